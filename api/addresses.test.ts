@@ -6,10 +6,10 @@ import { silentLog } from '#platform/server/log.ts';
 import type { Address } from '#shop/addresses/contract.ts';
 import { addressFields } from '#shop/addresses/server/testing.ts';
 import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();
-const api = createApi({ db, config: readShopConfig({}), log: silentLog });
+const api = createCheckedApi({ db, config: readShopConfig({}), log: silentLog });
 
 async function newUser() {
   const { id } = await makeUser(db);

@@ -6,11 +6,11 @@ import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { sessions } from '#shop/accounts/server/tables.ts';
 import { mailedCode, makeUser, makeToken, queuedEmails } from '#shop/accounts/server/testing.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();
-const free = createApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
-const limited = createApi({ db, config: readShopConfig({}), log: silentLog });
+const free = createCheckedApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
+const limited = createCheckedApi({ db, config: readShopConfig({}), log: silentLog });
 
 type Sent = { body?: unknown; token?: string; cookie?: string; api?: typeof free };
 
@@ -103,7 +103,7 @@ describe('registration and login', () => {
     const { headers } = await post('/api/auth/login-send-otp', { body: { email: 'a@example.in' } });
     expect(headers.get('set-cookie')).toMatch(/^browser=[\w-]{43};.*HttpOnly; SameSite=Lax$/);
     const config = readShopConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://shop.example' });
-    const secure = createApi({ db, config, log: silentLog });
+    const secure = createCheckedApi({ db, config, log: silentLog });
     const over = await post('/api/auth/login-send-otp', { body: { email: 'a@example.in' }, api: secure });
     expect(over.headers.get('set-cookie')).toMatch(/^__Host-browser=.*Secure/);
   });

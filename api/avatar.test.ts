@@ -7,11 +7,11 @@ import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'avatars-'));
-const api = createApi({ db, config: readShopConfig({ DATA_DIR: dataDir }), log: silentLog });
+const api = createCheckedApi({ db, config: readShopConfig({ DATA_DIR: dataDir }), log: silentLog });
 const wide = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#3f7050' } })
   .png()
   .toBuffer();

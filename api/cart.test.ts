@@ -5,10 +5,10 @@ import { silentLog } from '#platform/server/log.ts';
 import { carts } from '#shop/cart/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeToken } from '#shop/accounts/server/sessions/token.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();
-const api = createApi({ db, config: readShopConfig({}), log: silentLog });
+const api = createCheckedApi({ db, config: readShopConfig({}), log: silentLog });
 
 function browser(site = api) {
   let cookie = '';
@@ -42,7 +42,7 @@ describe("a guest's cart", () => {
   it('has a __Host- cookie over https', async () => {
     const { id: productId } = await makeProduct(db);
     const config = readShopConfig({ PUBLIC_URL: 'https://aranya.example' });
-    const ask = browser(createApi({ db, config, log: silentLog }));
+    const ask = browser(createCheckedApi({ db, config, log: silentLog }));
     const { setCookie } = await ask('POST', '/api/cart/add', { productId, quantity: 1 });
     expect(setCookie).toMatch(/^__Host-cart=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });

@@ -4,10 +4,10 @@ import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import type { Category, Product } from '#shop/catalog/contract.ts';
 import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();
-const api = createApi({ db, config: readShopConfig({}), log: silentLog });
+const api = createCheckedApi({ db, config: readShopConfig({}), log: silentLog });
 
 async function ask(path: string) {
   const response = await api.request(path);

@@ -6,7 +6,7 @@ import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeToken } from '#shop/accounts/server/testing.ts';
 import { makeOrderBody, makeCustomer, recordsOf, stockOf } from '#shop/orders/server/testing.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();
 
@@ -29,7 +29,7 @@ async function customerOf() {
     'content-type': 'application/json',
   };
   const place = async (settings: Record<string, string>) => {
-    const api = createApi({ db, config: readShopConfig(settings), log: silentLog });
+    const api = createCheckedApi({ db, config: readShopConfig(settings), log: silentLog });
     const response = await api.request('/api/delivery/create', {
       method: 'POST',
       headers,

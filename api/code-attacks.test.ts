@@ -6,12 +6,12 @@ import { silentLog } from '#platform/server/log.ts';
 import { rateCounters } from '#platform/server/tables.ts';
 import { users, signInCodes } from '#shop/accounts/server/tables.ts';
 import { mailedCode, makeUser, queuedEmails } from '#shop/accounts/server/testing.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();
 const warnings: string[] = [];
 const log = { ...silentLog, warn: (event: string) => void warnings.push(event) };
-const api = createApi({ db, config: readShopConfig({ SHOP_EMAIL: 'merchant@example.in' }), log });
+const api = createCheckedApi({ db, config: readShopConfig({ SHOP_EMAIL: 'merchant@example.in' }), log });
 
 type Answer = { status: number; body: Record<string, unknown> };
 

@@ -7,10 +7,10 @@ import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeToken } from '#shop/accounts/server/testing.ts';
 import { makeOrderBody, makeCustomer, recordsOf } from '#shop/orders/server/testing.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();
-const api = createApi({ db, config: readShopConfig({}), log: silentLog });
+const api = createCheckedApi({ db, config: readShopConfig({}), log: silentLog });
 
 async function signIn() {
   const { userId } = await makeCustomer(db);

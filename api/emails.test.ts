@@ -6,10 +6,10 @@ import { queueByName } from '#platform/server/emails/queue-email.ts';
 import { settleEmail } from '#platform/server/emails/log-email.ts';
 import { makeStaffToken } from '#shop/accounts/admin/server/testing.ts';
 import { makeUser, queuedEmails } from '#shop/accounts/server/testing.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();
-const api = createApi({ db, config: readShopConfig({}), log: silentLog });
+const api = createCheckedApi({ db, config: readShopConfig({}), log: silentLog });
 
 it('support finds an email by address and resends it; a packer is refused', async () => {
   const support = await makeUser(db, { staffRole: 'support' });

@@ -7,7 +7,7 @@ import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { openProvider } from '#shop/accounts/server/google/testing.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import { makeUser, queuedEmails } from '#shop/accounts/server/testing.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();
 const publicUrl = 'http://localhost:4199';
@@ -17,7 +17,7 @@ afterAll(provider.close);
 
 const warnings: string[] = [];
 const shopAt = (issuer: string, more: Record<string, string> = {}) =>
-  createApi({
+  createCheckedApi({
     db,
     config: readShopConfig({
       RATE_LIMITS: 'off',
@@ -227,7 +227,7 @@ describe('Google login failed!', () => {
   });
 
   it('when the merchant has no client id', async () => {
-    const api = createApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
+    const api = createCheckedApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
     for (const path of ['/api/auth/google/begin', '/api/auth/google/finish'])
       expect(await new Browser().post(path, { answer: '?code=1' }, api)).toMatchObject(
         refused('google_not_offered', 404),

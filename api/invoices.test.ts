@@ -13,11 +13,11 @@ import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { makeOrderBody, makeCustomer } from '#shop/orders/server/testing.ts';
 import { signInvoiceLink, signTrackLink } from '#shop/orders/server/tracking/signed-links.ts';
 import type { ShipmentEmailData } from '#shop/orders/emails/order-emails.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 import type { OrderState } from '#shop/orders/states.ts';
 
 const { db } = await testDatabase();
-const api = createApi({ db, config: readShopConfig({}), log: silentLog });
+const api = createCheckedApi({ db, config: readShopConfig({}), log: silentLog });
 
 async function orderMovedTo(...states: OrderState[]) {
   const rani = await makeCustomer(db);

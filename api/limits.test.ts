@@ -9,11 +9,11 @@ import { rateCounters } from '#platform/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeStaffToken } from '#shop/accounts/admin/server/testing.ts';
 import { makeUser } from '#shop/accounts/server/testing.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();
 const config = readShopConfig({ TRUSTED_PROXY: 'on' });
-const api = createApi({ db, config, log: silentLog });
+const api = createCheckedApi({ db, config, log: silentLog });
 const writes = endpointsServed(api).filter(({ method }) => method !== 'GET');
 const names = writes.map(({ method, path }) => `${method} ${path}`);
 
@@ -111,7 +111,7 @@ describe('limits on carts', () => {
   });
 
   it('are off with RATE_LIMITS=off', async () => {
-    const open = createApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
+    const open = createCheckedApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
     for (let n = 0; n < 130; n += 1) await open.request('/api/cart/clear', { method: 'DELETE' });
     expect((await open.request('/api/cart/clear', { method: 'DELETE' })).status).toBe(204);
     expect(await db.$count(rateCounters)).toBe(0);
@@ -121,7 +121,7 @@ describe('limits on carts', () => {
 it('a limit that is hit is one log line, without user or network', async () => {
   const lines: { event: string; fields: object }[] = [];
   const note = (event: string, fields = {}) => lines.push({ event, fields });
-  const logged = createApi({ db, config, log: { info: note, warn: note, error: note } });
+  const logged = createCheckedApi({ db, config, log: { info: note, warn: note, error: note } });
   const one = { network: '203.0.113.77', cookie: 'cart=secret' };
   await send(add, one, '{}', logged);
   await fill('person');

@@ -3,10 +3,10 @@ import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { importPincodes } from '#shop/pincodes/server/import/import-pincodes.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();
-const api = createApi({ db, config: readShopConfig({}), log: silentLog });
+const api = createCheckedApi({ db, config: readShopConfig({}), log: silentLog });
 
 beforeAll(() =>
   importPincodes(db, [

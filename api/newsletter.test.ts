@@ -7,11 +7,11 @@ import { silentLog } from '#platform/server/log.ts';
 import { queuedEmails } from '#shop/accounts/server/testing.ts';
 import { deleteUnconfirmed } from '#shop/newsletter/server/confirm.ts';
 import { appLaunchSubscribers, newsletterSubscribers } from '#shop/newsletter/server/tables.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();
-const api = createApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
-const limited = createApi({ db, config: readShopConfig({}), log: silentLog });
+const api = createCheckedApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
+const limited = createCheckedApi({ db, config: readShopConfig({}), log: silentLog });
 const shop = { name: 'Aranya', tagline: 'Slow herbs', url: 'https://shop.example', email: 'a@shop.example' };
 
 async function post(path: string, body?: object, on = api) {

@@ -5,12 +5,12 @@ import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
 import { makeOrderBody, stockOf } from '#shop/orders/server/testing.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();
 
 async function emptyProduct(env: Record<string, string>) {
-  const api = createApi({ db, config: readShopConfig(env), log: silentLog });
+  const api = createCheckedApi({ db, config: readShopConfig(env), log: silentLog });
   const product = await makeProduct(db, { name: 'Bhringraj Oil', stock: 110 });
   const { id } = await makeUser(db);
   const authorization = `Bearer ${await makeToken(db, id)}`;

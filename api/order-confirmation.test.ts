@@ -6,12 +6,12 @@ import { makeToken } from '#shop/accounts/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { knowPincodes, placeHeld } from '#shop/orders/server/hold/testing.ts';
 import { makeCustomer, makeOrderBody, recordsOf } from '#shop/orders/server/testing.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();
 await knowPincodes(db);
 const apiWith = (env: Record<string, string>) =>
-  createApi({ db, config: readShopConfig(env), log: silentLog });
+  createCheckedApi({ db, config: readShopConfig(env), log: silentLog });
 const api = apiWith({ RATE_LIMITS: 'off' });
 const path = '/api/order-confirmation';
 

@@ -8,10 +8,10 @@ import { makeParcel } from '#shop/orders/server/rescue/testing.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { signRescueLink } from '#shop/orders/server/tracking/signed-links.ts';
 import { readShopConfig } from '#server/config.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();
-const api = createApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
+const api = createCheckedApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
 const path = '/api/order-link/rescue';
 
 async function failedParcel() {

@@ -10,10 +10,10 @@ import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { makeOrderBody } from '#shop/orders/server/testing.ts';
 import { writeVerifiedReview } from '#shop/reviews/server/write-verified-review.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();
-const api = createApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
+const api = createCheckedApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
 
 const words = { rating: 1, comment: 'Rani', title: '', imageUrl: null, moderated: false };
 

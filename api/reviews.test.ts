@@ -12,13 +12,13 @@ import { getProduct } from '#shop/catalog/server/get-product.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import type { endpoints, Review } from '#shop/reviews/contract.ts';
 import { serveUploads } from '#server/files/serve-uploads.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'aranya-reviews-'));
 const config = readShopConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
-const api = createApi({ db, config, log: silentLog });
-const moderated = createApi({ db, config: { ...config, REVIEW_MODERATION: true }, log: silentLog });
+const api = createCheckedApi({ db, config, log: silentLog });
+const moderated = createCheckedApi({ db, config: { ...config, REVIEW_MODERATION: true }, log: silentLog });
 let productId: number;
 
 beforeEach(async () => {
@@ -141,7 +141,7 @@ describe('a review', () => {
 
 describe('reviewing', () => {
   it('is limited to 120 reviews an hour per network', async () => {
-    const limited = createApi({ db, config: { ...config, RATE_LIMITS: true }, log: silentLog });
+    const limited = createCheckedApi({ db, config: { ...config, RATE_LIMITS: true }, log: silentLog });
     for (let n = 0; n < 120; n += 1)
       expect((await post({ rating: '5', comment: 'Again' }, limited)).status).toBe(200);
     expect(await post({ rating: '5', comment: 'Again' }, limited)).toMatchObject({

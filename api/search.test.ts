@@ -7,10 +7,10 @@ import { makeStaffToken } from '#shop/accounts/admin/server/testing.ts';
 import { makeUser } from '#shop/accounts/server/testing.ts';
 import { listZeroResultSearches } from '#shop/search/server/learning/count-zero-result-search.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();
-const api = createApi({ db, config: readShopConfig({}), log: silentLog });
+const api = createCheckedApi({ db, config: readShopConfig({}), log: silentLog });
 
 async function get(path: string) {
   const response = await api.request(path);

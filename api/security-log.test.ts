@@ -3,13 +3,13 @@ import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
 import { createLog } from '#platform/server/log.ts';
 import { mailedCode, makeUser, makeToken } from '#shop/accounts/server/testing.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();
 const lines: string[] = [];
 const log = createLog('info', { write: (line) => void lines.push(line) });
-const free = createApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log });
-const limited = createApi({ db, config: readShopConfig({}), log });
+const free = createCheckedApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log });
+const limited = createCheckedApi({ db, config: readShopConfig({}), log });
 
 beforeEach(() => {
   lines.length = 0;

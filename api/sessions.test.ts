@@ -4,10 +4,10 @@ import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import type { Device } from '#shop/accounts/devices.ts';
 import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();
-const api = createApi({ db, config: readShopConfig({}), log: silentLog });
+const api = createCheckedApi({ db, config: readShopConfig({}), log: silentLog });
 
 async function call(token: string, method: string, path = '') {
   const headers = { authorization: `Bearer ${token}` };

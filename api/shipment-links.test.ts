@@ -13,10 +13,10 @@ import { makeOrderBody, makeCustomer } from '#shop/orders/server/testing.ts';
 import { signReviewLink, signTrackLink } from '#shop/orders/server/tracking/signed-links.ts';
 import type { ShipmentEmailData } from '#shop/orders/emails/order-emails.ts';
 import type { Review } from '#shop/reviews/contract.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();
-const api = createApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
+const api = createCheckedApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
 
 async function orderMovedTo(...states: ('confirmed' | 'shipped' | 'delivered')[]) {
   const { userId, email } = await makeCustomer(db);

@@ -6,13 +6,13 @@ import { readShopConfig } from '#server/config.ts';
 import { makeToken, makeUser } from '#shop/accounts/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeOrderBody } from '#shop/orders/server/testing.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 
 const { db, pool } = await testDatabase();
 /** The queue has connections of its own. */
 const connections = new Set<unknown>();
 pool.on('acquire', (client) => connections.add(client));
-const api = createApi({ db, config: readShopConfig({}), log: silentLog });
+const api = createCheckedApi({ db, config: readShopConfig({}), log: silentLog });
 
 it('places an order of three lines with at most 18 statements in 10 round trips', async () => {
   const ids = [(await makeProduct(db)).id, (await makeProduct(db)).id, (await makeProduct(db)).id];

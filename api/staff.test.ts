@@ -6,10 +6,10 @@ import { giveRole } from '#shop/accounts/server/set-role.ts';
 import { makeStaffToken } from '#shop/accounts/admin/server/testing.ts';
 import { makeUser } from '#shop/accounts/server/testing.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();
-const api = createApi({ db, config: readShopConfig({}), log: silentLog });
+const api = createCheckedApi({ db, config: readShopConfig({}), log: silentLog });
 
 async function readZeroResultSearches(token?: string) {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};

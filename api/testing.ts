@@ -16,16 +16,16 @@ import { newsletterSubscribers } from '#shop/newsletter/server/tables.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { makeOrderBody } from '#shop/orders/server/testing.ts';
 import { writeVerifiedReview } from '#shop/reviews/server/write-verified-review.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 
-type Api = { db: Db; api: ReturnType<typeof createApi> };
+type Api = { db: Db; api: ReturnType<typeof createCheckedApi> };
 
 /** Opens the API on its own database, with functions that create users. Call it at the top of the file. */
 export async function openTestApi() {
   const { db } = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'leaving-'));
   const config = readShopConfig({ RATE_LIMITS: 'off', DATA_DIR: dataDir });
-  const given: Api = { db, api: createApi({ db, config, log: silentLog }) };
+  const given: Api = { db, api: createCheckedApi({ db, config, log: silentLog }) };
   return {
     db,
     dataDir,

@@ -10,11 +10,11 @@ import { addressFields } from '#shop/addresses/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
 import { makeOrderBody } from '#shop/orders/server/testing.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();
 const config = readShopConfig({ RATE_LIMITS: 'off', DATA_DIR: mkdtempSync(join(tmpdir(), 'unsafe-')) });
-const api = createApi({ db, config, log: silentLog });
+const api = createCheckedApi({ db, config, log: silentLog });
 const { id } = await makeUser(db);
 const authorization = `Bearer ${await makeToken(db, id)}`;
 

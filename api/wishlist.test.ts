@@ -5,10 +5,10 @@ import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { mailedCode, makeUser, makeToken } from '#shop/accounts/server/testing.ts';
 import { wishlists } from '#shop/wishlist/server/tables.ts';
-import { createApi } from './api.ts';
+import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();
-const api = createApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
+const api = createCheckedApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
 
 function browser() {
   const jar = new Map<string, string>();

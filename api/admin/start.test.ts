@@ -11,7 +11,7 @@ import { readDemoState, watchDemo } from '#server/leave-demo.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import type { Opening } from '#shop/opening/admin/contract.ts';
-import { createApi } from '../api.ts';
+import { createCheckedApi } from '../checked-api.ts';
 
 const safe = { MAIL_URL: 'smtp://127.0.0.1:25', COURIER: 'manual' };
 const still = { isCurrent: () => true, look: async () => {}, onChange: () => {}, position: () => 0n };
@@ -26,7 +26,7 @@ async function openShop(settings: Record<string, string> = safe) {
     const shop = { db, config, log: silentLog };
     const { opening, stop } = watchDemo(shop, createResponseCache(still));
     await stop();
-    const api = createApi({ ...shop, opening });
+    const api = createCheckedApi({ ...shop, opening });
     const call = async (method: string, path: string, body?: object) => {
       const response = await api.request(`/api/admin/${path}`, {
         method,

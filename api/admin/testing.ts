@@ -12,7 +12,7 @@ import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import type { EditedProduct } from '#shop/catalog/admin/contract.ts';
 import type { ProductPicture } from '#shop/catalog/admin/product-fields.ts';
 import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
-import { createApi } from '../api.ts';
+import { createCheckedApi } from '../checked-api.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
@@ -35,7 +35,7 @@ export async function openStaffApi(env: Record<string, string> = {}) {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const apiAt = (PUBLIC_URL: string) =>
-    createApi({ db, config: readShopConfig({ RATE_LIMITS: 'off', PUBLIC_URL, ...env }), log });
+    createCheckedApi({ db, config: readShopConfig({ RATE_LIMITS: 'off', PUBLIC_URL, ...env }), log });
   const api = apiAt(shopUrl);
 
   async function call(token: string, method: string, path: string, body?: object, to = api) {

@@ -7,11 +7,11 @@ import { silentLog } from '#platform/server/log.ts';
 import { signLink } from '#platform/server/secrets/sign-link.ts';
 import { endpointsServed } from '#platform/server/serve-endpoint.ts';
 import { rateCounters } from '#platform/server/tables.ts';
-import { createApi } from '../api.ts';
+import { createCheckedApi } from '../checked-api.ts';
 
 const { db } = await testDatabase();
 const config = readShopConfig({ TRUSTED_PROXY: 'on' });
-const openShop = () => createApi({ db, config, log: silentLog });
+const openShop = () => createCheckedApi({ db, config, log: silentLog });
 const linked = endpointsServed(openShop()).filter(({ link }) => link !== undefined);
 const names = linked.map(({ method, path }) => `${method} ${path}`);
 const network = '203.0.113.9';

@@ -19,13 +19,17 @@ import { contactLooks, orders } from '#shop/orders/server/tables.ts';
 import type { ReturnDetail } from '#shop/returns/admin/contract.ts';
 import type { ReturnsOfOrder } from '#shop/returns/contract.ts';
 import { makeDelivered } from '#shop/returns/server/testing.ts';
-import { createApi } from '../api.ts';
+import { createCheckedApi } from '../checked-api.ts';
 
 const { db } = await testDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'aranya-returns-'));
 const config = readShopConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
 const lines: string[] = [];
-const api = createApi({ db, config, log: createLog('info', { write: (line) => void lines.push(line) }) });
+const api = createCheckedApi({
+  db,
+  config,
+  log: createLog('info', { write: (line) => void lines.push(line) }),
+});
 const site = new Hono();
 serveUploads(site, config);
 
