@@ -116,7 +116,7 @@ describe('a product of the staff side', () => {
     const claim = await save(published, { description: 'It cures baldness.' });
     expect([claim.status, claim.body.message]).toEqual([
       422,
-      expect.stringContaining('“cures” claims a cure'),
+      expect.stringContaining('“cures baldness” claims what the law forbids'),
     ]);
     expect((await save(published, { hsn: '9999' })).body.message).toContain('no GST rate for HSN 9999');
     expect((await save(published, { mrp: 199 })).status).toBe(200);

@@ -41,8 +41,15 @@ export type ProductRowOfStaff = z.infer<typeof rowSchema>;
 const problemSchema = z.object({
   field: z.string(),
   label: z.string(),
-  kind: z.enum(['missing', 'wrong', 'forbidden', 'claim']),
+  kind: z
+    .enum(['missing', 'wrong', 'forbidden', 'claim', 'doubt'])
+    .meta({ description: 'A claim is refused; a doubt may be one.' }),
   found: z.string().optional().meta({ description: 'The substance or the words of a claim.' }),
+  mark: z
+    .object({ start: z.int(), end: z.int() })
+    .optional()
+    .meta({ description: 'Where the words of a claim stand in the text.' }),
+  lawful: z.string().optional().meta({ description: 'A sentence that would be lawful in place of a claim.' }),
   message: z.string(),
   law: z.string(),
 });

@@ -102,16 +102,36 @@ describe('the publish gate', () => {
   });
 
   it.each([
-    ['It cures everything.', 'cures'],
-    ['A remedy for high blood pressure and more.', 'remedy for high blood pressure'],
-    ['Oil that helps.\nIt relieves arthritis.', 'relieves arthritis'],
-    ['Guaranteed in a week', 'Guaranteed'],
-    ['मधुमेह का इलाज', 'इलाज'],
-  ])('names the claim in “%s” with its place', (description, word) => {
-    const [problem, ...others] = checkGate({ ...common, description }, day);
-    expect(others).toEqual([]);
-    expect(problem).toMatchObject({ field: 'description', label: 'Description', kind: 'claim' });
-    expect(problem!.message).toContain(`“${word}”`);
+    ['It cures everything.', 'cures', 'claim'],
+    ['A remedy for high blood pressure and more.', 'remedy for high blood pressure', 'claim'],
+    ['Oil that helps.\nIt relieves arthritis.', 'relieves arthritis', 'claim'],
+    ['Guaranteed in a week', 'Guaranteed', 'claim'],
+    ['मधुमेह का इलाज', 'मधुमेह का इलाज', 'claim'],
+    ['Clinically proven.', 'Clinically proven', 'doubt'],
+  ])('marks the claim in “%s”, with its law and a lawful sentence', (description, words, kind) => {
+    const problems = checkGate({ ...common, description }, day);
+    const { mark, found, law, lawful } = problems[0]!;
+    expect(problems).toMatchObject([{ field: 'description', label: 'Description', kind }]);
+    expect(description.slice(mark!.start, mark!.end)).toBe(words);
+    expect(found).toBe(words.toLowerCase());
+    expect(law).not.toBe('');
+    expect(checkGate({ ...common, description: lawful! }, day)).toEqual([]);
+  });
+
+  it.each([
+    'name',
+    'slug',
+    'seller',
+    'offer',
+    'concerns',
+    'synonyms',
+    'maker',
+    'pictures',
+    'howToUse',
+    'dose',
+  ])('reads the field %s', (field) => {
+    const problems = checkGate({ ...common, [field]: 'Cures diabetes, at 1 Park Street, Kolkata' }, day);
+    expect(problems.map(({ kind }) => kind)).toContain('claim');
   });
 
   it('takes a condition in the name as a claim, and a caution in the text as none', () => {

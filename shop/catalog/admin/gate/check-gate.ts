@@ -1,6 +1,8 @@
+import type { Verdict } from '#shop/claims/read-claims.ts';
 import { factLabels } from '../../facts.ts';
 import gate from './publish-gate.json' with { type: 'json' };
-import { findClaims, findPoisons } from './find-words.ts';
+import { findProductClaims } from './find-product-claims.ts';
+import { findPoisons } from './find-words.ts';
 
 /** A product as the gate reads it: each statement as text, empty while it is not stated. */
 export type Statements = { [field: string]: string };
@@ -8,9 +10,14 @@ export type Statements = { [field: string]: string };
 export type GateProblem = {
   field: string;
   label: string;
-  kind: 'missing' | 'wrong' | 'forbidden' | 'claim';
+  /** A `claim` is refused. A `doubt` may be one. */
+  kind: 'missing' | 'wrong' | 'forbidden' | 'claim' | 'doubt';
   /** The substance or the words of a claim. */
   found?: string;
+  /** Where the words of a claim stand in the text. */
+  mark?: { start: number; end: number };
+  /** A sentence that would be lawful in place of a claim. */
+  lawful?: string;
   /** What to do, in words for staff. */
   message: string;
   law: string;
@@ -53,6 +60,8 @@ export const statementLabels: Record<string, string> = {
   howToUse: 'How to use',
   parts: 'Parts',
   pictures: 'Alternative texts of pictures',
+  slug: 'Address',
+  seller: 'Seller',
 };
 
 /** Returns the rules for a class on a day in India (`2026-11-22`), each field once. */
@@ -76,15 +85,24 @@ export function checkGate(statements: Statements, day: string): GateProblem[] {
       message: `${word} is a poisonous substance of Schedule E(1). This shop does not sell it.`,
       law: 'Drugs Rules 1945, Schedule E(1)',
     })),
-    ...findClaims(statements).map(({ field, word, place }) => ({
+    ...findProductClaims(statements).map(({ field, words, start, end, verdict, condition, law, lawful }) => ({
       field,
       label: labelOf(field),
-      kind: 'claim' as const,
-      found: word.toLowerCase(),
-      message: `“${word}” claims a cure: “${place}”`,
-      law: 'Drugs and Magic Remedies (Objectionable Advertisements) Act 1954, sections 3 and 4',
+      kind: verdict === 'refused' ? ('claim' as const) : ('doubt' as const),
+      found: words.toLowerCase(),
+      mark: { start, end },
+      lawful,
+      message: messageOf(verdict, labelOf(field), words, condition),
+      law,
     })),
   ];
+}
+
+function messageOf(verdict: Verdict, label: string, words: string, condition: string): string {
+  const about = condition ? ` It is about: ${condition}.` : '';
+  return verdict === 'refused'
+    ? `${label}: “${words}” claims what the law forbids.${about}`
+    : `${label}: “${words}” may be read as a forbidden claim.${about}`;
 }
 
 function checkRule({ field, law, pattern, hint, unless }: Rule, statements: Statements): GateProblem[] {

@@ -15,6 +15,8 @@ type Stated = {
   dosha: string;
   description: string;
   offer: string | null;
+  seller: string | null;
+  slug: string;
   concerns: string[];
   ingredients: string;
   productClass: string;
@@ -60,6 +62,9 @@ export function statementsOf(product: Stated): Statements {
     howToUse,
     ...facts,
     offer: product.offer ?? '',
+    seller: product.seller ?? '',
+    // A dash in an address is a blank.
+    slug: product.slug.replaceAll('-', ' '),
     concerns: concerns.join('\n'),
     synonyms: synonyms.join('\n'),
     pictures: product.pictures.map(({ alt }) => alt).join('\n'),

@@ -1,4 +1,4 @@
-import { latinLetters } from './latin-letters.ts';
+import { latinLetters } from '#platform/text/latin-letters.ts';
 
 /**
  * Returns an address for a name that is not taken: `neem-comb`, `neem-comb-2`, `bhringraj-tel`. A name without letters becomes

@@ -1,0 +1,59 @@
+import type { LawCondition } from '#shop/conditions/law/condition.ts';
+import { mildActs, negations, emphaticNegations, links, strongActs } from './words/acts.ts';
+import { always, type Always, groups } from './words/always.ts';
+import { knownConditions } from './known-conditions.ts';
+import { entriesOf, Lexicon } from './words/lexicon.ts';
+import { passes, settings, warnings } from './words/safe.ts';
+import { englishSpelling } from './reading/spelling.ts';
+import { TypoIndex } from './reading/typos.ts';
+
+export type Meaning =
+  | { is: 'condition'; condition: LawCondition; isHint: boolean }
+  | { is: 'strong' | 'mild' | 'link' | 'negation' | 'emphasis' | 'pass' | 'warning' | 'setting' }
+  | { is: 'always'; entry: Always };
+
+function makeLexicon(): Lexicon<Meaning> {
+  const lexicon = new Lexicon<Meaning>(groups);
+  for (const condition of knownConditions) {
+    lexicon.add(condition.names, { is: 'condition', condition, isHint: false });
+    lexicon.add(condition.hints ?? {}, { is: 'condition', condition, isHint: true });
+  }
+  lexicon.add(strongActs, { is: 'strong' });
+  lexicon.add(mildActs, { is: 'mild' });
+  lexicon.add(links, { is: 'link' });
+  lexicon.add(negations, { is: 'negation' });
+  lexicon.add(emphaticNegations, { is: 'emphasis' });
+  lexicon.add(passes, { is: 'pass' });
+  lexicon.add(warnings, { is: 'warning' });
+  lexicon.add(settings, { is: 'setting' });
+  for (const entry of always) lexicon.add(entry.words, { is: 'always', entry });
+  return lexicon;
+}
+
+export const lexicon = makeLexicon();
+
+const longNames = new Map<string, LawCondition>();
+for (const condition of knownConditions) {
+  for (const entry of entriesOf(condition.names.en)) {
+    const name = englishSpelling(entry);
+    if (/^[a-z]+$/.test(name) && !longNames.has(name)) longNames.set(name, condition);
+  }
+}
+
+/** Words that are one letter from a name and mean something else. */
+const notTypos =
+  'humours rumours typhoon sterilise sterilised swimming skimming trimming whitening lightening fighting tanning'.split(
+    ' ',
+  );
+
+/** Everyday words among the names, whose typos are everyday words. */
+const everyday =
+  'slimming overweight whitening lightening bleeding numbness tingling stammering longevity conceive bedroom manhood genius intelligence stature'.split(
+    ' ',
+  );
+
+export const typos = new TypoIndex(
+  [...longNames.keys()].filter((name) => !everyday.includes(name)),
+  notTypos.map(englishSpelling),
+);
+export const conditionNamed = (name: string) => longNames.get(name)!;

@@ -1,0 +1,154 @@
+import { latinLetters } from '#platform/text/latin-letters.ts';
+import { isSign, lettersFor, seenAs } from './look-alikes.ts';
+import { englishSpelling, indianSpelling } from './spelling.ts';
+
+/** A word of a text, with its place there and the spellings by which the lists know it. */
+export type Token = {
+  start: number;
+  end: number;
+  word: string;
+  english: string[];
+  indian: string[];
+  sentence: number;
+  isUpper: boolean;
+  /** The script of India that it is written in, as its first code point; 0 for Latin letters. */
+  script: number;
+  /** Joined from what a mask split. */
+  isJoined?: true;
+};
+
+/** A word longer than this is noise. */
+const maxWord = 48;
+const indian = /^[\u0900-\u0dff]$/;
+const joiners = /^[-._*·•'’~/\\|+=:\u00ad‐-―^`]{1,3}$/;
+
+/**
+ * Returns the words of a text: look-alike letters, full width and signs for letters are read as letters, what is not seen is left
+ * out, and the scripts of India are written in Latin letters.
+ */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  const spelled = new Map<string, Pick<Token, 'english' | 'indian'>>();
+  let [word, start, end, sentence, isUpper, isIndian] = ['', 0, 0, 0, true, false];
+  const push = () => {
+    if (word === '') return;
+    const read = isIndian ? latinLetters(word.slice(0, maxWord)).replaceAll(' ', '') : word.slice(0, maxWord);
+    for (const part of partsOf(read, start, end)) {
+      const key = `${isIndian} ${part.word}`;
+      let spellings = spelled.get(key);
+      if (!spellings) spelled.set(key, (spellings = spellingsOf(part.word, isIndian)));
+      tokens.push({
+        ...part,
+        ...spellings,
+        sentence,
+        isUpper: isUpper && !isIndian,
+        script: isIndian ? scriptOf(word) : 0,
+      });
+    }
+    word = '';
+    isUpper = true;
+  };
+  for (let at = 0; at < text.length;) {
+    const sign = String.fromCodePoint(text.codePointAt(at)!);
+    const next = at + sign.length;
+    const takesIndian = indian.test(sign) && sign !== '।' && sign !== '॥';
+    const seen = takesIndian ? sign : seenAs(sign);
+    const isLetter = takesIndian || /^[a-z0-9]+$/.test(seen);
+    const isInner =
+      !isLetter &&
+      isSign(seen) &&
+      (word !== '' || '@$'.includes(seen)) &&
+      /^[a-z0-9]/i.test(text.charAt(next));
+    if (isLetter || isInner) {
+      if (word !== '' && takesIndian !== isIndian) push();
+      if (word === '') start = at;
+      isIndian = takesIndian;
+      if (word.length <= maxWord) word += seen;
+      end = next;
+      if (sign === sign.toLowerCase() && /[a-z]/.test(seen)) isUpper = false;
+    } else if (seen !== '' || /\s/.test(sign)) {
+      push();
+      if (seen === '%')
+        tokens.push({ ...emptyToken, word: '%', english: ['%'], start: at, end: next, sentence });
+      if (endsSentence(seen, text, next)) sentence += 1;
+    }
+    at = next;
+  }
+  push();
+  return tokens;
+}
+
+const emptyToken = { indian: [], isUpper: false, script: 0 };
+
+/** The scripts of India stand 128 code points apart. */
+export const scriptOf = (word: string) => word.codePointAt(0)! & ~0x7f;
+
+function endsSentence(sign: string, text: string, next: number): boolean {
+  if ('।॥!?;'.includes(sign) && sign !== '') return true;
+  if (sign === '.') return next >= text.length || /\s/.test(text.charAt(next));
+  return sign === '\n' && /^[ \t]*[\n•*-]/.test(text.slice(next, next + 8));
+}
+
+/** `anti` before a name is a word of its own: antidiabetic. */
+function partsOf(word: string, start: number, end: number) {
+  if (!word.startsWith('anti') || word.length < 8 || end - start !== word.length)
+    return [{ word, start, end }];
+  return [
+    { word: 'anti', start, end: start + 4 },
+    { word: word.slice(4), start: start + 4, end },
+  ];
+}
+
+function spellingsOf(word: string, isIndian: boolean): Pick<Token, 'english' | 'indian'> {
+  const isMasked = /[a-z]/.test(word) && /[^a-z]/.test(word);
+  const readings = isMasked ? [word, ...lettersFor(word)] : [word];
+  return {
+    english: isIndian ? [] : [...new Set(readings.map(englishSpelling))],
+    indian: [...new Set(readings.map(indianSpelling))].map((spelling) => loanWords.get(spelling) ?? spelling),
+  };
+}
+
+/** English words as Indian scripts and Hinglish write them. */
+const loanWords = new Map(
+  Object.entries({
+    doctor: 'daktar doktar daktor doktor dakter dokter docter daaktar daktara',
+    insulin: 'insulina inshulin insulinu',
+    operation: 'apareshan opareshan apreshan operesan apareshana opreshan aapreshan aparesan',
+    injection: 'injekshan injeksan injekshana',
+    hospital: 'haspital hospitala aspatal hospitalu haspatal',
+    tablet: 'teblet tablets taiblet',
+    sugar: 'shugar sugar',
+  }).flatMap(([word, spellings]) => spellings.split(' ').map((spelling) => [spelling, word])),
+);
+
+/** Returns the text's words with what a mask split joined again: `c.u.r.e`, `dia-betes`, `c a n c e r`. Null without any. */
+export function joinedTokens(text: string, tokens: readonly Token[]): Token[] | null {
+  const joined: Token[] = [];
+  let hasJoined = false;
+  for (let at = 0; at < tokens.length;) {
+    let last = at;
+    while (last + 1 < tokens.length && isJoined(text, tokens[last]!, tokens[last + 1]!)) last += 1;
+    if (last === at) {
+      joined.push(tokens[at]!);
+    } else {
+      hasJoined = true;
+      const parts = tokens.slice(at, last + 1);
+      const word = parts
+        .map((part) => part.word)
+        .join('')
+        .slice(0, maxWord);
+      const [first, end] = [parts[0]!, parts.at(-1)!];
+      joined.push({ ...first, end: end.end, word, ...spellingsOf(word, false), script: 0, isJoined: true });
+    }
+    at = last + 1;
+  }
+  return hasJoined ? joined : null;
+}
+
+function isJoined(text: string, token: Token, next: Token): boolean {
+  if (next.start - token.end > 3) return false;
+  const between = text.slice(token.end, next.start);
+  if (between === '' || joiners.test(between)) return token.word !== '%' && next.word !== '%';
+  const areLetters = token.end - token.start <= 2 && next.end - next.start <= 2;
+  return areLetters && token.word.length === 1 && next.word.length === 1;
+}

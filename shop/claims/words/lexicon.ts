@@ -1,0 +1,167 @@
+import { latinLetters } from '#platform/text/latin-letters.ts';
+import type { Words } from '#shop/conditions/law/condition.ts';
+import { englishSpelling, indianSpelling } from '../reading/spelling.ts';
+import { scriptOf, type Token } from '../reading/tokens.ts';
+
+type Language = 'en' | 'in';
+/** English, a language of India in Latin letters, or a script of India. */
+type List = Language | number;
+
+type Element = { atoms: Set<number>; isGap: boolean; isUpper: boolean; isNumber: boolean };
+type Entry<Meaning> = { elements: Element[]; meaning: Meaning };
+export type Span<Meaning> = { first: number; last: number; meaning: Meaning };
+
+const maxGap = 3;
+/** A shorter stem would begin too many words. */
+const minStem = 5;
+/** Shorter words of a script of India are not known in Latin letters, where they would be other words. */
+const minShared = 6;
+const maxStem = 24;
+
+/** Entries with a meaning each, found in a text in time that grows with its length alone. */
+export class Lexicon<Meaning> {
+  readonly #atoms = new Map<string, number>();
+  readonly #stems = new Map<string, number>();
+  readonly #byFirst = new Map<number, Entry<Meaning>[]>();
+  readonly #startingWithNumber: Entry<Meaning>[] = [];
+  readonly #groups: Record<string, Words>;
+
+  constructor(groups: Record<string, Words> = {}) {
+    this.#groups = groups;
+  }
+
+  add(words: Words, meaning: Meaning): void {
+    for (const language of ['en', 'in'] as const) {
+      for (const entry of entriesOf(words[language])) this.#addEntry(entry, language, meaning);
+    }
+  }
+
+  #addEntry(text: string, language: Language, meaning: Meaning): void {
+    const elements = text.split(/\s+/).map((part) => this.#elementOf(part, language));
+    const entry = { elements, meaning };
+    if (elements[0]!.isNumber) this.#startingWithNumber.push(entry);
+    for (const atom of elements[0]!.atoms) {
+      const known = this.#byFirst.get(atom);
+      if (known) known.push(entry);
+      else this.#byFirst.set(atom, [entry]);
+    }
+  }
+
+  #elementOf(part: string, language: Language): Element {
+    const plain = part.replace(/^\^/, '').replaceAll('’', '');
+    const words = plain.endsWith('s?') ? [plain.slice(0, -2), plain.slice(0, -1)] : [plain];
+    const isWord = plain !== '..' && plain !== '#';
+    return {
+      atoms: new Set(isWord ? words.flatMap((word) => this.#atomsOf(word, language)) : []),
+      isGap: plain === '..',
+      isUpper: part.startsWith('^'),
+      isNumber: plain === '#',
+    };
+  }
+
+  #atomsOf(word: string, language: Language): number[] {
+    if (!word.startsWith('%') || word === '%') return this.#atomsOfWord(word, language);
+    const group = this.#groups[word.slice(1)];
+    if (!group) throw new Error(`There is no group ${word}.`);
+    return (['en', 'in'] as const).flatMap((each) =>
+      entriesOf(group[each]).flatMap((entry) => (entry.includes(' ') ? [] : this.#atomsOfWord(entry, each))),
+    );
+  }
+
+  #atomsOfWord(word: string, language: Language): number[] {
+    const plain = word.replace(/\*$/, '');
+    const spelling = spelled(plain, language);
+    const isStem = word.endsWith('*');
+    if (!/[^\0-\u007f]/.test(plain))
+      return [this.#atom(language, spelling, isStem && (language === 'en' || spelling.length >= minStem))];
+    const own = this.#atom(scriptOf(plain), spelling, isStem && spelling.length >= minStem);
+    return spelling.length < minShared ? [own] : [own, this.#atom('in', spelling, isStem)];
+  }
+
+  #atom(list: List, spelling: string, isStem: boolean): number {
+    const map = isStem ? this.#stems : this.#atoms;
+    const key = `${list}:${spelling}`;
+    let atom = map.get(key);
+    if (atom === undefined) map.set(key, (atom = this.#atoms.size + this.#stems.size));
+    return atom;
+  }
+
+  /** Returns every entry found among the tokens. */
+  find(tokens: readonly Token[]): Span<Meaning>[] {
+    const known = new Map<string, number[]>();
+    const atoms = tokens.map((token) => {
+      const key = `${token.script} ${token.word}`;
+      let found = known.get(key);
+      if (!found) known.set(key, (found = this.#atomsIn(token)));
+      return found;
+    });
+    const spans: Span<Meaning>[] = [];
+    const tried = (entry: Entry<Meaning>, at: number) => {
+      const last = lastOf(entry.elements, 0, at, tokens, atoms);
+      if (last >= 0) spans.push({ first: at, last, meaning: entry.meaning });
+    };
+    tokens.forEach((token, at) => {
+      for (const atom of atoms[at]!) for (const entry of this.#byFirst.get(atom) ?? []) tried(entry, at);
+      if (isNumber(token)) for (const entry of this.#startingWithNumber) tried(entry, at);
+    });
+    return spans;
+  }
+
+  #atomsIn({ english, indian, script }: Token): number[] {
+    const found: number[] = [];
+    const read = (list: List, spelling: string) => {
+      const atom = this.#atoms.get(`${list}:${spelling}`);
+      if (atom !== undefined) found.push(atom);
+      for (let length = 2; length <= Math.min(spelling.length, maxStem); length += 1) {
+        const stem = this.#stems.get(`${list}:${spelling.slice(0, length)}`);
+        if (stem !== undefined) found.push(stem);
+      }
+    };
+    for (const spelling of english) read('en', spelling);
+    for (const spelling of indian) {
+      read('in', spelling);
+      if (script) read(script, spelling);
+    }
+    return found;
+  }
+}
+
+/** Returns the entries of a list. */
+export function entriesOf(list = ''): string[] {
+  return list
+    .split(/[,\n]/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+function spelled(word: string, language: Language): string {
+  const latin = /[^\0-\u007f]/.test(word) ? latinLetters(word).replaceAll(' ', '') : word.toLowerCase();
+  return language === 'en' ? englishSpelling(latin) : indianSpelling(latin);
+}
+
+const isNumber = ({ word }: Token) => /^\d/.test(word);
+
+/** Returns the last token of an entry that begins at a token, or -1. */
+function lastOf(
+  elements: readonly Element[],
+  index: number,
+  at: number,
+  tokens: readonly Token[],
+  atoms: readonly number[][],
+): number {
+  const element = elements[index];
+  if (!element) return at - 1;
+  if (element.isGap) {
+    for (let skipped = 0; skipped <= maxGap; skipped += 1) {
+      const last = lastOf(elements, index + 1, at + skipped, tokens, atoms);
+      if (last >= 0) return last;
+    }
+    return -1;
+  }
+  const token = tokens[at];
+  const fits =
+    token !== undefined &&
+    (element.isNumber ? isNumber(token) : atoms[at]!.some((atom) => element.atoms.has(atom))) &&
+    (!element.isUpper || token.isUpper);
+  return fits ? lastOf(elements, index + 1, at + 1, tokens, atoms) : -1;
+}
