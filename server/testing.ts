@@ -101,7 +101,7 @@ async function newLife(db: Db, { courier, tellSimulator, later }: World) {
         await look();
       }
     },
-    pack: () => step(() => transitionOrder(db, { orderId, to: 'packed', actor: 'staff' })),
+    pack: () => step(() => transitionOrder(db, { orderId, to: 'packed', actor: 'staff', authorId: 1 })),
     cancel: () => step(() => cancelOrder(db, { userId, orderNumber })),
     stopParcel: () => step(() => cancelShipment(db, courier, { orderId })),
     states: async () => (await recordsOf(db, orderId)).events.map(({ state }) => state),

@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { endpoints } from '#shop/catalog/admin/bulk/contract.ts';
-import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { planEdit } from '#shop/catalog/admin/server/bulk/edit/plan-edit.ts';
 import { editAtOnce } from '#shop/catalog/admin/server/bulk/edit/edit-at-once.ts';
 import { listBulkChanges, listBulkRows, showChange } from '#shop/catalog/admin/server/bulk/show-change.ts';
@@ -15,6 +14,7 @@ import { announceFile, lookAtUpload, savePart } from '#shop/catalog/admin/server
 import { writeProducts } from '#shop/catalog/admin/server/bulk/write-products.ts';
 import { writeRefused } from '#shop/catalog/admin/server/bulk/write-csv.ts';
 import type { ApiEnv } from '../context.ts';
+import { authorOf } from './author-of.ts';
 import { product, productHooks } from './entity-kinds.ts';
 import { staff, userOf } from '../middleware/guards.ts';
 
@@ -56,8 +56,8 @@ export function serveBulkChanges(app: Hono<ApiEnv>): void {
   );
 
   serveEndpoint(app, endpoints.start, [content], async ({ params: { id } }, c) => {
-    if (!(await editAtOnce(c.var.db, { id, hooks: productHooks, namesOf: findStaffNames })))
-      await startChange(c.var.db, id);
+    if (!(await editAtOnce(c.var.db, { id, hooks: productHooks, by: authorOf(c) })))
+      await startChange(c.var.db, { id, userId: userOf(c) });
     return show(c, id);
   });
 
@@ -67,7 +67,7 @@ export function serveBulkChanges(app: Hono<ApiEnv>): void {
   });
 
   serveEndpoint(app, endpoints.undo, [content], async ({ params: { id } }, c) => {
-    await undoChange(c.var.db, id);
+    await undoChange(c.var.db, { id, userId: userOf(c) });
     return show(c, id);
   });
 

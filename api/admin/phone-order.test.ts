@@ -52,7 +52,7 @@ it('places an order without account like the checkout, and sends no email', asyn
     address: recipient,
   });
   expect(records.order!.estimatedDeliveryDate).toMatch(/^20/);
-  expect(records.events).toMatchObject([{ state: 'placed', actor: 'staff' }]);
+  expect(records.events).toMatchObject([{ state: 'placed', actor: 'staff', authorId: 1 }]);
   expect(records.jobs).toEqual(['delivery.create-shipment']);
   expect(await stockOf(db, productId)).toEqual({ stock: 1, movements: 1 });
   const shown = await call(support, 'GET', `orders/${body.orderNumber as string}`);

@@ -77,7 +77,13 @@ async function makeShop() {
       .set({ userId: delivered.userId, address: { ...delivered.order.address, name, phone, addressLine } })
       .where(eq(orders.id, id));
   await inTransaction(db, (tx) =>
-    transitionOrder(tx, { orderId: made.cancelled.orderId, to: 'cancelled', actor: 'staff', note: 'No.' }),
+    transitionOrder(tx, {
+      orderId: made.cancelled.orderId,
+      to: 'cancelled',
+      actor: 'staff',
+      authorId: 1,
+      note: 'No.',
+    }),
   );
   await issueInvoice(db, { orderId, seller });
   const inspected = await ask(db, delivered);
@@ -92,7 +98,7 @@ async function makeShop() {
   const list = randomUUID();
   const leaving = await makeParcel(db);
   await inTransaction(db, (tx) =>
-    transitionOrder(tx, { orderId: leaving.orderId, to: 'packed', actor: 'staff' }),
+    transitionOrder(tx, { orderId: leaving.orderId, to: 'packed', actor: 'staff', authorId: 1 }),
   );
   await closeHandOver(db, { id: list, orders: { ids: [leaving.orderNumber] }, authorId: userId });
   await db.update(emailLog).set({ state: 'sent' });

@@ -56,7 +56,9 @@ async function openRun({ isAlone }: { isAlone: boolean }) {
     changeStock(db, { productId: product.id, asked, by, findOrder: findSentOrder, ...ageing });
   const always = () => ({ id: randomUUID(), note: '' });
   const pass = (orderId: string, to: 'confirmed' | 'packed' | 'shipped') =>
-    inTransaction(db, (tx) => transitionOrder(tx, { orderId, to, actor: 'staff', passing: true }));
+    inTransaction(db, (tx) =>
+      transitionOrder(tx, { orderId, to, actor: 'staff', authorId: 1, passing: true }),
+    );
 
   return async (given: Step): Promise<void> => {
     if (given.do === 'order') {

@@ -166,7 +166,7 @@ export async function openStock() {
     const pass = async (...next: OrderState[]) => {
       for (const to of next)
         await inTransaction(db, (tx) =>
-          transitionOrder(tx, { orderId: body.orderId, to, actor: 'staff', passing: true }),
+          transitionOrder(tx, { orderId: body.orderId, to, actor: 'staff', authorId: 1, passing: true }),
         );
     };
     await pass(...states);

@@ -19,7 +19,7 @@ const seller = sellerOf(readShopConfig({}));
 async function packed() {
   const parcel = await makeParcel(db);
   const { items } = await findParcel(db, { code: parcel.orderNumber });
-  await packParcel(db, { orderNumber: parcel.orderNumber, items });
+  await packParcel(db, { orderNumber: parcel.orderNumber, items, authorId: 1 });
   return parcel;
 }
 

@@ -13,6 +13,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { authorNameColumn } from '../admin/server/author-name.ts';
 import type { EmailState } from '../emails/email-log.ts';
 
 export const rateCounters = pgTable(
@@ -59,7 +60,9 @@ export const emailLog = pgTable(
     /** The email's data, sealed with the server key. An email with a code keeps none. */
     sealedData: text('sealed_data'),
     repeats: integer(),
+    /** The staff member who sent it again. */
     askedBy: integer('asked_by'),
+    askedByName: authorNameColumn('asked_by_name'),
     queuedAt: timestamp('queued_at', { withTimezone: true }).notNull().defaultNow(),
     /** The time of sending, of the last failure, or of the finding that the email is too late. */
     settledAt: timestamp('settled_at', { withTimezone: true }),

@@ -28,10 +28,12 @@ export function servePacking(app: Hono<ApiEnv>): void {
   serveEndpoint(app, endpoints.find, [packer], ({ params }, c) => findParcel(c.var.db, params));
 
   serveEndpoint(app, endpoints.pack, [packer], ({ params, body }, c) =>
-    packParcel(c.var.db, { ...params, ...body }),
+    packParcel(c.var.db, { ...params, ...body, authorId: userOf(c) }),
   );
 
-  serveEndpoint(app, endpoints.undo, [packer], ({ params }, c) => unpackParcel(c.var.db, params));
+  serveEndpoint(app, endpoints.undo, [packer], ({ params }, c) =>
+    unpackParcel(c.var.db, { ...params, authorId: userOf(c) }),
+  );
 
   serveEndpoint(app, papers.endpoints.request, [packer], ({ body }, c) =>
     requestPapers(c.var.db, { ...body, authorId: userOf(c) }),

@@ -71,7 +71,7 @@ export function serveCash(app: Hono<ApiEnv>): void {
   });
 
   serveEndpoint(app, files.endpoints.book, [owner], async ({ params }, c) => {
-    await bookRemittance(c.var.db, { ...params, now: new Date() });
+    await bookRemittance(c.var.db, { ...params, now: new Date(), authorId: userOf(c) });
     return showRemittance(c.var.db, params);
   });
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { nameAtTheTime } from './author-name.ts';
 import { type Db, inTransaction } from '../../server/db.ts';
 import { type ChangeAction, refusals, type Values } from '../change-log.ts';
 import { type Author, differing, type EntityKind, logged, pick } from './entity-kind.ts';
@@ -192,6 +193,7 @@ async function refuseStale(
     .select({
       version: changeLog.id,
       authorId: changeLog.authorId,
+      authorName: changeLog.authorName,
       byCustomer: changeLog.byCustomer,
       after: changeLog.after,
       secondsAgo: sql<number>`greatest(0, extract(epoch from clock_timestamp() - ${changeLog.changedAt}))::int`,
@@ -217,10 +219,10 @@ function withoutPersonal({ fields }: EntityKind, values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([field]) => !fields[field]?.isPersonal));
 }
 
-type Signed = Pick<typeof changeLog.$inferSelect, 'authorId' | 'byCustomer'>;
+type Signed = Pick<typeof changeLog.$inferSelect, 'authorId' | 'authorName' | 'byCustomer'>;
 
-async function nameOf(tx: Db, by: Author, { authorId, byCustomer }: Signed): Promise<string> {
+async function nameOf(tx: Db, by: Author, { authorId, authorName, byCustomer }: Signed): Promise<string> {
   if (authorId === null) return nameless(byCustomer);
   if (authorId === by.userId) return 'You';
-  return (await by.namesOf(tx, [authorId])).get(authorId) ?? 'A former colleague';
+  return nameAtTheTime(authorName, (await by.namesOf(tx, [authorId])).get(authorId));
 }

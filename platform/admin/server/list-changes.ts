@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { nameAtTheTime } from './author-name.ts';
 import { addDays, startOf } from '../../india-time.ts';
 import type { Db } from '../../server/db.ts';
 import type { ChangesAsked, LoggedChange } from '../change-log.ts';
@@ -46,7 +47,7 @@ export async function listChanges(
         who:
           change.authorId === null
             ? nameless(change.byCustomer)
-            : (authorNames.get(change.authorId) ?? 'A former colleague'),
+            : nameAtTheTime(change.authorName, authorNames.get(change.authorId)),
         kind: kind.name,
         kindLabel: kind.label,
         entityId: change.entityId,
@@ -64,18 +65,20 @@ export async function listChanges(
 /** Returns the authors of the log with their names, for the filter. */
 export async function listAuthors(db: Db, by: Author): Promise<{ id: number; name: string }[]> {
   // Jumps from author to author in the index, however long the log is.
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
     with recursive authors as (
       (select author_id from change_log where author_id is not null order by author_id limit 1)
       union all
       select (select author_id from change_log where author_id > authors.author_id order by author_id limit 1)
       from authors where authors.author_id is not null)
-    select author_id as id from authors where author_id is not null`);
+    select author_id as id, (
+      select author_name from change_log where author_id = authors.author_id order by changed_at desc, id desc limit 1
+    ) as name from authors where author_id is not null`);
   const names = await by.namesOf(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id }) => ({ id, name: names.get(id) ?? `Former colleague ${id}` }));
+  return rows.map(({ id, name }) => ({ id, name: names.get(id) || name || `Former colleague ${id}` }));
 }
 
 /** A statement of its own, since PostgreSQL would read the whole log for an `exists` of each row. */

@@ -13,6 +13,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { authorNameColumn } from './author-name.ts';
 import type { ChangeAction, Values } from '../change-log.ts';
 
 /**
@@ -29,6 +30,7 @@ export const changeLog = pgTable(
     action: varchar({ length: 10 }).notNull().$type<ChangeAction>(),
     /** Null for a command, a job or a customer. */
     authorId: integer('author_id'),
+    authorName: authorNameColumn(),
     /** A customer made the change, such as by the link of an email. The log names none. */
     byCustomer: boolean('by_customer').notNull().default(false),
     /** The changed fields alone. Null before a creation. */

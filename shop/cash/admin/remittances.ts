@@ -47,8 +47,13 @@ const remittanceSchema = z.object({
   name: z.string(),
   state: z.enum(remittanceStates),
   createdAt: z.iso.datetime(),
+  sentBy: z
+    .string()
+    .meta({ description: 'The name at the time, as the two below. Empty before names were stored.' }),
   bookedAt: z.iso.datetime().nullable(),
+  bookedBy: z.string(),
   undoneAt: z.iso.datetime().nullable(),
+  undoneBy: z.string(),
   headers: z.array(z.string()),
   examples: z.array(z.string()),
   columns: columns.meta({
@@ -100,7 +105,14 @@ const listRemittances = defineEndpoint({
   who,
   tag,
   response: z.array(
-    remittanceSchema.pick({ id: true, courier: true, name: true, state: true, createdAt: true }),
+    remittanceSchema.pick({
+      id: true,
+      courier: true,
+      name: true,
+      state: true,
+      createdAt: true,
+      sentBy: true,
+    }),
   ),
 });
 

@@ -17,6 +17,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import type { CsvLook } from '#platform/csv.ts';
+import { authorNameColumn } from '#platform/admin/server/author-name.ts';
 import type { CashKind, RemittanceState, RowResult } from '../cash.ts';
 import type { Target } from '../remittance-file/columns.ts';
 
@@ -73,8 +74,9 @@ export const cashEntries = pgTable(
     rowNumber: integer('row_number'),
     /** The entry that this one takes back, when staff undo a file. */
     reverses: bigint({ mode: 'number' }).unique(),
-    /** The staff member who entered it by hand, and the request, so that a repeated one enters nothing. */
+    /** The staff member who entered it or booked its file, and the request, so that a repeated one enters nothing. */
     authorId: integer('author_id'),
+    authorName: authorNameColumn(),
     requestId: uuid('request_id').unique(),
     note: varchar({ length: 200 }).notNull().default(''),
     bookedAt: timestamp('booked_at', { withTimezone: true }).notNull().defaultNow(),
@@ -122,10 +124,14 @@ export const remittances = pgTable(
     columns: jsonb().$type<(Target | null)[]>(),
     state: varchar({ length: 10 }).notNull().$type<RemittanceState>(),
     authorId: integer('author_id').notNull(),
+    authorName: authorNameColumn(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     bookedAt: timestamp('booked_at', { withTimezone: true }),
+    bookedBy: integer('booked_by'),
+    bookedByName: authorNameColumn('booked_by_name'),
     undoneAt: timestamp('undone_at', { withTimezone: true }),
     undoneBy: integer('undone_by'),
+    undoneByName: authorNameColumn('undone_by_name'),
   },
   (table) => [
     // A file that was undone may come again, such as with other columns.

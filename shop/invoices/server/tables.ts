@@ -15,6 +15,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { orders } from '#shop/orders/server/tables.ts';
+import { authorNameColumn } from '#platform/admin/server/author-name.ts';
 import type { PaperTotals, Sheets } from '../gst/sheets.ts';
 import type { CreditNote, Invoice } from '../invoice.ts';
 
@@ -98,6 +99,7 @@ export const gstReturns = pgTable(
     sheets: jsonb().notNull().$type<Sheets>(),
     totals: jsonb().notNull().$type<PaperTotals>(),
     authorId: integer('author_id').notNull(),
+    authorName: authorNameColumn(),
     closedAt: timestamp('closed_at', { withTimezone: true }).notNull(),
   },
   (table) => [check('gst_returns_month', sql`${table.month} ~ '^\\d{4}-\\d{2}$'`)],

@@ -115,11 +115,17 @@ const shownOfOrder = orderSchema.pick({
   discount: true,
   platformFee: true,
   sendOn: true,
-  events: true,
   scans: true,
 });
 
 const detailSchema = shownOfOrder.extend({
+  events: z.array(
+    orderSchema.shape.events.element.extend({
+      who: z
+        .string()
+        .meta({ description: 'The staff member, by the name at the time. Empty for everybody else.' }),
+    }),
+  ),
   held: heldSchema,
   heldAt: z.iso.datetime().nullable(),
   remindedAt: z.iso.datetime().nullable(),

@@ -103,7 +103,7 @@ describe('cancelling', () => {
   it('works until the handover', async () => {
     const early = await placeOne();
     await transitionOrder(db, { orderId: early.orderId, to: 'confirmed', actor: 'courier' });
-    await transitionOrder(db, { orderId: early.orderId, to: 'packed', actor: 'staff' });
+    await transitionOrder(db, { orderId: early.orderId, to: 'packed', actor: 'staff', authorId: 1 });
     expect(await cancelOrder(db, early)).toMatchObject({ state: 'cancelled' });
     const late = await placeOne();
     await transitionOrder(db, { orderId: late.orderId, to: 'confirmed', actor: 'courier' });

@@ -20,7 +20,9 @@ async function place(...lines: { sku: string; quantity: number; unitPaise: numbe
   const { orderId } = order;
   const pass = async (...states: OrderState[]) => {
     for (const to of states)
-      await inTransaction(db, (tx) => transitionOrder(tx, { orderId, to, actor: 'staff', passing: true }));
+      await inTransaction(db, (tx) =>
+        transitionOrder(tx, { orderId, to, actor: 'staff', authorId: 1, passing: true }),
+      );
   };
   return { userId, orderNumber, orderId, pass };
 }

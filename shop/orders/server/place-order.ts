@@ -32,6 +32,8 @@ type Placing = {
   order: PlaceOrderBody;
   estimatedDeliveryDate?: string | null;
   actor?: OrderActor;
+  /** The staff member who placed it. */
+  authorId?: number;
   channel?: OrderChannel;
   /** Subscriptions and staff have no caps. */
   caps?: OrderCaps | undefined;
@@ -49,7 +51,7 @@ type Placing = {
  * closed shop (409), with `fromCart` items that left the cart (409), and an orderId with another body (422). The courier gets no order that waits by `holdRules`. Throws `CommitUnknown` after an unknown commit.
  */
 export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse> {
-  const { userId, order, actor = 'shopper', caps, holdRules, isClosed, onPlaced } = given;
+  const { userId, order, actor = 'shopper', authorId, caps, holdRules, isClosed, onPlaced } = given;
   let isNew = false;
   const place = async (tx: Db) => {
     const opened = await openOrder(tx, given);
@@ -83,7 +85,7 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
     const [, response] = await pipelined([
       // First, since its second statement waits for the first, meanwhile the others run.
       queueOrderEmail(tx, placed),
-      closeOrder(tx, placed, actor),
+      closeOrder(tx, placed, { actor, authorId }),
       requestShipment(tx, shipmentOf(placed), { isHeld: placed.heldFor !== null }),
       order.buyNow || userId === null
         ? undefined
@@ -160,7 +162,7 @@ function shipmentOf({ orderNumber, placedAt, address, order, items, totals }: Pl
 async function closeOrder(
   tx: Db,
   { orderNumber, order, items, totals, heldFor }: PlacedOrder,
-  actor: OrderActor,
+  { actor, authorId }: { actor: OrderActor; authorId: number | undefined },
 ): Promise<PlacedResponse> {
   const response: PlacedResponse = {
     success: true,
@@ -185,6 +187,7 @@ async function closeOrder(
     JSON.stringify(lines),
     actor,
     heldFor,
+    authorId ?? null,
   ]);
   return response;
 }
@@ -195,7 +198,7 @@ const closing = `
       held_for = $9::text, held_at = case when $9::text is not null then now() end
     where id = $1 returning id
   ), event as (
-    insert into order_events (order_id, state, actor) select id, 'placed', $8 from closed
+    insert into order_events (order_id, state, actor, author_id) select id, 'placed', $8, $10::int from closed
   )
   insert into order_lines (order_id, product_id, sku, name, image_url, supply_days, frequency_days, quantity, unit_paise, packs, parts)
   select closed.id, product_id, sku, name, image_url, supply_days, frequency_days, quantity, unit_paise, packs, parts

@@ -18,8 +18,10 @@ import type { PostalAddress } from '#shop/addresses/postal-address.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import type { ComboPart } from '#shop/catalog/stock-units.ts';
 import { users } from '#shop/accounts/server/tables.ts';
+import { authorNameColumn } from '#platform/admin/server/author-name.ts';
 import type { CancelReason, OrderActor, OrderChannel } from '../order.ts';
 import type { ConfirmedBy, HoldReason } from '../hold.ts';
+import type { LookKind } from '../looks.ts';
 import type { UnitOutcome } from '../unit-outcomes.ts';
 import { finalStates, type OrderState } from '../states.ts';
 
@@ -132,6 +134,9 @@ export const orderEvents = pgTable(
     state: varchar({ length: 20 }).notNull().$type<OrderState>(),
     actor: varchar({ length: 10 }).notNull().$type<OrderActor>(),
     note: varchar({ length: 300 }),
+    /** The staff member. Null for everybody else, and for events from before authors were stored. */
+    authorId: integer('author_id'),
+    authorName: authorNameColumn(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('order_events_by_order').on(table.orderId, table.id)],
@@ -146,24 +151,33 @@ export const orderNotes = pgTable(
       .notNull()
       .references(() => orders.id),
     authorId: integer('author_id').notNull(),
+    authorName: authorNameColumn(),
     text: varchar({ length: 500 }).notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('order_notes_by_order').on(table.orderId, table.id)],
 );
 
-/** When support looked at a customer's phone and address. */
+/** When staff saw personal data of customers. */
 export const contactLooks = pgTable(
   'contact_looks',
   {
     id: serial().primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
+    /** Null for a look at many orders or at none, which `about` names. */
+    orderId: uuid('order_id').references(() => orders.id),
+    what: varchar({ length: 20 }).notNull().default('contact').$type<LookKind>(),
+    /** What a look without an order was at, such as a month. It names no customer. */
+    about: varchar({ length: 120 }).notNull().default(''),
     userId: integer('user_id').notNull(),
+    userName: authorNameColumn('user_name'),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('contact_looks_by_order').on(table.orderId, table.id)],
+  (table) => [
+    index('contact_looks_by_order').on(table.orderId, table.id),
+    index('contact_looks_by_time').on(table.at, table.id),
+    index('contact_looks_by_user').on(table.userId, table.at, table.id),
+    index('contact_looks_by_kind').on(table.what, table.at, table.id),
+  ],
 );
 
 /** A parcel that came back and that staff look into. Parcels from before inspections have no row, and never ask. */
@@ -177,6 +191,7 @@ export const inspections = pgTable(
     /** Null until staff said what became of its units, and again after an undo. */
     doneAt: timestamp('done_at', { withTimezone: true }),
     authorId: integer('author_id'),
+    authorName: authorNameColumn(),
   },
   (table) => [
     index('inspections_open')

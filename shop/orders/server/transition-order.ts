@@ -28,10 +28,14 @@ export const orderReturnedJob = defineJob({
   data: z.object({ orderId: z.uuid() }),
 });
 
-type Transition = {
+/** An event of staff names its author. */
+export type EventBy =
+  | { actor: 'staff'; authorId: number }
+  | { actor: Exclude<OrderActor, 'staff'>; authorId?: never };
+
+type Transition = EventBy & {
   orderId: string;
   to: OrderState;
-  actor: OrderActor;
   note?: string;
   /** The courier's time, limited to between the last event and now. */
   at?: Date;
@@ -45,7 +49,7 @@ type Transition = {
  */
 export async function transitionOrder(
   tx: Db,
-  { orderId, to, actor, note, at, passing = false }: Transition,
+  { orderId, to, actor, authorId, note, at, passing = false }: Transition,
 ): Promise<boolean> {
   const from = statesWith(({ next }) => next.includes(to));
   const moved = await tx
@@ -65,6 +69,7 @@ export async function transitionOrder(
     orderId,
     state: to,
     actor,
+    authorId: authorId ?? null,
     note: note == null ? null : cutText(note, 300),
     ...(at ? { at: notBefore(orderId, at) } : {}),
   });

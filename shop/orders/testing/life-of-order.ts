@@ -86,9 +86,9 @@ export async function newLife() {
     },
     pack: async () => {
       const { items } = await findParcel(db, { code: orderNumber });
-      await packParcel(db, { orderNumber, items });
+      await packParcel(db, { orderNumber, items, authorId: staffId });
     },
-    unpack: async () => void (await unpackParcel(db, { orderNumber })),
+    unpack: async () => void (await unpackParcel(db, { orderNumber, authorId: staffId })),
     hear: async (heard: Heard) => {
       const { waybill } = await parcel();
       const [type, status, code] = labels[heard];
@@ -109,7 +109,7 @@ export async function newLife() {
       const file = { courier: 'delhivery', name: 'remittance.csv', bytes, authorId: staffId };
       const id = await uploadRemittance(db, file);
       await checkRemittance(db, { id, columns: ['waybill', 'paid', 'reference'] });
-      await bookRemittance(db, { id, now: new Date() });
+      await bookRemittance(db, { id, now: new Date(), authorId: staffId });
       files.push(id);
     },
     undoPay: async (newest: boolean) => {

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { orders } from '#shop/orders/server/tables.ts';
 import type { UnitOutcome } from '#shop/orders/unit-outcomes.ts';
+import { authorNameColumn } from '#platform/admin/server/author-name.ts';
 import type { ReturnReason } from '../reasons.ts';
 import { openStates, type ReturnActor, returnStateNames, type ReturnState } from '../states.ts';
 
@@ -111,6 +112,7 @@ export const returnEvents = pgTable(
     state: varchar({ length: 10 }).notNull().$type<ReturnState>(),
     actor: varchar({ length: 10 }).notNull().$type<ReturnActor>(),
     authorId: integer('author_id'),
+    authorName: authorNameColumn(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [uniqueIndex('return_events_once').on(table.returnId, table.state)],
@@ -125,6 +127,7 @@ export const returnLinks = pgTable(
       .notNull()
       .references(() => orders.id),
     userId: integer('user_id').notNull(),
+    userName: authorNameColumn('user_name'),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('return_links_by_order').on(table.orderId, table.id)],

@@ -46,7 +46,9 @@ export async function makeDelivered(
     .set({ waybill: `W${orderNumber}`, courier: 'delhivery', state: 'created' })
     .where(eq(shipments.orderId, orderId));
   for (const to of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
-    await inTransaction(db, (tx) => transitionOrder(tx, { orderId, to, actor: 'staff', passing: true }));
+    await inTransaction(db, (tx) =>
+      transitionOrder(tx, { orderId, to, actor: 'staff', authorId: 1, passing: true }),
+    );
   const made = await db
     .select()
     .from(orderLines)

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { authorNameColumn } from '#platform/admin/server/author-name.ts';
 import { parcelEvents } from '../parcel-event.ts';
 import type { StoredRequest } from './stored-request.ts';
 
@@ -149,6 +150,7 @@ export const rescues = pgTable(
     changes: jsonb('changes').$type<('phone' | 'addressLine')[]>().notNull().default([]),
     askedBy: text('asked_by', { enum: ['customer', 'staff'] }).notNull(),
     authorId: integer('author_id'),
+    authorName: authorNameColumn(),
     state: text('state', { enum: ['asked', 'accepted', 'refused', 'by_hand'] })
       .notNull()
       .default('asked'),

@@ -5,6 +5,7 @@ import type { Author } from '#platform/admin/server/entity-kind.ts';
 import { dayMs } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
+import { nameAtTheTime } from '#platform/admin/server/author-name.ts';
 import { patienceDays } from '../../cash.ts';
 import { claimText } from '../../claim-text.ts';
 import { cashDues, cashEntries } from '../../server/tables.ts';
@@ -90,14 +91,14 @@ export async function getDue(db: Db, { orderNumber, now, namesOf }: OfOrder): Pr
   const { since, openPaise } = due;
   return {
     ...toDue(due, now),
-    entries: entries.map(({ bookedAt, kind, paise, note, remittanceId, authorId, reverses }) => ({
+    entries: entries.map(({ bookedAt, kind, paise, note, remittanceId, authorId, authorName, reverses }) => ({
       at: bookedAt.toISOString(),
       isReversal: reverses !== null,
       kind,
       amount: toRupees(Math.abs(paise)),
       note,
       remittanceId,
-      who: authorId === null ? 'The shop' : (names.get(authorId) ?? 'A former colleague'),
+      who: authorId === null ? 'The shop' : nameAtTheTime(authorName, names.get(authorId)),
     })),
     claim: openPaise > 0 ? claimText({ ...due, since: since.toISOString() }) : null,
   };

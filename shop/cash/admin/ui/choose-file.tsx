@@ -77,7 +77,7 @@ function RecentFiles() {
   if (!data || data.length === 0) return null;
   return (
     <ul aria-label="Newest files" className="flex flex-col divide-y divide-line border-y border-line">
-      {data.map(({ id, name, courier, state, createdAt }) => (
+      {data.map(({ id, name, courier, state, createdAt, sentBy }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4">
           <Link
             to={`/admin/cash/files/${id}`}
@@ -87,6 +87,7 @@ function RecentFiles() {
           </Link>
           <span className="text-moss">
             {courierLabel(courier)}, {states[state]}, {formatMoment(createdAt)}
+            {sentBy && `, sent by ${sentBy}`}
           </span>
         </li>
       ))}

@@ -66,7 +66,8 @@ function MapColumns({ file }: { file: Remittance }) {
 }
 
 function Booking({ file }: { file: Remittance }) {
-  const { id, state, bookedAt, undoneAt, results, waiting } = file;
+  const { id, state, bookedAt, bookedBy, undoneAt, undoneBy, results, waiting } = file;
+  const by = (name: string) => (name ? ` by ${name}` : '');
   const { mutate, isPending } = useFileStep(id);
   const toBook = results.filter(({ result }) => bookedResults.includes(result));
   const countOf = (rows: typeof results) => rows.reduce((sum, row) => sum + row.count, 0);
@@ -93,14 +94,15 @@ function Booking({ file }: { file: Remittance }) {
   if (undoneAt)
     return (
       <Notice>
-        Undone on {formatMoment(undoneAt)}. Nothing of this file counts. Send it again to book it anew, such
-        as with other columns.
+        {`Undone on ${formatMoment(undoneAt)}${by(undoneBy)}.`} Nothing of this file counts. Send it again to
+        book it anew, such as with other columns.
       </Notice>
     );
   return (
     <>
       <Notice>
-        Booked on {formatMoment(bookedAt!)}: {rows} of {amount}. The same file again changes nothing.
+        {`Booked on ${formatMoment(bookedAt!)}${by(bookedBy)}: ${rows} of ${amount}.`} The same file again
+        changes nothing.
       </Notice>
       <div className="flex flex-wrap gap-3">
         {waiting > 0 && book('Look for the orders of waiting rows again')}

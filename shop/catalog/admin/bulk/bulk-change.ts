@@ -59,3 +59,9 @@ export type BulkEdit =
 
 /** Products that a bulk edit changes all or not at all. A job changes more, each by itself. */
 export const maxAtOnce = 200;
+
+/** Says who planned a change and who started it. Empty for a change from before names were stored. */
+export function authorsText({ plannedBy, startedBy }: { plannedBy: string; startedBy: string }): string {
+  const planned = plannedBy && `planned by ${plannedBy}`;
+  return startedBy && startedBy !== plannedBy ? `${planned}, started by ${startedBy}` : planned;
+}

@@ -36,6 +36,10 @@ const bulkSchema = z.object({
   state: z.enum(Object.keys(bulkStates) as [BulkState, ...BulkState[]]),
   problem: z.string().nullable(),
   isMine: z.boolean(),
+  plannedBy: z
+    .string()
+    .meta({ description: 'The name at the time, as the next. Empty before names were stored.' }),
+  startedBy: z.string().meta({ description: 'Of the newest run or undo. Empty before the first.' }),
   createdAt: z.iso.datetime(),
   missingParts: z.array(z.int()).meta({ description: 'Numbers of the parts that the shop still lacks.' }),
   look: z
@@ -77,7 +81,17 @@ const list = defineEndpoint({
   summary: 'The newest 20 changes of many products, by file or by selection',
   who: 'staff',
   tag,
-  response: z.array(bulkSchema.pick({ id: true, kind: true, name: true, state: true, createdAt: true })),
+  response: z.array(
+    bulkSchema.pick({
+      id: true,
+      kind: true,
+      name: true,
+      state: true,
+      createdAt: true,
+      plannedBy: true,
+      startedBy: true,
+    }),
+  ),
 });
 
 const get = defineEndpoint({

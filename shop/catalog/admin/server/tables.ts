@@ -12,6 +12,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { authorNameColumn } from '#platform/admin/server/author-name.ts';
 import type { BulkState, FileLook, Mapping, RowProblem, RowResult } from '../bulk/bulk-change.ts';
 import type { FieldChange } from '#platform/admin/change-log.ts';
 import type { AskedEdit } from '../bulk/contract.ts';
@@ -24,6 +25,10 @@ export const bulkChanges = pgTable(
     id: serial().primaryKey(),
     kind: varchar({ length: 10 }).notNull().$type<'file' | 'edit'>(),
     authorId: integer('author_id').notNull(),
+    authorName: authorNameColumn(),
+    /** The staff member who started the run or the undo. The log names them for its rows. */
+    startedBy: integer('started_by'),
+    startedByName: authorNameColumn('started_by_name'),
     /** The name of the file, or the edit in words. */
     name: varchar({ length: 200 }).notNull(),
     bytes: integer().notNull().default(0),

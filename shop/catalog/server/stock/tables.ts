@@ -13,6 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import type { Values } from '#platform/admin/change-log.ts';
+import { authorNameColumn } from '#platform/admin/server/author-name.ts';
 import type { StockReason } from '../../stock-reasons.ts';
 import { products } from '../tables.ts';
 
@@ -61,6 +62,7 @@ export const stockChanges = pgTable(
     asked: jsonb().notNull().$type<Values>(),
     /** Null for a job. Without a foreign key, since a row outlives the account of its author. */
     authorId: integer('author_id'),
+    authorName: authorNameColumn(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('stock_changes_by_product').on(table.productId, table.createdAt)],

@@ -12,6 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { orders } from '#shop/orders/server/tables.ts';
+import { authorNameColumn } from '#platform/admin/server/author-name.ts';
 import type { HandOverOutcome } from '../hand-over.ts';
 import type { PaperKind, PaperState } from '../papers.ts';
 
@@ -24,6 +25,7 @@ export const handOvers = pgTable(
     /** The client's UUID: a repeated request makes no second list. */
     id: uuid().primaryKey(),
     authorId: integer('author_id').notNull(),
+    authorName: authorNameColumn(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('hand_overs_by_time').on(table.createdAt, table.id)],
@@ -65,6 +67,7 @@ export const parcelPapers = pgTable(
     id: uuid().primaryKey(),
     kind: varchar({ length: 20 }).notNull().$type<PaperKind>(),
     authorId: integer('author_id').notNull(),
+    authorName: authorNameColumn(),
     /** The list that it belongs to. */
     handOverId: uuid('hand_over_id').references(() => handOvers.id),
     state: varchar({ length: 10 }).notNull().default('waiting').$type<PaperState>(),

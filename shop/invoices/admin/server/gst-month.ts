@@ -5,6 +5,7 @@ import { toRupees } from '#platform/money.ts';
 import { csvText } from '#platform/server/csv/write-csv.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
+import { nameAtTheTime } from '#platform/admin/server/author-name.ts';
 import { openSheets } from '../../gst/make-sheets.ts';
 import {
   compareWithPapers,
@@ -87,7 +88,10 @@ export async function readGstMonth(db: Db, { month, now, namesOf }: Asked): Prom
       return { sheet, rows: rows.slice(0, shownRows), count: rows.length - 1 };
     }),
     closed: closed
-      ? { at: closed.closedAt.toISOString(), who: names.get(closed.authorId) ?? 'A former colleague' }
+      ? {
+          at: closed.closedAt.toISOString(),
+          who: nameAtTheTime(closed.authorName, names.get(closed.authorId)),
+        }
       : null,
   };
 }

@@ -14,13 +14,14 @@ import { orderKind } from './order-kind.ts';
  */
 export async function cancelForCustomer(
   db: Db,
-  { orderNumber, reason, by }: { orderNumber: string; reason: string; by: Author },
+  { orderNumber, reason, by }: { orderNumber: string; reason: string; by: Author & { userId: number } },
 ): Promise<void> {
   await retryTransaction(db, async (tx) => {
     const { id: orderId } = await findAnyOrder(tx, { orderNumber });
     await logWork(tx, orderKind, { id: orderNumber, by }, async (work) => {
       await withdrawShipment(work, { orderId });
-      const moved = await transitionOrder(work, { orderId, to: 'cancelled', actor: 'staff', note: reason });
+      const event = { to: 'cancelled', actor: 'staff', authorId: by.userId, note: reason } as const;
+      const moved = await transitionOrder(work, { orderId, ...event });
       if (!moved) throw refusals.tooLateToCancel();
     });
   });

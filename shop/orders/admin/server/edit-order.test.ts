@@ -163,7 +163,7 @@ describe('an order can be edited', () => {
     await transitionOrder(db, { orderId, to: 'confirmed', actor: 'courier' });
     await edit({ name: 'Lata Rao' });
     const { version } = await openEdit(db, { orderNumber: placed.orderNumber, userId: 7 });
-    await transitionOrder(db, { orderId, to: 'packed', actor: 'staff' });
+    await transitionOrder(db, { orderId, to: 'packed', actor: 'staff', authorId: 1 });
     await acceptParcel(orderId);
     await expect(edit({ name: 'Too Late' }, version)).rejects.toMatchObject({ code: 'too_late_to_edit' });
     await expect(openEdit(db, { orderNumber: placed.orderNumber, userId: 7 })).rejects.toMatchObject({

@@ -5,6 +5,7 @@ import { packedBatches } from '#shop/catalog/server/stock/take-batches.ts';
 import { listFormerParcels } from '#shop/shipping/server/shipments/former-parcels.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { listScans } from '#shop/shipping/server/tracking/list-scans.ts';
+import { nameAtTheTime } from '#platform/admin/server/author-name.ts';
 import { orderEvents, orderLines, orderNotes } from '../../server/tables.ts';
 import { isErased } from '../../server/erase-customer.ts';
 import { amountsOf, toEvent, toOrderSummary } from '../../server/to-order.ts';
@@ -49,7 +50,7 @@ export async function getOrderForStaff(
     canCancel: summary.canCancel,
     ...amountsOf(order),
     sendOn: order.sendOn,
-    events: events.map(toEvent),
+    events: events.map((event) => Object.assign(toEvent(event), { who: event.authorName })),
     scans,
     held: order.heldFor,
     heldAt: order.heldAt?.toISOString() ?? null,
@@ -88,8 +89,7 @@ export async function addNote(
 ): Promise<OrderOfStaff['notes'][number]> {
   const { id: orderId } = await findAnyOrder(db, { orderNumber });
   const [note] = await db.insert(orderNotes).values({ orderId, authorId: userId, text }).returning();
-  const names = await findStaffNames(db, [userId]);
-  return { id: note!.id, at: note!.at.toISOString(), who: names.get(userId) ?? 'A former colleague', text };
+  return { id: note!.id, at: note!.at.toISOString(), who: nameAtTheTime(note!.authorName, undefined), text };
 }
 
 async function listNotes(db: Db, orderId: string): Promise<OrderOfStaff['notes']> {
@@ -102,10 +102,10 @@ async function listNotes(db: Db, orderId: string): Promise<OrderOfStaff['notes']
     db,
     rows.map(({ authorId }) => authorId),
   );
-  return rows.map(({ id, at, authorId, text }) => ({
+  return rows.map(({ id, at, authorId, authorName, text }) => ({
     id,
     at: at.toISOString(),
-    who: names.get(authorId) ?? 'A former colleague',
+    who: nameAtTheTime(authorName, names.get(authorId)),
     text,
   }));
 }

@@ -68,7 +68,7 @@ async function idsOfPhone(db: Db, written: string): Promise<number[]> {
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-type Placing = { order: PhoneOrder; dispatch: Dispatch; isClosed: boolean; by: Author };
+type Placing = { order: PhoneOrder; dispatch: Dispatch; isClosed: boolean; by: Author & { userId: number } };
 
 /**
  * Places an order that a customer gave by phone, as the checkout does (POST /api/admin/orders). It has the prices of today, no caps, no
@@ -95,6 +95,7 @@ export async function placePhoneOrder(
     order: bodyOf(order),
     estimatedDeliveryDate: deliverBy,
     actor: 'staff',
+    authorId: by.userId,
     channel: 'phone',
     isClosed,
     onPlaced: async (tx, { orderNumber: id }) => void (await logCreation(tx, orderKind, { id, by })),

@@ -8,16 +8,23 @@ import { orderEvents, orders } from '../../server/tables.ts';
  * of `orderStates`, since the courier's confirmation must never unpack a parcel. Returns whether it changed; one of several
  * concurrent calls does.
  */
-export async function undoPacking(tx: Db, { orderId }: { orderId: string }): Promise<boolean> {
+export async function undoPacking(
+  tx: Db,
+  { orderId, authorId }: { orderId: string; authorId: number },
+): Promise<boolean> {
   const moved = await tx
     .update(orders)
     .set({ state: 'confirmed' })
     .where(and(eq(orders.id, orderId), eq(orders.state, 'packed')))
     .returning({ id: orders.id });
   if (moved.length === 0) return false;
-  await tx
-    .insert(orderEvents)
-    .values({ orderId, state: 'confirmed', actor: 'staff', note: 'The parcel is packed once more.' });
+  await tx.insert(orderEvents).values({
+    orderId,
+    state: 'confirmed',
+    actor: 'staff',
+    authorId,
+    note: 'The parcel is packed once more.',
+  });
   await giveBatchesBack(tx, { orderId, reason: 'unpacked' });
   return true;
 }

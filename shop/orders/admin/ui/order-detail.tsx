@@ -150,11 +150,11 @@ const actors = new Map<OrderActor, string>([
 function Timeline({ order: { events } }: { order: OrderOfStaff }) {
   return (
     <ol className="flex flex-col gap-3">
-      {events.map(({ state, at, actor, note }) => (
+      {events.map(({ state, at, actor, who, note }) => (
         <li key={`${state} ${at}`}>
           <p className="font-semibold">{orderStates[state].label}</p>
           <p className="text-sm text-moss">
-            {formatMoment(at)}, {actors.get(actor)}
+            {formatMoment(at)}, {who ? `by ${who}` : actors.get(actor)}
           </p>
           {note && <p className="text-sm wrap-anywhere">{note}</p>}
         </li>

@@ -196,7 +196,7 @@ describe('the shop', () => {
     const { orderNumber, orderId, productId } = await placeHeld(db);
     await cancelForCustomer(db, { orderNumber, reason: 'Nobody answers the phone.', by });
     const { events } = await recordsOf(db, orderId);
-    expect(events.at(-1)).toMatchObject({ actor: 'staff', note: 'Nobody answers the phone.' });
+    expect(events.at(-1)).toMatchObject({ actor: 'staff', authorId: 7, note: 'Nobody answers the phone.' });
     expect(await logOf(orderNumber)).toMatchObject([{ authorId: 7, after: { orderState: 'cancelled' } }]);
     expect(await stockOf(db, productId)).toEqual({ stock: 10, movements: 10 });
     expect(await codeOf(cancelForCustomer(db, { orderNumber, reason: 'Again', by }))).toBe('too_late');

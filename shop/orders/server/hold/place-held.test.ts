@@ -49,7 +49,7 @@ describe('a held order', () => {
   it('moves to no other state than cancelled, which gives the stock back', async () => {
     const { orderId, orderNumber, productId, userId, row } = await placeHeld(db);
     for (const to of ['confirmed', 'packed', 'shipped'] as const)
-      expect(await transitionOrder(db, { orderId, to, actor: 'staff' })).toBe(false);
+      expect(await transitionOrder(db, { orderId, to, actor: 'staff', authorId: 1 })).toBe(false);
     expect((await row()).state).toBe('placed');
     await cancelOrder(db, { userId, orderNumber });
     expect(await row()).toMatchObject({ state: 'cancelled', heldFor: null, heldAt: null });

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
+import { nameAtTheTime } from '#platform/admin/server/author-name.ts';
 import { refusals, type ReturnFacts } from '../../contract.ts';
 import { listReturns } from '../../server/read-returns.ts';
 import { returnEvents, returns, returnUnits } from '../../server/tables.ts';
@@ -73,10 +74,10 @@ async function eventsOf(db: Db, id: number): Promise<ReturnDetail['events']> {
     db,
     rows.flatMap(({ authorId }) => authorId ?? []),
   );
-  return rows.map(({ state, actor, authorId, at }) => ({
+  return rows.map(({ state, actor, authorId, authorName, at }) => ({
     state,
     at: at.toISOString(),
-    who: actor === 'customer' ? 'The customer' : (names.get(authorId ?? 0) ?? 'A former colleague'),
+    who: actor === 'customer' ? 'The customer' : nameAtTheTime(authorName, names.get(authorId ?? 0)),
   }));
 }
 

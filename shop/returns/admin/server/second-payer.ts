@@ -3,6 +3,7 @@ import { dayMs } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { hasColleague } from '#shop/accounts/admin/server/staff-session.ts';
+import { nameAtTheTime } from '#platform/admin/server/author-name.ts';
 import type { ReturnRow } from '../../server/change-return.ts';
 import { returnEvents, returnLinks, returns } from '../../server/tables.ts';
 import type { ReturnDetail } from '../contract.ts';
@@ -86,7 +87,7 @@ export async function linkBeforeAccount(db: Db, row: ReturnRow): Promise<ReturnD
   if (!link) return null;
   const names = await findStaffNames(db, [link.userId]);
   return {
-    who: names.get(link.userId) ?? 'A former colleague',
+    who: nameAtTheTime(link.userName, names.get(link.userId)),
     at: link.at.toISOString(),
     accountAt: row.payoutAt.toISOString(),
     isChanged: row.payoutVersion > 1,

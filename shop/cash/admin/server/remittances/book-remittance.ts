@@ -8,9 +8,11 @@ import { findAccounts } from './find-accounts.ts';
 
 const chunkRows = 500;
 
-type Asked = {
+type Booking = {
   id: number;
   now: Date;
+  /** The staff member who books it. Null for the job that books waiting rows. */
+  authorId: number | null;
   /** Only rows that were judged so before. */
   results?: readonly RowResult[];
 };
@@ -19,11 +21,11 @@ type Asked = {
  * Books the rows of a checked file against the cash as it is now, each row once. A further booking books only rows that found
  * their order since. Refuses an unknown file (404), and one without checked rows or that was undone (409).
  */
-export async function bookRemittance(db: Db, { id, now, results }: Asked): Promise<void> {
+export async function bookRemittance(db: Db, { id, now, authorId, results }: Booking): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockBookings(tx);
     const [file] = await tx
-      .select({ state: remittances.state, bookedAt: remittances.bookedAt })
+      .select({ state: remittances.state, bookedAt: remittances.bookedAt, bookedBy: remittances.bookedBy })
       .from(remittances)
       .where(eq(remittances.id, id))
       .for('update');
@@ -45,10 +47,15 @@ export async function bookRemittance(db: Db, { id, now, results }: Asked): Promi
     const find = await findAccounts(tx, rows, { isLocked: true });
     const judged = judgeRows(rows, find);
     for (let at = 0; at < judged.length; at += chunkRows)
-      await bookRows(tx, { id, now, rows: judged.slice(at, at + chunkRows) });
+      await bookRows(tx, { id, now, authorId, rows: judged.slice(at, at + chunkRows) });
     await tx
       .update(remittances)
-      .set({ state: 'booked', content: null, bookedAt: file.bookedAt ?? now })
+      .set({
+        state: 'booked',
+        content: null,
+        bookedAt: file.bookedAt ?? now,
+        bookedBy: file.bookedBy ?? authorId,
+      })
       .where(eq(remittances.id, id));
   });
 }
@@ -58,9 +65,9 @@ export async function lockBookings(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('remittances', 0))`);
 }
 
-type Booking = { id: number; now: Date; rows: JudgedRow[] };
+type Chunk = Pick<Booking, 'id' | 'now' | 'authorId'> & { rows: JudgedRow[] };
 
-async function bookRows(tx: Db, { id, now, rows }: Booking): Promise<void> {
+async function bookRows(tx: Db, { id, now, authorId, rows }: Chunk): Promise<void> {
   const isBooked = ({ result }: JudgedRow) => bookedResults.includes(result);
   const booked = rows.filter(isBooked);
   const couriers = await couriersOf(
@@ -74,6 +81,7 @@ async function bookRows(tx: Db, { id, now, rows }: Booking): Promise<void> {
       courier: couriers.get(orderId!)!,
       remittanceId: id,
       rowNumber: number,
+      authorId,
     };
     return [
       { ...entry, kind: paidPaise < 0 ? ('reversed' as const) : ('remitted' as const), paise: -paidPaise },

@@ -26,5 +26,5 @@ export async function bookWaiting(db: Db, { now }: { now: Date }): Promise<void>
       ),
     )
     .orderBy(asc(remittances.id));
-  for (const { id } of files) await bookRemittance(db, { id, now, results: waitingResults });
+  for (const { id } of files) await bookRemittance(db, { id, now, authorId: null, results: waitingResults });
 }

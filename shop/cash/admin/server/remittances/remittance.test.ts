@@ -33,7 +33,7 @@ async function check(lines: string[], given = {}) {
   return id;
 }
 
-const book = (id: number) => bookRemittance(db, { id, now: new Date() });
+const book = (id: number) => bookRemittance(db, { id, now: new Date(), authorId: 1 });
 
 const countsOf = async (id: number) => {
   const { results } = await showRemittance(db, { id });

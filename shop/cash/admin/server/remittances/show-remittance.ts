@@ -31,8 +31,11 @@ export async function showRemittance(db: Db, { id }: { id: number }): Promise<Re
     name,
     state,
     createdAt: createdAt.toISOString(),
+    sentBy: file.authorName,
     bookedAt: bookedAt?.toISOString() ?? null,
+    bookedBy: file.bookedByName,
     undoneAt: undoneAt?.toISOString() ?? null,
+    undoneBy: file.undoneByName,
     headers: look.headers,
     examples: look.examples,
     columns: file.columns ?? (await suggest(db, file)),
@@ -68,9 +71,9 @@ async function rememberedColumns(db: Db, courier: string) {
 
 /** Lists the newest 20 files of couriers. */
 export async function listRemittances(db: Db) {
-  const { id, courier, name, state, createdAt } = remittances;
+  const { id, courier, name, state, createdAt, authorName: sentBy } = remittances;
   const rows = await db
-    .select({ id, courier, name, state, createdAt })
+    .select({ id, courier, name, state, createdAt, sentBy })
     .from(remittances)
     .orderBy(desc(id))
     .limit(20);

@@ -20,7 +20,11 @@ import { uploadRemittance } from './upload-remittance.ts';
 const { db } = await testDatabase();
 const authorId = 7;
 const rupees = (paise: number) => (paise / 100).toFixed(2);
-const namesOf = async () => new Map([[authorId, 'Asha']]);
+const namesOf = async () =>
+  new Map([
+    [authorId, 'Asha'],
+    [8, 'Ravi'],
+  ]);
 
 type Line = { waybill: string; paise: number; charges?: number; utr?: string };
 
@@ -34,7 +38,8 @@ function upload(lines: Line[]): Promise<number> {
 
 const columns: Target[] = ['waybill', 'paid', 'charges', 'reference'];
 const check = (id: number) => checkRemittance(db, { id, columns });
-const book = (id: number) => bookRemittance(db, { id, now: new Date() });
+const booker = 8;
+const book = (id: number) => bookRemittance(db, { id, now: new Date(), authorId: booker });
 const undo = (id: number) => undoRemittance(db, { id, authorId, now: new Date() });
 
 async function booked(lines: Line[]): Promise<number> {
@@ -75,7 +80,7 @@ it('takes a booked file back by entries against its own, once', async () => {
   const { entries } = await getDue(db, { orderNumber: short.orderNumber, now: new Date(), namesOf });
   expect(entries.map(({ kind, isReversal, who }) => [kind, isReversal, who])).toEqual([
     ['due', false, 'The shop'],
-    ['remitted', false, 'The shop'],
+    ['remitted', false, 'Ravi'],
     ['remitted', true, 'Asha'],
   ]);
   expect(await showRemittance(db, { id })).toMatchObject({ state: 'undone', undoneAt: expect.any(String) });

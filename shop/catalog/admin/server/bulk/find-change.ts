@@ -6,6 +6,11 @@ import { bulkChanges } from '../tables.ts';
 
 export type BulkChangeRow = typeof bulkChanges.$inferSelect;
 
+/** Returns whose work a run or an undo is: the staff member who started it. A plan from before that was stored is its author's. */
+export function workerOf({ startedBy, authorId }: Pick<BulkChangeRow, 'startedBy' | 'authorId'>): number {
+  return startedBy ?? authorId;
+}
+
 /** Returns a change of many products. Refuses an unknown one (404). */
 export async function findChange(db: Db, id: number): Promise<BulkChangeRow> {
   const [found] = await db.select().from(bulkChanges).where(eq(bulkChanges.id, id));
@@ -28,14 +33,15 @@ export async function lockOwn(
   return found;
 }
 
-/** Moves a change to another state. Refuses an unknown change (404), and one in none of these states (409). */
+/** Moves a change to another state. `startedBy` is the staff member who starts a run or an undo. Refuses an unknown change (404), and one in none of these states (409). */
 export async function setState(
   tx: Db,
-  { id, from, to }: { id: number; from: readonly BulkState[]; to: BulkState },
+  { id, from, ...next }: { id: number; from: readonly BulkState[]; to: BulkState; startedBy?: number },
 ): Promise<BulkChangeRow> {
   const [found] = await tx.select().from(bulkChanges).where(eq(bulkChanges.id, id)).for('update');
   if (!found) throw refusals.notFound();
   if (!from.includes(found.state)) throw refusals.wrongState(found.state);
-  await tx.update(bulkChanges).set({ state: to }).where(eq(bulkChanges.id, id));
-  return { ...found, state: to };
+  const { to: state, startedBy = found.startedBy } = next;
+  await tx.update(bulkChanges).set({ state, startedBy }).where(eq(bulkChanges.id, id));
+  return { ...found, state, startedBy };
 }

@@ -6,7 +6,7 @@ import type { BulkState } from '../../bulk/bulk-change.ts';
 import { bulkChanges } from '../tables.ts';
 import { checkFile } from '../import/check-file.ts';
 import { checkEdit } from './edit/check-edit.ts';
-import { findChange } from './find-change.ts';
+import { findChange, workerOf } from './find-change.ts';
 import { productKind } from '../product-kind.ts';
 import { type Running, runChange } from './run-change.ts';
 import { holdSeconds } from './runner.ts';
@@ -39,19 +39,20 @@ type Work = Omit<Running, 'milliseconds' | 'mayChangeStock'> & {
 
 /**
  * Does the next step of a change: checks its file, runs its rows, or takes them back. Does nothing in another state, and
- * stops a change whose author may no longer change products.
+ * stops a change when the staff member whose work it is may no longer change products.
  */
 export async function workOnBulkChange(db: Db, work: Work): Promise<void> {
   const { id, hooks, namesOf, mayChange } = work;
   const change = await findChange(db, id);
-  const { state, authorId } = change;
+  const { state } = change;
   if (!steps.includes(state)) return;
-  if (!(await mayChange(db, authorId))) {
+  const userId = state === 'checking' ? change.authorId : workerOf(change);
+  if (!(await mayChange(db, userId))) {
     const problem = 'The staff member who began this may no longer change products.';
     await db.update(bulkChanges).set({ state: 'stopped', problem }).where(eq(bulkChanges.id, id));
     return;
   }
-  const mayChangeStock = await work.mayChangeStock(db, authorId);
+  const mayChangeStock = await work.mayChangeStock(db, userId);
   const given = { id, hooks, namesOf, mayChangeStock, milliseconds: jobMilliseconds };
   const left =
     state === 'checking'

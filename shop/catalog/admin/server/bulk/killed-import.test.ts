@@ -54,7 +54,7 @@ it(
     const { id, rows } = await check(makeFile());
     expect(rows).toMatchObject({ create: count, change: 0, refused: broken.length });
 
-    await startChange(db, id);
+    await startChange(db, { id, userId: 2 });
     const program = new URL('./testing/killed-run.ts', import.meta.url);
     const child = fork(program, [url, String(id), String(count / 2)], { stdio: 'ignore' });
     expect(await Promise.race([once(child, 'message'), once(child, 'exit')])).toContain('half written');

@@ -118,7 +118,7 @@ describe('the run of an import', () => {
 
   it('stops after the rows under way, goes on, and is held by one process', async () => {
     const { id } = await check(fileOf('stops', 300));
-    await startChange(db, id);
+    await startChange(db, { id, userId: 1 });
     expect(await runChange(db, { id, hooks, namesOf, mayChangeStock: true, milliseconds: 0 })).toBe('rows');
     const { waiting, reached, goOn } = waitingHooks();
     const first = runChange(db, { id, hooks: waiting, namesOf, mayChangeStock: true });
@@ -134,7 +134,7 @@ describe('the run of an import', () => {
 
   it('stops when its author may no longer change products', async () => {
     const { id } = await check(fileOf('demoted', 2));
-    await startChange(db, id);
+    await startChange(db, { id, userId: 1 });
     await workOnBulkChange(db, {
       id,
       hooks,
@@ -216,15 +216,15 @@ describe('the undo of an import', () => {
   it('goes on where it stood when it was stopped, and never runs again', async () => {
     const { id } = await check(fileOf('undo-stops', 200));
     await run(id);
-    await undoChange(db, id);
+    await undoChange(db, { id, userId: 1 });
     const { waiting, reached, goOn } = waitingHooks();
     const first = undoBulkChange(db, { id, hooks: waiting, namesOf, mayChangeStock: true });
     await reached;
     await stopChange(db, id);
     goOn();
     expect(await first).toBe('nothing');
-    await expect(startChange(db, id)).rejects.toThrow('not possible now');
-    await undoChange(db, id);
+    await expect(startChange(db, { id, userId: 1 })).rejects.toThrow('not possible now');
+    await undoChange(db, { id, userId: 1 });
     while ((await find(id)).state === 'undoing') await work(id);
     expect(await find(id)).toMatchObject({ state: 'undone', done: 200, kept: 0 });
   });
@@ -232,4 +232,30 @@ describe('the undo of an import', () => {
   it('leaves every invariant of the stock whole', async () => {
     expect(await checkInvariants(db)).toEqual([]);
   });
+});
+
+it('runs and undoes a plan by the rights of the colleague who starts it', async () => {
+  const [planner, colleague] = [1, 9];
+  const jar = await makeProduct(db, { slug: 'plan-jar', name: 'Jar', published: false });
+  const { id } = await check('Slug,Name,Category,MRP,Stock\nplan-jar,Jar,,600,4\nplan-oil,Oil,powders,5,\n');
+  const asked: number[] = [];
+  const step = async () => {
+    const mayChangeStock = async (_: unknown, userId: number) => userId === planner;
+    const mayChange = async (_: unknown, userId: number) => asked.push(userId) > 0;
+    await workOnBulkChange(db, { id, hooks, namesOf, mayChange, mayChangeStock });
+  };
+  await startChange(db, { id, userId: colleague });
+  await step();
+  expect((await rowsOf(id)).map(({ result, problems }) => [result, problems.at(-1)?.reason])).toEqual([
+    ['refused', 'Your role may not change stock.'],
+    ['create', undefined],
+  ]);
+  expect(await stockOf(jar.id)).toEqual([10, 10]);
+  const { id: second } = await check('Slug,Name,Category,MRP,Stock\nplan-jar,Jar,,600,4\n');
+  await run(second);
+  await undoChange(db, { id: second, userId: colleague });
+  const refusing = { id: second, hooks, namesOf, mayChangeStock: false };
+  await undoBulkChange(db, refusing);
+  expect((await rowsOf(second))[0]!.kept).toBe('Your role may not change stock.');
+  expect([await stockOf(jar.id), asked]).toEqual([[4, 4], [colleague]]);
 });

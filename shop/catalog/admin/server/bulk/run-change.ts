@@ -5,6 +5,7 @@ import { isRefusal } from '#platform/refusal.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { cutText } from '#platform/text/cut-text.ts';
+import { workerOf } from './find-change.ts';
 import type { RowProblem } from '../../bulk/bulk-change.ts';
 import { refusals } from '../../bulk/refusals.ts';
 import { createProduct } from '../create-product.ts';
@@ -18,7 +19,7 @@ export type Running = {
   id: number;
   hooks: ProductHooks;
   namesOf: Author['namesOf'];
-  /** Whether the author of the change may change stock. */
+  /** Whether the staff member whose work it is may change stock. */
   mayChangeStock: boolean;
   /** A job runs this long and leaves the rest to the next one. */
   milliseconds?: number;
@@ -73,7 +74,8 @@ type Some = Pick<Running, 'hooks' | 'namesOf' | 'mayChangeStock'> & { rows: Row[
 
 /** Runs the first of these rows. Returns the number of the last row that is done. */
 async function runRows(db: Db, { rows, runner, hooks, namesOf, mayChangeStock }: Some): Promise<number> {
-  const { id: changeId, authorId, batch } = runner.change;
+  const { id: changeId, batch } = runner.change;
+  const authorId = workerOf(runner.change);
   const by: Author = { userId: authorId, namesOf };
   const productIds = new Map<Row, number>();
   const last = await runTogether(db, {

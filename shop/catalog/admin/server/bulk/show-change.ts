@@ -23,6 +23,8 @@ export async function showChange(
     state,
     problem,
     isMine: change.authorId === userId,
+    plannedBy: change.authorName,
+    startedBy: change.startedByName,
     createdAt: createdAt.toISOString(),
     missingParts: state === 'uploading' && uploadId ? await missingParts(db, { id: uploadId, bytes }) : [],
     look: look && { ...look },
@@ -67,9 +69,9 @@ async function progressOf(
 
 /** Lists the newest 20 changes of many products. */
 export async function listBulkChanges(db: Db) {
-  const { id, kind, name, state, createdAt } = bulkChanges;
+  const { id, kind, name, state, createdAt, authorName: plannedBy, startedByName: startedBy } = bulkChanges;
   const rows = await db
-    .select({ id, kind, name, state, createdAt })
+    .select({ id, kind, name, state, createdAt, plannedBy, startedBy })
     .from(bulkChanges)
     .orderBy(desc(id))
     .limit(20);

@@ -33,10 +33,17 @@ function requireMapping({ columns }: Mapping, { headers }: FileLook): void {
   if (!chosen.some((column) => keys.has(column))) throw refusals.noKey();
 }
 
-/** Lets a job run a checked change, or go on with a stopped one. Refuses another state (409). */
-export async function startChange(db: Db, id: number): Promise<void> {
+type Start = { id: number; userId: number };
+
+/** Lets a job run a checked change, or go on with a stopped one, as the work of this staff member. Refuses another state (409). */
+export async function startChange(db: Db, { id, userId }: Start): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { state, undoPosition } = await setState(tx, { id, from: ['checked', 'stopped'], to: 'running' });
+    const { state, undoPosition } = await setState(tx, {
+      id,
+      from: ['checked', 'stopped'],
+      to: 'running',
+      startedBy: userId,
+    });
     // An undo that was stopped can only go on as an undo.
     if (undoPosition !== null) throw refusals.wrongState(state);
     await enqueueBulkChange(tx, id);
@@ -48,10 +55,10 @@ export async function stopChange(db: Db, id: number): Promise<void> {
   await inTransaction(db, (tx) => setState(tx, { id, from: ['running', 'undoing'], to: 'stopped' }));
 }
 
-/** Lets a job take every done row back. Refuses another state (409). */
-export async function undoChange(db: Db, id: number): Promise<void> {
+/** Lets a job take every done row back, as the work of this staff member. Refuses another state (409). */
+export async function undoChange(db: Db, { id, userId }: Start): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await setState(tx, { id, from: ['done', 'stopped'], to: 'undoing' });
+    await setState(tx, { id, from: ['done', 'stopped'], to: 'undoing', startedBy: userId });
     await enqueueBulkChange(tx, id);
   });
 }

@@ -7,6 +7,8 @@ import { isRefusal, Refusal } from '#platform/refusal.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { cutText } from '#platform/text/cut-text.ts';
+import { workerOf } from './find-change.ts';
+import { refusals } from '../../bulk/refusals.ts';
 import { bulkRows } from '../tables.ts';
 import { changeStock } from './change-stock.ts';
 import type { Left, Running } from './run-change.ts';
@@ -59,17 +61,19 @@ async function nextRows(db: Db, { id, below }: { id: number; below: number }): P
     .limit(batchRows);
 }
 
-type Some = Pick<Running, 'hooks' | 'namesOf'> & { rows: Row[]; runner: Runner };
+type Some = Pick<Running, 'hooks' | 'namesOf' | 'mayChangeStock'> & { rows: Row[]; runner: Runner };
 
 /** Takes the first of these rows back, and returns the number of the last one. */
-async function undoRows(db: Db, { rows, runner, hooks, namesOf }: Some): Promise<number> {
-  const { id: changeId, authorId, batch } = runner.change;
+async function undoRows(db: Db, { rows, runner, hooks, namesOf, mayChangeStock }: Some): Promise<number> {
+  const { id: changeId, batch } = runner.change;
+  const authorId = workerOf(runner.change);
   const by: Author = { userId: authorId, namesOf };
   const last = await runTogether(db, {
     rows,
     hooks,
     async work(tx, { productId: id, stockChange }, kind) {
       const productId = id!;
+      if (stockChange !== 0 && !mayChangeStock) throw refusals.noStockRight();
       await takeBack(tx, { productId, batch, kind, by });
       await changeStock(tx, { productId, change: -stockChange, reason: 'undone', authorId });
     },

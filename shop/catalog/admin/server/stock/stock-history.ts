@@ -2,6 +2,7 @@ import { and, eq, ilike, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { ListPage } from '#platform/admin/list.ts';
 import { keyset } from '#platform/admin/server/keyset.ts';
 import type { Db } from '#platform/server/db.ts';
+import { nameAtTheTime } from '#platform/admin/server/author-name.ts';
 import { batchMovements, batches, stockChanges, stockMovements } from '../../../server/stock/tables.ts';
 import { products } from '../../../server/tables.ts';
 import type { BatchOrder, ListedBatch, StockMovement } from '../../stock.ts';
@@ -41,6 +42,7 @@ export async function listMovements(
       createdAt,
       note: stockChanges.note,
       authorId: stockChanges.authorId,
+      authorName: stockChanges.authorName,
       position: page.position,
     })
     .from(stockMovements)
@@ -69,12 +71,11 @@ export async function listMovements(
   };
 }
 
-function whoOf(
-  { changeId, authorId }: { changeId: string | null; authorId: number | null },
-  names: ReadonlyMap<number, string>,
-): string {
+type Signed = { changeId: string | null; authorId: number | null; authorName: string | null };
+
+function whoOf({ changeId, authorId, authorName }: Signed, names: ReadonlyMap<number, string>): string {
   if (changeId === null) return '';
-  return authorId === null ? 'The shop' : (names.get(authorId) ?? 'A former colleague');
+  return authorId === null ? 'The shop' : nameAtTheTime(authorName ?? '', names.get(authorId));
 }
 
 type Moved = { number: string; units: number };

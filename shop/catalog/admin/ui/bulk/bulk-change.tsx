@@ -6,6 +6,7 @@ import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { Progress } from '#platform/ui/sending/progress.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
+import { authorsText } from '../../bulk/bulk-change.ts';
 import type { Category } from '../../../contract.ts';
 import { type BulkChange, endpoints } from '../../bulk/contract.ts';
 import { MapColumns } from './map-columns.tsx';
@@ -29,6 +30,7 @@ export function BulkChangeView({ id, categories }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <Status change={data} />
+      {data.plannedBy && <p className="text-moss">{`This was ${authorsText(data)}.`}</p>}
       {canMap && data.state === 'uploaded' && <MapColumns change={data} categories={categories} />}
       {hasRows && !isWorking(data) && <PlannedRows change={data} />}
       {canMap && data.state === 'checked' && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatMoment } from '#platform/india-time.ts';
-import { bulkStates } from '../../bulk/bulk-change.ts';
+import { authorsText, bulkStates } from '../../bulk/bulk-change.ts';
 import { recentQuery } from './queries.ts';
 
 /** The newest changes of many products, to go on with or to undo. */
@@ -14,7 +14,7 @@ export function RecentChanges() {
         Earlier imports and bulk edits
       </h2>
       <ul className="flex flex-col divide-y divide-line border-y border-line">
-        {data.map(({ id, name, state, createdAt }) => (
+        {data.map(({ id, name, state, createdAt, ...by }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4">
             <Link
               to={`/admin/products/import/${id}`}
@@ -23,7 +23,7 @@ export function RecentChanges() {
               {name}
             </Link>
             <span className="text-moss">
-              {bulkStates[state]}, {formatMoment(createdAt)}
+              {[bulkStates[state], formatMoment(createdAt), authorsText(by)].filter(Boolean).join(', ')}
             </span>
           </li>
         ))}

@@ -30,7 +30,7 @@ const authorId = 7;
 async function makePacked() {
   const parcel = await makeParcel(db);
   const { items } = await findParcel(db, { code: parcel.waybill });
-  await packParcel(db, { ...parcel, items });
+  await packParcel(db, { ...parcel, authorId: 1, items });
   return parcel;
 }
 
@@ -95,7 +95,7 @@ describe('a hand-over', () => {
       await makePacked(),
     ];
     await cancelOrder(db, cancelled);
-    await unpackParcel(db, unpacked);
+    await unpackParcel(db, { ...unpacked, authorId: 1 });
     const list = await close(one, cancelled, two, unpacked);
     expect(outcomes(list)).toEqual(['handed_over', 'refused', 'handed_over', 'refused']);
     expect(list.parcels.map(({ problem }) => problem)).toEqual([
@@ -178,7 +178,7 @@ describe('a hand-over', () => {
   });
 });
 
-const unpack = (parcel: Parcel) => unpackParcel(db, parcel);
+const unpack = (parcel: Parcel) => unpackParcel(db, { ...parcel, authorId: 1 });
 
 describe('a parcel that the rider left', () => {
   it('keeps state and invoice, waits for the next list, and mails nobody again', async () => {

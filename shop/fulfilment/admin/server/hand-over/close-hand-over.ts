@@ -52,18 +52,18 @@ export async function closeHandOver(
 /** Hands the parcels of a list over, each in a transaction of its own. A second call goes on where the first one stopped. */
 export async function workOnHandOver(db: Db, { id }: { id: string }): Promise<void> {
   const open = await db
-    .select({ orderId: handOverParcels.orderId })
+    .select({ orderId: handOverParcels.orderId, authorId: handOvers.authorId })
     .from(handOverParcels)
+    .innerJoin(handOvers, eq(handOvers.id, handOverParcels.handOverId))
     .where(and(eq(handOverParcels.handOverId, id), isNull(handOverParcels.outcome)))
     .orderBy(asc(handOverParcels.position));
-  for (const { orderId } of open)
-    await retryTransaction(db, (tx) => handOver(tx, { handOverId: id, orderId }));
+  for (const parcel of open) await retryTransaction(db, (tx) => handOver(tx, { handOverId: id, ...parcel }));
 }
 
-type Parcel = { handOverId: string; orderId: string };
+type Parcel = { handOverId: string; orderId: string; authorId: number };
 
 /** Locks shipment and order as scans do, so that a scan comes before or after it. */
-async function handOver(tx: Db, { handOverId, orderId }: Parcel): Promise<void> {
+async function handOver(tx: Db, { handOverId, orderId, authorId }: Parcel): Promise<void> {
   await lockShipment(tx, { orderId });
   const [order] = await tx
     .select({ state: orders.state, waybill: shipments.waybill })
@@ -71,7 +71,7 @@ async function handOver(tx: Db, { handOverId, orderId }: Parcel): Promise<void> 
     .leftJoin(shipments, eq(shipments.orderId, orders.id))
     .where(eq(orders.id, orderId))
     .for('update', { of: orders });
-  const { outcome, problem } = await outcomeOf(tx, { handOverId, orderId, state: order!.state });
+  const { outcome, problem } = await outcomeOf(tx, { handOverId, orderId, authorId, state: order!.state });
   await tx
     .update(handOverParcels)
     .set({ outcome, problem, waybill: order!.waybill ?? '' })
@@ -88,12 +88,12 @@ type Outcome = { outcome: HandOverOutcome; problem: string };
 
 async function outcomeOf(
   tx: Db,
-  { handOverId, orderId, state }: Parcel & { state: OrderState },
+  { handOverId, orderId, authorId, state }: Parcel & { state: OrderState },
 ): Promise<Outcome> {
   const ok = (outcome: HandOverOutcome) => ({ outcome, problem: '' });
   const refuse = (problem: string) => ({ outcome: 'refused' as const, problem });
   if (state === 'packed') {
-    await transitionOrder(tx, { orderId, to: 'shipped', actor: 'staff' });
+    await transitionOrder(tx, { orderId, to: 'shipped', actor: 'staff', authorId });
     return ok('handed_over');
   }
   if (state !== 'shipped') return refuse(`The order is ${orderStates[state].label.toLowerCase()}.`);
@@ -112,7 +112,7 @@ async function takeLeft(tx: Db, orderId: string): Promise<boolean> {
   return taken.length > 0;
 }
 
-async function isListed(tx: Db, { handOverId, orderId }: Parcel): Promise<boolean> {
+async function isListed(tx: Db, { handOverId, orderId }: Omit<Parcel, 'authorId'>): Promise<boolean> {
   const [row] = await tx
     .select({ orderId: handOverParcels.orderId })
     .from(handOverParcels)

@@ -5,6 +5,7 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { refusals as orderRefusals } from '#shop/orders/contract.ts';
 import { orders } from '#shop/orders/server/tables.ts';
+import { nameAtTheTime } from '#platform/admin/server/author-name.ts';
 import { type HandOver, type ListedHandOver, refusals } from '../../hand-over.ts';
 import { handOverParcels, handOvers } from '../tables.ts';
 
@@ -45,9 +46,16 @@ export async function listHandOvers(
   );
   return {
     next,
-    rows: shown.map(({ list: { id, authorId, createdAt } }) => {
+    rows: shown.map(({ list: { id, authorId, authorName, createdAt } }) => {
       const { total = 0, done = 0, refused = 0 } = counts.find((count) => count.id === id) ?? {};
-      return { id, at: createdAt.toISOString(), by: names.get(authorId) ?? '', total, done, refused };
+      return {
+        id,
+        at: createdAt.toISOString(),
+        by: nameAtTheTime(authorName, names.get(authorId)),
+        total,
+        done,
+        refused,
+      };
     }),
   };
 }
@@ -66,7 +74,7 @@ export async function readHandOver(db: Db, { id }: { id: string }): Promise<Hand
   return {
     id,
     at: list.createdAt.toISOString(),
-    by: names.get(list.authorId) ?? '',
+    by: nameAtTheTime(list.authorName, names.get(list.authorId)),
     total: parcels.length,
     done: parcels.filter(({ parcel }) => parcel.outcome !== null).length,
     refused: parcels.filter(({ parcel }) => parcel.outcome === 'refused').length,

@@ -45,7 +45,7 @@ const statesOf = async (orderId: string) => (await recordsOf(db, orderId)).event
 
 async function packed(given: Awaited<ReturnType<typeof makeParcel>>) {
   const { items } = await findParcel(db, { code: given.waybill });
-  return packParcel(db, { orderNumber: given.orderNumber, items });
+  return packParcel(db, { orderNumber: given.orderNumber, items, authorId: 1 });
 }
 
 describe('a parcel on the pack screen', () => {
@@ -109,7 +109,8 @@ describe('packing', () => {
     expect((await packed(parcel)).isPacked).toBe(true);
     expect(await held(id)).toEqual({ '': 0, B7: 3 });
     await isSound();
-    for (const _ of [1, 2]) expect(await unpackParcel(db, parcel)).toMatchObject({ isPacked: false });
+    for (const _ of [1, 2])
+      expect(await unpackParcel(db, { ...parcel, authorId: 1 })).toMatchObject({ isPacked: false });
     expect(await held(id)).toEqual({ '': 1, B7: 5 });
     await isSound();
     await packed(parcel);
@@ -130,10 +131,12 @@ describe('packing', () => {
     const parcel = await makeParcel(db, { skus: [[String(id), 2]] });
     const { items } = await findParcel(db, { code: parcel.waybill });
     const wrong = [{ ...items[0]!, units: 1 }];
-    await expect(packParcel(db, { ...parcel, items: wrong })).rejects.toMatchObject({
+    await expect(packParcel(db, { ...parcel, authorId: 1, items: wrong })).rejects.toMatchObject({
       code: 'order_changed',
     });
-    await expect(packParcel(db, { ...parcel, items: [] })).rejects.toMatchObject({ code: 'order_changed' });
+    await expect(packParcel(db, { ...parcel, authorId: 1, items: [] })).rejects.toMatchObject({
+      code: 'order_changed',
+    });
     expect(await statesOf(parcel.orderId)).toEqual(['placed', 'confirmed']);
   });
 
@@ -141,7 +144,7 @@ describe('packing', () => {
     const parcel = await makeParcel(db);
     await packed(parcel);
     await pickedUp(parcel.waybill);
-    await expect(unpackParcel(db, parcel)).rejects.toMatchObject({ code: 'has_left' });
+    await expect(unpackParcel(db, { ...parcel, authorId: 1 })).rejects.toMatchObject({ code: 'has_left' });
     expect((await recordsOf(db, parcel.orderId)).order!.state).toBe('shipped');
   });
 
@@ -159,7 +162,7 @@ type Race = Awaited<ReturnType<typeof makeParcel>>;
 
 const acts = {
   pack: (parcel: Race) => packed(parcel),
-  undo: (parcel: Race) => unpackParcel(db, parcel),
+  undo: (parcel: Race) => unpackParcel(db, { ...parcel, authorId: 1 }),
   cancel: (parcel: Race) => cancelOrder(db, parcel),
   scan: (parcel: Race) => pickedUp(parcel.waybill),
   edit: (parcel: Race) =>

@@ -10,6 +10,7 @@ import { type Parcel, type ParcelItem, refusals } from '../../packing.ts';
 import { readParcel } from './find-parcel.ts';
 
 type Named = { orderNumber: string };
+type By = { authorId: number };
 type Packed = Pick<ParcelItem, 'orderLineId' | 'productId' | 'units'>;
 
 /**
@@ -18,13 +19,13 @@ type Packed = Pick<ParcelItem, 'orderLineId' | 'productId' | 'units'>;
  */
 export async function packParcel(
   db: Db,
-  { orderNumber, items }: Named & { items: Packed[] },
+  { orderNumber, items, authorId }: Named & By & { items: Packed[] },
 ): Promise<Parcel> {
   return retryTransaction(db, async (tx) => {
     const { id: orderId } = await lockOrder(tx, orderNumber);
     const parcel = await readParcel(tx, { orderId });
     if (keyOf(items) !== keyOf(parcel.items)) throw refusals.orderChanged(orderNumber);
-    if (!parcel.isPacked) await transitionOrder(tx, { orderId, to: 'packed', actor: 'staff' });
+    if (!parcel.isPacked) await transitionOrder(tx, { orderId, to: 'packed', actor: 'staff', authorId });
     return { ...parcel, isPacked: true };
   });
 }
@@ -33,11 +34,11 @@ export async function packParcel(
  * Takes the packing of an order back until its hand-over (POST …/undo). An order that is not packed stays as it is. Returns the
  * parcel. Refuses an order that has left or is cancelled (409).
  */
-export async function unpackParcel(db: Db, { orderNumber }: Named): Promise<Parcel> {
+export async function unpackParcel(db: Db, { orderNumber, authorId }: Named & By): Promise<Parcel> {
   return retryTransaction(db, async (tx) => {
     const { id: orderId, state } = await lockOrder(tx, orderNumber);
     if (orderStates[state].invoiced === 'yes') throw refusals.hasLeft(orderNumber);
-    await undoPacking(tx, { orderId });
+    await undoPacking(tx, { orderId, authorId });
     return readParcel(tx, { orderId });
   });
 }

@@ -137,7 +137,7 @@ describe('a lost parcel', () => {
     await loseParcel(db, { ...parcel, claimAmount: 450.5, note: 'Burnt in a truck', by });
     const { order, events, jobs } = await recordsOf(db, parcel.orderId);
     expect(order!.state).toBe('lost');
-    expect(events.at(-1)).toMatchObject({ actor: 'staff', note: 'Burnt in a truck' });
+    expect(events.at(-1)).toMatchObject({ actor: 'staff', authorId: 1, note: 'Burnt in a truck' });
     expect(jobs).toContain('ordering.returned');
     expect((await readParcel(db, parcel)).claimAmount).toBe(450.5);
     const [due] = await db.select().from(cashDues).where(eq(cashDues.orderId, parcel.orderId));

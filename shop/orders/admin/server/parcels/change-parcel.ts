@@ -68,6 +68,7 @@ export async function loseParcel(
       orderId,
       to: 'lost',
       actor: 'staff',
+      authorId: by.userId,
       ...(note ? { note } : {}),
     });
     if (!lost) throw refusals.notLost();

@@ -37,7 +37,7 @@ function inspectionKindOf(authorId: number | null): EntityKind<{ units: Json }> 
       if (units) await store(tx, inspection, units as InspectedRow[], authorId);
       await tx
         .update(inspections)
-        .set(units ? { doneAt: sql`now()`, authorId } : { doneAt: null, authorId: null })
+        .set(units ? { doneAt: sql`now()`, authorId } : { doneAt: null, authorId: null, authorName: '' })
         .where(eq(inspections.orderId, inspection.orderId));
     },
     names: ownNames,

@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/db.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { listRescues } from '#shop/shipping/server/rescues/ask-rescue.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
+import { nameAtTheTime } from '#platform/admin/server/author-name.ts';
 import { findOpenTry } from '../../../server/rescue/open-try.ts';
 import { toMade } from '../../../server/rescue/rescue-link.ts';
 import { courierClaims, type orders } from '../../../server/tables.ts';
@@ -42,7 +43,10 @@ export async function readParcel(db: Db, { orderNumber }: { orderNumber: string 
       Object.assign(toMade(rescue), {
         id: rescue.id,
         askedAt: rescue.askedAt.toISOString(),
-        who: rescue.askedBy === 'customer' ? 'The customer' : nameOf(names, rescue.authorId),
+        who:
+          rescue.askedBy === 'customer'
+            ? 'The customer'
+            : nameAtTheTime(rescue.authorName, names.get(rescue.authorId ?? 0)),
       }),
     ),
     claimAmount: claim ? toRupees(claim.claimPaise) : null,
@@ -54,16 +58,12 @@ async function readInspection(db: Db, { orderNumber }: Order): Promise<Parcel['i
   const inspection = await findInspection(db, orderNumber);
   if (!inspection) return null;
   const { version } = await readForEdit(db, inspectionKind, orderNumber);
-  const { doneAt, authorId } = inspection;
+  const { doneAt, authorId, authorName } = inspection;
   const names = await findStaffNames(db, authorId === null ? [] : [authorId]);
   return {
     version,
     doneAt: doneAt?.toISOString() ?? null,
-    who: doneAt ? nameOf(names, authorId) : '',
+    who: doneAt ? nameAtTheTime(authorName, names.get(authorId ?? 0)) : '',
     units: doneAt ? await unitsFound(db, inspection) : await unitsToInspect(db, inspection),
   };
-}
-
-function nameOf(names: ReadonlyMap<number, string>, authorId: number | null): string {
-  return names.get(authorId ?? 0) ?? 'A former colleague';
 }

@@ -28,7 +28,7 @@ const plan = async (selected: AskedEdit['selected'], edit: BulkEdit) => {
   return { ...(await find(id)), list: await rowsOf(id) };
 };
 const byIds = (rows: { id: number }[]) => ({ ids: rows.map(({ id }) => String(id)) });
-const start = (id: number) => editAtOnce(db, { id, hooks, namesOf });
+const start = (id: number) => editAtOnce(db, { id, hooks, by: { userId: 1, namesOf } });
 const message = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -132,7 +132,7 @@ describe('a bulk edit', () => {
     });
     expect(await find(id)).toMatchObject({ state: 'checked', rows: { change: 230, refused: 0 } });
     expect(await start(id)).toBe(false);
-    await startChange(db, id);
+    await startChange(db, { id, userId: 2 });
     await runChange(db, { id, hooks, namesOf, mayChangeStock: true });
     expect(await find(id)).toMatchObject({ state: 'done', total: 230, done: 230 });
     const [row] = await db.select().from(products).where(eq(products.id, first.id));

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Author } from '#platform/admin/server/entity-kind.ts';
 import { isRefusal, Refusal } from '#platform/refusal.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
@@ -9,18 +10,18 @@ import { findChange, setState } from '../find-change.ts';
 import { applyRow, type Running } from '../run-change.ts';
 import { collecting, lockProducts } from '../run-together.ts';
 
-type Asked = Pick<Running, 'id' | 'hooks' | 'namesOf'>;
+type Asked = Pick<Running, 'id' | 'hooks'> & { by: Author & { userId: number } };
 
 /**
- * Runs a checked bulk edit of up to 200 products in one transaction, in the order of their ids. Returns false for any other
+ * Runs a checked bulk edit of up to 200 products in one transaction as the work of this staff member, in the order of their ids. Returns false for any other
  * change, which a job runs. Refuses all when one product is refused (409), and names it.
  */
-export async function editAtOnce(db: Db, { id, hooks, namesOf }: Asked): Promise<boolean> {
+export async function editAtOnce(db: Db, { id, hooks, by }: Asked): Promise<boolean> {
   const { kind: what, state } = await findChange(db, id);
   const count = await db.$count(bulkRows, eq(bulkRows.changeId, id));
   if (what !== 'edit' || state !== 'checked' || count > maxAtOnce) return false;
   await retryTransaction(db, async (tx) => {
-    const { authorId, batch } = await setState(tx, { id, from: ['checked'], to: 'done' });
+    const { batch } = await setState(tx, { id, from: ['checked'], to: 'done', startedBy: by.userId });
     const ofChange = eq(bulkRows.changeId, id);
     const refused = await tx.$count(bulkRows, and(ofChange, eq(bulkRows.result, 'refused')));
     if (refused > 0) throw refusals.notAll(refused);
@@ -32,7 +33,7 @@ export async function editAtOnce(db: Db, { id, hooks, namesOf }: Asked): Promise
     await lockProducts(tx, rows);
     const { kind, changed } = collecting(hooks);
     for (const row of rows)
-      await applyRow(tx, row, { kind, by: { userId: authorId, namesOf }, batch }).catch((error: unknown) => {
+      await applyRow(tx, row, { kind, by, batch }).catch((error: unknown) => {
         throw isRefusal(error) ? ofProduct(row.name, error) : error;
       });
     await hooks.reindex(tx, { ids: [...changed] });

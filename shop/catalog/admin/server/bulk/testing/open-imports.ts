@@ -47,13 +47,13 @@ export function openImports(db: Db, userId = 1, { mayChangeStock = true } = {}) 
     db.select().from(bulkRows).where(eq(bulkRows.changeId, id)).orderBy(bulkRows.number);
 
   async function run(id: number) {
-    await startChange(db, id);
+    await startChange(db, { id, userId });
     await runChange(db, { id, hooks, namesOf, mayChangeStock });
     return find(id);
   }
 
   async function undo(id: number) {
-    await undoChange(db, id);
+    await undoChange(db, { id, userId });
     await undoBulkChange(db, { id, hooks, namesOf, mayChangeStock });
     return find(id);
   }
