@@ -233,29 +233,3 @@ describe('the undo of an import', () => {
     expect(await checkInvariants(db)).toEqual([]);
   });
 });
-
-it('runs and undoes a plan by the rights of the colleague who starts it', async () => {
-  const [planner, colleague] = [1, 9];
-  const jar = await makeProduct(db, { slug: 'plan-jar', name: 'Jar', published: false });
-  const { id } = await check('Slug,Name,Category,MRP,Stock\nplan-jar,Jar,,600,4\nplan-oil,Oil,powders,5,\n');
-  const asked: number[] = [];
-  const step = async () => {
-    const mayChangeStock = async (_: unknown, userId: number) => userId === planner;
-    const mayChange = async (_: unknown, userId: number) => asked.push(userId) > 0;
-    await workOnBulkChange(db, { id, hooks, namesOf, mayChange, mayChangeStock });
-  };
-  await startChange(db, { id, userId: colleague });
-  await step();
-  expect((await rowsOf(id)).map(({ result, problems }) => [result, problems.at(-1)?.reason])).toEqual([
-    ['refused', 'Your role may not change stock.'],
-    ['create', undefined],
-  ]);
-  expect(await stockOf(jar.id)).toEqual([10, 10]);
-  const { id: second } = await check('Slug,Name,Category,MRP,Stock\nplan-jar,Jar,,600,4\n');
-  await run(second);
-  await undoChange(db, { id: second, userId: colleague });
-  const refusing = { id: second, hooks, namesOf, mayChangeStock: false };
-  await undoBulkChange(db, refusing);
-  expect((await rowsOf(second))[0]!.kept).toBe('Your role may not change stock.');
-  expect([await stockOf(jar.id), asked]).toEqual([[4, 4], [colleague]]);
-});
