@@ -46,7 +46,7 @@ async function pack(orderNumber: string, waybill: string) {
 }
 
 describe('the author of an event', () => {
-  it('keeps the name of the time when the staff member is renamed, and when the account goes', async () => {
+  it('keeps its name of the time when staff are renamed, and when an account goes', async () => {
     const { orderNumber, waybill } = await makeParcel(db);
     await pack(orderNumber, waybill);
     await call(support!.token, 'POST', `orders/${orderNumber}/notes`, { text: 'Called back.' });
