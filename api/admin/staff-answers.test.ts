@@ -76,15 +76,8 @@ async function makeShop() {
       .update(orders)
       .set({ userId: delivered.userId, address: { ...delivered.order.address, name, phone, addressLine } })
       .where(eq(orders.id, id));
-  await inTransaction(db, (tx) =>
-    transitionOrder(tx, {
-      orderId: made.cancelled.orderId,
-      to: 'cancelled',
-      actor: 'staff',
-      authorId: 1,
-      note: 'No.',
-    }),
-  );
+  const cancelled = { orderId: made.cancelled.orderId, to: 'cancelled', actor: 'staff' } as const;
+  await inTransaction(db, (tx) => transitionOrder(tx, { ...cancelled, authorId: userId, note: 'No.' }));
   await issueInvoice(db, { orderId, seller });
   const inspected = await ask(db, delivered);
   await inspectWhole(db, { id: inspected, orderId, by });

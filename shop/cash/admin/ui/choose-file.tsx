@@ -86,8 +86,9 @@ function RecentFiles() {
             {name}
           </Link>
           <span className="text-moss">
-            {courierLabel(courier)}, {states[state]}, {formatMoment(createdAt)}
-            {sentBy && `, sent by ${sentBy}`}
+            {[courierLabel(courier), states[state], formatMoment(createdAt), sentBy && `sent by ${sentBy}`]
+              .filter(Boolean)
+              .join(', ')}
           </span>
         </li>
       ))}
