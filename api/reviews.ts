@@ -14,7 +14,7 @@ import { isModerated } from '#shop/reviews/server/settings.ts';
 import { writeVerifiedReview } from '#shop/reviews/server/write-verified-review.ts';
 import { writeSearchWeight } from '#shop/search/server/write-search-entries.ts';
 import type { ApiEnv } from './context.ts';
-import { limitReviews } from './middleware/limits.ts';
+import { limitReviews, networkOf } from './middleware/limits.ts';
 import { nextPage } from './middleware/next-page.ts';
 import { showsOwnChange } from './middleware/own-change.ts';
 
@@ -34,10 +34,11 @@ export function serveReviews(app: Hono<ApiEnv>): void {
     const { db, config } = c.var;
     const { productId, rating, comment, title } = form;
     const moderated = isModerated(config);
+    const network = config.RATE_LIMITS ? networkOf(c) : undefined;
     const review = await storePicture(
       files.image,
       { store: pictureStore(config), place: 'reviews' },
-      (imageUrl) => postReview(db, { productId, rating, comment, title, imageUrl, moderated }),
+      (imageUrl) => postReview(db, { productId, rating, comment, title, imageUrl, moderated, network }),
     );
     await writeSearchWeight(db, { productId });
     return { ...review, message: reviews.reviewMessages.submitted };
@@ -55,22 +56,17 @@ export function serveReviews(app: Hono<ApiEnv>): void {
     readInvitation(c.var.db, await findInvitation(c.var.db, params)),
   );
 
-  serveEndpoint(
-    app,
-    reviews.endpoints.postInvited,
-    [limitReviews, showsOwnChange],
-    async ({ params, form, files }, c) => {
-      const { db, config } = c.var;
-      const { rating, comment, title } = form;
-      const invitation = await findInvitation(db, params);
-      const words = { rating, comment, title, moderated: isModerated(config) };
-      const review = await storePicture(
-        files.image,
-        { store: pictureStore(config), place: 'reviews' },
-        (imageUrl) => writeVerifiedReview(db, { ...invitation, ...words, imageUrl }),
-      );
-      await writeSearchWeight(db, invitation);
-      return { ...review, message: reviews.reviewMessages.submitted };
-    },
-  );
+  serveEndpoint(app, reviews.endpoints.postInvited, [showsOwnChange], async ({ params, form, files }, c) => {
+    const { db, config } = c.var;
+    const { rating, comment, title } = form;
+    const invitation = await findInvitation(db, params);
+    const words = { rating, comment, title, moderated: isModerated(config) };
+    const review = await storePicture(
+      files.image,
+      { store: pictureStore(config), place: 'reviews' },
+      (imageUrl) => writeVerifiedReview(db, { ...invitation, ...words, imageUrl }),
+    );
+    await writeSearchWeight(db, invitation);
+    return { ...review, message: reviews.reviewMessages.submitted };
+  });
 }

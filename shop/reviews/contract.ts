@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
+import { hourSeconds } from '#platform/india-time.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { newReviewSchema, reviewErrors } from './forms.ts';
 
@@ -30,8 +31,11 @@ export type Review = z.infer<typeof reviewSchema>;
 const productId = z.string().regex(/^\d{1,9}$/, 'Product not found.');
 
 export const ratingSpreadSchema = z.object({
-  average: z.number().meta({ description: '0 without reviews' }),
+  average: z
+    .number()
+    .meta({ description: 'Of the verified reviews; of all while none is verified. 0 without reviews.' }),
   total: z.int(),
+  verified: z.int().meta({ description: 'How many of them are verified.' }),
   stars: z
     .array(z.object({ stars: z.int(), count: z.int() }))
     .meta({ description: 'From five stars down to one.' }),
@@ -140,6 +144,8 @@ const postInvited = defineEndpoint({
   tag: 'Reviews',
   params: invitation,
   form: post.form.omit({ productId: true }),
+  link: 'review',
+  limit: { name: 'invited-reviews', perUser: 30, perNetwork: 120, windowSeconds: hourSeconds },
   files: ['image'],
   response: postedReview,
   refuses: [400, 404, 409, 413, 415, 429],
@@ -148,5 +154,12 @@ const postInvited = defineEndpoint({
 export const endpoints = { list, ratingSpread, post, invitation: readInvitationEndpoint, postInvited };
 
 export const refusals = {
+  enoughToday: (retryAfterSeconds: number) =>
+    new Refusal(
+      'enough_reviews_today',
+      429,
+      'This product has three new reviews from your network today. Please come back tomorrow, or use the review link in your delivery email.',
+      { retryAfterSeconds },
+    ),
   productNotFound: () => new Refusal('product_not_found', 404, 'Product not found.'),
 };

@@ -1,12 +1,21 @@
 import type { RatingSpread } from './contract.ts';
 
-/** Returns the mean of the ratings, and the count of each from five stars to one, including zeros. */
-export function spreadOf(counted: { stars: number; count: number }[]): RatingSpread {
-  const total = counted.reduce((sum, { count }) => sum + count, 0);
-  const sum = counted.reduce((so, { stars, count }) => so + stars * count, 0);
+type CountedStars = { stars: number; count: number; verified: number };
+
+/**
+ * Returns the rating and the count of each number of stars, from five down to one, with zeros. Verified reviews alone make the
+ * average. While there are none, all reviews do.
+ */
+export function spreadOf(counted: CountedStars[]): RatingSpread {
+  const sumOf = (part: 'count' | 'verified') => counted.reduce((sum, each) => sum + each[part], 0);
+  const total = sumOf('count');
+  const verified = sumOf('verified');
+  const part = verified > 0 ? 'verified' : 'count';
+  const sum = counted.reduce((so, each) => so + each.stars * each[part], 0);
   return {
-    average: total === 0 ? 0 : sum / total,
+    average: total === 0 ? 0 : sum / (verified || total),
     total,
+    verified,
     stars: [5, 4, 3, 2, 1].map((stars) => ({
       stars,
       count: counted.find((one) => one.stars === stars)?.count ?? 0,

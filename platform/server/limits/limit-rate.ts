@@ -9,16 +9,16 @@ import { rateCounters } from '../tables.ts';
 export type RateLimit = { name: string; subject: string; limit: number; windowSeconds: number };
 
 /**
- * Counts one use against every limit in one statement. Refuses (429) with the longest wait when a limit is used up. The
- * counters hold no readable subject.
+ * Counts one use against every limit in one statement. Refuses (429) with the longest wait when a limit is used up, in words
+ * of its own if `refusal` gives them. The counters hold no readable subject.
  */
-export async function limitRate(db: Db, limits: RateLimit[]): Promise<void> {
+export async function limitRate(db: Db, limits: RateLimit[], refusal = tooMany): Promise<void> {
   const byKey = new Map(limits.map((limit) => [keyOf(limit), limit]));
   const counted = await count(db, byKey);
   const waits = counted
     .filter(({ key, count }) => count > byKey.get(key)!.limit)
     .map(({ waitSeconds }) => Math.max(1, waitSeconds));
-  if (waits.length > 0) throw tooMany(Math.max(...waits));
+  if (waits.length > 0) throw refusal(Math.max(...waits));
 }
 
 /** Rows are sorted by key, so that two callers cannot deadlock. */

@@ -3,6 +3,7 @@ import { type Db, prepared } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { type RatingSpread, refusals } from '../contract.ts';
 import { spreadOf } from '../rating-spread.ts';
+import { countVerified } from './count-rating.ts';
 import { reviews } from './tables.ts';
 
 /** Returns the published ratings of a product from five stars to one (section 2). Refuses an unknown product (404). */
@@ -16,15 +17,15 @@ export async function countReviews(db: Db, { productId }: { productId: number })
 }
 
 /** A product without reviews yields one empty row, an unknown product none. */
-async function countsOf(db: Db, productId: number): Promise<{ stars: number; count: number }[]> {
+async function countsOf(db: Db, productId: number): Promise<Parameters<typeof spreadOf>[0]> {
   const rows = await prepared(db, 'count_ratings', (on) =>
     on
-      .select({ stars: reviews.rating, count: count(reviews.id) })
+      .select({ stars: reviews.rating, count: count(reviews.id), verified: countVerified })
       .from(products)
       .leftJoin(reviews, and(eq(reviews.productId, products.id), eq(reviews.status, 'published')))
       .where(and(eq(products.id, sql.placeholder('productId')), eq(products.published, true)))
       .groupBy(reviews.rating),
   ).execute({ productId });
   if (rows.length === 0) throw refusals.productNotFound();
-  return rows.flatMap(({ stars, count }) => (stars === null ? [] : { stars, count }));
+  return rows.flatMap(({ stars, ...counts }) => (stars === null ? [] : { stars, ...counts }));
 }

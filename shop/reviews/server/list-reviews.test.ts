@@ -36,6 +36,7 @@ it('counts every number of stars, including those without a rating', async () =>
   expect(await getRatingSpread(db, { productId })).toEqual({
     average: 3.75,
     total: 4,
+    verified: 0,
     stars: [5, 4, 3, 2, 1].map((stars, at) => ({ stars, count: [2, 1, 0, 0, 1][at] })),
   });
   const { id } = await makeProduct(db);
