@@ -139,53 +139,6 @@ describe('a review', () => {
   });
 });
 
-describe('reviewing', () => {
-  const limited = createCheckedApi({ db, config: { ...config, RATE_LIMITS: true }, log: silentLog });
-  const from = (network: string, product = productId, rating = '1') => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries({ productId: `${product}`, rating, comment: 'Again' }))
-      body.set(name, value);
-    const peer = { incoming: { socket: { remoteAddress: network } } };
-    return Promise.resolve(limited.request('/api/reviews', { method: 'POST', body }, peer)).then(read);
-  };
-
-  it('counts three reviews of a network for a product and day, also at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => from('203.0.113.5')));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(answers.find(({ status }) => status === 429)!.body).toMatchObject({
-      code: 'enough_reviews_today',
-      message:
-        'This product has three new reviews from your network today. Please come back tomorrow, or use the review link in your delivery email.',
-    });
-    expect((await list()).body).toHaveLength(3);
-    const other = (await makeProduct(db)).id;
-    expect((await from('203.0.113.5', other)).status).toBe(200);
-    expect((await from('203.0.113.6')).status).toBe(200);
-  });
-
-  it('takes the addresses of one IPv6 /64 for one network', async () => {
-    for (let n = 1; n <= 3; n += 1) expect((await from(`2001:db8:1:2::${n}`)).status).toBe(200);
-    expect((await from('2001:db8:1:2:ffff::9')).status).toBe(429);
-    expect((await from('2001:db8:1:3::1')).status).toBe(200);
-  });
-
-  it('counts no review that was refused', async () => {
-    for (let n = 0; n < 4; n += 1) expect((await from('203.0.113.7', productId, '9')).status).toBe(400);
-    for (let n = 0; n < 4; n += 1) expect((await from('203.0.113.7', 999_999)).status).toBe(404);
-    expect((await from('203.0.113.7')).status).toBe(200);
-  });
-
-  it('is limited to 120 reviews an hour per network', async () => {
-    const products = await Promise.all(Array.from({ length: 41 }, () => makeProduct(db)));
-    for (let n = 0; n < 120; n += 1)
-      expect((await from('203.0.113.8', products[n % 40]!.id)).status).toBe(200);
-    expect(await from('203.0.113.8', products[40]!.id)).toMatchObject({
-      status: 429,
-      body: { code: 'too_many' },
-    });
-  });
-});
-
 describe('the reviews of a product', () => {
   it('come all at once, or in pages on request, with the next one in Link', async () => {
     for (const rating of ['1', '2', '3']) await post({ rating, comment: 'Page' });
