@@ -27,5 +27,7 @@ async function countsOf(db: Db, productId: number): Promise<Parameters<typeof sp
       .groupBy(reviews.rating),
   ).execute({ productId });
   if (rows.length === 0) throw refusals.productNotFound();
-  return rows.flatMap(({ stars, ...counts }) => (stars === null ? [] : { stars, ...counts }));
+  return rows.flatMap(({ stars, count: all, verified }) =>
+    stars === null ? [] : { stars, count: all, verified },
+  );
 }
