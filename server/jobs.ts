@@ -19,6 +19,7 @@ import { deleteOldPhotos, returnPictures } from '#shop/returns/server/photos.ts'
 import { emptyOldPayouts } from '#shop/returns/server/payout.ts';
 import { askOwners } from '#shop/reviews/server/moderation/ask-owners.ts';
 import { reviewPictures } from '#shop/reviews/server/pictures-kept.ts';
+import { recheckGate } from '#shop/catalog/admin/server/recheck-gate.ts';
 import {
   productPicturesKept,
   removeUnusedPictures,
@@ -225,6 +226,7 @@ export async function sweep(db: Db, { now, store }: { now: Date; store?: Picture
     dropRareSearches(db, { today: dayOf(now) }),
     deleteOldPhotos(db, { now }),
     emptyOldPayouts(db, { now }),
+    recheckGate(db, { now, isTaxed: (hsn, day) => productHooks.isTaxed(hsn, day) }),
     removeUnusedPictures(db, { now, findNamed: orderPictures }),
     store && removeStrayPictures({ store, findKept, now }),
   ]);

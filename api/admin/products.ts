@@ -4,6 +4,7 @@ import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { savePart } from '#platform/server/uploads/file-parts.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import { endpoints } from '#shop/catalog/admin/contract.ts';
+import { acceptDoubts } from '#shop/catalog/admin/server/accept-doubts.ts';
 import { createProduct } from '#shop/catalog/admin/server/create-product.ts';
 import { editProduct } from '#shop/catalog/admin/server/edit-product.ts';
 import { addPicture, announcePicture } from '#shop/catalog/admin/server/pictures/add-picture.ts';
@@ -48,6 +49,12 @@ export function serveStaffProducts(app: Hono<ApiEnv>): void {
   serveEndpoint(app, endpoints.addPicture, [content], async ({ params }, c) => {
     const sent = { productId: params.id, upload: params.upload, userId: userOf(c) };
     return { name: await addPicture(c.var.db, { ...sent, store: pictureStore(c.var.config) }) };
+  });
+
+  serveEndpoint(app, endpoints.acceptDoubts, [staff('owner')], async ({ params, body }, c) => {
+    const { id } = params;
+    await acceptDoubts(c.var.db, { id, ...body, kind: product, hooks: productHooks, by: authorOf(c) });
+    return edited(c, id);
   });
 
   serveEndpoint(app, endpoints.setState, [content], ({ params, body }, c) =>

@@ -28,3 +28,6 @@ export const productClasses = {
 } as const;
 
 export type ProductClass = keyof typeof productClasses;
+
+/** Why the owner publishes words that may be a claim. `words` name the field and the words: `description: glows`. */
+export type AcceptedDoubts = { reason: string; words: string[] };

@@ -4,7 +4,7 @@ import { lawConditions } from '#shop/conditions/law/law-conditions.ts';
 import { entriesOf } from './words/lexicon.ts';
 
 /** A shorter word alone, such as `burns`, often means something else, and counts beside an act only. */
-const minName = 8;
+const minName = 10;
 const isName = (entry: string) => entry.includes(' ') || entry.length >= minName;
 
 const listOf = (entries: string[]) => entries.join(', ');

@@ -49,10 +49,11 @@ function Product({ id, role }: { id: string; role: StaffRole }) {
       {isRead && user && (
         <ProductForm
           // A new state has a new version, and nothing is typed while it changes.
-          key={`${data.id} ${data.state} ${reloads}`}
+          key={`${data.id} ${data.state} ${data.doubtsReason} ${reloads}`}
           product={data}
           categories={categories.data}
           userId={user.id}
+          isOwner={role === 'owner'}
           stockPath={hasOwnStock ? `/admin/stock/${data.id}` : undefined}
           onReload={() => void refetch().then(() => setReloads(reloads + 1))}
         />

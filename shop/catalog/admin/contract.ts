@@ -6,7 +6,7 @@ import { hourSeconds } from '#platform/india-time.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { productClasses, type ProductClass } from '../facts.ts';
 import type { GateProblem } from './gate/check-gate.ts';
-import { maxPictureMb, productFields, rowId, stateNames } from './product-fields.ts';
+import { line, maxPictureMb, productFields, rowId, stateNames } from './product-fields.ts';
 
 const tag = 'Staff: products';
 const id = z
@@ -49,6 +49,10 @@ const problemSchema = z.object({
     .object({ start: z.int(), end: z.int() })
     .optional()
     .meta({ description: 'Where the words of a claim stand in the text.' }),
+  excerpt: z
+    .object({ before: z.string(), words: z.string(), after: z.string() })
+    .optional()
+    .meta({ description: 'The words of a claim with the text around them.' }),
   lawful: z.string().optional().meta({ description: 'A sentence that would be lawful in place of a claim.' }),
   message: z.string(),
   law: z.string(),
@@ -63,6 +67,9 @@ const editedSchema = z.object({
   fields: productFields,
   parts: z.array(z.object({ productId: z.int(), name: z.string() })),
   problems: z.array(problemSchema).meta({ description: 'What the publish gate still asks for.' }),
+  doubtsReason: z
+    .string()
+    .meta({ description: 'Why the owner publishes doubtful words; empty without any.' }),
 });
 
 export type EditedProduct = z.infer<typeof editedSchema>;
@@ -142,6 +149,21 @@ const setState = defineEndpoint({
   refuses: [400, 404, 409, 422],
 });
 
+const acceptDoubts = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/products/{id}/doubts',
+  summary: 'Lets doubtful words stand with a reason that the log keeps; never words that are refused',
+  who: 'staff',
+  tag,
+  params,
+  body: z.object({
+    version,
+    reason: line(500).min(10, 'Please say in a sentence why these words may stand'),
+  }),
+  response: editedSchema,
+  refuses: [400, 403, 404, 409],
+});
+
 const announcePicture = defineEndpoint({
   method: 'POST',
   path: '/api/admin/products/{id}/pictures',
@@ -193,6 +215,7 @@ export const endpoints = {
   create,
   save,
   setState,
+  acceptDoubts,
   announcePicture,
   sendPicturePart,
   addPicture,

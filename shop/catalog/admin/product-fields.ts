@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  type AcceptedDoubts,
   type FactName,
   factLabels,
   factNames,
@@ -112,11 +113,12 @@ export const productFields = z.object({
 
 export type ProductFields = z.infer<typeof productFields>;
 /** With its state: what the change log holds. */
-export type ProductValues = ProductFields & { state: ProductState };
+export type ProductValues = ProductFields & { state: ProductState; acceptedDoubts: AcceptedDoubts | null };
 
 export const fieldLabels: Record<keyof ProductValues, string> = {
   ...factLabels,
   state: 'State',
+  acceptedDoubts: 'Reason for doubtful words',
   name: 'Name',
   nameHindi: 'Name in Hindi',
   slug: 'Address',

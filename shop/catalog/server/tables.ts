@@ -17,7 +17,7 @@ import {
   timestamp,
   varchar,
 } from 'drizzle-orm/pg-core';
-import type { Facts, ProductClass } from '../facts.ts';
+import type { AcceptedDoubts, Facts, ProductClass } from '../facts.ts';
 
 export const categories = pgTable('categories', {
   id: serial().primaryKey(),
@@ -90,6 +90,8 @@ export const products = pgTable(
     facts: jsonb().notNull().default({}).$type<Facts>(),
     /** The day on which the product passed the publish gate; null for products published before the gate. */
     gatePassedOn: date('gate_passed_on', { mode: 'string' }),
+    /** The owner's reason for doubtful words, with the words that it covers. */
+    acceptedDoubts: jsonb('accepted_doubts').$type<AcceptedDoubts>(),
     archivedAt: timestamp('archived_at', { withTimezone: true }),
     rating: real().notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),

@@ -19,6 +19,8 @@ export type Token = {
 
 /** A word longer than this is noise. */
 const maxWord = 48;
+/** A longer sentence is read in parts. */
+const maxSentence = 60;
 const indian = /^[\u0900-\u0dff]$/;
 const joiners = /^[-._*·•'’~/\\|+=:\u00ad‐-―^`]{1,3}$/;
 
@@ -29,7 +31,7 @@ const joiners = /^[-._*·•'’~/\\|+=:\u00ad‐-―^`]{1,3}$/;
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   const spelled = new Map<string, Pick<Token, 'english' | 'indian'>>();
-  let [word, start, end, sentence, isUpper, isIndian] = ['', 0, 0, 0, true, false];
+  let [word, start, end, sentence, inSentence, isUpper, isIndian] = ['', 0, 0, 0, 0, true, false];
   const push = () => {
     if (word === '') return;
     const read = isIndian ? latinLetters(word.slice(0, maxWord)).replaceAll(' ', '') : word.slice(0, maxWord);
@@ -37,6 +39,7 @@ export function tokensOf(text: string): Token[] {
       const key = `${isIndian} ${part.word}`;
       let spellings = spelled.get(key);
       if (!spellings) spelled.set(key, (spellings = spellingsOf(part.word, isIndian)));
+      if ((inSentence += 1) > maxSentence) [sentence, inSentence] = [sentence + 1, 1];
       tokens.push({
         ...part,
         ...spellings,
@@ -70,7 +73,7 @@ export function tokensOf(text: string): Token[] {
       push();
       if (seen === '%')
         tokens.push({ ...emptyToken, word: '%', english: ['%'], start: at, end: next, sentence });
-      if (endsSentence(seen, text, next)) sentence += 1;
+      if (endsSentence(seen, text, next)) [sentence, inSentence] = [sentence + 1, 0];
     }
     at = next;
   }

@@ -9,6 +9,8 @@ type List = Language | number;
 
 type Element = { atoms: Set<number>; isGap: boolean; isUpper: boolean; isNumber: boolean };
 type Entry<Meaning> = { elements: Element[]; meaning: Meaning };
+/** A word with its atoms, and the entries that begin with it. */
+type Known<Meaning> = { atoms: number[]; entries: Entry<Meaning>[] };
 export type Span<Meaning> = { first: number; last: number; meaning: Meaning };
 
 const maxGap = 3;
@@ -17,14 +19,18 @@ const minStem = 5;
 /** Shorter words of a script of India are not known in Latin letters, where they would be other words. */
 const minShared = 6;
 const maxStem = 24;
+const maxKnown = 20_000;
 
 /** Entries with a meaning each, found in a text in time that grows with its length alone. */
 export class Lexicon<Meaning> {
-  readonly #atoms = new Map<string, number>();
-  readonly #stems = new Map<string, number>();
+  readonly #atoms = new Map<List, Map<string, number>>();
+  readonly #stems = new Map<List, Map<string, number>>();
+  #count = 0;
   readonly #byFirst = new Map<number, Entry<Meaning>[]>();
   readonly #startingWithNumber: Entry<Meaning>[] = [];
   readonly #groups: Record<string, Words>;
+  /** What words of earlier texts are. Most words come again. */
+  readonly #known = new Map<string, Known<Meaning>>();
 
   constructor(groups: Record<string, Words> = {}) {
     this.#groups = groups;
@@ -79,41 +85,51 @@ export class Lexicon<Meaning> {
   }
 
   #atom(list: List, spelling: string, isStem: boolean): number {
-    const map = isStem ? this.#stems : this.#atoms;
-    const key = `${list}:${spelling}`;
-    let atom = map.get(key);
-    if (atom === undefined) map.set(key, (atom = this.#atoms.size + this.#stems.size));
+    const lists = isStem ? this.#stems : this.#atoms;
+    let words = lists.get(list);
+    if (!words) lists.set(list, (words = new Map()));
+    let atom = words.get(spelling);
+    if (atom === undefined) words.set(spelling, (atom = this.#count += 1));
     return atom;
   }
 
   /** Returns every entry found among the tokens. */
   find(tokens: readonly Token[]): Span<Meaning>[] {
-    const known = new Map<string, number[]>();
-    const atoms = tokens.map((token) => {
-      const key = `${token.script} ${token.word}`;
-      let found = known.get(key);
-      if (!found) known.set(key, (found = this.#atomsIn(token)));
-      return found;
-    });
+    if (this.#known.size > maxKnown) this.#known.clear();
+    const known = tokens.map((token) => this.#wordOf(token));
+    const atoms = known.map((word) => word.atoms);
     const spans: Span<Meaning>[] = [];
     const tried = (entry: Entry<Meaning>, at: number) => {
       const last = lastOf(entry.elements, 0, at, tokens, atoms);
       if (last >= 0) spans.push({ first: at, last, meaning: entry.meaning });
     };
     tokens.forEach((token, at) => {
-      for (const atom of atoms[at]!) for (const entry of this.#byFirst.get(atom) ?? []) tried(entry, at);
+      for (const entry of known[at]!.entries) tried(entry, at);
       if (isNumber(token)) for (const entry of this.#startingWithNumber) tried(entry, at);
     });
     return spans;
   }
 
+  #wordOf(token: Token): Known<Meaning> {
+    const key = `${token.script} ${token.word}`;
+    let known = this.#known.get(key);
+    if (!known) {
+      const atoms = this.#atomsIn(token);
+      const entries = [...new Set(atoms.flatMap((atom) => this.#byFirst.get(atom) ?? []))];
+      this.#known.set(key, (known = { atoms, entries }));
+    }
+    return known;
+  }
+
   #atomsIn({ english, indian, script }: Token): number[] {
     const found: number[] = [];
     const read = (list: List, spelling: string) => {
-      const atom = this.#atoms.get(`${list}:${spelling}`);
+      const atom = this.#atoms.get(list)?.get(spelling);
       if (atom !== undefined) found.push(atom);
+      const stems = this.#stems.get(list);
+      if (!stems) return;
       for (let length = 2; length <= Math.min(spelling.length, maxStem); length += 1) {
-        const stem = this.#stems.get(`${list}:${spelling.slice(0, length)}`);
+        const stem = stems.get(spelling.slice(0, length));
         if (stem !== undefined) found.push(stem);
       }
     };
@@ -163,5 +179,8 @@ function lastOf(
     token !== undefined &&
     (element.isNumber ? isNumber(token) : atoms[at]!.some((atom) => element.atoms.has(atom))) &&
     (!element.isUpper || token.isUpper);
-  return fits ? lastOf(elements, index + 1, at + 1, tokens, atoms) : -1;
+  if (!fits) return -1;
+  // No entry goes on in the next sentence.
+  const isCut = index + 1 < elements.length && tokens[at + 1]?.sentence !== token.sentence;
+  return isCut ? -1 : lastOf(elements, index + 1, at + 1, tokens, atoms);
 }

@@ -23,10 +23,10 @@ export const illnesses: LawCondition[] = [
   {
     label: 'Diseases of the skin',
     names: {
-      en: 'psoriasis, eczema, dermatitis, ringworm, ring worm, scabies, fungal, skin disease*, skin infection*, skin allergy, skin ailment*, skin disorder*, athlete’s foot, athletes foot, athlete s foot, urticaria, hives, rosacea, impetigo, warts, melasma, keloid*, boils, carbuncle*, abscess*, shingles, itching, itchy rash*, lice, head lice, nail fungus, jock itch, prickly heat, wound healing, heals wounds, burns and wounds, cellulitis, hyperhidrosis',
+      en: 'psoriasis, eczema, dermatitis, ringworm, ring worm, scabies, fungal, skin disease*, skin infection*, skin allergy, skin ailment*, skin disorder*, athlete’s foot, athletes foot, athlete s foot, urticaria, hives, rosacea, impetigo, warts, melasma, keloid*, carbuncle*, abscess*, shingles, itching, itchy rash*, lice, head lice, nail fungus, jock itch, prickly heat, wound healing, heals wounds, burns and wounds, cellulitis, hyperhidrosis',
       in: 'soriasis*, soraisis*, soriyasis*, sorayasis*, ekjima*, eczema*, ekzima*, egzima*, daad, dad khaj*, daad khaj*, dad khujli, daad khaaj, khaj khujli*, khaaj, khujli*, khujali*, charm rog*, charma rog*, charmrog*, charmarog*, tvacha rog*, twacha rog*, tvachavikar*, tvacha vikar*, twacha vikar*, dadru*, dadar, dhadhar, gajkarn*, gajakarn*, kharuj*, kharij, kharajva, kharuj, nayta, naayta, phunsi*, fode funsi, phode phunsi, fode fhunsi, masse hataye, dhaad, churulkani, chulkani, chulkuni, dad haja, ekjima, sorai*, sirangu*, arippu*, padarthamarai*, padar thamarai*, tholnoi*, thol noi*, tol noi*, sori sirangu, kalanjagapadai*, sorisirangu, gajji*, durada*, carma vyadhi*, charma vyadhi*, charmavyadhi*, huluka*, hulukaddi*, kajji*, turike*, charma roga*, charmaroga*, tvakku rog*, tvagrog*, tvakrogam*, tvak rog*, chorichil*, chirang*, puzhukadi*, सोरायसिस*, सोरियासिस*, एक्जिमा*, एक्ज़िमा*, इसब, दाद, खाज*, खुजली*, चर्म रोग*, चर्मरोग*, त्वचा रोग*, त्वचारोग*, गजकर्ण*, नायटा, खरूज*, ખરજવું*, દાદર*, ખંજવાળ*, ચામડીના રોગ*, সোরিয়াসিস*, একজিমা*, দাদ, চুলকানি*, চর্মরোগ*, சொரியாசிஸ்*, தோல் நோய்*, அரிப்பு*, படர்தாமரை*, எக்ஸிமா*, సోరియాసిస్*, చర్మ వ్యాధు*, దురద*, గజ్జి*, తామర, ಸೋರಿಯಾಸಿಸ್*, ಚರ್ಮ ರೋಗ*, ಚರ್ಮರೋಗ*, ತುರಿಕೆ*, ಕಜ್ಜಿ*, സോറിയാസിസ്*, ത്വക്ക് രോഗ*, ചർമ്മരോഗ*, ചൊറിച്ചിൽ*',
     },
-    hints: { en: 'itch, rash, rashes, wound, wounds, burns, sores, allergies' },
+    hints: { en: 'boils, itch, rash, rashes, wound, wounds, burns, sores, allergies' },
     gate: 'doubt',
   },
   {

@@ -39,7 +39,7 @@ export const scheduledFurther: LawCondition[] = [
       en: 'gall stone*, gallstone*, kidney stone*, bladder stone*, renal stone*, urinary stone*, ureter*, calculi, stone breaker, lithotripsy, gall bladder, gallbladder, stones in kidney*, stones in the kidney*, stones in your kidney*, kidney gravel, oxalate crystal*, stone in the bladder, passing stones, pass stones, # mm stone*, mm stones?, big stones? out, stones? in # days',
       in: 'pathri*, pathari*, patthri*, pattharee, pathree*, ashmari*, asmari*, mutkhada*, mutkhade*, pittashmari, gurde ki pathri, pathri*, pathor kidney, pathar gall, siruneeraga kal*, siruneeragakal*, sirunirag* kal*, pitthappai kal*, pittapai kal*, mutra kal*, kidney kal*, kidni stone, kidni ke stone, mutrashay* pathri, mutrapinda kallu*, mutrakosha kallu*, kidniyil kallu, kidney raallu, kidnilo rallu, moothrakkallu*, mutrakallu*, pittakosha kallu*, पथरी*, स्टोन किडनी, मूत्रखडा*, मुतखडा*, મૂત્રપિંડની પથરી, પથરી*, পাথরি, কিডনির পাথর*, পিত্তপাথর*, சிறுநீரகக் கல்*, சிறுநீரக கல்*, కిడ్నీలో రాళ్ల*, మూత్రపిండాల్లో రాళ్ల*, ಕಿಡ್ನಿ ಸ್ಟೋನ್*, ಮೂತ್ರಪಿಂಡದ ಕಲ್ಲು*, മൂത്രക്കല്ല്*',
     },
-    hints: { en: 'stone, stones' },
+    hints: { en: 'stone, stones, that stone' },
     gate: 'refuse',
     schedule: 22,
     scheduleJ: 50,
@@ -108,7 +108,7 @@ export const scheduledFurther: LawCondition[] = [
   {
     label: 'Hysteria, insanity and disorders of the mind',
     names: {
-      en: 'hysteria, hysteric, insanity, insane, madness, schizophreni*, bipolar disorder, psychiatr*, psychosis, psychotic, depression, depressed, anxiety, anxious mind, panic attack*, mental illness*, mental disorder*, mental disease*, mental patient*, phobia*, ^ocd, ^ptsd, antidepressant*, depressant*, nervous breakdown, tranquilliser*, tranquillizer*, insomnia, insomniac*, sleeping pill*, sleeplessness, sleep disorder*, sleeping tablet*',
+      en: 'hysteria, hysteric, insanity, insane, madness, schizophreni*, bipolar disorder, psychiatr*, psychosis, psychotic, depression, depressed, anxiety, anxious mind, panic attack*, panic,  mental illness*, mental disorder*, mental disease*, mental patient*, phobia*, ^ocd, ^ptsd, antidepressant*, depressant*, nervous breakdown, tranquilliser*, tranquillizer*, insomnia, insomniac*, sleeping pill*, sleeplessness, sleep disorder*, sleeping tablet*',
       in: 'hisitiri*, histiri*, hysteriya, pagalpan*, paagalpan*, unmad, unmad rog*, dipreshan*, dipresan*, depresan*, depression ka, avsad*, avasad*, avasaad*, mansik rog*, maansik rog*, manasik rog*, mansik bimari*, manasik aajar*, anidra*, anidraa*, nidranash, neend na aana, neend nahi aati, neend ki goli*, neend ki bimari, chinta rog*, nidranash*, nidra nash, thookaminmai, thukkaminmai, thookkaminmai, thookam inmai, mana azhutham, mana azhuththam, mana noi, manoroga*, mano roga*, manorog*, manasika rog*, nidralem*, nidrahinata*, nidraheenata*, urakkamillayma*, urakkam illayma, vishadarogam*, vishada rogam, khinnate, manasika ottada, aniidra, डिप्रेशन*, अवसाद*, अनिद्रा*, पागलपन*, उन्माद*, मानसिक रोग*, निद्रानाश*, नींद न आना, नींद की गोली*, ડિપ્રેશન*, અનિદ્રા*, ডিপ্রেশন*, অনিদ্রা*, தூக்கமின்மை*, மன அழுத்த*, నిద్రలేమి*, డిప్రెషన్*, ನಿದ್ರಾಹೀನತೆ*, ಖಿನ್ನತೆ*, ഉറക്കമില്ലായ്മ*, വിഷാദ*, ఆందోళన*',
     },
     gate: 'refuse',
@@ -118,8 +118,8 @@ export const scheduledFurther: LawCondition[] = [
   {
     label: 'Paralysis',
     names: {
-      en: 'paralysis, paralysed, paralyzed, paralytic, polio, hemiplegia, facial palsy, palsy, stroke patient*, stroke recovery, after a stroke, stroke survivor*, locomotor ataxia, ataxia, lockjaw, lock jaw, tetanus',
-      in: 'lakva*, lakwa*, laqwa*, lakhwa, pakshaghat*, pakshaghaat*, pakshvadh, pakshaghata*, pakshavayu*, falij, phalij*, faalij*, ardhang*, ardhangvayu, ardhangvaayu, pakkavatham*, pakkavaatham*, pakka vatham*, pakshavatam*, pakshavatham*, pakshavata*, pakshavaatam*, parsvavayu*, parshvavayu*, lakavo, pakvadh, paralisis*, pairalisis*, dhanurvat*, dhanushtambh*, लकवा*, पक्षाघात*, फालिज*, अर्धांगवायू*, पैरालिसिस*, લકવો, લકવા*, পক্ষাঘাত*, பக்கவாத*, పక్షవాత*, ಪಾರ್ಶ್ವವಾಯು*, ಪಕ್ಷವಾತ*, പക്ഷാഘാത*, പക്ഷവാത*',
+      en: 'paralysis, paralysed, paralyzed, paralytic, polio, hemiplegia, facial palsy, palsy, stroke patient*, stroke recovery, after a stroke, his stroke, her stroke, my stroke, had a stroke, stroke victims?, brain stroke, walk* again, walks? again after, stroke survivor*, locomotor ataxia, ataxia, lockjaw, lock jaw, tetanus',
+      in: 'lakva*, lakwa*, laqwa*, lakhwa, pakshaghat*, pakshaghaat*, pakshvadh, pakshaghata*, pakshavayu*, lakve mein, lakwe, lakve, lakve se, लकवे*, लकवे में, falij, phalij*, faalij*, ardhang*, ardhangvayu, ardhangvaayu, pakkavatham*, pakkavaatham*, pakka vatham*, pakshavatam*, pakshavatham*, pakshavata*, pakshavaatam*, parsvavayu*, parshvavayu*, lakavo, pakvadh, paralisis*, pairalisis*, dhanurvat*, dhanushtambh*, लकवा*, पक्षाघात*, फालिज*, अर्धांगवायू*, पैरालिसिस*, લકવો, લકવા*, পক্ষাঘাত*, பக்கவாத*, పక్షవాత*, ಪಾರ್ಶ್ವವಾಯು*, ಪಕ್ಷವಾತ*, പക്ഷാഘാത*, പക്ഷവാത*',
     },
     hints: { en: 'stroke, strokes' },
     gate: 'refuse',

@@ -5,6 +5,7 @@ import { anonymousName, refusals, type Review } from '../contract.ts';
 import type { NewReview } from '../forms.ts';
 import { countRating, lockProduct } from './count-rating.ts';
 import { toReview } from './list-reviews.ts';
+import { statusOfReview } from './status-of-review.ts';
 import { reviews } from './tables.ts';
 
 type NewGuestReview = NewReview & {
@@ -22,14 +23,14 @@ export type PostedReview = Review & { status: 'published' | 'pending' | 'hidden'
 
 /**
  * Stores a review under the anonymous name (section 7, POST /api/reviews). Publishes and counts it at once, or with
- * `moderated` after the merchant's approval. Returns the review. Refuses an unknown product (404), and the fourth
- * review of a product by a network in a day (429). A refused review does not count.
+ * `moderated`, or a claim in it, after the merchant's approval. Returns the review. Refuses an unknown product (404), and
+ * the fourth review of a product by a network in a day (429). A refused review does not count.
  */
 export async function postReview(
   db: Db,
   { moderated, network, ...given }: NewGuestReview,
 ): Promise<PostedReview> {
-  const status = moderated ? 'pending' : 'published';
+  const status = statusOfReview(given, { moderated });
   return inTransaction(db, async (tx) => {
     await lockProduct(tx, given.productId);
     if (network !== undefined)

@@ -6,6 +6,7 @@ import type { NewReview } from '../forms.ts';
 import { countRating, lockProduct } from './count-rating.ts';
 import { toReview } from './list-reviews.ts';
 import type { PostedReview } from './post-review.ts';
+import { statusOfReview } from './status-of-review.ts';
 import { reviews, undecided } from './tables.ts';
 
 type Given = NewReview & {
@@ -20,7 +21,8 @@ type Given = NewReview & {
 
 /**
  * Stores a verified review of a delivered product under the anonymous name. A second review by the customer replaces the
- * first; it keeps the picture unless a new one replaces it. A hidden review stays hidden. Returns the review. Refuses an
+ * first; it keeps the picture unless a new one replaces it. A hidden review stays hidden, and one with a
+ * claim waits for the owner. Returns the review. Refuses an
  * unknown product (404).
  */
 export async function writeVerifiedReview(db: Db, { moderated, ...given }: Given): Promise<PostedReview> {
@@ -32,7 +34,7 @@ export async function writeVerifiedReview(db: Db, { moderated, ...given }: Given
       .from(reviews)
       .where(and(eq(reviews.userId, userId), eq(reviews.productId, productId), eq(reviews.verified, true)))
       .for('update');
-    const shown = moderated ? 'pending' : 'published';
+    const shown = statusOfReview(given, { moderated });
     const status = before?.status === 'hidden' ? 'hidden' : shown;
     const [row] = before
       ? await tx

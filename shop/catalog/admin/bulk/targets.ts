@@ -3,7 +3,7 @@ import type { FileLook } from './bulk-change.ts';
 
 /** What a column of a file may hold: a field of a product, its stock, or a foreign way to write a field. */
 export type Target =
-  | Exclude<keyof ProductValues, 'pictures'>
+  | Exclude<keyof ProductValues, 'pictures' | 'acceptedDoubts'>
   | 'stock'
   | 'sellingPrice'
   | 'weightKilograms'
@@ -26,6 +26,8 @@ export type Target =
 
 const {
   pictures: _pictures,
+  // Only the owner gives the reason for doubtful words, on the product itself.
+  acceptedDoubts: _doubts,
   slug: _slug,
   categoryId: _category,
   sku,

@@ -16,12 +16,17 @@ export type GateProblem = {
   found?: string;
   /** Where the words of a claim stand in the text. */
   mark?: { start: number; end: number };
+  /** The words of a claim with the text around them. */
+  excerpt?: { before: string; words: string; after: string };
   /** A sentence that would be lawful in place of a claim. */
   lawful?: string;
   /** What to do, in words for staff. */
   message: string;
   law: string;
 };
+
+/** The day of the newest rules that published products are read again for. */
+export const gateRulesFrom = '2026-11-26';
 
 type Rule = {
   field: string;
@@ -91,11 +96,31 @@ export function checkGate(statements: Statements, day: string): GateProblem[] {
       kind: verdict === 'refused' ? ('claim' as const) : ('doubt' as const),
       found: words.toLowerCase(),
       mark: { start, end },
+      excerpt: excerptOf(statements[field] ?? '', { start, end }),
       lawful,
       message: messageOf(verdict, labelOf(field), words, condition),
       law,
     })),
   ];
+}
+
+/** Cuts between words. */
+function excerptOf(text: string, { start, end }: { start: number; end: number }) {
+  const before = text
+    .slice(0, start)
+    .split(/(?<=\s)/)
+    .slice(-12)
+    .join('');
+  const after = text
+    .slice(end)
+    .split(/(?<=\s)/, 12)
+    .join('');
+  return { before, words: text.slice(start, end), after };
+}
+
+/** Names doubtful words of a field, so that a reason for them covers no others. */
+export function doubtKey({ field, found = '' }: GateProblem): string {
+  return `${field}: ${found}`;
 }
 
 function messageOf(verdict: Verdict, label: string, words: string, condition: string): string {

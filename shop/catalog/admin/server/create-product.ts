@@ -64,6 +64,7 @@ async function copyOf(tx: Db, id: number) {
     sku: null,
     onSale: true,
     gatePassedOn: null,
+    acceptedDoubts: null,
     rating: 0,
     reviewCount: 0,
     popularity: 0,

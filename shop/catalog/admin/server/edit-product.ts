@@ -13,7 +13,7 @@ type Given = { id: number; kind: EntityKind<ProductValues>; hooks: ProductHooks 
 /** Returns a product as staff edit it, with what the publish gate asks for. Refuses an unknown product (404). */
 export async function editProduct(db: Db, { id, kind, hooks }: Given): Promise<EditedProduct> {
   const { version, value } = await readForEdit(db, kind, String(id));
-  const { state, ...fields } = value;
+  const { state, acceptedDoubts, ...fields } = value;
   const [shown] = await db
     .select({ stock: availableStock, imageUrl: products.imageUrl })
     .from(products)
@@ -23,5 +23,7 @@ export async function editProduct(db: Db, { id, kind, hooks }: Given): Promise<E
     .select({ productId: products.id, name: products.name })
     .from(products)
     .where(inArray(products.id, partIds));
-  return { id, version, state, ...shown!, fields, parts, problems: await gateProblems(db, id, hooks) };
+  const problems = await gateProblems(db, id, hooks);
+  const doubtsReason = acceptedDoubts?.reason ?? '';
+  return { id, version, state, ...shown!, fields, parts, problems, doubtsReason };
 }

@@ -5,12 +5,12 @@ import { formatRupees, toPaise } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import { refusals as catalogRefusals } from '../../contract.ts';
-import { factNames } from '../../facts.ts';
+import { type AcceptedDoubts, factNames } from '../../facts.ts';
 import { saveComboParts } from '../../server/combo-parts.ts';
 import { categories, oldSlugs, products } from '../../server/tables.ts';
 import { unitPaise } from '../../unit-price.ts';
 import { refusals } from '../contract.ts';
-import { checkGate, type GateProblem, labelOf } from '../gate/check-gate.ts';
+import { checkGate, doubtKey, type GateProblem, labelOf } from '../gate/check-gate.ts';
 import { statementsOf } from '../gate/statements.ts';
 import { lockSlugs } from './slugs/lock-slugs.ts';
 import { readParts, readProducts, stateOf, valuesOf } from './read-products.ts';
@@ -58,6 +58,12 @@ export function productKind(hooks: ProductHooks): EntityKind<ProductValues> {
 const showing: Record<string, EntityKind['fields'][string] | object> = {
   mrp: { show: (value: unknown) => formatRupees(Number(value)) },
   pictures: { show: (value: unknown) => (value as ProductPicture[]).map(inWords).join(', ') || 'none' },
+  acceptedDoubts: {
+    show: (value: unknown) => {
+      const { reason, words } = value as AcceptedDoubts;
+      return `${reason} (${words.join(', ')})`;
+    },
+  },
   state: { show: (value: unknown) => productStates[value as ProductState] },
 };
 
@@ -80,7 +86,11 @@ export function problemsOf(
   const mrpPaise = toPaise(values.mrp);
   const facts = Object.fromEntries(factNames.map((name) => [name, values[name]]));
   const stated = statementsOf({ ...values, mrpPaise, facts });
-  const problems = [...checkGate(stated, day), ...freeProblems({ ...values, mrpPaise })];
+  const accepted = new Set(values.acceptedDoubts?.words);
+  const open = checkGate(stated, day).filter(
+    (problem) => problem.kind !== 'doubt' || !accepted.has(doubtKey(problem)),
+  );
+  const problems = [...open, ...freeProblems({ ...values, mrpPaise })];
   if (values.hsn === '' || isTaxed(values.hsn, day)) return problems;
   const message = `The shop knows no GST rate for HSN ${values.hsn}.`;
   return [...problems, { field: 'hsn', label: labelOf('hsn'), kind: 'wrong', message, law: 'CGST Act' }];

@@ -44,7 +44,7 @@ export function valuesOf(row: Row, parts: ProductValues['parts']): ProductValues
   const stated = Object.fromEntries(factNames.map((name) => [name, facts[name] ?? '']));
   const known = Object.fromEntries(
     Object.entries(row).filter(([name]) => name in productFields.shape),
-  ) as Omit<ProductValues, 'state' | 'parts' | 'mrp' | 'pictures' | keyof Facts>;
+  ) as Omit<ProductValues, 'state' | 'acceptedDoubts' | 'parts' | 'mrp' | 'pictures' | keyof Facts>;
   return {
     ...known,
     ...(stated as Required<Facts>),
@@ -56,6 +56,7 @@ export function valuesOf(row: Row, parts: ProductValues['parts']): ProductValues
     parts,
     pictures: picturesOf(row),
     state: stateOf(row),
+    acceptedDoubts: row.acceptedDoubts,
   };
 }
 

@@ -1,10 +1,18 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { EditedProduct } from '../contract.ts';
+import { AcceptDoubts } from './accept-doubts.tsx';
+import { ClaimExcerpt } from './claim-excerpt.tsx';
 
-type Props = { problems: EditedProduct['problems']; isDirty: boolean; onChoose: (field: string) => void };
+type Props = {
+  product: EditedProduct;
+  isOwner: boolean;
+  isDirty: boolean;
+  onChoose: (field: string) => void;
+};
 
 /** What the law asks for before a product is published. A line leads to its field. */
-export function GateChecklist({ problems, isDirty, onChoose }: Props) {
+export function GateChecklist({ product, isOwner, isDirty, onChoose }: Props) {
+  const { problems, doubtsReason } = product;
   return (
     <section aria-labelledby="gate" className="rounded-lg border border-line bg-paper p-4">
       <h2 id="gate" className="pb-2 text-lg">
@@ -17,21 +25,24 @@ export function GateChecklist({ problems, isDirty, onChoose }: Props) {
         </p>
       ) : (
         <ul aria-label="Missing" className="flex flex-col">
-          {problems.map(({ field, kind, message, law }) => (
-            <li key={`${field} ${kind} ${message}`}>
+          {problems.map((problem) => (
+            <li key={`${problem.field} ${problem.message} ${problem.mark?.start}`}>
               <button
                 type="button"
-                onClick={() => onChoose(field)}
-                title={law}
+                onClick={() => onChoose(problem.field)}
+                title={problem.law}
                 className="flex min-h-11 w-full items-start gap-2 rounded-md py-2 text-left hover:bg-sand"
               >
                 <CircleDashed aria-hidden className="mt-0.5 size-5 shrink-0 text-clay" strokeWidth={1.5} />
-                <span className="min-w-0 wrap-anywhere underline underline-offset-4">{message}</span>
+                <span className="min-w-0 wrap-anywhere underline underline-offset-4">{problem.message}</span>
               </button>
+              <ClaimExcerpt problem={problem} />
             </li>
           ))}
         </ul>
       )}
+      {doubtsReason && <p className="pt-2 text-sm">The owner’s reason for doubtful words: {doubtsReason}</p>}
+      <AcceptDoubts product={product} isOwner={isOwner} isDirty={isDirty} />
       {isDirty && <p className="pt-2 text-sm text-moss">Checked as last saved.</p>}
     </section>
   );

@@ -21,12 +21,13 @@ type Props = {
   categories: Category[];
   userId: number;
   stockPath: string | undefined;
+  isOwner: boolean;
   /** Reads the product again, with what a colleague saved. */
   onReload: () => void;
 };
 
 /** The form of a product, with what the publish gate asks for and the buttons of its state. */
-export function ProductForm({ product, categories, userId, stockPath, onReload }: Props) {
+export function ProductForm({ product, categories, userId, stockPath, isOwner, onReload }: Props) {
   const save = useSaveProduct();
   const state = useStaffForm<FormValues>({
     name: `product ${product.id}`,
@@ -60,7 +61,8 @@ export function ProductForm({ product, categories, userId, stockPath, onReload }
       <div className="flex flex-col gap-4 lg:sticky lg:top-4 lg:order-2">
         <StateButtons product={product} isDirty={isUnsaved} stockPath={stockPath} />
         <GateChecklist
-          problems={product.problems}
+          product={product}
+          isOwner={isOwner}
           isDirty={isUnsaved}
           onChoose={(field) => focusField(formFieldOf(field))}
         />

@@ -73,6 +73,19 @@ export function useProductState({ id, version }: EditedProduct) {
   });
 }
 
+/** Lets doubtful words stand with a reason. */
+export function useAcceptDoubts({ id, version }: EditedProduct) {
+  const keep = useKeep();
+  return useMutation({
+    mutationFn: (reason: string) =>
+      callApi(endpoints.acceptDoubts, { params: { id: String(id) }, body: { version, reason } }),
+    onSuccess: async (edited) => {
+      await keep(edited);
+      toast.success('The words may stand. The log has your reason.');
+    },
+  });
+}
+
 export function useCreateProduct(onMade: (made: EditedProduct) => void) {
   const keep = useKeep();
   return useMutation({

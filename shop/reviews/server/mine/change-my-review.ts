@@ -4,13 +4,14 @@ import { removePictureLater } from '#platform/server/uploads/remove-picture-late
 import type { NewReview } from '../../forms.ts';
 import { type MyReview, myReviewRefusals } from '../../mine.ts';
 import { countRating, lockRatedProduct } from '../count-rating.ts';
+import { statusOfReview } from '../status-of-review.ts';
 import { reviews, undecided } from '../tables.ts';
 import { listMyReviews } from './list-my-reviews.ts';
 
 type Named = { userId: number; id: number };
 
 /**
- * Changes a user's review and recounts the rating. With `moderated` it waits for the merchant; a hidden review stays hidden.
+ * Changes a user's review and recounts the rating. With `moderated`, or a claim in it, it waits for the merchant; a hidden review stays hidden.
  * Returns the review. Refuses an unknown or foreign one (404).
  */
 export async function changeMyReview(
@@ -19,7 +20,7 @@ export async function changeMyReview(
 ): Promise<MyReview> {
   return inTransaction(db, async (tx) => {
     const { productId, status } = await lockMyReview(tx, { userId, id });
-    const shown = moderated ? 'pending' : 'published';
+    const shown = statusOfReview(given, { moderated });
     await tx
       .update(reviews)
       .set({ ...given, status: status === 'hidden' ? status : shown, ...undecided })

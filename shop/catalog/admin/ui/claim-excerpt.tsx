@@ -1,0 +1,24 @@
+import type { EditedProduct } from '../contract.ts';
+
+type Props = { problem: EditedProduct['problems'][number] };
+
+/** The words of a claim, marked where they stand, with its rule and a lawful sentence. */
+export function ClaimExcerpt({ problem: { kind, excerpt, law, lawful } }: Props) {
+  if (!excerpt) return null;
+  const tone = kind === 'claim' ? 'bg-clay/25 decoration-clay' : 'bg-gold/30 decoration-gold';
+  return (
+    <div className="flex flex-col gap-1 pb-3 pl-7 text-sm">
+      <p className="wrap-anywhere text-moss">
+        {excerpt.before}
+        <mark className={`rounded-sm px-0.5 text-ink underline decoration-2 ${tone}`}>{excerpt.words}</mark>
+        {excerpt.after}
+      </p>
+      <p className="text-moss">{law}</p>
+      {lawful && (
+        <p>
+          Lawful, for example: <q>{lawful}</q>
+        </p>
+      )}
+    </div>
+  );
+}
