@@ -9,6 +9,7 @@ import { serveEmails } from './admin/emails.ts';
 import { serveFailedJobs } from './admin/failed-jobs.ts';
 import { serveMembers } from './admin/members.ts';
 import { serveLog } from './admin/log.ts';
+import { serveLooks } from './admin/looks.ts';
 import { serveSavedViews } from './admin/saved-views.ts';
 import { serveCash } from './admin/money/cash.ts';
 import { serveHandOver } from './admin/fulfilment/hand-over.ts';
@@ -89,6 +90,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveStaffSignIn(app);
   serveMembers(app);
   serveLog(app);
+  serveLooks(app);
   serveStaffProducts(app);
   serveStaffOrders(app);
   servePacking(app);

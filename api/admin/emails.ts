@@ -3,18 +3,27 @@ import * as log from '#platform/emails/email-log.ts';
 import { listEmails } from '#platform/server/emails/list-emails.ts';
 import { resendEmail } from '#platform/server/emails/resend-email.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { noteLook } from '#shop/orders/admin/server/looks/note-look.ts';
 import type { ApiEnv } from '../context.ts';
 import { userOf, staff } from '../middleware/guards.ts';
 import { logLook } from './author-of.ts';
 
 export function serveEmails(app: Hono<ApiEnv>): void {
-  serveEndpoint(app, log.endpoints.list, [staff('support')], ({ query }, c) => {
+  serveEndpoint(app, log.endpoints.list, [staff('support')], async ({ query }, c) => {
+    await noteLook(c.var.db, { userId: userOf(c), what: 'emails', about: aboutOf(query) });
     logLook(c);
     return listEmails(c.var.db, query);
   });
 
-  serveEndpoint(app, log.endpoints.resend, [staff('support')], ({ params }, c) => {
+  serveEndpoint(app, log.endpoints.resend, [staff('support')], async ({ params }, c) => {
+    await noteLook(c.var.db, { userId: userOf(c), what: 'emails', about: `Email ${params.id}, sent again` });
     logLook(c);
     return resendEmail(c.var.db, { ...params, askedBy: userOf(c) });
   });
+}
+
+/** Says what of the log was read. The recipient of a search is a customer, so it is not named. */
+function aboutOf({ about, to }: { about?: string | undefined; to?: string | undefined }): string {
+  if (about) return about;
+  return to ? 'Emails to one recipient' : '';
 }

@@ -12,6 +12,7 @@ import * as edit from '#shop/orders/admin/edit.ts';
 import * as phone from '#shop/orders/admin/phone-order.ts';
 import { findCustomers, placePhoneOrder } from '#shop/orders/admin/server/phone-order.ts';
 import { refusals } from '#shop/orders/contract.ts';
+import type { LookKind } from '#shop/orders/looks.ts';
 import { CommitUnknown } from '#platform/server/commit-unknown.ts';
 import * as hold from '#shop/orders/admin/hold.ts';
 import { cancelForCustomer } from '#shop/orders/admin/server/cancel-for-customer.ts';
@@ -115,13 +116,13 @@ function servePapersOfOrder(app: Hono<ApiEnv>): void {
   const support = staff('support');
 
   serveEndpoint(app, papers.endpoints.invoice, [support], async ({ params }, c) => {
-    const invoice = await issueInvoice(c.var.db, await ofOrder(c, params));
+    const invoice = await issueInvoice(c.var.db, await ofOrder(c, { ...params, what: 'invoice' }));
     logLook(c);
     return drawInvoice(invoice, { shopName: c.var.config.SHOP_NAME });
   });
 
   serveEndpoint(app, papers.endpoints.creditNote, [support], async ({ params }, c) => {
-    const note = await issueCreditNote(c.var.db, await ofOrder(c, params));
+    const note = await issueCreditNote(c.var.db, await ofOrder(c, { ...params, what: 'credit_note' }));
     logLook(c);
     return drawCreditNote(note, { shopName: c.var.config.SHOP_NAME });
   });
@@ -166,8 +167,8 @@ export function boardCounters({
 }
 
 /** A paper of an order names the customer, so the look at it is stored. */
-async function ofOrder(c: Context<ApiEnv>, { orderNumber }: { orderNumber: string }) {
+async function ofOrder(c: Context<ApiEnv>, { orderNumber, what }: { orderNumber: string; what: LookKind }) {
   const { id: orderId } = await findAnyOrder(c.var.db, { orderNumber });
-  await noteLook(c.var.db, { orderId, userId: userOf(c) });
+  await noteLook(c.var.db, { orderId, what, userId: userOf(c) });
   return { orderId, seller: sellerOf(c.var.config) };
 }

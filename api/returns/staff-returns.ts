@@ -68,7 +68,7 @@ export function serveStaffReturns(app: Hono<ApiEnv>): void {
   });
 
   serveEndpoint(app, endpoints.showPayout, [payer], async ({ params }, c) => {
-    const opened = await showPayout(c.var.db, params);
+    const opened = await showPayout(c.var.db, { ...params, userId: userOf(c) });
     logLook(c);
     return opened;
   });

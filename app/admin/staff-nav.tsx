@@ -28,6 +28,7 @@ const entries: readonly Entry[] = [
   { to: '/admin/reports', label: 'Reports', roles: [] },
   { to: '/admin/staff', label: 'Staff' },
   { to: '/admin/log', label: 'Log' },
+  { to: '/admin/looks', label: 'Looks', roles: [] },
   { to: '/admin/jobs', label: 'Failed jobs', roles: [], isHidden: true },
 ];
 

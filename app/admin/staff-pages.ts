@@ -36,7 +36,8 @@ export const staffPages: StaffPage[] = [
   page('papers/gst/:month', () => import('./papers/gst-page.tsx')),
   page('reports', () => import('./pages/reports.tsx')),
   page('jobs', () => import('./pages/failed-jobs.tsx')),
-  page('log', () => import('./pages/log.tsx')),
+  page('log', () => import('./log/log.tsx')),
+  page('looks', () => import('./log/looks.tsx')),
   page('staff', () => import('./pages/staff.tsx')),
   page('staff/:id', () => import('./pages/staff-member.tsx')),
 ];

@@ -53,6 +53,7 @@ const reads: Record<string, string> = {
   Stock: '/api/admin/stock',
   Categories: '/api/admin/categories',
   Log: '/api/admin/log',
+  Looks: '/api/admin/looks',
 };
 
 for (const { role, entries, closed } of limits)

@@ -117,6 +117,7 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/reports': { owner: ['/admin/reports'] },
   '/admin/jobs': { owner: ['/admin/jobs'] },
   '/admin/log': { owner: ['/admin/log'] },
+  '/admin/looks': { owner: ['/admin/looks'] },
   '/admin/staff': { owner: ['/admin/staff'] },
   '/admin/staff/:id': { owner: [({ userId }) => `/admin/staff/${userId}`] },
 };

@@ -1,6 +1,17 @@
 /** What staff looked at, when they saw personal data of customers. The table stores the names, so they never change. */
 export const lookKinds = {
-  contact: 'Phone and address of an order',
+  contact: 'Phone and address',
+  edit: 'Order opened for a change',
+  customer: 'Customer found for an order by phone',
+  invoice: 'Invoice',
+  credit_note: 'Credit note',
+  emails: 'Email log',
+  papers: 'Papers of a packing run',
+  zip: 'All papers of a month',
+  payout: 'Account of a refund',
+  return_link: 'Link to the returns of an order',
 } as const;
 
 export type LookKind = keyof typeof lookKinds;
+
+export const lookKindNames = Object.keys(lookKinds) as [LookKind, ...LookKind[]];

@@ -42,7 +42,7 @@ export function servePacking(app: Hono<ApiEnv>): void {
   serveEndpoint(app, papers.endpoints.get, [packer], ({ params }, c) => readPaper(c.var.db, params));
 
   serveEndpoint(app, papers.endpoints.file, [packer], async ({ params }, c) => {
-    const file = await readPaperFile(c.var.db, params);
+    const file = await readPaperFile(c.var.db, { ...params, userId: userOf(c) });
     logSecurityEvent(c.var.log, 'personal_data_read', requestFields(c));
     return file;
   });

@@ -6,7 +6,7 @@ import * as gst from '#shop/invoices/admin/gst.ts';
 import { endpoints } from '#shop/invoices/admin/papers.ts';
 import { closeGstMonth, readGstMonth, writeGstSheet } from '#shop/invoices/admin/server/gst-month.ts';
 import { listPapers } from '#shop/invoices/admin/server/list-papers.ts';
-import { drawPaper, zipPapers } from '#shop/invoices/admin/server/zip-papers.ts';
+import { openPaper, zipPapers } from '#shop/invoices/admin/server/zip-papers.ts';
 import type { ApiEnv } from '../../context.ts';
 import { freshStaff, staff, userOf } from '../../middleware/guards.ts';
 import { requestFields } from '../../middleware/respond-to-error.ts';
@@ -21,12 +21,12 @@ export function servePapers(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, endpoints.get, [owner], ({ params }, c) => {
     logSecurityEvent(c.var.log, 'personal_data_read', requestFields(c));
-    return drawPaper(c.var.db, { ...params, shopName: shopName(c) });
+    return openPaper(c.var.db, { ...params, shopName: shopName(c), userId: userOf(c) });
   });
 
   serveEndpoint(app, endpoints.zip, [fresh], ({ params }, c) => {
     logSecurityEvent(c.var.log, 'personal_data_read', requestFields(c));
-    return zipPapers(c.var.db, { ...params, shopName: shopName(c) });
+    return zipPapers(c.var.db, { ...params, shopName: shopName(c), userId: userOf(c) });
   });
 
   const show = (c: Context<ApiEnv>, month: string) =>

@@ -16,7 +16,7 @@ import { gstReturns, invoices } from '../../server/tables.ts';
 import { readPdf } from '../../server/testing.ts';
 import { closeGstMonth, readGstMonth, writeGstSheet } from './gst-month.ts';
 import { listPapers } from './list-papers.ts';
-import { drawPaper, zipPapers } from './zip-papers.ts';
+import { openPaper, zipPapers } from './zip-papers.ts';
 
 const { db } = await testDatabase();
 const seller = sellerOf(readShopConfig({}));
@@ -88,7 +88,7 @@ describe('the GST sheets of a month', () => {
     );
     expect(await read()).toEqual(before);
     const [paper] = await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, first));
-    const file = await drawPaper(db, { kind: 'invoice', id: paper!.id, shopName: 'Aranya' });
+    const file = await openPaper(db, { userId: 1, kind: 'invoice', id: paper!.id, shopName: 'Aranya' });
     expect(await readPdf(file)).toContain('Karnataka');
   });
 
@@ -121,7 +121,7 @@ describe('the papers', () => {
 
   it('of a month come as one ZIP file of PDFs', async () => {
     const pieces: Uint8Array[] = [];
-    for await (const piece of zipPapers(db, { month, shopName: 'Aranya' })) pieces.push(piece);
+    for await (const piece of zipPapers(db, { userId: 1, month, shopName: 'Aranya' })) pieces.push(piece);
     const file = Buffer.concat(pieces).toString('latin1');
     expect(file.startsWith('PK\u0003\u0004')).toBe(true);
     expect(file.match(/%PDF-/g)).toHaveLength(5);
@@ -132,7 +132,7 @@ describe('the papers', () => {
     expect(names).toHaveLength(5);
     expect(names.filter((name) => name?.startsWith('credit-note-'))).toHaveLength(2);
     expect(new Set(names).size).toBe(5);
-    const none = zipPapers(db, { month: '2026-01', shopName: 'Aranya' }).next();
+    const none = zipPapers(db, { userId: 1, month: '2026-01', shopName: 'Aranya' }).next();
     await expect(none).rejects.toMatchObject({ code: 'no_papers' });
   });
 });

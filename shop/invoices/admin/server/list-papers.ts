@@ -63,12 +63,18 @@ function named(kind: PaperKind, q: string): SQL | undefined {
   return or(ofOrder, and(eq(table.financialYear, `20${year}`), eq(table.serial, Number(serial))));
 }
 
-type Issued = { kind: 'invoice'; paper: Invoice } | { kind: 'credit-note'; paper: CreditNote };
+export type Issued = { orderId: string } & (
+  | { kind: 'invoice'; paper: Invoice }
+  | { kind: 'credit-note'; paper: CreditNote }
+);
 
 /** Returns an issued paper. Refuses an unknown one (404). */
 export async function findPaper(db: Db, { kind, id }: { kind: PaperKind; id: number }): Promise<Issued> {
   const table = paperTables[kind];
-  const [found] = await db.select({ content: table.content }).from(table).where(eq(table.id, id));
+  const [found] = await db
+    .select({ content: table.content, orderId: table.orderId })
+    .from(table)
+    .where(eq(table.id, id));
   if (!found) throw refusals.unknownPaper();
-  return { kind, paper: found.content } as Issued;
+  return { kind, paper: found.content, orderId: found.orderId } as Issued;
 }

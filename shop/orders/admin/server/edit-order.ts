@@ -28,7 +28,7 @@ export async function openEdit(
 ): Promise<EditedOrder> {
   const { id: orderId, state, totalPaise } = await findAnyOrder(db, { orderNumber });
   if (!editableStates.includes(state)) throw refusals.tooLateToEdit();
-  await noteLook(db, { orderId, userId });
+  await noteLook(db, { orderId, userId, what: 'edit' });
   const { version, value } = await readForEdit(db, orderKind, orderNumber);
   const { name: recipient, phone, addressLine, city, state: province, pincode } = value;
   const { sku, name, quantity, unitPaise: paise } = orderLines;

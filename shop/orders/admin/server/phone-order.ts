@@ -18,7 +18,7 @@ import { orderKind } from './order-kind.ts';
 const mostFound = 5;
 
 /**
- * Finds the accounts of a whole phone number or email, each with its last address, and stores a look at the orders of the addresses
+ * Finds the accounts of a whole phone number or email, each with its last address, and stores a look at each
  * (POST /api/admin/orders/customer). A part of a number finds nothing.
  */
 export async function findCustomers(
@@ -39,7 +39,7 @@ export async function findCustomers(
       .where(eq(orders.userId, id))
       .orderBy(desc(orders.placedAt))
       .limit(1);
-    if (last) await noteLook(db, { orderId: last.id, userId });
+    await noteLook(db, { userId, what: 'customer', ...(last ? { orderId: last.id } : {}) });
     const { country: _country, ...address } = last?.address ?? { country: '' };
     found.push({
       id,

@@ -8,6 +8,7 @@ import * as board from '../board.ts';
 import { endpoints } from '../contract.ts';
 import * as edit from '../edit.ts';
 import * as hold from '../hold.ts';
+import * as looks from '../looks.ts';
 
 export const orderList = 'orders';
 
@@ -18,6 +19,13 @@ export function boardQuery() {
     queryKey: ['staff-board'],
     queryFn: ({ signal }) => callApi(board.endpoints.get, {}, { signal }),
     refetchInterval: 60_000,
+  });
+}
+
+export function lookersQuery() {
+  return queryOptions({
+    queryKey: ['staff-lookers'],
+    queryFn: ({ signal }) => callApi(looks.endpoints.filters, {}, { signal }),
   });
 }
 

@@ -30,6 +30,6 @@ export async function openCreditNote(
   const note = await findCreditNote(db, { returnId: id });
   const [row] = await db.select({ orderId: returns.orderId }).from(returns).where(eq(returns.id, id));
   if (!note || !row) throw refusals.notFound();
-  await noteLook(db, { orderId: row.orderId, userId });
+  await noteLook(db, { orderId: row.orderId, userId, what: 'credit_note' });
   return note;
 }

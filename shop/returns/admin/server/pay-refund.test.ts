@@ -70,13 +70,13 @@ describe('a refund', () => {
     const { id, by, orderId } = await due({ payout: null });
     expect(await codeOf(payRefund(db, { id, by, ...paid, payoutVersion: 0 }))).toBe('no_account');
     await setPayout(db, { id, orderId, payout: upi });
-    const seen = await showPayout(db, { id });
+    const seen = await showPayout(db, { id, userId: 1 });
     expect(seen).toEqual({ payoutVersion: 1, payout: upi });
     await setPayout(db, { id, orderId, payout: bank });
     expect(await codeOf(payRefund(db, { id, by, ...paid, ...seen }))).toBe('account_changed');
     await payRefund(db, { id, by, ...paid, payoutVersion: 2 });
     expect(await codeOf(setPayout(db, { id, orderId, payout: upi }))).toBe('no_payout_now');
-    expect(await codeOf(showPayout(db, { id }))).toBe('no_account');
+    expect(await codeOf(showPayout(db, { id, userId: 1 }))).toBe('no_account');
   });
 
   it('above the limit needs another person, who is not the payer', async () => {

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Author } from '#platform/admin/server/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { recordRefund } from '#shop/cash/server/record-due.ts';
+import { noteLook } from '#shop/orders/admin/server/looks/note-look.ts';
 import { refusals as returnRefusals } from '../../contract.ts';
 import type { Payout } from '../../payout.ts';
 import { returnStates } from '../../states.ts';
@@ -14,14 +15,15 @@ import { judgePayment } from './second-payer.ts';
 /** `payoutVersion` is that of the account that the staff member saw. */
 type Paying = { id: number; payoutVersion: number; by: Author & { userId: number } };
 
-/** Returns the account of a refund that is due, opened. Refuses a return without one (409). */
+/** Returns the account of a refund that is due, opened, and stores the look. Refuses a return without one (409). */
 export async function showPayout(
   db: Db,
-  { id }: { id: number },
+  { id, userId }: { id: number; userId: number },
 ): Promise<{ payoutVersion: number; payout: Payout }> {
   const [row] = await db.select().from(returns).where(eq(returns.id, id));
   if (!row) throw returnRefusals.notFound();
   if (row.state !== 'inspected' || !row.payoutSealed) throw refusals.noAccount();
+  await noteLook(db, { orderId: row.orderId, userId, what: 'payout' });
   return { payoutVersion: row.payoutVersion, payout: openPayout(row.payoutSealed) };
 }
 

@@ -23,7 +23,7 @@ type Asked = {
 export async function shareReturnLink(db: Db, { orderNumber, shop, ...by }: Asked): Promise<SharedLink> {
   const { id: orderId, state } = await findAnyOrder(db, { orderNumber });
   if (state !== 'delivered') throw refusals.notDelivered();
-  const { phone, name } = await showContact(db, { orderNumber, ...by });
+  const { phone, name } = await showContact(db, { orderNumber, ...by, what: 'return_link' });
   await db.insert(returnLinks).values({ orderId, userId: by.userId });
   const url = `${shop.url}/order-link?do=return&token=${signReturnLink(orderNumber)}`;
   const text = `Namaste ${name}, this is ${shop.name} about your order ${orderNumber}. Here you can return something of it: ${url}`;

@@ -77,7 +77,7 @@ async function print(handOverId: string) {
   const { id } = await requestHandOverPapers(db, { id: randomUUID(), handOverId, authorId });
   await drawPapers(db, { id, sender, seller });
   expect(await readPaper(db, { id })).toMatchObject({ state: 'done', kind: 'hand_over' });
-  return readPdf(await readPaperFile(db, { id }));
+  return readPdf(await readPaperFile(db, { id, userId: 1 }));
 }
 
 const outcomes = ({ parcels }: Awaited<ReturnType<typeof close>>) => parcels.map(({ outcome }) => outcome);

@@ -31,7 +31,7 @@ const request = (ids: string[], kind: PaperKind = 'labels', id = randomUUID()) =
 async function printed(ids: string[], kind: PaperKind = 'labels') {
   const { id } = await request(ids, kind);
   await drawPapers(db, { id, sender, seller });
-  return { ...(await readPaper(db, { id })), text: () => readPaperFile(db, { id }).then(readPdf) };
+  return { ...(await readPaper(db, { id })), text: () => readPaperFile(db, { id, userId: 1 }).then(readPdf) };
 }
 
 const jobsOf = async (id: string) => {
@@ -76,11 +76,11 @@ describe('a PDF for parcels', () => {
     expect(one).toEqual(two);
     expect(await jobsOf(id)).toBe(1);
     await expect(request([orderNumber], 'pick_list', id)).rejects.toMatchObject({ code: 'other_request' });
-    await expect(readPaperFile(db, { id })).rejects.toMatchObject({ code: 'not_drawn_yet' });
+    await expect(readPaperFile(db, { id, userId: 1 })).rejects.toMatchObject({ code: 'not_drawn_yet' });
     await drawPapers(db, { id, sender, seller });
-    const first = await readPaperFile(db, { id });
+    const first = await readPaperFile(db, { id, userId: 1 });
     await drawPapers(db, { id, sender, seller });
-    expect(await readPaperFile(db, { id })).toEqual(first);
+    expect(await readPaperFile(db, { id, userId: 1 })).toEqual(first);
   });
 
   it('has failed when no order can be printed, or an order is unknown', async () => {
@@ -109,7 +109,7 @@ describe('a PDF for parcels', () => {
     const { total } = await requestPapers(db, { id, kind: 'labels', orders, authorId: 7 });
     expect(total).toBeGreaterThan(0);
     await drawPapers(db, { id, sender, seller });
-    expect(await readPdf(await readPaperFile(db, { id }))).not.toContain(orderNumber);
+    expect(await readPdf(await readPaperFile(db, { id, userId: 1 }))).not.toContain(orderNumber);
   });
 });
 

@@ -1,12 +1,13 @@
-import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, max, min, ne, sql } from 'drizzle-orm';
 import { dayMs } from '#platform/india-time.ts';
 import { maxSelected } from '#platform/admin/list.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { enqueue } from '#platform/server/jobs.ts';
 import { refusals as orderRefusals } from '#shop/orders/contract.ts';
 import { orders } from '#shop/orders/server/tables.ts';
+import { noteLook } from '#shop/orders/admin/server/looks/note-look.ts';
 import { refusals as handOverRefusals } from '../../hand-over.ts';
-import { type PaperKind, type ParcelPaper, refusals } from '../../papers.ts';
+import { type PaperKind, paperKinds, type ParcelPaper, refusals } from '../../papers.ts';
 import { handOverParcels, handOvers, parcelPaperOrders, parcelPapers } from '../tables.ts';
 import { parcelPaperJob } from './draw-papers.ts';
 
@@ -92,15 +93,35 @@ export async function readPaper(db: Db, { id }: { id: string }): Promise<ParcelP
   };
 }
 
-/** Returns the bytes of a PDF. Refuses an unknown or deleted PDF (404), and a PDF that is not drawn yet (409). */
-export async function readPaperFile(db: Db, { id }: { id: string }): Promise<Uint8Array<ArrayBuffer>> {
+/** Returns the bytes of a PDF, and stores the look. Refuses an unknown or deleted PDF (404), and a PDF that is not drawn yet (409). */
+export async function readPaperFile(
+  db: Db,
+  { id, userId }: { id: string; userId: number },
+): Promise<Uint8Array<ArrayBuffer>> {
   const [paper] = await db
-    .select({ pdf: parcelPapers.pdf })
+    .select({ pdf: parcelPapers.pdf, kind: parcelPapers.kind })
     .from(parcelPapers)
     .where(eq(parcelPapers.id, id));
   if (!paper) throw refusals.unknownPaper();
   if (!paper.pdf) throw refusals.notDrawnYet();
+  await noteLook(db, { userId, what: 'papers', about: await aboutOf(db, { id, kind: paper.kind }) });
   return new Uint8Array(paper.pdf);
+}
+
+/** Says which run it is when its PDF is long deleted. */
+async function aboutOf(db: Db, { id, kind }: { id: string; kind: PaperKind }): Promise<string> {
+  const [run] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      first: min(orders.orderNumber),
+      last: max(orders.orderNumber),
+    })
+    .from(parcelPaperOrders)
+    .innerJoin(orders, eq(orders.id, parcelPaperOrders.orderId))
+    .where(eq(parcelPaperOrders.paperId, id));
+  const { count, first, last } = run!;
+  const what = paperKinds[kind].label;
+  return count === 1 ? `${what} of ${first}` : `${what} of ${count} orders, ${first} to ${last}`;
 }
 
 /** Deletes PDFs that are older than a day. */

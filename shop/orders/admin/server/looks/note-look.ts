@@ -1,10 +1,17 @@
 import type { Db } from '#platform/server/db.ts';
+import type { LookKind } from '../../../looks.ts';
 import { contactLooks } from '../../../server/tables.ts';
 
-/** Stores that a staff member saw personal data of an order's customer. */
-export async function noteLook(
-  db: Db,
-  { orderId, userId }: { orderId: string; userId: number },
-): Promise<void> {
-  await db.insert(contactLooks).values({ orderId, userId });
+type Look = {
+  /** The staff member who looks. */
+  userId: number;
+  what: LookKind;
+  orderId?: string;
+  /** What a look without an order is at, such as a month. Never personal data. */
+  about?: string;
+};
+
+/** Stores that a staff member sees personal data of customers. Every function that reads such data for staff calls it first. */
+export async function noteLook(db: Db, { userId, what, orderId, about = '' }: Look): Promise<void> {
+  await db.insert(contactLooks).values({ userId, what, orderId: orderId ?? null, about });
 }

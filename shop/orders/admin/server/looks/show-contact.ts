@@ -4,11 +4,12 @@ import { users } from '#shop/accounts/server/tables.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { linesOf } from '#shop/addresses/postal-address.ts';
 import type { Contact } from '../../contract.ts';
+import type { LookKind } from '../../../looks.ts';
 import { findAnyOrder, type OrderTableRow } from '../find-any-order.ts';
 import { noteLook } from './note-look.ts';
 
-/** The staff member who looks. */
-export type Looker = { userId: number; role: StaffRole };
+/** The staff member who looks, and for what. */
+export type Looker = { userId: number; role: StaffRole; what?: LookKind };
 
 /** Returns a customer's contact and stores the look (POST …/contact). Refuses an unknown order (404). */
 export async function showContact(
@@ -22,9 +23,9 @@ export async function showContact(
 export async function readContact(
   db: Db,
   { id: orderId, address, userId: customerId }: OrderTableRow,
-  { userId, role }: Looker,
+  { userId, role, what = 'contact' }: Looker,
 ): Promise<Contact> {
-  await noteLook(db, { orderId, userId });
+  await noteLook(db, { orderId, userId, what });
   const mayCall = role !== 'packer';
   const [user] =
     mayCall && customerId !== null

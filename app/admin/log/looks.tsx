@@ -1,0 +1,11 @@
+import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
+import { LookList } from '#shop/orders/admin/ui/look-list.tsx';
+import { AdminPage } from '../admin-page.tsx';
+
+export default function Looks() {
+  return (
+    <AdminPage title="Looks at customer data">
+      <StaffGate>{() => <LookList />}</StaffGate>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { cursorField, pageSchema } from '#platform/admin/list.ts';
+import { defineEndpoint } from '#platform/endpoint.ts';
+import { lookKindNames } from '../looks.ts';
+
+const shared = { who: 'staff', tag: 'Staff: looks' } as const;
+
+const lookSchema = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  who: z.string().meta({ description: 'The staff member, by the name at the time.' }),
+  what: z.enum(lookKindNames),
+  orderNumber: z.string().nullable().meta({ description: 'Null for a look at many orders or at none.' }),
+  about: z.string().meta({ description: 'What a look without an order was at, such as a month.' }),
+});
+
+export type ListedLook = z.infer<typeof lookSchema>;
+
+const day = z.iso.date('Not a day.').refine((day) => day > '2000' && day < '2100', 'Not a day.');
+
+const looksAsked = z.object({
+  q: z.string().trim().max(40).optional().meta({ description: 'A whole order number.' }),
+  who: z
+    .string()
+    .regex(/^\d{1,9}$/, 'Not a number.')
+    .transform(Number)
+    .optional()
+    .meta({ description: 'The user id of the staff member.' }),
+  what: z.enum(lookKindNames).optional(),
+  from: day.optional().meta({ description: 'The first day, in India.' }),
+  to: day.optional().meta({ description: 'The last day, in India.' }),
+});
+
+export type LooksAsked = z.infer<typeof looksAsked>;
+
+const list = defineEndpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/admin/looks',
+  summary: 'Who saw personal data of customers, newest first, 50 at a time',
+  query: looksAsked.extend({ cursor: cursorField }),
+  response: pageSchema(lookSchema),
+  refuses: [400],
+});
+
+const filters = defineEndpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/admin/looks/filters',
+  summary: 'The staff members in the list of looks',
+  response: z.object({ people: z.array(z.object({ value: z.string(), label: z.string() })) }),
+});
+
+export const endpoints = { list, filters };

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
+import type { Column, Filter } from '#platform/admin/ui/list/list-parts.ts';
+import { StaffList } from '#platform/admin/ui/list/staff-list.tsx';
+import { formatMoment } from '#platform/india-time.ts';
+import { callApi } from '#platform/ui/call-api.ts';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { lookKindNames, lookKinds } from '../../looks.ts';
+import { endpoints, type ListedLook } from '../looks.ts';
+import { lookersQuery } from './queries.ts';
+
+const columns: Column<ListedLook>[] = [
+  { title: 'What', cell: ({ what }) => lookKinds[what], className: 'w-1/3' },
+  {
+    title: 'Of',
+    cell: ({ orderNumber, about }) => orderNumber ?? (about || '–'),
+    className: 'w-1/3 wrap-anywhere',
+  },
+  { title: 'Who', cell: ({ who }) => who, className: 'wrap-anywhere' },
+  { title: 'When', cell: ({ at }) => formatMoment(at), className: 'whitespace-nowrap' },
+];
+
+const kinds = lookKindNames.map((value) => ({ value, label: lookKinds[value] }));
+
+/** Who saw the phone, address, email or account of customers. Only the owner reads it. */
+export function LookList() {
+  const { data } = useQuery(lookersQuery());
+  const filters: Filter[] = [
+    { name: 'who', label: 'Who', options: data?.people ?? [] },
+    { name: 'what', label: 'What', options: kinds },
+    { name: 'from', label: 'From', type: 'date' },
+    { name: 'to', label: 'To', type: 'date' },
+  ];
+  return (
+    <StaffList<ListedLook>
+      name="looks"
+      label="Looks"
+      columns={columns}
+      search="Order number"
+      filters={filters}
+      load={(query, signal) => callApi(endpoints.list, { query }, { signal })}
+      idOf={({ id }) => String(id)}
+      nameOf={({ what, at }) => `${lookKinds[what]}, ${formatMoment(at)}`}
+      empty={
+        <EmptyState picture={<Eye strokeWidth={1.25} />} title="Nobody has looked yet">
+          Each time that staff see the phone, address, email or account of a customer, it appears here.
+        </EmptyState>
+      }
+    />
+  );
+}
