@@ -91,6 +91,7 @@ describe('a time code', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
     expect((await verify(tokens[0]!, code)).body.code).toBe('wrong_second_factor');
     expect((await verify(tokens[0]!, timeCodeOf(staff.secret, -1))).status).toBe(400);
+    await db.delete(staffTries).where(eq(staffTries.userId, staff.userId));
     expect((await verify(tokens[0]!, timeCodeOf(staff.secret, 1))).status).toBe(200);
   });
 
@@ -112,35 +113,76 @@ describe('a time code', () => {
   });
 });
 
-describe('five wrong tries', () => {
-  it('lock the second factor for 15 minutes and email the owner', async () => {
+describe('a wrong second factor', () => {
+  const endPause = (userId: number) =>
+    db
+      .update(staffTries)
+      .set({ lockedUntil: sql`now()` })
+      .where(eq(staffTries.userId, userId));
+  const waitOf = async (token: string, code: string) => {
+    const { body } = await verify(token, code);
+    return body.retryAfterSeconds as number | undefined;
+  };
+
+  it('doubles the pause each time, and the tenth of a day locks and emails the owner', async () => {
     const owner = await makeStaff(db, 'owner');
     const staff = await withTimeCode();
     const [token, wrong] = [await again(staff), wrongFor(staff.secret)];
-    const tries = await Promise.all(Array.from({ length: 8 }, () => verify(token, wrong)));
-    expect(tries.filter(({ status }) => status === 400)).toHaveLength(5);
-    expect(tries.find(({ status }) => status === 429)?.body).toMatchObject({
+    const pauses: (number | undefined)[] = [];
+    for (let n = 1; n <= 10; n += 1) {
+      expect((await verify(token, wrong)).status).toBe(400);
+      if (n > 1) pauses.push(await waitOf(token, wrong));
+      if (n < 10) await endPause(staff.userId);
+    }
+    expect(pauses.slice(0, -1)).toEqual([2, 4, 8, 16, 32, 64, 128, 256]);
+    expect(pauses.at(-1)).toBeGreaterThan(23 * 3_600);
+    expect((await verify(await again(staff), timeCodeOf(staff.secret))).body).toMatchObject({
       code: 'staff_locked',
-      message: 'Too many wrong tries. Please try again in 15 minutes.',
+      message: 'Too many wrong tries. Please try again in 24 hours.',
     });
-    expect((await verify(token, timeCodeOf(staff.secret))).status).toBe(429);
     const emails = (await queuedEmails(db, owner.email)).filter(
       ({ template }) => template === 'staff-locked',
     );
     expect(emails.map(({ data }) => data)).toEqual([{ email: staff.email.replace(/^(.).*@/, '$1•••@') }]);
     await db
       .update(staffTries)
-      .set({ lockedUntil: sql`now()` })
+      .set({ since: sql`now() - interval '1 day'`, lockedUntil: sql`now()` })
       .where(eq(staffTries.userId, staff.userId));
     expect((await verify(token, timeCodeOf(staff.secret))).status).toBe(200);
   });
 
-  it('of one staff member leave the others and open sessions alone', async () => {
+  it('passes no pause by eight tries at once, nor by new sessions', async () => {
+    const staff = await withTimeCode();
+    const wrong = wrongFor(staff.secret);
+    const tokens = await Promise.all(Array.from({ length: 8 }, () => again(staff)));
+    const tries = await Promise.all(tokens.map((token) => verify(token, wrong)));
+    expect(tries.filter(({ status }) => status === 400)).toHaveLength(2);
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(6);
+  });
+
+  it('of a stranger with the mailbox locks no session that proved a factor before', async () => {
     const [staff, other] = [await withTimeCode(), await withTimeCode()];
-    const token = await again(staff);
-    for (let n = 0; n < 6; n += 1) await verify(token, wrongFor(staff.secret));
+    const stranger = await again(staff);
+    for (let n = 0; n < 12; n += 1) {
+      await verify(stranger, wrongFor(staff.secret));
+      await db
+        .update(staffTries)
+        .set({ lockedUntil: sql`case when tries < 10 then now() else locked_until end` })
+        .where(eq(staffTries.userId, staff.userId));
+    }
+    expect((await verify(stranger, timeCodeOf(staff.secret, 1))).status).toBe(429);
     expect(await openMails(staff.token)).toBe('open');
-    expect((await verify(await again(other), timeCodeOf(other.secret))).status).toBe(200);
+    expect((await verify(staff.token, timeCodeOf(staff.secret, 1))).status).toBe(200);
+    expect((await verify(stranger, timeCodeOf(staff.secret, 1))).status).toBe(429);
+    expect((await verify(await again(other), timeCodeOf(other.secret, 1))).status).toBe(200);
+  });
+
+  it('is nothing that a guest or a customer can add to', async () => {
+    const staff = await withTimeCode();
+    const customer = await makeStaff(db, null);
+    for (const token of ['x'.repeat(43), customer.token])
+      expect([401, 403]).toContain((await verify(token, '000000')).status);
+    expect(await db.$count(staffTries, eq(staffTries.userId, staff.userId))).toBe(0);
   });
 });
 

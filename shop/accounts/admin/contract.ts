@@ -175,6 +175,13 @@ export const messages = { proved: 'Welcome.' };
 
 const wrongCode = 'That code is not right or was used before. Please wait for the next one.';
 
+function waitText(seconds: number): string {
+  const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+  if (seconds < 60) return counted(seconds, 'second');
+  if (seconds < 3_600) return counted(Math.ceil(seconds / 60), 'minute');
+  return counted(Math.ceil(seconds / 3_600), 'hour');
+}
+
 export const refusals = {
   secondFactorNeeded: () =>
     new Refusal('second_factor_needed', 403, 'Please confirm with your second factor that it is you.'),
@@ -196,11 +203,8 @@ export const refusals = {
   wrongPasskey: () =>
     new Refusal('wrong_second_factor', 400, 'That passkey was not accepted. Please try again.'),
   locked: (seconds: number) =>
-    new Refusal(
-      'staff_locked',
-      429,
-      `Too many wrong tries. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
-      { retryAfterSeconds: seconds },
-    ),
+    new Refusal('staff_locked', 429, `Too many wrong tries. Please try again in ${waitText(seconds)}.`, {
+      retryAfterSeconds: seconds,
+    }),
   noPasskeys: (why: string) => new Refusal('no_passkeys', 409, why),
 };

@@ -3,16 +3,16 @@ import { Layout } from '#platform/emails/layout.tsx';
 import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { staffLockedEmail } from './account-emails.ts';
 
-/** Tells the owners that five wrong tries locked the second factor of a staff member. */
+/** Tells the owners that ten wrong tries of a day locked the second factor of a staff member. */
 export const staffLocked = defineEmailTemplate(staffLockedEmail, {
   samples: { usual: { email: 'a•••@example.in' } },
-  subject: () => 'A staff sign-in is locked for 15 minutes',
+  subject: () => 'A staff sign-in is locked for a day',
   Body: ({ shop, email }) => (
-    <Layout shop={shop} preview="Five wrong codes were entered after a correct e-mail code.">
+    <Layout shop={shop} preview="Ten wrong codes were entered after a correct e-mail code.">
       <Title>A staff sign-in is locked</Title>
       <Paragraph>
-        Five wrong codes of the second factor were entered for <strong>{email}</strong>. The sign-in is locked
-        for 15 minutes, then it opens by itself.
+        Ten wrong codes of the second factor were entered for <strong>{email}</strong> in a day. New sign-ins
+        are locked until tomorrow. A device that is signed in already stays so.
       </Paragraph>
       <Paragraph>
         Please ask your colleague. If the tries were not theirs, a stranger can read their mailbox: they

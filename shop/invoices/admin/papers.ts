@@ -61,6 +61,7 @@ const get = defineEndpoint({
   }),
   media: 'application/pdf',
   response: z.instanceof(Uint8Array<ArrayBuffer>),
+  limit: { name: 'single-papers', perUser: 300, perNetwork: 900, windowSeconds: 3_600 },
   refuses: [400, 404],
 });
 

@@ -1,5 +1,4 @@
-import { eq, isNull, lte, or, sql } from 'drizzle-orm';
-import { minuteMs } from '#platform/india-time.ts';
+import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { staffLockedEmail } from '../../emails/account-emails.ts';
@@ -10,26 +9,29 @@ import { refusals } from '../contract.ts';
 import type { Caller } from './staff-session.ts';
 import { staffTries } from './tables.ts';
 
-const maxWrongTries = 5;
-const lockMinutes = 15;
+const maxWrongTries = 10;
+const windowHours = 24;
 
 /**
  * Runs `prove` in a transaction, which returns null for a wrong factor. A right one opens the session for 12 hours. Counts the
- * try in its own transaction first, so that concurrent tries cannot exceed five; `db` must be the pool. Five wrong tries lock
- * the second factor of the user for 15 minutes and email the owners. Returns the result of `prove`. Refuses with `onWrong`
- * (400), and while locked (429).
+ * try in its own transaction first, so that concurrent tries pass no pause; `db` must be the pool. From the second on, each wrong try of
+ * a day doubles the pause, from 2 seconds. The tenth ends the day and emails the owners. A session that proved a factor before
+ * counts for itself, so a stranger with the mailbox alone cannot lock the staff member out of it. Returns the result of `prove`. Refuses with `onWrong`
+ * (400), and during a pause (429).
  */
 export async function proveFactor<T>(
   db: Db,
-  { userId, sessionId }: Caller,
+  caller: Caller,
   prove: (tx: Db) => Promise<T | null>,
   onWrong = refusals.wrongCode,
 ): Promise<T> {
-  const tries = await countTry(db, userId);
+  const { userId, sessionId } = caller;
+  const counter = { userId, sessionId: await counterOf(db, sessionId) };
+  const tries = await countTry(db, counter);
   const result = await inTransaction(db, async (tx) => {
     const proof = await prove(tx);
     if (proof === null) return null;
-    await tx.delete(staffTries).where(eq(staffTries.userId, userId));
+    await tx.delete(staffTries).where(ofCounter(counter));
     await tx
       .update(sessions)
       .set({ secondFactorAt: sql`now()` })
@@ -41,16 +43,32 @@ export async function proveFactor<T>(
   throw onWrong();
 }
 
-async function countTry(db: Db, userId: number): Promise<number> {
-  const isOver = sql`${staffTries.lockedUntil} is not null`;
+/** Returns whose tries are counted: those of a known session, or 0 for all that have not proved a factor. */
+async function counterOf(db: Db, sessionId: number): Promise<number> {
+  const [known] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNotNull(sessions.secondFactorAt)));
+  return known?.id ?? 0;
+}
+
+function ofCounter({ userId, sessionId }: Caller) {
+  return and(eq(staffTries.userId, userId), eq(staffTries.sessionId, sessionId));
+}
+
+async function countTry(db: Db, counter: Caller): Promise<number> {
+  const isOver = sql`${staffTries.since} <= now() - make_interval(hours => ${windowHours})`;
   const tries = sql`case when ${isOver} then 1 else ${staffTries.tries} + 1 end`;
-  const lock = sql`now() + make_interval(mins => ${lockMinutes})`;
+  const since = sql`case when ${isOver} then now() else ${staffTries.since} end`;
+  const pause = sql`case when ${tries} = 1 then now()
+    when ${tries} >= ${maxWrongTries} then ${staffTries.since} + make_interval(hours => ${windowHours})
+    else now() + make_interval(secs => power(2, (${tries}) - 1)) end`;
   const [counted] = await db
     .insert(staffTries)
-    .values({ userId, tries: 1 })
+    .values({ ...counter, tries: 1 })
     .onConflictDoUpdate({
-      target: staffTries.userId,
-      set: { tries, lockedUntil: sql`case when ${tries} >= ${maxWrongTries} then ${lock} end` },
+      target: [staffTries.userId, staffTries.sessionId],
+      set: { tries, since, lockedUntil: pause },
       setWhere: or(isNull(staffTries.lockedUntil), lte(staffTries.lockedUntil, sql`now()`)),
     })
     .returning({ tries: staffTries.tries });
@@ -58,8 +76,8 @@ async function countTry(db: Db, userId: number): Promise<number> {
   const [row] = await db
     .select({ seconds: sql<number>`ceil(extract(epoch from ${staffTries.lockedUntil} - now()))::int` })
     .from(staffTries)
-    .where(eq(staffTries.userId, userId));
-  throw refusals.locked(Math.max(1, row?.seconds ?? (lockMinutes * minuteMs) / 1000));
+    .where(ofCounter(counter));
+  throw refusals.locked(Math.max(1, row?.seconds ?? 1));
 }
 
 async function tellOwners(db: Db, userId: number): Promise<void> {

@@ -53,14 +53,20 @@ export const staffRecoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Wrong tries of a second factor since the last right one. */
-export const staffTries = pgTable('staff_tries', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  tries: smallint().notNull(),
-  lockedUntil: timestamp('locked_until', { withTimezone: true }),
-});
+/** Wrong second factors of a day. A session that proved a factor before has a row of its own; all others share one. */
+export const staffTries = pgTable(
+  'staff_tries',
+  {
+    userId: ofUser(),
+    /** 0 for all sessions that have not proved a factor. */
+    sessionId: integer('session_id').notNull().default(0),
+    tries: smallint().notNull(),
+    /** The first wrong try of the day. */
+    since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    lockedUntil: timestamp('locked_until', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.sessionId] })],
+);
 
 /** The newest passkey challenge of each session. It works once. */
 export const staffChallenges = pgTable('staff_challenges', {
