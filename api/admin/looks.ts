@@ -10,6 +10,6 @@ export function serveLooks(app: Hono<ApiEnv>): void {
   serveEndpoint(app, endpoints.list, [staff('owner')], ({ query }, c) => listLooks(c.var.db, query));
 
   serveEndpoint(app, endpoints.filters, [staff('owner')], async (_, c) => ({
-    people: await listLookers(c.var.db),
+    authors: await listLookers(c.var.db),
   }));
 }

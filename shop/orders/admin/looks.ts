@@ -48,7 +48,7 @@ const filters = defineEndpoint({
   method: 'GET',
   path: '/api/admin/looks/filters',
   summary: 'The staff members in the list of looks',
-  response: z.object({ people: z.array(z.object({ value: z.string(), label: z.string() })) }),
+  response: z.object({ authors: z.array(z.object({ value: z.string(), label: z.string() })) }),
 });
 
 export const endpoints = { list, filters };

@@ -22,11 +22,11 @@ const columns: Column<ListedLook>[] = [
 
 const kinds = lookKindNames.map((value) => ({ value, label: lookKinds[value] }));
 
-/** Who saw the phone, address, email or account of customers. Only the owner reads it. */
+/** Lists the staff who saw the phone, address, email or account of customers. Only the owner reads it. */
 export function LookList() {
   const { data } = useQuery(lookersQuery());
   const filters: Filter[] = [
-    { name: 'who', label: 'Who', options: data?.people ?? [] },
+    { name: 'who', label: 'Who', options: data?.authors ?? [] },
     { name: 'what', label: 'What', options: kinds },
     { name: 'from', label: 'From', type: 'date' },
     { name: 'to', label: 'To', type: 'date' },

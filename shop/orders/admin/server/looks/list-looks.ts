@@ -59,14 +59,14 @@ async function ofOrder(db: Db, orderNumber: string) {
 export async function listLookers(db: Db): Promise<{ value: string; label: string }[]> {
   // Jumps from person to person in the index, however long the list is.
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
-    with recursive people as (
+    with recursive authors as (
       (select user_id from contact_looks order by user_id limit 1)
       union all
-      select (select user_id from contact_looks where user_id > people.user_id order by user_id limit 1)
-      from people where people.user_id is not null)
+      select (select user_id from contact_looks where user_id > authors.user_id order by user_id limit 1)
+      from authors where authors.user_id is not null)
     select user_id as id, (
-      select user_name from contact_looks where user_id = people.user_id order by at desc, id desc limit 1
-    ) as name from people where user_id is not null`);
+      select user_name from contact_looks where user_id = authors.user_id order by at desc, id desc limit 1
+    ) as name from authors where user_id is not null`);
   const names = await findStaffNames(
     db,
     rows.map(({ id }) => id),
