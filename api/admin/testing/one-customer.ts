@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { addDays, dayOf } from '#platform/india-time.ts';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { emailLog } from '#platform/server/tables.ts';
+import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
+import { users } from '#shop/accounts/server/tables.ts';
+import { uploadRemittance } from '#shop/cash/admin/server/remittances/upload-remittance.ts';
+import { announceFile } from '#shop/catalog/admin/server/import/upload-file.ts';
+import { makeBatch, makeProduct } from '#shop/catalog/server/testing.ts';
+import { closeHandOver } from '#shop/fulfilment/admin/server/hand-over/close-hand-over.ts';
+import { drawPapers } from '#shop/fulfilment/admin/server/papers/draw-papers.ts';
+import { requestPapers } from '#shop/fulfilment/admin/server/papers/request-papers.ts';
+import { makeParcel } from '#shop/fulfilment/admin/server/testing.ts';
+import { sheetLabels } from '#shop/invoices/gst/sheets.ts';
+import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
+import { placeHeld } from '#shop/orders/server/hold/testing.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import { transitionOrder } from '#shop/orders/server/transition-order.ts';
+import { reportNames } from '#shop/reports/admin/reports.ts';
+import { setPayout } from '#shop/returns/server/payout.ts';
+import { returnPhotos } from '#shop/returns/server/tables.ts';
+import { ask, inspectWhole, makeDelivered, seller } from '#shop/returns/server/testing.ts';
+
+/** Texts of one customer that stand nowhere else. */
+export const personal = {
+  name: 'Yamuna Vastralekha',
+  phone: '9811400077',
+  email: 'yamuna.vastra@example.in',
+  address: '77 Kadamba Lane',
+  payout: 'yamuna.payee@okicici',
+  'payout end': 'UPI ••••ee@okicici',
+};
+
+export type Personal = keyof typeof personal;
+
+/** An order of the one customer in each state that staff act on. */
+export async function makeShop(db: Db) {
+  const delivered = await makeDelivered(db);
+  await db
+    .update(users)
+    .set({ firstName: 'Yamuna', lastName: 'Vastralekha', email: personal.email })
+    .where(eq(users.id, delivered.userId));
+  const { userId } = await makeStaff(db, 'support');
+  const by = { userId, namesOf: () => Promise.resolve(new Map<number, string>()) };
+  const { orderId } = delivered;
+  const made = {
+    held: await placeHeld(db),
+    parcel: await makeParcel(db),
+    cancelled: await makeParcel(db),
+    returned: await makeParcel(db),
+  };
+  const { name, phone, address: addressLine } = personal;
+  for (const id of [orderId, ...Object.values(made).map((one) => one.orderId)])
+    await db
+      .update(orders)
+      .set({ userId: delivered.userId, address: { ...delivered.order.address, name, phone, addressLine } })
+      .where(eq(orders.id, id));
+  const cancelled = { orderId: made.cancelled.orderId, to: 'cancelled', actor: 'staff' } as const;
+  await inTransaction(db, (tx) => transitionOrder(tx, { ...cancelled, authorId: userId, note: 'No.' }));
+  await issueInvoice(db, { orderId, seller });
+  const move = (to: 'shipped' | 'returned') =>
+    inTransaction(db, (tx) => transitionOrder(tx, { orderId: made.returned.orderId, to, actor: 'courier' }));
+  await move('shipped');
+  await issueInvoice(db, { orderId: made.returned.orderId, seller });
+  await move('returned');
+  const inspected = await ask(db, delivered);
+  await inspectWhole(db, { id: inspected, orderId, by });
+  await setPayout(db, { id: inspected, orderId, payout: { kind: 'upi', upiId: personal.payout } });
+  await db.insert(returnPhotos).values({ returnId: inspected, path: '/uploads/returns/none.webp' });
+  const { id: productId } = await makeProduct(db);
+  const batchId = await makeBatch(db, productId, { units: 5, number: 'B1', bestBefore: '2099-01-01' });
+  const paper = randomUUID();
+  const chosen = { ids: [made.parcel.orderNumber] };
+  await requestPapers(db, { id: paper, kind: 'labels', orders: chosen, authorId: userId });
+  await drawPapers(db, {
+    id: paper,
+    sender: { shopName: 'Aranya', name: 'Aranya', address: 'Bengaluru' },
+    seller,
+  });
+  await announceFile(db, { userId, name: 'products.csv', bytes: 9 });
+  const bytes = Buffer.from('AWB,Amount\n1,90.00\n');
+  await uploadRemittance(db, { courier: 'delhivery', name: 'cash.csv', bytes, authorId: userId });
+  const list = randomUUID();
+  const leaving = await makeParcel(db);
+  await inTransaction(db, (tx) =>
+    transitionOrder(tx, { orderId: leaving.orderId, to: 'packed', actor: 'staff', authorId: 1 }),
+  );
+  await closeHandOver(db, { id: list, orders: { ids: [leaving.orderNumber] }, authorId: userId });
+  await db.update(emailLog).set({ state: 'sent' });
+  const [mail] = await db.select().from(emailLog).where(eq(emailLog.recipient, personal.email)).limit(1);
+  return { ...made, delivered, inspected, productId, batchId, paper, list, mail: mail!.id };
+}
+
+export type Shop = Awaited<ReturnType<typeof makeShop>>;
+
+/** Returns a body for endpoints that read by POST. All others get an empty one, which refuses or changes nothing personal. */
+export function bodyFor(endpoint: string): object {
+  if (endpoint.endsWith('/orders/search')) return { q: 'Yamuna' };
+  if (endpoint.endsWith('/orders/customer')) return { q: personal.phone };
+  if (endpoint.endsWith('/notes')) return { text: 'Called back.' };
+  if (endpoint === 'PUT /api/admin/orders/{orderNumber}') return { version: 0, fields: { city: 'Mysuru' } };
+  return {};
+}
+
+const queries: Record<string, string> = {
+  '/api/admin/orders/products': '?q=oil',
+  '/api/admin/views': '?list=orders',
+  '/api/admin/bulk-changes/{id}/rows': '?result=create',
+  '/api/admin/cash/remittances/{id}/rows': '?result=foreign',
+  '/api/admin/reports/{report}': '?from=2026-09&to=2026-10',
+  '/api/admin/reports/{report}/rows.csv': '?from=2026-09&to=2026-10',
+};
+
+/** Fills the parts of a path with what the shop holds. Each order is tried where a path takes an order. */
+export function pathsOf(path: string, shop: Shop, own: { device: number }): string[] {
+  const day = dayOf(new Date());
+  const ids = () => {
+    if (path.includes('/returns/{id}')) return String(shop.inspected);
+    if (path.includes('/batches/{id}')) return String(shop.batchId);
+    if (path.includes('/products/{id}') || path.includes('/stock/{id}')) return String(shop.productId);
+    if (path.includes('/staff/{id}')) return String(own.device);
+    if (path.includes('/mails/{id}')) return String(shop.mail);
+    if (path.includes('/parcel-papers/{id}')) return shop.paper;
+    if (path.includes('/hand-overs/{id}')) return shop.list;
+    return path.includes('failed-jobs') ? randomUUID() : '1';
+  };
+  const filled = path
+    .replace('{id}', ids)
+    .replace('{photo}', '1')
+    .replace('{code}', shop.parcel.waybill)
+    .replace('{month}', day.slice(0, 7))
+    .replace('{day}', addDays(day, 1));
+  const each: Record<string, readonly string[]> = {
+    '{orderNumber}': [shop.delivered, shop.held, shop.parcel, shop.cancelled, shop.returned].map(
+      (one) => one.orderNumber,
+    ),
+    '{kind}': ['invoice', 'credit-note'],
+    '{report}': reportNames,
+    '{sheet}': Object.keys(sheetLabels),
+  };
+  const whole = Object.entries(each).reduce(
+    (paths, [part, values]) =>
+      paths.flatMap((one) => (one.includes(part) ? values.map((value) => one.replace(part, value)) : [one])),
+    [filled],
+  );
+  return whole.map((one) => `${one.replace(/\{\w+\}/g, '1')}${queries[path] ?? ''}`);
+}
