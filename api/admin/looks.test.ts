@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 const looks = async (query = '') =>
-  (await call(owner!.token, 'GET', `looks${query}`)).body.rows as unknown as ListedLook[];
+  (await call(owner!.token, 'GET', `looks${query}`)).body.rows as ListedLook[];
 const newest = async (query = '') => {
   const [look] = await looks(query);
   return [look?.what, look?.orderNumber ?? look?.about];
