@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changeLog } from '#platform/admin/server/tables.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
+import { ownColumnNames } from '#shop/catalog/admin/bulk/targets.ts';
 import type { EditedProduct } from '#shop/catalog/admin/contract.ts';
 import { recheckGate } from '#shop/catalog/admin/server/recheck-gate.ts';
 import { makeCategory, makeProduct, writeProduct } from '#shop/catalog/server/testing.ts';
@@ -82,6 +83,10 @@ describe('doubtful words of a product', () => {
     const accepted = edited(await accept(owner, draft));
     expect(accepted.problems).toMatchObject([{ kind: 'claim', excerpt: { words: 'cures baldness' } }]);
     expect((await publish(accepted)).status).toBe(422);
+  });
+
+  it('have no column in a file', () => {
+    expect(ownColumnNames).not.toContain('acceptedDoubts');
   });
 
   it('are not accepted in a copy', async () => {

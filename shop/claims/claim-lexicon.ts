@@ -3,13 +3,24 @@ import { mildActs, negations, emphaticNegations, links, strongActs } from './wor
 import { always, type Always, groups } from './words/always.ts';
 import { knownConditions } from './known-conditions.ts';
 import { entriesOf, Lexicon } from './words/lexicon.ts';
-import { passes, settings, warnings } from './words/safe.ts';
+import { disclaimers, passes, settings, warnings } from './words/safe.ts';
 import { englishSpelling } from './reading/spelling.ts';
 import { TypoIndex } from './reading/typos.ts';
 
 export type Meaning =
   | { is: 'condition'; condition: LawCondition; isHint: boolean }
-  | { is: 'strong' | 'mild' | 'link' | 'negation' | 'emphasis' | 'pass' | 'warning' | 'setting' }
+  | {
+      is:
+        | 'strong'
+        | 'mild'
+        | 'link'
+        | 'negation'
+        | 'emphasis'
+        | 'pass'
+        | 'warning'
+        | 'disclaimer'
+        | 'setting';
+    }
   | { is: 'always'; entry: Always };
 
 function makeLexicon(): Lexicon<Meaning> {
@@ -25,6 +36,7 @@ function makeLexicon(): Lexicon<Meaning> {
   lexicon.add(emphaticNegations, { is: 'emphasis' });
   lexicon.add(passes, { is: 'pass' });
   lexicon.add(warnings, { is: 'warning' });
+  lexicon.add(disclaimers, { is: 'disclaimer' });
   lexicon.add(settings, { is: 'setting' });
   for (const entry of always) lexicon.add(entry.words, { is: 'always', entry });
   return lexicon;

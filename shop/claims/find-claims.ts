@@ -82,6 +82,7 @@ function claimsOfSentence(
   { claimClass, isTitle }: Reading,
 ): FoundClaim[] {
   const of = (...kinds: Meaning['is'][]) => spans.filter(({ meaning }) => kinds.includes(meaning.is));
+  if (of('disclaimer').length > 0 && of('emphasis').length === 0) return [];
   const passed = new Set<number>();
   for (const { first, last } of of('pass')) for (let at = first; at <= last; at += 1) passed.add(at);
   const isPassed = ({ first, last }: { first: number; last: number }) => {

@@ -146,6 +146,12 @@ describe('a lawful text', () => {
     'मधुमेह के रोगी डॉक्टर से पूछकर लें।',
     '100% Herbal',
     'Traditionally taken after meals',
+    'Taurus? Cancer? Pick the pouch with your sign.',
+    'No claim is made that this oil cures any illness.',
+    'ज्वार, बाजरा और रागी का आटा',
+    'टमाटर की चटनी, टक टक',
+    'दवा बंद न करें।',
+    'Madhumeh ke rogi seemit matra mein lein',
     'Unisex attar',
   ])('passes: “%s”', (text) => {
     expect(verdictOf(text, 'food')).toBe('fine');

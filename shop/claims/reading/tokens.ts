@@ -13,6 +13,8 @@ export type Token = {
   isUpper: boolean;
   /** The script of India that it is written in, as its first code point; 0 for Latin letters. */
   script: number;
+  /** The word in its own script of India, without what only some fonts need. */
+  own: string;
   /** Joined from what a mask split. */
   isJoined?: true;
 };
@@ -21,6 +23,8 @@ export type Token = {
 const maxWord = 48;
 /** A longer sentence is read in parts. */
 const maxSentence = 60;
+/** `Taurus? Cancer? Pick your sign.` is one sentence. */
+const minQuestion = 3;
 const indian = /^[\u0900-\u0dff]$/;
 const joiners = /^[-._*·•'’~/\\|+=:\u00ad‐-―^`]{1,3}$/;
 
@@ -46,6 +50,7 @@ export function tokensOf(text: string): Token[] {
         sentence,
         isUpper: isUpper && !isIndian,
         script: isIndian ? scriptOf(word) : 0,
+        own: isIndian ? ownSpelling(word) : '',
       });
     }
     word = '';
@@ -73,7 +78,8 @@ export function tokensOf(text: string): Token[] {
       push();
       if (seen === '%')
         tokens.push({ ...emptyToken, word: '%', english: ['%'], start: at, end: next, sentence });
-      if (endsSentence(seen, text, next)) [sentence, inSentence] = [sentence + 1, 0];
+      const goesOn = seen === '?' && inSentence < minQuestion;
+      if (!goesOn && endsSentence(seen, text, next)) [sentence, inSentence] = [sentence + 1, 0];
     }
     at = next;
   }
@@ -81,9 +87,16 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-const emptyToken = { indian: [], isUpper: false, script: 0 };
+const emptyToken = { indian: [], isUpper: false, script: 0, own: '' };
 
 /** The scripts of India stand 128 code points apart. */
+/** Returns a word of a script of India without nukta and joiners. */
+export const ownSpelling = (word: string) =>
+  word
+    .normalize('NFKD')
+    .replaceAll(/[\u093c\u09bc\u0a3c\u0abc\u0cbc\u200c\u200d]/g, '')
+    .normalize('NFC');
+
 export const scriptOf = (word: string) => word.codePointAt(0)! & ~0x7f;
 
 function endsSentence(sign: string, text: string, next: number): boolean {
@@ -141,7 +154,15 @@ export function joinedTokens(text: string, tokens: readonly Token[]): Token[] | 
         .join('')
         .slice(0, maxWord);
       const [first, end] = [parts[0]!, parts.at(-1)!];
-      joined.push({ ...first, end: end.end, word, ...spellingsOf(word, false), script: 0, isJoined: true });
+      joined.push({
+        ...first,
+        end: end.end,
+        word,
+        ...spellingsOf(word, false),
+        script: 0,
+        own: '',
+        isJoined: true,
+      });
     }
     at = last + 1;
   }

@@ -20,7 +20,7 @@ export const links: Words = {
 /** Words that take an act back when they stand before it in English, and behind it in the languages of India. */
 export const negations: Words = {
   en: `not, no, never, cannot, cant, can not, doesnt, does not, dont, do not, isnt, without, nor, neither, nothing, wont, will not, cannot be, no claim*, none, nobody, free of claims`,
-  in: `nahi, nahin, nahee, nahii, nai, na, naahi, nathi, nay, noy, illai, illa, kadu, kaadu, alla, gaadu, नहीं, नाही, नही, ना, નથી, નહીં, নয়, না, இல்லை, அல்ல, కాదు, లేదు, ಅಲ್ಲ, ಇಲ್ಲ, അല്ല, ഇല്ല`,
+  in: `न, mat, मत, nahi, nahin, nahee, nahii, nai, na, naahi, nathi, nay, noy, illai, illa, kadu, kaadu, alla, gaadu, नहीं, नाही, नही, ना, નથી, નહીં, নয়, না, இல்லை, அல்ல, కాదు, లేదు, ಅಲ್ಲ, ಇಲ್ಲ, അല്ല, ഇല്ല`,
 };
 
 export const emphaticNegations: Words = {

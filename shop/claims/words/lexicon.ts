@@ -1,7 +1,7 @@
 import { latinLetters } from '#platform/text/latin-letters.ts';
 import type { Words } from '#shop/conditions/law/condition.ts';
 import { englishSpelling, indianSpelling } from '../reading/spelling.ts';
-import { scriptOf, type Token } from '../reading/tokens.ts';
+import { ownSpelling, scriptOf, type Token } from '../reading/tokens.ts';
 
 type Language = 'en' | 'in';
 /** English, a language of India in Latin letters, or a script of India. */
@@ -16,6 +16,7 @@ export type Span<Meaning> = { first: number; last: number; meaning: Meaning };
 const maxGap = 3;
 /** A shorter stem would begin too many words. */
 const minStem = 5;
+const minOwnStem = 3;
 /** Shorter words of a script of India are not known in Latin letters, where they would be other words. */
 const minShared = 6;
 const maxStem = 24;
@@ -80,7 +81,7 @@ export class Lexicon<Meaning> {
     const isStem = word.endsWith('*');
     if (!/[^\0-\u007f]/.test(plain))
       return [this.#atom(language, spelling, isStem && (language === 'en' || spelling.length >= minStem))];
-    const own = this.#atom(scriptOf(plain), spelling, isStem && spelling.length >= minStem);
+    const own = this.#atom(scriptOf(plain), ownSpelling(plain), isStem && plain.length >= minOwnStem);
     return spelling.length < minShared ? [own] : [own, this.#atom('in', spelling, isStem)];
   }
 
@@ -111,7 +112,7 @@ export class Lexicon<Meaning> {
   }
 
   #wordOf(token: Token): Known<Meaning> {
-    const key = `${token.script} ${token.word}`;
+    const key = `${token.script} ${token.own} ${token.word}`;
     let known = this.#known.get(key);
     if (!known) {
       const atoms = this.#atomsIn(token);
@@ -121,7 +122,7 @@ export class Lexicon<Meaning> {
     return known;
   }
 
-  #atomsIn({ english, indian, script }: Token): number[] {
+  #atomsIn({ english, indian, script, own }: Token): number[] {
     const found: number[] = [];
     const read = (list: List, spelling: string) => {
       const atom = this.#atoms.get(list)?.get(spelling);
@@ -134,10 +135,8 @@ export class Lexicon<Meaning> {
       }
     };
     for (const spelling of english) read('en', spelling);
-    for (const spelling of indian) {
-      read('in', spelling);
-      if (script) read(script, spelling);
-    }
+    for (const spelling of indian) if (!script || spelling.length >= minShared) read('in', spelling);
+    if (script) read(script, own);
     return found;
   }
 }

@@ -5,7 +5,7 @@ export const scheduledFurther: LawCondition[] = [
   {
     label: 'Female diseases',
     names: {
-      en: 'leucorrhoea, leukorrhea, leucorrhea, leukorrhoea, white discharge, vaginal discharge, vaginal*, vagina, vaginitis, female disease*, women disease*, ladies problem*, female problem*, gynaec*, gynec*, white water problem, ^uti, urinary tract infection*, urinary infection*, urine infection*, hormonal imbalance*, hormone imbalance*, hormone problem*, ^pcod, ^pcos, post partum depression, breast lump*, breast pain, lactation failure',
+      en: 'leucorrhoea, leukorrhea, leucorrhea, leukorrhoea, white discharge, vaginal discharge, vaginal*, vagina, childbirth loosened, tighten* .. childbirth, tight again, like a virgin, bride again, intimate wash tighten*, loose after .. birth, loosened by childbirth, vaginitis, female disease*, women disease*, ladies problem*, female problem*, gynaec*, gynec*, white water problem, ^uti, urinary tract infection*, urinary infection*, urine infection*, hormonal imbalance*, hormone imbalance*, hormone problem*, ^pcod, ^pcos, post partum depression, breast lump*, breast pain, lactation failure',
       in: 'safed pani*, safed paani*, safed pada*, shwet pradar*, shvet pradar*, swet pradar*, sweta pradar*, pradar*, likoria*, likoriya*, lukoria*, leukoria*, leucoria*, lyukoria*, stri rog*, istri rog*, streerog*, stree rog*, mahila rog*, mahilaon ki bimari, mahilao ki bimari, gupt rog*, pandhre pani, pandhare pani, angavar pandhre, shwetpradar*, sada srab, shada srab, vellai paduthal*, vellaipaduthal*, vellai padudhal*, vellapokku*, vellapoku*, tella batta*, tellabatta*, bili seragu*, bilupu, bili mutt*, श्वेत प्रदर*, सफेद पानी*, सफ़ेद पानी*, ल्यूकोरिया*, लिकोरिया*, प्रदर*, स्त्री रोग*, अंगावरून पांढरे, પ્રદર, સફેદ પાણી, সাদা স্রাব*, শ্বেতপ্রদর*, வெள்ளைப்படுதல்*, తెల్లబట్ట*, ಬಿಳಿ ಸೆರಗು*, വെള്ളപോക്ക്*, peshab mein jalan, peshab me jalan, peshab ki jalan, mutra jalan, mutra sankraman, moothra kaduppu, moothrakkaduppu, neer kaduppu, nirkaduppu',
     },
     hints: { en: 'hormones, hormonal, hormone, discharge, urine', in: 'harmon*, harmones, peshab, mutra' },
@@ -25,7 +25,7 @@ export const scheduledFurther: LawCondition[] = [
   {
     label: 'Form and structure of the female bust',
     names: {
-      en: 'bust line, bustline, bust size, bust cream, bust firm*, bust lift*, bust enlarg*, breast*, bosom*, cup size, bigger bust, fuller bust, firmer bust, bust up, full figure, fuller figure',
+      en: 'cleavage, fill your blouse, fills? your blouse, fuller blouse, blouse size, bra size, flat chest, flat chested, bust line, bustline, bust size, bust cream, bust firm*, bust lift*, bust enlarg*, breast*, bosom*, cup size, bigger bust, fuller bust, firmer bust, bust up, full figure, fuller figure',
       in: 'stan, stan ka, stano*, stanon*, stan vridhi, stan vridhdhi, vaksh ka, vakshon*, vaksh ko, vakshsthal*, sudol vaksh, sudaul vaksh, sudol stan, sudaul stan, chhati ka size, breast size, brest*, stanachya, stanancha, stanacha, marbagam, marbaga valarchi, maarbaga, stana vriddhi*, stana vridhdhi*, स्तन*, वक्ष*, સ્તન*, স্তন*, மார்பக*, స్తన*, ರೊಮ್ಮು, ಸ್ತನ*, സ്തന*, മാറിട*',
     },
     hints: { en: 'bust, curves, figure' },
@@ -37,7 +37,7 @@ export const scheduledFurther: LawCondition[] = [
     label: 'Gall stones, kidney stones and bladder stones',
     names: {
       en: 'gall stone*, gallstone*, kidney stone*, bladder stone*, renal stone*, urinary stone*, ureter*, calculi, stone breaker, lithotripsy, gall bladder, gallbladder, stones in kidney*, stones in the kidney*, stones in your kidney*, kidney gravel, oxalate crystal*, stone in the bladder, passing stones, pass stones, # mm stone*, mm stones?, big stones? out, stones? in # days',
-      in: 'pathri*, pathari*, patthri*, pattharee, pathree*, ashmari*, asmari*, mutkhada*, mutkhade*, pittashmari, gurde ki pathri, pathri*, pathor kidney, pathar gall, siruneeraga kal*, siruneeragakal*, sirunirag* kal*, pitthappai kal*, pittapai kal*, mutra kal*, kidney kal*, kidni stone, kidni ke stone, mutrashay* pathri, mutrapinda kallu*, mutrakosha kallu*, kidniyil kallu, kidney raallu, kidnilo rallu, moothrakkallu*, mutrakallu*, pittakosha kallu*, पथरी*, स्टोन किडनी, मूत्रखडा*, मुतखडा*, મૂત્રપિંડની પથરી, પથરી*, পাথরি, কিডনির পাথর*, পিত্তপাথর*, சிறுநீரகக் கல்*, சிறுநீரக கல்*, కిడ్నీలో రాళ్ల*, మూత్రపిండాల్లో రాళ్ల*, ಕಿಡ್ನಿ ಸ್ಟೋನ್*, ಮೂತ್ರಪಿಂಡದ ಕಲ್ಲು*, മൂത്രക്കല്ല്*',
+      in: 'किडनी स्टोन*, किडनी के स्टोन*, मूत्रमार्ग*, pathri*, pathari*, patthri*, pattharee, pathree*, ashmari*, asmari*, mutkhada*, mutkhade*, pittashmari, gurde ki pathri, pathri*, pathor kidney, pathar gall, siruneeraga kal*, siruneeragakal*, sirunirag* kal*, pitthappai kal*, pittapai kal*, mutra kal*, kidney kal*, kidni stone, kidni ke stone, mutrashay* pathri, mutrapinda kallu*, mutrakosha kallu*, kidniyil kallu, kidney raallu, kidnilo rallu, moothrakkallu*, mutrakallu*, pittakosha kallu*, पथरी*, स्टोन किडनी, मूत्रखडा*, मुतखडा*, મૂત્રપિંડની પથરી, પથરી*, পাথরি, কিডনির পাথর*, পিত্তপাথর*, சிறுநீரகக் கல்*, சிறுநீரக கல்*, కిడ్నీలో రాళ్ల*, మూత్రపిండాల్లో రాళ్ల*, ಕಿಡ್ನಿ ಸ್ಟೋನ್*, ಮೂತ್ರಪಿಂಡದ ಕಲ್ಲು*, മൂത്രക്കല്ല്*',
     },
     hints: { en: 'stone, stones, that stone' },
     gate: 'refuse',
@@ -88,7 +88,7 @@ export const scheduledFurther: LawCondition[] = [
   {
     label: 'High or low blood pressure',
     names: {
-      en: 'blood pressure, blood pressures, high bp, low bp, ^bp, hypertension, hypertensive, hypotension, hypertens*, systolic, diastolic, pressure tablet*, pressure patient*, pressure medicine*, high pressure patient*',
+      en: 'lower number, upper number, top number, bottom number, # over #, 120 80, pressure reading*, blood pressure, blood pressures, high bp, low bp, ^bp, hypertension, hypertensive, hypotension, hypertens*, systolic, diastolic, pressure tablet*, pressure patient*, pressure medicine*, high pressure patient*',
       in: 'bp high, bp low, bp ki, bp ka, bp ko, bp ke, bp wale, b p ki, bipi, beepee, blad preshar*, blad presar*, raktachap*, raktchap*, rakt chap*, raktadab*, raktadaab*, raktdab*, raktdaab*, rakt dab*, rakta chap*, uchcha raktachap*, uchch raktchap*, uccha raktachap*, lohi nu dabaan, lohinu dabaan, lohi nu daban, raktochap*, raktachaap*, roktochap*, rokto chap, rokter chap, ratha azhutham*, ratha aluttam*, raththa azhuththam*, raththa azhutham*, rathakothippu*, rathakkothippu*, ratha kothippu*, iratha azhutham*, iraththa azhuththam*, raktapotu*, rakta potu*, raktaposhu*, raktada ottada*, raktadottada*, rakta ottada*, rakthasammardam*, raktasammardam*, raktha sammardam*, rakta sammardam*, raktha sammardham*, रक्तचाप*, ब्लड प्रेशर*, ब्लडप्रेशर*, बीपी*, रक्तदाब*, બ્લડ પ્રેશર*, લોહીનું દબાણ*, રક્તચાપ*, রক্তচাপ*, প্রেসার*, ব্লাড প্রেসার*, இரத்த அழுத்த*, ரத்த அழுத்த*, இரத்தக் கொதிப்பு*, ரத்தக் கொதிப்பு*, பிபி, రక్తపోటు*, బీపీ*, ರಕ್ತದೊತ್ತಡ*, ಬಿಪಿ*, രക്തസമ്മർദ്ദ*, രക്തസമ്മർദ*',
     },
     gate: 'refuse',
