@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { errorFields } from '#platform/server/log.ts';
+import { logFailure } from '#platform/server/log-failure.ts';
 import { pageContext, scriptNonceContext } from './context.ts';
 import { HtmlResponse } from './html-response.ts';
 
@@ -115,5 +115,5 @@ function scriptText(data: string): string {
 /** An aborted request and an unknown page are no errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  (context as RouterContextProvider).get(pageContext).log.error('page failed', errorFields(error));
+  logFailure((context as RouterContextProvider).get(pageContext).log, 'page failed', error);
 };

@@ -4,6 +4,8 @@ export type PageHandle = {
   queryParams: readonly string[];
   /** The path parameter with the id or slug of the product whose stock this page shows. */
   productParam?: string;
+  /** Every address shows the same page, so one is kept for all, also as a 404. */
+  isForAllAddresses?: boolean;
   /** How long the page may be kept, when that is less than until its data changes. */
   keepSeconds?: number;
 };

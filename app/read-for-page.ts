@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { isRefusal } from '#platform/refusal.ts';
 import { isUnavailable } from '#platform/server/commit-unknown.ts';
-import { errorFields } from '#platform/server/log.ts';
+import { logFailure } from '#platform/server/log-failure.ts';
 import type { PageContext } from './context.ts';
 
 /** Result of a loader: the data, or the status of the failure. The page renders either way. */
@@ -17,7 +17,7 @@ export async function readForPage<T>({ log }: PageContext, read: () => Promise<T
     // A redirect.
     if (error instanceof Response) throw error;
     const refused = isRefusal(error);
-    if (!refused) log.error('page read failed', errorFields(error));
+    if (!refused) logFailure(log, 'page read failed', error);
     const status = refused ? error.status : isUnavailable(error as Error) ? 503 : 500;
     const message = refused ? error.message : '';
     return data<PageRead<T>>({ read: null, failure: { status, message } }, { status });

@@ -25,6 +25,8 @@ export type Endpoint = {
   kept?: { productParam?: string };
   /** Everyone gets the same, but each request counts, so nothing is kept. It travels compressed: it may hold no secret. */
   isSameForAll?: boolean;
+  /** Requests of a network take turns, as for every file. */
+  isCostly?: boolean;
   /** Without a limit a write has the usual one, and a read has none. */
   limit?: CallLimit;
   /** The use of the signed `token` that the call takes. A valid token counts by its link, and not by its network. */

@@ -15,7 +15,7 @@ import { createResponseCache, type ResponseCache } from '#platform/server/cache/
 import { watchChanges } from '#platform/server/cache/watch-changes.ts';
 import { endpointsServed } from '#platform/server/serve-endpoint.ts';
 import { refuseUnsafeAddress } from '#platform/server/body/unsafe-text.ts';
-import { errorFields } from '#platform/server/log.ts';
+import { logFailure } from '#platform/server/log-failure.ts';
 import { rendering } from '#platform/server/metrics.ts';
 import { guardDevPages } from './dev-pages.ts';
 import { headLikeGet } from './answer-head.ts';
@@ -57,8 +57,8 @@ export function createSite({ loadPages, isReady, assets, cache: given, ...shop }
   });
   site.onError((error, c) => {
     if (isRefusal(error)) return refuse(c, error);
+    logFailure(shop.log, 'request failed', error, { method: c.req.method });
     if (isUnavailable(error)) return refuse(c, busy());
-    shop.log.error('request failed', { method: c.req.method, ...errorFields(error) });
     return c.text('Something went wrong. Please try again.', 500);
   });
   site.get('/healthz', (c) => c.text('ok'));
@@ -67,7 +67,8 @@ export function createSite({ loadPages, isReady, assets, cache: given, ...shop }
   if (assets) serveAssets(site, assets);
   servePictures(site, shop.config);
   serveUploads(site, shop.config);
-  site.use(shedLoad(shop.config, shop.log));
+  const api = createApi(shop);
+  site.use(shedLoad(shop.config, shop.log, { endpoints: endpointsServed(api) }));
   const render = pageRenderer(shop, loadPages);
   const page = pageHandler(shop, { render, loadPages, cache });
   site.use(guardDevPages(shop.config, shop.log, page));
@@ -75,7 +76,6 @@ export function createSite({ loadPages, isReady, assets, cache: given, ...shop }
   serveSeo(site, shop, cache);
   serveFeeds(site, shop, cache);
   serveSharePictures(site, shop);
-  const api = createApi(shop);
   const release = releaseOf(loadPages);
   const call = async (request: Request, env: object) => {
     const response = await api.fetch(request, env);
@@ -163,7 +163,7 @@ function pageHandler({ config, log, readReplica }: ShopContext, { render, loadPa
     try {
       return await cached(request);
     } catch (error) {
-      log.error('page failed', { method: request.method, ...errorFields(error) });
+      logFailure(log, 'page failed', error, { method: request.method });
       return new Response('Something went wrong. Please try again.', { status: 500 });
     }
   };

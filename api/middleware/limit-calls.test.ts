@@ -22,9 +22,10 @@ const linkTo = (use: string, id: number) => signLink(use, { id, at: new Date(Dat
 async function statusOf({ method, path }: Endpoint, token: string): Promise<number> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': network };
   const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
-  const query = method === 'GET' ? `?token=${token}` : '';
+  const query = method === 'GET' && !path.includes('{token}') ? `?token=${token}` : '';
   const body = method === 'GET' ? {} : { body: JSON.stringify({ token }) };
-  return (await api.request(path + query, { method, headers, ...body }, env)).status;
+  return (await api.request(path.replace('{token}', token) + query, { method, headers, ...body }, env))
+    .status;
 }
 
 /** Sends until the answer is 429, at most `most` times. Counters in the database are put near their limit first. */

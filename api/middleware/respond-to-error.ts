@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { busySeconds, isUnavailable } from '#platform/server/commit-unknown.ts';
-import { errorFields } from '#platform/server/log.ts';
+import { logFailure } from '#platform/server/log-failure.ts';
 import { refusalsSent } from '#platform/server/metrics.ts';
 import { isRefusal, type Refusal } from '#platform/refusal.ts';
 import { logSecurityEvent, type SecurityEvent } from '#platform/server/log-security-event.ts';
@@ -36,10 +36,7 @@ export function respondToError(error: Error, c: Context<ApiEnv>): Response {
       error.status,
     );
   }
-  c.var.log.error('call failed', {
-    ...requestFields(c),
-    ...errorFields(error),
-  });
+  logFailure(c.var.log, 'call failed', error, requestFields(c));
   if (isUnavailable(error)) {
     c.header('retry-after', String(busySeconds));
     return c.json(

@@ -1,5 +1,8 @@
 import { data } from 'react-router';
+import type { PageHandle } from '../page-handle.ts';
 import { MissingPage } from '../page-kit/missing-page.tsx';
+
+export const handle: PageHandle = { queryParams: [], isForAllAddresses: true };
 
 export function loader() {
   return data(null, { status: 404 });

@@ -8,6 +8,12 @@ export const refusalsSent = new Counter({
   labelNames: ['code'],
 });
 
+export const requestsShed = new Counter({
+  name: 'aranya_requests_shed_total',
+  help: 'Requests turned away as busy: because the process is full, or because their network has its share under way.',
+  labelNames: ['reason'],
+});
+
 export const jobsDone = new Counter({
   name: 'aranya_jobs_total',
   help: 'Background jobs that ended, by result: completed, retried or failed for good.',

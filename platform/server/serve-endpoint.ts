@@ -9,6 +9,7 @@ import { readForm } from './body/read-form.ts';
 import { readJson } from './body/read-json.ts';
 import { streamText } from './body/stream-text.ts';
 import { refuseUnsafeText } from './body/unsafe-text.ts';
+import { takeTurns } from './limits/take-turns.ts';
 
 type Handler<C extends Endpoint, E extends Env> = (
   input: EndpointInput<C>,
@@ -42,9 +43,11 @@ export function serveEndpoint<C extends Endpoint, E extends Env>(
   const all = guardsOfAll.get(app)?.(endpoint) ?? [];
   const cut =
     endpoint.media || endpoint.who === 'anyone' ? (sent: unknown) => sent : cutTo(endpoint.response);
+  const inTurn = isPaper(endpoint) ? paperTurns[endpoint.who === 'staff' ? 'staff' : 'customers'] : atOnce;
   const isOptional = endpoint.body?.safeParse(undefined).success ?? false;
   app.on(endpoint.method, [path], ...guards, ...all, async (c) => {
-    const response = await handler(await readInput(endpoint, c, isOptional), c as Context<E>);
+    const input = await readInput(endpoint, c, isOptional);
+    const response = await inTurn(async () => handler(input, c as Context<E>));
     if (response === undefined) return c.body(null, 204);
     if (endpoint.media && Symbol.asyncIterator in (response as object))
       return streamText(endpoint.media, response as unknown as AsyncGenerator<string>, 'no-store');
@@ -53,6 +56,16 @@ export function serveEndpoint<C extends Endpoint, E extends Env>(
     return c.body(textOf(cut(response) as object), 200, { 'content-type': 'application/json' });
   });
 }
+
+const isPaper = ({ media = '' }: Endpoint) => /^application\/(pdf|zip)$/.test(media);
+
+/** A PDF takes the processor for long. Those of staff and of customers do not wait for each other. */
+const paperTurns = {
+  staff: takeTurns({ atOnce: 1, maxWaiting: 20 }),
+  customers: takeTurns({ atOnce: 2, maxWaiting: 100 }),
+};
+
+const atOnce = <T>(work: () => Promise<T>): Promise<T> => work();
 
 /** Returns all endpoints mounted on `app`, in order, for the OpenAPI document. */
 export function endpointsServed(app: object): Endpoint[] {

@@ -70,7 +70,8 @@ function isKeptResponse(made: Made): boolean {
   return !(made instanceof Response);
 }
 
-function patternOf({ path }: Endpoint): RegExp {
+/** Matches the paths of an endpoint. */
+export function patternOf({ path }: Endpoint): RegExp {
   return new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 }
 

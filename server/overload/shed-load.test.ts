@@ -52,7 +52,7 @@ it('a slow process admits fewer requests, and orders as before', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const site = new Hono();
-  site.use(shedLoad(config, silentLog, () => 1_000));
+  site.use(shedLoad(config, silentLog, { delayMs: () => 1_000 }));
   site.all('*', async (c) => {
     await held;
     return c.text('done');

@@ -3,17 +3,21 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { mustGoOn } from '#api/must-go-on.ts';
 import { busySeconds } from '#platform/server/commit-unknown.ts';
 import type { Config } from '#platform/server/config.ts';
-import { clientNetwork } from '#platform/server/limits/client-network.ts';
+import { clientNetwork, ownersNetwork } from '#platform/server/limits/client-network.ts';
+import { warnCounted } from '#platform/server/counted-warning.ts';
+import type { Endpoint } from '#platform/endpoint.ts';
 import type { Log } from '#platform/server/log.ts';
+import { requestsShed } from '#platform/server/metrics.ts';
+import { patternOf } from '../cache/keep-calls.ts';
 import { eventLoopDelay } from './event-loop.ts';
 import { createFairBound } from './fair-bound.ts';
+import { createNetworkShare } from './network-share.ts';
 
 /** Concurrent requests of each kind. */
 const bounds = { read: 200, write: 200, essential: 1_000 };
 /** The bound of reads and other writes while the process is slow. */
 const boundWhenSlow = 64;
 const slowMs = 500;
-const logEveryMs = 10_000;
 
 const busyMessage = 'The shop is busy. Please try again in a moment.';
 const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -21,32 +25,57 @@ const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta nam
 
 type Kind = keyof typeof bounds;
 
+type Options = { endpoints?: Endpoint[]; delayMs?: () => number };
+
 /**
  * Responds 503 with `Retry-After` when too many requests are under way. Each kind has its own bound, so slow uploads block no
- * page, and neither blocks orders and sign-in. Files, pictures and /healthz come before this middleware.
+ * page, and neither blocks orders and sign-in. Costly requests of a network take turns at any load. Files, pictures and /healthz come
+ * before this middleware.
  */
-export function shedLoad(config: Config, log: Log, delayMs = eventLoopDelay): MiddlewareHandler {
+export function shedLoad(
+  config: Config,
+  log: Log,
+  { endpoints = [], delayMs = eventLoopDelay }: Options = {},
+): MiddlewareHandler {
   const underWay = { read: createFairBound(), write: createFairBound(), essential: createFairBound() };
-  const note = noteShed(log);
+  const share = createNetworkShare();
+  const isCostly = readCostly(endpoints);
+  const shed = (c: Context, reason: 'full' | 'network') => {
+    requestsShed.inc({ reason });
+    warnCounted(log, 'requests turned away');
+    return turnAway(c);
+  };
   return async (c, next) => {
     const kind = kindOf(c);
-    const isSlow = kind !== 'essential' && delayMs() > slowMs;
-    const leave = underWay[kind].enter(
-      networkOf(c, config),
-      isSlow ? boundWhenSlow : bounds[kind],
-      2 * bounds[kind],
-    );
-    if (!leave) {
-      note();
-      return turnAway(c);
-    }
+    const network = networkOf(c, config);
+    const endTurn =
+      config.RATE_LIMITS && kind !== 'essential' && isCostly(c)
+        ? await share.enter({ narrow: network, wide: ownersNetwork(network) })
+        : noTurn;
+    if (!endTurn) return shed(c, 'network');
     try {
-      await next();
+      const isSlow = kind !== 'essential' && delayMs() > slowMs;
+      const leave = underWay[kind].enter(network, isSlow ? boundWhenSlow : bounds[kind], 2 * bounds[kind]);
+      // A client that left while it waited gets no work.
+      if (!leave || c.req.raw.signal.aborted) {
+        leave?.();
+        return shed(c, 'full');
+      }
+      await next().finally(leave);
       return undefined;
     } finally {
-      leave();
+      endTurn();
     }
   };
+}
+
+const noTurn = () => {};
+
+/** Pages and files are drawn for a request, and some endpoints say that they cost much. Kept responses are answered before. */
+function readCostly(endpoints: Endpoint[]): (c: Context) => boolean {
+  const patterns = endpoints.filter(({ media, isCostly }) => media ?? isCostly).map(patternOf);
+  return ({ req: { path } }) =>
+    /^\/(api|lookup|dev)\//.test(path) ? patterns.some((pattern) => pattern.test(path)) : true;
 }
 
 function kindOf({ req }: Context): Kind {
@@ -71,17 +100,4 @@ function turnAway(c: Context): Response {
   if (c.req.path.endsWith('.data')) return c.text(busyMessage, 503);
   c.header('content-security-policy', "default-src 'none'");
   return c.html(busyPage, 503);
-}
-
-/** Writes one line per period, so that a flood does not fill the log. */
-function noteShed(log: Log): () => void {
-  let count = 0;
-  let saidAt = -Infinity;
-  return () => {
-    count += 1;
-    if (performance.now() - saidAt < logEveryMs) return;
-    log.warn('requests turned away', { count });
-    count = 0;
-    saidAt = performance.now();
-  };
 }

@@ -27,9 +27,10 @@ export function createPageCache(render: Render, { pageUrl, config, cache }: Opti
   }
 
   return async function answer(request: Request): Promise<Response> {
-    const { url, topic, maxAgeMs, isForDevelopers } = await pageUrl(new URL(request.url));
+    const { url, topic, maxAgeMs, isForAllAddresses, isForDevelopers } = await pageUrl(new URL(request.url));
     const key = url.pathname + url.search;
-    const asked = { key, topic, maxAgeMs, after: ownChangeAt(request), mayShare: setsNoCookie };
+    const after = ownChangeAt(request);
+    const asked = { key, topic, maxAgeMs, after, keepsMissing: isForAllAddresses, mayShare: setsNoCookie };
     const page = await (isForDevelopers ? make(url) : cache.answer(asked, () => make(url)));
     return page instanceof Response ? page.clone() : respondWith(page, request);
   };

@@ -11,6 +11,8 @@ export type PageAddress = {
   /** The product whose stock the page shows, as the address names it. */
   topic?: string | undefined;
   maxAgeMs?: number | undefined;
+  /** One page is kept for all addresses, also as a 404. */
+  isForAllAddresses?: boolean;
   /** Its guard stands behind the cache, so the page is never kept. */
   isForDevelopers?: boolean;
 };
@@ -32,7 +34,7 @@ export function readPageUrls(loadPages: () => Promise<ServerBuild>, config: Conf
     const handle = handleOf(build.routes[ids.at(-1) ?? '']?.module.handle);
     const params = matches.at(-1)?.params;
     const url = new URL(config.PUBLIC_URL);
-    url.pathname = asked.pathname;
+    url.pathname = handle.isForAllAddresses ? `/not-found${isData ? '.data' : ''}` : asked.pathname;
     url.search = String(declaredOnly(asked.searchParams, build, ids));
     const wanted = isData && asked.searchParams.get('_routes');
     if (wanted) url.searchParams.set('_routes', namedRoutes(ids, wanted));
@@ -40,6 +42,7 @@ export function readPageUrls(loadPages: () => Promise<ServerBuild>, config: Conf
       url,
       topic: topicOf(handle.productParam && params?.[handle.productParam]),
       maxAgeMs: handle.keepSeconds && handle.keepSeconds * 1000,
+      isForAllAddresses: handle.isForAllAddresses ?? false,
       isForDevelopers: matches.some(({ route }) => isDevPath(`/${route.path ?? ''}`)),
     };
   };

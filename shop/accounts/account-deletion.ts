@@ -37,6 +37,9 @@ const download = defineEndpoint({
   who: 'customer',
   tag: 'Your data',
   response: z.record(z.string(), z.unknown()),
+  isCostly: true,
+  limit: { name: 'my-data', perUser: 30, perNetwork: 3_000, windowSeconds: 600 },
+  refuses: [429],
 });
 
 /** A POST with the token in the body: a mail program that opens links undoes nothing. */

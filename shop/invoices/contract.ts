@@ -3,20 +3,21 @@ import { defineEndpoint } from '#platform/endpoint.ts';
 import { named } from '#shop/orders/contract.ts';
 
 const pdf = { media: 'application/pdf', response: z.instanceof(Uint8Array<ArrayBuffer>) } as const;
-const own = { ...pdf, method: 'GET', who: 'customer', tag: 'Orders', params: named } as const;
+const limit = { name: 'papers', perUser: 60, perNetwork: 6_000, windowSeconds: 600 };
+const own = { ...pdf, method: 'GET', who: 'customer', tag: 'Orders', params: named, limit } as const;
 
 const get = defineEndpoint({
   ...own,
   path: '/api/orders/{orderNumber}/invoice.pdf',
   summary: 'The tax invoice of one of my orders, once its parcel was handed to the courier',
-  refuses: [401, 404, 409],
+  refuses: [401, 404, 409, 429, 503],
 });
 
 const getCreditNote = defineEndpoint({
   ...own,
   path: '/api/orders/{orderNumber}/credit-note.pdf',
   summary: 'The credit note of one of my orders, once its parcel was brought back',
-  refuses: [401, 404, 409],
+  refuses: [401, 404, 409, 429, 503],
 });
 
 const open = defineEndpoint({
@@ -27,7 +28,9 @@ const open = defineEndpoint({
   who: 'anyone',
   tag: 'Orders',
   params: z.object({ token: z.string().max(120) }),
-  refuses: [404],
+  link: 'invoice',
+  limit: { name: 'paper-links', perUser: 30, perNetwork: 600, windowSeconds: 600 },
+  refuses: [404, 429, 503],
 });
 
 export const endpoints = { get, getCreditNote, open };

@@ -163,7 +163,9 @@ const getCreditNote = defineEndpoint({
   summary: 'The credit note of a return, by a signed address that the customer gets for an hour',
   media: 'application/pdf',
   response: z.instanceof(Uint8Array<ArrayBuffer>),
-  refuses: [404],
+  link: 'return-credit-note',
+  limit: { name: 'paper-links', perUser: 30, perNetwork: 600, windowSeconds: 600 },
+  refuses: [404, 429, 503],
 });
 
 const refundSchema = z.object({

@@ -30,6 +30,8 @@ type Asked = {
   /** A response that was begun earlier does not do, in milliseconds. A look comes first, so that no replica misses the change. */
   after?: number;
   maxAgeMs?: number | undefined;
+  /** Keeps a 404 too. */
+  keepsMissing?: boolean | undefined;
   /** Whether a response under way serves this client too. */
   mayShare?: (made: Made) => boolean;
 };
@@ -98,7 +100,7 @@ export function createResponseCache(changes: Changes): ResponseCache {
   }
 
   async function keep(asked: Asked, one: Making, made: Made): Promise<void> {
-    if (made instanceof Response || !mayBeKept(made) || one.isOutdated) return;
+    if (made instanceof Response || !mayBeKept(made, asked) || one.isOutdated) return;
     await look();
     const { key, topic, maxAgeMs: ageMs = maxAgeMs } = asked;
     const isLatest = one.beganAt >= (entries.peek(key)?.beganAt ?? 0);
@@ -129,6 +131,9 @@ export function createResponseCache(changes: Changes): ResponseCache {
   };
 }
 
-function mayBeKept({ status, headers }: KeptResponse): boolean {
-  return status === 200 && !headers['cache-control']?.includes('no-store');
+function mayBeKept({ status, headers }: KeptResponse, { keepsMissing }: Asked): boolean {
+  return (
+    (status === 200 || (keepsMissing === true && status === 404)) &&
+    !headers['cache-control']?.includes('no-store')
+  );
 }

@@ -43,3 +43,11 @@ function first64Bits(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
+
+/**
+ * Returns the network that one owner may hold around a client's network: an IPv6 /48 around a /64. An IPv4 address is its own, since a
+ * mobile provider puts thousands of customers behind one.
+ */
+export function ownersNetwork(network: string): string {
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network;
+}

@@ -60,12 +60,24 @@ async function countTry(db: Db, attempt: Try): Promise<Challenge> {
     : refusals.wrongCode();
 }
 
+const soon = sql`now() + interval '1 minute'`;
+
+/** A newer code of the same browser. */
+const replacement = sql`select from ${signInCodes} newer
+  where newer.purpose = ${signInCodes.purpose} and newer.email = ${signInCodes.email}
+    and newer.browser_hash = ${signInCodes.browserHash} and newer.user_id is not distinct from ${signInCodes.userId}
+    and newer.created_at > ${signInCodes.createdAt} and newer.created_at < ${soon}`;
+
+/**
+ * Finds the newest code of the slot, or else of any browser. A used code of the slot that all clients without a cookie share hides no
+ * newer code. A code that its own browser has replaced is none.
+ */
 async function findNewest(db: Db, attempt: Try): Promise<Challenge | undefined> {
   const hasCookie = attempt.browser !== undefined;
   const isSameSlot: SQL<boolean> = hasCookie
     ? sql`${signInCodes.browserHash} = ${hashToken(attempt.browser!)}`
     : sql`${signInCodes.withoutCookie}`;
-  const [newest] = await db
+  const codes = await db
     .select({ challenge: signInCodes, isSameSlot })
     .from(signInCodes)
     // After the clock was set back, a code of later would hide each new one and live too long.
@@ -73,13 +85,18 @@ async function findNewest(db: Db, attempt: Try): Promise<Challenge | undefined> 
       and(
         sameCode(attempt),
         gt(signInCodes.expiresAt, sql`now()`),
-        lt(signInCodes.createdAt, sql`now() + interval '1 minute'`),
+        lt(signInCodes.createdAt, soon),
+        sql`not exists (${replacement})`,
       ),
     )
-    .orderBy(desc(isSameSlot), desc(signInCodes.createdAt))
-    .limit(1);
-  if (!newest) return undefined;
-  const { challenge, isSameSlot: same } = newest;
+    .orderBy(desc(isSameSlot), desc(signInCodes.createdAt));
+  const [first] = codes;
+  if (!first) return undefined;
+  const hidden = codes.find(
+    (code) => !code.isSameSlot && code.challenge.createdAt > first.challenge.createdAt,
+  );
+  const { challenge, isSameSlot: same } =
+    !hasCookie && first.challenge.usedAt !== null ? (hidden ?? first) : first;
   return { ...challenge, isOwn: hasCookie && same, isSameSlot: same };
 }
 

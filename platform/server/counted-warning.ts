@@ -1,0 +1,34 @@
+import type { Log, LogFields } from './log.ts';
+
+const periodMs = 10_000;
+
+type Counted = { count: number; fields: LogFields };
+
+const counting = new WeakMap<Log, Map<string, Counted>>();
+
+/**
+ * Warns of an event that may come in floods: at once, and then one line for each ten seconds with the count since the last line. So a
+ * flood does not fill the log, and no event is lost.
+ */
+export function warnCounted(log: Log, event: string, fields: LogFields = {}): void {
+  const events = counting.get(log) ?? new Map<string, Counted>();
+  counting.set(log, events);
+  const known = events.get(event);
+  if (known) {
+    known.count += 1;
+    known.fields = fields;
+    return;
+  }
+  log.warn(event, { ...fields, count: 1 });
+  const counted: Counted = { count: 0, fields };
+  events.set(event, counted);
+  const timer = setInterval(() => {
+    if (counted.count > 0) log.warn(event, { ...counted.fields, count: counted.count });
+    else {
+      clearInterval(timer);
+      events.delete(event);
+    }
+    counted.count = 0;
+  }, periodMs);
+  timer.unref();
+}
