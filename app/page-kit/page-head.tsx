@@ -61,5 +61,5 @@ function sharePath({ path, version }: NonNullable<Props['share']>): string {
 
 function cutAtWord(text: string): string {
   if (text.length <= maxDescription) return text;
-  return `${cutText(text, maxDescription - 1).replace(/\s+\S*$/, '')}…`;
+  return `${cutText(text, maxDescription - 1).replace(/(?<!\s)\s+\S*$/, '')}…`;
 }

@@ -11,7 +11,7 @@ export function readRestoreArguments(args: string[]): Wanted {
   const fromBucket = values['from-bucket'] ?? false;
   if (values.to === undefined) return { name: positionals[0], to: undefined, fromBucket };
   const to = new Date(values.to);
-  if (!/T\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/.test(values.to) || Number.isNaN(to.getTime()))
+  if (!/T\d\d:\d\d[\d:.]{0,20}(Z|[+-]\d\d:\d\d)$/.test(values.to) || Number.isNaN(to.getTime()))
     throw new StartRefusal('setting', 'The time must be like --to 2026-11-22T13:00:00Z, with its zone.');
   return { name: positionals[0], to, fromBucket };
 }

@@ -65,7 +65,7 @@ function factsOf(productClass: ProductClass, sample: SampleProduct): Facts {
 
 /** Shares of invented ingredients fall from the first to the last. */
 function withQuantities(ingredients: string): string {
-  const names = ingredients.split(/, (?![^(]*\))/);
+  const names = ingredients.split(/, (?![^(]{0,200}\))/);
   const sum = (names.length * (names.length + 1)) / 2;
   return names.map((name, at) => `${name} ${(((names.length - at) * 100) / sum).toFixed(1)} %`).join(', ');
 }

@@ -75,7 +75,7 @@ export const platformSettings = z
   })
   .transform(({ PUBLIC_URL, ...settings }) => ({
     ...settings,
-    PUBLIC_URL: new URL(PUBLIC_URL ?? `http://localhost:${settings.PORT}`).href.replace(/\/+$/, ''),
+    PUBLIC_URL: new URL(PUBLIC_URL ?? `http://localhost:${settings.PORT}`).href.replace(/(?<!\/)\/+$/, ''),
   }));
 
 export type Config = z.output<typeof platformSettings>;

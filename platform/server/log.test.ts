@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { testDatabase } from '#database/test-database.ts';
 import { createLog, errorFields, sendConsoleTo } from './log.ts';
 
@@ -18,6 +22,30 @@ test('a logged error holds no query parameter and no recipient', async () => {
   expect(lines.join('')).not.toMatch(/Church|rani|730155/i);
   expect(lines[0]).toContain('Failed query: select');
   expect(lines[1]).toContain('550 no such user <***@example.in>');
+});
+
+test.each([
+  ['PostgreSQL', () => db.$client.query('select $1::int', ['Rani at 12 Church Street'])],
+  ['a failed insert', () => db.$client.query("select 'Rani, Church Street'::jsonb")],
+  ['a parser', () => JSON.parse('Rani, 12 Church Street') as unknown],
+  ['an address', () => new URL('Rani, 12 Church Street')],
+  ['a file', () => readFile('/Rani/12 Church Street')],
+  ['a library', () => z.string().max(3, 'not Rani of Church Street').parse('Rani')],
+  ['a mail server', () => createTransport({ host: 'Rani.Church Street.invalid' }).verify()],
+])('a logged error of %s says its kind and place, and none of its words', async (_, fail) => {
+  const failure = await Promise.resolve()
+    .then<unknown>(fail)
+    .catch((error: unknown) => error);
+  const fields = errorFields(failure);
+  expect(inspect(failure)).toMatch(/Rani|Church/);
+  expect(JSON.stringify(fields)).not.toMatch(/Rani|Church/);
+  expect(fields.error).toMatch(/^\w+ without its message$/);
+  expect(fields.stack).toMatch(/\n {4}at /);
+});
+
+test('a logged error of the shop keeps its words without quoted texts and long numbers', () => {
+  const { error } = errorFields(new Error('The waybill "Rani" of 9876543210 was “lost”.'));
+  expect(error).toBe('The waybill "…" of ****** was "…".');
 });
 
 test('a logged error names a full disk, and no other cause', async () => {
@@ -49,6 +77,6 @@ test('console output of React Router becomes one log line without personal data'
   const [error, warning] = lines.map((line) => JSON.parse(line) as Record<string, string>);
   expect(error).toMatchObject({ event: 'console', error: 'no mail to ***@example.in' });
   expect(error!.code).toBe('React Router caught the following error during render');
-  expect(warning).toMatchObject({ event: 'console', error: 'No routes matched location "/somewhere"' });
+  expect(warning).toMatchObject({ event: 'console', error: 'No routes matched location "…"' });
   expect(lines.join('')).not.toContain('rani');
 });

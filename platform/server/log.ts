@@ -46,21 +46,57 @@ export function createLog(level: string, destination: pino.DestinationStream = p
 
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
+/**
+ * Returns what a log line says of an error: its kind, its code and where it was thrown. The message stays only when the shop's own
+ * code threw it. Messages of drivers, parsers and servers quote what customers typed.
+ */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: impersonal(textOf(error)) };
-  const message = impersonal(error.message);
+  const message = saidBy(error);
   const code = codeOf(error) ?? codeOf(error.cause);
   return {
     error: message + shortageOf(error.cause),
     ...(code ? { code } : {}),
-    stack: error.stack && impersonal(error.stack.replace(error.message, () => message)),
+    stack: [`${error.name}: ${message}`, ...framesOf(error)].join('\n'),
   };
 }
 
-/** pg-boss reports some errors as plain objects. */
+/** pg-boss reports some errors as plain objects, whose message comes from PostgreSQL. */
 function textOf(error: unknown): string {
-  const isObject = typeof error === 'object' && error !== null;
-  return isObject && 'message' in error ? String(error.message) : String(error);
+  return typeof error === 'object' && error !== null ? 'An object without a stack.' : String(error);
+}
+
+function saidBy(error: Error): string {
+  if ('query' in error && error.message.startsWith(failedQuery))
+    return `${failedQuery}${String(error.query)}`;
+  return isOurs(error) ? impersonal(error.message) : `${error.name} without its message`;
+}
+
+const failedQuery = 'Failed query: ';
+const maxMessage = 1_000;
+
+/** Kinds of errors whose words the shop writes. Errors of drivers and parsers, and a courier's remarks, have other names. */
+const ourKinds = new Set([
+  'Error',
+  'TypeError',
+  'RangeError',
+  'ReferenceError',
+  'OutsideTrouble',
+  'StartRefusal',
+]);
+
+/** An error of the shop's own code, without a code of a driver or the network. */
+function isOurs(error: Error): boolean {
+  if (!ourKinds.has(error.name)) return false;
+  const [thrown] = framesOf(error);
+  const isOutside = /node_modules|\(node:|at node:|<anonymous>/.test(thrown ?? '<anonymous>');
+  return !isOutside && codeOf(error) === undefined;
+}
+
+/** A message may look like a frame, so the frames begin behind it. */
+function framesOf({ stack = '', message }: Error): string[] {
+  const behind = stack.slice(stack.indexOf(message) + message.length);
+  return behind.split('\n').filter((line) => /^ {4}at /.test(line));
 }
 
 /** Why a query failed: an SQLSTATE or a code of the network. The message of PostgreSQL may quote what a customer typed. */
@@ -79,11 +115,13 @@ export function withoutCodes(text: string): string {
   return text.replace(/(?<!\d)\d{6}(?!\d)/g, '******');
 }
 
-/** A failed query ends with its parameters, and a mail server names recipients. Both are personal data. */
+/** Masks emails, long numbers and quoted texts. */
 function impersonal(text: string): string {
-  return withoutCodes(text)
-    .replace(/(Failed query: [^]*?)\nparams: [^]*$/, '$1')
-    .replace(/[\w.+'-]+@(?=[\w-]+\.[\w-])/g, '***@');
+  return text
+    .slice(0, maxMessage)
+    .replaceAll(/\d{6,}/g, '******')
+    .replaceAll(/"[^"\n]*"|“[^“”\n]*”/g, '"…"')
+    .replaceAll(/(?<![\w.+'-])[\w.+'-]+@(?=[\w-]+\.[\w-])/g, '***@');
 }
 
 function onlyAllowed(fields: LogFields): LogFields {

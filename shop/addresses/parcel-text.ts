@@ -39,7 +39,7 @@ export function parcelText(text: string): string {
     .replaceAll(/ +/g, ' ')
     .replaceAll(/ (?=[,;)])/g, '')
     .replaceAll(/,(?: ?,)+/g, ',')
-    .replaceAll(/^[ ,]+|[ ,]+$/g, '');
+    .replaceAll(/^[ ,]+|(?<![ ,])[ ,]+$/g, '');
 }
 
 /** A `#` stands before the number that it names: `#4/102`, `# B-12`, `#B`. */

@@ -4,15 +4,15 @@ import { readPart } from './contract.ts';
 type Prices = Pick<Filters, 'minPrice' | 'maxPrice'>;
 
 const sign = String.raw`(?:₹|rs\.?|inr|rupees|rupee|rupaye|rupay|rupya|रु\.?|रुपये|रुपए)?`;
-const amount = String.raw`${sign}\s*(\d{1,3}(?:,\d{2,3})+|\d{2,6}|\d{1,2}k)(?![\d,]*\d)\s*(?:/-)?\s*${sign}`;
+const amount = String.raw`${sign} (\d{1,3}(?:,\d{2,3}){1,5}|\d{2,6}|\d{1,2}k)(?!,{0,9}\d) (?:/-)? ${sign}`;
 const from = String.raw`(?<![\p{L}\p{N}])`;
 /** The amount has no unit such as millilitres, grams, pieces, days or years. */
-const to = String.raw`(?![\p{L}\p{M}\p{N}])(?!\s*(?:ml|l|ltr|litres?|liters?|g|gms?|grams?|kg|kilo|mg|tablets?|capsules?|caps|tabs|pieces?|pcs|bags|days?|din|years?|saal|months?|%))`;
+const to = String.raw`(?![\p{L}\p{M}\p{N}])(?! (?:ml|l|ltr|litres?|liters?|g|gms?|grams?|kg|kilo|mg|tablets?|capsules?|caps|tabs|pieces?|pcs|bags|days?|din|years?|saal|months?|%))`;
 const than = String.raw`(?:se|say|sey|ke|k|से|के)`;
 const less = String.raw`(?:kam|kum|neeche|niche|nichey|andar|under|bhitar|tak|कम|नीचे|अंदर|अन्दर|भीतर)`;
 const more = String.raw`(?:zyada|jyada|zyaada|ziada|adhik|upar|uper|oopar|ज़्यादा|ज्यादा|अधिक|ऊपर)`;
 
-/** Patterns of a limit, with the prices that their amounts mean. */
+/** Patterns of a limit, with the prices that their amounts mean. A blank may be missing, and never stands beside another. */
 const sayings: [RegExp, (keyof Prices)[]][] = [
   [`between ${amount}${to} (?:and|to|se) ${amount}${to}`, ['minPrice', 'maxPrice']],
   [
@@ -28,7 +28,7 @@ const sayings: [RegExp, (keyof Prices)[]][] = [
   [`${amount}${to} (?:tak|tk|तक|or less|and below|and under|or under)`, ['maxPrice']],
   [`${amount}${to} ${than} ${more}`, ['minPrice']],
 ].map(([said, prices]) => [
-  new RegExp(`${from}${String(said).replaceAll(' ', String.raw`\s*`)}(?![\\p{L}\\p{M}\\p{N}])`, 'iu'),
+  new RegExp(`${from}${String(said).replaceAll(' ', ' ?')}(?![\\p{L}\\p{M}\\p{N}])`, 'iu'),
   prices as (keyof Prices)[],
 ]);
 
@@ -51,7 +51,7 @@ export function readPriceWords(text: string): { text: string; prices: Prices } {
   return { text, prices: {} };
 }
 
-/** The patterns would backtrack for hours on thousands of spaces. */
+/** The patterns read at most one blank at a place. */
 function oneSpaceApart(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }

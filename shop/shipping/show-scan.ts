@@ -29,6 +29,6 @@ function sayScan(text: string): string {
 
 /** `Ajmer_Ratanzila_I (Rajasthan)` → `Ajmer, Rajasthan` */
 function sayPlace(place: string): string {
-  const [, hub = place, state = ''] = /^(.*?)\s*(?:\(([^)]*)\))?$/.exec(place.trim()) ?? [];
+  const [, hub = place, state = ''] = /^(.*?)(?:\(([^()]*)\))?$/.exec(place.trim()) ?? [];
   return [hub.split('_')[0]!.trim(), state.trim()].filter(Boolean).join(', ');
 }

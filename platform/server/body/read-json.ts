@@ -63,6 +63,6 @@ function countKeys(value: unknown, depth: number): number {
  */
 function countWrittenKeys(text: string): number {
   let keys = 0;
-  for (const [, colon] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"\s*(:)?/g)) if (colon) keys += 1;
+  for (const [, colon] of text.matchAll(/"[^"\\]*(?:\\[^][^"\\]*)*(?:"\s*(:)?|\\?$)/g)) if (colon) keys += 1;
   return keys;
 }

@@ -80,7 +80,7 @@ export function orderKeys(text: string): OrderKeys {
   const isOurs = /^ar[^a-z]/i.test(cell);
   const rest = wholeNumber(cell.replace(/^ar(?=[^a-z])/i, '').replace(/^[\s\p{P}]+/u, ''));
   if (!/^\d[\d\s\p{Pd}_/.]*$/u.test(rest)) return numberWithin(cell) ?? none;
-  const withoutSuffix = /^(.*\d{6,})\s?[\p{Pd}_/.]\d{1,2}$/u.exec(rest)?.[1];
+  const withoutSuffix = /^(.*\d{6})\s?[\p{Pd}_/.]\d{1,2}$/u.exec(rest)?.[1];
   const digits = [withoutSuffix, rest].flatMap((part) => (part ? compact(part) : []));
   return { numbers: [...new Set(digits)].map((number) => `AR-${number}`), id: null, isOurs };
 }

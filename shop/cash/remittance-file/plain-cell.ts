@@ -18,5 +18,5 @@ export function plainCell(text: string): string {
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim();
   const inner = /^="?([^"]*)"?$/.exec(plain)?.[1] ?? plain;
-  return inner.replace(/^['’‘`"“\s]+/, '').replace(/['’‘`"”\s]+$/, '');
+  return inner.replace(/^['’‘`"“\s]+/, '').replace(/(?<!['’‘`"”\s])['’‘`"”\s]+$/, '');
 }

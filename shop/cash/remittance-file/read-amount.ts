@@ -19,7 +19,7 @@ export function readPaise(text: string): number | null {
   if (nothing.test(cell)) return 0;
   const first = cell.search(/\d/);
   if (first === -1) return null;
-  const last = cell.length - /\D*$/.exec(cell)![0].length;
+  const last = cell.search(/\d\D*$/) + 1;
   // The point of `Rs.99` belongs to the currency, and the point of `.99` to the amount.
   const from = /(?:^|[^a-z])\.$/i.test(cell.slice(0, first)) ? first - 1 : first;
   const isNegative = readSign(cell.slice(0, from), cell.slice(last));

@@ -56,7 +56,7 @@ export function cursorOf({ page, cursor }: Pick<Listing, 'page' | 'cursor'>): { 
 }
 
 function nextCursorIn(headers: Headers): string | null {
-  const path = /<([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  const path = /<([^<>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
   return path === undefined ? null : new URLSearchParams(path.split('?')[1]).get('cursor');
 }
 

@@ -18,7 +18,7 @@ export function searchKindsOf(text: string): SearchKind[] {
   if (/^(ar)?[\s+()-]*\d[\d\s()-]*$/i.test(trimmed)) return ofDigits(trimmed);
   const words = trimmed.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, maxWords) ?? [];
   return [
-    ...(/^\S*\d\S*$/.test(trimmed) ? [{ kind: 'waybill' as const, value: trimmed }] : []),
+    ...(/^\S+$/.test(trimmed) && /\d/.test(trimmed) ? [{ kind: 'waybill' as const, value: trimmed }] : []),
     ...(words.length > 0 ? [{ kind: 'name' as const, words }] : []),
     ...(trimmed.length >= 3 ? [{ kind: 'product' as const, value: trimmed }] : []),
     ...numbersIn(trimmed),

@@ -65,7 +65,7 @@ function saying(db: Db, q: string): SQL | undefined {
     .select({ id: orderLines.id })
     .from(orderLines)
     .where(and(eq(orderLines.orderId, orders.id), ilike(orderLines.name, `%${literal(q)}%`)));
-  const digits = /^\s*(ar)?[\s\d-]+$/i.test(q) ? q.replaceAll(/\D/g, '') : '';
+  const digits = /^(ar)?[\s\d-]+$/i.test(q.trim()) ? q.replaceAll(/\D/g, '') : '';
   return or(exists(named), digits ? ilike(orders.orderNumber, `%${digits}%`) : undefined);
 }
 

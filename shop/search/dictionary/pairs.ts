@@ -95,7 +95,7 @@ export function pairNames(): (Concept & { names: string })[] {
 /** Expands `<id>` into the one-word names of its concept. */
 function spelledAs(side: string): string[] {
   return side.split(',').flatMap((part) => {
-    const [, id] = /<(.+)>/.exec(part) ?? [];
+    const [, id] = /<([^<>]+)>/.exec(part) ?? [];
     if (!id) return [part.trim()];
     const named = (herbs[id] ?? productTypes[id])!.split(',').map((name) => name.trim());
     return named.filter((name) => !name.includes(' '));

@@ -81,7 +81,7 @@ async function* list(
   for (let marker: string | undefined = ''; marker !== undefined;) {
     const query = new URLSearchParams({ prefix, marker });
     const xml = await (await ask(`?${query}`)).text();
-    const entries = [...xml.matchAll(/<Contents>[^]*?<\/Contents>/g)].map(([entry]) => entry);
+    const entries = xml.split('<Contents>').slice(1);
     yield entries.flatMap((entry) => objectOf(entry, prefix));
     const last = textIn(entries.at(-1) ?? '', 'Key');
     marker = textIn(xml, 'IsTruncated') === 'true' ? last : undefined;

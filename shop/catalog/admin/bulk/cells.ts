@@ -65,7 +65,7 @@ const readers: { [target in Target]?: (cell: string, names: Names) => unknown } 
   unit: (cell) => cell.toLowerCase(),
   mrp: readAmount,
   sellingPrice: readAmount,
-  discountPercent: (cell) => readNumber(cell.replace(/\s*%$/, '')),
+  discountPercent: (cell) => readNumber(cell.replace(/(?<!\s)\s*%$/, '')),
   quantity: readNumber,
   maxPerLine: readNumber,
   description: requirePlain,

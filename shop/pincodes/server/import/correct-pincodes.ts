@@ -75,7 +75,7 @@ type PostOfficeName = Pick<PostOffice, 'name' | 'kind'>;
 /** 'Bhainsa S.O (Adilabad)' is the sub office Bhainsa. */
 function readOfficeName(written: string): PostOfficeName {
   const [, name = written, ending = ''] =
-    /^(.+?)\s*\b(B\.?\s?O|S\.?\s?O|H\.?\s?O|G\.?P\.?O)\.?(\s*\(.*\))?$/i.exec(written) ?? [];
+    /^(.+?)\b(B\.?\s?O|S\.?\s?O|H\.?\s?O|G\.?P\.?O)\.?(\s*\([^()]*\))?$/i.exec(written) ?? [];
   const letter = ending.replaceAll(/[^a-z]/gi, '').toUpperCase();
   if (letter === 'GPO') return { name: `${name.trim()} GPO`, kind: 'head' };
   if (letter === 'HO') return { name: name.trim(), kind: 'head' };
@@ -113,7 +113,7 @@ function presentDistrict(state: StateName, filed: RawPostOffice, pincode: string
   const number = Number(pincode);
   const city = cities.find((each) => each.state === state && number >= each.from && number <= each.to);
   if (city) return city.name;
-  const written = filed.district.replace(/\s*\((BH|MH|CGH|KAR|HP)\)$/, '').trim();
+  const written = filed.district.replace(/\((BH|MH|CGH|KAR|HP)\)$/, '').trim();
   const named = presentDistrictNames[state]?.[written] ?? written;
   return newerDistrictOf(state, named, filed.taluk) ?? named;
 }

@@ -118,7 +118,7 @@ async function cancelShipment(account: Account, waybill: string): Promise<Cancel
     contentType: 'application/json',
   });
   const remarks = [response.remark, response.error, response.rmk].filter(Boolean).join('; ');
-  if (/^true$/i.test(String(response.status)) || /already.*cancell?ed/i.test(remarks))
+  if (/^true$/i.test(String(response.status)) || /already.{0,200}cancell?ed/i.test(remarks))
     return { outcome: 'cancelled' };
   if (/cannot|can not|can't|not (allowed|found)|no such|invalid waybill/i.test(remarks))
     return { outcome: 'refused', remarks };

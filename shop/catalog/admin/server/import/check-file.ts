@@ -123,7 +123,9 @@ async function planBatch(db: Db, { id, records, look, mapping, seen, ...tools }:
     db,
     keyed.flatMap(({ keys }) => (keys.slug === '' ? [baseOf(keys)] : [])),
   );
-  const partSlugs = rows.flatMap(({ row }) => row.get('parts')?.cell.match(/[a-z0-9-]+(?=[:\s|,]|$)/g) ?? []);
+  const partSlugs = rows.flatMap(
+    ({ row }) => row.get('parts')?.cell.match(/(?<![a-z0-9-])[a-z0-9-]+(?=[:\s|,]|$)/g) ?? [],
+  );
   const partIds = [...found.bySlug.values(), ...found.bySku.values()].flatMap(({ parts }) =>
     parts.map(({ productId }) => productId),
   );

@@ -26,7 +26,7 @@ function toPlain(cell: string): string {
   const hasBlocks = /<(p|br|div|ul|ol|li|table|tr|h[1-6]|blockquote|section)\b/i.test(lines);
   const text = hasBlocks ? lines : lines.replaceAll(/\r\n?|\n/g, '<br>');
   return toText(text)
-    .replaceAll(/[^\S\n]+\n/g, '\n')
+    .replaceAll(/(?<![^\S\n])[^\S\n]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -18,6 +18,6 @@ export function baseSlugOf(name: string, instead: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 70)
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-+|(?<!-)-+$/g, '');
   return /[a-z]/.test(plain) ? plain : [instead, plain].filter(Boolean).join('-');
 }

@@ -1,0 +1,18 @@
+import { findPatterns } from './patterns/find-patterns.ts';
+import { listProblems, outsidePatterns } from './patterns/check-patterns.ts';
+import { growsTooMuch, measureGrowth } from './patterns/measure-growth.ts';
+
+/**
+ * `npm run patterns`: prints each regular expression that meets text from outside, with the milliseconds for hostile texts of
+ * 5,000 and 20,000 characters. Fails for one that is not listed, and for one that grows with the square.
+ */
+const patterns = findPatterns();
+const problems = listProblems(patterns);
+for (const { file, meets, source, flags } of await outsidePatterns(patterns)) {
+  const growth = measureGrowth(source, flags);
+  const [short, long] = [growth.short, growth.long].map((ms) => ms.toFixed(2).padStart(8));
+  process.stdout.write(`${short} ${long} ms  ${meets.padEnd(8)} ${file} /${source.slice(0, 120)}/${flags}\n`);
+  if (growsTooMuch(growth)) problems.push(`${file}: /${source}/${flags} grows too much.`);
+}
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+process.exitCode = problems.length > 0 ? 1 : 0;

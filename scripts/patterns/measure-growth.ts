@@ -1,0 +1,78 @@
+import { createContext, Script } from 'node:vm';
+import { hostileTexts } from './hostile-texts.ts';
+
+/** Milliseconds of the processor that a pattern takes for hostile texts of 5,000 and of 20,000 characters. */
+export type Growth = { short: number; long: number };
+
+/** A text of four times the length may take this many times as long. */
+export const maxGrowth = 6;
+const lengths = { tiny: 300, short: 5_000, long: 20_000 };
+/** Shorter times are noise. A pattern that grows with the square takes a hundred times as long. */
+const leastMs = 0.5;
+/** A pattern that takes so long for a tiny text would not end for a long one. */
+const maxTinyMs = 5;
+const tries = 5;
+
+/** Returns the worst growth of a pattern for its hostile texts, and stops at the first that grows too much. */
+export function measureGrowth(source: string, flags: string): Growth {
+  const pattern = new RegExp(source, flags);
+  let worst: Growth = { short: 0, long: 0 };
+  for (const write of hostileTexts(source, flags)) {
+    const growth = endsSoon(pattern, write(lengths.tiny))
+      ? growthFor(pattern, write(lengths.short), write(lengths.long))
+      : { short: 0, long: Infinity };
+    if (growsTooMuch(growth)) return growth;
+    if (growth.long > worst.long) worst = growth;
+  }
+  return worst;
+}
+
+export function growsTooMuch({ short, long }: Growth): boolean {
+  return long > Math.max(short, leastMs) * maxGrowth;
+}
+
+/** Takes the best of several tries, since other work on the machine slows some. */
+function growthFor(pattern: RegExp, shortText: string, longText: string): Growth {
+  const growth = { short: 0, long: Infinity };
+  for (let n = 0; n < tries && growsTooMuch(growth); n += 1) {
+    growth.long = Math.min(
+      growth.long,
+      measure(() => apply(pattern, longText)),
+    );
+    if (growth.long > leastMs * maxGrowth)
+      growth.short = Math.max(
+        growth.short,
+        measure(() => apply(pattern, shortText)),
+      );
+  }
+  return growth;
+}
+
+function apply(pattern: RegExp, text: string): void {
+  if (pattern.global) text.replaceAll(pattern, '');
+  else pattern.test(text);
+}
+
+function endsSoon(pattern: RegExp, text: string): boolean {
+  const context = createContext({ apply, pattern, text });
+  const script = new Script('apply(pattern, text)');
+  let best = Infinity;
+  for (let n = 0; n < tries && best > maxTinyMs; n += 1)
+    try {
+      best = Math.min(
+        best,
+        measure(() => script.runInContext(context, { timeout: 1_000 })),
+      );
+    } catch {
+      return false;
+    }
+  return best <= maxTinyMs;
+}
+
+/** The processor time of this thread alone. */
+function measure(work: () => void): number {
+  const start = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(start);
+  return (user + system) / 1_000;
+}
