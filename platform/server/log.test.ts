@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '#database/test-database.ts';
 import { createLog, errorFields, sendConsoleTo } from './log.ts';
 
-const { db } = await testDatabase();
+const { db, url } = await testDatabase();
+const pool = new pg.Pool({ connectionString: url, max: 1 });
+afterAll(() => pool.end());
 
 test('a logged error holds no query parameter and no recipient', async () => {
   const lines: string[] = [];
@@ -25,8 +28,8 @@ test('a logged error holds no query parameter and no recipient', async () => {
 });
 
 test.each([
-  ['PostgreSQL', () => db.$client.query('select $1::int', ['Rani at 12 Church Street'])],
-  ['a failed insert', () => db.$client.query("select 'Rani, Church Street'::jsonb")],
+  ['PostgreSQL', () => pool.query('select $1::int', ['Rani at 12 Church Street'])],
+  ['a failed insert', () => pool.query("select 'Rani, Church Street'::jsonb")],
   ['a parser', () => JSON.parse('Rani, 12 Church Street') as unknown],
   ['an address', () => new URL('Rani, 12 Church Street')],
   ['a file', () => readFile('/Rani/12 Church Street')],

@@ -1,6 +1,6 @@
 import list from './outside-text.json' with { type: 'json' };
-import { builtPatterns } from './built-patterns.ts';
-import { findPatterns, type Pattern } from './find-patterns.ts';
+import { type BuiltPattern, builtPatterns } from './built-patterns.ts';
+import type { Pattern } from './find-patterns.ts';
 
 type Kind = keyof typeof list.kinds;
 /** A file of code: the kind of text that its patterns meet, and each pattern as `/source/flags`. */
@@ -18,12 +18,11 @@ export function listProblems(patterns: Pattern[]): string[] {
   return files.flatMap((file) => {
     const written = [...new Set((inCode.get(file) ?? []).map(spelled))];
     const known = listed[file]?.patterns ?? [];
-    return [
-      ...written
-        .filter((one) => !known.includes(one))
-        .map((one) => `${file}: ${one} is not listed in scripts/patterns/outside-text.json.`),
-      ...known.filter((one) => !written.includes(one)).map((one) => `${file}: ${one} is listed and gone.`),
-    ];
+    const isNew = written.filter((one) => !known.includes(one));
+    const isGone = known.filter((one) => !written.includes(one));
+    return isNew
+      .map((one) => `${file}: ${one} is not listed in scripts/patterns/outside-text.json.`)
+      .concat(isGone.map((one) => `${file}: ${one} is listed and gone.`));
   });
 }
 
@@ -31,9 +30,7 @@ export function listProblems(patterns: Pattern[]): string[] {
 export async function outsidePatterns(patterns: Pattern[]): Promise<OutsidePattern[]> {
   const outside = patterns.filter(({ file }) => kindOf(file) !== 'own');
   const files = [...new Set(outside.filter(({ isBuilt }) => isBuilt).map(({ file }) => file))];
-  const examples = files.flatMap((file) =>
-    (listed[file]?.built ?? []).map((one) => ({ file, ...read(one) })),
-  );
+  const examples = files.flatMap((file) => (listed[file]?.built ?? []).map((one) => read(file, one)));
   const made = await builtPatterns(files.filter((file) => !listed[file]?.built));
   const without = files.filter((file) => ![...examples, ...made].some((one) => one.file === file));
   if (without.length > 0) throw new Error(`No built pattern is known of ${without.join(', ')}.`);
@@ -49,7 +46,7 @@ function spelled({ source, flags, isBuilt }: Pattern): string {
   return isBuilt ? source : `/${source}/${flags}`;
 }
 
-function read(written: string): { source: string; flags: string } {
+function read(file: string, written: string): BuiltPattern {
   const end = written.lastIndexOf('/');
-  return { source: written.slice(1, end), flags: written.slice(end + 1) };
+  return { file, source: written.slice(1, end), flags: written.slice(end + 1) };
 }

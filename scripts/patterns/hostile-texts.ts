@@ -1,7 +1,7 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 
 /** Characters that classes of the shop's patterns hold. */
-const pool = [...' a1-.,\n"\'A0eZ/\\(#éअ्१٣\u200d–_:;@<%+=?!&\t\0\u0001ch'];
+const pool = Array.from(' a1-.,\n"\'A0eZ/\\(#éअ्१٣\u200d–_:;@<%+=?!&\t\0\u0001ch');
 
 /** Reads a repetition of more than this as one without an end. */
 const manyTimes = 40;
@@ -30,16 +30,22 @@ export function hostileTexts(source: string, flags: string): ((length: number) =
   });
   const beginnings = beginningsOf(pattern, example);
   const shapes = [
-    ...parts.flatMap(({ before, pump }) => [
-      ...breaks.map((end) => (length: number) => `${before}${fill(pump, length)}`.slice(0, length) + end),
-      (length: number) => `\0${fill(pump, length)}\0`,
-      (length: number) => fill(`${before}${pump}`, length),
-    ]),
+    ...parts.flatMap(({ before, pump }) => shapesOf(before, pump)),
     ...beginnings.map((text) => (length: number) => fill(text, length)),
     ...known.slice(0, pumpsOfOne).map((one) => (length: number) => fill(one, length)),
   ];
   const once = new Map(shapes.map((write) => [write(200), write]));
   return [...once.values()];
+}
+
+function shapesOf(before: string, pump: string): ((length: number) => string)[] {
+  const ended = breaks.map(
+    (end) => (length: number) => `${before}${fill(pump, length)}`.slice(0, length) + end,
+  );
+  return ended.concat(
+    (length) => `\0${fill(pump, length)}\0`,
+    (length) => fill(`${before}${pump}`, length),
+  );
 }
 
 function fill(pump: string, length: number): string {
