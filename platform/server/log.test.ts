@@ -46,7 +46,7 @@ test.each([
   expect(fields.stack).toMatch(/\n {4}at /);
 });
 
-test('a logged error of the shop keeps its words without quoted texts and long numbers', () => {
+test('a logged error of the shop keeps its words, not quotes and long numbers', () => {
   const { error } = errorFields(new Error('The waybill "Rani" of 9876543210 was “lost”.'));
   expect(error).toBe('The waybill "…" of ****** was "…".');
 });

@@ -75,7 +75,7 @@ function saidBy(error: Error): string {
 const failedQuery = 'Failed query: ';
 const maxMessage = 1_000;
 
-/** Kinds of errors whose words the shop writes. Errors of drivers and parsers, and a courier's remarks, have other names. */
+/** Kinds of errors whose words the shop writes. Errors of drivers and parsers have other names. */
 const ourKinds = new Set([
   'Error',
   'TypeError',

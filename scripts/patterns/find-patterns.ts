@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync, Visitor } from 'vite';
+import { parseSync } from 'vite';
 
 /** A regular expression of the code. A `built` one is put together at run time, and `source` is the code that does so. */
 export type Pattern = { file: string; line: number; source: string; flags: string; isBuilt: boolean };
 
-export const root = join(import.meta.dirname, '../..');
+export const root = join(import.meta.dirname, '..', '..');
 
 /** Returns the regular expressions of all code that runs in the shop, without tests and tooling. */
 export function findPatterns(): Pattern[] {
@@ -28,30 +28,38 @@ function patternsOfRules(): Pattern[] {
   return found;
 }
 
-/** Returns the regular expressions of one file. One that splits a text has the flag g, since it looks at each place. */
+type Node = { type: string; start: number; end: number; [key: string]: unknown };
+
+/** Returns the regular expressions of one file. A pattern of `split` has the flag g, since it looks at each place. */
 export function patternsIn(code: string, file: string): Pattern[] {
   const found: Pattern[] = [];
   const splitting = new Set<unknown>();
   const add = (start: number, source: string, flags: string, isBuilt: boolean) =>
     found.push({ file, line: code.slice(0, start).split('\n').length, source, flags, isBuilt });
-  const addBuilt = ({ start, end }: { start: number; end: number }) =>
-    add(start, code.slice(start, end).replaceAll(/\s+/g, ' '), '', true);
-  new Visitor({
-    CallExpression(node) {
-      const { callee, arguments: passed } = node;
-      if (callee.type === 'Identifier' && callee.name === 'RegExp') addBuilt(node);
-      const isSplit =
-        callee.type === 'MemberExpression' && 'name' in callee.property && callee.property.name === 'split';
-      if (isSplit) splitting.add(passed[0]);
-    },
-    NewExpression(node) {
-      if (node.callee.type === 'Identifier' && node.callee.name === 'RegExp') addBuilt(node);
-    },
-    Literal(node) {
-      if (!('regex' in node)) return;
-      const { pattern, flags } = node.regex;
-      add(node.start, pattern, splitting.has(node) && !flags.includes('g') ? `${flags}g` : flags, false);
-    },
-  }).visit(parseSync(file, code).program);
+  for (const node of nodesIn(parseSync(file, code).program)) {
+    const { type, start, end, regex } = node;
+    if (type === 'CallExpression' && nameOf(node.callee, 'property') === 'split')
+      splitting.add((node.arguments as unknown[])[0]);
+    if (/^(Call|New)Expression$/.test(type) && nameOf(node.callee) === 'RegExp')
+      add(start, code.slice(start, end).replaceAll(/\s+/g, ' '), '', true);
+    if (!regex) continue;
+    const { pattern, flags } = regex as { pattern: string; flags: string };
+    add(start, pattern, splitting.has(node) && !flags.includes('g') ? `${flags}g` : flags, false);
+  }
   return found;
+}
+
+function nameOf(node: unknown, part?: string): unknown {
+  const named = part && isNode(node) ? node[part] : node;
+  return isNode(named) ? named.name : undefined;
+}
+
+function* nodesIn(value: unknown): Generator<Node> {
+  if (isNode(value)) yield value;
+  if (typeof value !== 'object' || value === null) return;
+  for (const inner of Object.values(value)) yield* nodesIn(inner);
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
