@@ -91,3 +91,21 @@ describe('a wrong setting', () => {
     );
   });
 });
+
+describe('an address that gets a secret', () => {
+  it.each(['DELHIVERY_URL', 'GOOGLE_ISSUER_URL'])('%s is https, or one of this machine', (name) => {
+    for (const url of [
+      'https://courier.example',
+      'http://127.0.0.1:4000',
+      'http://localhost',
+      'http://[::1]:4000',
+    ])
+      expect(() => readShopConfig({ [name]: url })).not.toThrow();
+    for (const url of [
+      'http://courier.example',
+      'http://localhost.evil.example',
+      'http://127.0.0.1.evil.example',
+    ])
+      expect(() => readShopConfig({ [name]: url })).toThrow(`${name} must be an https address`);
+  });
+});

@@ -29,15 +29,26 @@ async function begin() {
   await self.clients.claim();
 }
 
-/** Returns how a request may be kept, if at all. An address with a token belongs to one customer. */
+/** Returns how a request may be kept, if at all. */
 function kindOf({ method, url, mode }) {
-  const { origin, pathname, searchParams } = new URL(url);
-  if (method !== 'GET' || origin !== self.location.origin || searchParams.has('token')) return null;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== self.location.origin || holdsToken(url)) return null;
   // A film comes in parts, which no cache keeps.
   if (pathname.startsWith('/assets/')) return /\.(mp4|webm)$/.test(pathname) ? null : 'files';
   if (/^\/(api\/)?images\//.test(pathname)) return 'pictures';
   if (/^\/api\/(products|categories|search|reviews\/product)(\/|$)/.test(pathname)) return 'answers';
   return mode === 'navigate' && isPage(pathname) ? 'pages' : null;
+}
+
+/**
+ * An address with a token belongs to one customer: a parameter that is named so, or the 43 letters of a random or signed part. The
+ * names of products have no capitals.
+ */
+function holdsToken(url) {
+  const { pathname, search, searchParams } = new URL(url);
+  if (['token', 'code', 'link', 'key'].some((name) => searchParams.has(name))) return true;
+  if (/^\/(track|invoice|review|refill|order-link|login|newsletter)(\/|$)/.test(pathname)) return true;
+  return !pathname.startsWith('/assets/') && /(?<![\w-])(?=[\w-]*[A-Z])[\w-]{32,}/.test(pathname + search);
 }
 
 function isPage(pathname) {
@@ -67,16 +78,22 @@ async function networkFirst(event, kind) {
 }
 
 /** Runs one after the other with low priority, so that the open page comes first. */
-async function keepSeen({ page, files, also = [] }) {
+async function keepSeen({ page, files = [], also = [], clear = false }) {
+  if (clear) return clearAll();
   if (page) await keepPage(page);
   for (const file of files) await keepFile(file);
   for (const other of also) await keepWhole(other);
   await tidy();
 }
 
+/** At a logout: which pages and answers a customer saw is theirs to know. The files of the shop stay. */
+async function clearAll() {
+  for (const kind of ['pages', 'answers', 'pictures']) await caches.delete(stores[kind]);
+}
+
 async function keepPage(page) {
   const seen = new Request(new URL(page, self.location.origin));
-  if (isPage(new URL(seen.url).pathname) && !/[?&]token=/.test(page)) await fetchToKeep('pages', seen);
+  if (isPage(new URL(seen.url).pathname) && !holdsToken(seen.url)) await fetchToKeep('pages', seen);
 }
 
 /** A page that was not opened, with the files that it names. */

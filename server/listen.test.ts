@@ -51,3 +51,13 @@ it('the server closes a client that sends its headers or body too slowly', async
 it('a client has five seconds for its headers and fifteen for the request', () => {
   expect(shopTimeouts).toMatchObject({ headersTimeout: 5_000, requestTimeout: 15_000 });
 });
+
+it('a request may have 16 KB of headers', async () => {
+  const port = await freePort();
+  const site = new Hono().get('/', (c) => c.text('ok'));
+  const { close } = await listen(site, readShopConfig({ PORT: `${port}`, HOST: '127.0.0.1' }));
+  const statusWith = async (bytes: number) =>
+    (await fetch(`http://127.0.0.1:${port}/`, { headers: { 'x-note': 'x'.repeat(bytes) } })).status;
+  expect([await statusWith(15_000), await statusWith(17_000)]).toEqual([200, 431]);
+  await close();
+});

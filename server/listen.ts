@@ -6,6 +6,8 @@ import type { Hono } from 'hono';
 import type { Config } from '#platform/server/config.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 
+const maxHeaderSize = 16 * 1024;
+
 export const shopTimeouts = {
   headersTimeout: 5_000,
   requestTimeout: 15_000,
@@ -32,7 +34,7 @@ export async function listen(
 ): Promise<{ close: (ending?: { gently?: boolean }) => Promise<void> }> {
   const answer = getRequestListener(site.fetch);
   let closing = false;
-  const server = createServer(timeouts, (request, response) => {
+  const server = createServer({ ...timeouts, maxHeaderSize }, (request, response) => {
     if (closing) response.shouldKeepAlive = false;
     if (inFront) inFront(request, response, () => void answer(request, response));
     else void answer(request, response);

@@ -8,7 +8,30 @@ import type { PincodeSettings } from '#shop/pincodes/server/settings.ts';
  * Sets the security headers of every response. An https shop adds HSTS for a year, with subdomains. The
  * policy of each page forbids frames; emails and shared links show our pictures on other origins; browsers ignore the rest.
  */
-export function securityHeaders({ PUBLIC_URL }: Config): MiddlewareHandler {
+export function securityHeaders(config: Config): MiddlewareHandler {
+  const set = commonHeaders(config);
+  return async (c, next) => {
+    await set(c, next);
+    const { headers } = c.res;
+    const policy = policyWithoutPage(headers.get('content-type'));
+    if (policy && !headers.has('content-security-policy')) c.header('content-security-policy', policy);
+  };
+}
+
+/** Browsers apply the policy of these files to what uses them: a worker may send requests, and a drawing has a style. */
+const partsOfPages = /^(?:text\/(?:html|css|javascript)|application\/javascript|image\/|font\/|video\/)/;
+
+/**
+ * Returns the policy of a response that is no page: nothing in it runs or loads, and no page frames it. A page has a policy of its
+ * own. Browsers show a PDF by a page of theirs, so a PDF has only the second half.
+ */
+export function policyWithoutPage(contentType: string | null | undefined): string | null {
+  if (contentType && partsOfPages.test(contentType)) return null;
+  const noFrames = "frame-ancestors 'none'";
+  return contentType?.startsWith('application/pdf') ? noFrames : `default-src 'none'; ${noFrames}`;
+}
+
+function commonHeaders({ PUBLIC_URL }: Config): MiddlewareHandler {
   return secureHeaders({
     referrerPolicy: 'strict-origin-when-cross-origin',
     permissionsPolicy: { geolocation: ['self'], camera: [], microphone: [], payment: [] },
@@ -25,7 +48,7 @@ export function securityHeaders({ PUBLIC_URL }: Config): MiddlewareHandler {
 
 /** Returns the same headers for a response that passes no middleware. */
 export async function securityHeaderList(config: Config): Promise<Record<string, string>> {
-  const app = new Hono().use(securityHeaders(config)).get('/', (c) => c.body(null));
+  const app = new Hono().use(commonHeaders(config)).get('/', (c) => c.body(null));
   return Object.fromEntries((await app.request('/')).headers);
 }
 

@@ -29,6 +29,7 @@ import { watchResources } from './overload/watch-resources.ts';
 import { openPools } from './processes/open-pools.ts';
 import { openPostgres } from './processes/open-postgres.ts';
 import type { Role } from './processes/role.ts';
+import { refuseForeignHost } from './refuse-foreign-host.ts';
 import { refuseUnsafe } from './refuse-unsafe.ts';
 import { securityHeaderList } from './security.ts';
 import { openTracing } from './tracing/open-tracing.ts';
@@ -155,7 +156,8 @@ async function openWeb(
     );
   const site = createSite({ ...shop, ...parts, isReady, cache, opening: demo.opening });
   const answer = kept ?? answerKept(cache, await securityHeaderList(shop.config));
-  const server = await listen(site, shop.config, inOrder(inFront, answer));
+  const guarded = inOrder(refuseForeignHost(shop.config), inFront);
+  const server = await listen(site, shop.config, inOrder(guarded, answer));
   stops.push(async (ending) => {
     open = false;
     await server.close(ending);

@@ -5,6 +5,7 @@ import { refusalsSent } from '#platform/server/metrics.ts';
 import { isRefusal, type Refusal } from '#platform/refusal.ts';
 import { logSecurityEvent, type SecurityEvent } from '#platform/server/log-security-event.ts';
 import type { ApiEnv } from '../context.ts';
+import { countWrongCodes } from './count-wrong-codes.ts';
 
 const signInFailures = new Set([
   'wrong_code',
@@ -47,7 +48,10 @@ export function respondToError(error: Error, c: Context<ApiEnv>): Response {
   return c.json({ message: 'Something went wrong. Please try again.', code: 'internal', requestId }, 500);
 }
 
+const noteWrongCode = countWrongCodes();
+
 function noteRefusal({ code, status }: Refusal, c: Context<ApiEnv>): void {
+  if (code === 'wrong_code' || code === 'tries_used_up') noteWrongCode(c.var.log);
   const kind = signInFailures.has(code) ? 'sign_in_failed' : kinds[status];
   if (kind) logSecurityEvent(c.var.log, kind, { ...requestFields(c), status, code });
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { childEnvironment } from '#platform/server/secrets/child-environment.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import type { Owner } from './choose-owner.ts';
 import { sharedFolder } from './shared-folder.ts';
@@ -48,7 +49,9 @@ function binariesIn(native: string): Binaries {
 
 function canRun(native: string, owner: Owner) {
   const { postgres } = binariesIn(native);
-  return spawnSync(postgres, ['--version'], { ...owner.switchTo, cwd: '/', stdio: 'ignore' }).status === 0;
+  const env = childEnvironment();
+  const options = { ...owner.switchTo, cwd: '/', stdio: 'ignore' } as const;
+  return spawnSync(postgres, ['--version'], { ...options, env }).status === 0;
 }
 
 function copyForOthers(native: string) {
@@ -60,7 +63,7 @@ function copyForOthers(native: string) {
   const unfinished = `${target}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
   cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
-  spawnSync('chmod', ['-R', 'a+rX', unfinished]);
+  spawnSync('chmod', ['-R', 'a+rX', unfinished], { env: childEnvironment() });
   try {
     renameSync(unfinished, target);
   } catch {

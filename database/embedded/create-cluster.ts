@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { childEnvironment } from '#platform/server/secrets/child-environment.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import type { Binaries } from './binaries.ts';
 import type { Owner } from './choose-owner.ts';
@@ -107,7 +108,12 @@ function handOver(paths: string[], { switchTo }: Owner) {
 
 function run(command: string, args: string[], owner: Owner) {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
-    const child = spawn(command, args, { ...owner.switchTo, cwd: '/', detached: true });
+    const child = spawn(command, args, {
+      ...owner.switchTo,
+      cwd: '/',
+      env: childEnvironment(),
+      detached: true,
+    });
     let output = '';
     const collect = (chunk: Buffer) => (output += chunk.toString());
     child.stdout.on('data', collect);

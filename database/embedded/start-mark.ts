@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { childEnvironment } from '#platform/server/secrets/child-environment.ts';
 
 /** Returns a mark that identifies a process beyond its reusable number; undefined after its end. */
 export function startMark(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;
   if (process.platform === 'linux') return linuxMark(pid);
   if (process.platform === 'win32') return 'alive';
-  const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });
+  const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+    encoding: 'utf8',
+    env: childEnvironment(),
+  });
   return stdout.trim().replace(/\W+/g, '_') || undefined;
 }
 

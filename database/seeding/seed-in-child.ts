@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { childEnvironment } from '#platform/server/secrets/child-environment.ts';
 import type { Db } from '#platform/server/db.ts';
 import { isEmpty } from './is-empty.ts';
 
@@ -14,7 +15,7 @@ const program = join('database', 'seeding', 'seed-child.ts');
  */
 export async function seedInChild(db: Db, { url, say, demo }: Options): Promise<void> {
   if (!(await isEmpty(db))) return;
-  const env = { ...process.env, DATABASE_URL: url, SHOP_DEMO: demo ? 'on' : 'off' };
+  const env = childEnvironment({ DATABASE_URL: url, SHOP_DEMO: demo ? 'on' : 'off' });
   const child = fork(program, { execArgv: [], env });
   child.on('message', (line) => say(line as string));
   const [code] = (await once(child, 'close')) as [number | null];

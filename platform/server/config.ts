@@ -22,6 +22,15 @@ const proxies = z
     'must be on, off, or loopback, private, addresses and ranges with commas between',
   );
 
+const hosts = z
+  .string()
+  .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
+  .refine(
+    (list) =>
+      list.every((host) => URL.canParse(`https://${host}`) && new URL(`https://${host}`).hostname === host),
+    'must be hosts with commas between, such as www.aranya.example',
+  );
+
 const postgresUrl = url(['postgres:', 'postgresql:'], 'must be a postgres:// address');
 
 /** With more processes, the connections of each would be too few. */
@@ -48,6 +57,7 @@ export const platformSettings = z
     PORT: wholeNumber('a port number', 1, 65_535).default(3000),
     HOST: z.string().default('0.0.0.0'),
     PUBLIC_URL: webUrl.optional(),
+    MORE_HOSTS: hosts.default([]),
     WEB_WORKERS: webWorkers.prefault('auto'),
     DATA_DIR: z.string().default('.data'),
     STORAGE_URL: bucketUrl.optional(),

@@ -3,6 +3,7 @@ import type { Log, LogFields } from './log.ts';
 export type SecurityEvent =
   | 'sign_in'
   | 'sign_in_failed'
+  | 'many_wrong_codes'
   | 'unauthorized'
   | 'forbidden'
   | 'limit_hit'
@@ -18,7 +19,13 @@ export type SecurityEvent =
 
 type Fields = Pick<LogFields, 'requestId' | 'method' | 'route' | 'status' | 'code' | 'count'>;
 
-const failures = new Set<SecurityEvent>(['sign_in_failed', 'unauthorized', 'forbidden', 'limit_hit']);
+const failures = new Set<SecurityEvent>([
+  'sign_in_failed',
+  'many_wrong_codes',
+  'unauthorized',
+  'forbidden',
+  'limit_hit',
+]);
 
 /** Writes one line of the event `security`. Its fields name no user. `route` is a pattern, since a path may hold a token. */
 export function logSecurityEvent(log: Log, kind: SecurityEvent, fields: Fields): void {

@@ -14,6 +14,11 @@ export const requestsShed = new Counter({
   labelNames: ['reason'],
 });
 
+export const wrongCodes = new Counter({
+  name: 'aranya_wrong_codes_total',
+  help: 'Sign-in codes that were wrong, over all emails.',
+});
+
 export const jobsDone = new Counter({
   name: 'aranya_jobs_total',
   help: 'Background jobs that ended, by result: completed, retried or failed for good.',

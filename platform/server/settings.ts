@@ -24,6 +24,16 @@ export const url = (protocols: string[], message: string) =>
 
 export const webUrl = url(['http:', 'https:'], 'must be an http or https address');
 
+/** An address that gets secrets. Without https it is one of this machine. */
+export const secretUrl = webUrl.refine(
+  (value) => !URL.canParse(value) || isSafe(new URL(value)),
+  'must be an https address, or http on this machine',
+);
+
+function isSafe({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
 export const bucketUrl = url(['s3:', 's3+http:'], 'must be s3://key:secret@host/bucket').refine(
   (value) =>
     /^s3(\+http)?:\/\/[^:@/]+:[^@/]+@[^@/]+\/[a-z0-9][a-z0-9.-]{1,62}\/?(\?region=[a-z0-9-]+)?$/.test(value),

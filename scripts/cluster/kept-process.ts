@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { childEnvironment } from '#platform/server/secrets/child-environment.ts';
 import { minuteMs } from '#platform/india-time.ts';
 import { searchPath } from './programs.ts';
 
@@ -49,7 +50,7 @@ export class KeptProcess {
     const child = spawn('setpriv', ['--pdeathsig', 'TERM', '--', ...command], {
       ...user,
       cwd,
-      env: { ...process.env, PATH: searchPath, ...env },
+      env: childEnvironment({ PATH: searchPath, ...env }),
       stdio: ['ignore', log, log],
       detached: true,
     });

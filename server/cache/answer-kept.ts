@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { encodingFor, etagIn, type KeptResponse } from '#platform/server/cache/kept-response.ts';
 import { namesTag } from '#platform/server/conditional/preconditions.ts';
 import type { ResponseCache } from '#platform/server/cache/response-cache.ts';
+import { policyWithoutPage } from '../security.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 type Ready = { of: unknown; etag: string; headers: string[]; unchanged: string[] };
@@ -19,7 +20,15 @@ export function answerKept(cache: ResponseCache, security: Record<string, string
     const known = ready.get(kept);
     if (known?.of === body) return known;
     const etag = etagIn(kept, encoding);
-    const unchanged = [...common, ...Object.entries(kept.headers).flat(), 'etag', etag];
+    const policy = policyWithoutPage(kept.headers['content-type']);
+    const isBare = policy !== null && kept.headers['content-security-policy'] === undefined;
+    const unchanged = [
+      ...common,
+      ...(isBare ? ['content-security-policy', policy] : []),
+      ...Object.entries(kept.headers).flat(),
+      'etag',
+      etag,
+    ];
     const length = ['content-length', String(body.byteLength), 'content-encoding', encoding];
     const made = { of: body, etag, headers: [...unchanged, ...length], unchanged };
     ready.set(kept, made);

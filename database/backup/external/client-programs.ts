@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { childEnvironment } from '#platform/server/secrets/child-environment.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 
 type Program = 'pg_dump' | 'pg_restore';
@@ -36,7 +37,11 @@ export function connectionOf(url: string): { dbname: string; env: NodeJS.Process
   const parsed = new URL(url);
   const password = decodeURIComponent(parsed.password);
   parsed.password = '';
-  const env = { ...process.env, ...(password ? { PGPASSWORD: password } : {}) };
+  const ofLibpq = Object.entries(process.env).filter(([name]) => name.startsWith('PG'));
+  const env = childEnvironment({
+    ...(Object.fromEntries(ofLibpq) as Record<string, string>),
+    ...(password ? { PGPASSWORD: password } : {}),
+  });
   return { dbname: parsed.href, env };
 }
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { childEnvironment } from '#platform/server/secrets/child-environment.ts';
 import type { Folder } from '../open-folder.ts';
 import { isAlive } from '../start-mark.ts';
 
@@ -37,7 +38,10 @@ function notedPid(folder: Folder) {
 function isPostmasterOf(pid: number, folder: Folder) {
   if (!isAlive(pid)) return false;
   if (process.platform === 'linux') return workingFolder(pid) === folder.data;
-  const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], {
+    encoding: 'utf8',
+    env: childEnvironment(),
+  });
   return stdout.includes(folder.data);
 }
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { childEnvironment } from '#platform/server/secrets/child-environment.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import type { Binaries } from '../binaries.ts';
 import type { Owner } from '../choose-owner.ts';
@@ -62,6 +63,7 @@ function launch({ folder, binaries, owner, durable }: Start, port: number) {
   const child = spawn(binaries.postgres, ['-D', folder.data, ...serverSettings({ port, durable })], {
     ...owner.switchTo,
     cwd: '/',
+    env: childEnvironment(),
     detached: true,
     stdio: ['ignore', log, log],
   });

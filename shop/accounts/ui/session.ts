@@ -70,8 +70,14 @@ export async function clearSession(goAway?: () => Promise<void>): Promise<void> 
   localStorage.setItem('token', loggedOut);
   clearStored();
   deleteDrafts();
+  clearStoredPages();
   await goAway?.();
   leave();
+}
+
+/** The service worker deletes the pages that it stored for use without a connection. */
+function clearStoredPages(): void {
+  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage({ clear: true });
 }
 
 /** Other tabs read this token just before its removal, and so tell a logout from an ended session. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { webUrl } from '#platform/server/settings.ts';
+import { secretUrl } from '#platform/server/settings.ts';
 
 export const delhiverySettings = {
-  DELHIVERY_URL: webUrl.default('https://track.delhivery.com'),
+  DELHIVERY_URL: secretUrl.default('https://track.delhivery.com'),
   DELHIVERY_TOKEN: z.string().optional(),
 };

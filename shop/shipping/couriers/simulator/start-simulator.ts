@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { childEnvironment } from '#platform/server/secrets/child-environment.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 
 const startMs = 10_000;
@@ -19,13 +20,12 @@ type Running = { url: string; token: string; stop: () => Promise<void> };
 export async function startSimulator(config: SimulatorSettings): Promise<Running> {
   const token = config.SIMULATOR_TOKEN ?? randomBytes(16).toString('hex');
   const simulator = fork(join('shop', 'shipping', 'couriers', 'simulator', 'simulate-courier.ts'), {
-    env: {
-      ...process.env,
+    env: childEnvironment({
       DATA_DIR: config.DATA_DIR,
       SIMULATOR_PORT: String(config.SIMULATOR_PORT),
       SIMULATOR_TOKEN: token,
       SIMULATOR_STEP_SECONDS: String(config.SIMULATOR_STEP_SECONDS),
-    },
+    }),
     detached: true,
   });
   const listening = once(simulator, 'message', { signal: AbortSignal.timeout(startMs) });
