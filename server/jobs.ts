@@ -226,7 +226,7 @@ export async function sweep(db: Db, { now, store }: { now: Date; store?: Picture
     dropRareSearches(db, { today: dayOf(now) }),
     deleteOldPhotos(db, { now }),
     emptyOldPayouts(db, { now }),
-    recheckGate(db, { now, isTaxed: (hsn, day) => productHooks.isTaxed(hsn, day) }),
+    recheckGate(db, { now, taxOf: (goods, day) => productHooks.taxOf(goods, day) }),
     removeUnusedPictures(db, { now, findNamed: orderPictures }),
     store && removeStrayPictures({ store, findKept, now }),
   ]);

@@ -4,7 +4,8 @@ import { staffMemberKind } from '#shop/accounts/admin/server/staff-member.ts';
 import { categoryKind } from '#shop/catalog/admin/server/category-kind.ts';
 import { reorderKind, stockChangeKind } from '#shop/catalog/admin/server/stock/stock-kinds.ts';
 import { productKind, type ProductHooks } from '#shop/catalog/admin/server/product-kind.ts';
-import { hasRate } from '#shop/invoices/tax/rate-of.ts';
+import { findTax } from '#shop/invoices/tax/find-tax.ts';
+import { lawRows } from '#shop/invoices/tax/law-rows.ts';
 import { orderKind } from '#shop/orders/admin/server/order-kind.ts';
 import { inspectionKind } from '#shop/orders/admin/server/parcels/inspect-parcel.ts';
 import { claimKind, rescueKind } from '#shop/orders/admin/server/parcels/parcel-kinds.ts';
@@ -13,7 +14,7 @@ import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts'
 
 export const productHooks: ProductHooks = {
   reindex: (tx, { ids }) => writeSearchEntries(tx, { productIds: ids }),
-  isTaxed: hasRate,
+  taxOf: (goods, day) => findTax(lawRows, goods, day),
 };
 
 export const product = productKind(productHooks);

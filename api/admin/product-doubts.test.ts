@@ -7,6 +7,7 @@ import type { EditedProduct } from '#shop/catalog/admin/contract.ts';
 import { recheckGate } from '#shop/catalog/admin/server/recheck-gate.ts';
 import { makeCategory, makeProduct, writeProduct } from '#shop/catalog/server/testing.ts';
 import { products } from '#shop/catalog/server/tables.ts';
+import { productHooks } from './entity-kinds.ts';
 import { openStaffApi } from './testing.ts';
 
 const { db, call } = await openStaffApi();
@@ -103,7 +104,7 @@ describe('a published product that newer rules refuse', () => {
     const fine = await makeProduct(db, { categoryId });
     await writeProduct(db, slug, { gatePassedOn: '2026-11-01' });
     const now = new Date('2026-11-27T06:00:00Z');
-    await recheckGate(db, { now, isTaxed: () => true });
+    await recheckGate(db, { now, taxOf: (goods, on) => productHooks.taxOf(goods, on) });
     const [row] = await db.select().from(products).where(eq(products.id, id));
     expect([row!.published, row!.onSale, row!.gatePassedOn]).toEqual([true, true, null]);
     const list = await call(writer, 'GET', 'products?gate=open');

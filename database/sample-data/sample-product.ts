@@ -84,6 +84,8 @@ export type SampleProduct = {
   /** Includes vessel and packaging. */
   weightGrams: number;
   hsn: string;
+  /** The goods of the heading, where they decide the GST. */
+  gstGoods?: string;
   /** Slugs of the products in a combo, whose own stock is 0. */
   parts?: string[];
 };

@@ -25,6 +25,9 @@ const combo: Kind = { productClass: 'combo', bestBefore: 'See each product in th
 
 /** Keys are the first digits of the HSN. */
 const kindsByHsn: [prefix: string, kind: Kind][] = [
+  ['0910', cosmetic],
+  ['1211', cosmetic],
+  ['1404', cosmetic],
   ['15', oil],
   ['3004', medicine],
   ['33', cosmetic],
@@ -42,7 +45,8 @@ export function demoFacts(sample: SampleProduct): Kind & typeof madeIn & { facts
     consumerCare:
       'Aranya (demo), 14, Peenya Industrial Area, Bengaluru 560058, care@aranya.example, 080 0000 0000',
   };
-  return { ...madeIn, ...kind, facts: { ...common, ...factsOf(kind.productClass, sample) } };
+  const gst = sample.gstGoods ? { gstGoods: sample.gstGoods } : {};
+  return { ...madeIn, ...kind, facts: { ...common, ...gst, ...factsOf(kind.productClass, sample) } };
 }
 
 function factsOf(productClass: ProductClass, sample: SampleProduct): Facts {

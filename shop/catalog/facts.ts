@@ -10,6 +10,7 @@ export const factLabels = {
   allergens: 'Allergens',
   nutrition: 'Nutrition',
   consumerCare: 'Consumer care',
+  gstGoods: 'Goods for GST',
 } as const;
 
 export type FactName = keyof typeof factLabels;

@@ -335,6 +335,7 @@ export const adaptogensTeasAndJuices: SampleProduct[] = [
     popularity: 840,
     weightGrams: 110,
     hsn: '0902',
+    gstGoods: 'Tea',
   },
   {
     id: 124,
@@ -446,6 +447,7 @@ export const adaptogensTeasAndJuices: SampleProduct[] = [
     popularity: 380,
     weightGrams: 110,
     hsn: '0902',
+    gstGoods: 'Tea',
   },
   {
     id: 127,
@@ -483,6 +485,7 @@ export const adaptogensTeasAndJuices: SampleProduct[] = [
     popularity: 430,
     weightGrams: 110,
     hsn: '0902',
+    gstGoods: 'Tea',
   },
   {
     id: 128,

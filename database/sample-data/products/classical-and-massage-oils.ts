@@ -349,6 +349,7 @@ export const classicalAndMassageOils: SampleProduct[] = [
     popularity: 330,
     weightGrams: 230,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
   {
     id: 80,
@@ -394,6 +395,7 @@ export const classicalAndMassageOils: SampleProduct[] = [
     popularity: 420,
     weightGrams: 180,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
   {
     id: 81,
@@ -512,6 +514,7 @@ export const classicalAndMassageOils: SampleProduct[] = [
     popularity: 310,
     weightGrams: 250,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
   {
     id: 84,
@@ -557,5 +560,6 @@ export const classicalAndMassageOils: SampleProduct[] = [
     popularity: 300,
     weightGrams: 310,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
 ];

@@ -49,6 +49,7 @@ export const faceCare: SampleProduct[] = [
     popularity: 990,
     weightGrams: 120,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
   {
     id: 4,
@@ -86,6 +87,7 @@ export const faceCare: SampleProduct[] = [
     popularity: 940,
     weightGrams: 260,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
   {
     id: 9,
@@ -135,6 +137,7 @@ export const faceCare: SampleProduct[] = [
     popularity: 900,
     weightGrams: 250,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
   {
     id: 14,
@@ -173,6 +176,7 @@ export const faceCare: SampleProduct[] = [
     popularity: 760,
     weightGrams: 150,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
   {
     id: 22,
@@ -210,6 +214,7 @@ export const faceCare: SampleProduct[] = [
     popularity: 610,
     weightGrams: 160,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
   {
     id: 25,
@@ -248,6 +253,7 @@ export const faceCare: SampleProduct[] = [
     popularity: 480,
     weightGrams: 90,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
   {
     id: 26,
@@ -286,6 +292,7 @@ export const faceCare: SampleProduct[] = [
     popularity: 430,
     weightGrams: 150,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
   {
     id: 27,
@@ -335,6 +342,7 @@ export const faceCare: SampleProduct[] = [
     popularity: 540,
     weightGrams: 60,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
   {
     id: 28,
@@ -373,6 +381,7 @@ export const faceCare: SampleProduct[] = [
     popularity: 350,
     weightGrams: 180,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
   {
     id: 29,
@@ -411,6 +420,7 @@ export const faceCare: SampleProduct[] = [
     popularity: 520,
     weightGrams: 110,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
   {
     id: 30,
@@ -448,6 +458,7 @@ export const faceCare: SampleProduct[] = [
     popularity: 310,
     weightGrams: 110,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
   {
     id: 31,
@@ -485,7 +496,8 @@ export const faceCare: SampleProduct[] = [
     daysOld: 650,
     popularity: 720,
     weightGrams: 190,
-    hsn: '3304',
+    hsn: '3401',
+    gstGoods: 'Other soap, or face or body wash',
   },
   {
     id: 32,
@@ -519,6 +531,7 @@ export const faceCare: SampleProduct[] = [
     popularity: 290,
     weightGrams: 150,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
   {
     id: 33,
@@ -557,5 +570,6 @@ export const faceCare: SampleProduct[] = [
     popularity: 260,
     weightGrams: 210,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
 ];

@@ -49,6 +49,7 @@ export const hairOilsAndWashes: SampleProduct[] = [
     popularity: 970,
     weightGrams: 310,
     hsn: '3305',
+    gstGoods: 'Hair oil',
   },
   {
     id: 12,
@@ -87,6 +88,7 @@ export const hairOilsAndWashes: SampleProduct[] = [
     popularity: 780,
     weightGrams: 300,
     hsn: '3305',
+    gstGoods: 'Hair oil',
   },
   {
     id: 20,
@@ -124,6 +126,7 @@ export const hairOilsAndWashes: SampleProduct[] = [
     popularity: 690,
     weightGrams: 310,
     hsn: '3305',
+    gstGoods: 'Hair oil',
   },
   {
     id: 46,
@@ -161,6 +164,7 @@ export const hairOilsAndWashes: SampleProduct[] = [
     popularity: 740,
     weightGrams: 300,
     hsn: '3305',
+    gstGoods: 'Hair oil',
   },
   {
     id: 47,
@@ -209,6 +213,7 @@ export const hairOilsAndWashes: SampleProduct[] = [
     popularity: 500,
     weightGrams: 180,
     hsn: '3305',
+    gstGoods: 'Hair oil',
   },
   {
     id: 48,
@@ -247,6 +252,7 @@ export const hairOilsAndWashes: SampleProduct[] = [
     popularity: 410,
     weightGrams: 310,
     hsn: '3305',
+    gstGoods: 'Hair oil',
   },
   {
     id: 49,
@@ -284,6 +290,7 @@ export const hairOilsAndWashes: SampleProduct[] = [
     popularity: 850,
     weightGrams: 300,
     hsn: '3305',
+    gstGoods: 'Hair oil',
   },
   {
     id: 50,
@@ -321,6 +328,7 @@ export const hairOilsAndWashes: SampleProduct[] = [
     popularity: 790,
     weightGrams: 170,
     hsn: '3305',
+    gstGoods: 'Hair oil',
   },
   {
     id: 51,
@@ -358,6 +366,7 @@ export const hairOilsAndWashes: SampleProduct[] = [
     popularity: 360,
     weightGrams: 240,
     hsn: '3305',
+    gstGoods: 'Hair oil',
   },
   {
     id: 52,
@@ -395,6 +404,7 @@ export const hairOilsAndWashes: SampleProduct[] = [
     popularity: 340,
     weightGrams: 170,
     hsn: '3305',
+    gstGoods: 'Hair oil',
   },
   {
     id: 53,
@@ -429,6 +439,7 @@ export const hairOilsAndWashes: SampleProduct[] = [
     popularity: 800,
     weightGrams: 380,
     hsn: '3305',
+    gstGoods: 'Shampoo',
   },
   {
     id: 54,
@@ -467,6 +478,7 @@ export const hairOilsAndWashes: SampleProduct[] = [
     popularity: 460,
     weightGrams: 100,
     hsn: '3305',
+    gstGoods: 'Shampoo',
   },
   {
     id: 55,
@@ -505,6 +517,7 @@ export const hairOilsAndWashes: SampleProduct[] = [
     popularity: 330,
     weightGrams: 260,
     hsn: '3305',
+    gstGoods: 'Shampoo',
   },
   {
     id: 56,
@@ -542,5 +555,6 @@ export const hairOilsAndWashes: SampleProduct[] = [
     popularity: 530,
     weightGrams: 230,
     hsn: '3305',
+    gstGoods: 'Shampoo',
   },
 ];

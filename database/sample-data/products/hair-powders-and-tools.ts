@@ -73,7 +73,8 @@ export const hairPowdersAndTools: SampleProduct[] = [
     daysOld: 620,
     popularity: 830,
     weightGrams: 230,
-    hsn: '3305',
+    hsn: '1404',
+    gstGoods: 'Other vegetable material, such as henna or soap nuts',
   },
   {
     id: 57,
@@ -110,7 +111,8 @@ export const hairPowdersAndTools: SampleProduct[] = [
     daysOld: 680,
     popularity: 470,
     weightGrams: 230,
-    hsn: '3305',
+    hsn: '1404',
+    gstGoods: 'Other vegetable material, such as henna or soap nuts',
   },
   {
     id: 58,
@@ -147,7 +149,8 @@ export const hairPowdersAndTools: SampleProduct[] = [
     daysOld: 690,
     popularity: 320,
     weightGrams: 120,
-    hsn: '3305',
+    hsn: '1404',
+    gstGoods: 'Other vegetable material, such as henna or soap nuts',
   },
   {
     id: 59,
@@ -184,7 +187,8 @@ export const hairPowdersAndTools: SampleProduct[] = [
     daysOld: 490,
     popularity: 440,
     weightGrams: 120,
-    hsn: '3305',
+    hsn: '1211',
+    gstGoods: 'Dried, frozen or powdered plants',
   },
   {
     id: 60,
@@ -221,7 +225,8 @@ export const hairPowdersAndTools: SampleProduct[] = [
     daysOld: 350,
     popularity: 380,
     weightGrams: 120,
-    hsn: '3305',
+    hsn: '1211',
+    gstGoods: 'Dried, frozen or powdered plants',
   },
   {
     id: 61,
@@ -258,7 +263,8 @@ export const hairPowdersAndTools: SampleProduct[] = [
     daysOld: 330,
     popularity: 300,
     weightGrams: 120,
-    hsn: '3305',
+    hsn: '0910',
+    gstGoods: 'Dried or ground spice',
   },
   {
     id: 62,
@@ -295,7 +301,8 @@ export const hairPowdersAndTools: SampleProduct[] = [
     daysOld: 310,
     popularity: 250,
     weightGrams: 120,
-    hsn: '3305',
+    hsn: '1211',
+    gstGoods: 'Dried, frozen or powdered plants',
   },
   {
     id: 63,
@@ -332,7 +339,8 @@ export const hairPowdersAndTools: SampleProduct[] = [
     daysOld: 600,
     popularity: 640,
     weightGrams: 120,
-    hsn: '3305',
+    hsn: '1404',
+    gstGoods: 'Other vegetable material, such as henna or soap nuts',
   },
   {
     id: 64,
@@ -370,6 +378,7 @@ export const hairPowdersAndTools: SampleProduct[] = [
     popularity: 570,
     weightGrams: 160,
     hsn: '3305',
+    gstGoods: 'Other hair preparation',
   },
   {
     id: 65,
@@ -406,7 +415,8 @@ export const hairPowdersAndTools: SampleProduct[] = [
     daysOld: 620,
     popularity: 480,
     weightGrams: 550,
-    hsn: '3305',
+    hsn: '1404',
+    gstGoods: 'Other vegetable material, such as henna or soap nuts',
   },
   {
     id: 66,
@@ -443,7 +453,8 @@ export const hairPowdersAndTools: SampleProduct[] = [
     daysOld: 200,
     popularity: 210,
     weightGrams: 120,
-    hsn: '3305',
+    hsn: '1211',
+    gstGoods: 'Dried, frozen or powdered plants',
   },
   {
     id: 67,
@@ -482,6 +493,7 @@ export const hairPowdersAndTools: SampleProduct[] = [
     popularity: 510,
     weightGrams: 280,
     hsn: '3305',
+    gstGoods: 'Other hair preparation',
   },
   {
     id: 68,
@@ -520,6 +532,7 @@ export const hairPowdersAndTools: SampleProduct[] = [
     popularity: 400,
     weightGrams: 260,
     hsn: '3305',
+    gstGoods: 'Other hair preparation',
   },
   {
     id: 69,
@@ -558,6 +571,7 @@ export const hairPowdersAndTools: SampleProduct[] = [
     popularity: 350,
     weightGrams: 190,
     hsn: '3305',
+    gstGoods: 'Other hair preparation',
   },
   {
     id: 70,
@@ -633,5 +647,6 @@ export const hairPowdersAndTools: SampleProduct[] = [
     popularity: 270,
     weightGrams: 260,
     hsn: '3305',
+    gstGoods: 'Other hair preparation',
   },
 ];

@@ -37,6 +37,7 @@ export const pressedAndEssentialOils: SampleProduct[] = [
     popularity: 590,
     weightGrams: 50,
     hsn: '3301',
+    gstGoods: 'Other essential oil or distillate',
   },
   {
     id: 85,
@@ -373,6 +374,7 @@ export const pressedAndEssentialOils: SampleProduct[] = [
     popularity: 630,
     weightGrams: 60,
     hsn: '3301',
+    gstGoods: 'Other essential oil or distillate',
   },
   {
     id: 94,
@@ -410,6 +412,7 @@ export const pressedAndEssentialOils: SampleProduct[] = [
     popularity: 440,
     weightGrams: 60,
     hsn: '3301',
+    gstGoods: 'Other essential oil or distillate',
   },
   {
     id: 95,
@@ -448,6 +451,7 @@ export const pressedAndEssentialOils: SampleProduct[] = [
     popularity: 600,
     weightGrams: 50,
     hsn: '3301',
+    gstGoods: 'Other essential oil or distillate',
   },
   {
     id: 96,
@@ -485,6 +489,7 @@ export const pressedAndEssentialOils: SampleProduct[] = [
     popularity: 280,
     weightGrams: 50,
     hsn: '3301',
+    gstGoods: 'Other essential oil or distillate',
   },
   {
     id: 97,
@@ -522,5 +527,6 @@ export const pressedAndEssentialOils: SampleProduct[] = [
     popularity: 540,
     weightGrams: 50,
     hsn: '3301',
+    gstGoods: 'Other essential oil or distillate',
   },
 ];

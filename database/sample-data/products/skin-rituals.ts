@@ -39,6 +39,7 @@ export const skinRituals: SampleProduct[] = [
     popularity: 870,
     weightGrams: 330,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
   {
     id: 10,
@@ -77,6 +78,7 @@ export const skinRituals: SampleProduct[] = [
     popularity: 820,
     weightGrams: 120,
     hsn: '3401',
+    gstGoods: 'Toilet soap in bars, cakes or pieces',
   },
   {
     id: 18,
@@ -116,6 +118,7 @@ export const skinRituals: SampleProduct[] = [
     popularity: 680,
     weightGrams: 190,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
   {
     id: 34,
@@ -153,6 +156,7 @@ export const skinRituals: SampleProduct[] = [
     popularity: 660,
     weightGrams: 230,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
   {
     id: 35,
@@ -190,6 +194,7 @@ export const skinRituals: SampleProduct[] = [
     popularity: 330,
     weightGrams: 120,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
   {
     id: 36,
@@ -227,6 +232,7 @@ export const skinRituals: SampleProduct[] = [
     popularity: 300,
     weightGrams: 120,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
   {
     id: 37,
@@ -264,6 +270,7 @@ export const skinRituals: SampleProduct[] = [
     popularity: 280,
     weightGrams: 120,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
   {
     id: 38,
@@ -302,6 +309,7 @@ export const skinRituals: SampleProduct[] = [
     popularity: 450,
     weightGrams: 120,
     hsn: '3401',
+    gstGoods: 'Toilet soap in bars, cakes or pieces',
   },
   {
     id: 39,
@@ -339,6 +347,7 @@ export const skinRituals: SampleProduct[] = [
     popularity: 390,
     weightGrams: 210,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
   {
     id: 40,
@@ -376,6 +385,7 @@ export const skinRituals: SampleProduct[] = [
     popularity: 240,
     weightGrams: 290,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
   {
     id: 41,
@@ -414,6 +424,7 @@ export const skinRituals: SampleProduct[] = [
     popularity: 420,
     weightGrams: 350,
     hsn: '3401',
+    gstGoods: 'Toilet soap in bars, cakes or pieces',
   },
   {
     id: 42,
@@ -451,6 +462,7 @@ export const skinRituals: SampleProduct[] = [
     popularity: 590,
     weightGrams: 40,
     hsn: '3304',
+    gstGoods: 'Kajal (no pencil), kumkum, bindi, sindur or alta',
   },
   {
     id: 43,
@@ -488,6 +500,7 @@ export const skinRituals: SampleProduct[] = [
     popularity: 560,
     weightGrams: 35,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
   {
     id: 44,
@@ -526,6 +539,7 @@ export const skinRituals: SampleProduct[] = [
     popularity: 370,
     weightGrams: 55,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
   {
     id: 45,
@@ -563,5 +577,6 @@ export const skinRituals: SampleProduct[] = [
     popularity: 320,
     weightGrams: 60,
     hsn: '3304',
+    gstGoods: 'Other skin care or make-up',
   },
 ];

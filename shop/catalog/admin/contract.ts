@@ -6,7 +6,7 @@ import { hourSeconds } from '#platform/india-time.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { productClasses, type ProductClass } from '../facts.ts';
 import type { GateProblem } from './gate/check-gate.ts';
-import { line, maxPictureMb, productFields, rowId, stateNames } from './product-fields.ts';
+import { line, maxPictureMb, productFields, rowId, shownFields, stateNames } from './product-fields.ts';
 
 const tag = 'Staff: products';
 const id = z
@@ -65,7 +65,7 @@ const editedSchema = z.object({
   stock: z.int(),
   imageUrl: z.string(),
   fields: productFields,
-  parts: z.array(z.object({ productId: z.int(), name: z.string() })),
+  ...shownFields,
   problems: z.array(problemSchema).meta({ description: 'What the publish gate still asks for.' }),
   doubtsReason: z
     .string()

@@ -100,7 +100,7 @@ export const productFields = z.object({
   howToUse: text(5_000),
   dosha: line(120),
   weightGrams: whole(0, 100_000, ' g'),
-  hsn: z.string().regex(/^(\d{4,8})?$/, 'An HSN has 4, 6 or 8 digits'),
+  hsn: z.string().regex(/^(\d{4}|\d{6}|\d{8})?$/, 'An HSN has 4, 6 or 8 digits'),
   countryOfOrigin: line(60).transform((country) =>
     /^(india|bharat|भारत)$/i.test(country) ? homeCountry : country,
   ),
@@ -110,6 +110,14 @@ export const productFields = z.object({
   gtin: z.string().regex(/^(\d{8}|\d{12,14})?$/, 'A GTIN has 8, 12, 13 or 14 digits'),
   ...facts,
 });
+
+/** What the form of a product shows beside its fields. */
+export const shownFields = {
+  parts: z.array(z.object({ productId: z.int(), name: z.string() })),
+  gst: z
+    .object({ rate: z.string(), why: z.string(), choices: z.array(z.string()) })
+    .meta({ description: 'The GST rate of today, what it rests on, and the goods to choose among.' }),
+};
 
 export type ProductFields = z.infer<typeof productFields>;
 /** With its state: what the change log holds. */

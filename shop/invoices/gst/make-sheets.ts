@@ -41,7 +41,9 @@ export function openSheets() {
       addToHeading(headings, line, sign);
     }
     if (isLarge(given)) large[isInvoice ? 'b2cl' : 'cdnur'].push(...largeRows(paper));
-    else for (const line of paper.lines) addToPlace(small, { line, place: placeOf(paper), sign });
+    else
+      for (const line of paper.lines.filter(isTaxed))
+        addToPlace(small, { line, place: placeOf(paper), sign });
   }
 
   const done = (): { sheets: Sheets; totals: PaperTotals } => ({
@@ -75,7 +77,7 @@ function placeOf({ buyer: { state } }: Invoice): string {
 function largeRows(paper: Invoice): LargeRow[] {
   const { number, day, totalPaise } = paper;
   const rows = new Map<number, LargeRow>();
-  for (const line of paper.lines) {
+  for (const line of paper.lines.filter(isTaxed)) {
     const { percent } = line;
     const place = placeOf(paper);
     const row = getOrMake(rows, percent, () => ({ ...noTaxes, number, day, place, percent, totalPaise }));
@@ -83,6 +85,9 @@ function largeRows(paper: Invoice): LargeRow[] {
   }
   return sorted(rows, ({ percent }) => String(percent).padStart(5, '0'));
 }
+
+/** Nil lines have no row by rate. They stand in the HSN summary. */
+const isTaxed = ({ percent }: InvoiceLine) => percent > 0;
 
 type Placed = { line: InvoiceLine; place: string; sign: 1 | -1 };
 

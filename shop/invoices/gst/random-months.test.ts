@@ -19,7 +19,7 @@ const order = fc.record({
   sold: fc.array(
     fc.record({
       name: fc.constant('Goods'),
-      hsn: fc.constantFrom('3004', '3304', '3305', '0902', '2106'),
+      hsn: fc.constantFrom('3004', '3304', '3305', '0902', '2501'),
       quantity: fc.integer({ min: 1, max: 9 }),
       unitPaise: fc.integer({ min: 100, max: 4_000_000 }),
     }),

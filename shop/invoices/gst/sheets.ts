@@ -63,11 +63,15 @@ export function paidPaise({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: Tax
 
 type Compared = { label: string; papersPaise: number; sheetsPaise: number };
 
-/** Compares the papers with the supplies of the sheets and with the HSN summary. All pairs must be equal to the paisa. */
+/**
+ * Compares the papers with the supplies of the sheets and with the HSN summary. Nil supplies have no row by rate. All pairs must be equal to the paisa.
+ */
 export function compareWithPapers({ b2cs, b2cl, cdnur, hsn }: Sheets, papers: PaperTotals): Compared[] {
   const supplies = { ...noTaxes };
   for (const row of [...b2cs, ...b2cl]) addTaxes(supplies, row, 1);
   for (const row of cdnur) addTaxes(supplies, row, -1);
+  const nil = hsn.filter(({ percent }) => percent === 0);
+  for (const row of nil) addTaxes(supplies, row, 1);
   const headings = { ...noTaxes };
   for (const row of hsn) addTaxes(headings, row, 1);
   const labels = {
@@ -84,7 +88,8 @@ export function compareWithPapers({ b2cs, b2cl, cdnur, hsn }: Sheets, papers: Pa
       sheetsPaise: sums[name],
     })),
   ];
-  return [...compare('B2CS + B2CL − CDNUR', supplies), ...compare('HSN', headings)];
+  const nilText = nil.length > 0 ? ' + nil lines of HSN' : '';
+  return [...compare(`B2CS + B2CL − CDNUR${nilText}`, supplies), ...compare('HSN', headings)];
 }
 
 /** Whether sheets and papers agree to the paisa, and every paper is counted. */

@@ -7,6 +7,7 @@ import { type CreditNote, type Invoice, isPart } from '../invoice.ts';
 import { gstCodeOf } from '../seller.ts';
 import { amountInWords } from '../tax/amount-in-words.ts';
 import type { InvoiceLine } from '../tax/invoice-lines.ts';
+import { nilWords, percentText, titleOf } from '../tax/nil-lines.ts';
 
 const ink = '#20261F';
 const moss = '#5F6B5A';
@@ -23,13 +24,13 @@ export function drawInvoice(invoice: Invoice, shop: { shopName: string }): Promi
   return drawPaper(invoice, shop, invoiceWords(invoice));
 }
 
-function invoiceWords({ number, day, orderNumber }: Invoice): Words {
+function invoiceWords({ number, day, orderNumber, lines }: Invoice): Words {
   return {
-    title: 'Tax Invoice',
+    title: titleOf(lines),
     facts: [`Invoice ${number}`, `Date ${formatDigits(day)}`, `Order ${orderNumber}`],
     to: 'Billed and delivered to',
     total: 'Total, cash on delivery',
-    ends: [prices],
+    ends: [prices, ...nilWords(lines)],
   };
 }
 
@@ -46,6 +47,7 @@ export function drawCreditNote(note: CreditNote, shop: { shopName: string }): Pr
         ? `Takes back a part of invoice ${invoice.number} of ${formatDigits(invoice.day)}: goods were returned after delivery, and their price is refunded.`
         : `Takes back invoice ${invoice.number} of ${formatDigits(invoice.day)}: the parcel came back, and nothing was paid.`,
       prices,
+      ...nilWords(note.lines),
     ],
   });
 }
@@ -125,7 +127,7 @@ function columnsOf(sameState: boolean): Column[] {
     { title: 'HSN/SAC', x: 200, width: 44, of: ({ hsn }) => hsn },
     { title: 'Qty', x: 246, width: 24, of: ({ quantity }) => String(quantity) },
     { title: 'Taxable value', x: 272, width: 70, of: money((each) => each.taxablePaise) },
-    { title: 'GST', x: 344, width: 36, of: ({ percent }) => `${percent} %` },
+    { title: 'GST', x: 344, width: 36, of: ({ percent }) => percentText(percent) },
     ...taxes,
     { title: 'Amount', x: 490, width: 65, of: money((each) => each.paidPaise) },
   ];

@@ -63,7 +63,7 @@ describe('an invoice', () => {
   });
 
   it('taxes a combo like its part with the highest rate, as ordered', async () => {
-    const oil = await makeProduct(db, { hsn: '3305' });
+    const oil = await makeProduct(db, { hsn: '3305', facts: { gstGoods: 'Hair oil' } });
     const cream = await makeProduct(db, { hsn: '3304' });
     const parts = [oil, cream].map(({ id }) => ({ partId: id, quantity: 1 }));
     const combo = await makeCombo(db, parts, { name: 'Glow Duo', hsn: '3305' });

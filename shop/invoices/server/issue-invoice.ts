@@ -8,6 +8,7 @@ import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { hasInvoice, type Invoice, refusals } from '../invoice.ts';
 import type { Seller } from '../seller.ts';
 import { invoiceLines } from '../tax/invoice-lines.ts';
+import { lawRows } from '../tax/law-rows.ts';
 import { highestTaxed } from '../tax/rate-of.ts';
 import { nextNumber } from './next-number.ts';
 import { invoices } from './tables.ts';
@@ -55,8 +56,8 @@ async function soldIn(tx: Db, { orderId, day }: { orderId: string; day: string }
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id));
-  const headings = await tx
-    .select({ id: products.id, hsn: products.hsn })
+  const taxed = await tx
+    .select({ id: products.id, hsn: products.hsn, facts: products.facts })
     .from(products)
     .where(
       inArray(
@@ -64,11 +65,14 @@ async function soldIn(tx: Db, { orderId, day }: { orderId: string; day: string }
         lines.flatMap(({ productId, parts }) => [productId, ...parts.map((part) => part.productId)]),
       ),
     );
-  const hsnOf = new Map(headings.map(({ id, hsn }) => [id, hsn]));
-  return lines.map(({ name, productId, quantity, unitPaise, packs, parts }) => ({
-    name: packs > 1 ? `${name} (${packsText(packs)})` : name,
-    hsn: highestTaxed([hsnOf.get(productId)!, ...parts.map((part) => hsnOf.get(part.productId)!)], day),
-    quantity,
-    unitPaise,
-  }));
+  const goodsOf = new Map(
+    taxed.map(({ id, hsn, facts: { gstGoods, reference } }) => [id, { hsn, gstGoods, reference }]),
+  );
+  return lines.map(({ name, productId, quantity, unitPaise, packs, parts }) => {
+    const ids = parts.length > 0 ? parts.map((part) => part.productId) : [productId];
+    const goods = ids.map((id) => goodsOf.get(id)!);
+    const { hsn, gstGoods, reference } = highestTaxed(lawRows, goods, day);
+    const shownName = packs > 1 ? `${name} (${packsText(packs)})` : name;
+    return { name: shownName, hsn, gstGoods, reference, quantity, unitPaise };
+  });
 }

@@ -1,7 +1,12 @@
 import { timesRatio } from '#platform/money.ts';
-import { platformFeeSac, rateOf } from './rate-of.ts';
+import { lawRows } from './law-rows.ts';
+import { platformFeeSac, rateOf, type TaxedGoods } from './rate-of.ts';
 
-export type Sold = { name: string; hsn: string; quantity: number; unitPaise: number };
+export type Sold = TaxedGoods & {
+  name: string;
+  quantity: number;
+  unitPaise: number;
+};
 
 export type InvoiceLine = {
   name: string;
@@ -10,6 +15,8 @@ export type InvoiceLine = {
   /** The amount paid for the line, after its share of the discount, including tax. */
   paidPaise: number;
   percent: number;
+  /** The row of the rate. Invoices from before the rows have none. */
+  rateId?: string;
   taxablePaise: number;
   cgstPaise: number;
   sgstPaise: number;
@@ -29,15 +36,19 @@ type Given = {
 export function invoiceLines({ sold, discountPaise, feePaise, sameState, day }: Given): InvoiceLine[] {
   const gross = sold.map(({ unitPaise, quantity }) => unitPaise * quantity);
   const shares = shareOut(discountPaise, gross);
-  const goods = sold.map(({ name, hsn, quantity }, at) => ({
-    name,
-    hsn,
-    quantity,
-    paidPaise: gross[at]! - shares[at]!,
-  }));
-  const fee = { name: 'Platform fee', hsn: platformFeeSac, quantity: 1, paidPaise: feePaise };
-  return [...goods, fee].map((line) =>
-    Object.assign(line, taxOf(line.paidPaise, rateOf(line.hsn, day), sameState)),
+  const goods = sold.map((one, at) => {
+    const { name, hsn, quantity } = one;
+    return {
+      line: { name, hsn, quantity, paidPaise: gross[at]! - shares[at]! },
+      rate: rateOf(lawRows, one, day),
+    };
+  });
+  const fee = {
+    line: { name: 'Platform fee', hsn: platformFeeSac, quantity: 1, paidPaise: feePaise },
+    rate: rateOf(lawRows, { hsn: platformFeeSac }, day),
+  };
+  return [...goods, fee].map(({ line, rate }) =>
+    Object.assign(line, { rateId: rate.id }, taxOf(line.paidPaise, rate.percent, sameState)),
   );
 }
 

@@ -1,25 +1,69 @@
-import table from './rates.json' with { type: 'json' };
+import type { RateRow } from './law-rows.ts';
 
 export const platformFeeSac = '998599';
 
-/** Returns the GST percent of a heading on a day in India (`2026-11-21`). Throws for an unknown heading. */
-export function rateOf(hsn: string, day: string): number {
-  const rate = findRate(hsn, day);
-  if (!rate) throw new Error(`There is no GST rate for heading ${hsn} on ${day} in rates.json.`);
-  return rate.percent;
+/** Goods as the rates read them. */
+export type TaxedGoods = {
+  hsn: string;
+  /** The goods of a row, where the description decides the rate. */
+  gstGoods?: string | undefined;
+  /** The book of the First Schedule, or `Proprietary`. */
+  reference?: string | undefined;
+};
+
+type FoundRate = {
+  row: RateRow;
+  /** The rows in force among which the description decides; none where the heading has one rate. */
+  choices: RateRow[];
+  isAnswered: boolean;
+};
+
+/**
+ * Returns the rate of goods on a day in India (`2026-11-21`): of the rows in force, those with the longest prefix of 8, 6 or 4 digits,
+ * and of these the row of the goods. Without an answer the row of the rest holds, which has the highest rate.
+ */
+export function findRate(
+  rows: readonly RateRow[],
+  { hsn, gstGoods = '', reference = '' }: TaxedGoods,
+  day: string,
+): FoundRate | undefined {
+  const inForce = rows.filter(
+    (row) => hsn.startsWith(row.hsn) && row.from <= day && (!row.until || day < row.until),
+  );
+  const longest = Math.max(...inForce.map((row) => row.hsn.length));
+  const heading = inForce.filter((row) => row.hsn.length === longest);
+  const rest = heading.find((row) => row.rest) ?? heading[0];
+  if (!rest) return undefined;
+  const answer = (gstGoods.trim() || goodsOfReference(reference)).toLowerCase();
+  const answered = heading.find(({ goods }) => goods?.toLowerCase() === answer);
+  const choices = heading.some(({ percent }) => percent !== rest.percent) ? heading : [];
+  return {
+    row: answered ?? rest,
+    choices,
+    isAnswered: choices.length === 0 || answered !== undefined,
+  };
 }
 
-/** Returns whether the table has a GST rate for a heading on a day. */
-export function hasRate(hsn: string, day: string): boolean {
-  return findRate(hsn, day) !== undefined;
+/** Before 22 September 2025 a medicine by a book of the First Schedule had a lower rate. */
+function goodsOfReference(reference: string): string {
+  if (reference.trim() === '') return '';
+  return /propriet/i.test(reference) ? 'Other medicine' : 'Made by a book of the First Schedule';
 }
 
-function findRate(hsn: string, day: string) {
-  const heading = table.headings.find((one) => hsn.startsWith(one.hsn));
-  return heading?.rates.findLast(({ from }) => from <= day);
+/** Returns the row of goods on a day. Throws for an unknown heading. */
+export function rateOf(rows: readonly RateRow[], goods: TaxedGoods, day: string): RateRow {
+  const found = findRate(rows, goods, day);
+  if (!found) throw new Error(`There is no GST rate for heading ${goods.hsn} on ${day} in rates.json.`);
+  return found.row;
 }
 
-/** Returns the heading with the highest GST on a day; of equal rates the first. */
-export function highestTaxed(headings: string[], day: string): string {
-  return headings.reduce((highest, hsn) => (rateOf(hsn, day) > rateOf(highest, day) ? hsn : highest));
+/** Returns the goods with the highest GST on a day; of equal rates the first. */
+export function highestTaxed<Goods extends TaxedGoods>(
+  rows: readonly RateRow[],
+  goods: readonly Goods[],
+  day: string,
+): Goods {
+  return goods.reduce((highest, one) =>
+    rateOf(rows, one, day).percent > rateOf(rows, highest, day).percent ? one : highest,
+  );
 }

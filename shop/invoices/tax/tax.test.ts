@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { totalsOf } from '#shop/cart/totals.ts';
-import { sampleCatalogue } from '#database/sample-data/catalogue.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { type InvoiceLine, invoiceLines } from './invoice-lines.ts';
-import { rateOf } from './rate-of.ts';
 
 const headings = ['3004', '3304', '3305', '0902', '9615'];
 const sold = fc.record({
@@ -20,7 +18,13 @@ test('taxable values and taxes add up to the total, and none is negative', () =>
   fc.assert(
     fc.property(fc.array(sold, { minLength: 1, maxLength: 50 }), fc.boolean(), (lines, sameState) => {
       const { discountPaise, feePaise, payablePaise } = totalsOf(lines);
-      const billed = invoiceLines({ sold: lines, discountPaise, feePaise, sameState, day: '2026-11-21' });
+      const billed = invoiceLines({
+        sold: lines,
+        discountPaise,
+        feePaise,
+        sameState,
+        day: '2026-11-21',
+      });
       expect(
         sum(billed, (line) => line.taxablePaise + line.cgstPaise + line.sgstPaise + line.igstPaise),
       ).toBe(payablePaise);
@@ -33,18 +37,6 @@ test('taxable values and taxes add up to the total, and none is negative', () =>
       }
     }),
   );
-});
-
-describe('rates', () => {
-  test('follow the day', () => {
-    expect([rateOf('3004', '2025-09-21'), rateOf('3004', '2025-09-22')]).toEqual([12, 5]);
-    expect(rateOf('33049910', '2026-11-21')).toBe(18);
-    expect(() => rateOf('8517', '2026-11-21')).toThrow('no GST rate');
-    expect(() => rateOf('3004', '2017-06-30')).toThrow('no GST rate');
-  });
-  test('cover every product of the demo shop', () => {
-    for (const { hsn } of sampleCatalogue().products) expect(rateOf(hsn, '2026-11-21')).toBeGreaterThan(0);
-  });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { dayOf } from '#platform/india-time.ts';
 import { readForEdit } from '#platform/admin/server/change-entity.ts';
 import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -25,5 +26,7 @@ export async function editProduct(db: Db, { id, kind, hooks }: Given): Promise<E
     .where(inArray(products.id, partIds));
   const problems = await gateProblems(db, id, hooks);
   const doubtsReason = acceptedDoubts?.reason ?? '';
-  return { id, version, state, ...shown!, fields, parts, problems, doubtsReason };
+  const { rate, why, choices } = hooks.taxOf(fields, dayOf(new Date()));
+  const gst = { rate, why, choices };
+  return { id, version, state, ...shown!, fields, parts, gst, problems, doubtsReason };
 }

@@ -14,6 +14,7 @@ import { checkGate, doubtKey, type GateProblem, labelOf } from '../gate/check-ga
 import { statementsOf } from '../gate/statements.ts';
 import { lockSlugs } from './slugs/lock-slugs.ts';
 import { readParts, readProducts, stateOf, valuesOf } from './read-products.ts';
+import type { TaxFinding } from '../tax-finding.ts';
 import { writePictures } from './pictures/picture-columns.ts';
 import {
   fieldLabels,
@@ -28,7 +29,7 @@ type Row = typeof products.$inferSelect;
 /** What other modules do for a product: the search index and the tax rates. */
 export type ProductHooks = {
   reindex(tx: Db, products: { ids: number[] }): Promise<void>;
-  isTaxed(hsn: string, day: string): boolean;
+  taxOf(goods: Pick<ProductValues, 'hsn' | 'gstGoods' | 'reference'>, day: string): TaxFinding;
 };
 
 /**
@@ -70,19 +71,16 @@ const showing: Record<string, EntityKind['fields'][string] | object> = {
 const inWords = ({ name, alt }: ProductPicture) => `${cutText(name, 12)}${alt ? ` (${alt})` : ''}`;
 
 /** Returns why a product cannot be published today. */
-export async function gateProblems(db: Db, id: number, { isTaxed }: TaxRates): Promise<GateProblem[]> {
+export async function gateProblems(db: Db, id: number, { taxOf }: TaxRates): Promise<GateProblem[]> {
   const [values] = await readProducts(db, eq(products.id, id));
   if (!values) throw catalogRefusals.productNotFound();
-  return problemsOf(values, { isTaxed, day: dayOf(new Date()) });
+  return problemsOf(values, { taxOf, day: dayOf(new Date()) });
 }
 
-type TaxRates = Pick<ProductHooks, 'isTaxed'>;
+type TaxRates = Pick<ProductHooks, 'taxOf'>;
 
 /** Returns why a product with these values cannot be published on a day. */
-export function problemsOf(
-  values: ProductValues,
-  { isTaxed, day }: TaxRates & { day: string },
-): GateProblem[] {
+export function problemsOf(values: ProductValues, { taxOf, day }: TaxRates & { day: string }): GateProblem[] {
   const mrpPaise = toPaise(values.mrp);
   const facts = Object.fromEntries(factNames.map((name) => [name, values[name]]));
   const stated = statementsOf({ ...values, mrpPaise, facts });
@@ -91,9 +89,10 @@ export function problemsOf(
     (problem) => problem.kind !== 'doubt' || !accepted.has(doubtKey(problem)),
   );
   const problems = [...open, ...freeProblems({ ...values, mrpPaise })];
-  if (values.hsn === '' || isTaxed(values.hsn, day)) return problems;
-  const message = `The shop knows no GST rate for HSN ${values.hsn}.`;
-  return [...problems, { field: 'hsn', label: labelOf('hsn'), kind: 'wrong', message, law: 'CGST Act' }];
+  const isMixed = values.parts.length > 0;
+  const { problem } = taxOf(values, day);
+  if (!problem || (isMixed && problem.field === 'gstGoods')) return problems;
+  return [...problems, { ...problem, label: labelOf(problem.field), law: 'CGST Act, section 9' }];
 }
 
 /** A discount of all or nearly all of a small price would give the product away. */
@@ -125,7 +124,7 @@ async function writeProduct(
   const columns = { ...columnsOf(before, fields), ...pictures };
   const day = dayOf(new Date());
   const gate = (row: Row, parts: ProductValues['parts']) =>
-    problemsOf(valuesOf(row, parts), { isTaxed: (hsn) => hooks.isTaxed(hsn, day), day });
+    problemsOf(valuesOf(row, parts), { taxOf: (goods, on) => hooks.taxOf(goods, on), day });
   // The gate reads the fields as they will be, and only then may the product show.
   const problems = isPublic ? gate({ ...before, ...columns }, fields.parts ?? partsBefore) : [];
   refuseWorse(isPublic && before.published ? gate(before, partsBefore) : [], problems);

@@ -10,13 +10,13 @@ const atOnce = 200;
 /** A run reads so many products at most. The next run goes on. */
 const maxRead = 20_000;
 
-type Rules = { now: Date; isTaxed: ProductHooks['isTaxed'] };
+type Rules = { now: Date; taxOf: ProductHooks['taxOf'] };
 
 /**
  * Reads the published products that passed the gate before its newest rules. A product that the new rules refuse stays on sale, and stands in
  * the list of open declarations. Returns the number of those.
  */
-export async function recheckGate(db: Db, { now, isTaxed }: Rules): Promise<number> {
+export async function recheckGate(db: Db, { now, taxOf }: Rules): Promise<number> {
   const day = dayOf(now);
   const isOld = and(eq(products.published, true), lt(products.gatePassedOn, gateRulesFrom));
   let [after, opened] = [0, 0];
@@ -31,7 +31,7 @@ export async function recheckGate(db: Db, { now, isTaxed }: Rules): Promise<numb
     const ids = due.map(({ id }) => id);
     const rows = await readProductRows(db, inArray(products.id, ids));
     const open = rows.filter(
-      (row) => problemsOf(row, { isTaxed: (hsn) => isTaxed(hsn, day), day }).length > 0,
+      (row) => problemsOf(row, { taxOf: (goods, on) => taxOf(goods, on), day }).length > 0,
     );
     const openIds = new Set(open.map(({ id }) => id));
     const passed = ids.filter((id) => !openIds.has(id));

@@ -87,6 +87,7 @@ export const formSections: readonly FormSection[] = [
       { name: 'nutrition', kind: 'area', hint: 'In 100 g or 100 ml.', classes: ['food'] },
       { name: 'sku', hint: 'Your own number. Files for the import may name a product by it.' },
       { name: 'hsn', hint: '4, 6 or 8 digits. They decide the GST.' },
+      { name: 'gstGoods', label: 'Which of these is it, for GST?', kind: 'select' },
       { name: 'gtin', hint: 'The number below the bar code.' },
     ],
   },

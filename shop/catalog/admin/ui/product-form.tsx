@@ -82,11 +82,11 @@ export function ProductForm({ product, categories, userId, stockPath, isOwner, o
             <fieldset className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
               <legend className="float-left pb-2 font-serif text-xl sm:col-span-2">{title}</legend>
               {fields
-                .filter(({ classes }) => !classes || classes.includes(productClass))
+                .filter((field) => isShown(field, productClass, product.gst))
                 .map((field) => (
                   <Input
                     key={field.name}
-                    field={field.name === 'categoryId' ? { ...field, options: choicesOf(categories) } : field}
+                    field={completed(field, { categories, gst: product.gst })}
                     error={form.formState.errors[field.name]?.message}
                     register={() => form.register(field.name)}
                   />
@@ -105,6 +105,21 @@ export function ProductForm({ product, categories, userId, stockPath, isOwner, o
       </StaffForm>
     </div>
   );
+}
+
+type Gst = EditedProduct['gst'];
+
+function isShown({ name, classes }: FormField, productClass: string, { choices }: Gst): boolean {
+  if (name === 'gstGoods') return choices.length > 0;
+  return !classes || classes.includes(productClass);
+}
+
+function completed(field: FormField, { categories, gst }: { categories: Category[]; gst: Gst }): FormField {
+  if (field.name === 'categoryId') return { ...field, options: choicesOf(categories) };
+  if (field.name === 'gstGoods')
+    return { ...field, options: gst.choices.map((value) => ({ value, label: value })) };
+  if (field.name === 'hsn' && gst.rate !== '') return { ...field, hint: `GST ${gst.rate}. ${gst.why}.` };
+  return field;
 }
 
 function choicesOf(categories: Category[]) {

@@ -133,7 +133,7 @@ async function planBatch(db: Db, { id, records, look, mapping, seen, ...tools }:
     ...mapping,
     source,
     kind,
-    isTaxed: (hsn, on) => hooks.isTaxed(hsn, on),
+    taxOf: (goods, on) => hooks.taxOf(goods, on),
     day,
     names: await readNames(db, { slugs: partSlugs, ids: partIds }),
   };

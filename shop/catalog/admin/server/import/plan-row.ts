@@ -25,7 +25,7 @@ export type Planning = Pick<Mapping, 'emptyClears' | 'categoryId' | 'productClas
   names: Names;
   source: FileLook['source'];
   kind: EntityKind<ProductValues>;
-  isTaxed: ProductHooks['isTaxed'];
+  taxOf: ProductHooks['taxOf'];
   day: string;
 };
 
@@ -104,6 +104,7 @@ function planChange(existing: Existing, { row, fields, notes, stock, given }: Re
   if (worse.length > 0)
     return plan(row, { result: 'refused', productId: id, problems: inColumns(row, worse) });
   const changes = inWords(given, pickOf(values, changed), changed);
+  changes.push(...rateChange(given, values, after));
   if (stockChange !== 0)
     changes.push({ field: 'stock', label: 'Stock', before: String(before), after: String(stock) });
   return plan(row, {
@@ -138,6 +139,7 @@ function planCreation({
   const problems = isPublic(after) ? problemsOf(after, given) : [];
   if (problems.length > 0) return plan(row, { result: 'refused', problems: inColumns(row, problems) });
   const changes = inWords(given, null, whole);
+  changes.push(...rateChange(given, blank, after));
   if (stock > 0) changes.push({ field: 'stock', label: 'Stock', before: '0', after: String(stock) });
   return plan(row, {
     result: 'create',
@@ -146,6 +148,13 @@ function planCreation({
     stockChange: stock,
     problems: [...notes, ...ofAddress],
   });
+}
+
+/** The GST rate follows from other fields. The file shows it, so that staff see a wrong heading. */
+function rateChange({ taxOf, day }: Planning, before: ProductValues, after: ProductValues): FieldChange[] {
+  const rates = { before: taxOf(before, day).rate, after: taxOf(after, day).rate };
+  const isSame = rates.before === rates.after || after.parts.length > 0;
+  return isSame ? [] : [{ field: 'gst', label: 'GST', ...rates }];
 }
 
 /** A draft as the shop creates it. */

@@ -75,7 +75,7 @@ export async function* editedRows(
   const chosen = await conditionOf(db, selected);
   const planning: Planning = {
     kind,
-    isTaxed: (hsn, day) => hooks.isTaxed(hsn, day),
+    taxOf: (goods, day) => hooks.taxOf(goods, day),
     day: dayOf(new Date()),
     names: await readNames(db),
     source: null,

@@ -11,7 +11,8 @@ import { checkChange, startChange, undoChange } from '../steer-change.ts';
 import { undoBulkChange } from '../undo-change.ts';
 import { announceFile, lookAtUpload, savePart } from '../../import/upload-file.ts';
 
-export const hooks = { reindex: () => Promise.resolve(), isTaxed: () => true };
+const taxed = { rate: '5 %', why: '', choices: [], problem: null };
+export const hooks = { reindex: () => Promise.resolve(), taxOf: () => taxed };
 export const kind = productKind(hooks);
 export const namesOf = () => Promise.resolve(new Map([[2, 'Asha']]));
 
