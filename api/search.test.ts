@@ -84,9 +84,35 @@ test.each([['%'], ['_'], [`'";--`], ['🌿'], ['مرحبا'], ['a'.repeat(10_000
   },
 );
 
-test('zero results come with herbs that have results', async () => {
-  const { body } = await get('/api/search?q=neelgai');
-  expect(body).toMatchObject({ total: 0, nearest: ['neem'] });
+test('a text for goods that the shop does not sell says so, in its language', async () => {
+  expect((await get('/api/search?q=sunscreen%20spf%2050')).body).toMatchObject({
+    total: 0,
+    products: [],
+    message: 'We do not sell sunscreen spf 50.',
+    notSold: { asked: 'sunscreen spf 50', nearest: [] },
+  });
+  expect((await get('/api/search?q=mobile%20ka%20charger')).body).toMatchObject({
+    message: 'Hum mobile charger nahin bechte.',
+    notSold: { asked: 'mobile charger', nearest: [] },
+  });
+});
+
+test('an illness finds no goods and leads to a doctor', async () => {
+  for (const [text, message] of [
+    ['diabetes', 'We sell no medicine for diabetes; please ask a doctor.'],
+    ['sugar ki dawa', 'Hum sugar ki koi dawa nahin bechte; kripya doctor se poochhein.'],
+    ['मधुमेह की दवा', 'हम मधुमेह की कोई दवा नहीं बेचते; कृपया डॉक्टर से पूछें।'],
+  ] as const)
+    expect((await get(`/api/search?q=${encodeURIComponent(text)}`)).body).toMatchObject({
+      products: [],
+      asksDoctor: true,
+      message,
+    });
+});
+
+test('a question about the shop comes with its answer', async () => {
+  const { body } = await get('/api/search?q=paise%20wapas%20kab%20milenge');
+  expect(body).toMatchObject({ products: [], help: { path: '/policies/returns' } });
 });
 
 describe('zero-result searches', async () => {

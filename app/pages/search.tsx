@@ -1,30 +1,23 @@
-import { Search } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { shortenText } from '#platform/text/cut-text.ts';
-import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { queryClient } from '#platform/ui/query-client.ts';
-import { AddButton } from '#shop/cart/ui/add-button.tsx';
 import { cardProduct } from '#shop/catalog/card-product.ts';
-import { categoryTree } from '#shop/catalog/category-tree.ts';
 import { filterNames, type Filters, filtersAsText, readFilters } from '#shop/catalog/filters.ts';
 import { Pagination } from '#shop/catalog/ui/listing/pagination.tsx';
 import { type ListAddress, ProductFilters } from '#shop/catalog/ui/listing/product-filters.tsx';
-import { ProductCard } from '#shop/catalog/ui/product-card.tsx';
-import { ProductGrid, ProductGridSkeleton } from '#shop/catalog/ui/product-grid.tsx';
+import { ProductGridSkeleton } from '#shop/catalog/ui/product-grid.tsx';
 import type { SearchResponse } from '#shop/search/contract.ts';
 import { searchAndLearn } from '#shop/search/server/learning/search-and-learn.ts';
-import { helpTopicOf, type HelpTopic } from '#shop/search/help-topics.ts';
 import { readPriceWords } from '#shop/search/price-words.ts';
 import { resultsPageSize, resultsQuery } from '#shop/search/ui/queries.ts';
 import { pageContext } from '../context.ts';
-import { ProductWishlistButton } from '../page-kit/product-wishlist-button.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { PageHead } from '../page-kit/page-head.tsx';
+import { Help, NoProducts, NothingFound, Products } from '../page-kit/search-answers.tsx';
 import { ReadFailure } from '../page-kit/read-failure.tsx';
 import { type PageState, usePageRead } from '../page-kit/use-page-read.ts';
-import { useCategories } from '../page-kit/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
 import type { Route } from './+types/search';
 
@@ -37,7 +30,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const cursor = (page - 1) * resultsPageSize;
   return readForPage(shop, async () => {
     const found = await searchAndLearn(shop.db, { ...filters, q, cursor, limit: resultsPageSize });
-    return { ...found, products: found.products.map(cardProduct) };
+    const { notSold } = found;
+    return {
+      ...found,
+      products: found.products.map(cardProduct),
+      notSold: notSold && { ...notSold, nearest: notSold.nearest.map(cardProduct) },
+    };
   });
 }
 
@@ -75,20 +73,18 @@ type Wanted = { q: string; text: string; page: number; filters: Filters };
 function Found({ wanted, loaderData }: { wanted: Wanted; loaderData: Route.ComponentProps['loaderData'] }) {
   const state = usePageRead(resultsQuery(wanted), loaderData);
   const [parameters] = useSearchParams();
-  const { q, text, filters } = wanted;
-  const help = helpTopicOf(q);
-  if (state.data?.total === 0 && Object.keys(filters).length === 0)
-    return (
-      <NothingFound title="Nothing found for this" help={help} nearest={help ? [] : state.data.nearest} />
-    );
+  const { text, filters } = wanted;
+  const { data } = state;
+  if (data?.total === 0 && (data.help || data.message || Object.keys(filters).length === 0))
+    return <NoProducts answer={data} />;
   return (
     <>
-      {help && (
+      {data?.help && (
         <Notice>
-          <Help topic={help} />
+          <Help help={data.help} />
         </Notice>
       )}
-      {state.data && <Reading q={text} answer={state.data} />}
+      {data && <Reading q={text} answer={data} />}
       <ProductFilters
         {...(text ? { q: text } : {})}
         address={spelledOut(wanted, parameters)}
@@ -106,24 +102,16 @@ function Found({ wanted, loaderData }: { wanted: Wanted; loaderData: Route.Compo
   );
 }
 
-function Reading({ q, answer: { didYouMean, partly } }: { q: string; answer: SearchResponse }) {
+function Reading({ q, answer: { didYouMean, partly, message } }: { q: string; answer: SearchResponse }) {
   if (didYouMean)
     return (
-      <Notice>
+      <Notice key="corrected">
         Nothing is called “{clip(q)}”. These are the results for <strong>{didYouMean}</strong>.
       </Notice>
     );
-  return partly && <Notice>Nothing here is all of “{clip(q)}”. These come nearest to it.</Notice>;
-}
-
-function Help({ topic: { says, name, path } }: { topic: HelpTopic }) {
+  if (message) return <Notice key="message">{message}</Notice>;
   return (
-    <>
-      {says}{' '}
-      <Link to={path} className="link">
-        {name}
-      </Link>
-    </>
+    partly && <Notice key="partly">Nothing here is all of “{clip(q)}”. These come nearest to it.</Notice>
   );
 }
 
@@ -131,18 +119,7 @@ function Results({ page, answer: { products, total } }: { page: number; answer: 
   return (
     <>
       <h2 className="sr-only">Products</h2>
-      <ProductGrid>
-        {products.map((product, at) => (
-          <li key={product.id}>
-            <ProductCard
-              product={product}
-              eager={at < 4}
-              heart={<ProductWishlistButton product={product} />}
-              action={<AddButton product={product} />}
-            />
-          </li>
-        ))}
-      </ProductGrid>
+      <Products products={products} />
       <Pagination page={page} pages={Math.ceil(total / resultsPageSize)} />
     </>
   );
@@ -159,51 +136,6 @@ function countOf({ data, failure }: PageState<SearchResponse>): string {
 
 const maxShownCharacters = 80;
 const clip = (text: string) => shortenText(text, maxShownCharacters);
-
-const anyHerbs = ['ashwagandha', 'bhringraj', 'triphala', 'हल्दी'];
-
-function NothingFound({
-  title,
-  help,
-  nearest,
-}: {
-  title: string;
-  help?: HelpTopic | null;
-  nearest?: string[];
-}) {
-  const categories = useCategories();
-  const herbs = nearest?.length ? nearest : anyHerbs;
-  return (
-    <EmptyState picture={<Search strokeWidth={1.5} />} title={title}>
-      {help && (
-        <p className="pb-6">
-          <Help topic={help} />
-        </p>
-      )}
-      <p>Try one of these, in any spelling, in Hindi or English:</p>
-      <Choices links={herbs.map((name) => ({ name, path: `/search?q=${encodeURIComponent(name)}` }))} />
-      <p className="pt-6">Or look through a category:</p>
-      <Choices links={categoryTree(categories)} />
-    </EmptyState>
-  );
-}
-
-function Choices({ links }: { links: { name: string; path: string }[] }) {
-  return (
-    <ul className="flex flex-wrap justify-center gap-2 pt-3">
-      {links.map(({ name, path }) => (
-        <li key={path}>
-          <Link
-            to={path}
-            className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-ink hover:bg-sand"
-          >
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function wantedOf(parameters: URLSearchParams): Wanted {
   const page = Number(parameters.get('page'));

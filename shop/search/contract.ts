@@ -20,9 +20,33 @@ export const searchResponseSchema = z.object({
   partly: z.boolean().meta({
     description: 'Nothing is all that was asked for: these come nearest, meeting some of its words.',
   }),
-  nearest: z.array(z.string()).meta({
-    description: 'When nothing is found by the text: herbs and wishes that sound like it and find something.',
+  message: z.string().nullable().meta({
+    description:
+      'What the shop says of the text, in the language of the text: what it does not sell or serve.',
   }),
+  notSold: z
+    .object({
+      asked: z.string().meta({ description: 'What the text asks for, in its own words.' }),
+      nearest: z
+        .array(productSchema)
+        .meta({ description: 'At most six products that a form or need joins to it.' }),
+    })
+    .nullable()
+    .meta({ description: 'The text asks for something that the shop does not sell; `products` is empty.' }),
+  asksDoctor: z.boolean().meta({
+    description: 'The text names an illness or a medicine: no goods, and the advice to ask a doctor.',
+  }),
+  help: z
+    .object({
+      sentence: z.string().meta({ description: 'One sentence of the answer.' }),
+      name: z.string().meta({ description: 'The text of the link.' }),
+      path: z.string().meta({ description: 'The page that says more.' }),
+    })
+    .nullable()
+    .meta({ description: 'The answer, when the text is a question about the shop.' }),
+  notUnderstood: z
+    .array(z.string())
+    .meta({ description: 'Words that nobody understood, when nothing is found.' }),
   facets: facetsSchema,
 });
 

@@ -1,11 +1,11 @@
-import { devanagariToLatin } from './devanagari.ts';
+import { indicToLatin } from './indic-scripts.ts';
 
 /** Raise it when the normalization or the dictionary changes; the next start then reindexes. */
-export const indexVersion = 8;
+export const indexVersion = 9;
 
 /** Returns the lower-case words of a text without accents, with Devanagari in Latin letters. */
 export function plainWords(text: string): string[] {
-  const latin = devanagariToLatin(text.normalize('NFC').toLowerCase());
+  const latin = indicToLatin(text.normalize('NFC').toLowerCase());
   return (
     latin
       .normalize('NFD')

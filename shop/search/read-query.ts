@@ -1,4 +1,5 @@
-import { conceptsBeginning, isHerb, type Phrase, toPhrases, wordsOf } from './dictionary/find-concepts.ts';
+import { conceptsBeginning, isHerb, nameOf, type Phrase, toPhrases } from './dictionary/find-concepts.ts';
+import { wordsOf } from './dictionary/words.ts';
 import { readPart } from './contract.ts';
 import type { Concept } from './dictionary/concept.ts';
 import { readSizes } from './pack-size.ts';
@@ -10,12 +11,28 @@ const maxWordLength = 40;
 export function readQuery(text: string): Phrase[] {
   const words = wordsOf(readPart(text))
     .slice(0, maxWords)
-    .map(({ plain, normalized }) => ({ plain: cut(plain), normalized: cut(normalized) }));
+    .map((word) => Object.assign({}, word, { plain: cut(word.plain), normalized: cut(word.normalized) }));
   return readSizes(toPhrases(words));
 }
 
 export function textOf(phrases: Phrase[]): string {
   return phrases.flatMap(({ words }) => words.map(({ plain }) => plain)).join(' ');
+}
+
+/** Returns corrected phrases as the shop writes them, and the words that stayed as the customer typed them. */
+export function shownText(corrected: Phrase[], typed: Phrase[]): string {
+  const kept = new Map(typed.map((phrase) => [textOf([phrase]), wordsAsTyped(phrase).join(' ')]));
+  return corrected
+    .map((phrase) => {
+      const [concept] = phrase.concepts;
+      return kept.get(textOf([phrase])) ?? (concept ? nameOf(concept) : textOf([phrase]));
+    })
+    .join(' ');
+}
+
+/** Returns the words of a phrase in the customer's own script. */
+export function wordsAsTyped({ words }: Phrase): string[] {
+  return [...new Set(words.map(({ raw }) => cut(raw)))];
 }
 
 /** `aaaaa` normalizes to one letter, which matches too much. */
@@ -45,7 +62,7 @@ export function toTsquery(phrase: Phrase, { beginning }: { beginning?: number | 
       ...whole.map((spelling) => `'${spelling}'`),
     ]);
   });
-  return anyOf([...meant, ...becoming, `(${written.join(' & ')})`]);
+  return anyOf([...meant, ...becoming, ...(written.length > 0 ? [`(${written.join(' & ')})`] : [])]);
 }
 
 /** Returns the tsquery of a text during typing, whose last word may be incomplete. */

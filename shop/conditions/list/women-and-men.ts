@@ -25,7 +25,8 @@ export const womenAndMen: Conditions = {
     names: {
       english: 'abortion, miscarriage, abort, termination of pregnancy',
       hindi: 'गर्भपात, बच्चा गिराने',
-      hinglish: 'garbhpat, garbhapat, bachcha girane, baccha girana, pet girana',
+      hinglish:
+        'garbh girana, garbh girane, garbh giraane, garbhpat, garbhapat, bachcha girane, baccha girana, pet girana',
     },
     search,
     gate: sectionThree,

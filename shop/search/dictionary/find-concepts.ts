@@ -1,14 +1,18 @@
 import { medicines } from '#shop/conditions/medicines.ts';
 import { normalize, mergeLikeLetters, soundOf } from '../normalize.ts';
-import { beginsAlike, spellingDistance } from '../spelling-distance.ts';
+import { spellingDistance } from '../spelling-distance.ts';
+import { frequentStems } from '../words/common-words.ts';
 import type { Concept, Names } from './concept.ts';
 import { concerns } from './concerns.ts';
 import { herbs } from './herbs.ts';
 import { illnesses } from './illnesses.ts';
 import { pairNames } from './pairs.ts';
-import { stopWords } from './stop-words.ts';
+import { regionalConcerns, regionalHerbs, regionalTypes } from './regional.ts';
 import { productTypes } from './product-types.ts';
-import { rawWords, toWords, type Word } from './words.ts';
+import { unsoldBrands } from './unsold/brands.ts';
+import { unsoldHerbs } from './unsold/herbs.ts';
+import { unsoldTypes } from './unsold/goods.ts';
+import { type Word, wordsOf } from './words.ts';
 
 /** Neighbouring words with one meaning, or a word without a known one. */
 export type Phrase = { words: Word[]; concepts: Concept[]; size?: string };
@@ -20,11 +24,8 @@ const longestPhrase = 5;
 const maxByEar = 0.3;
 /** In four letters one vowel may differ: `kale` is not clay. */
 const shortWord = 4;
+const longWord = 6;
 const maxInShort = 0.5;
-/** Further or longer words do not improve the comparison. */
-const maxCompared = 4;
-const longestCompared = 20;
-const stops = new Set(rawWords(stopWords));
 const meanings = new Map<string, Meaning>();
 const concepts = new Map<string, Concept>();
 
@@ -34,16 +35,22 @@ for (const [kind, names] of [
   ['thing', productTypes],
   ['condition', illnesses],
   ['medicine', medicines],
+  ['unsold', unsoldTypes],
+  ['unsold', unsoldHerbs],
+  ['unsold', unsoldBrands],
 ] as const)
   learn(kind, names);
 
 /** Typos are compared with listed names only, not with every pair of words. */
-const names = [...meanings.values()].map(({ name }) => {
+const names = [...meanings.values()].map(({ name, spelled }) => {
   const plain = plainOf(wordsOf(name));
-  return { name, plain, sound: soundOf(plain) };
+  return { name, plain, sound: soundOf(plain), isHerb: [...spelled.keys()].every(isHerb) };
 });
 
 for (const { kind, id, names: list } of pairNames()) learn(kind, { [id]: list });
+learn('herb', regionalHerbs);
+learn('concern', regionalConcerns);
+learn('thing', regionalTypes);
 
 const keys = [...meanings.keys()].toSorted();
 const alike = Map.groupBy(keys, bonesOf);
@@ -57,13 +64,6 @@ const termsWritten = Map.groupBy(terms, ({ one }) => one);
 const written = [...termsWritten.keys()].toSorted();
 /** The dictionary lists frequent concepts first. */
 const rank = new Map([...new Set(terms.map(({ concept }) => concept))].map((concept, at) => [concept, at]));
-
-/** Returns the words of a text without stop words, unless there are no others. */
-export function wordsOf(text: string): Word[] {
-  const all = rawWords(text);
-  const telling = all.filter((word) => !stops.has(word));
-  return (telling.length > 0 ? telling : all).flatMap(toWords);
-}
 
 /** Cuts words into phrases, the longest with a meaning first: `lal chandan` is not chandan. */
 export function toPhrases(words: Word[]): Phrase[] {
@@ -99,14 +99,14 @@ function isOffered({ kind }: Concept): boolean {
   return kind === 'herb' || kind === 'concern';
 }
 
-/** Returns whether a concept is an illness or a medicine, for which the shop sells nothing. */
-function isUnsold({ kind }: Pick<Concept, 'kind'>): boolean {
-  return kind === 'condition' || kind === 'medicine';
+/** Returns whether a concept is known goods that the shop may not sell. */
+export function isUnsold({ kind }: Concept): boolean {
+  return kind === 'unsold';
 }
 
 /** Returns whether a concept is a need for help and not a product. */
 export function isNeed({ kind }: Concept): boolean {
-  return kind === 'concern' || isUnsold({ kind });
+  return kind === 'concern';
 }
 
 /** Returns the concepts with a name that begins so, or none when there are too many. */
@@ -133,28 +133,14 @@ export function termsBeginning(text: string, most: number): Concept[] {
   return [...new Set([...byRank(spelled), ...byRank(normalized)])].slice(0, most);
 }
 
-/** Returns the herbs and concerns whose names sound most like a word of the text, the nearest first. */
-export function termsNear(text: string): Concept[] {
-  const sounds = wordsOf(text)
-    .slice(0, maxCompared)
-    .map(({ plain }) => soundOf(plain.slice(0, longestCompared)));
-  const distances = new Map<Concept, number>();
-  for (const { concept, sound } of terms)
-    for (const typed of sounds.filter((one) => beginsAlike(one, sound))) {
-      const farness = spellingDistance(typed, sound) / Math.max(typed.length, sound.length);
-      distances.set(concept, Math.min(farness, distances.get(concept) ?? 1));
-    }
-  const near = [...distances].toSorted(([, one], [, other]) => one - other).map(([concept]) => concept);
-  return [...new Set([...near, ...terms.map(({ concept }) => concept)])];
-}
-
 /** Returns the name that suggestions show: the first in the dictionary. */
 export function nameOf({ kind, id }: Concept): string {
-  const [first = id] = (kind === 'herb' ? herbs : concerns)[id]!.split(',');
+  const named = kind === 'herb' ? herbs : kind === 'concern' ? concerns : productTypes;
+  const [first = id] = (named[id] ?? id).split(',');
   return first.trim().replace(/ s\b/, '’s');
 }
 
-export function knownNames(): { name: string; plain: string; sound: string }[] {
+export function knownNames(): typeof names {
   return names;
 }
 
@@ -168,18 +154,22 @@ export function knownAs(plain: string): string | null {
 function longestAt(words: Word[], at: number): Phrase {
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
     const taken = words.slice(at, at + length);
-    const meaning = keysOf(taken).flatMap((key) => meantBy(key, plainOf(taken)));
+    const stems = length === 1 ? frequentStems(taken[0]!.plain, taken[0]!.raw) : null;
+    const meaning = keysOf(taken).flatMap((key) => meantBy(key, plainOf(taken), stems));
     if (meaning.length > 0) return { words: taken, concepts: [...new Set(meaning)] };
   }
   return { words: [words[at]!], concepts: [] };
 }
 
 /** Prefers the meaning with exactly this spelling, and then names with the most similar vowels. */
-function meantBy(key: string, typed: string): Concept[] {
+function meantBy(key: string, typed: string, stems: string[] | null): Concept[] {
   const meaning = meanings.get(key);
   if (!meaning) return [];
-  const exactly = [...meaning.spelled].filter(([, spellings]) => spellings.has(typed));
+  const exactly = [...meaning.spelled].filter(([, spellings]) =>
+    (stems ?? [typed]).some((stem) => spellings.has(stem)),
+  );
   if (exactly.length > 0) return exactly.map(([concept]) => concept);
+  if (stems) return [];
   const heard = mergeLikeLetters(typed);
   let nearest = { meaning, distance: distanceTo(meaning, heard) };
   for (const other of alike.get(bonesOf(key))!.map((sibling) => meanings.get(sibling)!)) {
@@ -187,7 +177,10 @@ function meantBy(key: string, typed: string): Concept[] {
     if (distance <= 0.5 && distance < nearest.distance) nearest = { meaning: other, distance };
   }
   const most = heard.length <= shortWord ? maxInShort : heard.length * maxByEar;
-  return nearest.distance > most ? [] : [...nearest.meaning.spelled.keys()];
+  const found = [...nearest.meaning.spelled.keys()];
+  // Goods that the shop does not sell need their own spelling: `ashwa` is no asava.
+  const isClose = nearest.distance <= (heard.length > longWord ? maxInShort : 0);
+  return nearest.distance > most ? [] : found.filter((concept) => isClose || !isUnsold(concept));
 }
 
 function distanceTo(meaning: Meaning, heard: string): number {

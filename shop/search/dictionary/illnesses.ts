@@ -1,5 +1,6 @@
 import { conditions } from '#shop/conditions/conditions.ts';
 import type { Names } from './concept.ts';
+import { rawWords, toWords } from './words.ts';
 
 const doctors = Object.entries(conditions).filter(([, { search }]) => search.answer === 'doctor');
 
@@ -14,3 +15,26 @@ export const illnesses: Names = Object.fromEntries(
     ]) => [id, [english, hindi, hinglish, ...(other ? [other] : [])].join(',')],
   ),
 );
+
+const medicineWords = new Set(
+  plainOf(
+    'medicine medicines dawa dawai dava davai dawaai goli tablet tablets tonic syrup capsule capsules churna ilaj ilaaj treatment cure control patient patients problem bimari bimaari rog level remedy upay upchar kam khatam theek thik दवा दवाई गोली इलाज उपचार बीमारी रोग टैबलेट कंट्रोल मरीज',
+  ),
+);
+
+const besideMedicine = new Set(
+  doctors.flatMap(([, { names }]) => plainOf((names.besideMedicine ?? '').replaceAll(',', ' '))),
+);
+
+/** Returns the word of a text that names an illness beside a word of medicine, `sugar` in `sugar ki dawa`, or null. */
+export function illnessBesideMedicine(text: string): string | null {
+  const words = rawWords(text);
+  const isOf = (known: Set<string>) => (word: string) => plainOf(word).some((plain) => known.has(plain));
+  return words.some(isOf(medicineWords)) ? (words.find(isOf(besideMedicine)) ?? null) : null;
+}
+
+function plainOf(text: string): string[] {
+  return rawWords(text)
+    .flatMap(toWords)
+    .map(({ plain }) => plain);
+}

@@ -28,7 +28,7 @@ const otherHerbs: Pair[] = [
 ];
 
 const falling =
-  'jhadna, jhadne, jhadte, jharna, jharne, girna, girne, tootna, tutna, tutte, tootte, fall, falling, loss, galne, galti, uthirvu, kottudhal, झड़ना, झड़ने, गिरना, गिरने, टूटना';
+  'tut, toot, tut rahe, toot rahe, gir rahe, jhad rahe, jhadna, jhadne, jhadte, jharna, jharne, girna, girne, tootna, tutna, tutte, tootte, fall, falling, loss, galne, galti, uthirvu, kottudhal, झड़ना, झड़ने, गिरना, गिरने, टूटना';
 
 const states: Pair[] = [
   { kind: 'concern', id: 'hair-fall', first: '<hair>', second: falling },

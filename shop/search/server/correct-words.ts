@@ -1,16 +1,17 @@
 import { desc, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
-import { knownAs, knownNames, type Phrase } from '../dictionary/find-concepts.ts';
+import { conceptsIn, isHerb, knownAs, knownNames, type Phrase } from '../dictionary/find-concepts.ts';
 import type { Word } from '../dictionary/words.ts';
 import { normalize, soundOf } from '../normalize.ts';
 import { readQuery, shortestBeginning } from '../read-query.ts';
 import { beginsAlike, isOneTypo, spellingDistance } from '../spelling-distance.ts';
+import { commonWord } from '../words/common-words.ts';
 import { cutCompound, cutEnding } from '../word-parts.ts';
 import { searchWords } from './tables.ts';
 
-type Known = { name: string; plain: string; sound: string; isName: boolean };
+type Known = { name: string; plain: string; sound: string; isName: boolean; isHerb: boolean };
 type Spelled = { plain: string; sound: string };
-type Nearest = { name: string; distance: number };
+type Nearest = { name: string; distance: number; isHerb: boolean };
 
 const shortest = 4;
 const slight = 0.5;
@@ -23,7 +24,8 @@ const certain = 1;
 
 /**
  * Corrects each unknown word: removes its ending, splits a compound, or takes the word with the nearest sound from products
- * and dictionary. An unsold herb is never a typo of another. Returns null when nothing changes.
+ * and dictionary. A common word stays as it is. Far guesses are herbs only, never
+ * another form or need. Returns null when nothing changes.
  */
 export async function correctWords(db: Db, phrases: Phrase[]): Promise<Phrase[] | null> {
   const most = phrases.some(({ concepts }) => concepts.length > 0) ? certain : Infinity;
@@ -34,19 +36,22 @@ export async function correctWords(db: Db, phrases: Phrase[]): Promise<Phrase[] 
 
 async function correctPhrase(db: Db, phrase: Phrase, most: number): Promise<string> {
   const [word] = phrase.words;
+  const common = word && commonWord(word.plain, word.raw);
   if (phrase.concepts.length > 0 || phrase.size || !word || word.plain.length < shortest)
     return plainOf(phrase);
+  if (common && !common.isRare) return word.plain;
   const near = await nearInShop(db, word);
-  if (near.some(({ begins }) => begins && word.normalized.length >= shortestBeginning.typed))
-    return word.plain;
+  const begun = near.find(({ begins }) => begins && word.normalized.length >= shortestBeginning.typed);
+  if (begun) return begun.name;
   const nearest = nearestOf(word.plain, [...near.map(toKnown), ...dictionaryNames]);
   const sure = word.plain.length > shortestMistyped ? firstTypo : slight;
   if (nearest && nearest.distance <= sure) return nearest.name;
-  const stem = cutEnding(word.plain, knownAs);
+  if (common) return word.plain;
+  const stem = word.plain.length > shortestMistyped ? cutEnding(word.plain, knownAs) : null;
   if (stem) return stem;
   const parts = cutCompound(word.plain, knownAs, await shopWords(db, word.plain));
   if (parts) return parts.join(' ');
-  return nearest && nearest.distance <= most ? nearest.name : word.plain;
+  return nearest && nearest.distance <= (nearest.isHerb ? most : sure) ? nearest.name : word.plain;
 }
 
 function nearInShop(db: Db, { plain, normalized }: Word) {
@@ -87,13 +92,15 @@ const toKnown = ({ name, isName }: { name: string; isName: boolean }): Known => 
   plain: name,
   sound: soundOf(name),
   isName,
+  isHerb: conceptsIn(name).every(isHerb),
 });
 
-const dictionaryNames: Known[] = knownNames().map(({ name, plain, sound }) => ({
+const dictionaryNames: Known[] = knownNames().map(({ name, plain, sound, isHerb: ofHerb }) => ({
   name,
   plain,
   sound,
   isName: true,
+  isHerb: ofHerb,
 }));
 
 /** Returns the known word with the nearest sound, or else within one typo. Far guesses match names only. */
@@ -101,12 +108,12 @@ function nearestOf(plain: string, known: Known[]): Nearest | null {
   let nearest: Nearest | null = null;
   const sound = soundOf(plain);
   const farthest = farthestFor(Math.min(plain.length, sound.length + 1));
-  for (const { name, isName, ...other } of known) {
+  for (const { name, isName, isHerb: ofHerb, ...other } of known) {
     const distance = Math.min(
       phoneticDistance(sound, other.sound, isName ? farthest : slight),
       isName ? typoDistance({ plain, sound }, other) : Infinity,
     );
-    if (distance < (nearest?.distance ?? Infinity)) nearest = { name, distance };
+    if (distance < (nearest?.distance ?? Infinity)) nearest = { name, distance, isHerb: ofHerb };
   }
   return nearest;
 }

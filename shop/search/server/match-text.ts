@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isHerb, isNeed, type Phrase } from '../dictionary/find-concepts.ts';
-import { shortestBeginning, toTsquery } from '../read-query.ts';
+import { shortestBeginning, tokenOf, toTsquery } from '../read-query.ts';
 import { searchEntries } from './tables.ts';
 
 export type Wanted = {
@@ -26,22 +26,48 @@ export function withItsHerbs(phrases: Phrase[]): Wanted | null {
   return herbs.length === 0 ? null : { phrases, where: madeOf(herbs).where };
 }
 
+/** Forms that are eaten or drunk, and forms for the skin and the hair. Oils and powders may be both. */
+const eaten = 'capsule tablet gummies juice drops tea kadha jam murabba latte'.split(' ');
+const applied =
+  'soap shampoo conditioner cream gel serum face-wash face-pack mask scrub butter mist lip-balm kajal'.split(
+    ' ',
+  );
+
+type Part = { wanted: Wanted; served: Phrase[] };
+
 /**
- * Drops words without a meaning. Products must match every herb, or otherwise any concern, or otherwise any product type: an
- * oil does not answer dengue.
+ * Returns what meets a part of the phrases: products with every herb in their name, in a form of the same use, or else with any
+ * of the needs. `hasRest`: the text has more words. A form alone serves only a text that names nothing else. Products that only contain the herb are the nearest.
  */
-export function looselyOf(phrases: Phrase[]): Wanted[] {
+export function looselyOf(
+  phrases: Phrase[],
+  { hasRest }: { hasRest: boolean },
+): { parts: Part[]; nearest: Wanted | null } {
   const known = needed(phrases).filter(({ concepts }) => concepts.length > 0);
   const herbs = herbsOf(known);
-  if (known.length === 0 || phrases.length === 1) return [];
-  if (herbs.length > 0)
-    return [
-      { phrases: known, where: calledBy(herbs).where },
-      { phrases: known, where: madeOf(herbs).where },
-      { phrases: known, where: anyOf(herbs) },
-    ];
-  const wishlistItems = known.filter(({ concepts }) => concepts.some(isNeed));
-  return [{ phrases: known, where: anyOf(wishlistItems.length > 0 ? wishlistItems : known) }];
+  const ofUse = usesOf(known);
+  const part = (served: Phrase[], where: SQL): Part => ({
+    wanted: { phrases: known, where: ofUse ? sql`(${where} and ${ofUse})` : where },
+    served,
+  });
+  if (known.length === 0) return { parts: [], nearest: null };
+  if (herbs.length > 0) {
+    const parts = herbs.length === known.length && !hasRest ? [] : [part(herbs, calledBy(herbs).where)];
+    if (herbs.length > 1) parts.push(...herbs.map((herb) => part([herb], calledBy([herb]).where)));
+    return { parts, nearest: part(herbs, madeOf(herbs).where).wanted };
+  }
+  const needs = known.filter(({ concepts }) => concepts.some(isNeed));
+  if (needs.length > 0) return { parts: [part(needs, anyOf(needs))], nearest: null };
+  return { parts: [part(known, anyOf(known))], nearest: null };
+}
+
+/** Matches products with a form of the same use as the form of the phrases, or null when it has both uses. */
+function usesOf(phrases: Phrase[]): SQL | null {
+  const forms = new Set(phrases.flatMap(({ concepts }) => concepts.map(({ id }) => id)));
+  const use = [eaten, applied].find((ids) => ids.some((id) => forms.has(id)));
+  if (!use) return null;
+  const tokens = use.map((id) => tokenOf({ kind: 'thing', id })).join(' | ');
+  return sql`${searchEntries.vector} @@ ${tokens}::tsquery`;
 }
 
 /** Ranks matches of `called` before those of `other`. */

@@ -3,120 +3,208 @@ import type { Db } from '#platform/server/db.ts';
 import { numberKeyOf } from '#shop/catalog/product-numbers.ts';
 import { isNumbered } from '#shop/catalog/server/numbered.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import type { Phrase } from '../dictionary/find-concepts.ts';
-import { helpTopicOf } from '../help-topics.ts';
-import { readQuery, textOf } from '../read-query.ts';
+import { isHerb, isNeed, type Phrase } from '../dictionary/find-concepts.ts';
+import { illnessBesideMedicine } from '../dictionary/illnesses.ts';
+import { readQuery, shownText, textOf, wordsAsTyped } from '../read-query.ts';
+import { classifyWords, isForm, namesGoods, type KnownPhrase } from './classify-words.ts';
 import { correctWords } from './correct-words.ts';
 import { readSynonym } from './learning/read-synonym.ts';
-import { searchEntries } from './tables.ts';
 import { besides, calledBy, followedBy, looselyOf, madeOf, type Wanted, withItsHerbs } from './match-text.ts';
+import { searchEntries } from './tables.ts';
 
-/** A typed text. Correcting words costs queries, so the first strategy that needs them caches them. */
-export type Query = { text: string; typed: Phrase[]; corrected: () => Promise<Phrase[] | null> };
+export type StrategyName = 'number' | 'exact' | 'synonym' | 'corrected' | 'known' | 'partial' | 'joined';
 
 export type Reading = {
+  strategy: StrategyName;
   wanted: Wanted;
   /** Replaces `wanted` when that finds fewer than `minProducts`. */
   widened: Wanted | null;
   /** The matched words, when they differ from the typed words. */
   didYouMean: string | null;
-  /** Products match only a part of the text. */
-  partly: boolean;
+  /** The words of the text that no product of the reading serves. */
+  without: string[];
 };
 
-export type StrategyName = 'number' | 'exact' | 'synonym' | 'corrected' | 'known' | 'partial' | 'joined';
-
-type Strategy = {
-  name: StrategyName;
-  /** A question about the shop needs no guess. */
-  isGuess: boolean;
-  read: (db: Db, query: Query) => Reading[] | Promise<Reading[]>;
+/**
+ * The decision about a text. `readings` are tried in this order until one finds a product. Without one the text asks for an
+ * illness (`doctor`), for goods that the shop does not sell (`notSold`), or holds words that nobody understood (`unknown`).
+ */
+export type Decision = {
+  phrases: KnownPhrase[];
+  readings: Reading[];
+  doctor: { about: string; isMedicine: boolean } | null;
+  notSold: { asked: string; nearest: Wanted | null } | null;
+  unknown: string[];
 };
 
 /** A barcode may stand on several entries of one product. */
 const maxNumbered = 20;
 
-/** Below this number a strategy is widened. */
+/** Below this number a reading is widened. */
 export const minProducts = 5;
 
-/** The readings of a text, in the order in which a search tries them. */
-const strategies: Strategy[] = [
-  { name: 'number', isGuess: false, read: readByNumber },
-  { name: 'exact', isGuess: false, read: (_, { typed }) => readingsOf(typed) },
-  { name: 'synonym', isGuess: false, read: readBySynonym },
-  { name: 'corrected', isGuess: true, read: readCorrected },
-  { name: 'known', isGuess: true, read: readKnownWords },
-  { name: 'partial', isGuess: true, read: readPartially },
-  { name: 'joined', isGuess: true, read: readAsOneWord },
-];
+/** Decides how to answer a text. The order of the decisions is the order of this function; `docs/search.md` explains it. */
+export async function decide(db: Db, text: string): Promise<Decision> {
+  const typed = await classifyWords(db, readQuery(text));
+  const numbered = await readByNumber(db, text, typed);
+  const decision: Decision = { phrases: typed, readings: numbered, doctor: null, notSold: null, unknown: [] };
+  const doctor = readIllness(text, typed);
+  if (doctor || typed.length === 0) return { ...decision, doctor };
 
-export function strategiesFor({ text, typed }: Query): Strategy[] {
-  if (typed.length === 0) return [];
-  return helpTopicOf(text) ? strategies.filter(({ isGuess }) => !isGuess) : strategies;
+  const asTyped = carriedOf(typed);
+  const isUnderstood = typed.every(({ kind }) => kind === 'shop' || kind === 'common');
+  if (asTyped.length > 0 && isUnderstood) {
+    const partial = readPartially(asTyped, [], null);
+    const readings = [...numbered, ...readingsOf('exact', asTyped), ...(await readBySynonym(db, text))];
+    return { ...decision, readings: [...readings, ...partial.readings], notSold: partial.notSold };
+  }
+  decision.readings.push(...(await readBySynonym(db, text)));
+  return decideUnknown(db, text, decision);
 }
 
-export function toQuery(db: Db, text: string): Query {
-  const typed = readQuery(text);
-  let corrected: Promise<Phrase[] | null> | undefined;
-  return { text, typed, corrected: () => (corrected ??= correctWords(db, typed)) };
+/** Decides about a text with words that no product carries: corrects them, and else says so. */
+async function decideUnknown(db: Db, text: string, decision: Decision): Promise<Decision> {
+  const typed = decision.phrases;
+  const corrected = await correctWords(db, typed);
+  const phrases = corrected ? await classifyWords(db, corrected) : typed;
+  const doctor = readIllness('', phrases);
+  if (doctor) return { ...decision, phrases, doctor };
+  const carried = carriedOf(phrases);
+  const notSold = readNotSold(typed) ?? readNotSold(phrases);
+  if (notSold) return { ...decision, phrases, notSold };
+  const unknown = phrases.filter(({ kind }) => kind === 'unknown');
+  const shown = shownText(carried, typed);
+  const didYouMean = shown === shownText(carriedOf(typed), typed) ? null : shown;
+  const readings = [...decision.readings];
+  if (unknown.length === 0) readings.push(...readingsOf('corrected', carried, didYouMean));
+  const words = unknown.flatMap(wordsAsTyped);
+  const isGuided = carried.some(({ concepts }) =>
+    concepts.some((concept) => isHerb(concept) || isNeed(concept)),
+  );
+  if (unknown.length > 0 && carried.length > 1 && isGuided)
+    readings.push(...readingsOf('known', carried, didYouMean, words));
+  const partial = unknown.length === 0 || isGuided ? readPartially(carried, words, didYouMean) : null;
+  return {
+    ...decision,
+    phrases,
+    readings: [...readings, ...(partial?.readings ?? []), ...(await readAsOneWord(db, typed))],
+    notSold: partial?.notSold ?? null,
+    unknown: carried.length === 0 && unknown.length === 0 ? phrases.flatMap(wordsAsTyped) : words,
+  };
+}
+
+/** The phrases that products carry. */
+function carriedOf(phrases: KnownPhrase[]): KnownPhrase[] {
+  return phrases.filter(({ kind }) => kind === 'shop');
+}
+
+function readIllness(text: string, phrases: KnownPhrase[]): Decision['doctor'] {
+  const phrase = phrases.find(({ kind }) => kind === 'illness');
+  if (phrase)
+    return {
+      about: wordsAsTyped(phrase).join(' '),
+      isMedicine: !phrase.concepts.some(({ kind }) => kind === 'condition'),
+    };
+  const about = illnessBesideMedicine(text);
+  return about ? { about, isMedicine: false } : null;
+}
+
+/** What the text asks for is known and not sold. Goods with the rest of the text, a herb or a need, stand nearest. */
+function readNotSold(phrases: KnownPhrase[]): Decision['notSold'] {
+  const isUnsold = ({ kind }: KnownPhrase) => kind === 'unsold' || kind === 'thing';
+  const first = phrases.findIndex(isUnsold);
+  if (first < 0) return null;
+  const last = phrases.findLastIndex(isUnsold);
+  const end = phrases.findIndex((phrase, at) => at > last && !(phrase.kind === 'shop' && namesGoods(phrase)));
+  const asked = phrases.slice(first, end < 0 ? undefined : end).flatMap(wordsAsTyped);
+  const brandNeeds = phrases.flatMap(({ concepts }) => concepts.flatMap(({ id }) => needOfBrand(id)));
+  const rest = carriedOf(phrases).filter(({ concepts }) => concepts.some((concept) => isHerb(concept)));
+  const isBrand = phrases.some(({ concepts }) => concepts.some(({ id }) => id.startsWith('brand')));
+  const forms = carriedOf(phrases).filter(({ concepts }) => concepts.some(isForm));
+  const nearest = isBrand && rest.length > 0 ? rest : brandNeeds.length > 0 ? brandNeeds.concat(forms) : [];
+  return { asked: asked.join(' '), nearest: nearest.length > 0 ? calledBy(nearest) : null };
+}
+
+function needOfBrand(id: string): Phrase[] {
+  const [, need] = /^brand (.+)$/.exec(id) ?? [];
+  return need ? [{ words: [], concepts: [{ kind: 'concern', id: need }] }] : [];
 }
 
 /** The number on a packet: a whole SKU or GTIN with a digit. Other matches of the words follow. */
-async function readByNumber(db: Db, { text, typed }: Query): Promise<Reading[]> {
+async function readByNumber(db: Db, text: string, phrases: Phrase[]): Promise<Reading[]> {
   const key = /\p{Nd}/u.test(text) ? numberKeyOf(text) : null;
   if (key === null) return [];
   const rows = await db.select({ id: products.id }).from(products).where(isNumbered(key)).limit(maxNumbered);
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const numbered: Wanted = { phrases: typed, where: inArray(searchEntries.productId, ids) };
-  return [
-    { wanted: numbered, widened: followedBy(numbered, calledBy(typed)), didYouMean: null, partly: false },
-  ];
+  const numbered: Wanted = { phrases, where: inArray(searchEntries.productId, ids) };
+  const widened = phrases.length > 0 ? followedBy(numbered, calledBy(phrases)) : null;
+  return [{ strategy: 'number', wanted: numbered, widened, didYouMean: null, without: [] }];
 }
 
 /** The merchant's meaning of the text. */
-async function readBySynonym(db: Db, { text }: Query): Promise<Reading[]> {
+async function readBySynonym(db: Db, text: string): Promise<Reading[]> {
   const means = await readSynonym(db, text);
-  return means ? readingsOf(readQuery(means)) : [];
-}
-
-async function readCorrected(_: Db, query: Query): Promise<Reading[]> {
-  const corrected = await query.corrected();
-  return corrected ? readingsOf(corrected, textOf(corrected)) : [];
-}
-
-/** Matches only words with a meaning, of two or more. */
-async function readKnownWords(_: Db, query: Query): Promise<Reading[]> {
-  const phrases = (await query.corrected()) ?? query.typed;
-  const known = phrases.filter(({ concepts }) => concepts.length > 0);
-  return known.length > 1 ? readingsOf(known, textOf(known)) : [];
-}
-
-/** Matches any word with a meaning, corrected and as typed. */
-async function readPartially(_: Db, query: Query): Promise<Reading[]> {
-  const phrases = (await query.corrected()) ?? query.typed;
-  return [...looselyOf(phrases), ...looselyOf(query.typed)].map((wanted) => {
-    const text = textOf(wanted.phrases);
-    const didYouMean = text === textOf(query.typed) ? null : text;
-    return { wanted, widened: null, didYouMean, partly: true };
-  });
+  return means ? readingsOf('synonym', readQuery(means)) : [];
 }
 
 /** Joins all words to one and corrects it: `sandel wood`. */
-async function readAsOneWord(db: Db, { typed }: Query): Promise<Reading[]> {
+async function readAsOneWord(db: Db, typed: Phrase[]): Promise<Reading[]> {
   if (typed.length < 2) return [];
   const corrected = await correctWords(db, readQuery(textOf(typed).replaceAll(' ', '')));
-  return corrected ? readingsOf(corrected, textOf(corrected)) : [];
+  if (!corrected) return [];
+  const phrases = await classifyWords(db, corrected);
+  return phrases.every(({ kind }) => kind === 'shop')
+    ? readingsOf('joined', phrases, shownText(phrases, []))
+    : [];
 }
 
-/** Matches by name, or else by ingredient. The named herbs alone widen both. */
-function readingsOf(phrases: Phrase[], didYouMean: string | null = null): Reading[] {
+/**
+ * Matches by name, or else by ingredient. Few results grow by those of the named herbs, and by those without the words that name
+ * no herb, form or need: these words then only rank.
+ */
+function readingsOf(
+  strategy: StrategyName,
+  phrases: Phrase[],
+  didYouMean: string | null = null,
+  without: string[] = [],
+): Reading[] {
   if (phrases.length === 0) return [];
-  const herbs = withItsHerbs(phrases);
+  const told = phrases.filter((phrase) => namesGoods(phrase) || phrase.size);
+  const isLoose = told.length > 0 && told.length < phrases.length;
+  const herbs = isLoose ? calledBy(told) : withItsHerbs(phrases);
   const called = calledBy(phrases);
   const made = madeOf(phrases);
-  return [
-    { wanted: called, widened: herbs && followedBy(called, herbs), didYouMean, partly: false },
-    { wanted: made, widened: herbs && besides(made, herbs), didYouMean, partly: false },
+  const readings: Reading[] = [
+    { strategy, wanted: called, widened: herbs && followedBy(called, herbs), didYouMean, without },
+    {
+      strategy,
+      wanted: made,
+      widened: herbs && (isLoose ? followedBy(made, herbs) : besides(made, herbs)),
+      didYouMean,
+      without,
+    },
   ];
+  return isLoose ? [...readings, ...readingsOf(strategy, told, didYouMean, without)] : readings;
+}
+
+/** Matches the herbs alone, or else any need, or else any form, and names the words that they do not serve. */
+function readPartially(
+  phrases: KnownPhrase[],
+  unknown: string[],
+  didYouMean: string | null,
+): { readings: Reading[]; notSold: Decision['notSold'] } {
+  const { parts, nearest } = looselyOf(phrases, { hasRest: unknown.length > 0 });
+  const readings = parts.map(({ wanted, served }): Reading => {
+    const without = phrases.filter((phrase) => namesGoods(phrase) && !served.includes(phrase));
+    return {
+      strategy: 'partial',
+      wanted,
+      widened: null,
+      didYouMean,
+      without: [...without.flatMap(wordsAsTyped), ...unknown],
+    };
+  });
+  const asked = phrases.flatMap(wordsAsTyped).join(' ');
+  return { readings, notSold: parts.length > 0 || nearest ? { asked, nearest } : null };
 }

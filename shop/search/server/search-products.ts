@@ -8,24 +8,20 @@ import { products } from '#shop/catalog/server/tables.ts';
 import { availableStock } from '#shop/catalog/server/available-stock.ts';
 import { listedColumns, toProduct } from '#shop/catalog/server/to-product.ts';
 import type { SearchResponse } from '../contract.ts';
+import { sentencesFor } from '../sentences/sentences-for.ts';
 import { readPriceWords } from '../price-words.ts';
 import { type Best, countFound, findBest } from './find-best.ts';
+import { findHelp } from './help/find-help.ts';
 import { matchOf, type Wanted } from './match-text.ts';
-import {
-  minProducts,
-  type Query,
-  type Reading,
-  strategiesFor,
-  type StrategyName,
-  toQuery,
-} from './reading-strategies.ts';
-import { nearestTerms } from './suggestions/suggest-terms.ts';
+import { decide, type Decision, minProducts, type Reading } from './reading-strategies.ts';
 import { searchEntries } from './tables.ts';
 
 type Page = { limit: number; cursor: number };
 
 /** Ten pages of the best sellers. Ranking them by match reads each of them. */
 const bestRanked = 240;
+/** Goods under 'Nearest to it'. */
+const maxNearest = 6;
 
 const nothing: SearchResponse = {
   products: [],
@@ -34,12 +30,16 @@ const nothing: SearchResponse = {
   next: null,
   didYouMean: null,
   partly: false,
-  nearest: [],
+  message: null,
+  notSold: null,
+  asksDoctor: false,
+  help: null,
+  notUnderstood: [],
   facets: { categories: [], forms: [], concerns: [], origins: [] },
 };
 
 /**
- * Searches published products by text and filters; the first strategy of `reading-strategies.ts` with results decides. Sorts
+ * Searches published products by text and filters; `reading-strategies.ts` decides how. Sorts
  * by match, then rating times popularity, with sold-out products last, or by `sort`. Of more than 240 results
  * those with the highest rating times popularity come first. `cursor` is the number of results to skip. A price in the text is
  * a filter, unless the filters hold another. Returns one page.
@@ -51,49 +51,99 @@ export async function searchProducts(
   const { text, prices } = readPriceWords(q);
   const filters = { ...prices, ...chosen };
   const isOnlyPrice = text === '' && Object.keys(prices).length > 0;
-  const found = isOnlyPrice ? await findAll(db, filters) : await findFirst(db, toQuery(db, text), filters);
-  if (!found) return { ...nothing, nearest: await nearestTerms(db, text) };
-  const { ids, more, byGroup, wanted, didYouMean, partly } = found;
+  if (isOnlyPrice) return respond(db, await findAll(db, filters), { limit, cursor, sort: filters.sort });
+  const decision = await decide(db, text);
+  const topic = findHelp(text, decision.phrases);
+  const help = topic && { sentence: topic.sentence, name: topic.name, path: topic.path };
+  const found = await findFirst(db, decision, filters);
+  if (!found) return { ...(await respondWithout(db, text, decision, help !== null)), help };
+  const sentences = sentencesFor(text);
+  const message = found.without.length > 0 ? sentences.without(found.without.join(' ')) : null;
+  return { ...(await respond(db, found, { limit, cursor, sort: filters.sort })), message, help };
+}
+
+type Found = Best & Reading;
+
+/** Says why no product serves a text: an illness, goods that the shop does not sell, or words that it does not know. */
+async function respondWithout(
+  db: Db,
+  text: string,
+  decision: Decision,
+  isQuestion: boolean,
+): Promise<SearchResponse> {
+  const { doctor, notSold, unknown } = decision;
+  const sentences = sentencesFor(text);
+  if (doctor) {
+    const { about, isMedicine } = doctor;
+    const message = isMedicine ? sentences.noMedicine(about) : sentences.noMedicineFor(about);
+    return { ...nothing, message, asksDoctor: true };
+  }
+  if (isQuestion) return nothing;
+  if (notSold) {
+    const { asked } = notSold;
+    return {
+      ...nothing,
+      message: sentences.notSold(asked),
+      notSold: { asked, nearest: await readNearest(db, notSold) },
+    };
+  }
+  const message = unknown.length > 0 ? sentences.notUnderstood(unknown.join(' ')) : null;
+  return { ...nothing, message, notUnderstood: unknown };
+}
+
+async function readNearest(db: Db, { nearest }: NonNullable<Decision['notSold']>): Promise<Product[]> {
+  if (!nearest) return [];
+  const { ids } = await findBest(db, { where: nearest.where, filtered: null });
+  return rankedPage(db, { ids, wanted: nearest, limit: maxNearest, cursor: 0 });
+}
+
+type Results = Best & Pick<Reading, 'wanted' | 'didYouMean' | 'without'>;
+
+async function respond(
+  db: Db,
+  { ids, more, byGroup, wanted, didYouMean, without }: Results,
+  { limit, cursor, sort }: Page & Pick<Filters, 'sort'>,
+): Promise<SearchResponse> {
   const [page, facets] = await Promise.all([
-    filters.sort ? sortedPage(db, { ids, limit, cursor }) : rankedPage(db, { ids, wanted, limit, cursor }),
+    sort ? sortedPage(db, { ids, limit, cursor }) : rankedPage(db, { ids, wanted, limit, cursor }),
     readFacets(db, byGroup),
   ]);
   const next = cursor + page.length;
   return {
+    ...nothing,
     products: page,
     total: ids.length,
     more,
     next: page.length > 0 && next < ids.length ? next : null,
     didYouMean,
-    partly,
-    nearest: [],
+    partly: without.length > 0,
     facets,
   };
 }
-
-type Found = Best & Reading & { strategy: StrategyName };
 
 /**
  * Returns the products of the first reading that matches a published product, within the filters. A reading counts even when
  * the filters leave out all its products. Returns null without a reading.
  */
-export async function findFirst(db: Db, query: Query, filters: Filters = {}): Promise<Found | null> {
+export async function findFirst(
+  db: Db,
+  { readings }: Pick<Decision, 'readings'>,
+  filters: Filters = {},
+): Promise<Found | null> {
   const filtered = isFiltered(filters) ? (await filterProducts(db, filters)).where : null;
-  for (const { name, read } of strategiesFor(query))
-    for (const reading of await read(db, query)) {
-      const best = await findBest(db, { where: reading.wanted.where, filtered, sort: filters.sort });
-      const isUnsure = filtered !== null && best.ids.length < minProducts;
-      const count = isUnsure ? await countFound(db, reading.wanted.where, minProducts) : best.ids.length;
-      if (count === 0) continue;
-      const wanted = count < minProducts && reading.widened;
-      const found = { ...reading, ...best, strategy: name };
-      if (!wanted) return found;
-      return {
-        ...found,
-        ...(await findBest(db, { where: wanted.where, filtered, sort: filters.sort })),
-        wanted,
-      };
-    }
+  for (const reading of readings) {
+    const best = await findBest(db, { where: reading.wanted.where, filtered, sort: filters.sort });
+    const isUnsure = filtered !== null && best.ids.length < minProducts;
+    const count = isUnsure ? await countFound(db, reading.wanted.where, minProducts) : best.ids.length;
+    if (count === 0) continue;
+    const wanted = count < minProducts && reading.widened;
+    if (!wanted) return { ...reading, ...best };
+    return {
+      ...reading,
+      ...(await findBest(db, { where: wanted.where, filtered, sort: filters.sort })),
+      wanted,
+    };
+  }
   return null;
 }
 
@@ -102,7 +152,7 @@ async function findAll(db: Db, filters: Filters) {
   const wanted: Wanted = { phrases: [], where: sql`true` };
   const { where: filtered } = await filterProducts(db, filters);
   const best = await findBest(db, { where: wanted.where, filtered, sort: filters.sort });
-  return { ...best, wanted, didYouMean: null, partly: false };
+  return { ...best, wanted, didYouMean: null, without: [] };
 }
 
 type Ids = Page & { ids: number[] };

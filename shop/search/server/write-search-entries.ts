@@ -91,16 +91,20 @@ function tokensOf(texts: string[]): string {
 function makeSpeller() {
   const normalizes = new Map<string, string>();
   const words = new Map<string, Word>();
-  const normalizeOnce = (word: string, ofName: boolean) => {
+  const normalizeOnce = (word: string, ofName: boolean, isLatin: boolean) => {
     const normalized = normalizes.get(word) ?? normalize(word);
     normalizes.set(word, normalized);
-    if (!words.has(normalized) || (ofName && !words.get(normalized)?.ofName))
-      words.set(normalized, { word, ofName });
+    const isShown = isLatin && (!words.has(normalized) || (ofName && !words.get(normalized)?.ofName));
+    if (isShown) words.set(normalized, { word, ofName });
     return normalized;
   };
   const spell = (texts: string[], { ofName }: { ofName: boolean }) => {
-    const plain = texts.flatMap(plainWords);
-    return [...new Set([...plain, ...plain.map((word) => normalizeOnce(word, ofName))])].join(' ');
+    const written = texts.flatMap((text) => {
+      // A correction shows a word as the shop writes it, never in our Latin letters for Hindi.
+      const isLatin = !/\p{Script=Devanagari}/u.test(text);
+      return plainWords(text).map((word) => ({ word, normalized: normalizeOnce(word, ofName, isLatin) }));
+    });
+    return [...new Set(written.flatMap(({ word, normalized }) => [word, normalized]))].join(' ');
   };
   return { spell, words };
 }

@@ -6,7 +6,8 @@ import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { isAvailable } from '#shop/catalog/server/to-product.ts';
 import { sellingPaise } from '#shop/catalog/unit-price.ts';
 import { type GroupedSuggestions, readPart } from '../../contract.ts';
-import { wordsOf } from '../../dictionary/find-concepts.ts';
+
+import { wordsOf } from '../../dictionary/words.ts';
 import { findSuggested, type Suggested } from './find-suggested.ts';
 import { suggestTerms } from './suggest-terms.ts';
 

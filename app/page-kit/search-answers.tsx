@@ -1,0 +1,118 @@
+import { Search } from 'lucide-react';
+import { Link } from 'react-router';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { AddButton } from '#shop/cart/ui/add-button.tsx';
+import { categoryTree } from '#shop/catalog/category-tree.ts';
+import { ProductCard } from '#shop/catalog/ui/product-card.tsx';
+import { ProductGrid } from '#shop/catalog/ui/product-grid.tsx';
+import type { SearchResponse } from '#shop/search/contract.ts';
+import { ProductWishlistButton } from './product-wishlist-button.tsx';
+import { useCategories } from './use-shop.ts';
+
+export function Help({ help: { sentence, name, path } }: { help: NonNullable<SearchResponse['help']> }) {
+  return (
+    <>
+      {sentence}{' '}
+      <Link to={path} className="link">
+        {name}
+      </Link>
+    </>
+  );
+}
+
+/** An answer without results: what the shop does not sell, with the nearest goods, a question, or nothing understood. */
+export function NoProducts({ answer: { message, help, notSold, asksDoctor } }: { answer: SearchResponse }) {
+  if (!notSold && !asksDoctor)
+    return <NothingFound title={message ?? 'Nothing found for this'} help={help} />;
+  return (
+    <>
+      <EmptyState picture={<Search strokeWidth={1.5} />} title={message ?? ''}>
+        {asksDoctor ? (
+          <Link to="/learn-ayurveda/herbs/when-not-to" className="link">
+            When not to take a herb
+          </Link>
+        ) : (
+          <Categories />
+        )}
+      </EmptyState>
+      {notSold && notSold.nearest.length > 0 && (
+        <section aria-labelledby="nearest" className="pt-10">
+          <h2 id="nearest" className="pb-6 text-2xl">
+            Nearest to it
+          </h2>
+          <Products products={notSold.nearest} />
+        </section>
+      )}
+    </>
+  );
+}
+
+export function Products({ products }: Pick<SearchResponse, 'products'>) {
+  return (
+    <ProductGrid>
+      {products.map((product, at) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            eager={at < 4}
+            heart={<ProductWishlistButton product={product} />}
+            action={<AddButton product={product} />}
+          />
+        </li>
+      ))}
+    </ProductGrid>
+  );
+}
+
+const anyHerbs = ['ashwagandha', 'bhringraj', 'triphala', 'हल्दी'];
+
+export function NothingFound({ title, help }: { title: string; help?: SearchResponse['help'] }) {
+  return (
+    <EmptyState picture={<Search strokeWidth={1.5} />} title={title}>
+      {help ? (
+        <p>
+          <Help help={help} />
+        </p>
+      ) : (
+        <>
+          <p>Try one of these, in any spelling, in Hindi or English:</p>
+          <Choices
+            links={anyHerbs.map((name) => ({ name, path: `/search?q=${encodeURIComponent(name)}` }))}
+          />
+          <Categories />
+          <p className="pt-6">
+            <Link to="/policies/grievance" className="link">
+              Ask us
+            </Link>
+          </p>
+        </>
+      )}
+    </EmptyState>
+  );
+}
+
+function Categories() {
+  return (
+    <>
+      <p className="pt-6">Or look through a category:</p>
+      <Choices links={categoryTree(useCategories())} />
+    </>
+  );
+}
+
+function Choices({ links }: { links: { name: string; path: string }[] }) {
+  return (
+    <ul className="flex flex-wrap justify-center gap-2 pt-3">
+      {links.map(({ name, path }) => (
+        <li key={path}>
+          <Link
+            to={path}
+            className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-ink hover:bg-sand"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

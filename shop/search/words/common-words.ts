@@ -1,0 +1,62 @@
+import { soundOf } from '../normalize.ts';
+import english from './english.json' with { type: 'json' };
+import everyday from './everyday-objects.json' with { type: 'json' };
+import { hinglishObjects, hinglishWords } from './hinglish.ts';
+import { stemsOf } from './stems.ts';
+
+/** A common word of English or Hindi: a noun for an object, or a word such as a verb or a polite word. */
+type CommonWord = { isObject: boolean; isRare: boolean };
+
+const words = new Map<string, CommonWord>();
+const hinglish = new Map<string, CommonWord>();
+const scriptObjects = new Map<string, CommonWord>();
+/** Hindi in Latin letters has many spellings, so it is found by its sound. */
+const sounds = new Map<string, CommonWord>();
+
+add(words, english.rareWords, { isObject: false, isRare: true });
+add(words, english.rareObjects, { isObject: true, isRare: true });
+add(words, english.words, { isObject: false, isRare: false });
+add(words, english.objects, { isObject: true, isRare: false });
+add(scriptObjects, everyday.objects, { isObject: true, isRare: true }, soundOf);
+add(hinglish, hinglishObjects, { isObject: true, isRare: false });
+add(hinglish, hinglishWords, { isObject: false, isRare: false });
+add(sounds, hinglishObjects, { isObject: true, isRare: false }, soundOf);
+add(sounds, hinglishWords, { isObject: false, isRare: false }, soundOf);
+
+/**
+ * Returns the common word of a plain word: in this spelling, or with this sound. Names of things in the scripts of India count
+ * only for a word in such a script. Otherwise null.
+ */
+export function commonWord(plain: string, raw = plain): CommonWord | null {
+  const sound = soundOf(plain);
+  const inScript = /[^a-z]/.test(raw) ? scriptObjects.get(sound) : null;
+  return hinglish.get(plain) ?? englishWord(plain) ?? sounds.get(sound) ?? inScript ?? null;
+}
+
+/** Returns whether a plain word is romanised Hindi and no English word. */
+export function isHinglish(plain: string): boolean {
+  return hinglish.has(plain) && !words.has(plain);
+}
+
+/** Returns the spellings of a frequent word and of its stems, which nothing may bend; otherwise null. */
+export function frequentStems(plain: string, raw = plain): string[] | null {
+  if (hinglish.has(plain)) return [plain];
+  if (/[^a-z]/.test(raw)) return sounds.has(soundOf(plain)) ? [plain] : null;
+  const word = englishWord(plain);
+  return word && !word.isRare ? [plain, ...stemsOf(plain)] : null;
+}
+
+/** Returns the English word of a plain word or else of its stem, otherwise null. */
+function englishWord(plain: string): CommonWord | null {
+  const stem = [plain, ...stemsOf(plain)].find((word) => words.has(word));
+  return stem === undefined ? null : words.get(stem)!;
+}
+
+function add(
+  to: Map<string, CommonWord>,
+  list: string,
+  word: CommonWord,
+  key: (plain: string) => string = (plain) => plain,
+): void {
+  for (const plain of list.trim().split(/\s+/)) to.set(key(plain), word);
+}

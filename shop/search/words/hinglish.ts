@@ -1,0 +1,81 @@
+/** Romanised Hindi that says nothing about goods: polite words, pronouns, verbs, time, family. */
+export const hinglishWords = `
+namaste namaskar namaskaar pranam ram salam hello helo hi hey bhai bhaiya bhaiyya behen bahan didi sir madam maam ji
+jee haan han nahi nahin ok okay thanks thank dhanyavad dhanyawad shukriya kripya kripaya meherbani plz pls please main
+mai mein hum ham humko humein hame hamein hamare hamari hamara mujhko mujhe mujhse mere meri mera tum tumko tumhe
+tumhare tumhari tumhara aap aapke aapki aapka aapko aapse unke unki unka uske uski uska iske iski iska inka unko usko
+isko apna apne apni khud koi kisi kis kiska kiski kiske sab sabhi sabka sabko kuchh kuch yeh ye woh wo jo jis jiska
+jisse jisme isme usme isse usse yahan yahaan wahan wahaan vahan kahan kahaan kidhar idhar udhar kab kabhi jab tab ab
+abhi kal aaj parso kyun kyu kyon kaise kaisa kaisi kaun kaunsa kaunsi konsa konsi kitna kitne kitni itna itne itni
+utna jitna aisa aise aisi waisa waise hai hain hoon hun hu tha the thi thin hoga hogi honge hota hote hoti hua hue hui
+huye ho hona hone raha rahe rahi rahta rahti rehta rehti rehte rehna karo karna karne karke karta karti karte karun
+karu karoon karwana karwani karwao kiya kiye kijiye kijie kare karen karein kar kari karunga lagao lagana lagane
+lagata lagta lagti lagte lagaye lagaen lagaun lagau lage lagi laga laane lane lana lao laye laya lata lati do dena
+dene deta deti dete dijiye dijie dedo dedijiye diya diye de den lo lena lene leta leti lete lijiye lijie lelo liya
+liye le len loon lunga pee peena peene peeta peeti piye pilana pilane pilaye khana khane khata khati khaye khilana
+khilane aana aane aata aati aate aaya aaye aayi aaega aayega aayegi ana ane ata ati ate jaana jaane jaata jaati jata
+jati jate jaye jana jane gaya gaye gayi gai batao bataiye bataye batana batade bata bataein dikhao dikhaiye dikhana
+dikha chahiye chahie chahiya chaiye chahiy chahta chahti chahte chahun mangwana mangwani mangana mangao mangani manga
+bhejo bhejna bhejdo milega milegi milenge milta milti milte mile mila mili milna pata puchna poochna puchhna samajh
+samjhao suno sunao dekhna dekho rakhna rakhne rakho rakhe rakhta dhundh dhundhna dhoondh khojna socho soch chalega
+chalegi chalta chalti chale chalo banana banane banata banati banaye banao bana bane bani badhana badhane badhaye
+badhao badhe badhta badhti ghatana ghatane ghataye hatana hatane hataye hatao hata mitana mitane mitaye rokna rokne
+roke roko rukta ruk bachana bachane bachaye bachao sudharne theek thik sahi saaf saf karwane lagwana dhona dhone dhota
+dhulai nahana nahane nahate nahaane sona sone sota soti uthna uthne baithna chalna chalne girna toot tut tootna phatna
+khareedna kharidna kharidne kharide kharidu khareed bechna bechte bikta bikti ka ki ke ko kaa kee se say me par pe pr
+tak bhi bhee hee to toh na naa mat aur or ya yaa phir fir lekin magar kyunki kyonki agar isliye taki jaise jaisa bina
+saath sath bad baad pehle pahle beech andar bahar upar niche neeche aage piche peeche paas pass dur door lie lye wala
+wale wali waala waale waali vala vale vali vaala vaale vaali wagera vagera waghera etc matlab yani sirf keval bas bus
+zyada jyada jyda ziyada kam thoda thodi thode bahut bahot bohot bhot kafi kaafi ekdum ekdam bilkul jaldi turant
+fatafat dhire roz rozana roj rojana har hamesha dinbhar din raat rat subah sham shaam dopahar hafte hafta mahine
+mahina saal sal ghante ghanta minute acha accha achha achchha achchi acchi achhi achi acche achhe ache achchhe badhiya
+badiya behtar behtarin behtareen best sabse top number naya naye nayi purana purane purani bada bade badi chhota
+chhoti chhote chota choti chote lamba lambe lambi mota mote moti patla patle patli sasta saste sasti mehnga mehnge
+mehngi mahanga garam thanda thandi thande gila sukha asli asal nakli shuddh shudh sudh pure desi gharelu ghar gharpe
+ghare gaon sheher shahar dukan dukaan store bazaar bazar market online offline prakritik prakrtik natural ayurvedic
+ayurved ayurveda jadi buti jadibuti booti herbal organic mummy mumma maa mata mataji papa pitaji baap beta beti
+bachcha bachche baccha bacche bachchon bacchon bachon bachha bhabhi chacha chachi nana nani dada dadi sasu saas sasur
+pati patni biwi bibi husband wife dost saheli ladka ladki ladke ladkiyon ladkon aadmi admi aurat auraton log logon
+mard purush mahila umar umr umra age budhe jawan garmi garmiyon sardi sardiyon thand barish barsaat mausam mosam
+summer winter monsoon diwali holi rakhi shadi shaadi tyohar problem problam samasya pareshani taklif takleef dikkat
+bimari rog elaj ilaj ilaaj upay upaay nuskha nuskhe dawa dawai davai dava dawaiyan medicine tarika tareeka tips faida
+fayda fayde faayde nuksan nuksaan asar kaam istemal istamal istemaal upyog prayog use matra maatra paisa paise rupay
+rupaye rupaiya rupee daam dam kimat keemat price rate mol muft free chiz cheez cheezen cheej saman samaan saaman item
+product maal kism tarah tarike prakar type naam nam wajah vajah karan baat bat sawal jawab jankari jaankari help madad
+sahayata salah sujhav suggest suggestion recommend good nice kuchacha zaroor jarur jaroor zaruri jaruri lagne lagna
+lagate lagati pehnna pehenna daalna dalna dalne daalne dalke milana milane milake milakar ubalna ubal pakana pakane
+pakaye peesna pisna pisa pisi ghisna ragadna malna malish
+patti patta patte patton pattiyan pan beej bij beejon jad jadi chhal chaal chilka chilke phool phul phoolon leaf leaves seed seeds root roots bark flower flowers petals peel extract arka utarna utarne utare bottle botal dabba packet pack pouch jar box tube kit gharon ghar wali
+dont doesnt didnt cant wont isnt arent havent im ive id umm um uh hmm ok so well actually meetha meethi mitha khatta kadwa pankhudi pankhuri mausam bete beti bachi bachchi uske unke iske bolte kehte kahte bolo kuchh bilkul haanji pencil suno zara jara please something anything looking mild strong gentle safe jaisa jaisi jaise nahin nahi apna apni apne rasm
+wapas vapas wapis vapis vaapas lautana lauta badalna badal nikla nikal pahuncha pahunche pahunchega band galat sahi poora pura adha aadha khali bhara khula khuli tuta tuti gaye gayi kat gaya rakh rakha mangaya manga mangwaya bheja bhej liya surakshit sambhav pakka kachcha kachha bharosa dusra dusri dusre teesra pehla pehli aakhri ek doosra alag milta julta
+`;
+
+/** Romanised Hindi for things of every day. */
+export const hinglishObjects = `
+mobile mobail phone fon fone charger chargar earphone earphones headphone laptop computer kamputar tablet pc tv
+television cooler ac fridge frij pankha fan bijli bulb balb battery gaadi gadi car kar bike scooter cycle saikil tyre
+truck train rail bus petrol diesel gas cylinder silendar chulha stove mixer grinder kooker cooker kadhai kadai tawa
+belan chakla thali plate katori chammach chamach spoon gilas glass lota balti bucket mug jug thermos tiffin chaku chhuri knife kainchi scissors sui dhaga needle thread button batan chain zip tala taala chabi
+chaabi key darwaza khidki parda curtain kursi chair mez table palang bed gadda mattress takiya pillow chadar bedsheet
+kambal blanket rajai quilt razai tauliya towel rumal jhadu broom pocha mop dustbin kooda bartan bartano chulhe almari
+kapda kapde kapdon kapra kurta kurti pajama payjama saree sari salwar suit lehenga dupatta shirt pant jeans tshirt
+jacket sweater swetar coat topi cap moze moja mozey socks juta jute joote chappal sandal shoes slipper chasma chashma
+ghadi ghari watch angoothi anguthi ring chudi bangle haar mala necklace payal kaan ki bali jhumka earring purse batua
+bag bags thela jhola school basta kitab kitabe book copy kapi pen kalam pencil pensil rubber kagaz kagaj paper akhbar
+newspaper khilona khilone toy gudiya doll gend ball balla bat carrom cheeni chini shakkar shakar namak nimak salt
+mirch mirchi masala masale atta aata maida besan suji sooji rava poha chura daal dal chana rajma matar moong urad
+masoor arhar chawal roti rotiyan chapati paratha naan bread biscuit biskut cake toffee tofi chocolate choclate
+icecream kulfi mithai laddu laddoo jalebi barfi halwa kheer samosa pakoda pakora chaat panipuri golgappa bhel pizza
+burger momos maggi noodles chips namkeen papad achar achaar chutney sabzi sabji aloo tamatar baingan bhindi gobhi gobi
+palak gajar muli mooli kheera kakdi lauki tori karela kaddu shimla phal fal seb aam kela angur angoor santra anar
+papita amrud tarbuj tarbooz kharbuja ananas nashpati litchi lichi jamun cheeku chiku kiwi doodh dahi paneer makkhan
+makhan chhachh chaas lassi malai khoya murgi murga chicken mutton machhli machli fish anda ande egg maans meat jhinga
+kaju pista badam kishmish chhuhara supari paan tambaku gutkha bidi beedi cigarette sigret sharab sharaab daru daaru
+beer wine chai coffee kofi kaafi sharbat pani paani thanda coldrink kutta kutte billi gaay gai bhains bakri ghoda tota
+chidiya machhar macchar makkhi chuha choohe kaakroch cockroach chipkali saanp keeda keede deemak dimak ped paudha
+paudhe plant gamla khad khaad bijay mitti ret eent cement loha lohe tin sona chandi peetal tamba
+kaanch plastic lakdi koyla kapas rui oon dawat patakhe phuljhadi rangoli rang gulal diya deepak mombatti agarbatti
+dhoop havan puja pooja murti moorti mandir ganesh laxmi shiv naukri job makan kiraya plot zameen jameen ticket tikat
+loan insurance bima recharge richarge bijlee bill admission result exam sarkari yojana aadhar passport cricket
+match gaana gana film movie serial game
+`;
