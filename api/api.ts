@@ -12,6 +12,7 @@ import { serveLog } from './admin/log.ts';
 import { serveLooks } from './admin/looks.ts';
 import { serveSavedViews } from './admin/saved-views.ts';
 import { serveCash } from './admin/money/cash.ts';
+import { serveByHand } from './admin/fulfilment/by-hand.ts';
 import { serveHandOver } from './admin/fulfilment/hand-over.ts';
 import { servePacking } from './admin/fulfilment/packing.ts';
 import { serveParcels, serveStaffOrders } from './admin/orders.ts';
@@ -96,6 +97,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   servePacking(app);
   serveParcels(app);
   serveStaffReturns(app);
+  serveByHand(app);
   serveHandOver(app);
   serveStaffCategories(app);
   serveBulkChanges(app);

@@ -19,6 +19,7 @@ const entries: readonly Entry[] = [
   { to: '/admin/orders', label: 'Orders', roles: ['packer', 'support'] },
   { to: '/admin/packing', label: 'Packing', roles: ['packer'] },
   { to: '/admin/hand-over', label: 'Hand-over', roles: ['packer'] },
+  { to: '/admin/by-hand', label: 'By hand', roles: ['packer', 'support'] },
   { to: '/admin/returns', label: 'Returns', roles: ['packer', 'support'] },
   { to: '/admin/products', label: 'Products', roles: ['content'] },
   { to: '/admin/stock', label: 'Stock', roles: ['packer'] },

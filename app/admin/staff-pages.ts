@@ -19,6 +19,7 @@ export const staffPages: StaffPage[] = [
   page('packing', () => import('./parcels/packing.tsx')),
   page('hand-over', () => import('./parcels/hand-over.tsx')),
   page('hand-over/:id', () => import('./parcels/closed-hand-over.tsx')),
+  page('by-hand', () => import('./parcels/by-hand.tsx')),
   page('returns', () => import('./returns/all-returns.tsx')),
   page('returns/:id', () => import('./returns/one-return.tsx')),
   page('products', () => import('./pages/products.tsx')),

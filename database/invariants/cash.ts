@@ -14,7 +14,7 @@ export const cashKept: Invariant = {
         where {step} and case when state = 'delivered' then due_paise is distinct from total_paise
           when state = 'lost' then due_paise is distinct from
             (select claim_paise from courier_claims where courier_claims.order_id = orders.id)
-          else due_paise is not null and state <> 'returned' end`,
+          else coalesce(due_paise, 0) <> 0 and state <> 'returned' end`,
     },
     {
       name: 'cash due that is not settled and open',
@@ -23,10 +23,10 @@ export const cashKept: Invariant = {
           || open_paise || ' open' as what
         from orders join cash_dues on cash_dues.order_id = orders.id left join (
           select order_id, -sum(paise) filter (where kind <> 'due' and ${settling}) as settled,
-            sum(paise) filter (where kind = 'due') as due, count(*) filter (where kind = 'due') as dues
+            sum(paise) filter (where kind = 'due') as due, sum(case when reverses is null then 1 else -1 end) filter (where kind = 'due') as dues
           from cash_entries where order_id in (select id from orders where {step}) group by 1
         ) entries on entries.order_id = orders.id
-        where {step} and (due is distinct from due_paise or dues <> 1 or due_paise <> coalesce(settled, 0) + open_paise)`,
+        where {step} and (due is distinct from due_paise or (due_paise <> 0 and dues <> 1) or due_paise <> coalesce(settled, 0) + open_paise)`,
     },
     {
       name: 'rows of couriers’ files that were booked with another amount',

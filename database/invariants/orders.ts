@@ -3,9 +3,7 @@ import { fixedDiscountPaise, platformFeePaise } from '#shop/cart/totals.ts';
 import type { Invariant } from './invariant.ts';
 
 const allowed = Object.entries(orderStates)
-  .flatMap(([from, { next, undoTo }]) =>
-    [...next, ...(undoTo ? [undoTo] : [])].map((to) => `('${from}','${to}')`),
-  )
+  .flatMap(([from, { next, undoTo }]) => [...next, ...(undoTo ?? [])].map((to) => `('${from}','${to}')`))
   .join(', ');
 
 export const ordersWhole: Invariant = {

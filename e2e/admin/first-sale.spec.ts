@@ -3,6 +3,9 @@ import { addAuthenticator } from '../fixtures/browser/authenticator.ts';
 import { Customer } from '../fixtures/customer.ts';
 import { noise, png } from '../fixtures/picture-files.ts';
 import { expect, newUser, test } from '../fixtures/test.ts';
+import { ByHandPages } from '../pages/admin/by-hand-pages.ts';
+import { MoneyPages } from '../pages/admin/money-pages.ts';
+import { PackingPage } from '../pages/admin/packing-page.ts';
 import { ProductPictures } from '../pages/admin/product-pictures.ts';
 import { StaffCategories } from '../pages/admin/staff-categories.ts';
 import { StockPages } from '../pages/admin/stock-pages.ts';
@@ -40,7 +43,7 @@ const declarations = {
   HSN: '9615',
 };
 
-test('the owner empties the demo, publishes her first product, and a customer buys it', async ({
+test('the owner opens a real shop and sends her first order by hand, to its cash', async ({
   browser,
   shop,
 }) => {
@@ -98,10 +101,47 @@ test('the owner empties the demo, publishes her first product, and a customer bu
     await expect(stock.fact('In orders, not packed')).toHaveText('1');
     await staffPages.go('Orders');
     await staffPages.expectText(orderNumber);
+    await sendByHand(page, orderNumber);
+    await emails.find(customer.email, 'has arrived');
+    const sent = await emails.find(customer.email, 'out for delivery');
+    expect(sent.text).toContain('https://post.example/EX123456789IN');
     await owners.close();
     await customers.close();
   });
 });
+
+/** Packs the order by scanner, hands it over, and notes its way to the customer. */
+async function sendByHand(page: Page, orderNumber: string): Promise<void> {
+  const [packing, byHand, money] = [new PackingPage(page), new ByHandPages(page), new MoneyPages(page)];
+  await packing.visit('/admin/packing');
+  await expect(packing.row(orderNumber)).toBeVisible();
+  await packing.select(orderNumber);
+  expect((await packing.print('Labels')).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  await packing.packByScanner({ waybill: orderNumber, orderNumber });
+  await packing.visit('/admin/hand-over');
+  await packing.select(orderNumber);
+  await packing.button('Hand over').click();
+  await expect(packing.listed(orderNumber)).toContainText('Handed over', { timeout: 15_000 });
+
+  await byHand.open();
+  await byHand.setTrackingPage('India Post', 'javascript:alert({waybill})');
+  await expect(byHand.said('Please enter an address that begins with https://')).toBeVisible();
+  await byHand.setTrackingPage('India Post', 'https://post.example/{waybill}');
+  await expect(byHand.couriers('India Post')).toContainText('https://post.example/{waybill}');
+  await byHand.giveWaybills('India Post', `${orderNumber}\nEX 123 456 789 IN`);
+  await expect(byHand.row(orderNumber)).toContainText('EX123456789IN');
+  await byHand.select(orderNumber);
+  await byHand.note('Out for delivery');
+  await expect(byHand.row(orderNumber)).toContainText('Out for delivery');
+
+  await byHand.openOrder(orderNumber);
+  await byHand.note('Delivered');
+  await byHand.takeBack();
+  await expect(byHand.card).toContainText('taken back');
+  await byHand.note('Delivered');
+  await money.openCash();
+  await expect(money.balances).toContainText('India Post');
+}
 
 /** Finds the comb as a customer and orders it by cash on delivery. Returns the order number. */
 async function buy(device: Page): Promise<string> {

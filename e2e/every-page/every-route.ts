@@ -97,6 +97,7 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/packing': { owner: ['/admin/packing'] },
   '/admin/hand-over': { owner: ['/admin/hand-over'] },
   '/admin/hand-over/:id': { owner: ['/admin/hand-over/lists'] },
+  '/admin/by-hand': { owner: ['/admin/by-hand'] },
   '/admin/returns': { owner: ['/admin/returns'] },
   '/admin/returns/:id': { owner: [{ refused: '/admin/returns/1' }] },
   '/admin/products': { owner: ['/admin/products'] },

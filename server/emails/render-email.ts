@@ -26,6 +26,7 @@ import { newsletterKnown } from '#shop/newsletter/emails/newsletter-known.tsx';
 import { newsletterWelcome } from '#shop/newsletter/emails/newsletter-welcome.tsx';
 import { orderUnconfirmed } from '#shop/orders/emails/order-unconfirmed.tsx';
 import { orderCancelled } from '#shop/orders/emails/order-cancelled.tsx';
+import { orderCorrected } from '#shop/orders/emails/order-corrected.tsx';
 import { orderDelivered } from '#shop/orders/emails/order-delivered.tsx';
 import { orderOutForDelivery } from '#shop/orders/emails/order-out-for-delivery.tsx';
 import { orderChanged } from '#shop/orders/emails/order-changed.tsx';
@@ -64,6 +65,7 @@ const templates: EmailTemplate[] = [
   subscriptionMissed,
   orderShipped,
   orderOutForDelivery,
+  orderCorrected,
   orderDelivered,
   orderUndelivered,
   orderReturned,

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { wireAddressSchema } from '#shop/addresses/contract.ts';
 import { maxLines } from '#shop/cart/contract.ts';
 import { comboPartSchema, frequencies, supplyOptions } from '#shop/catalog/contract.ts';
-import { trackingScanSchema } from '#shop/shipping/contract.ts';
+import { parcelCourierSchema, trackingScanSchema } from '#shop/shipping/contract.ts';
 import { orderId, placeOrderBody } from './place-order-body.ts';
 import { type CancelReason, cancelReasons, orderActors } from './order.ts';
 import { orderGroups, orderStateNames } from './states.ts';
@@ -81,6 +81,7 @@ export const orderSchema = orderSummarySchema.extend({
       note: z.string().nullable(),
     }),
   ),
+  courier: parcelCourierSchema.nullable(),
   scans: z.array(trackingScanSchema).meta({ description: 'Where the courier saw the parcel, oldest first.' }),
 });
 

@@ -43,8 +43,8 @@ type OrderStateRecord<State> = {
   description: string;
   /** A final state has none. */
   next: readonly State[];
-  /** Where staff may take it back to until the next state. `transitionOrder` does not, so no scan and no courier ever does. */
-  undoTo?: State;
+  /** Where staff may take it back to until the next state: packing, or a step of a parcel sent by hand. `transitionOrder` does not, so no scan and no courier ever does. */
+  undoTo?: readonly State[];
   /** Orders without problems pass this state, and the timeline shows it in advance. */
   isExpected: boolean;
   group: OrderGroup;
@@ -82,7 +82,7 @@ export const orderStates = defineStates({
     label: 'Packed',
     description: 'Your parcel is packed and waits for pick-up.',
     next: ['shipped', 'cancelled'],
-    undoTo: 'confirmed',
+    undoTo: ['confirmed'],
     isExpected: true,
     group: 'open',
     payment: 'due',
@@ -105,6 +105,7 @@ export const orderStates = defineStates({
     label: 'Out for delivery',
     description: 'Please keep the amount ready in cash.',
     next: ['delivered', 'undelivered', 'lost'],
+    undoTo: ['shipped', 'undelivered'],
     isExpected: true,
     group: 'open',
     payment: 'due',
@@ -116,6 +117,7 @@ export const orderStates = defineStates({
     label: 'Delivered',
     description: 'Your parcel has arrived.',
     next: [],
+    undoTo: ['shipped', 'out_for_delivery', 'undelivered'],
     isExpected: true,
     group: 'delivered',
     payment: 'collected',
@@ -138,6 +140,7 @@ export const orderStates = defineStates({
     label: 'Not delivered',
     description: 'The courier could not hand the parcel over.',
     next: ['out_for_delivery', 'returned', 'lost'],
+    undoTo: ['shipped', 'out_for_delivery'],
     isExpected: false,
     group: 'returned',
     payment: 'due',

@@ -4,6 +4,14 @@ import { pincodeField } from '#shop/pincodes/forms.ts';
 
 export const trackingScanSchema = z.object({ at: z.iso.datetime(), says: z.string(), place: z.string() });
 
+/** The courier of a parcel sent by hand, with its tracking page. */
+export const parcelCourierSchema = z.object({
+  name: z.string(),
+  url: z.url({ protocol: /^https$/ }).nullable(),
+});
+
+export type ParcelCourier = z.infer<typeof parcelCourierSchema>;
+
 export type TrackingScan = z.infer<typeof trackingScanSchema>;
 
 export const deliveryEstimateSchema = z.object({

@@ -53,6 +53,8 @@ export type Scan = {
   place: string;
   remarks: string;
   event: ParcelEvent | null;
+  /** The staff member who wrote it. A courier's scan has none. */
+  authorId?: number | null;
 };
 
 /** Scans of one parcel, oldest first, without duplicates. */

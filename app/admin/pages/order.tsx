@@ -5,6 +5,7 @@ import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import type { StaffRole } from '#shop/accounts/staff.ts';
+import { ParcelSteps } from '#shop/fulfilment/admin/ui/by-hand/parcel-steps.tsx';
 import { StaffPapers } from '#shop/invoices/admin/ui/staff-papers.tsx';
 import { OrderDetail } from '#shop/orders/admin/ui/order-detail.tsx';
 import { staffOrderQuery } from '#shop/orders/admin/ui/queries.ts';
@@ -42,6 +43,7 @@ function LoadedOrder({ orderNumber, role }: { orderNumber: string; role: StaffRo
           order={data}
           shopName={name}
           picture={linePicture}
+          steps={<ParcelSteps orderNumber={orderNumber} state={data.state} isPacker={role === 'packer'} />}
           scans={<ScanList scans={data.scans} />}
           papers={<StaffPapers orderNumber={orderNumber} state={data.state} />}
           isPacker={role === 'packer'}

@@ -4,6 +4,7 @@ import { formatMoment } from '#platform/india-time.ts';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { repeatedRequest } from '#shop/cart/line-request.ts';
 import { useAddToCart } from '#shop/cart/ui/change-cart.ts';
+import { ParcelCourier } from '#shop/shipping/ui/parcel-courier.tsx';
 import { ScanList } from '#shop/shipping/ui/scan-list.tsx';
 import { InvoiceButton } from '#shop/invoices/ui/invoice-button.tsx';
 import type { Order } from '#shop/orders/contract.ts';
@@ -59,7 +60,12 @@ function Detail({ order }: { order: Order }) {
       <OrderSheet
         order={order}
         picture={linePicture}
-        parcel={<ScanList scans={order.scans} />}
+        parcel={
+          <>
+            <ParcelCourier courier={order.courier} />
+            <ScanList scans={order.scans} />
+          </>
+        }
         refunds={<RefundsOfOrder orderNumber={order.orderNumber} />}
       />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-3 pt-6">

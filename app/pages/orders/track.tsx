@@ -9,6 +9,7 @@ import { Notice } from '#platform/ui/page/notice.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
+import { ParcelCourier } from '#shop/shipping/ui/parcel-courier.tsx';
 import { ScanList } from '#shop/shipping/ui/scan-list.tsx';
 import type { TrackedOrder } from '#shop/orders/tracking/contract.ts';
 import { OrderTimeline } from '#shop/orders/ui/order/order-timeline.tsx';
@@ -74,7 +75,8 @@ function Tracked({ token, posted }: { token: string; posted: Found }) {
 }
 
 function Parcel({ order }: { order: TrackedOrder }) {
-  const { orderNumber, state, placedAt, promisedFor, totalAmount, waybill, city, pincode, scans } = order;
+  const { orderNumber, state, placedAt, promisedFor, totalAmount, waybill, courier, city, pincode, scans } =
+    order;
   const due = orderStates[state].payment === 'due';
   return (
     <div className="max-w-2xl">
@@ -109,6 +111,7 @@ function Parcel({ order }: { order: TrackedOrder }) {
             Waybill <span className="font-semibold text-ink">{waybill}</span>
           </p>
         )}
+        <ParcelCourier courier={courier} />
         <ScanList scans={scans} />
       </section>
     </div>

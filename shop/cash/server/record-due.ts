@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { cashDues, cashEntries } from './tables.ts';
@@ -11,13 +11,18 @@ type Due = {
   since: Date;
 };
 
-/** Records that an order's courier owes cash, once, in the transaction of the order's change. Amounts in paise. */
+/** Records that an order's courier owes cash, once, or again after it was taken back, in the transaction of the order's change. Amounts in paise. */
 export async function recordDue(tx: Db, { orderId, orderNumber, paise, since }: Due): Promise<void> {
   const [parcel] = await tx
-    .select({ waybill: shipments.waybill, courier: shipments.courier })
+    .select({
+      waybill: shipments.waybill,
+      courier: shipments.courier,
+      handCourier: shipments.handCourier,
+    })
     .from(shipments)
     .where(eq(shipments.orderId, orderId));
-  const { waybill = null, courier = '' } = parcel ?? {};
+  const waybill = parcel?.waybill ?? null;
+  const courier = parcel?.handCourier || (parcel?.courier ?? '');
   const made = await tx
     .insert(cashDues)
     .values({
@@ -30,7 +35,12 @@ export async function recordDue(tx: Db, { orderId, orderNumber, paise, since }: 
       since,
       settledAt: paise === 0 ? since : null,
     })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: cashDues.orderId,
+      set: { courier, waybill, duePaise: paise, openPaise: paise, since, settledAt: null },
+      // Taken back by `reverseDue`, and due again.
+      setWhere: sql`${cashDues.duePaise} = 0 and ${paise} > 0`,
+    })
     .returning({ orderId: cashDues.orderId });
   if (made.length > 0) await tx.insert(cashEntries).values({ orderId, courier, kind: 'due', paise });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEmail } from '#platform/emails/define-email.ts';
+import { parcelCourierSchema } from '#shop/shipping/contract.ts';
 
 /** Amounts in paise. */
 const orderData = z.object({
@@ -31,6 +32,8 @@ const shipmentData = z.object({
   name: z.string(),
   totalPaise: z.int(),
   waybill: z.string().nullable(),
+  /** The courier of a parcel sent by hand, with its tracking page. Missing for other couriers, and in older jobs. */
+  courier: parcelCourierSchema.nullish(),
   trackToken: z.string(),
   /** Missing without an invoice, and in emails queued before invoices had links. */
   invoiceToken: z.string().nullish(),
@@ -59,6 +62,10 @@ export const orderOutForDeliveryEmail = defineEmail('order-out-for-delivery', sh
 export const orderDeliveredEmail = defineEmail('order-delivered', shipmentData);
 export const orderUndeliveredEmail = defineEmail('order-undelivered', shipmentData);
 export const orderReturnedEmail = defineEmail('order-returned', shipmentData);
+export const orderCorrectedEmail = defineEmail(
+  'order-corrected',
+  shipmentData.pick({ orderNumber: true, name: true, totalPaise: true, trackToken: true }),
+);
 export const orderLostEmail = defineEmail('order-lost', shipmentData);
 
 export type OrderEmailData = z.infer<typeof orderData>;

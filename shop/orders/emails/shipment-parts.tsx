@@ -4,13 +4,23 @@ import { colours } from '#platform/emails/theme.ts';
 import { LinkButton, Paragraph, Small } from '#platform/emails/text.tsx';
 import type { ShipmentEmailData } from './order-emails.ts';
 
-type OfOrder = { shop: EmailShop } & Pick<ShipmentEmailData, 'trackToken' | 'waybill'>;
+type OfOrder = { shop: EmailShop } & Pick<ShipmentEmailData, 'trackToken' | 'waybill' | 'courier'>;
 
-export function TrackButton({ shop, trackToken, waybill }: OfOrder) {
+export function TrackButton({ shop, trackToken, waybill, courier }: OfOrder) {
   return (
     <>
       <LinkButton href={`${shop.url}/track/${trackToken}`}>Track your parcel</LinkButton>
       {waybill && <Small>Waybill {waybill}. The link works without signing in, for 60 days.</Small>}
+      {courier && (
+        <Small>
+          {courier.name} carries your parcel.{' '}
+          {courier.url && (
+            <Link href={courier.url} style={{ color: colours.leaf }}>
+              Track it at {courier.name}
+            </Link>
+          )}
+        </Small>
+      )}
     </>
   );
 }

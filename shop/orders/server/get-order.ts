@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
+import { findParcelCourier } from '#shop/shipping/server/by-hand/hand-couriers.ts';
 import { findShipment } from '#shop/shipping/server/shipments/find-shipment.ts';
 import { listScans } from '#shop/shipping/server/tracking/list-scans.ts';
 import { type Order, refusals } from '../contract.ts';
@@ -24,7 +25,8 @@ export async function getOrder(db: Db, named: Named): Promise<Order> {
     .orderBy(asc(orderEvents.id));
   const shipment = await findShipment(db, { orderId });
   const scans = await listScans(db, { orderId });
-  return toOrder(order, { lines, events, scans, waybill: shipment?.waybill ?? null });
+  const courier = await findParcelCourier(db, { orderId });
+  return toOrder(order, { lines, events, scans, courier, waybill: shipment?.waybill ?? null });
 }
 
 export async function findOrder(db: Db, { userId, orderNumber }: Named) {

@@ -30,7 +30,10 @@ export function toOrderSummary(row: OrderRow, lines: LineRow[], waybill: string 
   };
 }
 
-type Found = { lines: LineRow[]; events: EventRow[]; scans: Order['scans']; waybill: string | null };
+type Found = { lines: LineRow[]; events: EventRow[]; waybill: string | null } & Pick<
+  Order,
+  'scans' | 'courier'
+>;
 
 /** Returns the order of its customer in the wire format, with amounts, address, events and the links that act for the customer. */
 export function toOrder(row: OrderRow, found: Found): Order {
@@ -42,6 +45,7 @@ export function toOrder(row: OrderRow, found: Found): Order {
     returnToken: row.state === 'delivered' ? signReturnLink(row.orderNumber) : null,
     address: toWire(row.address),
     events: found.events.map(toEvent),
+    courier: found.courier,
     scans: found.scans,
   };
 }

@@ -14,6 +14,7 @@ export const trackedSchema = orderSchema
     totalAmount: true,
     waybill: true,
     events: true,
+    courier: true,
   })
   .extend({ city: z.string(), pincode: z.string(), scans: z.array(trackingScanSchema) });
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   index,
@@ -28,6 +29,8 @@ export const shipments = pgTable(
     waybill: text('waybill').unique(),
     /** The courier that gave the waybill. Empty for parcels from before the shop noted it. */
     courier: text('courier').notNull().default(''),
+    /** The courier of a parcel sent by hand: a name of `hand_couriers`, or empty. */
+    handCourier: text('hand_courier').notNull().default(''),
     state: text('state', {
       enum: ['held', 'waiting', 'created', 'editing', 'failed', 'withdrawn', 'cancelled'],
     })
@@ -64,6 +67,20 @@ export const shipments = pgTable(
       .where(sql`${table.returningSince} is not null and ${table.endedAt} is null`),
     check('shipments_created_have_waybill', sql`${table.state} <> 'created' or ${table.waybill} is not null`),
   ],
+);
+
+/** The couriers that the shop sends by hand with. Parcels keep the name, so it never changes. */
+export const handCouriers = pgTable(
+  'hand_couriers',
+  {
+    id: serial('id').primaryKey(),
+    name: text('name').notNull().unique(),
+    /** The tracking page, with `{waybill}` where the number stands. Empty without one. */
+    trackUrl: text('track_url').notNull().default(''),
+    /** Staff may choose it. */
+    isActive: boolean('is_active').notNull().default(true),
+  },
+  (table) => [uniqueIndex('hand_couriers_by_name').on(sql`lower(${table.name})`)],
 );
 
 /** Parcels that a changed order gave up. The courier cancels them; the waybill stays as history. One in `editing` may come back. */
@@ -119,6 +136,10 @@ export const trackingScans = pgTable(
     remarks: text('remarks').notNull(),
     /** What happened, as the courier's adapter understood it. */
     event: text('event', { enum: parcelEvents }),
+    /** The staff member who wrote it, for a parcel sent by hand. */
+    authorId: integer('author_id'),
+    /** The scan that this one takes back. */
+    undoes: integer('undoes').unique(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { applyShipmentResponse } from '#shop/orders/server/apply-shipment-response.ts';
 import type { PlaceOrderBody } from '#shop/orders/place-order-body.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
+import { openManual } from '#shop/shipping/couriers/manual/open-manual.ts';
+import { createShipment } from '#shop/shipping/server/shipments/create-shipment.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 
 type Wanted = {
@@ -29,4 +32,20 @@ export async function makeParcel(db: Db, { skus, body = {} }: Wanted = {}) {
     await transitionOrder(tx, { orderId, to: 'confirmed', actor: 'courier' });
   });
   return { userId, orderId, orderNumber, waybill };
+}
+
+/** Places an order of a shop that sends by hand, accepted under our own number. */
+export async function makeHandParcel(db: Db, { skus, body = {} }: Wanted = {}) {
+  const { userId, email } = await makeCustomer(db);
+  const wanted = skus ?? [[String((await makeProduct(db)).id), 2]];
+  const lines = wanted.map(([sku, quantity, unitPaise = 50_000]) => ({ sku, quantity, unitPaise }));
+  const order = makeOrderBody(lines, body);
+  const { orderNumber } = await placeOrder(db, { userId, order });
+  const { orderId } = order;
+  await createShipment(db, openManual(), {
+    orderId,
+    courierName: 'manual',
+    onResponse: (tx, response) => applyShipmentResponse(tx, { orderId, response, courierName: 'manual' }),
+  });
+  return { userId, email, orderId, orderNumber: orderNumber! };
 }

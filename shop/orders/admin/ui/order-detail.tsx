@@ -22,6 +22,8 @@ type Props = {
   order: OrderOfStaff;
   shopName: string;
   picture: (item: { imageUrl: string }) => ReactNode;
+  /** Courier and steps of a parcel sent by hand. */
+  steps: ReactNode;
   scans: ReactNode;
   papers: ReactNode;
   /** Packers have no rights to papers and emails, which name the customer's address. */
@@ -30,13 +32,14 @@ type Props = {
 };
 
 /** An order with all that happened to it. */
-export function OrderDetail({ order, shopName, picture, scans, papers, isPacker, mayInspect }: Props) {
+export function OrderDetail({ order, shopName, picture, steps, scans, papers, isPacker, mayInspect }: Props) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-6">
       <div className="flex min-w-0 flex-col gap-4">
         <Facts order={order} />
         <HoldCard order={order} isPacker={isPacker} />
         {!isPacker && <Actions order={order} />}
+        {steps}
         {order.risks.length > 0 && <Risks order={order} />}
         {!isPacker && (orderStates[order.state].next.includes('lost') || order.state === 'lost') && (
           <Part title="Delivery">

@@ -3,11 +3,11 @@ import type { Db } from '#platform/server/db.ts';
 import type { OnScans, NewScan } from '#shop/shipping/server/tracking/store-scans.ts';
 import { showScan } from '#shop/shipping/show-scan.ts';
 import { newsAmong, wayBetween } from '../../tracking/state-of-event.ts';
-import { transitionOrder } from '../transition-order.ts';
+import { type EventBy, transitionOrder } from '../transition-order.ts';
 import { orders } from '../tables.ts';
 import type { OrderState } from '../../states.ts';
 
-type Step = { to: OrderState; at: Date; note?: string };
+type Step = EventBy & { to: OrderState; at: Date; note?: string };
 
 /**
  * Changes an order's state by its new scans, in the transaction that stores them. Missing steps get an event too; only the
@@ -16,7 +16,7 @@ type Step = { to: OrderState; at: Date; note?: string };
 export const applyScans: OnScans = async (tx, { orderId, scans }) => {
   const steps = stepsFrom(await stateOf(tx, orderId), scans);
   for (const [at, step] of steps.entries())
-    await transitionOrder(tx, { orderId, actor: 'courier', ...step, passing: at < steps.length - 1 });
+    await transitionOrder(tx, { orderId, ...step, passing: at < steps.length - 1 });
 };
 
 async function stateOf(tx: Db, orderId: string): Promise<OrderState | null> {
@@ -35,7 +35,10 @@ function stepsFrom(start: OrderState | null, scans: NewScan[]): Step[] {
     const way = state && wayBetween(state, means);
     if (!way) continue;
     const why = means === 'undelivered' ? showScan({ ...scan, at: scan.at.toISOString() })?.says : undefined;
-    for (const to of way) steps.push({ to, at: scan.at, ...(why && to === means ? { note: why } : {}) });
+    const by: EventBy =
+      scan.authorId === null ? { actor: 'courier' } : { actor: 'staff', authorId: scan.authorId };
+    for (const to of way)
+      steps.push({ to, ...by, at: scan.at, ...(why && to === means ? { note: why } : {}) });
     state = means;
   }
   return steps;

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
+import { findParcelCourier } from '#shop/shipping/server/by-hand/hand-couriers.ts';
 import { findShipment } from '#shop/shipping/server/shipments/find-shipment.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import {
@@ -54,6 +55,7 @@ export async function queueShipmentEmail(
     name: address.name,
     totalPaise,
     waybill: shipment?.waybill ?? null,
+    courier: await findParcelCourier(tx, { orderId }),
     trackToken: signTrackLink(orderNumber),
     invoiceToken: signInvoiceLink(orderNumber),
     rescueToken: template === 'order-undelivered' ? await rescueTokenOf(tx, orderId) : null,

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
+import { findParcelCourier } from '#shop/shipping/server/by-hand/hand-couriers.ts';
 import { findShipment } from '#shop/shipping/server/shipments/find-shipment.ts';
 import { listScans } from '#shop/shipping/server/tracking/list-scans.ts';
 import { linkRefusals, type TrackedOrder } from '../../tracking/contract.ts';
@@ -39,6 +40,7 @@ export async function trackOrder(
       at: at.toISOString(),
       note: state === 'undelivered' ? note : null,
     })),
+    courier: await findParcelCourier(db, { orderId }),
     scans: await listScans(db, { orderId }),
   };
 }

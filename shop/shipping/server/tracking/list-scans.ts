@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { TrackingScan } from '../../contract.ts';
 import { showScan } from '../../show-scan.ts';
 import { shipments, trackingScans } from '../tables.ts';
+import { withoutUndone } from './store-scans.ts';
 
 /** Returns the scans of an order's shipment, oldest first, in the customer's words. */
 export async function listScans(db: Db, { orderId }: { orderId: string }): Promise<TrackingScan[]> {
@@ -12,5 +13,6 @@ export async function listScans(db: Db, { orderId }: { orderId: string }): Promi
     .innerJoin(shipments, eq(shipments.waybill, trackingScans.waybill))
     .where(eq(shipments.orderId, orderId))
     .orderBy(asc(trackingScans.at), asc(trackingScans.id));
-  return rows.flatMap(({ scan }) => showScan({ ...scan, at: scan.at.toISOString() }) ?? []);
+  const shown = withoutUndone(rows.map(({ scan }) => scan));
+  return shown.flatMap((scan) => showScan({ ...scan, at: scan.at.toISOString() }) ?? []);
 }

@@ -5,7 +5,7 @@ import { lastEvents } from '../../parcel-event.ts';
 import { shipments, trackingScans } from '../tables.ts';
 
 /** `isNew` when the shop receives it for the first time. */
-export type NewScan = Omit<Scan, 'at'> & { at: Date; isNew: boolean };
+export type NewScan = Omit<Scan, 'at'> & { at: Date; isNew: boolean; authorId: number | null };
 
 /** Runs in the transaction that stores new scans, with all scans of the shipment by time. */
 export type OnScans = (tx: Db, heard: { orderId: string; scans: NewScan[] }) => Promise<void>;
@@ -57,7 +57,7 @@ async function newScans(tx: Db, waybill: string, fresh: Set<number>): Promise<Ne
     .from(trackingScans)
     .where(eq(trackingScans.waybill, waybill))
     .orderBy(asc(trackingScans.at), asc(trackingScans.id));
-  return rows.map(({ id, at, type, status, code, place, remarks, event }) => ({
+  return withoutUndone(rows).map(({ id, at, type, status, code, place, remarks, event, authorId }) => ({
     at,
     type,
     status,
@@ -65,6 +65,13 @@ async function newScans(tx: Db, waybill: string, fresh: Set<number>): Promise<Ne
     place,
     remarks,
     event,
+    authorId,
     isNew: fresh.has(id),
   }));
+}
+
+/** Leaves out the scans that staff took back, and those that say so. */
+export function withoutUndone<S extends { id: number; undoes: number | null }>(scans: S[]): S[] {
+  const undone = new Set(scans.map(({ undoes }) => undoes));
+  return scans.filter(({ id, undoes }) => undoes === null && !undone.has(id));
 }

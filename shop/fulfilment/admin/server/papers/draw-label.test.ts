@@ -34,6 +34,7 @@ function parcelOf(
     orderNumber: 'AR-1000012',
     state: 'confirmed',
     waybill: '84900000000017',
+    phone: null,
     totalPaise: 1_299_700,
     packs: 3,
     lines: [],

@@ -16,8 +16,8 @@ export const labelBarcodeWidth = width;
 type Given = { sender: Sender; barcodes: Barcodes };
 
 /**
- * Adds the address label of a parcel to a PDF: one page, whatever the length of the address. The courier has the phone with the
- * waybill, so the label does not show it.
+ * Adds the address label of a parcel to a PDF: one page, whatever the length of the address. A courier that the shop asks has the
+ * phone with the waybill, so only the label of a parcel sent by hand shows it.
  */
 export function drawLabel(pdf: Pdf, parcel: ReadyParcel, { sender, barcodes }: Given): void {
   const { waybill, orderNumber, totalPaise, packs } = parcel;
@@ -39,6 +39,10 @@ export function drawLabel(pdf: Pdf, parcel: ReadyParcel, { sender, barcodes }: G
   const address = linesOf(recipient).join('\n');
   fitText(pdf.font('plain'), address, box(108, 104), { largest: 13, smallest: 6 });
   pdf.font('strong').fontSize(22).text(recipient.pincode, left, 208, { width, lineBreak: false });
+  if (parcel.phone) {
+    const phone = { x: left + 120, y: 212, width: width - 120, height: 22 };
+    fitText(pdf, `Phone ${parcel.phone}`, phone, { largest: 14, smallest: 8 });
+  }
   rule(pdf, 240);
   barcodes.draw(pdf, waybill, box(248, 70));
   fitText(pdf.font('strong'), waybill, box(320, 20), { largest: 13, smallest: 7 });

@@ -7,11 +7,12 @@ import { readShopConfig } from '#server/config.ts';
 import { makeBatch, makeProduct } from '#shop/catalog/server/testing.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { readPdf } from '#shop/invoices/server/testing.ts';
+import { contactLooks } from '#shop/orders/server/tables.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import type { PaperKind } from '../../papers.ts';
 import { parcelPapers } from '../tables.ts';
-import { makeParcel } from '../testing.ts';
+import { makeHandParcel, makeParcel } from '../testing.ts';
 import { drawPapers } from './draw-papers.ts';
 import {
   deleteOldPapers,
@@ -54,6 +55,18 @@ describe('a PDF for parcels', () => {
     ]);
     const found = (await paper.text()).match(/AR-\d+/g);
     expect(found).toEqual([orders[3], orders[2], orders[0]].map((order) => order!.orderNumber));
+  });
+
+  it('shows the phone on labels of parcels by hand alone, and notes the look', async () => {
+    const [byHand, other] = [await makeHandParcel(db), await makeParcel(db)];
+    const looksAt = async ({ orderId }: { orderId: string }) =>
+      (await db.select().from(contactLooks).where(eq(contactLooks.orderId, orderId))).length;
+    expect(await (await printed([byHand.orderNumber])).text()).toContain('Phone 9876543210');
+    expect(await (await printed([other.orderNumber])).text()).not.toContain('9876543210');
+    expect(await (await printed([byHand.orderNumber], 'contents')).text()).not.toContain('9876543210');
+    expect([await looksAt(byHand), await looksAt(other)]).toEqual([1, 0]);
+    await printed([byHand.orderNumber]);
+    expect(await looksAt(byHand)).toBe(2);
   });
 
   it('says before printing that a waybill is too long for the bars of a label', async () => {

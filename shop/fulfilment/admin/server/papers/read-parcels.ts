@@ -5,6 +5,7 @@ import type { PostalAddress } from '#shop/addresses/postal-address.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { type OrderState, orderStates } from '#shop/orders/states.ts';
+import { isByHand } from '#shop/shipping/couriers/couriers.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import type { PaperKind } from '../../papers.ts';
 import { type Barcodes, loadBarcodes } from './draw-barcode.ts';
@@ -23,6 +24,8 @@ export type ReadyParcel = {
   state: OrderState;
   waybill: string;
   recipient: PostalAddress;
+  /** For the rider of a parcel sent by hand. Any other courier has it with the waybill. */
+  phone: string | null;
   totalPaise: number;
   packs: number;
   lines: ParcelLine[];
@@ -36,7 +39,7 @@ export async function readParcels(
   { orderIds, kind }: { orderIds: string[]; kind: PaperKind },
 ): Promise<ReadParcel[]> {
   const rows = await db
-    .select({ order: orders, waybill: shipments.waybill })
+    .select({ order: orders, waybill: shipments.waybill, courier: shipments.courier })
     .from(orders)
     .leftJoin(shipments, eq(shipments.orderId, orders.id))
     .where(inArray(orders.id, orderIds));
@@ -49,13 +52,15 @@ export async function readParcels(
   return orderIds.flatMap((orderId) => {
     const row = rows.find(({ order }) => order.id === orderId);
     if (!row) return [];
-    const { order, waybill } = row;
+    const { order, waybill, courier } = row;
     const { state, orderNumber, totalPaise, address: recipient } = order;
     const problem = problemOf({ kind, state, waybill, recipient, barcodes });
     if (problem) return { orderId, problem };
     const own = lines.filter((line) => line.orderId === orderId);
     const packs = own.flatMap((line) => lineUnits(line)).reduce((sum, { units }) => sum + units, 0);
-    return { orderId, orderNumber, state, waybill: waybill ?? '', recipient, totalPaise, packs, lines: own };
+    const phone = courier && isByHand(courier) ? recipient.phone : null;
+    const parcel = { orderId, orderNumber, state, waybill: waybill ?? '', recipient, phone };
+    return { ...parcel, totalPaise, packs, lines: own };
   });
 }
 

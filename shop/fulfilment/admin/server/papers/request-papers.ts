@@ -3,9 +3,11 @@ import { dayMs } from '#platform/india-time.ts';
 import { maxSelected } from '#platform/admin/list.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { enqueue } from '#platform/server/jobs.ts';
+import { noteLook, noteLooks } from '#shop/orders/admin/server/looks/note-look.ts';
 import { refusals as orderRefusals } from '#shop/orders/contract.ts';
 import { orders } from '#shop/orders/server/tables.ts';
-import { noteLook } from '#shop/orders/admin/server/looks/note-look.ts';
+import { isByHand } from '#shop/shipping/couriers/couriers.ts';
+import { shipments } from '#shop/shipping/server/tables.ts';
 import { refusals as handOverRefusals } from '../../hand-over.ts';
 import { type PaperKind, paperKinds, type ParcelPaper, refusals } from '../../papers.ts';
 import { handOverParcels, handOvers, parcelPaperOrders, parcelPapers } from '../tables.ts';
@@ -66,9 +68,20 @@ async function storeRequest(
     await tx
       .insert(parcelPaperOrders)
       .values(orderIds.map((orderId, position) => ({ paperId: id, orderId, position })));
+    if (kind === 'labels')
+      await noteLooks(tx, { orderIds: await sentByHand(tx, orderIds), userId: authorId, what: 'papers' });
     await enqueue(tx, parcelPaperJob, { id });
   });
   return readPaper(db, { id });
+}
+
+/** Their labels show the phone, so each print is a look. */
+async function sentByHand(tx: Db, orderIds: string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ orderId: shipments.orderId, courier: shipments.courier })
+    .from(shipments)
+    .where(inArray(shipments.orderId, orderIds));
+  return rows.filter(({ courier }) => isByHand(courier)).map(({ orderId }) => orderId);
 }
 
 /** Returns how far a PDF is, and the orders that it leaves out. Refuses an unknown or deleted one (404). */

@@ -15,3 +15,12 @@ type Look = {
 export async function noteLook(db: Db, { userId, what, orderId, about = '' }: Look): Promise<void> {
   await db.insert(contactLooks).values({ userId, what, orderId: orderId ?? null, about });
 }
+
+/** Stores that a staff member prints personal data of the customers of several orders. */
+export async function noteLooks(
+  db: Db,
+  { orderIds, userId, what }: { orderIds: string[]; userId: number; what: LookKind },
+): Promise<void> {
+  if (orderIds.length === 0) return;
+  await db.insert(contactLooks).values(orderIds.map((orderId) => ({ orderId, userId, what })));
+}

@@ -1,0 +1,41 @@
+import type { Hono } from 'hono';
+import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { endpoints } from '#shop/fulfilment/admin/by-hand.ts';
+import { giveWaybills } from '#shop/fulfilment/admin/server/by-hand/give-waybills.ts';
+import { listByHand, readSteps } from '#shop/fulfilment/admin/server/by-hand/list-by-hand.ts';
+import { takeStep, undoNewest } from '#shop/fulfilment/admin/server/by-hand/take-step.ts';
+import { hasReturn } from '#shop/returns/server/has-return.ts';
+import { listHandCouriers, saveHandCourier } from '#shop/shipping/server/by-hand/hand-couriers.ts';
+import type { ApiEnv } from '../../context.ts';
+import { staff, userOf } from '../../middleware/guards.ts';
+import { roleOf } from '../author-of.ts';
+
+/** Mounts the parcels that staff send by hand. */
+export function serveByHand(app: Hono<ApiEnv>): void {
+  const anyRole = staff('packer', 'support');
+
+  serveEndpoint(app, endpoints.list, [anyRole], ({ query }, c) => listByHand(c.var.db, query));
+
+  serveEndpoint(app, endpoints.get, [anyRole], ({ params }, c) => readSteps(c.var.db, params));
+
+  serveEndpoint(app, endpoints.giveWaybills, [anyRole], async ({ body }, c) => ({
+    results: await giveWaybills(c.var.db, body),
+  }));
+
+  serveEndpoint(app, endpoints.takeStep, [anyRole], async ({ body }, c) => ({
+    results: await takeStep(c.var.db, { ...body, authorId: userOf(c), role: await roleOf(c) }),
+  }));
+
+  serveEndpoint(app, endpoints.undo, [staff('support')], ({ params, body }, c) =>
+    undoNewest(c.var.db, { ...params, ...body, authorId: userOf(c), hasReturn }),
+  );
+
+  serveEndpoint(app, endpoints.couriers, [anyRole], async (_, c) => ({
+    couriers: await listHandCouriers(c.var.db),
+  }));
+
+  serveEndpoint(app, endpoints.saveCourier, [staff('owner')], async ({ body }, c) => {
+    await saveHandCourier(c.var.db, body);
+    return { couriers: await listHandCouriers(c.var.db) };
+  });
+}

@@ -1,0 +1,63 @@
+import { expect, type Locator } from '@playwright/test';
+import { ShopPage } from '../shop-page.ts';
+
+/** Parcels that the shop sends by hand: their list, their waybills and the card on an order. */
+export class ByHandPages extends ShopPage {
+  async open(): Promise<void> {
+    await this.visit('/admin/by-hand');
+    await expect(this.heading).toHaveText('Parcels by hand');
+  }
+
+  row(orderNumber: string): Locator {
+    return this.main.locator('[data-row]').filter({ hasText: orderNumber });
+  }
+
+  /** Pastes or scans pairs of order number and waybill. */
+  async giveWaybills(courier: string, lines: string): Promise<void> {
+    const part = this.region('Waybills');
+    await part.getByLabel('Courier').selectOption(courier);
+    await part.getByLabel('Order numbers and waybills').fill(lines);
+    await part.getByRole('button', { name: 'Save the waybills' }).click();
+  }
+
+  async setTrackingPage(courier: string, template: string): Promise<void> {
+    const part = this.region('Couriers');
+    await part.getByRole('button', { name: `Change ${courier}` }).click();
+    await part.getByLabel(`Tracking page of ${courier}`).fill(template);
+    await part.getByRole('button', { name: 'Save the courier' }).click();
+  }
+
+  couriers(name: string): Locator {
+    return this.region('Couriers').getByRole('listitem').filter({ hasText: name });
+  }
+
+  /** Notes a step of the chosen parcels, or of the open order. */
+  async note(step: string): Promise<void> {
+    await this.main.getByRole('button', { name: 'Note a step' }).click();
+    await this.dialog.getByLabel('Step').selectOption(step);
+    await this.dialog.getByRole('button', { name: 'Save the step' }).click();
+    await expect(this.message('The step is saved.')).toBeVisible();
+    await expect(this.dialog).toHaveCount(0);
+  }
+
+  async select(orderNumber: string): Promise<void> {
+    await this.row(orderNumber).getByRole('checkbox').check();
+  }
+
+  async openOrder(orderNumber: string): Promise<void> {
+    await this.visit(`/admin/orders/${orderNumber}`);
+    await expect(this.card).toBeVisible();
+  }
+
+  get card(): Locator {
+    return this.region('Sent by hand');
+  }
+
+  async takeBack(): Promise<void> {
+    await this.card.getByRole('button', { name: 'Take the last step back' }).click();
+  }
+
+  said(text: string): Locator {
+    return this.main.getByText(text);
+  }
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { queueEmail } from '#platform/server/emails/queue-email.ts';
+import { users } from '#shop/accounts/server/tables.ts';
+import { reverseDue } from '#shop/cash/server/reverse-due.ts';
+import type { ParcelEvent } from '#shop/shipping/parcel-event.ts';
+import { orderCorrectedEmail } from '../../emails/order-emails.ts';
+import { type OrderState, orderStates } from '../../states.ts';
+import { stateOfEvent } from '../../tracking/state-of-event.ts';
+import { orderEvents, orders } from '../tables.ts';
+import { signTrackLink } from './signed-links.ts';
+
+export type UndoOutcome = 'undone' | 'not_undoable' | 'cash_settled';
+
+type Undo = { orderId: string; undone: ParcelEvent; before: ParcelEvent | null; authorId: number };
+
+/**
+ * Takes an order back to where it was before a step that staff noted by mistake (`undoTo` of its state), in the caller's transaction. An
+ * undone delivery takes its cash back, and its customer gets a correction. Returns why it cannot, and then changes nothing.
+ */
+export async function undoStep(tx: Db, { orderId, undone, before, authorId }: Undo): Promise<UndoOutcome> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  const state = stateOfEvent[undone];
+  const to: OrderState = before === null || before === 'accepted' ? 'shipped' : stateOfEvent[before];
+  if (order?.state !== state || !orderStates[state].undoTo?.includes(to)) return 'not_undoable';
+  if (state === 'delivered' && !(await reverseDue(tx, { orderId, authorId }))) return 'cash_settled';
+  await tx.update(orders).set({ state: to }).where(eq(orders.id, orderId));
+  const note = `Undone: ${orderStates[state].label}`;
+  await tx.insert(orderEvents).values({ orderId, state: to, actor: 'staff', authorId, note });
+  if (state === 'delivered') await queueCorrection(tx, order);
+  return 'undone';
+}
+
+async function queueCorrection(tx: Db, order: typeof orders.$inferSelect): Promise<void> {
+  if (order.userId === null) return;
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, order.userId));
+  const { orderNumber, address, totalPaise } = order;
+  const data = { orderNumber, name: address.name, totalPaise, trackToken: signTrackLink(orderNumber) };
+  if (user) await queueEmail(tx, orderCorrectedEmail, { to: user.email, data, about: orderNumber });
+}
