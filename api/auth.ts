@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { contactsOf } from '#platform/server/config.ts';
 import { errorFields } from '#platform/server/log.ts';
-import { logSecurityEvent } from '#platform/server/log-security-event.ts';
+import { logSecurityEvent } from '#platform/server/logs/log-security-event.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import { storePicture, removePicture } from '#platform/server/uploads/uploads.ts';

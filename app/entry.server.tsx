@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { logFailure } from '#platform/server/log-failure.ts';
+import { logFailure } from '#platform/server/logs/log-failure.ts';
 import { pageContext, scriptNonceContext } from './context.ts';
 import { HtmlResponse } from './html-response.ts';
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { isRefusal } from '#platform/refusal.ts';
 import { isUnavailable } from '#platform/server/commit-unknown.ts';
-import { logFailure } from '#platform/server/log-failure.ts';
+import { logFailure } from '#platform/server/logs/log-failure.ts';
 import type { PageContext } from './context.ts';
 
 /** Result of a loader: the data, or the status of the failure. The page renders either way. */

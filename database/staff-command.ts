@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { isRefusal } from '#platform/refusal.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { createLog } from '#platform/server/log.ts';
-import { logSecurityEvent } from '#platform/server/log-security-event.ts';
+import { logSecurityEvent } from '#platform/server/logs/log-security-event.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { resetFactors } from '#shop/accounts/admin/server/reset-factors.ts';
 import { giveRole } from '#shop/accounts/server/set-role.ts';

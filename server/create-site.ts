@@ -15,7 +15,7 @@ import { createResponseCache, type ResponseCache } from '#platform/server/cache/
 import { watchChanges } from '#platform/server/cache/watch-changes.ts';
 import { endpointsServed } from '#platform/server/serve-endpoint.ts';
 import { refuseUnsafeAddress } from '#platform/server/body/unsafe-text.ts';
-import { logFailure } from '#platform/server/log-failure.ts';
+import { logFailure } from '#platform/server/logs/log-failure.ts';
 import { rendering } from '#platform/server/metrics.ts';
 import { guardDevPages } from './dev-pages.ts';
 import { headLikeGet } from './answer-head.ts';

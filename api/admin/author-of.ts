@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Author } from '#platform/admin/server/entity-kind.ts';
-import { logSecurityEvent } from '#platform/server/log-security-event.ts';
+import { logSecurityEvent } from '#platform/server/logs/log-security-event.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { findStaffRole } from '#shop/accounts/server/find-user.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { logSecurityEvent, type SecurityEvent } from '#platform/server/log-security-event.ts';
+import { logSecurityEvent, type SecurityEvent } from '#platform/server/logs/log-security-event.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { endpoints, messages } from '#shop/accounts/admin/members.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { logSecurityEvent } from '#platform/server/log-security-event.ts';
+import { logSecurityEvent } from '#platform/server/logs/log-security-event.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { endpoints, refusals } from '#shop/opening/admin/contract.ts';
 import { readOpening } from '#shop/opening/admin/server/read-opening.ts';

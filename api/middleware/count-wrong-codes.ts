@@ -1,6 +1,6 @@
 import { minuteMs } from '#platform/india-time.ts';
 import type { Log } from '#platform/server/log.ts';
-import { logSecurityEvent } from '#platform/server/log-security-event.ts';
+import { logSecurityEvent } from '#platform/server/logs/log-security-event.ts';
 import { wrongCodes } from '#platform/server/metrics.ts';
 
 const windowMs = 10 * minuteMs;

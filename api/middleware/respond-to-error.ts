@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { busySeconds, isUnavailable } from '#platform/server/commit-unknown.ts';
-import { logFailure } from '#platform/server/log-failure.ts';
+import { logFailure } from '#platform/server/logs/log-failure.ts';
 import { refusalsSent } from '#platform/server/metrics.ts';
 import { isRefusal, type Refusal } from '#platform/refusal.ts';
-import { logSecurityEvent, type SecurityEvent } from '#platform/server/log-security-event.ts';
+import { logSecurityEvent, type SecurityEvent } from '#platform/server/logs/log-security-event.ts';
 import type { ApiEnv } from '../context.ts';
 import { countWrongCodes } from './count-wrong-codes.ts';
 

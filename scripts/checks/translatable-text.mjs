@@ -30,6 +30,7 @@ const elementNames = new Set([
   'parcel',
   'select',
   'show',
+  'steps',
 ]);
 
 export default {

@@ -11,7 +11,7 @@ const lengths = { tiny: 300, short: 5_000, long: 20_000 };
 const leastMs = 0.5;
 /** A pattern that takes so long for a tiny text would not end for a long one. */
 const maxTinyMs = 5;
-const tries = 5;
+const tries = 12;
 
 /** Returns the worst growth of a pattern for its hostile texts, and stops at the first that grows too much. */
 export function measureGrowth(source: string, flags: string): Growth {

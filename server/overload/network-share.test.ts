@@ -62,20 +62,20 @@ it('light reads of a network do not take turns', async () => {
 it('the /64s of one IPv6 /48 share 24 requests under way', async () => {
   const share = createNetworkShare(20);
   const from = (prefix: number) => {
-    const narrow = `2001:db8:1:${prefix.toString(16)}::/64`;
-    return share.enter({ narrow, wide: ownersNetwork(narrow) });
+    const own = `2001:db8:1:${prefix.toString(16)}::/64`;
+    return share.enter({ own, wide: ownersNetwork(own) });
   };
   const entered = await Promise.all(Array.from({ length: 100 }, (_, prefix) => from(prefix)));
   expect(entered.filter(Boolean)).toHaveLength(24);
   const elsewhere = '2001:db8:2:1::/64';
-  expect(await share.enter({ narrow: elsewhere, wide: ownersNetwork(elsewhere) })).toBeTypeOf('function');
+  expect(await share.enter({ own: elsewhere, wide: ownersNetwork(elsewhere) })).toBeTypeOf('function');
   for (const leave of entered) leave?.();
   expect(await from(1)).toBeTypeOf('function');
 });
 
 it('a request whose turn does not come is turned away, and leaves its place', async () => {
   const share = createNetworkShare(30);
-  const network = { narrow: attacker, wide: ownersNetwork(attacker) };
+  const network = { own: attacker, wide: ownersNetwork(attacker) };
   const running = await Promise.all(Array.from({ length: 8 }, () => share.enter(network)));
   expect(await share.enter(network)).toBeUndefined();
   const waits = share.enter(network);
@@ -89,7 +89,7 @@ it('a request whose turn does not come is turned away, and leaves its place', as
 
 it('at most 192 requests of a network wait, and each gets its turn', async () => {
   const share = createNetworkShare();
-  const network = { narrow: attacker, wide: ownersNetwork(attacker) };
+  const network = { own: attacker, wide: ownersNetwork(attacker) };
   const asked = Array.from({ length: 300 }, () => share.enter(network));
   expect(await Promise.all(asked.slice(200))).toEqual(Array.from({ length: 100 }));
   for (const one of asked.slice(0, 200)) {

@@ -4,7 +4,7 @@ import { mustGoOn } from '#api/must-go-on.ts';
 import { busySeconds } from '#platform/server/commit-unknown.ts';
 import type { Config } from '#platform/server/config.ts';
 import { clientNetwork, ownersNetwork } from '#platform/server/limits/client-network.ts';
-import { warnCounted } from '#platform/server/counted-warning.ts';
+import { warnCounted } from '#platform/server/logs/counted-warning.ts';
 import type { Endpoint } from '#platform/endpoint.ts';
 import type { Log } from '#platform/server/log.ts';
 import { requestsShed } from '#platform/server/metrics.ts';
@@ -50,7 +50,7 @@ export function shedLoad(
     const network = networkOf(c, config);
     const endTurn =
       config.RATE_LIMITS && kind !== 'essential' && isCostly(c)
-        ? await share.enter({ narrow: network, wide: ownersNetwork(network) })
+        ? await share.enter({ own: network, wide: ownersNetwork(network) })
         : noTurn;
     if (!endTurn) return shed(c, 'network');
     try {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { logSecurityEvent } from '#platform/server/log-security-event.ts';
+import { logSecurityEvent } from '#platform/server/logs/log-security-event.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { endpoints } from '#shop/fulfilment/admin/packing.ts';
 import * as papers from '#shop/fulfilment/admin/papers.ts';

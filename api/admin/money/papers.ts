@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { logSecurityEvent } from '#platform/server/log-security-event.ts';
+import { logSecurityEvent } from '#platform/server/logs/log-security-event.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import * as gst from '#shop/invoices/admin/gst.ts';

@@ -138,6 +138,7 @@ export const trackingScans = pgTable(
     event: text('event', { enum: parcelEvents }),
     /** The staff member who wrote it, for a parcel sent by hand. */
     authorId: integer('author_id'),
+    authorName: authorNameColumn(),
     /** The scan that this one takes back. */
     undoes: integer('undoes').unique(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -47,5 +47,5 @@ export async function makeHandParcel(db: Db, { skus, body = {} }: Wanted = {}) {
     courierName: 'manual',
     onResponse: (tx, response) => applyShipmentResponse(tx, { orderId, response, courierName: 'manual' }),
   });
-  return { userId, email, orderId, orderNumber: orderNumber! };
+  return { userId, email, orderId, orderNumber };
 }

@@ -99,7 +99,7 @@ describe('a waybill that staff give', () => {
     const delhivery = await makeParcel(db);
     const parcel = await makeHandParcel(db);
     const results = await give(
-      { orderNumber: delhivery.orderNumber!, waybill: newWaybill() },
+      { orderNumber: delhivery.orderNumber, waybill: newWaybill() },
       { orderNumber: 'AR-1', waybill: newWaybill() },
       { ...parcel, waybill: newWaybill() },
     );

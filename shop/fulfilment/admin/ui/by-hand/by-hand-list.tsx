@@ -1,5 +1,5 @@
 import { Footprints } from 'lucide-react';
-import type { Column, Filter } from '#platform/admin/ui/list/list-parts.ts';
+import type { Column, Filter, ListProps } from '#platform/admin/ui/list/list-parts.ts';
 import { StaffList } from '#platform/admin/ui/list/staff-list.tsx';
 import { formatMoment } from '#platform/india-time.ts';
 import { callApi } from '#platform/ui/call-api.ts';
@@ -39,7 +39,7 @@ export function ByHandList({ mayLose }: { mayLose: boolean }) {
       idOf={({ orderNumber }) => orderNumber}
       nameOf={({ orderNumber }) => orderNumber}
       pathOf={({ orderNumber }) => `/admin/orders/${orderNumber}`}
-      bulk={(selected) => <NoteStep selected={selected} mayLose={mayLose} />}
+      bulk={bulkOf(mayLose)}
       empty={
         <EmptyState picture={<Footprints strokeWidth={1.25} />} title="No parcel is on its way">
           Packed parcels that you send by hand appear here.
@@ -47,4 +47,8 @@ export function ByHandList({ mayLose }: { mayLose: boolean }) {
       }
     />
   );
+}
+
+function bulkOf(mayLose: boolean): ListProps<HandParcel>['bulk'] {
+  return (selected) => <NoteStep selected={selected} mayLose={mayLose} />;
 }

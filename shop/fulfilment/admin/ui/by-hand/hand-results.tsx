@@ -10,9 +10,7 @@ export function HandResults({ results, onClose }: Props) {
   const unchanged = count('unchanged');
   return (
     <div className="flex flex-col gap-4">
-      <output>
-        Saved: {count('done')}.{unchanged > 0 && ` Saved before: ${unchanged}.`}
-      </output>
+      <output>{`Saved: ${count('done')}.${unchanged > 0 ? ` Saved before: ${unchanged}.` : ''}`}</output>
       {refused.length > 0 && (
         <div>
           <h3 className="font-semibold">Not saved</h3>

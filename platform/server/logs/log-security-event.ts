@@ -1,4 +1,4 @@
-import type { Log, LogFields } from './log.ts';
+import type { Log, LogFields } from '../log.ts';
 
 export type SecurityEvent =
   | 'sign_in'

@@ -1,4 +1,4 @@
-import type { Log, LogFields } from './log.ts';
+import type { Log, LogFields } from '../log.ts';
 
 const periodMs = 10_000;
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Log, LogFields } from './log.ts';
+import type { Log, LogFields } from '../log.ts';
 import { logFailure } from './log-failure.ts';
 import { warnCounted } from './counted-warning.ts';
 
@@ -26,7 +26,7 @@ it('a flood is one warning at once, and one with the rest of the count', () => {
   expect(lines.at(-1)).toEqual(['warn', 'requests turned away', { count: 1 }]);
 });
 
-it('a busy database is a counted warning without a stack; another error keeps its stack', () => {
+it('a busy database is a counted warning; another error keeps its stack', () => {
   vi.useFakeTimers();
   const { log, lines } = openLog();
   for (let n = 0; n < 40; n += 1)
