@@ -14,17 +14,26 @@ type Known = Carried & { at: number };
 
 const known = new WeakMap<Db, Map<string, Known>>();
 
-/** Returns how published products carry each search term, a tsquery. Remembers each term for a minute. */
+/**
+ * Returns how published products carry each search term, a tsquery. Remembers for a minute the terms that a product carries; a term
+ * that none carries is looked up each time, since a product that carries it may be published at any moment.
+ */
 export async function readShopTerms(db: Db, terms: string[]): Promise<Map<string, Carried>> {
   const remembered = known.get(db) ?? new Map<string, Known>();
   known.set(db, remembered);
   const now = Date.now();
-  const unknown = [...new Set(terms)].filter(
-    (term) => now - (remembered.get(term)?.at ?? 0) > rememberedForMs,
-  );
+  const found = new Map<string, Carried>();
+  for (const term of terms) {
+    const one = remembered.get(term);
+    if (one && now - one.at <= rememberedForMs) found.set(term, one);
+  }
   if (remembered.size > maxRemembered) remembered.clear();
-  for (const { term, ...carried } of await look(db, unknown)) remembered.set(term, { ...carried, at: now });
-  return new Map(terms.flatMap((term) => (remembered.has(term) ? [[term, remembered.get(term)!]] : [])));
+  const unknown = [...new Set(terms)].filter((term) => !found.has(term));
+  for (const { term, ...carried } of await look(db, unknown)) {
+    found.set(term, carried);
+    if (Object.values(carried).includes(true)) remembered.set(term, { ...carried, at: now });
+  }
+  return found;
 }
 
 async function look(db: Db, terms: string[]): Promise<(Carried & { term: string })[]> {

@@ -6,8 +6,9 @@ import type { OwnColumn, Target } from './targets.ts';
 
 /** What cells name by a text, and the shop by a number. */
 export type Names = {
-  /** Finds a category by its slug or its name in small letters. */
+  /** Finds a category by its name, or by all names down to it, in small letters. */
   categories: ReadonlyMap<string, number>;
+  categoryOfSlug: ReadonlyMap<string, number>;
   slugOfCategory: ReadonlyMap<number, string>;
   /** Finds the parts of combos by slug. */
   products: ReadonlyMap<string, number>;
@@ -104,8 +105,11 @@ export function emptyValue(target: Target): unknown {
   return [...kept, 'sellingPrice', 'variant', 'type', ...meanings].includes(target) ? undefined : '';
 }
 
-/** `Hair > Hair oils, New` names two paths: the first known one decides, by the whole path or by its last name. */
-function readCategory(cell: string, { categories }: Names): number {
+/**
+ * `Hair > Hair oils, New` names two paths: the first known one decides, by the whole path or by its last name. The shop's own
+ * files hold slugs. Another category may have the name that a slug was made of, so only the exact slug comes before a name.
+ */
+function readCategory(cell: string, { categories, categoryOfSlug }: Names): number {
   const paths = (cell.match(/(?:\\.|[^\\,])+/g) ?? []).map((path) =>
     path
       .replaceAll(/\\(.)/g, '$1')
@@ -113,9 +117,10 @@ function readCategory(cell: string, { categories }: Names): number {
       .map((name) => name.trim().toLowerCase()),
   );
   const keys = [cell.toLowerCase(), ...paths.flatMap((path) => [path.join(' > '), path.at(-1)!])];
-  const known = keys.find((key) => categories.has(key));
-  if (known === undefined) throw new CellProblem('The shop has no such category.');
-  return categories.get(known)!;
+  const first = (ids: ReadonlyMap<string, number>) => ids.get(keys.find((key) => ids.has(key)) ?? '');
+  const id = categoryOfSlug.get(cell.trim()) ?? first(categories) ?? first(categoryOfSlug);
+  if (id === undefined) throw new CellProblem('The shop has no such category.');
+  return id;
 }
 
 /** HTML in a field of plain text would show its tags to customers. */

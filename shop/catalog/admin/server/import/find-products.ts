@@ -31,8 +31,8 @@ export async function readNames(
     categories: new Map([
       ...all.toReversed().map(({ id, name }) => [name.toLowerCase(), id] as const),
       ...all.map((one) => [pathOf(one, all), one.id] as const),
-      ...all.map(({ id, slug }) => [slug, id] as const),
     ]),
+    categoryOfSlug: new Map(all.map(({ id, slug }) => [slug, id])),
     slugOfCategory: new Map(all.map(({ id, slug }) => [id, slug])),
     products: new Map(named.map(({ id, slug }) => [slug, id])),
     slugOfProduct: new Map(named.map(({ id, slug }) => [id, slug])),

@@ -44,6 +44,24 @@ describe('a file of another shop', () => {
     expect(mapping!.columns.every((column) => column === null)).toBe(true);
   });
 
+  it('finds a category by its name, also where another has the slug of this name', async () => {
+    const powders = (await makeCategory(db, { slug: 'churna', name: 'Churna (Powders)' })).id;
+    const churna = (await makeCategory(db, { slug: 'churna-2', name: 'Churna' })).id;
+    const categoriesOf = async (text: string) =>
+      (await check(text, { categoryId: chosen })).list.map(({ fields }) => fields.categoryId);
+    const cells = [
+      '"Churna, Health & Wellness"',
+      'CHURNA',
+      'Ayurveda > Churna',
+      'churna-2',
+      'Churna (Powders)',
+    ];
+    const rows = cells.map((cell, at) => `simple,CH-${at},Churna ${at},,,,1,0,,,100,${cell}`);
+    expect(await categoriesOf(woo(...rows))).toEqual([churna, churna, churna, churna, powders]);
+    const own = ['Churna', 'churna'].map((cell, at) => `churna-own-${at},Own ${at},100,${cell}`);
+    expect(await categoriesOf(['Slug,Name,MRP,Category', ...own, ''].join('\n'))).toEqual([churna, powders]);
+  });
+
   it('does not store its HTML as plain text', async () => {
     const { list } = await check(
       'Slug,Name,Category,Description\nhtml-a,A,chosen,<p>Neem</p>\nb-b,B,chosen,5 < 6\n',

@@ -30,9 +30,7 @@ export function ParcelSteps({ orderNumber, state, isPacker }: Props) {
           <ol aria-label="Steps" className="flex flex-col gap-2">
             {data.steps.map((step) => (
               <li key={step.id}>
-                <p className={step.isUndone ? 'text-moss line-through' : 'font-semibold'}>
-                  {labelOf(step.event)}
-                </p>
+                <p className={step.isUndone ? 'text-moss' : 'font-semibold'}>{labelOf(step.event)}</p>
                 <p className="text-sm text-moss wrap-anywhere">
                   {[formatMoment(step.at), step.by, step.isUndone && 'taken back', step.remark]
                     .filter(Boolean)
