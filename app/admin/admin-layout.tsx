@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { LoginModal } from '#shop/accounts/ui/login-modal.tsx';
 import { signOut, useSession } from '#shop/accounts/ui/session.ts';
 import { ConnectionBar } from '../connection/connection-bar.tsx';
-import { MissingStaffCode } from '../connection/missing-code.tsx';
+import { MissingCode } from '../connection/missing-code.tsx';
 import { WaitingBar } from '../connection/waiting-bar.tsx';
 import { useHeadingFocus } from '../layout/use-heading-focus.ts';
 import { BrokenPage } from '../page-kit/broken-page.tsx';
@@ -86,7 +86,7 @@ function Frame({ children }: { children: ReactNode }) {
         </div>
         <ConnectionBar />
       </header>
-      <MissingStaffCode />
+      <MissingCode off="JavaScript is off. The staff side needs it. Please turn it on." />
       <main id="main" tabIndex={-1} className="mx-auto min-h-[60vh] max-w-6xl px-4 py-8 outline-none">
         {children}
       </main>

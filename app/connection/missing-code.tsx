@@ -1,20 +1,5 @@
-/** What a page of the shop says without its code. */
-export function MissingCode({ phone }: { phone: string | null }) {
-  const call = phone === null ? '' : ` You can also order by phone: ${phone}.`;
-  return (
-    <CodeNotes
-      off={`JavaScript is off in this browser. You can read every page, but cart, checkout and account need it. Please turn it on to order.${call}`}
-    />
-  );
-}
-
-/** What a page of the staff side says without its code: the server renders it empty. */
-export function MissingStaffCode() {
-  return <CodeNotes off="JavaScript is off in this browser. The staff side needs it. Please turn it on." />;
-}
-
-/** `off` stands there without JavaScript; the other note ten seconds after the code did not arrive. */
-function CodeNotes({ off }: { off: string }) {
+/** What a page says without JavaScript, which is `off`, and ten seconds after its code did not arrive. */
+export function MissingCode({ off }: { off: string }) {
   return (
     <>
       <noscript>

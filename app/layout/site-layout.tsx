@@ -97,7 +97,9 @@ function Around({ children }: { children: ReactNode }) {
         button={menuButton}
       />
       <div className={`transition-[margin] duration-200 ${menu.open ? 'md:ml-64' : ''}`}>
-        <MissingCode phone={phone} />
+        <MissingCode
+          off={`JavaScript is off. You can read every page, but cart, checkout and account need it.${phone === null ? '' : ` You can also order by phone: ${phone}.`}`}
+        />
         <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-6.5rem)] outline-none">
           {children}
         </main>

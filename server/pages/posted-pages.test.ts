@@ -70,6 +70,6 @@ it('a form of another site changes nothing', async () => {
 it('every page says what is missing without JavaScript', async () => {
   const html = await (await site.request('/track/none')).text();
   expect(html).toContain('<noscript>');
-  expect(html).toContain('JavaScript is off in this browser.');
+  expect(html).toContain('JavaScript is off.');
   expect(html).toContain('A part of this page did not load.');
 });
