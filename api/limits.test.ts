@@ -131,6 +131,7 @@ it('a limit that is hit is one log line, without user or network', async () => {
       event: 'security',
       fields: {
         kind: 'limit_hit',
+        count: 1,
         requestId: expect.any(String),
         method: 'POST',
         route: '/api/cart/add',

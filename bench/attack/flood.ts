@@ -30,8 +30,10 @@ const shop = await openShop(limitSettings.on, (text) => (log += text));
 const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: 2 });
 try {
   await pool.query('delete from rate_counters');
-  const [customer, ...owners] = await makeOwners(connections + 1);
-  const quiet = await visit(customer!);
+  const all = await makeOwners(connections + 1 + Object.keys(floods).length);
+  const owners = all.splice(0, connections);
+  // A customer of its own for each visit, since invoices have a limit for each customer.
+  const quiet = await visit(all.pop()!);
   for (const [what, pathOf] of Object.entries(floods)) {
     const statuses = new Map<number, number>();
     const flood = { isOver: false };
@@ -43,7 +45,7 @@ try {
     });
     await pause(1_000);
     log = '';
-    const during = await visit(customer!);
+    const during = await visit(all.pop()!);
     const [lines, stacks] = [log.split('\n').length - 1, log.split('"stack"').length - 1];
     flood.isOver = true;
     await Promise.all(workers);
@@ -94,8 +96,9 @@ async function visit(customer: Owner): Promise<Map<string, number[]>> {
   };
   const took = new Map(Object.keys(reads).map((read) => [read, [] as number[]]));
   const until = performance.now() + seconds * 1000;
-  while (performance.now() < until)
+  for (let round = 0; performance.now() < until; round += 1)
     for (const [read, path] of Object.entries(reads)) {
+      if (read === 'my invoice' && round % 3 > 0) continue;
       // Each round asks for words that no cache holds.
       const began = performance.now();
       const { status } = await ask(

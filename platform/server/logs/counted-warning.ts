@@ -8,12 +8,12 @@ const counting = new WeakMap<Log, Map<string, Counted>>();
 
 /**
  * Warns of an event that may come in floods: at once, and then one line for each ten seconds with the count since the last line. So a
- * flood does not fill the log, and no event is lost.
+ * flood does not fill the log, and no event is lost. Events of one `key` are counted together.
  */
-export function warnCounted(log: Log, event: string, fields: LogFields = {}): void {
+export function warnCounted(log: Log, event: string, fields: LogFields = {}, key = event): void {
   const events = counting.get(log) ?? new Map<string, Counted>();
   counting.set(log, events);
-  const known = events.get(event);
+  const known = events.get(key);
   if (known) {
     known.count += 1;
     known.fields = fields;
@@ -21,12 +21,12 @@ export function warnCounted(log: Log, event: string, fields: LogFields = {}): vo
   }
   log.warn(event, { ...fields, count: 1 });
   const counted: Counted = { count: 0, fields };
-  events.set(event, counted);
+  events.set(key, counted);
   const timer = setInterval(() => {
     if (counted.count > 0) log.warn(event, { ...counted.fields, count: counted.count });
     else {
       clearInterval(timer);
-      events.delete(event);
+      events.delete(key);
     }
     counted.count = 0;
   }, periodMs);

@@ -1,4 +1,5 @@
 import type { Log, LogFields } from '../log.ts';
+import { warnCounted } from './counted-warning.ts';
 
 export type SecurityEvent =
   | 'sign_in'
@@ -27,7 +28,12 @@ const failures = new Set<SecurityEvent>([
   'limit_hit',
 ]);
 
-/** Writes one line of the event `security`. Its fields name no user. `route` is a pattern, since a path may hold a token. */
+/**
+ * Writes one line of the event `security`. Its fields name no user. `route` is a pattern, since a path may hold a token. Of the
+ * requests over a limit it writes the first of a route, and then one line for each ten seconds with their count.
+ */
 export function logSecurityEvent(log: Log, kind: SecurityEvent, fields: Fields): void {
+  if (kind === 'limit_hit')
+    return warnCounted(log, 'security', { kind, ...fields }, `${kind} ${fields.method} ${fields.route}`);
   log[failures.has(kind) ? 'warn' : 'info']('security', { kind, ...fields });
 }
