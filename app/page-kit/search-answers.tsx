@@ -23,7 +23,7 @@ export function Help({ help: { sentence, name, path } }: { help: NonNullable<Sea
 /** An answer without results: what the shop does not sell, with the nearest goods, a question, or nothing understood. */
 export function NoProducts({ answer: { message, help, notSold, asksDoctor } }: { answer: SearchResponse }) {
   if (!notSold && !asksDoctor)
-    return <NothingFound title={message ?? 'Nothing found for this'} help={help} />;
+    return <NothingFound title={message ?? help?.name ?? 'Nothing found for this'} help={help} />;
   return (
     <>
       <EmptyState picture={<Search strokeWidth={1.5} />} title={message ?? ''}>
