@@ -4,7 +4,7 @@ import { growsTooMuch, measureGrowth } from './patterns/measure-growth.ts';
 
 /**
  * `npm run patterns`: prints each regular expression that meets text from outside, with the milliseconds for hostile texts of
- * 5,000 and 20,000 characters. Fails for one that is not listed, and for one that grows with the square.
+ * 5,000 and 20,000 characters. A pattern that is not listed, or grows with the square, is a failure.
  */
 const patterns = findPatterns();
 const problems = listProblems(patterns);

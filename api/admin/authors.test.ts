@@ -69,7 +69,7 @@ describe('the author of an event', () => {
     await db.update(users).set({ staffRole: 'support' }).where(eq(users.id, support!.userId));
   });
 
-  it('is whoever closed the list, for each parcel that a rider took', async () => {
+  it('of each parcel of a closed list is the person who closed it', async () => {
     const { orderNumber, waybill } = await makeParcel(db);
     await rename(packer!.userId, 'Pavan');
     await pack(orderNumber, waybill);

@@ -3,22 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import type { EditedProduct } from '#shop/catalog/admin/contract.ts';
 import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
-import { openStaffApi } from './testing.ts';
+import { combDeclarations, openStaffApi } from './testing.ts';
 
 const { db, api, call } = await openStaffApi();
-
-const declarations = {
-  description: 'A comb.',
-  mrp: 149,
-  quantity: 1,
-  unit: 'pieces',
-  maker: 'Sita Woods, 4 Temple Road, Channapatna 562160',
-  countryOfOrigin: 'India',
-  consumerCare: 'Sita Woods, 4 Temple Road, care@sita.example, 9876543210',
-  genericName: 'Comb',
-  hsn: '9615',
-  weightGrams: 60,
-};
 
 let asha = '';
 let categoryId = 0;
@@ -41,7 +28,7 @@ const shown = async (slug: string) =>
   ((await (await api.request(`/api/products/${slug}`)).json()) as { id?: number }).id;
 
 async function publish(name: string, fields = {}) {
-  const saved = edited(await save(edited(await create(name)), { ...declarations, ...fields }));
+  const saved = edited(await save(edited(await create(name)), { ...combDeclarations, ...fields }));
   return edited(await setState(saved, 'published'));
 }
 
@@ -116,7 +103,7 @@ describe('the publish gate', () => {
   it.each([{ discountPercent: 100 }, { mrp: 0.01, discountPercent: 60 }])(
     'refuses a product that costs nothing: %o',
     async (fields) => {
-      const draft = edited(await save(edited(await create('Free Comb')), { ...declarations, ...fields }));
+      const draft = edited(await save(edited(await create('Free Comb')), { ...combDeclarations, ...fields }));
       expect((await setState(draft, 'published')).status).toBe(422);
     },
   );
@@ -125,7 +112,7 @@ describe('the publish gate', () => {
     'reads %s for claims, since customers do',
     async (field) => {
       const draft = edited(
-        await save(edited(await create('Claim Comb')), { ...declarations, [field]: 'Cures cancer' }),
+        await save(edited(await create('Claim Comb')), { ...combDeclarations, [field]: 'Cures cancer' }),
       );
       expect((await setState(draft, 'published')).status).toBe(422);
     },
@@ -133,7 +120,9 @@ describe('the publish gate', () => {
 
   it('finds a claim with a soft hyphen or a zero-width space inside', async () => {
     for (const description of ['It cu\u00ADres cancer.', 'It cu\u200Bres cancer.']) {
-      const draft = edited(await save(edited(await create('Hidden Comb')), { ...declarations, description }));
+      const draft = edited(
+        await save(edited(await create('Hidden Comb')), { ...combDeclarations, description }),
+      );
       expect((await setState(draft, 'published')).status).toBe(422);
     }
   });

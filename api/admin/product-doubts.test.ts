@@ -8,22 +8,11 @@ import { recheckGate } from '#shop/catalog/admin/server/recheck-gate.ts';
 import { makeCategory, makeProduct, writeProduct } from '#shop/catalog/server/testing.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { productHooks } from './entity-kinds.ts';
-import { openStaffApi } from './testing.ts';
+import { combDeclarations, openStaffApi } from './testing.ts';
 
 const { db, call } = await openStaffApi();
 
-const declarations = {
-  description: 'A comb. Clinically proven.',
-  mrp: 149,
-  quantity: 1,
-  unit: 'pieces',
-  maker: 'Sita Woods, 4 Temple Road, Channapatna 562160',
-  countryOfOrigin: 'India',
-  consumerCare: 'Sita Woods, 4 Temple Road, care@sita.example, 9876543210',
-  genericName: 'Comb',
-  hsn: '9615',
-  weightGrams: 60,
-};
+const declarations = { ...combDeclarations, description: 'A comb. Clinically proven.' };
 const reason = 'The study of 2024 lies in our office.';
 
 let [owner, writer, categoryId] = ['', '', 0];

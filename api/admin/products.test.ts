@@ -6,22 +6,9 @@ import type { EditedProduct } from '#shop/catalog/admin/contract.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
 import { searchProducts } from '#shop/search/server/search-products.ts';
-import { openStaffApi } from './testing.ts';
+import { combDeclarations, openStaffApi } from './testing.ts';
 
 const { db, api, call } = await openStaffApi();
-
-const declarations = {
-  description: 'A comb.',
-  mrp: 149,
-  quantity: 1,
-  unit: 'pieces',
-  maker: 'Sita Woods, 4 Temple Road, Channapatna 562160',
-  countryOfOrigin: 'India',
-  consumerCare: 'Sita Woods, 4 Temple Road, care@sita.example, 9876543210',
-  genericName: 'Comb',
-  hsn: '9615',
-  weightGrams: 60,
-};
 
 let [asha, ravi] = ['', ''];
 let categoryId = 0;
@@ -48,7 +35,7 @@ const find = async (q: string) =>
   (await searchProducts(db, { q, limit: 5, cursor: 0 })).products.map(({ slug }) => slug);
 
 async function publish(name: string) {
-  const saved = edited(await save(await create(name), declarations));
+  const saved = edited(await save(await create(name), combDeclarations));
   return edited(await setState(saved, 'published'));
 }
 
@@ -85,7 +72,7 @@ describe('a product of the staff side', () => {
       ]),
     );
     expect(await find('widecomb')).toEqual([]);
-    const ready = edited(await save(draft, declarations));
+    const ready = edited(await save(draft, combDeclarations));
     expect(ready.problems).toEqual([]);
     expect(edited(await setState(ready, 'published')).state).toBe('published');
     expect([await find('widecomb'), await shown('sandalwood-widecomb')]).toEqual([
@@ -157,7 +144,7 @@ describe('a product of the staff side', () => {
     expect(await old.json()).toMatchObject({ slug: 'deodar-comb' });
     const draft = await create('Pine Comb');
     expect(draft.fields.slug).toBe('pine-comb-2');
-    const saved = edited(await save(draft, { ...declarations, slug: 'pine-comb' }));
+    const saved = edited(await save(draft, { ...combDeclarations, slug: 'pine-comb' }));
     const other = edited(await setState(saved, 'published'));
     expect(await (await api.request('/api/products/pine-comb')).json()).toMatchObject({ id: other.id });
     const taken = await save(other, { slug: 'deodar-comb' });

@@ -59,6 +59,20 @@ export const edited = ({ body }: Answer) => body as unknown as EditedProduct;
 export const plain = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#3f7050' } });
 
+/** What the publish gate asks of a comb. */
+export const combDeclarations = {
+  description: 'A comb.',
+  mrp: 149,
+  quantity: 1,
+  unit: 'pieces',
+  maker: 'Sita Woods, 4 Temple Road, Channapatna 562160',
+  countryOfOrigin: 'India',
+  consumerCare: 'Sita Woods, 4 Temple Road, care@sita.example, 9876543210',
+  genericName: 'Comb',
+  hsn: '9615',
+  weightGrams: 60,
+};
+
 /** Opens the staff API with its own folder of pictures. Call it at the top of the file. */
 export async function openPictureApi(env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'pictures-'));

@@ -26,7 +26,7 @@ export function listProblems(patterns: Pattern[]): string[] {
   });
 }
 
-/** Returns the patterns that meet text from outside, also those that the code puts together. */
+/** Returns the listed patterns that meet text from outside. The list also holds patterns that the code builds. */
 export async function outsidePatterns(patterns: Pattern[]): Promise<OutsidePattern[]> {
   const outside = patterns.filter(({ file }) => kindOf(file) !== 'own');
   const files = [...new Set(outside.filter(({ isBuilt }) => isBuilt).map(({ file }) => file))];

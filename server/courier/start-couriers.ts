@@ -11,7 +11,7 @@ export type OpenCouriers = {
   find: (name: string) => GuardedCourier | null;
 };
 
-/** Starts the configured courier and those that need nothing more, each behind a breaker of its own. */
+/** Starts the configured courier and each courier without further settings, each behind a breaker of its own. */
 export async function startCouriers(
   config: ShopConfig,
   log: Log,

@@ -24,7 +24,7 @@ export function startTracking(
   if (!courier || usualSeconds === null) return async () => {};
   const closing = new AbortController();
   const everySeconds = config.TRACKING_SECONDS ?? usualSeconds;
-  // Parcels from before the shop noted their courier belong to the one that it has.
+  // A parcel without a noted courier is older than this column. The configured courier has it.
   const names = name === couriers.standard ? [name, ''] : [name];
   const pauseMs = Math.min(everySeconds * 500, longestPauseMs);
   const look = async (): Promise<number> => {

@@ -13,7 +13,7 @@ export type AlwaysKind =
 /** Words that claim by themselves, whatever the condition. */
 export type Always = { kind: AlwaysKind; verdict: 'refused' | 'doubtful'; words: Words };
 
-/** Medicines, operations and those who give them. */
+/** Medicines, operations, and the people who prescribe or do them. */
 export const groups: Record<string, Words> = {
   medicine: {
     en: 'medicine, medicines, medication, medications, pill, pills, tablet, tablets, capsules, drug, drugs, insulin, inhaler, inhalers, injection, injections, steroid, steroids, painkiller, painkillers, antibiotic, antibiotics, operation, operations, surgery, surgeries, surgeon, surgeons, chemo, chemotherapy, dialysis, bypass, metformin, viagra, dose of insulin, hospital, hospitals, hospitalisation, allopathy, allopathic, english medicine, statin, statins, glasses, spectacles, specs, hearing aid, walking stick, botox, minoxidil, transplant, chemist, pharmacy, medical store, dentist, specialist',

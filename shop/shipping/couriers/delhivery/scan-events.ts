@@ -27,7 +27,7 @@ export const scanEvents: readonly ScanEvent[] = [
   { type: 'CN', status: '*', code: '*', event: null },
 ];
 
-/** Returns the event of a scan, or null for one that is unknown or has none. */
+/** Returns the event of a scan. An unknown scan, and a scan that changes nothing, has null. */
 export function eventOf({ type, status, code }: Omit<ScanEvent, 'event'>): ParcelEvent | null {
   const fits = (row: ScanEvent) => like(row.type, type) && like(row.status, status) && like(row.code, code);
   return scanEvents.find(fits)?.event ?? null;
