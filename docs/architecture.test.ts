@@ -44,6 +44,17 @@ describe('the architecture', () => {
     expect(wrong.map(said)).toEqual([]);
   });
 
+  it('names a way to pay only in shop/payments and the adapters of couriers', () => {
+    const wrong = files.filter(
+      (file) =>
+        /^(shop|api|app|server|database|platform)\//.test(file) &&
+        !/^shop\/(payments|shipping\/couriers)\//.test(file) &&
+        !isForTests(file) &&
+        readFileSync(join(root, file), 'utf8').includes(`'COD'`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('keeps the data of staff pages out of loaders', () => {
     const wrong = imports.filter(
       ({ file, target }) =>

@@ -1,3 +1,4 @@
+import { cashAtDoor } from './cash-to-collect.ts';
 import type { Invariant } from './invariant.ts';
 
 const settling = `kind <> 'refunded'`;
@@ -11,7 +12,7 @@ export const cashKept: Invariant = {
       per: 'orders',
       query: `select 'order ' || orders.order_number || ' (' || state || '): ' || coalesce(due_paise::text, 'no') || ' paise due' as what
         from orders left join cash_dues on order_id = orders.id
-        where {step} and case when state = 'delivered' then due_paise is distinct from total_paise
+        where {step} and case when state = 'delivered' then coalesce(due_paise, 0) <> ${cashAtDoor}
           when state = 'lost' then due_paise is distinct from
             (select claim_paise from courier_claims where courier_claims.order_id = orders.id)
           else coalesce(due_paise, 0) <> 0 and state <> 'returned' end`,

@@ -1,5 +1,6 @@
 import { orderStates } from '#shop/orders/states.ts';
 import { fixedDiscountPaise, platformFeePaise } from '#shop/cart/totals.ts';
+import { cashAtDoor, collected } from './cash-to-collect.ts';
 import type { Invariant } from './invariant.ts';
 
 const allowed = Object.entries(orderStates)
@@ -62,11 +63,11 @@ export const totalsRight: Invariant = {
           or discount_paise <> least(${fixedDiscountPaise}, lines) or fee_paise <> ${platformFeePaise}`,
     },
     {
-      name: 'parcels that collect another amount than the order’s total',
+      name: 'parcels that collect another amount than their order pays at the door',
       per: 'orders',
-      query: `select 'order ' || orders.order_number || ': ' || (request->>'totalPaise') || ' paise' as what
+      query: `select 'order ' || orders.order_number || ': ' || ${collected} || ' paise' as what
         from shipments join orders on orders.id = shipments.order_id
-        where {step} and (request->>'totalPaise')::int <> total_paise`,
+        where {step} and ${collected} <> ${cashAtDoor}`,
     },
   ],
   elsewhere: 'that each unit price was the product’s at that moment: shop/orders/server/place-order.test.ts',

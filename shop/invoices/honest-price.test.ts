@@ -12,6 +12,7 @@ import { totalsOf } from '#shop/cart/totals.ts';
 import { frequencies, supplyOptions } from '#shop/catalog/contract.ts';
 import { makeCombo, makeProduct } from '#shop/catalog/server/testing.ts';
 import { toCreateData } from '#shop/shipping/couriers/delhivery/messages.ts';
+import { readRequest } from '#shop/shipping/server/stored-request.ts';
 import { orderBodyOf } from '#shop/orders/order-body.ts';
 import { newOrderId } from '#shop/orders/order-id.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
@@ -71,7 +72,9 @@ async function whatIsDue(
     await transitionOrder(db, { orderId: body.orderId, to, actor: 'courier' });
   const { order, shipments } = await recordsOf(db, body.orderId);
   const invoice = await issueInvoice(db, { orderId: body.orderId, seller: sellerOf(config) });
-  const parcel = toCreateData(shipments[0]!.request, sender) as { shipments: { cod_amount: number }[] };
+  const parcel = toCreateData(readRequest(shipments[0]!.request), sender) as {
+    shipments: { cod_amount: number }[];
+  };
   return {
     cart: totalsOf(seen).payablePaise,
     checkout: toPaise(body.totalAmount),

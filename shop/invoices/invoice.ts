@@ -3,6 +3,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { Seller } from './seller.ts';
 import type { InvoiceLine } from './tax/invoice-lines.ts';
 import { type OrderState, orderStates } from '#shop/orders/states.ts';
+import type { PaymentMethodName } from '#shop/payments/methods.ts';
 
 /** Amounts in paise. */
 export type Invoice = {
@@ -13,6 +14,8 @@ export type Invoice = {
   buyer: PostalAddress;
   lines: InvoiceLine[];
   totalPaise: number;
+  /** Missing in invoices from before November 2026: they were paid in cash on delivery. */
+  paymentMode?: PaymentMethodName;
 };
 
 /** Takes back a whole invoice after a loss or a parcel that came back, or a part of it after a return. */

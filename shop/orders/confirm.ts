@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { line, mobileNumber } from '#platform/forms.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { amountDueSchema } from '#shop/payments/contract.ts';
 import { pincodeField } from '#shop/pincodes/forms.ts';
 import { stateChoices } from '#shop/pincodes/states.ts';
 import { orderStateNames } from './states.ts';
@@ -22,7 +23,7 @@ export type CorrectedFields = z.infer<typeof correctedFields>;
 
 const waitingSchema = z.object({
   version: z.int().meta({ description: 'Goes back with the answer, so that it is about what was shown.' }),
-  totalAmount: z.number(),
+  amountDue: amountDueSchema,
   items: z.array(z.object({ sku: z.string(), productName: z.string(), quantity: z.int() })),
   fields: correctedFields.extend({ state: z.string() }),
   days: z.array(z.iso.date()).meta({ description: 'Days that the customer may choose, the earliest first.' }),

@@ -5,6 +5,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { wireAddressSchema } from '#shop/addresses/contract.ts';
 import { maxLines } from '#shop/cart/contract.ts';
 import { comboPartSchema, frequencies, supplyOptions } from '#shop/catalog/contract.ts';
+import { paymentSchemas } from '#shop/payments/contract.ts';
 import { parcelCourierSchema, trackingScanSchema } from '#shop/shipping/contract.ts';
 import { orderId, placeOrderBody } from './place-order-body.ts';
 import { type CancelReason, cancelReasons, orderActors } from './order.ts';
@@ -48,8 +49,8 @@ export const orderSummarySchema = z.object({
   state: z.enum(orderStateNames),
   placedAt: z.iso.datetime(),
   promisedFor: z.iso.date().nullable().meta({ description: 'By when it was promised, a day in India.' }),
-  paymentMode: z.string(),
   totalAmount: z.number(),
+  ...paymentSchemas,
   waybill: z.string().nullable(),
   canCancel: z.boolean(),
   waitsFor: z

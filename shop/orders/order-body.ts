@@ -4,6 +4,7 @@ import type { Address } from '#shop/addresses/contract.ts';
 import { skuOf } from '#shop/cart/line-options.ts';
 import type { CartItem } from '#shop/cart/contract.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
+import { usualMethod } from '#shop/payments/methods.ts';
 import type { PlaceOrderBody } from './place-order-body.ts';
 
 type Given = { orderId: string; items: CartItem[]; address: Address; buyNow: boolean };
@@ -16,7 +17,7 @@ export function orderBodyOf({ orderId, items, address, buyNow }: Given): PlaceOr
   const seen = items.map(({ price, quantity }) => ({ unitPaise: toPaise(price), quantity }));
   return {
     orderId,
-    paymentMode: 'COD',
+    paymentMode: usualMethod,
     totalAmount: toRupees(totalsOf(seen).payablePaise),
     ...toWire(fromSaved(address)),
     items: items.map((item) => ({

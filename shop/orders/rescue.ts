@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { line, mobileNumber } from '#platform/forms.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { amountDueSchema } from '#shop/payments/contract.ts';
 import { rescueActs, rescueStates } from './rescue-acts.ts';
 
 /** What the courier shall do after a failed delivery. A correction keeps pincode and city, which the label names. */
@@ -38,7 +39,7 @@ const token = z.string().max(120);
 /** For anyone with the link: no name, phone or address. */
 const linkedSchema = z.object({
   orderNumber: z.string(),
-  totalAmount: z.number(),
+  amountDue: amountDueSchema,
   why: z.string().nullable().meta({ description: 'What the courier said about the failed try.' }),
   days: z.array(z.iso.date()).meta({ description: 'The days that the courier may be asked for.' }),
   done: rescueSchema.nullable().meta({ description: 'What was asked for after this try.' }),

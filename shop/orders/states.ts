@@ -9,7 +9,7 @@ export const orderGroupLabels: Record<OrderGroup, string> = {
   returned: 'Not delivered or returned',
 };
 
-/** Customers pay on delivery only, so a cancelled or returned order was never paid. */
+/** Nothing is due for a cancelled, returned or lost order. `paymentOf` reads it together with the order's way to pay. */
 export type PaymentState = 'due' | 'collected' | 'nothing';
 
 export const paymentLabels: Record<PaymentState, string> = {
@@ -185,6 +185,11 @@ export const editableStates: readonly OrderState[] = ['placed', 'confirmed'];
 
 export function statesWith(fits: (record: OrderStateRecord<OrderState>) => boolean): OrderState[] {
   return orderStateNames.filter((state) => fits(orderStates[state]));
+}
+
+/** Neither delivered nor ended in another way. */
+export function isUnderWay(state: OrderState): boolean {
+  return orderStates[state].next.length > 0;
 }
 
 /** Customers may cancel until the handover. */

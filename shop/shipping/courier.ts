@@ -7,8 +7,10 @@ export type ShipmentRequest = {
   orderId: string;
   orderNumber: string;
   placedAt: string;
-  paymentMode: 'COD';
+  /** The value of the parcel. */
   totalPaise: number;
+  /** The cash that the rider collects, 0 for a parcel that is paid. */
+  collectPaise: number;
   recipient: PostalAddress;
   items: { sku: string; name: string; quantity: number; unitPricePaise: number; weightGrams?: number }[];
 };
@@ -22,7 +24,7 @@ export type ShipmentResponse =
 export type CancelResponse = { outcome: 'cancelled' } | { outcome: 'refused'; remarks: string };
 
 /** What changes on a requested parcel. Pincode, city and state stay. */
-export type ParcelChange = Pick<ShipmentRequest, 'recipient' | 'totalPaise' | 'items'>;
+export type ParcelChange = Pick<ShipmentRequest, 'recipient' | 'totalPaise' | 'collectPaise' | 'items'>;
 
 /** `refused` when the courier keeps the parcel as it was, such as after the pick-up. */
 export type EditResponse = { outcome: 'edited' } | { outcome: 'refused'; remarks: string };

@@ -13,7 +13,7 @@ import { linePicture } from '../../page-kit/line-picture.tsx';
 import { LoadedOrderView } from './loaded-order.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
-import { orderStates } from '#shop/orders/states.ts';
+import { isUnderWay } from '#shop/orders/states.ts';
 
 export const handle: PageHandle = { queryParams: ['order'] };
 
@@ -40,7 +40,6 @@ export default function OrderPlacedPage() {
 }
 
 function Placed({ order }: { order: Order }) {
-  const isDue = orderStates[order.state].payment === 'due';
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col items-start gap-2">
@@ -49,15 +48,15 @@ function Placed({ order }: { order: Order }) {
         </PageHeading>
         <p className="text-lg">
           Order <strong className="font-semibold">{order.orderNumber}</strong>
-          {isDue && (
+          {order.amountDue > 0 && (
             <>
-              . Keep <strong className="font-semibold">{formatRupees(order.totalAmount)}</strong> ready.
+              . Keep <strong className="font-semibold">{formatRupees(order.amountDue)}</strong> ready.
             </>
           )}
         </p>
       </header>
       <WaitingNotice order={order} />
-      {isDue && (
+      {isUnderWay(order.state) && (
         <section aria-labelledby="next" className="rounded-lg border border-line bg-paper p-4 md:p-6">
           <h2 id="next" className="pb-4 font-sans text-sm font-semibold tracking-wide text-moss uppercase">
             What happens next

@@ -18,7 +18,7 @@ import { StateBadge } from '#shop/orders/ui/state-badge.tsx';
 import { postedContext } from '../../context.ts';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
 import type { Route } from './+types/track';
-import { orderStates } from '#shop/orders/states.ts';
+import { isUnderWay } from '#shop/orders/states.ts';
 
 type Found = { order: TrackedOrder | null; hasEnded: boolean };
 
@@ -75,9 +75,8 @@ function Tracked({ token, posted }: { token: string; posted: Found }) {
 }
 
 function Parcel({ order }: { order: TrackedOrder }) {
-  const { orderNumber, state, placedAt, promisedFor, totalAmount, waybill, courier, city, pincode, scans } =
+  const { orderNumber, state, placedAt, promisedFor, amountDue, waybill, courier, city, pincode, scans } =
     order;
-  const due = orderStates[state].payment === 'due';
   return (
     <div className="max-w-2xl">
       <header className="flex flex-col gap-2 pb-6">
@@ -92,14 +91,14 @@ function Parcel({ order }: { order: TrackedOrder }) {
         className="flex flex-col rounded-lg border border-line bg-paper p-4 md:p-6"
       >
         <div className="flex flex-col gap-1 pb-5">
-          {due && promisedFor && (
+          {isUnderWay(state) && promisedFor && (
             <p className="font-semibold">{estimateMessage({ pincode, deliverBy: promisedFor })}</p>
           )}
           <p className="text-moss">
             To {city} {pincode}
-            {due && (
+            {amountDue > 0 && (
               <>
-                {' · '}Keep <strong className="font-semibold text-ink">{formatRupees(totalAmount)}</strong>{' '}
+                {' · '}Keep <strong className="font-semibold text-ink">{formatRupees(amountDue)}</strong>{' '}
                 ready
               </>
             )}

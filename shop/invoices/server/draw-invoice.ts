@@ -3,6 +3,7 @@ import { formatPaise } from '#platform/money.ts';
 import { openPdf, type Pdf } from '#platform/server/pdf/open-pdf.ts';
 import { parcelAddress } from '#shop/addresses/parcel-text.ts';
 import { linesOf } from '#shop/addresses/postal-address.ts';
+import { methodOf, usualMethod } from '#shop/payments/methods.ts';
 import { type CreditNote, type Invoice, isPart } from '../invoice.ts';
 import { gstCodeOf } from '../seller.ts';
 import { amountInWords } from '../tax/amount-in-words.ts';
@@ -24,12 +25,12 @@ export function drawInvoice(invoice: Invoice, shop: { shopName: string }): Promi
   return drawPaper(invoice, shop, invoiceWords(invoice));
 }
 
-function invoiceWords({ number, day, orderNumber, lines }: Invoice): Words {
+function invoiceWords({ number, day, orderNumber, lines, paymentMode = usualMethod }: Invoice): Words {
   return {
     title: titleOf(lines),
     facts: [`Invoice ${number}`, `Date ${formatDigits(day)}`, `Order ${orderNumber}`],
     to: 'Billed and delivered to',
-    total: 'Total, cash on delivery',
+    total: `Total, ${methodOf(paymentMode).inSentence}`,
     ends: [prices, ...nilWords(lines)],
   };
 }

@@ -43,6 +43,7 @@ export async function issueInvoice(db: Db, { orderId, seller, now = new Date() }
       buyer: order.address,
       lines,
       totalPaise: order.totalPaise,
+      paymentMode: order.paymentMode,
     };
     await tx.insert(invoices).values({ orderId, ...place, content, issuedAt: now });
     return content;

@@ -7,7 +7,7 @@ const about = {
   name: 'Meera & Asha',
   shopName: 'Aranya',
   orderNumber: 'AR-1000012',
-  totalAmount: 1199,
+  amountDue: 1199,
 };
 
 it('fills the WhatsApp text with name, shop, order and cash', () => {

@@ -7,7 +7,8 @@ type About = {
   shopName: string;
   orderNumber: string;
   state: OrderState;
-  totalAmount: number;
+  /** Rupees to pay at the door. */
+  amountDue: number;
 };
 
 /** Returns the addresses that call a customer and open a WhatsApp chat with a filled-in text. */
@@ -18,18 +19,23 @@ export function contactLinks(about: About): { call: string; chat: string } {
   };
 }
 
-function textOf({ name, shopName, orderNumber, state, totalAmount }: About): string {
-  return `Namaste ${name}, this is ${shopName} about your order ${orderNumber}. ${sentences(formatRupees(totalAmount))[state]}`;
+function textOf({ name, shopName, orderNumber, state, amountDue }: About): string {
+  return `Namaste ${name}, this is ${shopName} about your order ${orderNumber}. ${sentences(amountDue)[state]}`;
 }
 
-function sentences(amount: string): Record<OrderState, string> {
+function sentences(amountDue: number): Record<OrderState, string> {
+  const amount = formatRupees(amountDue);
+  const cash = (sentence: string) => (amountDue > 0 ? ` ${sentence}` : '');
   const question = (state: string) => `${state} Do you have a question?`;
   return {
-    placed: `Please confirm that you want it for ${amount} in cash on delivery.`,
-    confirmed: `We are about to pack it. The courier collects ${amount} in cash.`,
-    packed: `It is packed. The courier collects ${amount} in cash.`,
-    shipped: `It is on its way. Please keep ${amount} ready in cash.`,
-    out_for_delivery: `It comes today. Please keep ${amount} ready in cash.`,
+    placed:
+      amountDue > 0
+        ? `Please confirm that you want it for ${amount} in cash on delivery.`
+        : 'Please confirm that you want it.',
+    confirmed: `We are about to pack it.${cash(`The courier collects ${amount} in cash.`)}`,
+    packed: `It is packed.${cash(`The courier collects ${amount} in cash.`)}`,
+    shipped: `It is on its way.${cash(`Please keep ${amount} ready in cash.`)}`,
+    out_for_delivery: `It comes today.${cash(`Please keep ${amount} ready in cash.`)}`,
     undelivered: 'The courier could not hand it over. When may the courier come again?',
     delivered: question('It has arrived.'),
     cancelled: question('It is cancelled, and nothing is due.'),

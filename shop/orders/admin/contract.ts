@@ -109,6 +109,7 @@ const shownOfOrder = orderSchema.pick({
   promisedFor: true,
   paymentMode: true,
   totalAmount: true,
+  amountDue: true,
   waybill: true,
   canCancel: true,
   subtotal: true,

@@ -2,19 +2,29 @@ import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
-import { orderChangedEmail } from './order-emails.ts';
+import { cashOf, orderChangedEmail } from './order-emails.ts';
 import { Amounts, AskToConfirm, orderSample, Recipient } from './order-parts.tsx';
 
 export const orderChanged = defineEmailTemplate(orderChangedEmail, {
   samples: { usual: orderSample },
-  subject: ({ orderNumber, totalPaise }) =>
-    `Your order ${orderNumber} is changed: now ${formatPaise(totalPaise)} at the door`,
+  subject: ({ orderNumber, ...amounts }) =>
+    `Your order ${orderNumber} is changed${cashOf(amounts) > 0 ? `: now ${formatPaise(cashOf(amounts))} at the door` : ''}`,
   Body: ({ shop, orderNumber, name, address, promise, confirmToken, ...amounts }) => (
-    <Layout shop={shop} preview={`Now ${formatPaise(amounts.totalPaise)} at the door.`}>
+    <Layout
+      shop={shop}
+      preview={
+        cashOf(amounts) > 0 ? `Now ${formatPaise(cashOf(amounts))} at the door.` : 'Please look at it.'
+      }
+    >
       <Title>Your order is changed</Title>
       <Paragraph>
-        Namaste {name}, we have changed your order <strong>{orderNumber}</strong>. It is now{' '}
-        <strong>{formatPaise(amounts.totalPaise)} at the door</strong>, in cash.
+        Namaste {name}, we have changed your order <strong>{orderNumber}</strong>.
+        {cashOf(amounts) > 0 && (
+          <>
+            {' '}
+            It is now <strong>{formatPaise(cashOf(amounts))} at the door</strong>, in cash.
+          </>
+        )}
       </Paragraph>
       {confirmToken && <AskToConfirm shop={shop} token={confirmToken} />}
       <Amounts {...amounts} />

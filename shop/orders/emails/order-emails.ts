@@ -2,6 +2,20 @@ import { z } from 'zod';
 import { defineEmail } from '#platform/emails/define-email.ts';
 import { parcelCourierSchema } from '#shop/shipping/contract.ts';
 
+/** Amounts in paise. Jobs from before November 2026 lack `atDoorPaise`: their orders pay the total at the door. */
+const toPay = { totalPaise: z.int(), atDoorPaise: z.int().optional() };
+
+/** Returns the cash that the customer pays at the door. */
+export function cashOf({
+  totalPaise,
+  atDoorPaise = totalPaise,
+}: {
+  totalPaise: number;
+  atDoorPaise?: number | undefined;
+}): number {
+  return atDoorPaise;
+}
+
 /** Amounts in paise. */
 const orderData = z.object({
   orderNumber: z.string(),
@@ -19,7 +33,7 @@ const orderData = z.object({
   subtotalPaise: z.int(),
   discountPaise: z.int(),
   feePaise: z.int(),
-  totalPaise: z.int(),
+  ...toPay,
   address: z.array(z.string()),
   promise: z.string().nullish(),
   /** While the order waits for the customer's confirmation. */
@@ -30,7 +44,7 @@ const orderData = z.object({
 const shipmentData = z.object({
   orderNumber: z.string(),
   name: z.string(),
-  totalPaise: z.int(),
+  ...toPay,
   waybill: z.string().nullable(),
   /** The courier of a parcel sent by hand, with its tracking page. Missing for other couriers, and in older jobs. */
   courier: parcelCourierSchema.nullish(),
@@ -51,7 +65,7 @@ export const orderPlacedEmail = defineEmail('order-placed', orderData);
 export const orderChangedEmail = defineEmail('order-changed', orderData);
 export const orderUnconfirmedEmail = defineEmail(
   'order-unconfirmed',
-  z.object({ orderNumber: z.string(), name: z.string(), totalPaise: z.int(), confirmToken: z.string() }),
+  z.object({ orderNumber: z.string(), name: z.string(), ...toPay, confirmToken: z.string() }),
 );
 export const orderCancelledEmail = defineEmail(
   'order-cancelled',
@@ -64,7 +78,7 @@ export const orderUndeliveredEmail = defineEmail('order-undelivered', shipmentDa
 export const orderReturnedEmail = defineEmail('order-returned', shipmentData);
 export const orderCorrectedEmail = defineEmail(
   'order-corrected',
-  shipmentData.pick({ orderNumber: true, name: true, totalPaise: true, trackToken: true }),
+  shipmentData.pick({ orderNumber: true, name: true, totalPaise: true, atDoorPaise: true, trackToken: true }),
 );
 export const orderLostEmail = defineEmail('order-lost', shipmentData);
 

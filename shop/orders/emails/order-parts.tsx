@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { colours } from '#platform/emails/theme.ts';
 import { LinkButton, Paragraph } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
-import type { OrderEmailData } from './order-emails.ts';
+import { cashOf, type OrderEmailData } from './order-emails.ts';
 
 export const orderSample: OrderEmailData = {
   orderNumber: 'AR-1002345',
@@ -74,7 +74,7 @@ export function Amounts({
       <Line amount={`− ${formatPaise(amounts.discountPaise)}`}>Discount</Line>
       <Line amount={formatPaise(amounts.feePaise)}>Platform fee</Line>
       <Line amount={formatPaise(amounts.totalPaise)}>
-        <strong>To pay in cash</strong>
+        <strong>{cashOf(amounts) > 0 ? 'To pay in cash' : 'Paid'}</strong>
       </Line>
     </Section>
   );

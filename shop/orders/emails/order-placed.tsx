@@ -2,7 +2,7 @@ import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
-import { orderPlacedEmail } from './order-emails.ts';
+import { cashOf, orderPlacedEmail } from './order-emails.ts';
 import { Amounts, AskToConfirm, orderSample, Recipient } from './order-parts.tsx';
 
 export const orderPlaced = defineEmailTemplate(orderPlacedEmail, {
@@ -15,12 +15,16 @@ export const orderPlaced = defineEmailTemplate(orderPlacedEmail, {
   Body: ({ shop, orderNumber, name, address, promise, confirmToken, ...amounts }) => (
     <Layout
       shop={shop}
-      preview={`${confirmToken ? 'Please confirm your order. ' : ''}Keep ${formatPaise(amounts.totalPaise)} ready. You pay at the door.`}
+      preview={`${confirmToken ? 'Please confirm your order. ' : ''}${cashOf(amounts) > 0 ? `Keep ${formatPaise(cashOf(amounts))} ready. You pay at the door.` : 'It is paid.'}`}
     >
       <Title>Thank you, {name}</Title>
       <Paragraph>
-        Your order <strong>{orderNumber}</strong> is placed. Keep{' '}
-        <strong>{formatPaise(amounts.totalPaise)}</strong> ready: you pay in cash when your parcel arrives.
+        Your order <strong>{orderNumber}</strong> is placed{cashOf(amounts) > 0 ? '. Keep ' : ' and paid.'}
+        {cashOf(amounts) > 0 && (
+          <>
+            <strong>{formatPaise(cashOf(amounts))}</strong> ready: you pay in cash when your parcel arrives.
+          </>
+        )}
       </Paragraph>
       {confirmToken && <AskToConfirm shop={shop} token={confirmToken} />}
       <Amounts {...amounts} />

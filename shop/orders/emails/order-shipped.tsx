@@ -1,14 +1,13 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { Paragraph, Title } from '#platform/emails/text.tsx';
-import { formatPaise } from '#platform/money.ts';
-import { orderShippedEmail, shipmentSample } from './order-emails.ts';
-import { Contents, InvoiceLink, TrackButton } from './shipment-parts.tsx';
+import { cashOf, orderShippedEmail, shipmentSample } from './order-emails.ts';
+import { Contents, InvoiceLink, PayWhenItArrives, TrackButton } from './shipment-parts.tsx';
 
 export const orderShipped = defineEmailTemplate(orderShippedEmail, {
   samples: { usual: shipmentSample },
   subject: ({ orderNumber }) => `Your order ${orderNumber} is on its way`,
-  Body: ({ shop, orderNumber, name, totalPaise, lines, promise, ...parcel }) => (
+  Body: ({ shop, orderNumber, name, totalPaise, atDoorPaise, lines, promise, ...parcel }) => (
     <Layout shop={shop} preview="The courier has your parcel.">
       <Title>Your parcel is on its way</Title>
       <Paragraph>
@@ -20,9 +19,7 @@ export const orderShipped = defineEmailTemplate(orderShippedEmail, {
           <strong>{promise}</strong>
         </Paragraph>
       )}
-      <Paragraph>
-        You pay <strong>{formatPaise(totalPaise)}</strong> in cash when it arrives.
-      </Paragraph>
+      <PayWhenItArrives paise={cashOf({ totalPaise, atDoorPaise })} />
       <TrackButton shop={shop} {...parcel} />
       <InvoiceLink shop={shop} {...parcel} />
     </Layout>

@@ -2,7 +2,7 @@ import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
-import { orderUnconfirmedEmail } from './order-emails.ts';
+import { cashOf, orderUnconfirmedEmail } from './order-emails.ts';
 import { AskToConfirm } from './order-parts.tsx';
 
 export const orderUnconfirmed = defineEmailTemplate(orderUnconfirmedEmail, {
@@ -15,12 +15,12 @@ export const orderUnconfirmed = defineEmailTemplate(orderUnconfirmedEmail, {
     },
   },
   subject: ({ orderNumber }) => `Your order ${orderNumber} still waits for you`,
-  Body: ({ shop, orderNumber, name, totalPaise, confirmToken }) => (
+  Body: ({ shop, orderNumber, name, confirmToken, ...amounts }) => (
     <Layout shop={shop} preview="Please confirm it, so that we send it.">
       <Title>Namaste {name}</Title>
       <Paragraph>
-        Your order <strong>{orderNumber}</strong> for {formatPaise(totalPaise)} in cash is reserved for you.
-        It has not left yet.
+        Your order <strong>{orderNumber}</strong> for {formatPaise(amounts.totalPaise)}
+        {cashOf(amounts) > 0 && ' in cash'} is reserved for you. It has not left yet.
       </Paragraph>
       <AskToConfirm shop={shop} token={confirmToken} />
       <Small>We do not cancel it without telling you.</Small>

@@ -3,7 +3,7 @@ import { Layout } from '#platform/emails/layout.tsx';
 import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
 import { writeToUs } from '#platform/emails/write-to-us.ts';
-import { orderUndeliveredEmail, shipmentSample } from './order-emails.ts';
+import { cashOf, orderUndeliveredEmail, shipmentSample } from './order-emails.ts';
 import { TrackButton } from './shipment-parts.tsx';
 
 export const orderUndelivered = defineEmailTemplate(orderUndeliveredEmail, {
@@ -12,13 +12,19 @@ export const orderUndelivered = defineEmailTemplate(orderUndeliveredEmail, {
     'on its way back': shipmentSample,
   },
   subject: ({ orderNumber }) => `The courier could not hand over your order ${orderNumber}`,
-  Body: ({ shop, orderNumber, name, totalPaise, rescueToken, ...parcel }) => (
+  Body: ({ shop, orderNumber, name, totalPaise, atDoorPaise, rescueToken, ...parcel }) => (
     <Layout shop={shop} preview="It usually comes again on the next working day.">
       <Title>The courier could not hand it over</Title>
       <Paragraph>
         Namaste {name}, the courier was out with your order <strong>{orderNumber}</strong> and could not hand
-        it over. It usually comes again on the next working day: please keep your phone at hand and{' '}
-        <strong>{formatPaise(totalPaise)}</strong> ready.
+        it over. It usually comes again on the next working day: please keep your phone at hand
+        {cashOf({ totalPaise, atDoorPaise }) > 0 && (
+          <>
+            {' '}
+            and <strong>{formatPaise(cashOf({ totalPaise, atDoorPaise }))}</strong> ready
+          </>
+        )}
+        .
       </Paragraph>
       {rescueToken ? (
         <>

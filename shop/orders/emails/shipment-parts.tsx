@@ -2,6 +2,7 @@ import { Link, Section } from '@react-email/components';
 import type { EmailShop } from '#platform/emails/define-email-template.ts';
 import { colours } from '#platform/emails/theme.ts';
 import { LinkButton, Paragraph, Small } from '#platform/emails/text.tsx';
+import { formatPaise } from '#platform/money.ts';
 import type { ShipmentEmailData } from './order-emails.ts';
 
 type OfOrder = { shop: EmailShop } & Pick<ShipmentEmailData, 'trackToken' | 'waybill' | 'courier'>;
@@ -22,6 +23,16 @@ export function TrackButton({ shop, trackToken, waybill, courier }: OfOrder) {
         </Small>
       )}
     </>
+  );
+}
+
+/** Nothing for a parcel that is paid. */
+export function PayWhenItArrives({ paise }: { paise: number }) {
+  if (paise === 0) return null;
+  return (
+    <Paragraph>
+      You pay <strong>{formatPaise(paise)}</strong> in cash when it arrives.
+    </Paragraph>
   );
 }
 

@@ -9,6 +9,7 @@ import { type Totals, totalsOf } from '#shop/cart/totals.ts';
 import { reserveStock } from '#shop/catalog/server/stock/reserve-stock.ts';
 import { requestShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { type PlacedResponse, refusals } from '../contract.ts';
+import { paymentOf } from '../payment-of.ts';
 import type { PlaceOrderBody } from '../place-order-body.ts';
 import type { OrderActor, OrderChannel } from '../order.ts';
 import { repeatResponse, type OpenedOrder, openOrder } from './open-order.ts';
@@ -146,8 +147,12 @@ function shipmentOf({ orderNumber, placedAt, address, order, items, totals }: Pl
     orderId: order.orderId,
     orderNumber,
     placedAt: placedAt.toISOString(),
-    paymentMode: order.paymentMode,
     totalPaise: totals.payablePaise,
+    collectPaise: paymentOf({
+      state: 'placed',
+      paymentMode: order.paymentMode,
+      totalPaise: totals.payablePaise,
+    }).atDoorPaise,
     recipient: address,
     items: items.map(({ sku, name, quantity, unitPaise, weightGrams }) => ({
       sku,

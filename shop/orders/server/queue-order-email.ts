@@ -14,6 +14,7 @@ import {
 } from '../emails/order-emails.ts';
 import { type HoldReason, waitsFor } from '../hold.ts';
 import type { OrderActor } from '../order.ts';
+import { paymentOf } from '../payment-of.ts';
 import type { PlacedOrder } from './place-order.ts';
 import { type orderLines, orders } from './tables.ts';
 import { signConfirmLink } from './tracking/signed-links.ts';
@@ -21,7 +22,7 @@ import { signConfirmLink } from './tracking/signed-links.ts';
 /** Queues the email about a placed order to the account's address, if there is one, in the order's transaction. */
 export async function queueOrderEmail(
   tx: Db,
-  { email, orderNumber, address, items, totals, estimatedDeliveryDate, heldFor }: PlacedOrder,
+  { email, orderNumber, address, order, items, totals, estimatedDeliveryDate, heldFor }: PlacedOrder,
 ): Promise<void> {
   if (email === null) return;
   const data = {
@@ -38,6 +39,7 @@ export async function queueOrderEmail(
     discountPaise: totals.discountPaise,
     feePaise: totals.feePaise,
     totalPaise: totals.payablePaise,
+    atDoorPaise: paymentOf({ ...order, state: 'placed', totalPaise: totals.payablePaise }).atDoorPaise,
     address: [...linesOf(address), address.phone],
     // The day counts from the confirmation.
     promise: heldFor
@@ -65,6 +67,7 @@ export async function queueChangedEmail(tx: Db, { order, lines }: Changed): Prom
     discountPaise,
     feePaise,
     totalPaise,
+    atDoorPaise: paymentOf(order).atDoorPaise,
     lines: lines.map(({ name, plan, frequencyDays, quantity, unitPaise, packs, parts }) => ({
       name,
       choice: lineOptionsLabel({ plan, frequencyDays: frequencyDays as Frequency | 0, packs }),
@@ -94,6 +97,7 @@ export async function queueReminderEmail(tx: Db, { order, now }: Held): Promise<
     orderNumber,
     name: address.name,
     totalPaise,
+    atDoorPaise: paymentOf(order).atDoorPaise,
     confirmToken: signConfirmLink(orderNumber, now),
   };
   await queueEmail(tx, orderUnconfirmedEmail, { to: user.email, data, about: orderNumber });

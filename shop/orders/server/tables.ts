@@ -19,6 +19,7 @@ import { products } from '#shop/catalog/server/tables.ts';
 import type { ComboPart } from '#shop/catalog/stock-units.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import { authorNameColumn } from '#platform/admin/server/author-name.ts';
+import { type PaymentMethodName, usualMethod } from '#shop/payments/methods.ts';
 import type { CancelReason, OrderActor, OrderChannel } from '../order.ts';
 import type { ConfirmedBy, HoldReason } from '../hold.ts';
 import type { LookKind } from '../looks.ts';
@@ -45,7 +46,10 @@ export const orders = pgTable(
     discountPaise: integer('discount_paise').notNull(),
     feePaise: integer('fee_paise').notNull(),
     totalPaise: integer('total_paise').notNull(),
-    paymentMode: varchar('payment_mode', { length: 10 }).notNull().default('COD'),
+    paymentMode: varchar('payment_mode', { length: 10 })
+      .notNull()
+      .default(usualMethod)
+      .$type<PaymentMethodName>(),
     address: jsonb().notNull().$type<PostalAddress>(),
     /** The courier that gave the newest waybill. Empty before, and for orders from before the shop noted it. */
     courier: varchar({ length: 40 }).notNull().default(''),

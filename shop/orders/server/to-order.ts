@@ -6,6 +6,7 @@ import { courierWaybill } from '#shop/shipping/couriers/manual/own-number.ts';
 import type { Order, OrderSummary } from '../contract.ts';
 import type { orderEvents, orderLines, orders } from './tables.ts';
 import { waitsFor } from '../hold.ts';
+import { paymentOf } from '../payment-of.ts';
 import { canCancel } from '../states.ts';
 import { signConfirmLink, signReturnLink } from './tracking/signed-links.ts';
 
@@ -23,6 +24,7 @@ export function toOrderSummary(row: OrderRow, lines: LineRow[], waybill: string 
     promisedFor: row.estimatedDeliveryDate,
     paymentMode: row.paymentMode,
     totalAmount: toRupees(row.totalPaise),
+    amountDue: toRupees(paymentOf(row).duePaise),
     waybill: courierWaybill(waybill),
     canCancel: canCancel(row.state),
     waitsFor: waitsFor(row.heldFor),

@@ -9,6 +9,7 @@ import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { recordsOf } from '#shop/orders/server/testing.ts';
 import { orderStates } from '#shop/orders/states.ts';
 import { toCreateData } from '#shop/shipping/couriers/delhivery/messages.ts';
+import { readRequest } from '#shop/shipping/server/stored-request.ts';
 import { config, db } from './life-of-order.ts';
 
 const seller = sellerOf(config);
@@ -19,7 +20,9 @@ export async function pricesOf({ orderId, orderNumber }: { orderId: string; orde
   const { order, shipments } = await recordsOf(db, orderId);
   const { state, totalPaise } = order!;
   const [label] = await readParcels(db, { orderIds: [orderId], kind: 'labels' });
-  const sent = toCreateData(shipments[0]!.request, sender) as { shipments: { cod_amount: number }[] };
+  const sent = toCreateData(readRequest(shipments[0]!.request), sender) as {
+    shipments: { cod_amount: number }[];
+  };
   const { rows: mails } = await db.execute<{ total: number }>(sql`
     select (data->'data'->>'totalPaise')::int as total from pgboss.job
     where name = 'mail.send' and data->>'template' in ('order-placed', 'order-changed')
@@ -41,7 +44,7 @@ export async function pricesOf({ orderId, orderNumber }: { orderId: string; orde
       totalPaise,
       mails[0]!.total,
       toPaise(sent.shipments[0]!.cod_amount),
-      ...(label && 'totalPaise' in label ? [label.totalPaise] : []),
+      ...(label && 'collectPaise' in label ? [label.collectPaise] : []),
       ...(invoice === null ? [] : [invoice]),
       ...(due ? [due.duePaise] : []),
     ],

@@ -12,6 +12,7 @@ export const trackedSchema = orderSchema
     placedAt: true,
     promisedFor: true,
     totalAmount: true,
+    amountDue: true,
     waybill: true,
     events: true,
     courier: true,

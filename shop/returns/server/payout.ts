@@ -2,6 +2,8 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { dayMs } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { seal, unseal } from '#platform/server/secrets/seal.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import { methodOf } from '#shop/payments/methods.ts';
 import { refusals } from '../contract.ts';
 import { hintOf, type Payout, payoutForm } from '../payout.ts';
 import { takesPayout } from '../states.ts';
@@ -21,7 +23,12 @@ type Named = { id: number; orderId: string; payout: Payout; now?: Date };
 export async function setPayout(db: Db, { id, orderId, payout, now = new Date() }: Named): Promise<void> {
   await stepOf(db, { id, by: theCustomer }, async (tx) => {
     const { state, payoutSealed } = await refuseOther(tx, { id, orderId });
-    if (!takesPayout(state)) throw refusals.noPayoutNow();
+    const [order] = await tx
+      .select({ paymentMode: orders.paymentMode })
+      .from(orders)
+      .where(eq(orders.id, orderId));
+    if (!takesPayout(state) || methodOf(order!.paymentMode).refundedBy !== 'payout')
+      throw refusals.noPayoutNow();
     const text = JSON.stringify(payout);
     if (payoutSealed && unseal(payoutSealed) === text) return;
     await tx

@@ -12,8 +12,8 @@ export function makeShipmentRequest(wanted: Partial<ShipmentRequest> = {}): Ship
     orderId: randomUUID(),
     orderNumber: 'AR-1001',
     placedAt: '2026-11-21T06:30:00.000Z',
-    paymentMode: 'COD',
     totalPaise: 89_700,
+    collectPaise: 89_700,
     recipient: {
       name: 'Meera & Sons',
       phone: '9876543210',

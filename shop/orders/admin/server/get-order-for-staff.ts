@@ -46,6 +46,7 @@ export async function getOrderForStaff(
     promisedFor: summary.promisedFor,
     paymentMode: summary.paymentMode,
     totalAmount: summary.totalAmount,
+    amountDue: summary.amountDue,
     waybill: summary.waybill,
     canCancel: summary.canCancel,
     ...amountsOf(order),

@@ -12,6 +12,7 @@ import { type ConfirmedBy, confirmedByLabels, type HoldReason, holdTexts } from 
 import { orderLines, orders } from '../../server/tables.ts';
 import { queueChangedEmail } from '../../server/queue-order-email.ts';
 import { refuseTooLarge } from '../../server/caps/cap-orders.ts';
+import { paymentOf } from '../../payment-of.ts';
 import { editableStates, type OrderState, orderStates } from '../../states.ts';
 import { refusals } from '../edit.ts';
 import { editLines } from './edit-lines.ts';
@@ -131,8 +132,8 @@ async function requestOf(tx: Db, order: typeof orders.$inferSelect, lines: Line[
   return {
     orderNumber: order.orderNumber,
     placedAt: order.placedAt.toISOString(),
-    paymentMode: 'COD' as const,
     totalPaise: order.totalPaise,
+    collectPaise: paymentOf(order).atDoorPaise,
     recipient: order.address,
     items: lines.map(({ sku, name, quantity, unitPaise, productId, packs }) => {
       const grams = (products.get(productId)?.weightGrams ?? 0) * packs;

@@ -7,6 +7,7 @@ import type { Db } from '#platform/server/db.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
+import { usualMethod } from '#shop/payments/methods.ts';
 import type { PlaceOrderBody } from '../../place-order-body.ts';
 import { placeOrder } from '../../server/place-order.ts';
 import { orders } from '../../server/tables.ts';
@@ -108,7 +109,7 @@ function bodyOf({ orderId, totalAmount, lines, name, phone, ...place }: PhoneOrd
   const { addressLine, city, state, pincode } = place;
   return {
     orderId,
-    paymentMode: 'COD',
+    paymentMode: usualMethod,
     totalAmount,
     customerName: name,
     customerPhone: phone,

@@ -42,8 +42,8 @@ function ContactLines({ contact, order, shopName }: Props & { contact: Contact }
 }
 
 function PhoneLinks({ order, ...about }: Props & { phone: string; name: string }) {
-  const { orderNumber, state, totalAmount } = order;
-  const { call, chat } = contactLinks({ ...about, orderNumber, state, totalAmount });
+  const { orderNumber, state, amountDue } = order;
+  const { call, chat } = contactLinks({ ...about, orderNumber, state, amountDue });
   const look = 'link inline-flex min-h-11 items-center gap-2';
   return (
     <span className="flex flex-wrap gap-x-6">

@@ -7,6 +7,7 @@ import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-
 import { orderKind } from '../../admin/server/order-kind.ts';
 import { type AskedOrder, maxLaterDays, type WaitingOrder } from '../../confirm.ts';
 import { waitsFor } from '../../hold.ts';
+import { paymentOf } from '../../payment-of.ts';
 import { linkRefusals } from '../../tracking/contract.ts';
 import { orderLines, orders } from '../tables.ts';
 import { readConfirmLink } from '../tracking/signed-links.ts';
@@ -51,7 +52,7 @@ async function waitingOf(
   const { deliverBy } = await estimateDelivery(db, { pincode, dispatch, now });
   return {
     version,
-    totalAmount: toRupees(order.totalPaise),
+    amountDue: toRupees(paymentOf(order).duePaise),
     items,
     fields: { name, phone, addressLine, city, state, pincode },
     days: deliverBy ? daysFrom(deliverBy) : [],

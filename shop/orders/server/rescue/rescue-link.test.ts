@@ -34,7 +34,7 @@ describe('the link of the email about a failed delivery', () => {
   it('shows the try without name, phone and address, and asks nothing', async () => {
     const { token, orderId, orderNumber } = await failedParcel();
     const shown = await readRescue(db, { token });
-    expect(shown).toMatchObject({ orderNumber, totalAmount: 997, done: null });
+    expect(shown).toMatchObject({ orderNumber, amountDue: 997, done: null });
     expect(shown.days).toEqual([1, 2, 3, 4, 5, 6].map((days) => addDays(dayOf(new Date()), days)));
     expect(JSON.stringify(shown)).not.toMatch(/Meera|Temple|9876/);
     expect(await listRescues(db, { orderId })).toEqual([]);

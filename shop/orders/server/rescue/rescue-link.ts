@@ -4,6 +4,7 @@ import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { listRescues, type Rescue } from '#shop/shipping/server/rescues/ask-rescue.ts';
+import { paymentOf } from '../../payment-of.ts';
 import { type LinkedTry, refusals, type RescueForm, type RescueMade } from '../../rescue.ts';
 import { linkRefusals } from '../../tracking/contract.ts';
 import { orderEvents, orders } from '../tables.ts';
@@ -26,7 +27,7 @@ export async function readRescue(db: Db, { token, now = new Date() }: Link): Pro
   if (isOver && !done) throw linkRefusals.linkOver();
   return {
     orderNumber: order.orderNumber,
-    totalAmount: toRupees(order.totalPaise),
+    amountDue: toRupees(paymentOf(order).duePaise),
     why,
     days: open?.days ?? [],
     done: done ? toMade(done) : null,

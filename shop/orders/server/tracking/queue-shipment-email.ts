@@ -23,6 +23,7 @@ import {
   signReviewLink,
   signTrackLink,
 } from './signed-links.ts';
+import { paymentOf } from '../../payment-of.ts';
 import type { OrderEmail } from '../../states.ts';
 
 /** Emails about a shipment share their data. */
@@ -54,6 +55,7 @@ export async function queueShipmentEmail(
     orderNumber,
     name: address.name,
     totalPaise,
+    atDoorPaise: paymentOf(order.order).atDoorPaise,
     waybill: shipment?.waybill ?? null,
     courier: await findParcelCourier(tx, { orderId }),
     trackToken: signTrackLink(orderNumber),

@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/db.ts';
 import { findParcelCourier } from '#shop/shipping/server/by-hand/hand-couriers.ts';
 import { findShipment } from '#shop/shipping/server/shipments/find-shipment.ts';
 import { listScans } from '#shop/shipping/server/tracking/list-scans.ts';
+import { paymentOf } from '../../payment-of.ts';
 import { linkRefusals, type TrackedOrder } from '../../tracking/contract.ts';
 import { orderEvents, orders } from '../tables.ts';
 import { readTrackLink } from './signed-links.ts';
@@ -31,6 +32,7 @@ export async function trackOrder(
     placedAt: order.placedAt.toISOString(),
     promisedFor: order.estimatedDeliveryDate,
     totalAmount: toRupees(order.totalPaise),
+    amountDue: toRupees(paymentOf(order).duePaise),
     waybill: shipment?.waybill ?? null,
     city: order.address.city,
     pincode: order.address.pincode,

@@ -5,6 +5,7 @@ import { users } from '#shop/accounts/server/tables.ts';
 import { reverseDue } from '#shop/cash/server/reverse-due.ts';
 import type { ParcelEvent } from '#shop/shipping/parcel-event.ts';
 import { orderCorrectedEmail } from '../../emails/order-emails.ts';
+import { paymentOf } from '../../payment-of.ts';
 import { type OrderState, orderStates } from '../../states.ts';
 import { stateOfEvent } from '../../tracking/state-of-event.ts';
 import { orderEvents, orders } from '../tables.ts';
@@ -35,6 +36,8 @@ async function queueCorrection(tx: Db, order: typeof orders.$inferSelect): Promi
   if (order.userId === null) return;
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, order.userId));
   const { orderNumber, address, totalPaise } = order;
-  const data = { orderNumber, name: address.name, totalPaise, trackToken: signTrackLink(orderNumber) };
+  const { atDoorPaise } = paymentOf(order);
+  const trackToken = signTrackLink(orderNumber);
+  const data = { orderNumber, name: address.name, totalPaise, atDoorPaise, trackToken };
   if (user) await queueEmail(tx, orderCorrectedEmail, { to: user.email, data, about: orderNumber });
 }

@@ -21,7 +21,7 @@ const unreachable = 'The shop could not be reached. Please try again.';
 export function ConfirmForm({ token, asked: { orderNumber }, waiting }: Props) {
   const { mutateAsync, error } = useAnswer(token);
   const [asking, setAsking] = useState(false);
-  const { version, days, fields, items, totalAmount } = waiting;
+  const { version, days, fields, items, amountDue } = waiting;
   const [earliest = '', ...laterDays] = days;
   const { register, handleSubmit, setError, formState } = useForm<Draft>({
     defaultValues: { ...(fields as CorrectedFields), day: earliest },
@@ -39,7 +39,7 @@ export function ConfirmForm({ token, asked: { orderNumber }, waiting }: Props) {
   const field = (name: keyof Draft) => ({ ...register(name), error: formState.errors[name]?.message });
   return (
     <form noValidate aria-label="Your order" onSubmit={confirm} className="flex flex-col gap-6">
-      <Summary orderNumber={orderNumber} items={items} totalAmount={totalAmount} />
+      <Summary orderNumber={orderNumber} items={items} amountDue={amountDue} />
       <Fields legend="It goes to">
         <TextField label="Name" autoComplete="name" maxLength={120} {...field('name')} />
         <TextField label="Mobile number" inputMode="tel" autoComplete="tel-national" {...field('phone')} />
@@ -78,15 +78,18 @@ export function ConfirmForm({ token, asked: { orderNumber }, waiting }: Props) {
   );
 }
 
-type SummaryProps = Pick<WaitingOrder, 'items' | 'totalAmount'> & { orderNumber: string };
+type SummaryProps = Pick<WaitingOrder, 'items' | 'amountDue'> & { orderNumber: string };
 
-function Summary({ orderNumber, items, totalAmount }: SummaryProps) {
+function Summary({ orderNumber, items, amountDue }: SummaryProps) {
   return (
     <div className="flex flex-col gap-2">
       <p>
-        Order <strong className="font-semibold">{orderNumber}</strong> waits for you. We send it when you
-        confirm it, and you pay <strong className="font-semibold">{formatRupees(totalAmount)}</strong> in cash
-        at the door.
+        Order <strong className="font-semibold">{orderNumber}</strong>
+        <span>
+          {amountDue > 0
+            ? ` waits for you. We send it when you confirm it, and you pay ${formatRupees(amountDue)} in cash at the door.`
+            : ' waits for you. We send it when you confirm it.'}
+        </span>
       </p>
       <ul aria-label="Items" className="list-disc pl-5">
         {items.map(({ sku, productName, quantity }) => (

@@ -1,11 +1,12 @@
 import { formatRupees } from '#platform/money.ts';
+import { methodOf } from '#shop/payments/methods.ts';
 import type { Order } from '../../contract.ts';
-import { orderStates } from '../../states.ts';
+import { paymentStateOf } from '../../payment-of.ts';
 
 type Shown = 'state' | 'items' | 'subtotal' | 'discount' | 'platformFee' | 'totalAmount' | 'paymentMode';
 
 export function OrderAmounts({ order }: { order: Pick<Order, Shown> }) {
-  const nothingDue = orderStates[order.state].payment === 'nothing';
+  const nothingDue = paymentStateOf(order) === 'nothing';
   const rows = [
     [
       `Price (${order.items.length} ${order.items.length === 1 ? 'item' : 'items'})`,
@@ -23,7 +24,7 @@ export function OrderAmounts({ order }: { order: Pick<Order, Shown> }) {
         </div>
       ))}
       <div className="mt-1 flex justify-between gap-4 border-t border-line pt-3 font-semibold">
-        <dt>{nothingDue ? 'Total, not due' : 'Total, paid in cash on delivery'}</dt>
+        <dt>{nothingDue ? 'Total, not due' : `Total, ${methodOf(order.paymentMode).paid}`}</dt>
         <dd>{formatRupees(order.totalAmount)}</dd>
       </div>
     </dl>

@@ -10,7 +10,9 @@ export function WhatHappensNext({ order }: { order: Order }) {
   const steps = [
     { Icon: PackageCheck, text: packing },
     { Icon: Truck, text: 'Each step shows here and in My Orders. We have sent the details to your e-mail.' },
-    { Icon: Banknote, text: `Keep ${formatRupees(order.totalAmount)} ready and pay in cash at the door.` },
+    ...(order.amountDue > 0
+      ? [{ Icon: Banknote, text: `Keep ${formatRupees(order.amountDue)} ready and pay in cash at the door.` }]
+      : []),
   ];
   return (
     <ol className="grid gap-5 md:grid-cols-3">

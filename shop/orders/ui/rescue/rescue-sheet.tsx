@@ -32,7 +32,7 @@ export function RescueSheet({ token }: { token: string }) {
       ) : (
         <>
           <p className="text-moss">
-            {`What shall the courier do? Please keep ${formatRupees(data.totalAmount)} ready in cash.`}
+            {`What shall the courier do?${data.amountDue > 0 ? ` Please keep ${formatRupees(data.amountDue)} ready in cash.` : ''}`}
           </p>
           <RescueForm
             days={data.days}

@@ -10,7 +10,7 @@ import { contentsOf, editResponse, parcelGramsOf } from './messages.ts';
 export async function editPackage(
   account: Account,
   waybill: string,
-  { recipient: typed, totalPaise, items }: ParcelChange,
+  { recipient: typed, collectPaise, items }: ParcelChange,
 ): Promise<EditResponse> {
   const recipient = parcelAddress(typed);
   const edit = {
@@ -18,8 +18,8 @@ export async function editPackage(
     name: recipient.name,
     phone: recipient.phone,
     add: recipient.addressLine,
-    pt: 'COD',
-    cod: totalPaise / 100,
+    pt: collectPaise > 0 ? 'COD' : 'Pre-paid',
+    cod: collectPaise / 100,
     gm: parcelGramsOf(items),
     product_details: contentsOf(items),
   };

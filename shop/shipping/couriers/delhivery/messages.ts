@@ -90,7 +90,6 @@ export function toPickup({ place, day, time, parcels }: PickupRequest): object {
 export function toCreateData(request: ShipmentRequest, sender: Sender): object {
   const { items } = request;
   const recipient = parcelAddress(request.recipient);
-  const rupees = request.totalPaise / 100;
   const shipment = {
     order: request.orderId,
     order_date: request.placedAt,
@@ -103,9 +102,7 @@ export function toCreateData(request: ShipmentRequest, sender: Sender): object {
     country: recipient.country,
     pin: recipient.pincode,
     address_type: 'home',
-    payment_mode: request.paymentMode,
-    total_amount: rupees,
-    cod_amount: rupees,
+    ...paymentFields(request),
     products_desc: contentsOf(items),
     quantity: String(sum(items.map((item) => item.quantity))),
     weight: parcelGramsOf(items),
@@ -119,6 +116,15 @@ export function toCreateData(request: ShipmentRequest, sender: Sender): object {
     waybill: '',
   };
   return { shipments: [shipment], pickup_location: { name: sender.pickupLocation } };
+}
+
+/** Returns how Delhivery names the money of a parcel: `COD` with the cash to collect, or `Prepaid`. Amounts in rupees. */
+function paymentFields({ totalPaise, collectPaise }: ShipmentRequest) {
+  return {
+    payment_mode: collectPaise > 0 ? 'COD' : 'Prepaid',
+    total_amount: totalPaise / 100,
+    cod_amount: collectPaise / 100,
+  };
 }
 
 /** Chapter 30 of the customs tariff: medicaments for retail sale, the usual heading of Ayurvedic goods. */

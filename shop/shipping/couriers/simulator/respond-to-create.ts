@@ -30,7 +30,7 @@ function respondToPackage(file: ShipmentFile, wanted: Wanted, now: Date) {
     waybill: shipment.waybill,
     refnum: order,
     serviceable: true,
-    payment: 'COD',
+    payment: shipment.cashRupees > 0 ? 'COD' : 'Pre-paid',
     cod_amount: shipment.cashRupees,
     remarks: [''],
   };

@@ -30,7 +30,7 @@ function toShipmentData(shipment: SimulatedShipment, telling: Report): object {
   return {
     AWB: shipment.waybill,
     ReferenceNo: shipment.order,
-    OrderType: 'COD',
+    OrderType: shipment.cashRupees > 0 ? 'COD' : 'Pre-paid',
     CODAmount: shipment.cashRupees,
     Destination: shipment.city,
     Status: {

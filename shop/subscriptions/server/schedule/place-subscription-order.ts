@@ -11,6 +11,7 @@ import { type PlaceOrderBody, placeOrderBody } from '#shop/orders/place-order-bo
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { isDue } from '../../due.ts';
 import { addDays, dayOf } from '#platform/india-time.ts';
+import { usualMethod } from '#shop/payments/methods.ts';
 import { lockSubscription, type SubscriptionRow, updateSubscription } from '../lock-subscription.ts';
 import { postponeSubscription } from './postpone-subscription.ts';
 import { priceSubscriptions } from '../price-subscription.ts';
@@ -84,7 +85,7 @@ async function orderFor(
 function subscriptionOrder(subscription: SubscriptionRow, payablePaise: number): PlaceOrderBody {
   return placeOrderBody.parse({
     orderId: subscriptionOrderId(subscription),
-    paymentMode: 'COD',
+    paymentMode: usualMethod,
     totalAmount: toRupees(payablePaise),
     ...toWire(subscription.address),
     items: [{ sku: skuOf(subscription), quantity: subscription.quantity }],

@@ -4,11 +4,12 @@ import { formatPaise } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { fitText } from '#platform/server/pdf/fit-text.ts';
 import type { Pdf } from '#platform/server/pdf/open-pdf.ts';
+import { paymentOf } from '#shop/orders/payment-of.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { handOverParcels, handOvers } from '../tables.ts';
 import type { Sender } from './read-parcels.ts';
 
-type Row = { orderNumber: string; waybill: string; pincode: string; totalPaise: number };
+type Row = { orderNumber: string; waybill: string; pincode: string; collectPaise: number };
 export type Manifest = { at: Date; rows: Row[] };
 
 /** Reads the parcels that the rider took, in the sequence of the list. */
@@ -19,6 +20,8 @@ export async function readManifest(db: Db, { id }: { id: string }): Promise<Mani
       orderNumber: orders.orderNumber,
       waybill: handOverParcels.waybill,
       address: orders.address,
+      state: orders.state,
+      paymentMode: orders.paymentMode,
       totalPaise: orders.totalPaise,
     })
     .from(handOverParcels)
@@ -32,11 +35,11 @@ export async function readManifest(db: Db, { id }: { id: string }): Promise<Mani
     .orderBy(asc(handOverParcels.position));
   return {
     at: list!.createdAt,
-    rows: rows.map(({ orderNumber, waybill, address, totalPaise }) => ({
+    rows: rows.map(({ orderNumber, waybill, address, ...order }) => ({
       orderNumber,
       waybill,
       pincode: address.pincode,
-      totalPaise,
+      collectPaise: paymentOf(order).atDoorPaise,
     })),
   };
 }
@@ -59,13 +62,13 @@ export function drawManifest(pdf: Pdf, { at, rows }: Manifest, sender: Sender): 
     pdf.font('plain').y = 116;
   };
   head();
-  for (const [index, { orderNumber, waybill, pincode, totalPaise }] of rows.entries()) {
+  for (const [index, { orderNumber, waybill, pincode, collectPaise }] of rows.entries()) {
     if (pdf.y > lowest) head();
     const { y } = pdf;
-    line(pdf, y, [String(index + 1), orderNumber, waybill, pincode, formatPaise(totalPaise)]);
+    line(pdf, y, [String(index + 1), orderNumber, waybill, pincode, formatPaise(collectPaise)]);
     pdf.y = y + 15;
   }
-  const total = rows.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
+  const total = rows.reduce((sum, { collectPaise }) => sum + collectPaise, 0);
   pdf.font('strong').fontSize(10);
   pdf.text(`Cash to collect in all: ${formatPaise(total)}`, left, pdf.y + 8, { width: right - left });
   const y = pdf.y + 44;

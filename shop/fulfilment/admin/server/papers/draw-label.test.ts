@@ -35,7 +35,7 @@ function parcelOf(
     state: 'confirmed',
     waybill: '84900000000017',
     phone: null,
-    totalPaise: 1_299_700,
+    collectPaise: 1_299_700,
     packs: 3,
     lines: [],
     ...rest,

@@ -20,7 +20,7 @@ type Given = { sender: Sender; barcodes: Barcodes };
  * phone with the waybill, so only the label of a parcel sent by hand shows it.
  */
 export function drawLabel(pdf: Pdf, parcel: ReadyParcel, { sender, barcodes }: Given): void {
-  const { waybill, orderNumber, totalPaise, packs } = parcel;
+  const { waybill, orderNumber, collectPaise, packs } = parcel;
   const recipient = parcelAddress(parcel.recipient);
   pdf.addPage({ size: [pageWidth, pageHeight], margin: 0 }).fillColor('#000000');
   pdf.font('strong');
@@ -31,7 +31,10 @@ export function drawLabel(pdf: Pdf, parcel: ReadyParcel, { sender, barcodes }: G
     .strokeColor('#000000')
     .stroke();
   const cash = { x: 134, y: 15, width: width + left - 138, height: 26 };
-  fitText(pdf, `COD ${formatPaise(totalPaise)}`, cash, { largest: 17, smallest: 9 });
+  fitText(pdf, collectPaise > 0 ? `COD ${formatPaise(collectPaise)}` : 'PREPAID', cash, {
+    largest: 17,
+    smallest: 9,
+  });
   rule(pdf, 52);
   pdf.font('plain').fontSize(8).text('To', left, 55, { lineBreak: false });
   pdf.font('strong');

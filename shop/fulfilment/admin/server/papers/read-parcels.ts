@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import type { PostalAddress } from '#shop/addresses/postal-address.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
+import { paymentOf } from '#shop/orders/payment-of.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { type OrderState, orderStates } from '#shop/orders/states.ts';
 import { isByHand } from '#shop/shipping/couriers/couriers.ts';
@@ -26,7 +27,8 @@ export type ReadyParcel = {
   recipient: PostalAddress;
   /** For the rider of a parcel sent by hand. Any other courier has it with the waybill. */
   phone: string | null;
-  totalPaise: number;
+  /** The cash that the rider collects, 0 when the parcel is paid. */
+  collectPaise: number;
   packs: number;
   lines: ParcelLine[];
 };
@@ -53,14 +55,15 @@ export async function readParcels(
     const row = rows.find(({ order }) => order.id === orderId);
     if (!row) return [];
     const { order, waybill, courier } = row;
-    const { state, orderNumber, totalPaise, address: recipient } = order;
+    const { state, orderNumber, address: recipient } = order;
+    const { atDoorPaise: collectPaise } = paymentOf(order);
     const problem = problemOf({ kind, state, waybill, recipient, barcodes });
     if (problem) return { orderId, problem };
     const own = lines.filter((line) => line.orderId === orderId);
     const packs = own.flatMap((line) => lineUnits(line)).reduce((sum, { units }) => sum + units, 0);
     const phone = courier && isByHand(courier) ? recipient.phone : null;
     const parcel = { orderId, orderNumber, state, waybill: waybill ?? '', recipient, phone };
-    return { ...parcel, totalPaise, packs, lines: own };
+    return { ...parcel, collectPaise, packs, lines: own };
   });
 }
 

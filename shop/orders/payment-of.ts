@@ -1,0 +1,24 @@
+import { methodOf, type PaymentMethodName } from '#shop/payments/methods.ts';
+import { type OrderState, orderStates, type PaymentState } from './states.ts';
+
+type PaidOrder = { state: OrderState; paymentMode: PaymentMethodName; totalPaise: number };
+
+/** Amounts in paise. `atDoorPaise` is what the rider takes, before and after it was taken: 0 for an order that was paid before. */
+export type Payment = { state: PaymentState; duePaise: number; paidPaise: number; atDoorPaise: number };
+
+/** Returns how an order is paid: the amount that is due now, the one that was paid, and the cash that the rider collects. Only this reads an order's total as cash. */
+export function paymentOf({ totalPaise, ...order }: PaidOrder): Payment {
+  const state = paymentStateOf(order);
+  return {
+    state,
+    duePaise: state === 'due' ? totalPaise : 0,
+    paidPaise: state === 'collected' ? totalPaise : 0,
+    atDoorPaise: methodOf(order.paymentMode).due === 'at the door' ? totalPaise : 0,
+  };
+}
+
+/** Returns where the payment of an order stands. */
+export function paymentStateOf({ state, paymentMode }: Omit<PaidOrder, 'totalPaise'>): PaymentState {
+  const { payment } = orderStates[state];
+  return payment === 'due' && methodOf(paymentMode).due !== 'at the door' ? 'collected' : payment;
+}

@@ -1,0 +1,36 @@
+type PaymentMethod = {
+  /** How customers read it: by itself, inside a sentence, and after an amount that they paid. */
+  label: string;
+  inSentence: string;
+  paid: string;
+  /** When the customer pays. An order paid at its placing has nothing to pay at the door. */
+  due: 'at the door' | 'with the order';
+  /** The party that takes the money. A courier owes what it took, and the cash records keep it. */
+  collectedBy: 'courier' | 'shop';
+  /** How a refund reaches the customer: to an account that the customer names, or back the way it came. */
+  refundedBy: 'payout' | 'same way';
+};
+
+/** Each way to pay is one record. Orders store its name, so a name never changes. */
+export const paymentMethods = {
+  COD: {
+    label: 'Cash on delivery',
+    inSentence: 'cash on delivery',
+    paid: 'paid in cash on delivery',
+    due: 'at the door',
+    collectedBy: 'courier',
+    refundedBy: 'payout',
+  },
+} as const satisfies Record<string, PaymentMethod>;
+
+export type PaymentMethodName = keyof typeof paymentMethods;
+
+/** How orders are paid that nobody chose a way for: a checkout, a phone order, a subscription, and papers from before the choice. */
+export const usualMethod: PaymentMethodName = 'COD';
+
+export const paymentMethodNames = Object.keys(paymentMethods) as [PaymentMethodName, ...PaymentMethodName[]];
+
+/** Returns a method by its name. */
+export function methodOf(name: PaymentMethodName): PaymentMethod {
+  return paymentMethods[name];
+}
