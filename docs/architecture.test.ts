@@ -111,11 +111,41 @@ describe('the architecture', () => {
       (file) => dirname(file),
     );
     // `api/` has one file for each section of the specification's endpoint table.
-    const maxFiles = (folder: string) => (folder === 'api' ? 24 : 16);
+    const maxFiles = (folder: string) => (folder === 'api' || folder === 'api/admin' ? 24 : 16);
     const crowded = [...folders]
       .filter(([folder, list]) => list.length > maxFiles(folder))
       .map(([folder]) => folder);
     expect(crowded).toEqual([]);
+  });
+
+  it('gives the staff side of a module the name of the module', () => {
+    const modules = new Set(globSync('shop/*', { cwd: root }).map((path) => path.slice('shop/'.length)));
+    const named = globSync('{api,app}/admin/*', { cwd: root }).filter((path) => !path.includes('.test.'));
+    const strange = named.filter((path) => !modules.has(path.replace(/^.*\/|\.tsx?$/g, '')));
+    expect(strange.toSorted()).toEqual(
+      [
+        ...[
+          'author-of.ts',
+          'emails.ts',
+          'entity-kinds.ts',
+          'failed-jobs.ts',
+          'log.ts',
+          'testing',
+          'testing.ts',
+        ].map((name) => `api/admin/${name}`),
+        ...[
+          'admin-layout.tsx',
+          'admin-page.tsx',
+          'board.tsx',
+          'failed-jobs.tsx',
+          'loaded.tsx',
+          'log.tsx',
+        ].map((name) => `app/admin/${name}`),
+        ...['missing.tsx', 'role-gate.tsx', 'staff-nav.tsx', 'staff-pages.ts'].map(
+          (name) => `app/admin/${name}`,
+        ),
+      ].toSorted(),
+    );
   });
 
   it('has no folder of one file', () => {

@@ -175,7 +175,7 @@ const bulkTools = {
   namesOf: findStaffNames,
   mayChange: async (db: Db, userId: number) =>
     ['owner', ...product.roles].includes((await findStaffRole(db, userId)) ?? ''),
-  /** As the endpoints of stock (`api/admin/stock.ts`). */
+  /** As the endpoints of stock (`api/admin/catalog/stock.ts`). */
   mayChangeStock: async (db: Db, userId: number) =>
     ['owner', 'packer'].includes((await findStaffRole(db, userId)) ?? ''),
 };

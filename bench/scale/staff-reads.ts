@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { boardCounters } from '#api/admin/orders.ts';
+import { boardCounters } from '#api/admin/orders/orders.ts';
 import { listFailedJobs } from '#platform/admin/server/failed-jobs.ts';
 import { addDays, dayOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';

@@ -1,0 +1,82 @@
+import type { Context, Hono } from 'hono';
+import { dayOf } from '#platform/india-time.ts';
+import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
+import { endpoints } from '#shop/cash/admin/contract.ts';
+import * as files from '#shop/cash/admin/remittances.ts';
+import { getDue, listDues } from '#shop/cash/admin/server/list-dues.ts';
+import { readBalances } from '#shop/cash/admin/server/read-balances.ts';
+import { bookRemittance } from '#shop/cash/admin/server/remittances/book-remittance.ts';
+import { checkRemittance } from '#shop/cash/admin/server/remittances/check-remittance.ts';
+import {
+  listRemittanceRows,
+  listRemittances,
+  showRemittance,
+} from '#shop/cash/admin/server/remittances/show-remittance.ts';
+import { undoRemittance } from '#shop/cash/admin/server/remittances/undo-remittance.ts';
+import { uploadRemittance } from '#shop/cash/admin/server/remittances/upload-remittance.ts';
+import { claimDue, enterEarlierCash, settleDue } from '#shop/cash/admin/server/settle-due.ts';
+import type { ApiEnv } from '../context.ts';
+import { freshStaff, staff, userOf } from '../middleware/guards.ts';
+
+/** Mounts the cash that couriers collect. It is the owner's alone. */
+export function serveCash(app: Hono<ApiEnv>): void {
+  const owner = staff('owner');
+  const show = (c: Context<ApiEnv>, orderNumber: string) =>
+    getDue(c.var.db, { orderNumber, now: new Date(), namesOf: findStaffNames });
+
+  serveEndpoint(app, endpoints.readBalances, [owner], async ({ query }, c) => {
+    const { day = dayOf(new Date()) } = query;
+    return { day, courier: c.var.config.COURIER, balances: await readBalances(c.var.db, { day }) };
+  });
+
+  serveEndpoint(app, endpoints.listDues, [owner], ({ query }, c) =>
+    listDues(c.var.db, { ...query, now: new Date() }),
+  );
+
+  serveEndpoint(app, endpoints.getDue, [owner], ({ params }, c) => show(c, params.orderNumber));
+
+  serveEndpoint(app, endpoints.claim, [owner], async ({ params }, c) => {
+    await claimDue(c.var.db, { ...params, now: new Date() });
+    return show(c, params.orderNumber);
+  });
+
+  serveEndpoint(app, endpoints.settle, [freshStaff('owner')], async ({ params, body }, c) => {
+    await settleDue(c.var.db, { ...params, ...body, authorId: userOf(c) });
+    return show(c, params.orderNumber);
+  });
+
+  serveEndpoint(app, endpoints.enterEarlierCash, [freshStaff('owner')], async ({ body }, c) => ({
+    orders: await enterEarlierCash(c.var.db, { ...body, now: new Date(), authorId: userOf(c) }),
+  }));
+
+  serveEndpoint(app, files.endpoints.upload, [owner], async ({ query, bytes }, c) => {
+    const id = await uploadRemittance(c.var.db, { ...query, bytes, authorId: userOf(c) });
+    return showRemittance(c.var.db, { id });
+  });
+
+  serveEndpoint(app, files.endpoints.listRemittances, [owner], (_, c) => listRemittances(c.var.db));
+
+  serveEndpoint(app, files.endpoints.getRemittance, [owner], ({ params }, c) =>
+    showRemittance(c.var.db, params),
+  );
+
+  serveEndpoint(app, files.endpoints.listRows, [owner], ({ params, query }, c) =>
+    listRemittanceRows(c.var.db, { ...params, ...query }),
+  );
+
+  serveEndpoint(app, files.endpoints.check, [owner], async ({ params, body }, c) => {
+    await checkRemittance(c.var.db, { ...params, ...body });
+    return showRemittance(c.var.db, params);
+  });
+
+  serveEndpoint(app, files.endpoints.book, [owner], async ({ params }, c) => {
+    await bookRemittance(c.var.db, { ...params, now: new Date(), authorId: userOf(c) });
+    return showRemittance(c.var.db, params);
+  });
+
+  serveEndpoint(app, files.endpoints.undo, [owner], async ({ params }, c) => {
+    await undoRemittance(c.var.db, { ...params, now: new Date(), authorId: userOf(c) });
+    return showRemittance(c.var.db, params);
+  });
+}

@@ -1,0 +1,35 @@
+import type { Hono } from 'hono';
+import { changeEntity } from '#platform/admin/server/change-entity.ts';
+import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { endpoints } from '#shop/catalog/admin/categories.ts';
+import {
+  createCategory,
+  deleteCategory,
+  listCategoriesForStaff,
+} from '#shop/catalog/admin/server/edit-categories.ts';
+import type { ApiEnv } from '../../context.ts';
+import { staff } from '../../middleware/guards.ts';
+import { authorOf } from '../author-of.ts';
+import { category } from '../entity-kinds.ts';
+
+/** Mounts the categories of the staff side. Each response is the whole tree. */
+export function serveStaffCategories(app: Hono<ApiEnv>): void {
+  const content = staff('content');
+
+  serveEndpoint(app, endpoints.list, [content], (_, c) => listCategoriesForStaff(c.var.db));
+
+  serveEndpoint(app, endpoints.create, [content], async ({ body }, c) => {
+    await createCategory(c.var.db, { given: body, kind: category, by: authorOf(c) });
+    return listCategoriesForStaff(c.var.db);
+  });
+
+  serveEndpoint(app, endpoints.save, [content], async ({ params, body }, c) => {
+    await changeEntity(c.var.db, category, { id: String(params.id), ...body, by: authorOf(c) });
+    return listCategoriesForStaff(c.var.db);
+  });
+
+  serveEndpoint(app, endpoints.remove, [content], async ({ params }, c) => {
+    await deleteCategory(c.var.db, { id: params.id, kind: category, by: authorOf(c) });
+    return listCategoriesForStaff(c.var.db);
+  });
+}

@@ -1,0 +1,43 @@
+import type { Context, Hono } from 'hono';
+import { logSecurityEvent } from '#platform/server/logs/log-security-event.ts';
+import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
+import * as gst from '#shop/invoices/admin/gst.ts';
+import { endpoints } from '#shop/invoices/admin/papers.ts';
+import { closeGstMonth, readGstMonth, writeGstSheet } from '#shop/invoices/admin/server/gst-month.ts';
+import { listPapers } from '#shop/invoices/admin/server/list-papers.ts';
+import { openPaper, zipPapers } from '#shop/invoices/admin/server/zip-papers.ts';
+import type { ApiEnv } from '../context.ts';
+import { freshStaff, staff, userOf } from '../middleware/guards.ts';
+import { requestFields } from '../middleware/respond-to-error.ts';
+
+/** Mounts issued papers and the GST sheets of a month. They are the owner's alone. */
+export function servePapers(app: Hono<ApiEnv>): void {
+  const owner = staff('owner');
+  const fresh = freshStaff('owner');
+  const shopName = (c: Context<ApiEnv>) => c.var.config.SHOP_NAME;
+
+  serveEndpoint(app, endpoints.list, [owner], ({ query }, c) => listPapers(c.var.db, query));
+
+  serveEndpoint(app, endpoints.get, [owner], ({ params }, c) => {
+    logSecurityEvent(c.var.log, 'personal_data_read', requestFields(c));
+    return openPaper(c.var.db, { ...params, shopName: shopName(c), userId: userOf(c) });
+  });
+
+  serveEndpoint(app, endpoints.zip, [fresh], ({ params }, c) => {
+    logSecurityEvent(c.var.log, 'personal_data_read', requestFields(c));
+    return zipPapers(c.var.db, { ...params, shopName: shopName(c), userId: userOf(c) });
+  });
+
+  const show = (c: Context<ApiEnv>, month: string) =>
+    readGstMonth(c.var.db, { month, now: new Date(), namesOf: findStaffNames });
+
+  serveEndpoint(app, gst.endpoints.get, [owner], ({ params }, c) => show(c, params.month));
+
+  serveEndpoint(app, gst.endpoints.close, [fresh], async ({ params }, c) => {
+    await closeGstMonth(c.var.db, { ...params, now: new Date(), authorId: userOf(c) });
+    return show(c, params.month);
+  });
+
+  serveEndpoint(app, gst.endpoints.getSheet, [owner], ({ params }, c) => writeGstSheet(c.var.db, params));
+}

@@ -1,0 +1,174 @@
+import type { Context, Hono } from 'hono';
+import { countFailedJobs } from '#platform/admin/server/failed-jobs.ts';
+import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import * as papers from '#shop/invoices/admin/contract.ts';
+import { drawCreditNote, drawInvoice } from '#shop/invoices/server/draw-invoice.ts';
+import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
+import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
+import { missingSettings, sellerOf } from '#shop/invoices/server/settings.ts';
+import * as board from '#shop/orders/admin/board.ts';
+import { endpoints } from '#shop/orders/admin/contract.ts';
+import * as edit from '#shop/orders/admin/edit.ts';
+import * as phone from '#shop/orders/admin/phone-order.ts';
+import { findCustomers, placePhoneOrder } from '#shop/orders/admin/server/phone-order.ts';
+import { refusals } from '#shop/orders/contract.ts';
+import type { LookKind } from '#shop/orders/looks.ts';
+import { CommitUnknown } from '#platform/server/commit-unknown.ts';
+import * as hold from '#shop/orders/admin/hold.ts';
+import { cancelForCustomer } from '#shop/orders/admin/server/cancel-for-customer.ts';
+import { editOrder, offerProducts, openEdit } from '#shop/orders/admin/server/edit-order.ts';
+import { personalKinds } from '#shop/orders/admin/server/find-matching.ts';
+import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
+import { addNote, getOrderForStaff } from '#shop/orders/admin/server/get-order-for-staff.ts';
+import { noteLook } from '#shop/orders/admin/server/looks/note-look.ts';
+import { showContact } from '#shop/orders/admin/server/looks/show-contact.ts';
+import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-staff.ts';
+import { type Counters, readBoard } from '#shop/orders/admin/server/read-board.ts';
+import { countLowStock, countOldBatches } from '#shop/catalog/admin/server/stock/count-stock.ts';
+import type { CatalogSettings } from '#shop/catalog/server/settings.ts';
+import { countLeft } from '#shop/fulfilment/admin/server/hand-over/find-left.ts';
+import { releaseOrder } from '#shop/orders/server/hold/answer-hold.ts';
+import * as parcels from '#shop/orders/admin/parcels.ts';
+import { listCouriers } from '#shop/orders/admin/server/list-couriers.ts';
+import { loseParcel, rescueOrder, settleRescue } from '#shop/orders/admin/server/parcels/change-parcel.ts';
+import { inspectParcel } from '#shop/orders/admin/server/parcels/inspect-parcel.ts';
+import { readParcel } from '#shop/orders/admin/server/parcels/read-parcel.ts';
+import { returnCounters } from '#shop/returns/admin/server/list-returns.ts';
+import type { ApiEnv } from '../../context.ts';
+import { staff, userOf } from '../../middleware/guards.ts';
+import { authorOf, logLook, roleOf } from '../author-of.ts';
+
+/** Mounts the orders of the staff side. */
+export function serveStaffOrders(app: Hono<ApiEnv>): void {
+  const anyRole = staff('packer', 'support');
+  const support = staff('support');
+
+  serveEndpoint(app, board.endpoints.get, [anyRole], async (_, c) =>
+    readBoard(c.var.db, { role: await roleOf(c), counters: boardCounters(c.var.config) }),
+  );
+
+  serveEndpoint(app, endpoints.search, [anyRole], async ({ body }, c) =>
+    listOrdersForStaff(c.var.db, { ...body, skip: (await roleOf(c)) === 'packer' ? personalKinds : [] }),
+  );
+
+  serveEndpoint(app, endpoints.readFilters, [anyRole], async (_, c) => ({
+    couriers: await listCouriers(c.var.db),
+  }));
+
+  // In front of the order, whose number would match 'products'.
+  serveEndpoint(app, edit.endpoints.offer, [support], ({ query }, c) => offerProducts(c.var.db, query));
+
+  serveEndpoint(app, endpoints.get, [anyRole], async ({ params }, c) =>
+    getOrderForStaff(c.var.db, { ...params, userId: userOf(c), role: await roleOf(c) }),
+  );
+
+  serveEndpoint(app, endpoints.showContact, [support], async ({ params }, c) => {
+    const contact = await showContact(c.var.db, { ...params, userId: userOf(c), role: await roleOf(c) });
+    logLook(c);
+    return contact;
+  });
+
+  serveEndpoint(app, endpoints.addNote, [anyRole], ({ params, body }, c) =>
+    addNote(c.var.db, { ...params, ...body, userId: userOf(c) }),
+  );
+
+  serveEndpoint(app, edit.endpoints.open, [support], async ({ params }, c) => {
+    const opened = await openEdit(c.var.db, { ...params, userId: userOf(c) });
+    logLook(c);
+    return opened;
+  });
+
+  serveEndpoint(app, edit.endpoints.save, [support], ({ params, body }, c) =>
+    editOrder(c.var.db, { ...params, ...body, dispatch: c.var.config, by: authorOf(c) }),
+  );
+
+  serveEndpoint(app, phone.endpoints.findCustomer, [support], async ({ body }, c) => {
+    const customers = await findCustomers(c.var.db, { ...body, userId: userOf(c) });
+    logLook(c);
+    return { customers };
+  });
+
+  serveEndpoint(app, phone.endpoints.place, [support], ({ body }, c) =>
+    placePhoneOrder(c.var.db, {
+      order: body,
+      dispatch: c.var.config,
+      isClosed: missingSettings(c.var.config).length > 0,
+      by: authorOf(c),
+    }).catch((error: unknown) => {
+      throw error instanceof CommitUnknown ? refusals.retryWithSameId() : error;
+    }),
+  );
+
+  serveEndpoint(app, hold.endpoints.release, [support], async ({ params }, c) => {
+    await releaseOrder(c.var.db, { ...params, by: authorOf(c), dispatch: c.var.config });
+    return {};
+  });
+
+  serveEndpoint(app, hold.endpoints.cancel, [support], async ({ params, body }, c) => {
+    await cancelForCustomer(c.var.db, { ...params, ...body, by: authorOf(c) });
+    return {};
+  });
+
+  servePapersOfOrder(app);
+}
+
+function servePapersOfOrder(app: Hono<ApiEnv>): void {
+  const support = staff('support');
+
+  serveEndpoint(app, papers.endpoints.invoice, [support], async ({ params }, c) => {
+    const invoice = await issueInvoice(c.var.db, await ofOrder(c, { ...params, what: 'invoice' }));
+    logLook(c);
+    return drawInvoice(invoice, { shopName: c.var.config.SHOP_NAME });
+  });
+
+  serveEndpoint(app, papers.endpoints.creditNote, [support], async ({ params }, c) => {
+    const note = await issueCreditNote(c.var.db, await ofOrder(c, { ...params, what: 'credit_note' }));
+    logLook(c);
+    return drawCreditNote(note, { shopName: c.var.config.SHOP_NAME });
+  });
+}
+
+/** Mounts what staff do about parcels that failed, got lost or came back. */
+export function serveParcels(app: Hono<ApiEnv>): void {
+  const support = staff('support');
+
+  serveEndpoint(app, parcels.endpoints.rescue, [support], async ({ params, body }, c) => {
+    await rescueOrder(c.var.db, { ...params, ...body, by: authorOf(c) });
+    return readParcel(c.var.db, params);
+  });
+
+  serveEndpoint(app, parcels.endpoints.settle, [support], async ({ params }, c) => {
+    await settleRescue(c.var.db, { ...params, by: authorOf(c) });
+    return readParcel(c.var.db, params);
+  });
+
+  serveEndpoint(app, parcels.endpoints.lose, [support], async ({ params, body }, c) => {
+    await loseParcel(c.var.db, { ...params, ...body, by: authorOf(c) });
+    return readParcel(c.var.db, params);
+  });
+
+  serveEndpoint(app, parcels.endpoints.inspect, [staff('packer')], async ({ params, body }, c) => {
+    await inspectParcel(c.var.db, { ...params, ...body, by: authorOf(c) });
+    return readParcel(c.var.db, params);
+  });
+}
+
+/** The rows of the morning board that modules above the orders count. */
+export function boardCounters({
+  MIN_SHELF_LIFE_DAYS: minShelfLifeDays,
+}: Pick<CatalogSettings, 'MIN_SHELF_LIFE_DAYS'>): Counters {
+  return {
+    ...returnCounters,
+    left: countLeft,
+    lowStock: countLowStock,
+    failedJobs: countFailedJobs,
+    oldBatches: (db, asked) => countOldBatches(db, { ...asked, minShelfLifeDays }),
+  };
+}
+
+/** A paper of an order names the customer, so the look at it is stored. */
+async function ofOrder(c: Context<ApiEnv>, { orderNumber, what }: { orderNumber: string; what: LookKind }) {
+  const { id: orderId } = await findAnyOrder(c.var.db, { orderNumber });
+  await noteLook(c.var.db, { orderId, what, userId: userOf(c) });
+  return { orderId, seller: sellerOf(c.var.config) };
+}

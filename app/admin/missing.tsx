@@ -1,0 +1,11 @@
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { AdminPage } from './admin-page.tsx';
+
+export default function MissingStaffPage() {
+  return (
+    <AdminPage title="This page is not here">
+      <p className="pb-6 text-moss">The address may be old or mistyped.</p>
+      <ButtonLink to="/admin">Go to the start</ButtonLink>
+    </AdminPage>
+  );
+}
