@@ -20,7 +20,7 @@ import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { applyShipmentResponse } from '#shop/orders/server/apply-shipment-response.ts';
 import { makeOrderBody, makeCustomer, recordsOf, stockOf } from '#shop/orders/server/testing.ts';
-import { applyScans } from '#shop/orders/server/tracking/apply-scans.ts';
+import { applyScans } from '#shop/fulfilment/server/tracking/apply-scans.ts';
 
 /** Scans of the courier's staff, in the courier's own codes. */
 const scans = {

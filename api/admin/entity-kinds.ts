@@ -7,8 +7,8 @@ import { productKind, type ProductHooks } from '#shop/catalog/admin/server/produ
 import { findTax } from '#shop/invoices/tax/find-tax.ts';
 import { lawRows } from '#shop/invoices/tax/law-rows.ts';
 import { orderKind } from '#shop/orders/admin/server/order-kind.ts';
-import { inspectionKind } from '#shop/orders/admin/server/parcels/inspect-parcel.ts';
-import { claimKind, rescueKind } from '#shop/orders/admin/server/parcels/parcel-kinds.ts';
+import { inspectionKind } from '#shop/fulfilment/admin/server/parcels/inspect-parcel.ts';
+import { claimKind, rescueKind } from '#shop/fulfilment/admin/server/parcels/parcel-kinds.ts';
 import { returnKind } from '#shop/returns/server/return-kind.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
 

@@ -13,6 +13,8 @@ import {
 } from '#shop/cash/admin/server/remittances/show-remittance.ts';
 import { mayLeave } from '#shop/fulfilment/admin/server/hand-over/find-left.ts';
 import { listParcels } from '#shop/fulfilment/admin/server/packing/list-parcels.ts';
+import { parcelConditions } from '#shop/fulfilment/admin/server/parcels/parcel-conditions.ts';
+import { readParcel } from '#shop/fulfilment/admin/server/parcels/read-parcel.ts';
 import { listPapers } from '#shop/invoices/admin/server/list-papers.ts';
 import type { OrderFilters } from '#shop/orders/admin/contract.ts';
 import { getOrderForStaff } from '#shop/orders/admin/server/get-order-for-staff.ts';
@@ -34,9 +36,9 @@ const number = 'AR-100777';
 const delivered = 'AR-109777';
 const counters = boardCounters({ MIN_SHELF_LIFE_DAYS: 60 });
 
-const list = (what: string, filters: OrderFilters): StaffRead => [
+const list = (what: string, { parcel, ...filters }: OrderFilters): StaffRead => [
   `orders: ${what}`,
-  (db) => listOrdersForStaff(db, filters),
+  (db) => listOrdersForStaff(db, { ...filters, asking: parcel && parcelConditions[parcel](db, now) }),
 ];
 
 const report = (name: ReportName): StaffRead => [
@@ -84,7 +86,14 @@ export const staffReads: StaffRead[] = [
   list('search by two names', { q: 'meera f780' }),
   list('search by unknown name', { q: 'zubeda' }),
   list('search by product', { q: 'bhringraj' }),
-  ['an order', (db) => getOrderForStaff(db, { orderNumber: number, userId: 1, role: 'owner' })],
+  [
+    'an order',
+    (db) =>
+      Promise.all([
+        getOrderForStaff(db, { orderNumber: number, userId: 1, role: 'owner' }),
+        readParcel(db, { orderNumber: number }),
+      ]),
+  ],
   ['packing list', (db) => listParcels(db, { where: eq(orders.state, 'confirmed') })],
   ['hand-over list', (db) => listParcels(db, { where: mayLeave(db, {}) })],
   ['hand-over: left by the rider', (db) => listParcels(db, { where: mayLeave(db, { left: 'yes' }) })],

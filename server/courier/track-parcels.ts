@@ -4,7 +4,7 @@ import { errorFields } from '#platform/server/log.ts';
 import { CourierTrouble, maxWaybills } from '#shop/shipping/courier.ts';
 import { type CourierName, couriers as kinds } from '#shop/shipping/couriers/couriers.ts';
 import { trackDueShipments } from '#shop/shipping/server/tracking/track-due-shipments.ts';
-import { applyScans } from '#shop/orders/server/tracking/apply-scans.ts';
+import { applyScans } from '#shop/fulfilment/server/tracking/apply-scans.ts';
 import type { OpenCouriers } from './start-couriers.ts';
 
 /** Delhivery accepts 750 requests in five minutes from one address. */

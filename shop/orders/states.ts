@@ -29,14 +29,7 @@ export type OrderEmail =
   | 'order-lost';
 
 /** Runs in the transaction that changes the state. */
-export type OrderEffect =
-  | 'take batches'
-  | 'issue invoice'
-  | 'issue credit note'
-  | 'restock'
-  | 'record cash'
-  | 'ask for inspection'
-  | 'open claim';
+export type OrderEffect = 'take batches' | 'issue invoice' | 'issue credit note' | 'restock' | 'record cash';
 
 type OrderStateRecord<State> = {
   label: string;
@@ -157,7 +150,7 @@ export const orderStates = defineStates({
     payment: 'nothing',
     invoiced: 'credited',
     email: 'order-returned',
-    effects: ['issue credit note', 'ask for inspection'],
+    effects: ['issue credit note'],
   },
   lost: {
     label: 'Lost',
@@ -168,7 +161,7 @@ export const orderStates = defineStates({
     payment: 'nothing',
     invoiced: 'credited',
     email: 'order-lost',
-    effects: ['issue credit note', 'open claim'],
+    effects: ['issue credit note'],
   },
 });
 

@@ -1,4 +1,4 @@
-import { type UnitOutcome, unitOutcomes } from '#shop/orders/unit-outcomes.ts';
+import { type UnitOutcome, unitOutcomes } from '#shop/fulfilment/unit-outcomes.ts';
 
 /** The life of a return: what each state says to staff and to the customer, and where it leads. */
 export const returnStates = {

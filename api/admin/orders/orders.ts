@@ -26,13 +26,10 @@ import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-st
 import { type Counters, readBoard } from '#shop/orders/admin/server/read-board.ts';
 import { countLowStock, countOldBatches } from '#shop/catalog/admin/server/stock/count-stock.ts';
 import type { CatalogSettings } from '#shop/catalog/server/settings.ts';
+import { parcelConditions, parcelCounters } from '#shop/fulfilment/admin/server/parcels/parcel-conditions.ts';
 import { countLeft } from '#shop/fulfilment/admin/server/hand-over/find-left.ts';
 import { releaseOrder } from '#shop/orders/server/hold/answer-hold.ts';
-import * as parcels from '#shop/orders/admin/parcels.ts';
 import { listCouriers } from '#shop/orders/admin/server/list-couriers.ts';
-import { loseParcel, rescueOrder, settleRescue } from '#shop/orders/admin/server/parcels/change-parcel.ts';
-import { inspectParcel } from '#shop/orders/admin/server/parcels/inspect-parcel.ts';
-import { readParcel } from '#shop/orders/admin/server/parcels/read-parcel.ts';
 import { returnCounters } from '#shop/returns/admin/server/list-returns.ts';
 import type { ApiEnv } from '../../context.ts';
 import { staff, userOf } from '../../middleware/guards.ts';
@@ -47,8 +44,12 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
     readBoard(c.var.db, { role: await roleOf(c), counters: boardCounters(c.var.config) }),
   );
 
-  serveEndpoint(app, endpoints.search, [anyRole], async ({ body }, c) =>
-    listOrdersForStaff(c.var.db, { ...body, skip: (await roleOf(c)) === 'packer' ? personalKinds : [] }),
+  serveEndpoint(app, endpoints.search, [anyRole], async ({ body: { parcel, ...filters } }, c) =>
+    listOrdersForStaff(c.var.db, {
+      ...filters,
+      asking: parcel && parcelConditions[parcel](c.var.db, new Date()),
+      skip: (await roleOf(c)) === 'packer' ? personalKinds : [],
+    }),
   );
 
   serveEndpoint(app, endpoints.readFilters, [anyRole], async (_, c) => ({
@@ -128,36 +129,12 @@ function servePapersOfOrder(app: Hono<ApiEnv>): void {
   });
 }
 
-/** Mounts what staff do about parcels that failed, got lost or came back. */
-export function serveParcels(app: Hono<ApiEnv>): void {
-  const support = staff('support');
-
-  serveEndpoint(app, parcels.endpoints.rescue, [support], async ({ params, body }, c) => {
-    await rescueOrder(c.var.db, { ...params, ...body, by: authorOf(c) });
-    return readParcel(c.var.db, params);
-  });
-
-  serveEndpoint(app, parcels.endpoints.settle, [support], async ({ params }, c) => {
-    await settleRescue(c.var.db, { ...params, by: authorOf(c) });
-    return readParcel(c.var.db, params);
-  });
-
-  serveEndpoint(app, parcels.endpoints.lose, [support], async ({ params, body }, c) => {
-    await loseParcel(c.var.db, { ...params, ...body, by: authorOf(c) });
-    return readParcel(c.var.db, params);
-  });
-
-  serveEndpoint(app, parcels.endpoints.inspect, [staff('packer')], async ({ params, body }, c) => {
-    await inspectParcel(c.var.db, { ...params, ...body, by: authorOf(c) });
-    return readParcel(c.var.db, params);
-  });
-}
-
 /** The rows of the morning board that modules above the orders count. */
 export function boardCounters({
   MIN_SHELF_LIFE_DAYS: minShelfLifeDays,
 }: Pick<CatalogSettings, 'MIN_SHELF_LIFE_DAYS'>): Counters {
   return {
+    ...parcelCounters,
     ...returnCounters,
     left: countLeft,
     lowStock: countLowStock,

@@ -6,6 +6,7 @@ import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { ParcelSteps } from '#shop/fulfilment/admin/ui/by-hand/parcel-steps.tsx';
+import { ParcelOfOrder } from '#shop/fulfilment/admin/ui/parcel/parcel-of-order.tsx';
 import { StaffPapers } from '#shop/invoices/admin/ui/staff-papers.tsx';
 import { OrderDetail } from '#shop/orders/admin/ui/order-detail.tsx';
 import { staffOrderQuery } from '#shop/orders/admin/ui/queries.ts';
@@ -44,10 +45,10 @@ function LoadedOrder({ orderNumber, role }: { orderNumber: string; role: StaffRo
           shopName={name}
           picture={linePicture}
           steps={<ParcelSteps orderNumber={orderNumber} state={data.state} isPacker={role === 'packer'} />}
+          parcel={<ParcelOfOrder order={data} isPacker={role === 'packer'} mayInspect={role !== 'support'} />}
           scans={<ScanList scans={data.scans} />}
           papers={<StaffPapers orderNumber={orderNumber} state={data.state} />}
           isPacker={role === 'packer'}
-          mayInspect={role !== 'support'}
         />
       )}
     </>

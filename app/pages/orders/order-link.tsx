@@ -4,7 +4,7 @@ import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { useInBrowser } from '#platform/ui/page/use-in-browser.ts';
 import { ConfirmSheet } from '#shop/orders/ui/confirm/confirm-sheet.tsx';
-import { RescueSheet } from '#shop/orders/ui/rescue/rescue-sheet.tsx';
+import { RescueSheet } from '#shop/fulfilment/ui/rescue-sheet.tsx';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
 
 type Sheet = { heading: string; show: (token: string) => ReactNode };

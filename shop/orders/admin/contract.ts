@@ -7,7 +7,6 @@ import { named, orderLineSchema, orderSchema } from '../contract.ts';
 import { orderChannels } from '../order.ts';
 import { holdReasons } from '../hold.ts';
 import { orderStateNames } from '../states.ts';
-import { parcelSchema } from './parcels.ts';
 
 const tag = 'Staff: orders';
 const shared = { who: 'staff', tag } as const;
@@ -151,7 +150,6 @@ const detailSchema = shownOfOrder.extend({
   risks: z
     .array(z.string())
     .meta({ description: 'What happened before, in words: 2 parcels came back from this phone.' }),
-  parcel: parcelSchema,
   notes: z.array(noteSchema),
 });
 

@@ -23,7 +23,6 @@ import { type PaymentMethodName, usualMethod } from '#shop/payments/methods.ts';
 import type { CancelReason, OrderActor, OrderChannel } from '../order.ts';
 import type { ConfirmedBy, HoldReason } from '../hold.ts';
 import type { LookKind } from '../looks.ts';
-import type { UnitOutcome } from '../unit-outcomes.ts';
 import { finalStates, type OrderState } from '../states.ts';
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 });
@@ -182,60 +181,4 @@ export const contactLooks = pgTable(
     index('contact_looks_by_user').on(table.userId, table.at, table.id),
     index('contact_looks_by_kind').on(table.what, table.at, table.id),
   ],
-);
-
-/** A parcel that came back and that staff look into. Parcels from before inspections have no row, and never ask. */
-export const inspections = pgTable(
-  'inspections',
-  {
-    orderId: uuid('order_id')
-      .primaryKey()
-      .references(() => orders.id),
-    askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Null until staff said what became of its units, and again after an undo. */
-    doneAt: timestamp('done_at', { withTimezone: true }),
-    authorId: integer('author_id'),
-    authorName: authorNameColumn(),
-  },
-  (table) => [
-    index('inspections_open')
-      .on(table.askedAt, table.orderId)
-      .where(sql`${table.doneAt} is null`),
-  ],
-);
-
-/** What became of the units of a parcel that came back. Only sellable ones have a stock change. */
-export const inspectedUnits = pgTable(
-  'inspected_units',
-  {
-    id: serial().primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => inspections.orderId),
-    orderLineId: integer('order_line_id').notNull(),
-    productId: integer('product_id').notNull(),
-    /** Null for an order from before batches. */
-    batchId: integer('batch_id'),
-    outcome: varchar({ length: 10 }).notNull().$type<UnitOutcome>(),
-    units: integer().notNull(),
-    changeId: uuid('change_id'),
-  },
-  (table) => [
-    check('inspected_units_units', sql`${table.units} >= 1`),
-    check('inspected_units_change', sql`(${table.outcome} = 'sellable') = (${table.changeId} is not null)`),
-    index('inspected_units_by_order').on(table.orderId),
-  ],
-);
-
-/** What the courier owes for a lost parcel. Opens at the order's total, until staff claim another amount. */
-export const courierClaims = pgTable(
-  'courier_claims',
-  {
-    orderId: uuid('order_id')
-      .primaryKey()
-      .references(() => orders.id),
-    claimPaise: integer('claim_paise').notNull(),
-    openedAt: timestamp('opened_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [check('courier_claims_not_negative', sql`${table.claimPaise} >= 0`)],
 );

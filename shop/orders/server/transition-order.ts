@@ -12,7 +12,6 @@ import { type OrderActor } from '../order.ts';
 import { paymentOf } from '../payment-of.ts';
 import { queueCancelledEmail } from './queue-order-email.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
-import { askForInspection, openClaim } from './tracking/parcel-effects.ts';
 import { queueShipmentEmail } from './tracking/queue-shipment-email.ts';
 import { type OrderEffect, type OrderState, orderStates, statesWith } from '../states.ts';
 
@@ -88,8 +87,6 @@ const effects: Record<OrderEffect, (tx: Db, changed: Changed) => Promise<unknown
   'issue credit note': (tx, { orderId }) => enqueue(tx, orderReturnedJob, { orderId }),
   restock,
   'record cash': recordCash,
-  'ask for inspection': askForInspection,
-  'open claim': openClaim,
 };
 
 /** The courier that delivers a parcel has collected its cash. A parcel that was paid before brought none. */

@@ -11,13 +11,13 @@ import { findParcel } from '#shop/fulfilment/admin/server/packing/find-parcel.ts
 import { packParcel, unpackParcel } from '#shop/fulfilment/admin/server/packing/pack-parcel.ts';
 import { lifeOfReturns } from '#shop/returns/server/testing.ts';
 import { editOrder, openEdit } from '#shop/orders/admin/server/edit-order.ts';
-import { inspectParcel } from '#shop/orders/admin/server/parcels/inspect-parcel.ts';
-import { readParcel } from '#shop/orders/admin/server/parcels/read-parcel.ts';
+import { inspectParcel } from '#shop/fulfilment/admin/server/parcels/inspect-parcel.ts';
+import { readParcel } from '#shop/fulfilment/admin/server/parcels/read-parcel.ts';
 import { applyShipmentResponse } from '#shop/orders/server/apply-shipment-response.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { makeCustomer, makeOrderBody, recordsOf } from '#shop/orders/server/testing.ts';
-import { applyScans } from '#shop/orders/server/tracking/apply-scans.ts';
+import { applyScans } from '#shop/fulfilment/server/tracking/apply-scans.ts';
 import type { Courier } from '#shop/shipping/courier.ts';
 import { editParcel } from '#shop/shipping/server/shipments/edit-parcel.ts';
 import { createShipment } from '#shop/shipping/server/shipments/create-shipment.ts';

@@ -14,7 +14,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { orders } from '#shop/orders/server/tables.ts';
-import type { UnitOutcome } from '#shop/orders/unit-outcomes.ts';
+import type { UnitOutcome } from '#shop/fulfilment/unit-outcomes.ts';
 import { authorNameColumn } from '#platform/admin/server/author-name.ts';
 import type { ReturnReason } from '../reasons.ts';
 import { openStates, type ReturnActor, returnStateNames, type ReturnState } from '../states.ts';

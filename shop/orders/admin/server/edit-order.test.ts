@@ -15,7 +15,7 @@ import { cancelOrder } from '../../server/cancel-order.ts';
 import { getOrder } from '../../server/get-order.ts';
 import { placeOrder } from '../../server/place-order.ts';
 import { makeCustomer, makeOrderBody, recordsOf, stockOf } from '../../server/testing.ts';
-import { applyScans } from '../../server/tracking/apply-scans.ts';
+import { applyScans } from '#shop/fulfilment/server/tracking/apply-scans.ts';
 import { transitionOrder } from '../../server/transition-order.ts';
 import type { EditFields } from '../edit.ts';
 import { editOrder, openEdit } from './edit-order.ts';

@@ -8,7 +8,6 @@ import type { WaitsFor } from '../../hold.ts';
 import { finalStates } from '../../states.ts';
 import { orderLines, orders } from '../../server/tables.ts';
 import type { OrderFilters } from '../contract.ts';
-import { parcelConditions } from './parcel-conditions.ts';
 import { type SearchKind, searchKindsOf } from '../search-kinds.ts';
 
 /** A search for a word of many products names the most popular ones. */
@@ -34,7 +33,7 @@ export function isHeldFor(waits: WaitsFor): SQL {
 /** Returns the condition of the filters, without the search. */
 export function matchingFilters(
   db: Db,
-  { state, courier, promised, pincode, cash, held, late, parcel, product }: Omit<OrderFilters, 'q'>,
+  { state, courier, promised, pincode, cash, held, late, product }: Omit<OrderFilters, 'q' | 'parcel'>,
 ): SQL | undefined {
   return and(
     state ? eq(orders.state, state) : undefined,
@@ -44,7 +43,6 @@ export function matchingFilters(
     cash ? isOpen : undefined,
     held ? isHeldFor(held) : undefined,
     late ? isLate(new Date()) : undefined,
-    parcel ? parcelConditions[parcel](db, new Date()) : undefined,
     product === undefined ? undefined : holding(db, [product]),
   );
 }

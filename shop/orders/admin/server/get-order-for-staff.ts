@@ -10,7 +10,6 @@ import { orderEvents, orderLines, orderNotes } from '../../server/tables.ts';
 import { isErased } from '../../server/erase-customer.ts';
 import { amountsOf, toEvent, toOrderSummary } from '../../server/to-order.ts';
 import type { OrderOfStaff, PackedBatch } from '../contract.ts';
-import { readParcel } from './parcels/read-parcel.ts';
 import { findAnyOrder } from './find-any-order.ts';
 import { type Looker, readContact } from './looks/show-contact.ts';
 import { riskReasons } from './risk-reasons.ts';
@@ -26,7 +25,7 @@ export async function getOrderForStaff(
   { orderNumber, ...by }: Named & Looker,
 ): Promise<OrderOfStaff> {
   const order = await findAnyOrder(db, { orderNumber });
-  const [lines, events, scans, [shipment], former, batches, notes, risks, parcel] = await Promise.all([
+  const [lines, events, scans, [shipment], former, batches, notes, risks] = await Promise.all([
     db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id)),
     db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.id)),
     listScans(db, { orderId: order.id }),
@@ -35,7 +34,6 @@ export async function getOrderForStaff(
     packedBatches(db, { orderId: order.id }),
     listNotes(db, order.id),
     riskReasons(db, order),
-    readParcel(db, order),
   ]);
   const summary = toOrderSummary(order, lines, shipment?.waybill ?? null);
   return {
@@ -74,7 +72,6 @@ export async function getOrderForStaff(
       waybill && state !== 'editing' ? [{ waybill, isCancelled: state === 'cancelled' }] : [],
     ),
     risks,
-    parcel,
     notes,
   };
 }

@@ -12,10 +12,12 @@ import { conditionsOf, matchingFilters } from './find-matching.ts';
 
 const newestFirst = { name: 'orders', by: orders.placedAt, id: orders.id, descending: true };
 
-type Asked = OrderFilters & {
+type Asked = Omit<OrderFilters, 'parcel'> & {
   cursor?: string | undefined;
   /** Kinds of searches that the role may not use. */
   skip?: readonly SearchKind['kind'][];
+  /** What parcels ask of staff: a condition of a module above the orders. */
+  asking?: SQL | undefined;
 };
 
 /**
@@ -24,10 +26,10 @@ type Asked = OrderFilters & {
  */
 export async function listOrdersForStaff(
   db: Db,
-  { q, cursor, skip = [], ...filters }: Asked,
+  { q, cursor, skip = [], asking, ...filters }: Asked,
 ): Promise<ListPage<OrderRow>> {
   const page = keyset(newestFirst, cursor);
-  const within = and(page.after, matchingFilters(db, filters));
+  const within = and(page.after, asking, matchingFilters(db, filters));
   const searched = q ? await conditionsOf(db, { q, skip }) : undefined;
   if (searched?.length === 0) return { rows: [], next: null };
   const branches = searched?.map(

@@ -7,7 +7,6 @@ import type { StaffRole } from '#shop/accounts/staff.ts';
 import { orders } from '../../server/tables.ts';
 import { type Board, boardRows, type BoardKind, maxActed, maxCounted } from '../board.ts';
 import { isHeldFor, isLate } from './find-matching.ts';
-import { parcelConditions } from './parcel-conditions.ts';
 
 /** `since` is null when the shop does not know it. */
 type Counted = { since: Date | null; count: number; oldest?: string[] } | null;
@@ -17,6 +16,9 @@ type Counter = (db: Db, asked: { now: Date; limit: number }) => Promise<Counted>
 
 /** The rows that are no orders. Modules above the orders hand theirs in. */
 type OtherKind =
+  | 'undelivered'
+  | 'returning'
+  | 'inspect'
   | 'cash'
   | 'returnRequests'
   | 'returns'
@@ -64,7 +66,7 @@ export async function readBoard(
 /** The rows that are orders. */
 type OrderKind = Exclude<BoardKind, OtherKind>;
 
-function conditionOf(db: Db, kind: OrderKind, now: Date): SQL | undefined {
+function conditionOf(kind: OrderKind, now: Date): SQL | undefined {
   const conditions: Record<OrderKind, () => SQL | undefined> = {
     late: () => isLate(now),
     confirm: () =>
@@ -72,9 +74,6 @@ function conditionOf(db: Db, kind: OrderKind, now: Date): SQL | undefined {
         isHeldFor('confirmation'),
         lt(orders.placedAt, new Date(now.getTime() - boardRows.confirm.patienceMs)),
       ),
-    undelivered: () => parcelConditions.rescue(db, now),
-    returning: () => parcelConditions.returning(db, now),
-    inspect: () => parcelConditions.inspect(db, now),
     stuck: () =>
       and(
         eq(orders.state, 'placed'),
@@ -98,7 +97,11 @@ async function waiting(
 ): Promise<Waiting | null> {
   const found = isOther(kind)
     ? await { cash: countMissing, ...counters }[kind]?.(db, { now, limit })
-    : await countOrders(db, kind, now);
+    : await countOrders(db, {
+        where: conditionOf(kind, now),
+        limit,
+        acted: kind === 'confirm' ? maxActed : 0,
+      });
   if (!found) return null;
   const { since, count, oldest = [] }: NonNullable<Counted> = found;
   const pastDueMs = since ? now.getTime() - since.getTime() - boardRows[kind].patienceMs : 0;
@@ -106,6 +109,9 @@ async function waiting(
 }
 
 const others = new Set<BoardKind>([
+  'undelivered',
+  'returning',
+  'inspect',
   'cash',
   'returnRequests',
   'returns',
@@ -120,20 +126,22 @@ function isOther(kind: BoardKind): kind is OtherKind {
   return others.has(kind);
 }
 
-async function countOrders(db: Db, kind: OrderKind, now: Date): Promise<Counted> {
+type Condition = { where: SQL | undefined; limit: number; acted?: number };
+
+/** Counts the orders of a condition, at most `limit`, the oldest first. Names the oldest `acted` of them. */
+export async function countOrders(db: Db, { where, limit: most, acted = 0 }: Condition): Promise<Counted> {
   const rows = await db
     .select({ placedAt: orders.placedAt, orderNumber: orders.orderNumber })
     .from(orders)
-    .where(conditionOf(db, kind, now))
+    .where(where)
     .orderBy(asc(orders.placedAt), asc(orders.id))
-    .limit(limit);
+    .limit(most);
   const [oldest] = rows;
   if (!oldest) return null;
-  const acted = kind === 'confirm' ? rows.slice(0, maxActed) : [];
   return {
     since: oldest.placedAt,
     count: rows.length,
-    oldest: acted.map(({ orderNumber }) => orderNumber),
+    oldest: rows.slice(0, acted).map(({ orderNumber }) => orderNumber),
   };
 }
 

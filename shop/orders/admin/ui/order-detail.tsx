@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Part } from '#platform/admin/ui/part.tsx';
 import { formatDay, formatMoment } from '#platform/india-time.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
@@ -15,8 +16,6 @@ import { ContactCard } from './contact-card.tsx';
 import { HoldCard } from './hold-card.tsx';
 import { OrderEmails } from './order-emails.tsx';
 import { OrderNotes } from './order-notes.tsx';
-import { FailedDelivery } from './parcel/failed-delivery.tsx';
-import { ReturnedParcel } from './parcel/returned-parcel.tsx';
 
 type Props = {
   order: OrderOfStaff;
@@ -24,15 +23,16 @@ type Props = {
   picture: (item: { imageUrl: string }) => ReactNode;
   /** Courier and steps of a parcel sent by hand. */
   steps: ReactNode;
+  /** What its parcel asks of staff. */
+  parcel: ReactNode;
   scans: ReactNode;
   papers: ReactNode;
   /** Packers have no rights to papers and emails, which name the customer's address. */
   isPacker: boolean;
-  mayInspect: boolean;
 };
 
 /** An order with all that happened to it. */
-export function OrderDetail({ order, shopName, picture, steps, scans, papers, isPacker, mayInspect }: Props) {
+export function OrderDetail({ order, shopName, picture, steps, parcel, scans, papers, isPacker }: Props) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-6">
       <div className="flex min-w-0 flex-col gap-4">
@@ -41,16 +41,7 @@ export function OrderDetail({ order, shopName, picture, steps, scans, papers, is
         {!isPacker && <Actions order={order} />}
         {steps}
         {order.risks.length > 0 && <Risks order={order} />}
-        {!isPacker && (orderStates[order.state].next.includes('lost') || order.state === 'lost') && (
-          <Part title="Delivery">
-            <FailedDelivery order={order} />
-          </Part>
-        )}
-        {mayInspect && order.parcel.inspection && (
-          <Part title="What came back">
-            <ReturnedParcel orderNumber={order.orderNumber} inspection={order.parcel.inspection} />
-          </Part>
-        )}
+        {parcel}
         <Part title={order.items.length === 1 ? '1 item' : `${order.items.length} items`}>
           <OrderLines items={order.items} picture={picture} notes={order.items.map(batchNote)} />
         </Part>
@@ -204,17 +195,5 @@ function Courier({ order: { shipment, waybill, pincode, formerWaybills } }: { or
         </Link>
       )}
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="rounded-lg border border-line bg-paper p-4 md:p-5">
-      <h2 id={id} className="pb-3 font-sans text-sm font-semibold tracking-wide text-moss uppercase">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

@@ -15,7 +15,7 @@ import {
   type ShipmentEmailData,
 } from '../../emails/order-emails.ts';
 import { orderLines, orders } from '../tables.ts';
-import { findOpenTry } from '../rescue/open-try.ts';
+import { findOpenTry } from './open-try.ts';
 import {
   signInvoiceLink,
   signRescueLink,

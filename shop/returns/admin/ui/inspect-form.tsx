@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { TextAreaField, TextField } from '#platform/ui/text-field.tsx';
-import { type UnitOutcome, unitOutcomes } from '#shop/orders/unit-outcomes.ts';
+import { type UnitOutcome, unitOutcomes } from '#shop/fulfilment/unit-outcomes.ts';
 import { outcomes } from '../../states.ts';
 import { endpoints, type ReturnDetail } from '../contract.ts';
 import { useStep } from './queries.ts';

@@ -5,7 +5,7 @@ import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
 import { orders } from '#shop/orders/server/tables.ts';
-import { applyScans } from '#shop/orders/server/tracking/apply-scans.ts';
+import { applyScans } from '../../../server/tracking/apply-scans.ts';
 import { undoStep } from '#shop/orders/server/tracking/undo-step.ts';
 import { orderStates } from '#shop/orders/states.ts';
 import { isByHand } from '#shop/shipping/couriers/couriers.ts';

@@ -9,7 +9,7 @@ import { invoices } from '#shop/invoices/server/tables.ts';
 import { readPdf } from '#shop/invoices/server/testing.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
 import { recordsOf } from '#shop/orders/server/testing.ts';
-import { applyScans } from '#shop/orders/server/tracking/apply-scans.ts';
+import { applyScans } from '../../../server/tracking/apply-scans.ts';
 import { storeScans } from '#shop/shipping/server/tracking/store-scans.ts';
 import { delhiveryScan } from '#shop/shipping/testing/delhivery-scan.ts';
 import { findParcel } from '../packing/find-parcel.ts';

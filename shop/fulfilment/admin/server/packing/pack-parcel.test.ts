@@ -9,7 +9,7 @@ import { editOrder } from '#shop/orders/admin/server/edit-order.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { recordsOf } from '#shop/orders/server/testing.ts';
-import { applyScans } from '#shop/orders/server/tracking/apply-scans.ts';
+import { applyScans } from '../../../server/tracking/apply-scans.ts';
 import { storeScans } from '#shop/shipping/server/tracking/store-scans.ts';
 import { delhiveryScan } from '#shop/shipping/testing/delhivery-scan.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';

@@ -5,8 +5,8 @@ import { ApiError } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { ParagraphField, TextField } from '#platform/ui/text-field.tsx';
-import type { RescueForm as Answer } from '../../rescue.ts';
-import { type RescueActName, rescueActs } from '../../rescue-acts.ts';
+import type { RescueForm as Answer } from '../rescue.ts';
+import { type RescueActName, rescueActs } from '../rescue-acts.ts';
 
 type Props = {
   /** The days that the courier may be asked for. */

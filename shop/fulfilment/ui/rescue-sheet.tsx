@@ -4,8 +4,8 @@ import { formatRupees } from '#platform/money.ts';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
-import { endpoints, type LinkedTry, type RescueForm as Answer, type RescueMade } from '../../rescue.ts';
-import type { RescueActName } from '../../rescue-acts.ts';
+import { endpoints, type LinkedTry, type RescueForm as Answer, type RescueMade } from '../rescue.ts';
+import type { RescueActName } from '../rescue-acts.ts';
 import { RescueForm } from './rescue-form.tsx';
 
 const labels: Record<RescueActName, string> = {

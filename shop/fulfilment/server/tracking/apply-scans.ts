@@ -2,21 +2,25 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import type { OnScans, NewScan } from '#shop/shipping/server/tracking/store-scans.ts';
 import { showScan } from '#shop/shipping/show-scan.ts';
-import { newsAmong, wayBetween } from '../../tracking/state-of-event.ts';
-import { type EventBy, transitionOrder } from '../transition-order.ts';
-import { orders } from '../tables.ts';
-import type { OrderState } from '../../states.ts';
+import { newsAmong, wayBetween } from '#shop/orders/tracking/state-of-event.ts';
+import { type EventBy, transitionOrder } from '#shop/orders/server/transition-order.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import type { OrderState } from '#shop/orders/states.ts';
+import { afterState } from './end-parcel.ts';
 
 type Step = EventBy & { to: OrderState; at: Date; note?: string };
 
 /**
  * Changes an order's state by its new scans, in the transaction that stores them. Missing steps get an event too; only the
- * last step sends an email.
+ * last step sends an email. A parcel that came back asks for its inspection, and a lost one opens a claim.
  */
 export const applyScans: OnScans = async (tx, { orderId, scans }) => {
   const steps = stepsFrom(await stateOf(tx, orderId), scans);
-  for (const [at, step] of steps.entries())
-    await transitionOrder(tx, { orderId, ...step, passing: at < steps.length - 1 });
+  for (const [index, step] of steps.entries()) {
+    const passing = index < steps.length - 1;
+    const changed = await transitionOrder(tx, { orderId, ...step, passing });
+    if (changed) await afterState[step.to]?.(tx, { orderId, at: step.at });
+  }
 };
 
 async function stateOf(tx: Db, orderId: string): Promise<OrderState | null> {

@@ -13,10 +13,10 @@ import { storeScans } from '#shop/shipping/server/tracking/store-scans.ts';
 import { delhiveryScan } from '#shop/shipping/testing/delhivery-scan.ts';
 import { trackDueShipments } from '#shop/shipping/server/tracking/track-due-shipments.ts';
 import { queuedEmails } from '#shop/accounts/server/testing.ts';
-import { cancelOrder } from '../cancel-order.ts';
-import { placeOrder } from '../place-order.ts';
-import { applyShipmentResponse } from '../apply-shipment-response.ts';
-import { makeOrderBody, makeCustomer, recordsOf } from '../testing.ts';
+import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
+import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { applyShipmentResponse } from '#shop/orders/server/apply-shipment-response.ts';
+import { makeOrderBody, makeCustomer, recordsOf } from '#shop/orders/server/testing.ts';
 import { applyScans } from './apply-scans.ts';
 
 const { db, pool } = await testDatabase();

@@ -9,7 +9,8 @@ import {
   type RescueState,
   rescueStateTexts,
 } from '../../../rescue-acts.ts';
-import { courierClaims, orders } from '../../../server/tables.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import { courierClaims } from '../../../server/tables.ts';
 
 type RescueValues = { act: string; day: string | null; changes: string[]; state: string };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { named } from '../contract.ts';
+import { named } from '#shop/orders/contract.ts';
 import { rescueForm, rescueSchema } from '../rescue.ts';
 
 const tag = 'Staff: orders';
@@ -53,6 +53,14 @@ export const parcelSchema = z.object({
 export type Parcel = z.infer<typeof parcelSchema>;
 
 const shared = { who: 'staff', tag, params: named, response: parcelSchema } as const;
+
+const get = defineEndpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/admin/orders/{orderNumber}/parcel',
+  summary: 'What the parcel of an order asks of staff',
+  refuses: [404],
+});
 
 const rescue = defineEndpoint({
   ...shared,
@@ -106,7 +114,7 @@ const inspect = defineEndpoint({
   refuses: [400, 404, 409],
 });
 
-export const endpoints = { rescue, settle, lose, inspect };
+export const endpoints = { get, rescue, settle, lose, inspect };
 
 export type InspectedUnits = z.infer<typeof inspect.body>['units'];
 

@@ -8,11 +8,11 @@ import { queuedEmails } from '#shop/accounts/server/testing.ts';
 import { askRescue, listRescues } from '#shop/shipping/server/rescues/ask-rescue.ts';
 import { readRequest } from '#shop/shipping/server/stored-request.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
-import type { ShipmentEmailData } from '../../emails/order-emails.ts';
-import { orders } from '../tables.ts';
-import { signTrackLink } from '../tracking/signed-links.ts';
-import { findOpenTry } from './open-try.ts';
-import { makeParcel } from './testing.ts';
+import type { ShipmentEmailData } from '#shop/orders/emails/order-emails.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import { signTrackLink } from '#shop/orders/server/tracking/signed-links.ts';
+import { findOpenTry } from '#shop/orders/server/tracking/open-try.ts';
+import { makeParcel } from '../testing.ts';
 import { answerRescue, readRescue } from './rescue-link.ts';
 
 const { db } = await testDatabase();

@@ -5,7 +5,8 @@ import { unitsOut } from '#shop/catalog/server/stock/put-back.ts';
 import { unitsOfOrder } from '#shop/catalog/server/stock/take-batches.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
-import { inspectedUnits, orderLines } from '../../../server/tables.ts';
+import { orderLines } from '#shop/orders/server/tables.ts';
+import { inspectedUnits } from '../../../server/tables.ts';
 import type { UnitOutcome } from '../../../unit-outcomes.ts';
 import type { InspectedRow } from '../../parcels.ts';
 

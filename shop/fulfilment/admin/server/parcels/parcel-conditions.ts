@@ -2,8 +2,10 @@ import { and, eq, exists, inArray, isNull, lt, notExists, type SQL, sql } from '
 import { dayMs } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { rescues, shipments } from '#shop/shipping/server/tables.ts';
-import { inspections, orderEvents, orders } from '../../server/tables.ts';
-import type { parcelFilters } from '../contract.ts';
+import { orderEvents, orders } from '#shop/orders/server/tables.ts';
+import { inspections } from '../../../server/tables.ts';
+import type { parcelFilters } from '#shop/orders/admin/contract.ts';
+import { type Counters, countOrders } from '#shop/orders/admin/server/read-board.ts';
 
 /** A parcel on its way back for longer is often lost. */
 const returningDays = 20;
@@ -55,4 +57,11 @@ export const parcelConditions: Record<(typeof parcelFilters)[number], (db: Db, n
         .from(inspections)
         .where(and(eq(inspections.orderId, orders.id), isNull(inspections.doneAt))),
     ),
+};
+
+/** The rows of the morning board about parcels. */
+export const parcelCounters: Counters = {
+  undelivered: (db, { now, limit }) => countOrders(db, { where: parcelConditions.rescue(db, now), limit }),
+  returning: (db, { now, limit }) => countOrders(db, { where: parcelConditions.returning(db, now), limit }),
+  inspect: (db, { now, limit }) => countOrders(db, { where: parcelConditions.inspect(db, now), limit }),
 };

@@ -6,11 +6,11 @@ import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { listRescues, type Rescue } from '#shop/shipping/server/rescues/ask-rescue.ts';
 import { paymentOf } from '../../payment-of.ts';
 import { type LinkedTry, refusals, type RescueForm, type RescueMade } from '../../rescue.ts';
-import { linkRefusals } from '../../tracking/contract.ts';
-import { orderEvents, orders } from '../tables.ts';
-import { readRescueLink } from '../tracking/signed-links.ts';
+import { linkRefusals } from '#shop/orders/tracking/contract.ts';
+import { orderEvents, orders } from '#shop/orders/server/tables.ts';
+import { readRescueLink } from '#shop/orders/server/tracking/signed-links.ts';
 import { askOrderRescue } from './ask-order-rescue.ts';
-import { findOpenTry } from './open-try.ts';
+import { findOpenTry } from '#shop/orders/server/tracking/open-try.ts';
 
 type Link = { token: string; now?: Date };
 

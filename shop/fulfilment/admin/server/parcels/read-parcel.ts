@@ -6,11 +6,12 @@ import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { listRescues } from '#shop/shipping/server/rescues/ask-rescue.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { nameAtTheTime } from '#platform/admin/server/author-name.ts';
-import { findOpenTry } from '../../../server/rescue/open-try.ts';
+import { findOpenTry } from '#shop/orders/server/tracking/open-try.ts';
 import { toMade } from '../../../server/rescue/rescue-link.ts';
-import { courierClaims, type orders } from '../../../server/tables.ts';
+import type { orders } from '#shop/orders/server/tables.ts';
+import { courierClaims } from '../../../server/tables.ts';
 import type { Parcel } from '../../parcels.ts';
-import { findAnyOrder } from '../find-any-order.ts';
+import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
 import { findInspection, inspectionKind } from './inspect-parcel.ts';
 import { unitsFound, unitsToInspect } from './units-of-parcel.ts';
 

@@ -5,10 +5,11 @@ import type { Author, EntityKind } from '#platform/admin/server/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { putBack, takeOutAgain } from '#shop/catalog/server/stock/put-back.ts';
-import { inspectedUnits, inspections, orders } from '../../../server/tables.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import { inspectedUnits, inspections } from '../../../server/tables.ts';
 import { type UnitOutcome, unitOutcomes } from '../../../unit-outcomes.ts';
 import { type InspectedRow, type InspectedUnits, refusals } from '../../parcels.ts';
-import { findAnyOrder } from '../find-any-order.ts';
+import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
 import { ownNames } from './parcel-kinds.ts';
 import { keyOf, sumOf, unitsFound, unitsToInspect } from './units-of-parcel.ts';
 

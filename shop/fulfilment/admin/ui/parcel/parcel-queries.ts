@@ -1,10 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { newId } from '#platform/admin/ui/form/new-id.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import type { RescueForm } from '../../../rescue.ts';
 import { endpoints, type InspectedUnits, type Parcel } from '../../parcels.ts';
-import { boardQuery, staffOrderQuery } from '../queries.ts';
+
+export function parcelQuery(orderNumber: string) {
+  return queryOptions({
+    queryKey: ['staff-order', orderNumber, 'parcel'],
+    queryFn: ({ signal }) => callApi(endpoints.get, { params: { orderNumber } }, { signal }),
+  });
+}
 
 /** Each id asks once, however often it is sent. */
 export function useRescue(orderNumber: string) {
@@ -36,9 +42,10 @@ function useParcel<Given>(orderNumber: string, said: string, act: (given: Given)
   return useMutation({
     mutationFn: act,
     onSuccess: () => toast.success(said),
+    // The parcel's key begins with the order's.
     onSettled: async () => {
-      await queries.invalidateQueries(staffOrderQuery(orderNumber));
-      await queries.invalidateQueries(boardQuery());
+      await queries.invalidateQueries({ queryKey: ['staff-order', orderNumber] });
+      await queries.invalidateQueries({ queryKey: ['staff-board'] });
     },
   });
 }

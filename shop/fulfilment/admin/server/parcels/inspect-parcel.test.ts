@@ -7,11 +7,11 @@ import { changeLog } from '#platform/admin/server/tables.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { batches, batchMovements } from '#shop/catalog/server/stock/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import { eraseCustomer } from '../../../server/erase-customer.ts';
+import { eraseCustomer } from '#shop/orders/server/erase-customer.ts';
 import { inspections } from '../../../server/tables.ts';
-import { makeParcel } from '../../../server/rescue/testing.ts';
-import { makeCustomer, makeOrderBody, stockOf } from '../../../server/testing.ts';
-import { placeOrder } from '../../../server/place-order.ts';
+import { makeParcel } from '../../../server/testing.ts';
+import { makeCustomer, makeOrderBody, stockOf } from '#shop/orders/server/testing.ts';
+import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { inspectParcel, inspectionKind } from './inspect-parcel.ts';
 import { readParcel } from './read-parcel.ts';
 

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { askRescue, listRescues } from '#shop/shipping/server/rescues/ask-rescue.ts';
 import { lockShipment } from '#shop/shipping/server/shipments/change-shipment.ts';
 import { refusals, type RescueForm } from '../../rescue.ts';
-import { orders } from '../tables.ts';
-import { findOpenTry } from './open-try.ts';
+import { correctAddress } from '#shop/orders/server/correct-address.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import { findOpenTry } from '#shop/orders/server/tracking/open-try.ts';
 
 type Asked = {
   /** The client's UUID. */
@@ -36,18 +37,6 @@ export async function askOrderRescue(
   if (act.act === 'another_day' && !open.days.includes(act.day)) throw refusals.dayNotOpen();
   if (!(await askRescue(tx, { id, orderId, failedTry: open.failedTry, act, ...by })))
     throw refusals.actOpen();
-  if (act.act === 'correct') await correctAddress(tx, orderId, act);
+  if (act.act === 'correct') await correctAddress(tx, { orderId, ...act });
   return true;
-}
-
-async function correctAddress(
-  tx: Db,
-  orderId: string,
-  { phone, addressLine }: Extract<RescueForm, { act: 'correct' }>,
-): Promise<void> {
-  const corrected = { ...(phone ? { phone } : {}), ...(addressLine ? { addressLine } : {}) };
-  await tx
-    .update(orders)
-    .set({ address: sql`${orders.address} || ${JSON.stringify(corrected)}::jsonb` })
-    .where(eq(orders.id, orderId));
 }

@@ -6,14 +6,16 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { rescueLabels, rescueStateTexts } from '../../../rescue-acts.ts';
-import { orderStates } from '../../../states.ts';
-import { RescueForm } from '../../../ui/rescue/rescue-form.tsx';
-import type { OrderOfStaff } from '../../contract.ts';
+import { type OrderState, orderStates } from '#shop/orders/states.ts';
+import type { Parcel } from '../../parcels.ts';
+import { RescueForm } from '../../../ui/rescue-form.tsx';
 import { useLose, useRescue, useSettle } from './parcel-queries.ts';
 
+export type OrderOfParcel = { orderNumber: string; state: OrderState; totalAmount: number };
+
 /** What staff do about a parcel that the courier could not hand over, or lost. */
-export function FailedDelivery({ order }: { order: OrderOfStaff }) {
-  const { orderNumber, parcel, state } = order;
+export function FailedDelivery({ order, parcel }: { order: OrderOfParcel; parcel: Parcel }) {
+  const { orderNumber, state } = order;
   const rescue = useRescue(orderNumber);
   const settle = useSettle(orderNumber);
   return (
@@ -61,7 +63,7 @@ export function FailedDelivery({ order }: { order: OrderOfStaff }) {
   );
 }
 
-function LoseButton({ order: { orderNumber, totalAmount } }: { order: OrderOfStaff }) {
+function LoseButton({ order: { orderNumber, totalAmount } }: { order: OrderOfParcel }) {
   const [asking, setAsking] = useState(false);
   const [amount, setAmount] = useState(String(totalAmount));
   const lose = useLose(orderNumber);

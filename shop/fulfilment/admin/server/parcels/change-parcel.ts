@@ -8,11 +8,12 @@ import { settleByHand } from '#shop/shipping/server/rescues/ask-rescue.ts';
 import { lockShipment } from '#shop/shipping/server/shipments/change-shipment.ts';
 import { endTracking } from '#shop/shipping/server/tracking/end-tracking.ts';
 import type { RescueForm } from '../../../rescue.ts';
+import { openClaim } from '../../../server/tracking/end-parcel.ts';
 import { askOrderRescue } from '../../../server/rescue/ask-order-rescue.ts';
-import { courierClaims, orders } from '../../../server/tables.ts';
-import { transitionOrder } from '../../../server/transition-order.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { refusals } from '../../parcels.ts';
-import { findAnyOrder } from '../find-any-order.ts';
+import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
 import { claimKind, rescueKind } from './parcel-kinds.ts';
 
 type Named = { orderNumber: string };
@@ -60,10 +61,6 @@ export async function loseParcel(
   await retryTransaction(db, async (tx) => {
     await lockShipment(tx, { orderId });
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
-    await tx
-      .insert(courierClaims)
-      .values({ orderId, claimPaise: toPaise(claimAmount) })
-      .onConflictDoNothing();
     const lost = await transitionOrder(tx, {
       orderId,
       to: 'lost',
@@ -72,6 +69,7 @@ export async function loseParcel(
       ...(note ? { note } : {}),
     });
     if (!lost) throw refusals.notLost();
+    await openClaim(tx, { orderId, at: new Date(), claimPaise: toPaise(claimAmount) });
     await endTracking(tx, { orderId });
     await logCreation(tx, claimKind, { id: orderNumber, by });
   });

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { recordDue } from '#shop/cash/server/record-due.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import type { OrderState } from '#shop/orders/states.ts';
+import { courierClaims, inspections } from '../tables.ts';
+
+type Ended = {
+  orderId: string;
+  at: Date;
+  /** What staff claim for a lost parcel. Without it the claim is the order's total. */
+  claimPaise?: number;
+};
+
+/** What follows when an order reaches a state by its parcel, in the transaction of the change. */
+export const afterState: Partial<Record<OrderState, (tx: Db, ended: Ended) => Promise<void>>> = {
+  returned: askForInspection,
+  lost: openClaim,
+};
+
+/** Asks staff what became of the units of a parcel that came back. No state moves stock by itself. */
+async function askForInspection(tx: Db, { orderId }: Ended): Promise<void> {
+  await tx.insert(inspections).values({ orderId }).onConflictDoNothing();
+}
+
+/** Opens the claim for a lost parcel: the courier owes it as cash. */
+export async function openClaim(tx: Db, { orderId, at, claimPaise }: Ended): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  const { orderNumber, totalPaise } = order!;
+  const paise = claimPaise ?? totalPaise;
+  await tx.insert(courierClaims).values({ orderId, claimPaise: paise });
+  await recordDue(tx, { orderId, orderNumber, paise, since: at });
+}
