@@ -4,7 +4,7 @@ import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { listRescues, type Rescue } from '#shop/shipping/server/rescues/ask-rescue.ts';
-import { paymentOf } from '../../payment-of.ts';
+import { paymentOf } from '#shop/orders/payment-of.ts';
 import { type LinkedTry, refusals, type RescueForm, type RescueMade } from '../../rescue.ts';
 import { linkRefusals } from '#shop/orders/tracking/contract.ts';
 import { orderEvents, orders } from '#shop/orders/server/tables.ts';
