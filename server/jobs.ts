@@ -226,7 +226,7 @@ export async function sweep(db: Db, { now, store }: { now: Date; store?: Picture
     dropRareSearches(db, { today: dayOf(now) }),
     deleteOldPhotos(db, { now }),
     emptyOldPayouts(db, { now }),
-    recheckGate(db, { now, taxOf: (goods, day) => productHooks.taxOf(goods, day) }),
+    recheckGate(db, { now, hooks: productHooks }),
     removeUnusedPictures(db, { now, findNamed: orderPictures }),
     store && removeStrayPictures({ store, findKept, now }),
   ]);

@@ -4,7 +4,7 @@ import { staffMemberKind } from '#shop/accounts/admin/server/staff-member.ts';
 import { categoryKind } from '#shop/catalog/admin/server/category-kind.ts';
 import { reorderKind, stockChangeKind } from '#shop/catalog/admin/server/stock/stock-kinds.ts';
 import { productKind, type ProductHooks } from '#shop/catalog/admin/server/product-kind.ts';
-import { findTax } from '#shop/invoices/tax/find-tax.ts';
+import { findProductTax } from '#shop/invoices/tax/find-tax.ts';
 import { lawRows } from '#shop/invoices/tax/law-rows.ts';
 import { orderKind } from '#shop/orders/admin/server/order-kind.ts';
 import { inspectionKind } from '#shop/fulfilment/admin/server/parcels/inspect-parcel.ts';
@@ -14,7 +14,7 @@ import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts'
 
 export const productHooks: ProductHooks = {
   reindex: (tx, { ids }) => writeSearchEntries(tx, { productIds: ids }),
-  taxOf: (goods, day) => findTax(lawRows, goods, day),
+  taxOf: (sold, day) => findProductTax(lawRows, sold, day),
 };
 
 export const product = productKind(productHooks);

@@ -93,7 +93,7 @@ describe('a published product that newer rules refuse', () => {
     const fine = await makeProduct(db, { categoryId });
     await writeProduct(db, slug, { gatePassedOn: '2026-11-01' });
     const now = new Date('2026-11-27T06:00:00Z');
-    await recheckGate(db, { now, taxOf: (goods, on) => productHooks.taxOf(goods, on) });
+    await recheckGate(db, { now, hooks: productHooks });
     const [row] = await db.select().from(products).where(eq(products.id, id));
     expect([row!.published, row!.onSale, row!.gatePassedOn]).toEqual([true, true, null]);
     const list = await call(writer, 'GET', 'products?gate=open');

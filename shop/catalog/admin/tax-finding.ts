@@ -1,3 +1,12 @@
+import type { Facts } from '../facts.ts';
+
+/** Goods as the GST rates read them. */
+export type TaxedGoods = { hsn: string } & Pick<Facts, 'gstGoods' | 'reference'>;
+
+/** A product with the goods in it; a product that is no combo has none. */
+export type TaxedProduct = TaxedGoods &
+  Pick<Facts, 'gstSupply'> & { parts: (TaxedGoods & { name: string })[] };
+
 /** The GST of a product, in words for staff. */
 export type TaxFinding = {
   /** Such as `18 %` or `nil`; empty for a heading without a row. */
@@ -7,7 +16,7 @@ export type TaxFinding = {
   /** The goods among which the description decides. */
   choices: string[];
   problem: {
-    field: 'hsn' | 'gstGoods';
+    field: 'hsn' | 'gstGoods' | 'gstSupply' | 'parts';
     kind: 'missing' | 'wrong';
     message: string;
   } | null;

@@ -76,6 +76,20 @@ describe('an invoice', () => {
     expect(lines[0]).toMatchObject({ name: 'Glow Duo (2 packs)', hsn: '3304', percent: 18, quantity: 1 });
   });
 
+  it('taxes a naturally bundled combo like its main part', async () => {
+    const oil = await makeProduct(db, { hsn: '3305', facts: { gstGoods: 'Hair oil' } });
+    const cream = await makeProduct(db, { hsn: '3304' });
+    const parts = [oil, cream].map(({ id }) => ({ partId: id, quantity: 1 }));
+    const facts = { gstGoods: 'Hair oil', gstSupply: 'Naturally bundled' };
+    const combo = await makeCombo(db, parts, { hsn: '3305', facts });
+    const body = makeOrderBody([{ sku: `${combo.id}`, quantity: 1, unitPaise: 50_000 }]);
+    await placeOrder(db, { ...(await makeCustomer(db)), order: body });
+    for (const to of ['confirmed', 'shipped'] as const)
+      await transitionOrder(db, { orderId: body.orderId, to, actor: 'courier' });
+    const { lines } = await issueInvoice(db, { orderId: body.orderId, seller, now });
+    expect(lines[0]).toMatchObject({ hsn: '3305', percent: 5 });
+  });
+
   it('is issued once under concurrent requests', async () => {
     const orderId = await order();
     const asked = Array.from({ length: 6 }, () => issueInvoice(db, { orderId, seller, now }));

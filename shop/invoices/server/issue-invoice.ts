@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { dayOf } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
+import { isBundled } from '#shop/catalog/facts.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { packsText } from '#shop/catalog/stock-units.ts';
 import { refusals as orderRefusals } from '#shop/orders/contract.ts';
@@ -9,7 +10,7 @@ import { hasInvoice, type Invoice, refusals } from '../invoice.ts';
 import type { Seller } from '../seller.ts';
 import { invoiceLines } from '../tax/invoice-lines.ts';
 import { lawRows } from '../tax/law-rows.ts';
-import { highestTaxed } from '../tax/rate-of.ts';
+import { decidingGoods } from '../tax/rate-of.ts';
 import { nextNumber } from './next-number.ts';
 import { invoices } from './tables.ts';
 
@@ -50,7 +51,7 @@ export async function issueInvoice(db: Db, { orderId, seller, now = new Date() }
   });
 }
 
-/** A combo is taxed like its part with the highest rate (section 8 of the CGST Act, mixed supply). */
+/** Returns the lines of an order with the goods that decide their rates. */
 async function soldIn(tx: Db, { orderId, day }: { orderId: string; day: string }) {
   const lines = await tx
     .select()
@@ -66,13 +67,12 @@ async function soldIn(tx: Db, { orderId, day }: { orderId: string; day: string }
         lines.flatMap(({ productId, parts }) => [productId, ...parts.map((part) => part.productId)]),
       ),
     );
-  const goodsOf = new Map(
-    taxed.map(({ id, hsn, facts: { gstGoods, reference } }) => [id, { hsn, gstGoods, reference }]),
-  );
+  const factsOf = new Map(taxed.map(({ id, hsn, facts }) => [id, { hsn, ...facts }]));
   return lines.map(({ name, productId, quantity, unitPaise, packs, parts }) => {
-    const ids = parts.length > 0 ? parts.map((part) => part.productId) : [productId];
-    const goods = ids.map((id) => goodsOf.get(id)!);
-    const { hsn, gstGoods, reference } = highestTaxed(lawRows, goods, day);
+    const own = factsOf.get(productId)!;
+    const goods = parts.map((part) => factsOf.get(part.productId)!);
+    const deciding = decidingGoods(lawRows, { own, parts: goods, isBundled: isBundled(own) }, day);
+    const { hsn, gstGoods, reference } = deciding;
     const shownName = packs > 1 ? `${name} (${packsText(packs)})` : name;
     return { name: shownName, hsn, gstGoods, reference, quantity, unitPaise };
   });

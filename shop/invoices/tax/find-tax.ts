@@ -1,8 +1,58 @@
 import { formatDay } from '#platform/india-time.ts';
-import type { TaxFinding } from '#shop/catalog/admin/tax-finding.ts';
+import type { TaxedGoods, TaxedProduct, TaxFinding } from '#shop/catalog/admin/tax-finding.ts';
+import { gstSupplies, isBundled } from '#shop/catalog/facts.ts';
 import { percentText } from './nil-lines.ts';
 import type { RateRow } from './law-rows.ts';
-import { findRate, type TaxedGoods } from './rate-of.ts';
+import { findRate, highestTaxed } from './rate-of.ts';
+
+/** Returns the rate of a product on a day (`2026-11-21`), and for a combo why it is this one. */
+export function findProductTax(
+  rows: readonly RateRow[],
+  { parts, ...own }: TaxedProduct,
+  day: string,
+): TaxFinding {
+  if (parts.length === 0) return findTax(rows, own, day);
+  const wrongSupply = supplyProblem(own.gstSupply);
+  if (wrongSupply) return { ...none, problem: wrongSupply };
+  const unrated = parts.find((part) => !findRate(rows, part, day));
+  if (unrated) {
+    const message = `The part ${unrated.name} has no GST rate, so the combo has none. Give the part its HSN first.`;
+    return { ...none, problem: { field: 'parts', kind: 'wrong', message } };
+  }
+  return isBundled(own) ? findBundled(rows, { parts, ...own }, day) : findMixed(rows, parts, day);
+}
+
+const none: Omit<TaxFinding, 'problem'> = { rate: '', why: '', choices: [] };
+
+function supplyProblem(supply = ''): TaxFinding['problem'] {
+  const names = Object.values(gstSupplies);
+  if (supply.trim() === '' || names.some((name) => name.toLowerCase() === supply.trim().toLowerCase()))
+    return null;
+  return { field: 'gstSupply', kind: 'wrong', message: `Supply for GST is one of: ${names.join(', ')}.` };
+}
+
+function findMixed(rows: readonly RateRow[], parts: TaxedProduct['parts'], day: string): TaxFinding {
+  const highest = highestTaxed(rows, parts, day);
+  const { rate, why } = findTax(rows, highest, day);
+  const reason = `A combo is a mixed supply, taxed like its part with the highest rate (CGST Act, section 8): ${highest.name}`;
+  return { ...none, rate, why: `${reason}. ${why}`, problem: null };
+}
+
+/** The heading of a bundled combo is that of its main part, so that no combo takes a rate that none of its parts has. */
+function findBundled(rows: readonly RateRow[], product: TaxedProduct, day: string): TaxFinding {
+  const { parts } = product;
+  const found = findTax(rows, product, day);
+  const row = findRate(rows, product, day)?.row;
+  if (!row || found.problem) return found;
+  const main = parts.find((part) => findRate(rows, part, day)?.row.id === row.id);
+  if (main) {
+    const reason = `The combo is naturally bundled, taxed like its main part (CGST Act, section 8): ${main.name}`;
+    return { ...found, why: `${reason}. ${found.why}` };
+  }
+  const known = parts.map(({ name, hsn }) => `${name} ${hsn}`).join(', ');
+  const message = `A naturally bundled combo has the HSN and the goods of its main part. Its parts have: ${known}.`;
+  return { ...found, problem: { field: 'hsn', kind: 'wrong', message } };
+}
 
 /** Returns the rate of goods on a day (`2026-11-21`), or which question is open. A heading without a row says what to do. */
 export function findTax(rows: readonly RateRow[], goods: TaxedGoods, day: string): TaxFinding {

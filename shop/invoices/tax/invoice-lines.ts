@@ -1,6 +1,7 @@
 import { timesRatio } from '#platform/money.ts';
+import type { TaxedGoods } from '#shop/catalog/admin/tax-finding.ts';
 import { lawRows } from './law-rows.ts';
-import { platformFeeSac, rateOf, type TaxedGoods } from './rate-of.ts';
+import { platformFeeSac, rateOf } from './rate-of.ts';
 
 export type Sold = TaxedGoods & {
   name: string;

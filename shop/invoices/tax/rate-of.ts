@@ -1,15 +1,7 @@
+import type { TaxedGoods } from '#shop/catalog/admin/tax-finding.ts';
 import type { RateRow } from './law-rows.ts';
 
 export const platformFeeSac = '998599';
-
-/** Goods as the rates read them. */
-export type TaxedGoods = {
-  hsn: string;
-  /** The goods of a row, where the description decides the rate. */
-  gstGoods?: string | undefined;
-  /** The book of the First Schedule, or `Proprietary`. */
-  reference?: string | undefined;
-};
 
 type FoundRate = {
   row: RateRow;
@@ -55,6 +47,19 @@ export function rateOf(rows: readonly RateRow[], goods: TaxedGoods, day: string)
   const found = findRate(rows, goods, day);
   if (!found) throw new Error(`There is no GST rate for heading ${goods.hsn} on ${day} in rates.json.`);
   return found.row;
+}
+
+/**
+ * Returns the goods whose rate a product takes on a day. A combo takes that of its part with the highest rate (mixed supply), or its own
+ * heading where it is naturally bundled (composite supply): CGST Act, sections 2(30), 2(74) and 8.
+ */
+export function decidingGoods<Goods extends TaxedGoods>(
+  rows: readonly RateRow[],
+  { own, parts, isBundled }: { own: Goods; parts: readonly Goods[]; isBundled: boolean },
+  day: string,
+): Goods {
+  if (parts.length === 0 || (isBundled && findRate(rows, own, day))) return own;
+  return highestTaxed(rows, parts, day);
 }
 
 /** Returns the goods with the highest GST on a day; of equal rates the first. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { sampleCatalogue } from '#database/sample-data/catalogue.ts';
-import { findTax } from './find-tax.ts';
+import { findProductTax, findTax } from './find-tax.ts';
 import { lawRows, type RateRow } from './law-rows.ts';
 import { findRate, highestTaxed, rateOf } from './rate-of.ts';
 
@@ -95,6 +95,49 @@ describe('a rate', () => {
     expect(highestTaxed(lawRows, [kajal, salt, { hsn: '4901', gstGoods: 'Printed book' }], today)).toBe(
       kajal,
     );
+  });
+});
+
+describe('the rate of a combo', () => {
+  const oil = { name: 'Amla oil', hsn: '3305', gstGoods: 'Hair oil' };
+  const mask = { name: 'Mask', hsn: '33059090', gstGoods: 'Other hair preparation' };
+  const book = { name: 'Book', hsn: '4901', gstGoods: 'Printed book' };
+  const comb = { name: 'Comb', hsn: '9615' };
+  const own = { hsn: '3305', gstGoods: 'Hair oil' };
+
+  it.each([
+    [[oil, mask, book], '18 %', 'Mask'],
+    [[book, oil], '5 %', 'Amla oil'],
+    [[book, book], 'nil', 'Book'],
+    [[comb, oil], '5 %', 'Comb'],
+  ])('is the highest of its parts, which it names, case %#', (parts, rate, name) => {
+    for (const gstSupply of [undefined, '', ' mixed ']) {
+      const found = findProductTax(lawRows, { ...own, gstSupply, parts }, today);
+      expect(found).toMatchObject({ rate, choices: [], problem: null });
+      expect(found.why).toContain(`(CGST Act, section 8): ${name}. HSN`);
+    }
+  });
+
+  it('is that of its main part where the combo is naturally bundled', () => {
+    const bundled = { gstSupply: 'naturally bundled', parts: [mask, oil] };
+    expect(findProductTax(lawRows, { ...own, ...bundled }, today)).toMatchObject({
+      rate: '5 %',
+      why: expect.stringContaining('main part (CGST Act, section 8): Amla oil'),
+      problem: null,
+    });
+    expect(findProductTax(lawRows, { hsn: '3305', ...bundled }, today).problem?.field).toBe('gstGoods');
+    expect(findProductTax(lawRows, { ...book, ...bundled }, today).problem).toMatchObject({
+      field: 'hsn',
+      message: expect.stringContaining('Mask 33059090, Amla oil 3305'),
+    });
+  });
+
+  it('is none while a part has none, and takes no other word for its supply', () => {
+    const draft = { name: 'Draft', hsn: '' };
+    const problemOf = (gstSupply: string) =>
+      findProductTax(lawRows, { ...own, gstSupply, parts: [oil, draft] }, today).problem;
+    expect(problemOf('')).toMatchObject({ field: 'parts', message: expect.stringContaining('Draft') });
+    expect(problemOf('Composite-ish')).toMatchObject({ field: 'gstSupply', kind: 'wrong' });
   });
 });
 

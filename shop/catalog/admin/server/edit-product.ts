@@ -8,6 +8,7 @@ import { products } from '../../server/tables.ts';
 import type { EditedProduct } from '../contract.ts';
 import type { ProductValues } from '../product-fields.ts';
 import { gateProblems, type ProductHooks } from './product-kind.ts';
+import { readTaxOf } from './read-tax.ts';
 
 type Given = { id: number; kind: EntityKind<ProductValues>; hooks: ProductHooks };
 
@@ -26,7 +27,8 @@ export async function editProduct(db: Db, { id, kind, hooks }: Given): Promise<E
     .where(inArray(products.id, partIds));
   const problems = await gateProblems(db, id, hooks);
   const doubtsReason = acceptedDoubts?.reason ?? '';
-  const { rate, why, choices } = hooks.taxOf(fields, dayOf(new Date()));
+  const taxOf = await readTaxOf(db, { hooks, day: dayOf(new Date()), products: [fields] });
+  const { rate, why, choices } = taxOf(fields);
   const gst = { rate, why, choices };
   return { id, version, state, ...shown!, fields, parts, gst, problems, doubtsReason };
 }

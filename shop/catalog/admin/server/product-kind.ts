@@ -14,7 +14,8 @@ import { checkGate, doubtKey, type GateProblem, labelOf } from '../gate/check-ga
 import { statementsOf } from '../gate/statements.ts';
 import { lockSlugs } from './slugs/lock-slugs.ts';
 import { readParts, readProducts, stateOf, valuesOf } from './read-products.ts';
-import type { TaxFinding } from '../tax-finding.ts';
+import type { TaxedProduct, TaxFinding } from '../tax-finding.ts';
+import { readTaxOf, type TaxOf } from './read-tax.ts';
 import { writePictures } from './pictures/picture-columns.ts';
 import {
   fieldLabels,
@@ -29,7 +30,7 @@ type Row = typeof products.$inferSelect;
 /** What other modules do for a product: the search index and the tax rates. */
 export type ProductHooks = {
   reindex(tx: Db, products: { ids: number[] }): Promise<void>;
-  taxOf(goods: Pick<ProductValues, 'hsn' | 'gstGoods' | 'reference'>, day: string): TaxFinding;
+  taxOf(product: TaxedProduct, day: string): TaxFinding;
 };
 
 /**
@@ -71,16 +72,21 @@ const showing: Record<string, EntityKind['fields'][string] | object> = {
 const inWords = ({ name, alt }: ProductPicture) => `${cutText(name, 12)}${alt ? ` (${alt})` : ''}`;
 
 /** Returns why a product cannot be published today. */
-export async function gateProblems(db: Db, id: number, { taxOf }: TaxRates): Promise<GateProblem[]> {
+export async function gateProblems(
+  db: Db,
+  id: number,
+  hooks: Pick<ProductHooks, 'taxOf'>,
+): Promise<GateProblem[]> {
   const [values] = await readProducts(db, eq(products.id, id));
   if (!values) throw catalogRefusals.productNotFound();
-  return problemsOf(values, { taxOf, day: dayOf(new Date()) });
+  const day = dayOf(new Date());
+  return problemsOf(values, { taxOf: await readTaxOf(db, { hooks, day, products: [values] }), day });
 }
 
-type TaxRates = Pick<ProductHooks, 'taxOf'>;
+export type GateTools = { taxOf: TaxOf; day: string };
 
 /** Returns why a product with these values cannot be published on a day. */
-export function problemsOf(values: ProductValues, { taxOf, day }: TaxRates & { day: string }): GateProblem[] {
+export function problemsOf(values: ProductValues, { taxOf, day }: GateTools): GateProblem[] {
   const mrpPaise = toPaise(values.mrp);
   const facts = Object.fromEntries(factNames.map((name) => [name, values[name]]));
   const stated = statementsOf({ ...values, mrpPaise, facts });
@@ -89,10 +95,10 @@ export function problemsOf(values: ProductValues, { taxOf, day }: TaxRates & { d
     (problem) => problem.kind !== 'doubt' || !accepted.has(doubtKey(problem)),
   );
   const problems = [...open, ...freeProblems({ ...values, mrpPaise })];
-  const isMixed = values.parts.length > 0;
-  const { problem } = taxOf(values, day);
-  if (!problem || (isMixed && problem.field === 'gstGoods')) return problems;
-  return [...problems, { ...problem, label: labelOf(problem.field), law: 'CGST Act, section 9' }];
+  const { problem } = taxOf(values);
+  if (!problem) return problems;
+  const law = values.parts.length > 0 ? 'CGST Act, section 8' : 'CGST Act, section 9';
+  return [...problems, { ...problem, label: labelOf(problem.field), law }];
 }
 
 /** A discount of all or nearly all of a small price would give the product away. */
@@ -123,10 +129,12 @@ async function writeProduct(
   const pictures = fields.pictures && (await writePictures(tx, before, fields.pictures));
   const columns = { ...columnsOf(before, fields), ...pictures };
   const day = dayOf(new Date());
-  const gate = (row: Row, parts: ProductValues['parts']) =>
-    problemsOf(valuesOf(row, parts), { taxOf: (goods, on) => hooks.taxOf(goods, on), day });
+  const partsAfter = fields.parts ?? partsBefore;
+  const combos = [partsBefore, partsAfter].map((parts) => ({ parts }));
+  const taxOf = await readTaxOf(tx, { hooks, day, products: combos });
+  const gate = (row: Row, parts: ProductValues['parts']) => problemsOf(valuesOf(row, parts), { taxOf, day });
   // The gate reads the fields as they will be, and only then may the product show.
-  const problems = isPublic ? gate({ ...before, ...columns }, fields.parts ?? partsBefore) : [];
+  const problems = isPublic ? gate({ ...before, ...columns }, partsAfter) : [];
   refuseWorse(isPublic && before.published ? gate(before, partsBefore) : [], problems);
   const gatePassedOn = isPublic && problems.length === 0 ? day : null;
   await tx

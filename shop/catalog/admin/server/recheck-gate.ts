@@ -4,19 +4,20 @@ import type { Db } from '#platform/server/db.ts';
 import { products } from '../../server/tables.ts';
 import { gateRulesFrom } from '../gate/check-gate.ts';
 import { problemsOf, type ProductHooks } from './product-kind.ts';
+import { readTaxOf } from './read-tax.ts';
 import { readProductRows } from './read-products.ts';
 
 const atOnce = 200;
 /** A run reads so many products at most. The next run goes on. */
 const maxRead = 20_000;
 
-type Rules = { now: Date; taxOf: ProductHooks['taxOf'] };
+type Rules = { now: Date; hooks: Pick<ProductHooks, 'taxOf'> };
 
 /**
  * Reads the published products that passed the gate before its newest rules. A product that the new rules refuse stays on sale, and stands in
  * the list of open declarations. Returns the number of those.
  */
-export async function recheckGate(db: Db, { now, taxOf }: Rules): Promise<number> {
+export async function recheckGate(db: Db, { now, hooks }: Rules): Promise<number> {
   const day = dayOf(now);
   const isOld = and(eq(products.published, true), lt(products.gatePassedOn, gateRulesFrom));
   let [after, opened] = [0, 0];
@@ -30,9 +31,8 @@ export async function recheckGate(db: Db, { now, taxOf }: Rules): Promise<number
     if (due.length === 0) break;
     const ids = due.map(({ id }) => id);
     const rows = await readProductRows(db, inArray(products.id, ids));
-    const open = rows.filter(
-      (row) => problemsOf(row, { taxOf: (goods, on) => taxOf(goods, on), day }).length > 0,
-    );
+    const taxOf = await readTaxOf(db, { hooks, day, products: rows });
+    const open = rows.filter((row) => problemsOf(row, { taxOf, day }).length > 0);
     const openIds = new Set(open.map(({ id }) => id));
     const passed = ids.filter((id) => !openIds.has(id));
     // A save meanwhile has checked the product by itself.

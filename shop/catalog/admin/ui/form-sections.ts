@@ -1,4 +1,4 @@
-import { productClasses } from '../../facts.ts';
+import { gstSupplies, productClasses } from '../../facts.ts';
 import { units } from '../product-fields.ts';
 import type { FormValues } from './form-values.ts';
 
@@ -87,6 +87,13 @@ export const formSections: readonly FormSection[] = [
       { name: 'nutrition', kind: 'area', hint: 'In 100 g or 100 ml.', classes: ['food'] },
       { name: 'sku', hint: 'Your own number. Files for the import may name a product by it.' },
       { name: 'hsn', hint: '4, 6 or 8 digits. They decide the GST.' },
+      {
+        name: 'gstSupply',
+        kind: 'select',
+        options: same(Object.values(gstSupplies)),
+        hint: 'Naturally bundled: customers expect the parts together, and one of them is the main part. Its HSN is that of the combo. Ask your accountant.',
+        classes: ['combo'],
+      },
       { name: 'gstGoods', label: 'Which of these is it, for GST?', kind: 'select' },
       { name: 'gtin', hint: 'The number below the bar code.' },
     ],

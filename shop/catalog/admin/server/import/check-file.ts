@@ -11,6 +11,7 @@ import { prepareRow } from '../../bulk/foreign-row.ts';
 import { cellsOf, type RowCells } from '../../bulk/read-row.ts';
 import type { ProductValues } from '../../product-fields.ts';
 import type { ProductHooks } from '../product-kind.ts';
+import { readTaxOf } from '../read-tax.ts';
 import { bulkRows } from '../tables.ts';
 import { findProducts, type Found, readNames } from './find-products.ts';
 import {
@@ -129,13 +130,15 @@ async function planBatch(db: Db, { id, records, look, mapping, seen, ...tools }:
   const partIds = [...found.bySlug.values(), ...found.bySku.values()].flatMap(({ parts }) =>
     parts.map(({ productId }) => productId),
   );
+  const names = await readNames(db, { slugs: partSlugs, ids: partIds });
+  const named = [...names.slugOfProduct.keys()].map((productId) => ({ productId, quantity: 1 }));
   const planning: Planning = {
     ...mapping,
     source,
     kind,
-    taxOf: (goods, on) => hooks.taxOf(goods, on),
+    taxOf: await readTaxOf(db, { hooks, day, products: [{ parts: named }] }),
     day,
-    names: await readNames(db, { slugs: partSlugs, ids: partIds }),
+    names,
   };
   return keyed.map(({ number, cells, row, keys, problem }) => {
     const planned = planOne(row, {

@@ -8,8 +8,9 @@ import type { FileLook, Mapping, RowProblem, RowResult } from '../../bulk/bulk-c
 import type { Names } from '../../bulk/cells.ts';
 import type { Target } from '../../bulk/targets.ts';
 import { type Existing, readRow, type RowCells } from '../../bulk/read-row.ts';
+import { labelOf } from '../../gate/check-gate.ts';
 import { productFields, type ProductValues, slugField } from '../../product-fields.ts';
-import { problemsOf, type ProductHooks, worseProblems } from '../product-kind.ts';
+import { type GateTools, problemsOf, worseProblems } from '../product-kind.ts';
 
 export type PlannedRow = {
   name: string;
@@ -21,13 +22,12 @@ export type PlannedRow = {
   problems: RowProblem[];
 };
 
-export type Planning = Pick<Mapping, 'emptyClears' | 'categoryId' | 'productClass'> & {
-  names: Names;
-  source: FileLook['source'];
-  kind: EntityKind<ProductValues>;
-  taxOf: ProductHooks['taxOf'];
-  day: string;
-};
+export type Planning = Pick<Mapping, 'emptyClears' | 'categoryId' | 'productClass'> &
+  GateTools & {
+    names: Names;
+    source: FileLook['source'];
+    kind: EntityKind<ProductValues>;
+  };
 
 export type Keys = {
   /** The address as the file writes it. Rows of one product share it in exports of Shopify. */
@@ -103,6 +103,8 @@ function planChange(existing: Existing, { row, fields, notes, stock, given }: Re
     : [];
   if (worse.length > 0)
     return plan(row, { result: 'refused', productId: id, problems: inColumns(row, worse) });
+  const tax = taxQuestions(row, { fields: changed, after, given });
+  if (tax.refused.length > 0) return plan(row, { result: 'refused', productId: id, problems: tax.refused });
   const changes = inWords(given, pickOf(values, changed), changed);
   changes.push(...rateChange(given, values, after));
   if (stockChange !== 0)
@@ -113,7 +115,7 @@ function planChange(existing: Existing, { row, fields, notes, stock, given }: Re
     fields: changed,
     changes,
     stockChange,
-    problems: notes,
+    problems: [...notes, ...tax.notes],
   });
 }
 
@@ -138,6 +140,8 @@ function planCreation({
   const after: ProductValues = { ...blank, ...whole };
   const problems = isPublic(after) ? problemsOf(after, given) : [];
   if (problems.length > 0) return plan(row, { result: 'refused', problems: inColumns(row, problems) });
+  const tax = taxQuestions(row, { fields: whole, after, given });
+  if (tax.refused.length > 0) return plan(row, { result: 'refused', problems: tax.refused });
   const changes = inWords(given, null, whole);
   changes.push(...rateChange(given, blank, after));
   if (stock > 0) changes.push({ field: 'stock', label: 'Stock', before: '0', after: String(stock) });
@@ -146,15 +150,30 @@ function planCreation({
     fields: whole,
     changes,
     stockChange: stock,
-    problems: [...notes, ...ofAddress],
+    problems: [...notes, ...ofAddress, ...tax.notes],
   });
 }
 
-/** The GST rate follows from other fields. The file shows it, so that staff see a wrong heading. */
-function rateChange({ taxOf, day }: Planning, before: ProductValues, after: ProductValues): FieldChange[] {
-  const rates = { before: taxOf(before, day).rate, after: taxOf(after, day).rate };
-  const isSame = rates.before === rates.after || after.parts.length > 0;
-  return isSame ? [] : [{ field: 'gst', label: 'GST', ...rates }];
+/** The GST rate follows from other fields. The file shows it, so that staff see a wrong heading. A combo says why it has its rate. */
+function rateChange({ taxOf }: Planning, before: ProductValues, after: ProductValues): FieldChange[] {
+  const said = (values: ProductValues) => {
+    const { rate, why } = taxOf(values);
+    return rate !== '' && values.parts.length > 0 ? `${rate}. ${why}` : rate;
+  };
+  const rates = { before: said(before), after: said(after) };
+  return rates.before === rates.after ? [] : [{ field: 'gst', label: 'GST', ...rates }];
+}
+
+type Taxed = { fields: Partial<ProductValues>; after: ProductValues; given: Planning };
+
+/** Refuses an answer of the file that its heading does not know. A draft with an open question is good, and a note asks it. */
+function taxQuestions(row: RowCells, { fields, after, given }: Taxed) {
+  const { problem } = given.taxOf(after);
+  const isTouched = ['hsn', 'gstGoods', 'gstSupply', 'parts'].some((name) => name in fields);
+  if (!problem || !isTouched) return { refused: [], notes: [] };
+  const said = inColumns(row, [{ ...problem, label: labelOf(problem.field) }]);
+  const isWrongAnswer = problem.kind === 'wrong' && problem.field in fields && problem.field !== 'hsn';
+  return isWrongAnswer ? { refused: said, notes: [] } : { refused: [], notes: said };
 }
 
 /** A draft as the shop creates it. */

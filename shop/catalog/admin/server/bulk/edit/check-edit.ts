@@ -15,6 +15,7 @@ import { readNames, readVersions } from '../../import/find-products.ts';
 import { type PlannedRow, type Planning, planFields } from '../../import/plan-row.ts';
 import { matching } from '../../list-products.ts';
 import type { ProductHooks } from '../../product-kind.ts';
+import { readTaxOf } from '../../read-tax.ts';
 import { readProductRows } from '../../read-products.ts';
 import { bulkRows } from '../../tables.ts';
 import type { Left } from '../run-change.ts';
@@ -73,10 +74,10 @@ export async function* editedRows(
   { kind, hooks }: Tools,
 ): AsyncGenerator<EditRow[]> {
   const chosen = await conditionOf(db, selected);
-  const planning: Planning = {
+  const day = dayOf(new Date());
+  const planning: Omit<Planning, 'taxOf'> = {
     kind,
-    taxOf: (goods, day) => hooks.taxOf(goods, day),
-    day: dayOf(new Date()),
+    day,
     names: await readNames(db),
     source: null,
     emptyClears: true,
@@ -89,10 +90,11 @@ export async function* editedRows(
     const ids = found.map(({ id }) => id);
     const versions = await readVersions(db, ids);
     const fresh = await readProductRows(db, inArray(products.id, ids), batchRows);
+    const taxOf = await readTaxOf(db, { hooks, day, products: fresh });
     yield fresh.map((product) => {
       const { id: number } = product;
       const about = { number, version: versions.get(number) ?? 0, cells: [] };
-      return Object.assign(planEditOf(product, edit, planning), about);
+      return Object.assign(planEditOf(product, edit, { ...planning, taxOf }), about);
     });
   }
 }

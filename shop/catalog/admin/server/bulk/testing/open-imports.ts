@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { partBytes } from '#platform/file-parts.ts';
 import type { Mapping } from '../../../bulk/bulk-change.ts';
-import { productKind } from '../../product-kind.ts';
+import { type ProductHooks, productKind } from '../../product-kind.ts';
 import { bulkChanges, bulkRows } from '../../tables.ts';
 import { showChange } from '../show-change.ts';
 import { checkFile } from '../../import/check-file.ts';
@@ -17,7 +17,11 @@ export const kind = productKind(hooks);
 export const namesOf = () => Promise.resolve(new Map([[2, 'Asha']]));
 
 /** Imports files as staff do, with the jobs called directly. */
-export function openImports(db: Db, userId = 1, { mayChangeStock = true } = {}) {
+export function openImports(
+  db: Db,
+  userId = 1,
+  { mayChangeStock = true, hooks: used = hooks }: { mayChangeStock?: boolean; hooks?: ProductHooks } = {},
+) {
   const find = (id: number) => showChange(db, { id, userId });
 
   async function upload(content: string | Buffer, name = 'products.csv'): Promise<number> {
@@ -40,7 +44,7 @@ export function openImports(db: Db, userId = 1, { mayChangeStock = true } = {}) 
   async function check(content: string | Buffer, given: Partial<Mapping> = {}) {
     const { id, mapping } = await look(content);
     await checkChange(db, { id, userId, mapping: { ...mapping!, ...given } });
-    await checkFile(db, { id, kind, hooks, mayChangeStock });
+    await checkFile(db, { id, kind: productKind(used), hooks: used, mayChangeStock });
     return { ...(await find(id)), list: await rowsOf(id) };
   }
 
@@ -49,13 +53,13 @@ export function openImports(db: Db, userId = 1, { mayChangeStock = true } = {}) 
 
   async function run(id: number) {
     await startChange(db, { id, userId });
-    await runChange(db, { id, hooks, namesOf, mayChangeStock });
+    await runChange(db, { id, hooks: used, namesOf, mayChangeStock });
     return find(id);
   }
 
   async function undo(id: number) {
     await undoChange(db, { id, userId });
-    await undoBulkChange(db, { id, hooks, namesOf, mayChangeStock });
+    await undoBulkChange(db, { id, hooks: used, namesOf, mayChangeStock });
     return find(id);
   }
 
