@@ -15,9 +15,9 @@ export function serveWishlist(app: Hono<ApiEnv>): void {
     readWishlist(c.var.db, { owner: ownerOf(c) }),
   );
 
-  serveEndpoint(app, wishlist.endpoints.add, [maybeSignedIn], async ({ params }, c) => {
+  serveEndpoint(app, wishlist.endpoints.add, [maybeSignedIn], async ({ params, query }, c) => {
     const owner = ownerOf(c);
-    const { newToken } = await addToWishlist(c.var.db, { owner, ...params });
+    const { newToken } = await addToWishlist(c.var.db, { owner, ...params, ...query });
     if (newToken) writeGuestToken(c, 'wishlist', newToken);
     return readWishlist(c.var.db, { owner: newToken ? { guestToken: newToken } : owner });
   });

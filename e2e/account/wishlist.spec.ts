@@ -25,7 +25,7 @@ test(
     await wishlistPage.untilSaved(() => wishlistPage.undo());
     await wishlistPage.expectSaved('Bhringraj Hair Oil');
     await wishlistPage.open();
-    await expect(wishlistPage.names).toHaveText(['Bhringraj Hair Oil', 'Amla Hair Oil']);
+    await expect(wishlistPage.names).toHaveText(['Amla Hair Oil', 'Bhringraj Hair Oil']);
     await wishlistPage.expectAccessible();
     expect(complaints).toEqual([]);
   },
@@ -45,7 +45,9 @@ test('adds a saved product to the cart, removes another and puts it back', async
   await header.expectCartCount(1);
   await wishlistPage.remove('Bhringraj Hair Oil');
   await wishlistPage.undo();
-  await expect(wishlistPage.entry('Bhringraj Hair Oil')).toBeVisible();
+  await expect(wishlistPage.nameLink('Bhringraj Hair Oil')).toBeFocused();
+  await wishlistPage.expectMessage('Bhringraj Hair Oil is in your wishlist.');
+  await expect(wishlistPage.names).toHaveText(['Amla Hair Oil', 'Bhringraj Hair Oil']);
   expect(complaints).toEqual([]);
 });
 

@@ -26,6 +26,29 @@ test('the focus goes from a removed line to the next one, and back after Undo', 
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Start Shopping');
 });
 
+test('a line that Undo brings back has its old place and the focus, and is announced', async ({
+  cartPage,
+  keyboard,
+}) => {
+  await cartPage.addProducts({ 'bhringraj-oil': 1, 'amla-powder': 1, 'reetha-powder': 1 });
+  await cartPage.open();
+  const [first, middle, last] = await cartPage.lineNames();
+  await keyboard.activate(cartPage.removeButton(middle!));
+  await cartPage.untilSaved(() => cartPage.undoButton.press('Enter'));
+  await expect(cartPage.nameLink(middle!)).toBeFocused();
+  await cartPage.expectMessage(`${middle} is back in your cart.`);
+  expect(await cartPage.lineNames()).toEqual([first, middle, last]);
+  await cartPage.reload();
+  expect(await cartPage.lineNames()).toEqual([first, middle, last]);
+  await keyboard.activate(cartPage.emptyButton);
+  await cartPage.expectMessage('Your cart was emptied.');
+  await cartPage.undoButton.press('Enter');
+  await expect(cartPage.nameLink(first!)).toBeFocused();
+  await cartPage.expectMessage('Your cart is as it was before.');
+  expect(await cartPage.lineNames()).toEqual([first, middle, last]);
+  await keyboard.expectFocusKept();
+});
+
 test('the limit of a line is announced when it is reached and at each press beyond', async ({
   cartPage,
   header,

@@ -33,5 +33,6 @@ export function buyNowLine(
     stockQuantity: product.stockQuantity,
     maxQuantity: Math.min(product.maxPerLine, Math.floor(product.stockQuantity / packs)),
     available: product.status === 'Available',
+    addedAt: new Date().toISOString(),
   };
 }

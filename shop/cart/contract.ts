@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addedAtField } from '#platform/added-at.ts';
 import { type CallLimit, defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { comboPartSchema, frequencies, supplyOptions } from '#shop/catalog/contract.ts';
@@ -30,6 +31,7 @@ export const cartItemSchema = z.object({
   stockQuantity: z.int(),
   maxQuantity: z.int().meta({ description: 'The most this line may hold now.' }),
   available: z.boolean(),
+  addedAt: z.iso.datetime().meta({ description: 'Lines stand in the order of this time.' }),
 });
 
 export type CartItem = z.infer<typeof cartItemSchema>;
@@ -41,6 +43,7 @@ const lineRequest = z.object({
   plan: z.enum(supplyOptions).optional(),
   subscribe: z.boolean().optional(),
   frequencyDays: frequency.optional(),
+  addedAt: addedAtField,
   productName: z.string().nullish(),
   price: z.number().nullish(),
   imageUrl: z.string().nullish(),

@@ -15,6 +15,8 @@ export type LineRequest = {
   plan?: SupplyDays;
   subscribe?: boolean;
   frequencyDays?: Frequency;
+  /** Of a line that comes back to its place. */
+  addedAt?: string;
 };
 
 export type OfferedProduct = Pick<
@@ -50,8 +52,23 @@ type KnownLine = Omit<LineRequest, 'price' | 'frequencyDays'> & {
 
 /** Adds a line of a cart or of an order again. */
 export function repeatedRequest(line: KnownLine): LineRequest {
-  const { productId, productName, price, quantity, imageUrl, seller, plan, subscribe, frequencyDays } = line;
+  const {
+    productId,
+    productName,
+    price,
+    quantity,
+    imageUrl,
+    seller,
+    plan,
+    subscribe,
+    frequencyDays,
+    addedAt,
+  } = line;
   const request = { productId, productName, price: price ?? 0, quantity, imageUrl, seller };
-  const options = { ...(plan ? { plan } : {}), ...(frequencyDays ? { frequencyDays } : {}) };
+  const options = {
+    ...(plan ? { plan } : {}),
+    ...(frequencyDays ? { frequencyDays } : {}),
+    ...(addedAt ? { addedAt } : {}),
+  };
   return { ...request, ...options, subscribe: subscribe ?? false };
 }

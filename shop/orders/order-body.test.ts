@@ -25,6 +25,7 @@ const item: CartItem = {
   stockQuantity: 9,
   maxQuantity: 9,
   available: true,
+  addedAt: '2026-11-01T00:00:00.000Z',
 };
 
 const saved = addressFields({ addressLine1: '12 Temple Road', locality: 'Malleshwaram' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addedAtField } from '#platform/added-at.ts';
 import { type CallLimit, defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 
@@ -48,6 +49,7 @@ const add = defineEndpoint({
   who: 'anyone',
   tag: 'Wishlist',
   params,
+  query: z.object({ addedAt: addedAtField }),
   response: z.array(wishlistItemSchema),
   refuses: [404, 409],
 });

@@ -47,6 +47,10 @@ export class WishlistPage extends ShopPage {
     return this.#list.getByRole('listitem').filter({ hasText: name });
   }
 
+  nameLink(name: string): Locator {
+    return this.entry(name).getByRole('link', { name, exact: true }).last();
+  }
+
   addToCartButton(name: string): Locator {
     return this.entry(name).getByRole('button', { name: /^ADD TO CART/ });
   }

@@ -20,6 +20,8 @@ type LineRequest = {
   plan?: SupplyDays | undefined;
   subscribe?: boolean | undefined;
   frequencyDays?: Frequency | undefined;
+  /** Of a line that comes back to its place. */
+  addedAt?: Date | undefined;
 };
 
 /**
@@ -95,6 +97,7 @@ async function addUnits(tx: Db, { cartId, product, lines, request }: Adding): Pr
     subscribe,
     quantity,
     addedUnitPaise,
+    createdAt: request.addedAt ?? new Date(),
   });
   return [...others, { line: line!, product }];
 }
@@ -111,6 +114,7 @@ function writeLine(tx: Db) {
         frequencyDays: sql.placeholder('frequencyDays'),
         quantity: sql.placeholder('quantity'),
         addedUnitPaise: sql.placeholder('addedUnitPaise'),
+        createdAt: sql.placeholder('createdAt'),
       })
       .onConflictDoUpdate({
         target: uniqueOptions,

@@ -16,7 +16,7 @@ export async function linesOf(tx: Db, cartId: string): Promise<CartLineRow[]> {
       .select()
       .from(cartLines)
       .where(eq(cartLines.cartId, sql.placeholder('cartId')))
-      .orderBy(asc(cartLines.id)),
+      .orderBy(asc(cartLines.createdAt), asc(cartLines.id)),
   ).execute({ cartId });
 }
 

@@ -54,7 +54,7 @@ async function addUp(tx: Db, own: CartLineRow[], incoming: CartLineRow[]): Promi
 async function writeLines(tx: Db, cartId: string, lines: CartLineRow[]): Promise<void> {
   await tx
     .insert(cartLines)
-    .values(lines.map(({ id: _id, createdAt: _at, ...line }) => ({ ...line, cartId })))
+    .values(lines.map(({ id: _id, ...line }) => ({ ...line, cartId })))
     .onConflictDoUpdate({
       target: uniqueOptions,
       set: { quantity: sql`excluded.quantity` },

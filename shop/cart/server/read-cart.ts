@@ -32,7 +32,7 @@ export type CartRow = { line: CartLineRow; product: PricedProduct };
 /** Returns all lines of a cart in the wire format, in the order they were added. */
 export function toCartItems(rows: CartRow[]): CartItem[] {
   return rows
-    .toSorted((a, b) => a.line.id - b.line.id)
+    .toSorted((a, b) => a.line.createdAt.getTime() - b.line.createdAt.getTime() || a.line.id - b.line.id)
     .map((row) =>
       toCartItem(
         row,
@@ -64,5 +64,6 @@ function toCartItem({ line, product }: CartRow, others: CartRow[]): CartItem {
     stockQuantity: product.stock,
     maxQuantity: Math.min(cap, left),
     available: product.published && isAvailable(product),
+    addedAt: line.createdAt.toISOString(),
   };
 }

@@ -19,7 +19,7 @@ type Props = {
 export function CartLine({ item, picture, onQuantity, onRemove }: Props) {
   const { productName, quantity, maxQuantity, available } = item;
   return (
-    <li className="flex gap-4 border-b border-line py-5 last:border-b-0">
+    <li id={item.lineId} className="flex gap-4 border-b border-line py-5 last:border-b-0">
       <Link
         to={`/product/${item.slug}`}
         tabIndex={-1}

@@ -1,21 +1,28 @@
 import type { ReactNode } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toast.tsx';
+import { focusWhenBack, useRestoredRow } from '#platform/ui/page/use-restored-row.ts';
 import type { CartItem } from '../contract.ts';
 import { CartLine } from './cart-line.tsx';
-import { useChangeCart } from './change-cart.ts';
+import { useChangeCart } from './change-lines.ts';
 
 type Props = { items: CartItem[]; picture: (item: CartItem) => ReactNode };
 
 /** The toast can undo a removal, also of the whole cart. */
 export function CartLines({ items, picture }: Props) {
   const { setQuantity, remove, putBack, clear } = useChangeCart();
+  useRestoredRow();
+  const offerUndo = (message: string, removed: CartItem[]) =>
+    toast.info(message, {
+      label: 'Undo',
+      act: () => {
+        focusWhenBack(removed[0]!.lineId);
+        putBack(removed);
+      },
+    });
   function empty() {
     clear();
-    toast.info('Your cart was emptied.', {
-      label: 'Undo',
-      act: () => items.forEach((item) => putBack(item)),
-    });
+    offerUndo('Your cart was emptied.', items);
   }
   return (
     <div className="min-w-0">
@@ -28,10 +35,7 @@ export function CartLines({ items, picture }: Props) {
             onQuantity={(quantity) => setQuantity({ lineId: item.lineId, quantity })}
             onRemove={() => {
               remove({ lineId: item.lineId });
-              toast.info(`${item.productName} removed from cart.`, {
-                label: 'Undo',
-                act: () => putBack(item),
-              });
+              offerUndo(`${item.productName} removed from cart.`, [item]);
             }}
           />
         ))}

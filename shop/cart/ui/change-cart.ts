@@ -3,14 +3,15 @@ import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { useFailed } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toast.tsx';
 import { endpoints, type CartItem } from '../contract.ts';
-import { type LineRequest, repeatedRequest } from '../line-request.ts';
+import { lineIdOf } from '../line-options.ts';
+import type { LineRequest } from '../line-request.ts';
 import { isOffline, readOfflineCart } from './offline-cart.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { cartKey, logFailure } from './queries.ts';
-import { keepChanges, sendChanges, withAdded } from './send-changes.ts';
+import { keepChanges, sendChanges } from './send-changes.ts';
 
 /** Sends changes of the cart one after the other. */
-const scope = { id: 'cart' };
+export const scope = { id: 'cart' };
 
 /**
  * `add` adds units to the cart and resolves to its success. With `from`, the picture flies from that button. `failed` is true
@@ -54,7 +55,7 @@ export function useAddToCart(): {
 }
 
 /** Refetches the cart once after the last of several changes, here and in other tabs. */
-function useReadAgain(): () => Promise<void> | undefined {
+export function useReadAgain(): () => Promise<void> | undefined {
   const client = useQueryClient();
   return () => {
     if (client.isMutating({ mutationKey: cartKey }) > 1) return undefined;
@@ -63,31 +64,8 @@ function useReadAgain(): () => Promise<void> | undefined {
   };
 }
 
-/** Changes lines optimistically; the refetch after each change corrects them. */
-export function useChangeCart() {
-  const setQuantity = useCartChange(
-    ({ lineId, quantity }: { lineId: string; quantity: number }) =>
-      callApi(endpoints.update, { body: { lineId, quantity } }),
-    (items, { lineId, quantity }) =>
-      items.map((item) => (item.lineId === lineId ? { ...item, quantity } : item)),
-  );
-  const remove = useCartChange(
-    ({ lineId }: { lineId: string }) => callApi(endpoints.remove, { params: { productId: lineId } }),
-    (items, { lineId }) => items.filter((item) => item.lineId !== lineId),
-  );
-  const putBack = useCartChange(
-    (item: CartItem) => callApi(endpoints.add, { body: repeatedRequest(item) }),
-    (items, item) => [...items, item],
-  );
-  const clear = useCartChange<void>(
-    () => callApi(endpoints.clear, {}),
-    () => [],
-  );
-  return { setQuantity, remove, putBack, clear };
-}
-
 /** Sends a change of the cart. Without a connection it is kept and sent later, if this device knows the cart. */
-async function sendOrKeep(
+export async function sendOrKeep(
   send: () => Promise<unknown>,
   apply: (items: CartItem[]) => CartItem[],
 ): Promise<void> {
@@ -101,39 +79,39 @@ async function sendOrKeep(
   }
 }
 
-function useCartChange<V>(
-  send: (change: V) => Promise<unknown>,
-  apply: (items: CartItem[], change: V) => CartItem[],
-) {
-  const client = useQueryClient();
-  const readAgain = useReadAgain();
-  const { mutate } = useMutation({
-    mutationKey: cartKey,
-    scope,
-    mutationFn: (change: V) =>
-      sendOrKeep(
-        () => send(change),
-        (items) => apply(items, change),
-      ),
-    onMutate: async (change) => {
-      await client.cancelQueries({ queryKey: cartKey });
-      const before = client.getQueryData<CartItem[]>(cartKey);
-      client.setQueryData<CartItem[]>(cartKey, (items) => items && apply(items, change));
-      return { before };
-    },
-    onError: (error, _, was) => {
-      client.setQueryData(cartKey, was?.before);
-      sayFailure(error);
-    },
-    onSettled: readAgain,
-  });
-  return mutate;
-}
-
 /** Logs failures of the cart without showing them (section 8). Returns whether it showed a refusal's message. */
-function sayFailure(error: unknown): boolean {
+export function sayFailure(error: unknown): boolean {
   const isRefusal = error instanceof ApiError && error.status === 409;
   if (isRefusal) toast.error(error.message);
   else logFailure(error);
   return isRefusal;
+}
+
+/** Adds units to a cart as the server would, so far as this device knows the product. */
+function withAdded(items: CartItem[], request: LineRequest): CartItem[] {
+  const { plan = '60', subscribe = false, frequencyDays, quantity } = request;
+  const lineId = lineIdOf({ productId: request.productId, plan, frequencyDays: frequencyDays ?? 0 });
+  if (items.some((item) => item.lineId === lineId))
+    return items.map((item) =>
+      item.lineId === lineId
+        ? { ...item, quantity: Math.min(item.quantity + quantity, item.maxQuantity) }
+        : item,
+    );
+  const added: CartItem = {
+    ...request,
+    lineId,
+    slug: String(request.productId),
+    plan,
+    subscribe,
+    frequencyDays: frequencyDays ?? null,
+    mrp: request.price,
+    packs: 1,
+    parts: [],
+    priceWas: null,
+    stockQuantity: quantity,
+    maxQuantity: quantity,
+    available: true,
+    addedAt: new Date().toISOString(),
+  };
+  return [...items, added];
 }

@@ -30,22 +30,26 @@ export function hasUnsentChanges(): boolean {
 function withChanges({ items, changes }: Kept): CartItem[] {
   const known = new Set(items.map(({ lineId }) => lineId));
   const added = Object.values(changes).flatMap(({ item }) => (known.has(item.lineId) ? [] : [item]));
-  return [...items, ...added].flatMap((item) => {
+  return inOrder([...items, ...added]).flatMap((item) => {
     const quantity = changes[item.lineId]?.quantity ?? item.quantity;
     return quantity > 0 ? [{ ...item, quantity }] : [];
   });
 }
 
-/** A cart that an earlier release kept has lines without packs and parts. */
-function withPacks(item: CartItem): CartItem {
-  return Object.assign({ packs: 1, parts: [] }, item);
+export function inOrder(items: CartItem[]): CartItem[] {
+  return items.toSorted((one, other) => one.addedAt.localeCompare(other.addedAt));
+}
+
+/** A cart that an earlier release kept has lines without these fields. */
+function withFields(item: CartItem): CartItem {
+  return Object.assign({ packs: 1, parts: [], addedAt: '' }, item);
 }
 
 export function readKept(): Kept | null {
   if (typeof localStorage === 'undefined') return null;
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
-    return kept && { ...kept, items: kept.items.map(withPacks) };
+    return kept && { ...kept, items: kept.items.map(withFields) };
   } catch {
     return null;
   }

@@ -1,8 +1,7 @@
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import { type CartItem, endpoints } from '../contract.ts';
-import { lineIdOf } from '../line-options.ts';
-import { type LineRequest, repeatedRequest } from '../line-request.ts';
+import { repeatedRequest } from '../line-request.ts';
 import { type Change, hasUnsentChanges, key, readKept, store } from './offline-cart.ts';
 
 /** Keeps a change that could not be sent: each line whose quantity it changes. */
@@ -58,32 +57,4 @@ function dropSent(lineId: string, { quantity }: Change): void {
   if (!kept || kept.changes[lineId]?.quantity !== quantity) return;
   const { [lineId]: _, ...changes } = kept.changes;
   store({ ...kept, changes });
-}
-
-/** Adds units to a cart as the server would, so far as this device knows the product. */
-export function withAdded(items: CartItem[], request: LineRequest): CartItem[] {
-  const { plan = '60', subscribe = false, frequencyDays, quantity } = request;
-  const lineId = lineIdOf({ productId: request.productId, plan, frequencyDays: frequencyDays ?? 0 });
-  if (items.some((item) => item.lineId === lineId))
-    return items.map((item) =>
-      item.lineId === lineId
-        ? { ...item, quantity: Math.min(item.quantity + quantity, item.maxQuantity) }
-        : item,
-    );
-  const added: CartItem = {
-    ...request,
-    lineId,
-    slug: String(request.productId),
-    plan,
-    subscribe,
-    frequencyDays: frequencyDays ?? null,
-    mrp: request.price,
-    packs: 1,
-    parts: [],
-    priceWas: null,
-    stockQuantity: quantity,
-    maxQuantity: quantity,
-    available: true,
-  };
-  return [...items, added];
 }

@@ -15,16 +15,20 @@ export function wishlistQuery() {
   });
 }
 
-export function useIsInWishlist(productId: number): boolean {
+export function useWishlistItem(productId: number): WishlistItem | undefined {
   const { data } = useQuery(wishlistQuery());
-  return data?.some((item) => item.productId === productId) ?? false;
+  return data?.find((item) => item.productId === productId);
 }
 
 /** Shows changes at once; the response corrects them. */
 export function useChangeWishlist() {
   const add = useWishlistChange(
-    ({ productId }) => callApi(endpoints.add, { params: { productId: String(productId) } }),
-    (wishlistItems, item) => [item, ...wishlistItems.filter(({ productId }) => productId !== item.productId)],
+    ({ productId, addedAt }) =>
+      callApi(endpoints.add, { params: { productId: String(productId) }, query: { addedAt } }),
+    (wishlistItems, item) =>
+      [item, ...wishlistItems.filter(({ productId }) => productId !== item.productId)].toSorted(
+        (one, other) => other.addedAt.localeCompare(one.addedAt),
+      ),
   );
   const remove = useWishlistChange(
     ({ productId }) => callApi(endpoints.remove, { params: { productId: String(productId) } }),

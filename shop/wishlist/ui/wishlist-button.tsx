@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 import { toast } from '#platform/ui/toast.tsx';
 import type { Product } from '#shop/catalog/contract.ts';
 import { wishlistMessages } from '../contract.ts';
-import { useChangeWishlist, useIsInWishlist, itemOf } from './queries.ts';
+import { useChangeWishlist, useWishlistItem, itemOf } from './queries.ts';
 
 type Props = {
   product: Product;
@@ -15,10 +15,10 @@ const wide =
   'inline-flex min-h-11 items-center gap-2 self-start rounded-md px-3 -ml-3 font-semibold text-leaf hover:bg-sand';
 
 export function WishlistButton({ product, labelled = false, onOpen }: Props) {
-  const kept = useIsInWishlist(product.id);
+  const kept = useWishlistItem(product.id);
   const { add, remove } = useChangeWishlist();
-  const item = itemOf(product);
   const press = () => {
+    const item = kept ?? itemOf(product);
     if (kept) {
       remove(item);
       toast.info(wishlistMessages.removed(item.productName), { label: 'Undo', act: () => add(item) });
@@ -32,7 +32,7 @@ export function WishlistButton({ product, labelled = false, onOpen }: Props) {
   return (
     <button
       type="button"
-      aria-pressed={kept}
+      aria-pressed={!!kept}
       aria-label={`Wishlist: ${product.productName}`}
       onClick={press}
       className={labelled ? wide : 'heart'}

@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { toast } from '#platform/ui/toast.tsx';
+import { focusWhenBack, useRestoredRow } from '#platform/ui/page/use-restored-row.ts';
 import { type WishlistItem, wishlistMessages } from '../contract.ts';
 import { useChangeWishlist } from './queries.ts';
 
@@ -19,13 +20,19 @@ export function Wishlist({ wishlistItems, picture, action }: Props) {
   const { add, remove } = useChangeWishlist();
   const letGo = (item: WishlistItem) => {
     remove(item);
-    toast.info(wishlistMessages.removed(item.productName), { label: 'Undo', act: () => add(item) });
+    toast.info(wishlistMessages.removed(item.productName), { label: 'Undo', act: () => putBack(item) });
   };
+  const putBack = (item: WishlistItem) => {
+    focusWhenBack(rowId(item));
+    add(item, { onSuccess: () => toast.success(wishlistMessages.added(item.productName)) });
+  };
+  useRestoredRow();
   return (
     <ul aria-label="Your wishlist">
       {wishlistItems.map((item) => (
         <li
           key={item.productId}
+          id={rowId(item)}
           className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 border-b border-line py-5 last:border-b-0 md:grid-cols-[7rem_minmax(0,1fr)_12rem]"
         >
           <div className={`overflow-hidden rounded-md ${item.status === 'Available' ? '' : 'opacity-55'}`}>
@@ -48,6 +55,10 @@ export function Wishlist({ wishlistItems, picture, action }: Props) {
       ))}
     </ul>
   );
+}
+
+function rowId({ productId }: WishlistItem): string {
+  return `wishlist-${productId}`;
 }
 
 function WishlistItemFacts({ item }: { item: WishlistItem }) {
