@@ -24,6 +24,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind | null {
 export const pictureMessages = {
   notAPicture: 'Please choose a JPEG, PNG or WebP picture.',
   heic: 'This is a HEIC picture, as iPhones take them. Please save it as JPEG. On an iPhone: Settings, Camera, Formats, Most Compatible.',
+  unreadable: 'This file cannot be read. Please choose it again, or another picture.',
   avif: 'This is an AVIF picture. Please save it as JPEG.',
   tooManyPixels: (width: number, height: number) =>
     `This picture has ${inMillions(width * height)} million pixels (${width} × ${height}). Please choose one of at most ${inMillions(maxPixels)} million.`,

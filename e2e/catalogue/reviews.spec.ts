@@ -72,15 +72,41 @@ test('a picture of a review is previewed, sent, listed and opens large', async (
   expect(complaints).toEqual([]);
 });
 
-test('a review whose picture is refused keeps its text and names the way out', async ({ productPage }) => {
+test('a picture that the shop cannot take is named when it is chosen', async ({ productPage }) => {
   await productPage.open('neem-comb');
   const text = `With a picture of my phone ${Date.now()}`;
-  const picture = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(400)]);
+  const picture = await sharp(photo).jpeg().toBuffer();
   await productPage.writeReview({ stars: 4, text, picture });
-  await productPage.submitReview();
-  await productPage.expectText(/This is a HEIC picture.*Most Compatible/);
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(400)]);
+  const avif = Buffer.concat([Buffer.from('\0\0\0\x1cftypavif\0\0\0\0mif1avif'), Buffer.alloc(400)]);
+  for (const [name, mimeType, buffer, problem] of [
+    ['phone.heic', 'image/heic', heic, /This is a HEIC picture.*Most Compatible/],
+    ['windows.heic', '', heic, /This is a HEIC picture/],
+    ['page.pdf', 'application/pdf', Buffer.from('%PDF-1.7'), 'Please choose a JPEG, PNG or WebP picture.'],
+    ['renamed.jpg', 'image/jpeg', heic, /This is a HEIC picture/],
+    ['empty.jpg', 'image/jpeg', Buffer.alloc(0), 'Please choose a JPEG, PNG or WebP picture.'],
+    ['cut.avif', 'image/avif', avif, /This is an AVIF picture/],
+  ] as const) {
+    await productPage.choosePicture({ name, mimeType, buffer });
+    await expect(productPage.alerts).toHaveText([problem]);
+    await expect(productPage.chosenPicture).toBeVisible();
+  }
   await expect(productPage.reviewText).toHaveValue(text);
-  await expect(productPage.chosenPicture).toBeVisible();
+  await productPage.untilSaved(() => productPage.submitReview());
+  await expect(productPage.pictureButton(productPage.review(text))).toBeVisible();
+});
+
+test('a review that the shop refuses says so once, with the reason', async ({ page, productPage }) => {
+  await productPage.open('neem-comb');
+  await productPage.writeReview({ stars: 4, text: 'Smooth teeth' });
+  await page.route('**/api/reviews', (route) =>
+    route.fulfill({ status: 429, json: { message: 'Too many reviews. Please try again tomorrow.' } }),
+  );
+  await productPage.submitReview();
+  await expect(productPage.alerts).toHaveText([
+    'Failed to submit review. Too many reviews. Please try again tomorrow.',
+  ]);
+  await expect(productPage.messageBox('Failed to submit review.')).toHaveCount(0);
 });
 
 test('a review that cannot be sent says so and keeps its text', async ({ page, productPage }) => {

@@ -91,6 +91,35 @@ test('a rating, a review and its picture survive until their code comes', async 
   await expect(productPage.chosenPicture).toBeVisible();
 });
 
+test('a picture is kept that is chosen in a dialog which was open while the code came', async ({
+  page,
+  productPage,
+}) => {
+  const code = await holdResponses(page, '**/assets/review-section-*.js');
+  await productPage.open('neem-comb');
+  await productPage.reviewText.scrollIntoViewIfNeeded();
+  await code.asked;
+  const opened = page.waitForEvent('filechooser');
+  await productPage.pictureField.dispatchEvent('click');
+  const dialog = await opened;
+  code.release();
+  await productPage.wake(productPage.reviewText);
+  const buffer = await sharp(blank).jpeg().toBuffer();
+  await dialog.setFiles({ name: 'mine.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(productPage.chosenPicture).toBeVisible();
+});
+
+test('a picture that is chosen before any code of the page runs is kept', async ({ page, productPage }) => {
+  const code = await holdResponses(page, '**/assets/*.js');
+  await page.goto('/product/neem-comb', { waitUntil: 'commit' });
+  const picture = await sharp(blank).jpeg().toBuffer();
+  await productPage.fillReview({ stars: 4, text: 'Smooth teeth', picture });
+  code.release();
+  await productPage.wake(productPage.reviewText);
+  await expect(productPage.reviewText).toHaveValue('Smooth teeth');
+  await expect(productPage.chosenPicture).toBeVisible();
+});
+
 test('no letter is lost while the code of a review takes over', async ({ page, productPage }) => {
   const code = await holdResponses(page, '**/assets/review-section-*.js');
   await productPage.open('neem-comb');

@@ -191,10 +191,15 @@ export class ProductPage extends ShopPage {
   async fillReview({ stars, text, picture }: Review): Promise<void> {
     if (stars) await this.stars(stars).check({ force: true });
     await this.reviewText.fill(text);
-    if (!picture) return;
-    await this.page
-      .getByLabel(/Add a picture/)
-      .setInputFiles({ name: 'mine.jpg', mimeType: 'image/jpeg', buffer: picture });
+    if (picture) await this.choosePicture({ name: 'mine.jpg', mimeType: 'image/jpeg', buffer: picture });
+  }
+
+  get pictureField(): Locator {
+    return this.page.getByLabel(/Add a picture|Choose another/);
+  }
+
+  async choosePicture(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await this.pictureField.setInputFiles(file);
   }
 
   /** Types letters into the review, as fast as the browser allows. Returns what the field holds then. */

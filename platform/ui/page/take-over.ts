@@ -1,42 +1,39 @@
 type Control = HTMLElement & {
-  value?: string | undefined;
-  checked?: boolean | undefined;
-  files?: FileList | null;
+  value?: string;
+  checked?: boolean;
+  files?: FileList | null | undefined;
 };
 
-/** What a customer did to a control of the server's HTML. */
-export type Left = Pick<Control, 'value' | 'checked' | 'files'> & {
-  text: string;
-  focused: boolean;
-  pressed: boolean;
-};
+/** A control of the server's HTML. It keeps what a customer did to it when the part's own controls replace it. */
+export type Left = { old: Control; focused: boolean; pressed: boolean };
 
 export const controlsOf = (box: Element) => [
   ...box.querySelectorAll<Control>('a, button, input, textarea, select, [tabindex]'),
 ];
 
 export function whatIsLeft(box: Element, pressed: Element | null): Left[] {
-  return controlsOf(box).map((control) => ({
-    text: control.textContent,
-    value: control.value,
-    checked: control.checked,
-    files: control.files,
-    focused: control === document.activeElement,
-    pressed: control === pressed,
+  return controlsOf(box).map((old) => ({
+    old,
+    focused: old === document.activeElement,
+    pressed: old === pressed,
   }));
 }
 
 /** Repeats it on the controls that have replaced those. React hears a value only from an event after the element's own setter. */
 export function takeOver(controls: Control[], left: Left[]): void {
-  for (const [at, { text, value, checked, files, focused, pressed }] of left.entries()) {
+  for (const [at, { old, focused, pressed }] of left.entries()) {
     const control = controls[at];
-    if (control?.textContent !== text) continue;
-    if (checked && !control.checked) control.click();
-    if (files?.length) {
-      control.files = files;
+    if (control?.textContent !== old.textContent) continue;
+    if (old.checked && !control.checked) control.click();
+    const takeFiles = () => {
+      control.files = old.files;
       hear(control);
-    } else if (value !== undefined && value !== control.value) {
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+    };
+    // A dialog that chooses a file may still be open. It gives the file to the control that opened it.
+    old.addEventListener('change', takeFiles);
+    if (old.files?.length) takeFiles();
+    else if (old.value !== undefined && old.value !== control.value) {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, old.value);
       hear(control);
     }
     if (focused) control.focus({ preventScroll: true });

@@ -1,5 +1,7 @@
 import { ImagePlus, X } from 'lucide-react';
-import { type ChangeEvent, useCallback, useId } from 'react';
+import { type ChangeEvent, useCallback, useId, useRef, useState } from 'react';
+import { Notice } from '../page/notice.tsx';
+import { pictureProblem } from './picture-problem.ts';
 
 type Props = {
   picture: File | null;
@@ -8,12 +10,25 @@ type Props = {
   what?: string;
 };
 
-/** Shows the picture before it is sent. */
+/** Shows the picture before it is sent. The form names a picture that the shop cannot take at once, and the earlier choice stays. */
 export function PictureChoice({ picture, onChange, what = 'picture' }: Props) {
   const id = useId();
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    onChange(currentTarget.files?.[0] ?? null);
+  const [problem, setProblem] = useState<string>();
+  const latest = useRef(picture);
+  const take = (chosen: File | null) => {
+    latest.current = chosen;
+    setProblem(undefined);
+    onChange(chosen);
+  };
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = currentTarget.files?.[0];
     currentTarget.value = '';
+    if (!chosen) return;
+    take(chosen);
+    const found = await pictureProblem(chosen);
+    if (!found || latest.current !== chosen) return;
+    take(picture);
+    setProblem(found);
   };
   return (
     <div className="flex flex-col gap-1">
@@ -33,7 +48,7 @@ export function PictureChoice({ picture, onChange, what = 'picture' }: Props) {
             type="file"
             accept="image/jpeg,image/png,image/webp"
             className="sr-only"
-            onChange={choose}
+            onChange={(event) => void choose(event)}
           />
         </label>
         {picture && (
@@ -41,12 +56,13 @@ export function PictureChoice({ picture, onChange, what = 'picture' }: Props) {
             type="button"
             aria-label={`Remove the ${what}`}
             className="grid size-11 place-items-center rounded-md hover:bg-sand"
-            onClick={() => onChange(null)}
+            onClick={() => take(null)}
           >
             <X aria-hidden className="size-5" strokeWidth={1.5} />
           </button>
         )}
       </div>
+      {problem && <Notice tone="error">{problem}</Notice>}
     </div>
   );
 }

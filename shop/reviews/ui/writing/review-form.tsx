@@ -53,9 +53,9 @@ export function ReviewForm({ productId, invitation }: Props) {
   }
 
   function sayFailure(error: unknown) {
-    toast.error(hasAnswer(error) ? reviewMessages.failed : reviewMessages.unreachable);
-    if (hasAnswer(error) && error.status < 500 && error.message)
-      setSaid({ tone: 'error', text: error.message });
+    if (!hasAnswer(error)) return toast.error(reviewMessages.unreachable);
+    if (error.status >= 500 || !error.message) return toast.error(reviewMessages.failed);
+    return setSaid({ tone: 'error', text: `${reviewMessages.failed} ${error.message}` });
   }
 
   return (
