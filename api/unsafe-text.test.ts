@@ -73,6 +73,7 @@ const hostileTexts: [string, string][] = [
   ['the noncharacter U+FFFE', 'Rani \\ufffe'],
   ['the noncharacter U+FDD0', '\\ufdd0Rani'],
   ['a noncharacter of a later plane', 'Ra\\ud83f\\udfffni'],
+  ['a lost letter', 'Ra\\ufffdi'],
   ['invisible characters only', '\\u200d\\u2060\\u200b'],
 ];
 

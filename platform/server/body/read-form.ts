@@ -14,9 +14,6 @@ const limits = {
   headerPairs: 20,
 };
 
-/** The parser's replacement for bytes that are not UTF-8. */
-const notUtf8 = '\ufffd';
-
 /** Limits the memory of all forms that the shop reads at the same time. */
 const maxBytesAtOnce = 64 * 1024 * 1024;
 let bytesAtOnce = 0;
@@ -40,7 +37,7 @@ export async function readForm(request: Request, fileNames: readonly string[]): 
     parser.destroy(refused);
   };
   parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
-    const isWhole = !nameTruncated && !valueTruncated && !`${name}${value}`.includes(notUtf8);
+    const isWhole = !nameTruncated && !valueTruncated;
     if (isWhole && !fields.has(name)) fields.set(name, value);
     else refuse(malformed());
   });

@@ -27,7 +27,8 @@ const text = (max: number) =>
     .string()
     .trim()
     .max(max, `Please use at most ${max} characters`)
-    .refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value), hiddenCharacter);
+    .refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value), hiddenCharacter)
+    .refine((value) => !value.includes('\ufffd'), 'A letter of this text was lost and reads \ufffd');
 /** Names travel in email subjects and feeds, so they hold no line break. */
 export const line = (max: number) => text(max).refine((value) => !/\p{Cc}/u.test(value), hiddenCharacter);
 const words = z.array(line(60).min(1)).max(30);

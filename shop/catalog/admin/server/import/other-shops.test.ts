@@ -179,6 +179,21 @@ describe('a file of another shop', () => {
     ]);
   });
 
+  it.each(['Am\ufffdla Oil', 'Te&#xFFFD;l', '&#65533;', 'Oil &#0; Balm'])(
+    'refuses a text of another shop whose letters are lost: %s',
+    async (text) => {
+      const { list } = await check(
+        woo(
+          `simple,F-1,${text},Good.,,,,,,,10,Oils`,
+          `simple,F-2,Fine,${text},,,,,,,10,Oils`,
+          `simple,F-3,Neem &#65; oil,Good.,,,,,,,10,Oils`,
+        ),
+        { categoryId: chosen },
+      );
+      expect(list.map(({ result }) => result)).toEqual(['refused', 'refused', 'create']);
+    },
+  );
+
   it('takes lost letters and zeros for damage, and no real question', async () => {
     await makeProduct(db, { slug: 'lost', sku: 'L-1', name: 'Lost', published: false });
     const cell = async (column: string, value: string) => {
@@ -194,8 +209,11 @@ describe('a file of another shop', () => {
       'à¤†à¤à¤µ',
       'â€œNeemâ€',
       'A\ufffd',
+      '\ufffd',
     ])
       expect([text, await cell('Name', text)]).toEqual([text, 'refused']);
+    for (const column of ['Description', 'Ingredients', 'Other names', 'Latin name', 'Maker or packer'])
+      expect([column, await cell(column, 'Am\ufffdla')]).toEqual([column, 'refused']);
     for (const text of ['Why Amla?', 'Really??', 'Neem? Yes'])
       expect([text, await cell('Name', text)]).toEqual([text, 'change']);
     expect(await cell('Description', 'See https://a.example/?q=1 or ask?')).toBe('change');
