@@ -1,9 +1,10 @@
 import type { LawCondition } from '#shop/conditions/law/condition.ts';
+import { bodyParts, recoveries } from '#shop/conditions/law/signs.ts';
 import { mildActs, negations, emphaticNegations, links, strongActs } from './words/acts.ts';
 import { always, type Always, groups } from './words/always.ts';
 import { knownConditions } from './known-conditions.ts';
 import { entriesOf, Lexicon } from './words/lexicon.ts';
-import { disclaimers, passes, settings, warnings } from './words/safe.ts';
+import { disclaimers, objects, passes, settings, warnings } from './words/safe.ts';
 import { englishSpelling } from './reading/spelling.ts';
 import { TypoIndex } from './reading/typos.ts';
 
@@ -19,7 +20,10 @@ export type Meaning =
         | 'pass'
         | 'warning'
         | 'disclaimer'
-        | 'setting';
+        | 'setting'
+        | 'object'
+        | 'body'
+        | 'recovery';
     }
   | { is: 'always'; entry: Always };
 
@@ -38,6 +42,9 @@ function makeLexicon(): Lexicon<Meaning> {
   lexicon.add(warnings, { is: 'warning' });
   lexicon.add(disclaimers, { is: 'disclaimer' });
   lexicon.add(settings, { is: 'setting' });
+  lexicon.add(objects, { is: 'object' });
+  lexicon.add(bodyParts, { is: 'body' });
+  lexicon.add(recoveries, { is: 'recovery' });
   for (const entry of always) lexicon.add(entry.words, { is: 'always', entry });
   return lexicon;
 }
@@ -54,7 +61,7 @@ for (const condition of knownConditions) {
 
 /** Words that are one letter from a name and mean something else. */
 const notTypos =
-  'humours rumours typhoon sterilise sterilised swimming skimming trimming whitening lightening fighting tanning'.split(
+  'stains satins humours rumours typhoon sterilise sterilised swimming skimming trimming whitening lightening fighting tanning'.split(
     ' ',
   );
 

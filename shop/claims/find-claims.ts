@@ -1,4 +1,6 @@
 import { conditionNamed, lexicon, type Meaning, typos } from './claim-lexicon.ts';
+import { gapBetween, negationsOf } from './reading/negations.ts';
+import { isBoldAct, isDenied } from './reading/warned.ts';
 import { joinedTokens, type Token, tokensOf } from './reading/tokens.ts';
 import type { AlwaysKind } from './words/always.ts';
 import type { LawCondition } from '#shop/conditions/law/condition.ts';
@@ -21,6 +23,15 @@ type ConditionSpan = { first: number; last: number; condition: LawCondition; isH
 /** Words between an act and the condition that it is said of. */
 const maxApart = 12;
 const maxHintApart = 3;
+const maxBodyApart = 3;
+
+/** A promise about a part of the body, without the name of an illness. */
+const recovery: LawCondition = {
+  label: 'Recovery of a part of the body',
+  names: {},
+  gate: 'doubt',
+  isGeneral: true,
+};
 
 /** Returns the claims of a text for a class. `isTitle`: a condition in a name is a claim by itself. */
 export function findClaims(text: string, claimClass: ClaimClass, { isTitle = false } = {}): FoundClaim[] {
@@ -44,7 +55,7 @@ const hasJoined = (joined: readonly Token[], start: number, end: number) =>
   joined.some((token) => token.isJoined && start <= token.start && token.end <= end);
 
 function calmSentences(tokens: readonly Token[]): Set<number> {
-  const isCalm = ({ meaning }: Span<Meaning>) => meaning.is === 'warning' || meaning.is === 'setting';
+  const isCalm = ({ meaning }: Span<Meaning>) => ['warning', 'setting'].includes(meaning.is);
   return new Set(
     lexicon
       .find(tokens)
@@ -65,9 +76,11 @@ function claimsAmong(text: string, tokens: readonly Token[], reading: Reading): 
   const sentences = [...bySentence.values()];
   return sentences.flatMap(({ spans: own, first, last }, at) => {
     // 'Pregnant? Ask a doctor.' is one warning.
-    const next = isAsked(text, tokens[last]!) ? (sentences[at + 1]?.spans ?? []) : [];
+    const isQuestion = isAsked(text, tokens[last]!);
+    const next = isQuestion ? (sentences[at + 1]?.spans ?? []) : [];
     const isAnswered =
       reading.calm.has(tokens[first]!.sentence) || next.some(({ meaning }) => meaning.is === 'warning');
+    if (isQuestion && isDenied(tokens, { first, last })) return [];
     return claimsOfSentence(tokens, { first, last, spans: own, isAnswered }, reading);
   });
 }
@@ -94,8 +107,11 @@ function claimsOfSentence(
   const unpassed = (span: Span<Meaning>) => isNamed || !isPassed(span);
   const negatedBy = negationsOf(of('negation'), of('emphasis'));
   const isNegated = (span: Span<Meaning>) => negatedBy(span, tokens, spans);
+  // `Never again, guaranteed` is a guarantee.
+  const isDenied = (span: Span<Meaning>) =>
+    isNegated(span) && of('negation').some((negation) => gapBetween(negation, span) <= 1);
   const warns = isAnswered || of('warning').length > 0;
-  const isSetting = of('setting').length > 0;
+  const isSetting = of('setting').length > 0 || (claimClass === 'general' && of('object').length > 0);
   const strong = of('strong').filter((span) => unpassed(span) && !isNegated(span));
   const mild = of('mild').filter((span) => unpassed(span) && !isNegated(span));
   const links = of('link');
@@ -104,7 +120,7 @@ function claimsOfSentence(
   for (const span of of('always')) {
     if (!unpassed(span) || span.meaning.is !== 'always') continue;
     const { kind, verdict } = span.meaning.entry;
-    if (isNegated(span)) continue;
+    if (kind !== 'effects' && (kind === 'guarantee' ? isDenied(span) : isNegated(span))) continue;
     if (warns && kind !== 'medicine' && verdict === 'doubtful') continue;
     if (warns && kind === 'cure' && isCalm(strong)) continue;
     found.push({ ...placeOf(span.first, span.last), verdict, kind });
@@ -122,12 +138,23 @@ function claimsOfSentence(
     const linksHere = isHint ? [] : near(links);
     const acts = strongHere.length > 0 ? strongHere : mildHere.length > 0 ? mildHere : linksHere;
     const level = strongHere.length > 0 ? 3 : mildHere.length > 0 ? 2 : linksHere.length > 0 ? 1 : 0;
-    const verdict = verdictOn(condition, level, { isHint, isTitle, warns, isSetting, claimClass });
+    const isBold =
+      warns && strongHere.some((strongAct) => isBoldAct(tokens, strongAct, { span, firstToken }));
+    const verdict = verdictOn(condition, level, { isHint, isTitle, warns, isSetting, isBold, claimClass });
     if (!verdict) continue;
     const act = acts.toSorted((one, other) => gapBetween(one, span) - gapBetween(other, span))[0];
     const first = act ? Math.min(act.first, span.first) : span.first;
     const last = act ? Math.max(act.last, span.last) : span.last;
     found.push({ ...placeOf(first, last), verdict, condition, kind: act ? 'act' : 'name' });
+  }
+  if (warns || isSetting) return found;
+  for (const part of of('body').filter((span) => !isPassed(span))) {
+    const near = of('recovery').find(
+      (span) => !isPassed(span) && !isNegated(span) && gapBetween(span, part) <= maxBodyApart,
+    );
+    if (!near) continue;
+    const place = placeOf(Math.min(near.first, part.first), Math.max(near.last, part.last));
+    found.push({ ...place, verdict: 'doubtful', condition: recovery, kind: 'act' });
   }
   return found;
 }
@@ -139,6 +166,7 @@ type Around = {
   isTitle: boolean;
   warns: boolean;
   isSetting: boolean;
+  isBold: boolean;
   claimClass: ClaimClass;
 };
 
@@ -146,11 +174,11 @@ type Around = {
 function verdictOn(
   { gate, cosmetic, isGeneral }: LawCondition,
   level: number,
-  { isHint, isTitle, warns, isSetting, claimClass }: Around,
+  { isHint, isTitle, warns, isSetting, isBold, claimClass }: Around,
 ): FoundClaim['verdict'] | null {
   if (warns || isSetting) {
     if (isHint || gate === 'allow' || isSetting || level < 3) return null;
-    return warns ? null : 'doubtful';
+    return !warns || isBold ? 'doubtful' : null;
   }
   if (isGeneral && level < 2) return null;
   if (isHint) {
@@ -164,51 +192,6 @@ function verdictOn(
   if (gate === 'refuse' && (level >= 1 || isTitle)) return 'refused';
   if (level === 3 && claimClass !== 'ayurvedic') return 'refused';
   return 'doubtful';
-}
-
-function gapBetween(one: { first: number; last: number }, other: { first: number; last: number }): number {
-  if (one.last < other.first) return other.first - one.last - 1;
-  if (other.last < one.first) return one.first - other.last - 1;
-  return 0;
-}
-
-/** An act is taken back by a `not` shortly before it, also over a list (`not to treat, cure or prevent`), or by a `nahi` behind it. */
-function negationsOf(negations: Span<Meaning>[], emphases: Span<Meaning>[]) {
-  const calm = negations.filter(
-    (negation) => !emphases.some(({ first, last }) => first <= negation.first && negation.first <= last),
-  );
-  return (act: Span<Meaning>, tokens: readonly Token[], spans: Span<Meaning>[]): boolean =>
-    calm.some((negation) => {
-      const isEnglish = tokens[negation.first]!.english.some((word) => englishNegations.has(word));
-      if (!isEnglish) return act.last < negation.first && negation.first - act.last <= 2;
-      if (negation.last >= act.first) return false;
-      const between = act.first - negation.last - 1;
-      if (between <= 3) return true;
-      return between <= 10 && isList(tokens, negation.last, act.first, spans);
-    });
-}
-
-const englishNegations = new Set(
-  'not no never cannot cant can doesnt does isnt is dont do without nor neither nothing wont wil none nobody free'.split(
-    ' ',
-  ),
-);
-
-/** Only acts, `to`, `or` and conditions stand between. */
-function isList(tokens: readonly Token[], from: number, to: number, spans: Span<Meaning>[]): boolean {
-  let others = 0;
-  for (let at = from + 1; at < to; at += 1) {
-    const isKnown =
-      ['to', 'or', 'and', 'any', 'a', 'the', 'nor', 'as', 'intended', 'meant', 'claim'].includes(
-        tokens[at]!.word,
-      ) ||
-      spans.some(
-        ({ first, last, meaning }) =>
-          first <= at && at <= last && ['strong', 'mild', 'condition', 'always'].includes(meaning.is),
-      );
-    if (!isKnown) others += 1;
-  }
-  return others <= 2;
 }
 
 function conditionsOf(

@@ -17,11 +17,14 @@ export function lawOf({ condition, kind }: FoundClaim, claimClass: ClaimClass): 
 
 function lawOfMedicine(condition: LawCondition | undefined): string {
   if (condition?.section3) return `${act}, section 3(${condition.section3})`;
-  if (condition?.schedule) return `${act}, section 3(d), Schedule entry ${condition.schedule}`;
+  if (condition?.schedule) return `${act}, section 3(d), Schedule ${entriesNamed(condition.schedule)}`;
   if (condition?.scheduleJ)
-    return `${drugsRules}, Schedule J entry ${condition.scheduleJ}; ${act}, section 4`;
+    return `${drugsRules}, Schedule J ${entriesNamed(condition.scheduleJ)}; ${act}, section 4`;
   return `${act}, section 4`;
 }
+
+const entriesNamed = (entries: number[]) =>
+  `${entries.length === 1 ? 'entry' : 'entries'} ${entries.join(', ').replace(/, (?=\d+$)/, ' and ')}`;
 
 function lawOfFood(kind: FoundClaim['kind']): string {
   const isGeneral = kind === 'guarantee' || kind === 'effects' || kind === 'promise' || kind === 'magic';
@@ -30,7 +33,7 @@ function lawOfFood(kind: FoundClaim['kind']): string {
 
 function lawOfCosmetic(condition: LawCondition | undefined): string {
   if (!condition) return 'Cosmetics Rules 2020, rule 36; Drugs and Cosmetics Act 1940, section 17C';
-  const entry = condition.scheduleJ ? `; ${drugsRules}, Schedule J entry ${condition.scheduleJ}` : '';
+  const entry = condition.scheduleJ ? `; ${drugsRules}, Schedule J ${entriesNamed(condition.scheduleJ)}` : '';
   return `Drugs and Cosmetics Act 1940, sections 3(aaa) and 17C; Cosmetics Rules 2020, rule 36${entry}`;
 }
 

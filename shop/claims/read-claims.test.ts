@@ -21,11 +21,7 @@ const classes: Record<string, ClaimClass> = {
   other: 'general',
 };
 
-const judged = readFileSync(new URL('judged-texts.tsv', import.meta.url), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .slice(1)
-  .map((line) => line.split('\t') as [string, string, string]);
+const judged = rowsOf('judged-texts.tsv');
 
 describe('texts that a lawyer judged', () => {
   it.each([false, true])('are judged alike, in a title: %s', (isTitle) => {
@@ -37,14 +33,33 @@ describe('texts that a lawyer judged', () => {
   });
 });
 
-describe('the conditions of the law', () => {
-  const entries = (field: 'schedule' | 'scheduleJ') => new Set(lawConditions.map((one) => one[field]));
+describe('texts that were written for the rules', () => {
+  const isRaised = ([text, claimClass]: string[]) => readClaims(text!, classes[claimClass!]!).length > 0;
+  const written = rowsOf('written-texts.tsv');
 
-  it('name every subject of section 3', () => {
+  it('are caught in 97 of 100 when the law forbids them', () => {
+    const unlawful = written.filter(([, , verdict]) => verdict === 'block');
+    expect(unlawful.length).toBeGreaterThan(600);
+    expect(unlawful.filter(isRaised).length / unlawful.length).toBeGreaterThan(0.97);
+  });
+
+  it('pass when they are lawful', () => {
+    const lawful = written.filter(([, , verdict]) => verdict === 'pass');
+    expect(lawful.length).toBeGreaterThan(300);
+    expect(lawful.filter(isRaised).map(([text]) => text)).toEqual([]);
+  });
+});
+
+describe('the conditions of the law', () => {
+  const entries = (field: 'schedule' | 'scheduleJ') =>
+    new Set(lawConditions.flatMap((one) => one[field] ?? []));
+
+  it('name every subject of section 3, of the Schedule and of Schedule J', () => {
     const clauses = lawConditions.flatMap(({ section3 }) => section3 ?? []);
     expect(clauses.toSorted()).toEqual(['a', 'b', 'c']);
-    expect(entries('schedule').size).toBeGreaterThan(35);
-    expect(entries('scheduleJ').size).toBeGreaterThan(30);
+    const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
+    expect([...entries('schedule')].toSorted((one, other) => one - other)).toEqual(upTo(54));
+    expect([...entries('scheduleJ')].toSorted((one, other) => one - other)).toEqual(upTo(51));
   });
 
   it.each(schedule())('are refused for a medicine that treats %s', (name) => {
@@ -73,6 +88,14 @@ describe('a claim', () => {
     'The end of diabetes',
     'Freedom from insulin',
     'An anti-diabetic tea',
+    'Reverses diabetes, ask your doctor how',
+    'Does diabetes come back? No.',
+    'Goodbye amlodipine',
+    'Her knees bend again',
+    'Saat din mein 5 kilo kam',
+    'Paralisys treated',
+    'Not a single side effekt',
+    'It never comes undone again, guaranteed',
     'No need of a doctor',
     'HbA1c down from 9 to 6',
     'मधुमेह को जड़ से मिटाए',
@@ -153,6 +176,11 @@ describe('a lawful text', () => {
     'दवा बंद न करें।',
     'Madhumeh ke rogi seemit matra mein lein',
     'Unisex attar',
+    'Does it cure acne? A. No.',
+    'Diwali fever, bandhani knots, a walking stick',
+    'ডায়াবেটিস থাকলে কম খান',
+    'జ్వరం ఉంటే వైద్యుడిని సంప్రదించండి',
+    'Iron contributes to the normal formation of red blood cells',
   ])('passes: “%s”', (text) => {
     expect(verdictOf(text, 'food')).toBe('fine');
   });
@@ -181,6 +209,14 @@ describe('a hostile text', () => {
     expect(performance.now() - before).toBeLessThan(1_000);
   });
 });
+
+function rowsOf(file: string): [string, string, string][] {
+  return readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t') as [string, string, string]);
+}
 
 function schedule(): string[] {
   return `appendicitis, arteriosclerosis, blindness, blood poisoning, Bright's disease, cancer, cataract, deafness, diabetes,

@@ -76,8 +76,7 @@ export function tokensOf(text: string): Token[] {
       if (sign === sign.toLowerCase() && /[a-z]/.test(seen)) isUpper = false;
     } else if (seen !== '' || /\s/.test(sign)) {
       push();
-      if (seen === '%')
-        tokens.push({ ...emptyToken, word: '%', english: ['%'], start: at, end: next, sentence });
+      if (seen === '%') tokens.push({ ...percent, start: at, end: next, sentence });
       const goesOn = seen === '?' && inSentence < minQuestion;
       if (!goesOn && endsSentence(seen, text, next)) [sentence, inSentence] = [sentence + 1, 0];
     }
@@ -87,16 +86,19 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-const emptyToken = { indian: [], isUpper: false, script: 0, own: '' };
+const percent = { word: '%', english: ['%'], indian: ['%'], isUpper: false, script: 0, own: '' };
 
-/** The scripts of India stand 128 code points apart. */
-/** Returns a word of a script of India without nukta and joiners. */
+/** Returns a word of a script of India without nukta and joiners, with one sign for both nasal ones. */
 export const ownSpelling = (word: string) =>
   word
     .normalize('NFKD')
     .replaceAll(/[\u093c\u09bc\u0a3c\u0abc\u0cbc\u200c\u200d]/g, '')
+    .replaceAll('\u0901', '\u0902')
+    .replaceAll('\u0981', '\u0982')
+    .replaceAll('\u0a81', '\u0a82')
     .normalize('NFC');
 
+/** The scripts of India stand 128 code points apart. */
 export const scriptOf = (word: string) => word.codePointAt(0)! & ~0x7f;
 
 function endsSentence(sign: string, text: string, next: number): boolean {

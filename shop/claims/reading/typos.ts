@@ -2,12 +2,14 @@
 export class TypoIndex {
   readonly #names = new Set<string>();
   readonly #byPart = new Map<string, string[]>();
+  readonly #bySound = new Map<string, string>();
 
   constructor(names: Iterable<string>, notTypos: Iterable<string>) {
     this.#notTypos = new Set(notTypos);
     for (const name of names) {
       if (name.length < minLetters || this.#names.has(name)) continue;
       this.#names.add(name);
+      this.#bySound.set(soundOf(name), name);
       for (const part of partsOf(name)) {
         const known = this.#byPart.get(part);
         if (known) known.push(name);
@@ -22,6 +24,8 @@ export class TypoIndex {
   find(word: string): string | null {
     if (word.length < minLetters - 1 || word.length > maxLetters || this.#notTypos.has(word)) return null;
     if (this.#names.has(word)) return word;
+    const alike = this.#bySound.get(soundOf(word));
+    if (alike) return alike;
     for (const part of [word, ...partsOf(word)]) {
       if (this.#names.has(part) && part.charAt(0) === word.charAt(0)) return part;
       for (const name of this.#byPart.get(part) ?? []) if (isTypo(word, name)) return name;
@@ -33,6 +37,15 @@ export class TypoIndex {
     return this.#names.has(word);
   }
 }
+
+/** Letters that are written for one another: `paralisys`, `kolesterol`. */
+const soundOf = (word: string) =>
+  word
+    .replaceAll('ph', 'f')
+    .replaceAll(/[ck]+/g, 'k')
+    .replaceAll(/[yi]+/g, 'i')
+    .replaceAll('z', 's')
+    .replaceAll(/[ao]?e/g, 'e');
 
 const minLetters = 7;
 const maxLetters = 24;

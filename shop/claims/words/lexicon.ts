@@ -2,6 +2,7 @@ import { latinLetters } from '#platform/text/latin-letters.ts';
 import type { Words } from '#shop/conditions/law/condition.ts';
 import { englishSpelling, indianSpelling } from '../reading/spelling.ts';
 import { ownSpelling, scriptOf, type Token } from '../reading/tokens.ts';
+import { numberWords } from './number-words.ts';
 
 type Language = 'en' | 'in';
 /** English, a language of India in Latin letters, or a script of India. */
@@ -16,6 +17,8 @@ export type Span<Meaning> = { first: number; last: number; meaning: Meaning };
 const maxGap = 3;
 /** A shorter stem would begin too many words. */
 const minStem = 5;
+/** A later word of an entry is bound by the first. */
+const minLaterStem = 3;
 const minOwnStem = 3;
 /** Shorter words of a script of India are not known in Latin letters, where they would be other words. */
 const minShared = 6;
@@ -44,7 +47,7 @@ export class Lexicon<Meaning> {
   }
 
   #addEntry(text: string, language: Language, meaning: Meaning): void {
-    const elements = text.split(/\s+/).map((part) => this.#elementOf(part, language));
+    const elements = text.split(/\s+/).map((part, at) => this.#elementOf(part, language, at === 0));
     const entry = { elements, meaning };
     if (elements[0]!.isNumber) this.#startingWithNumber.push(entry);
     for (const atom of elements[0]!.atoms) {
@@ -54,35 +57,48 @@ export class Lexicon<Meaning> {
     }
   }
 
-  #elementOf(part: string, language: Language): Element {
+  #elementOf(part: string, language: Language, isFirst: boolean): Element {
     const plain = part.replace(/^\^/, '').replaceAll('’', '');
     const words = plain.endsWith('s?') ? [plain.slice(0, -2), plain.slice(0, -1)] : [plain];
     const isWord = plain !== '..' && plain !== '#';
     return {
-      atoms: new Set(isWord ? words.flatMap((word) => this.#atomsOf(word, language)) : []),
+      atoms: new Set(isWord ? words.flatMap((word) => this.#atomsOf(word, language, isFirst)) : []),
       isGap: plain === '..',
       isUpper: part.startsWith('^'),
       isNumber: plain === '#',
     };
   }
 
-  #atomsOf(word: string, language: Language): number[] {
-    if (!word.startsWith('%') || word === '%') return this.#atomsOfWord(word, language);
+  #atomsOf(word: string, language: Language, isFirst: boolean): number[] {
+    if (!word.startsWith('%') || word === '%') return this.#atomsOfWord(word, language, isFirst);
     const group = this.#groups[word.slice(1)];
     if (!group) throw new Error(`There is no group ${word}.`);
     return (['en', 'in'] as const).flatMap((each) =>
-      entriesOf(group[each]).flatMap((entry) => (entry.includes(' ') ? [] : this.#atomsOfWord(entry, each))),
+      entriesOf(group[each]).flatMap((entry) =>
+        entry.includes(' ') ? [] : this.#atomsOfWord(entry, each, isFirst),
+      ),
     );
   }
 
-  #atomsOfWord(word: string, language: Language): number[] {
+  #atomsOfWord(word: string, language: Language, isFirst: boolean): number[] {
     const plain = word.replace(/\*$/, '');
     const spelling = spelled(plain, language);
     const isStem = word.endsWith('*');
     if (!/[^\0-\u007f]/.test(plain))
-      return [this.#atom(language, spelling, isStem && (language === 'en' || spelling.length >= minStem))];
+      return this.#latinAtoms(
+        plain,
+        language,
+        isStem && (language === 'en' || spelling.length >= (isFirst ? minStem : minLaterStem)),
+      );
     const own = this.#atom(scriptOf(plain), ownSpelling(plain), isStem && plain.length >= minOwnStem);
     return spelling.length < minShared ? [own] : [own, this.#atom('in', spelling, isStem)];
+  }
+
+  #latinAtoms(word: string, language: Language, isStem: boolean): number[] {
+    const atom = this.#atom(language, spelled(word, language), isStem);
+    // The end of a stem is no end of a word: `kuray*` begins `kurayum`.
+    const begun = spelled(`${word}*`, language).slice(0, -1);
+    return isStem ? [atom, this.#atom(language, begun, isStem)] : [atom];
   }
 
   #atom(list: List, spelling: string, isStem: boolean): number {
@@ -154,7 +170,7 @@ function spelled(word: string, language: Language): string {
   return language === 'en' ? englishSpelling(latin) : indianSpelling(latin);
 }
 
-const isNumber = ({ word }: Token) => /^\d/.test(word);
+const isNumber = ({ word, own }: Token) => /^\d/.test(word) || numberWords.has(own || word);
 
 /** Returns the last token of an entry that begins at a token, or -1. */
 function lastOf(

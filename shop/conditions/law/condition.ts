@@ -17,10 +17,10 @@ export type LawCondition = {
   cosmetic?: true;
   /** No illness by name: a claim only beside an act. */
   isGeneral?: true;
-  /** The entry of the Schedule of the Drugs and Magic Remedies Act. */
-  schedule?: number;
-  /** The entry of Schedule J of the Drugs Rules. */
-  scheduleJ?: number;
+  /** The entries of the Schedule of the Drugs and Magic Remedies Act. */
+  schedule?: number[];
+  /** The entries of Schedule J of the Drugs Rules. */
+  scheduleJ?: number[];
   /** The clause of section 3 of the same Act. */
   section3?: 'a' | 'b' | 'c';
 };

@@ -3,6 +3,7 @@ import { scheduleJ } from './schedule-j.ts';
 import { scheduledFurther } from './scheduled-further.ts';
 import { scheduledLast } from './scheduled-last.ts';
 import { scheduled } from './scheduled.ts';
+import { signsOfIllness } from './signs.ts';
 import { subjects } from './subjects.ts';
 
 /** The conditions as the law lists them, with their names in the languages of India. */
@@ -14,4 +15,5 @@ export const lawConditions = [
   ...scheduleJ,
   ...illnesses,
   ...complaints,
+  ...signsOfIllness,
 ];

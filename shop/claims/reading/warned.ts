@@ -1,0 +1,46 @@
+import type { Meaning } from '../claim-lexicon.ts';
+import type { Span } from '../words/lexicon.ts';
+import { gapBetween } from './negations.ts';
+import { englishSpelling } from './spelling.ts';
+import type { Token } from './tokens.ts';
+
+/** 'Does it cure? A. No.' claims nothing; 'Does it come back? No.' does. */
+export function isDenied(
+  tokens: readonly Token[],
+  { first, last }: { first: number; last: number },
+): boolean {
+  const answer = tokens.slice(last + 1, last + 4).find(({ word }) => !['a', 'ans', 'answer'].includes(word));
+  if (!answer || !noes.has(answer.own || answer.word)) return false;
+  return !tokens.slice(first, last + 1).some(({ word }) => welcomeNoes.has(word));
+}
+
+const noes = new Set('no nahi nahin नहीं ना না ના இல்லை లేదు కాదు ಇಲ್ಲ ഇല്ല'.split(' '));
+/** What a customer is glad to lose. */
+const welcomeNoes = new Set(
+  'return returns back again relapse relapses side effect effects harm harmful operation surgery doctor diet need needed reappear recur pain painful wapas vapas lautega lautegi parhez nuksan nuksaan'.split(
+    ' ',
+  ),
+);
+
+const boldActs = new Set(
+  'cure cures cured curing treat treats heal heals reverse reverses reversed eliminates eradicates dissolves regrows kills destroys ends removes melts dissolving khatam khatm mitaye theek thik jad gayab'
+    .split(' ')
+    .map(englishSpelling),
+);
+const conditionals = new Set(
+  'if when while who whose those people person persons patient patients before unless not no never nor cannot anyone anybody somebody agar yadi ho hone being to'.split(
+    ' ',
+  ),
+);
+
+/** A warning behind a plain claim takes nothing back: `reverses diabetes, ask your doctor how`. */
+export function isBoldAct(
+  tokens: readonly Token[],
+  act: Span<Meaning>,
+  { span, firstToken }: { span: { first: number; last: number }; firstToken: number },
+): boolean {
+  if (gapBetween(act, span) > 2 || !tokens[act.first]!.english.some((word) => boldActs.has(word)))
+    return false;
+  const end = Math.max(act.last, span.last);
+  return !tokens.slice(firstToken, end + 1).some(({ word }) => conditionals.has(word));
+}
