@@ -1,4 +1,5 @@
-import type { Facts, ProductClass } from '#shop/catalog/facts.ts';
+import { type Facts, foodKinds } from '#shop/catalog/fact-fields.ts';
+import type { ProductClass } from '#shop/catalog/facts.ts';
 import type { SampleProduct } from '../sample-data/sample-product.ts';
 
 const madeIn = {
@@ -58,13 +59,24 @@ function factsOf(productClass: ProductClass, sample: SampleProduct): Facts {
     };
   if (productClass === 'food')
     return {
-      fssai: '00000000000000',
+      fssai: '10026999999999',
+      ...supplementOf(sample),
       vegetarian: 'Vegetarian',
       allergens: 'See the ingredients (demo)',
       nutrition:
         'In 100 g or 100 ml (demo): energy 0 kcal, protein 0 g, carbohydrate 0 g, sugar 0 g, fat 0 g, sodium 0 mg',
     };
   return {};
+}
+
+/** Doses of food are supplements. */
+function supplementOf({ unit }: SampleProduct): Facts {
+  if (!['capsules', 'tablets', 'gummies'].includes(unit)) return {};
+  return {
+    foodKind: foodKinds.supplement,
+    recommendedUse: 'Adults, as the label says (demo)',
+    warnings: 'Ask a doctor first if you expect or nurse a child, or take medicine (demo)',
+  };
 }
 
 /** Shares of invented ingredients fall from the first to the last. */

@@ -5,7 +5,7 @@ import { readShopConfig } from '#server/config.ts';
 import { openDatabase, type Db, patient } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
-import { isGtin } from '#shop/seo/gtin.ts';
+import { isGtin } from '#shop/catalog/gtin.ts';
 import { createSite } from '../create-site.ts';
 
 const { db, url } = await testDatabase();

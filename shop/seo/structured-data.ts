@@ -1,9 +1,9 @@
+import { isGtin } from '#shop/catalog/gtin.ts';
 import { addDays, dayOf, isoStartOf } from '#platform/india-time.ts';
 import { categoryPath, categoryTrail } from '#shop/catalog/category-tree.ts';
 import type { Category, ProductDetail } from '#shop/catalog/contract.ts';
 import type { ArticleCard } from '#shop/content/reading/article.ts';
 import type { LegalContacts } from '#shop/legal/legal-contacts.ts';
-import { isGtin } from './gtin.ts';
 
 export type ShopFacts = {
   name: string;

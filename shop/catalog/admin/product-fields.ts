@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  type AcceptedDoubts,
-  type FactName,
-  factLabels,
-  factNames,
-  homeCountry,
-  productClasses,
-  type ProductClass,
-} from '../facts.ts';
+import { type FactName, factLabels, factNames } from '../fact-fields.ts';
+import { type AcceptedDoubts, homeCountry, productClasses, type ProductClass } from '../facts.ts';
 
 export const productStates = {
   draft: 'Draft',

@@ -17,7 +17,8 @@ import {
   timestamp,
   varchar,
 } from 'drizzle-orm/pg-core';
-import type { AcceptedDoubts, Facts, ProductClass } from '../facts.ts';
+import type { Facts } from '../fact-fields.ts';
+import type { AcceptedDoubts, ProductClass } from '../facts.ts';
 
 export const categories = pgTable('categories', {
   id: serial().primaryKey(),

@@ -35,18 +35,19 @@ const ofClass: Record<string, Statements> = {
     productClass: 'cosmetic',
     bestBefore: '24 months',
     licence: 'KA-COS-7/2026',
-    howToUse: 'Rub in',
+    ingredients: 'Water, glycerin, neem',
   },
   food: {
     ...common,
     productClass: 'food',
     bestBefore: '12 months',
-    fssai: '12345678901234',
+    fssai: '10012031000312',
+    ingredients: 'Almonds',
     vegetarian: 'Vegetarian',
     allergens: 'Contains nuts',
-    nutrition: 'Energy 40 kcal in 100 g',
+    nutrition: 'In 100 g: energy 40 kcal, protein 1 g, carbohydrate 2 g, sugar 1 g, fat 1 g, sodium 3 mg',
   },
-  combo: { ...common, productClass: 'combo', bestBefore: 'See each product', parts: '2' },
+  combo: { ...common, productClass: 'combo', parts: '2' },
 };
 const unused = new Set(['name', 'unitPrice']);
 const fieldsOf = (statements: Statements, on = day) => checkGate(statements, on).map(({ field }) => field);
@@ -83,6 +84,27 @@ describe('the publish gate', () => {
     expect(fieldsOf(wrong)).toEqual(['maker', 'hsn', 'fssai', 'vegetarian']);
   });
 
+  it.each([
+    ['ayurvedic', { reference: 'Sharangadhara Samhita', dose: '' }, []],
+    ['ayurvedic', { medicineUse: 'External', dose: '' }, []],
+    ['ayurvedic', { medicineUse: 'Internal', dose: '' }, ['dose']],
+    ['ayurvedic', { medicineUse: 'On the skin' }, ['medicineUse']],
+    ['ayurvedic', { name: 'Dashamoolarishta' }, ['alcohol']],
+    ['ayurvedic', { form: 'Asava', alcohol: '5 to 10 %' }, []],
+    ['cosmetic', { countryOfOrigin: 'France' }, ['importer', 'licence']],
+    ['cosmetic', { vegetarian: 'Vegan' }, []],
+    ['cosmetic', { vegetarian: 'green' }, ['vegetarian']],
+    ['food', { netQuantity: '60 capsules' }, ['foodKind']],
+    ['food', { netQuantity: '60 capsules', foodKind: 'Ordinary food' }, []],
+    ['food', { foodKind: 'Health supplement' }, ['recommendedUse', 'warnings']],
+    ['food', { foodKind: 'Ayurveda Aahara', recommendedUse: 'Adults, a spoon a day' }, []],
+    ['general', { name: 'Copper Water Bottle' }, ['standardMark']],
+    ['general', { genericName: 'Steel bottle', standardMark: 'IS 17803, CM/L-1234567' }, []],
+    ['general', { gtin: '8901234567894' }, ['gtin']],
+  ])('asks %s with %o for %o', (productClass, changed, fields) => {
+    expect(fieldsOf({ ...ofClass[productClass]!, ...changed })).toEqual(fields);
+  });
+
   it('follows the day: unit price since October 2022', () => {
     const { unitPrice: _, ...older } = common;
     expect([fieldsOf(older, '2022-09-30'), fieldsOf(older, '2022-10-01')]).toEqual([[], ['unitPrice']]);
@@ -91,7 +113,7 @@ describe('the publish gate', () => {
   it.each([
     ['Vatsanabha 5 mg', true],
     ['Bhāṅga leaf 1 g', true],
-    ['Shuddha Parada, 2 mg', true],
+    ['Shuddha Parada 2 mg', true],
     ['Strychnos nux-vomica 3 mg', true],
     ['Cannabis sativa seed oil 5 ml', false],
     ['Arkapushpa 2 g', false],

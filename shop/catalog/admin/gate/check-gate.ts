@@ -1,7 +1,8 @@
 import type { Verdict } from '#shop/claims/read-claims.ts';
-import { factLabels } from '../../facts.ts';
+import { factLabels } from '../../fact-fields.ts';
 import gate from './publish-gate.json' with { type: 'json' };
 import { findProductClaims } from './find-product-claims.ts';
+import { valueChecks } from './check-values.ts';
 import { findPoisons } from './find-words.ts';
 
 /** A product as the gate reads it: each statement as text, empty while it is not stated. */
@@ -36,8 +37,18 @@ type Rule = {
   law: string;
   pattern?: string;
   hint?: string;
-  unless?: { field: string; is: string[] };
+  /** A statement that is not made is good. */
+  isOptional?: boolean;
+  /** A name of `valueChecks`. */
+  check?: string;
+  /** The rule holds where one of these does. */
+  when?: Condition[];
+  /** The rule does not hold where one of these does. */
+  unless?: Condition[];
 };
+
+/** A statement that has one of these values, or that matches. */
+type Condition = { field: string; is?: string[]; matches?: string };
 
 export const statementLabels: Record<string, string> = {
   ...factLabels,
@@ -64,6 +75,7 @@ export const statementLabels: Record<string, string> = {
   licence: 'Licence number',
   howToUse: 'How to use',
   parts: 'Parts',
+  gtin: 'GTIN',
   pictures: 'Alternative texts of pictures',
   slug: 'Address',
   seller: 'Seller',
@@ -81,7 +93,7 @@ export function gateRules(productClass: string, day: string): Rule[] {
 export function checkGate(statements: Statements, day: string): GateProblem[] {
   const rules = gateRules(statements.productClass ?? '', day);
   return [
-    ...rules.flatMap((rule) => checkRule(rule, statements)),
+    ...rules.flatMap((rule) => checkRule(rule, statements, day)),
     ...findPoisons(statements).map(({ field, word }) => ({
       field,
       label: labelOf(field),
@@ -130,14 +142,27 @@ function messageOf(verdict: Verdict, label: string, words: string, condition: st
     : `${label}: “${words}” may be read as a forbidden claim.${about}`;
 }
 
-function checkRule({ field, law, pattern, hint, unless }: Rule, statements: Statements): GateProblem[] {
-  if (unless?.is.includes(statements[unless.field]?.trim() ?? '')) return [];
+function checkRule(rule: Rule, statements: Statements, day: string): GateProblem[] {
+  const { field, law, pattern, hint, check, isOptional = false } = rule;
+  if (!isInForce(rule, statements)) return [];
   const value = statements[field]?.trim() ?? '';
   const about = { field, label: labelOf(field), law };
   const tail = hint ? ` ${hint}.` : '';
-  if (value === '') return [{ ...about, kind: 'missing', message: `${about.label} is missing.${tail}` }];
+  if (value === '')
+    return isOptional ? [] : [{ ...about, kind: 'missing', message: `${about.label} is missing.${tail}` }];
+  const wrong = check ? valueChecks[check]!(value, day) : null;
+  if (wrong !== null)
+    return [{ ...about, kind: 'wrong', message: `${about.label} is not complete or not right. ${wrong}.` }];
   if (!pattern || new RegExp(pattern, 's').test(value)) return [];
   return [{ ...about, kind: 'wrong', message: `${about.label} is not complete.${tail}` }];
+}
+
+function isInForce({ when, unless = [] }: Rule, statements: Statements): boolean {
+  const holds = ({ field, is, matches }: Condition) => {
+    const value = statements[field]?.trim() ?? '';
+    return is?.includes(value) ?? new RegExp(matches!, 'iu').test(value);
+  };
+  return (when?.some(holds) ?? true) && !unless.some(holds);
 }
 
 export function labelOf(field: string): string {

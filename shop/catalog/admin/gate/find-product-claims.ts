@@ -10,6 +10,11 @@ const titleFields = new Set(['name', 'nameHindi', 'slug', 'genericName', 'offer'
 const unread = new Set([
   'licence',
   'fssai',
+  'gtin',
+  'foodKind',
+  'medicineUse',
+  'gstSupply',
+  'standardMark',
   'productClass',
   'vegetarian',
   'netQuantity',

@@ -1,5 +1,5 @@
 import { toRupees } from '#platform/money.ts';
-import type { Facts } from '../../facts.ts';
+import type { Facts } from '../../fact-fields.ts';
 import { packSize, unitSalePriceText } from '../../measure.ts';
 import { sellingPaise } from '../../unit-price.ts';
 import type { Statements } from './check-gate.ts';
@@ -30,6 +30,7 @@ type Stated = {
   hsn: string;
   weightGrams: number;
   licence: string;
+  gtin: string;
   howToUse: string;
   facts: Facts;
   pictures: { alt: string }[];
@@ -42,7 +43,7 @@ export function statementsOf(product: Stated): Statements {
   const hasQuantity = quantity > 0 && unit !== '';
   const { name, nameHindi, latin, sanskrit, english, form, dosha } = product;
   const { description, concerns, synonyms, ingredients, productClass } = product;
-  const { maker, countryOfOrigin, bestBefore, hsn, licence, howToUse } = product;
+  const { maker, countryOfOrigin, bestBefore, hsn, licence, gtin, howToUse } = product;
   return {
     name,
     nameHindi,
@@ -59,6 +60,7 @@ export function statementsOf(product: Stated): Statements {
     bestBefore,
     hsn,
     licence,
+    gtin,
     howToUse,
     ...facts,
     offer: product.offer ?? '',

@@ -1,4 +1,5 @@
-import { gstSupplies, productClasses } from '../../facts.ts';
+import { type FactName, factNames, fieldOfFact } from '../../fact-fields.ts';
+import { productClasses } from '../../facts.ts';
 import { units } from '../product-fields.ts';
 import type { FormValues } from './form-values.ts';
 
@@ -18,6 +19,20 @@ export type FormSection = { title: string; fields: readonly FormField[] };
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const classes = Object.entries(productClasses).map(([value, label]) => ({ value, label }));
+
+const licensed = ['ayurvedic', 'cosmetic'];
+const forLife = [...licensed, 'food', 'combo'];
+
+/** Input of a declaration by its record. */
+function factInput(name: FactName): FormField {
+  const { hint, classes: asked, isLong, choices } = fieldOfFact(name);
+  return {
+    name,
+    ...(hint ? { hint } : {}),
+    ...(asked ? { classes: asked } : {}),
+    ...(choices ? { kind: 'select', options: same(choices) } : isLong ? { kind: 'area' } : {}),
+  };
+}
 
 /** The form of a product. The browser adds the categories. */
 export const formSections: readonly FormSection[] = [
@@ -61,39 +76,14 @@ export const formSections: readonly FormSection[] = [
   {
     title: 'Declarations',
     fields: [
-      { name: 'genericName', hint: 'The common name, such as Hair oil.' },
       { name: 'countryOfOrigin', hint: 'Such as India.' },
       { name: 'maker', kind: 'area', hint: 'Name and whole address.' },
-      { name: 'importer', kind: 'area', hint: 'Name and whole address, of imported products only.' },
-      { name: 'consumerCare', kind: 'area', hint: 'Name, address, phone and e-mail.' },
-      { name: 'bestBefore', hint: 'Such as 24 months from manufacture.' },
-      { name: 'licence', classes: ['ayurvedic', 'cosmetic'] },
-      {
-        name: 'composition',
-        kind: 'area',
-        hint: 'Each ingredient with its quantity.',
-        classes: ['ayurvedic'],
-      },
-      { name: 'dose', classes: ['ayurvedic'] },
-      { name: 'reference', hint: 'The book of the First Schedule, or Proprietary.', classes: ['ayurvedic'] },
-      { name: 'fssai', hint: '14 digits.', classes: ['food'] },
-      {
-        name: 'vegetarian',
-        kind: 'select',
-        options: same(['Vegetarian', 'Non-vegetarian', 'Vegan']),
-        classes: ['food'],
-      },
-      { name: 'allergens', classes: ['food'] },
-      { name: 'nutrition', kind: 'area', hint: 'In 100 g or 100 ml.', classes: ['food'] },
+      { name: 'bestBefore', hint: 'Such as 24 months from manufacture.', classes: forLife },
+      { name: 'licence', hint: 'Of imported cosmetics the registration certificate.', classes: licensed },
+      ...factNames.filter((name) => !name.startsWith('gst')).map(factInput),
       { name: 'sku', hint: 'Your own number. Files for the import may name a product by it.' },
       { name: 'hsn', hint: '4, 6 or 8 digits. They decide the GST.' },
-      {
-        name: 'gstSupply',
-        kind: 'select',
-        options: same(Object.values(gstSupplies)),
-        hint: 'Naturally bundled: customers expect the parts together, and one of them is the main part. Its HSN is that of the combo. Ask your accountant.',
-        classes: ['combo'],
-      },
+      factInput('gstSupply'),
       { name: 'gstGoods', label: 'Which of these is it, for GST?', kind: 'select' },
       { name: 'gtin', hint: 'The number below the bar code.' },
     ],

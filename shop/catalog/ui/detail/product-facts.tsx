@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { formatRupees } from '#platform/money.ts';
 import type { ProductDetail } from '../../contract.ts';
-import { factLabels } from '../../facts.ts';
+import { classTexts } from '../../class-texts.ts';
+import { factFields, factLabels, factNames } from '../../fact-fields.ts';
+import { homeCountry } from '../../facts.ts';
 import { packSize, unitSalePriceText } from '../../measure.ts';
 
 type Props = {
@@ -12,13 +14,20 @@ type Props = {
   consumerCare: ReactNode;
 };
 
+/** Declarations that have no place of their own above. */
+const declared = factNames.filter(
+  (name) => factFields[name].isShown && !['genericName', 'importer', 'consumerCare'].includes(name),
+);
+
 /**
  * Legal details of a packaged product: origin, maker, net quantity, MRP, unit price, best before, licence, consumer care, and
  * what its class declares, such as dose or allergens.
  */
 export function ProductFacts({ product, demo, consumerCare }: Props) {
   const { facts } = product;
+  const isImported = !['', homeCountry].includes(product.countryOfOrigin);
   const rows: [name: string, value: ReactNode][] = [
+    ['On the label', classTexts(product).join('. ')],
     [factLabels.genericName, facts.genericName],
     ['Country of origin', product.countryOfOrigin],
     ['Made by', product.maker],
@@ -27,14 +36,11 @@ export function ProductFacts({ product, demo, consumerCare }: Props) {
     ['MRP', `${formatRupees(product.price)}, inclusive of all taxes`],
     ['Unit price', unitSalePriceText(product)],
     ['Best before', product.bestBefore],
-    ['Licence', product.licence],
-    [factLabels.fssai, facts.fssai],
-    [factLabels.vegetarian, facts.vegetarian],
-    [factLabels.composition, facts.composition],
-    [factLabels.dose, facts.dose],
-    [factLabels.reference, facts.reference],
-    [factLabels.allergens, facts.allergens],
-    [factLabels.nutrition, facts.nutrition],
+    [
+      isImported && product.productClass === 'cosmetic' ? 'Registration of import' : 'Licence',
+      product.licence,
+    ],
+    ...declared.map((name): [string, ReactNode] => [factLabels[name], facts[name]]),
     [factLabels.consumerCare, facts.consumerCare ?? consumerCare],
   ];
   return (

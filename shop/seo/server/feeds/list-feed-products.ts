@@ -3,12 +3,13 @@ import type { Db } from '#platform/server/db.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import { categoryTrail } from '#shop/catalog/category-tree.ts';
-import type { Category } from '#shop/catalog/contract.ts';
+import { classTexts } from '#shop/catalog/class-texts.ts';
+import type { Category, ProductDetail } from '#shop/catalog/contract.ts';
+import { isGtin } from '#shop/catalog/gtin.ts';
 import { packSize } from '#shop/catalog/measure.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { detailColumns, toProductDetail, type ProductDetailRow } from '#shop/catalog/server/to-product.ts';
-import { isGtin } from '../../gtin.ts';
 
 /** Amounts read `400.00 INR`. */
 export type FeedProduct = {
@@ -56,7 +57,7 @@ function toFeedProduct(row: ProductDetailRow, categories: Category[], { url, sho
   return {
     id: String(product.id),
     title: feedText(product.productName, 150),
-    description: feedText(product.description || product.productName, 5_000),
+    description: feedText(describe(product), 5_000),
     link: encodeURI(`${url}/product/${product.slug}`),
     images: [product.imageUrl, ...product.otherImageUrls]
       .filter(Boolean)
@@ -71,6 +72,12 @@ function toFeedProduct(row: ProductDetailRow, categories: Category[], { url, sho
     maker: product.maker,
     ...measuresOf(product),
   };
+}
+
+/** The words that the law gives for the label come first, so that no limit cuts them. */
+function describe(product: ProductDetail): string {
+  const said = classTexts(product).map((words) => `${words}.`);
+  return [said.join(' '), product.description || product.productName].filter(Boolean).join('\n\n');
 }
 
 /** Rows of earlier releases may hold noncharacters. */
