@@ -5,7 +5,7 @@ import { dayOf } from '#platform/india-time.ts';
 import gate from '#shop/catalog/admin/gate/publish-gate.json' with { type: 'json' };
 import poisons from '#shop/catalog/admin/gate/schedule-e1.json' with { type: 'json' };
 import rates from '#shop/invoices/tax/rates.json' with { type: 'json' };
-import { type LawSource, oldSources, sourcesOfTable } from './law/old-sources.ts';
+import { type LawSource, oldSources, sourcesOfTable } from './checks/old-sources.ts';
 
 /** `npm run law -- check`: lists the rules that were read more than a year ago, and ends with 1 where there is one. */
 function main(): void {

@@ -1,4 +1,4 @@
-import { type Facts, foodKinds } from '#shop/catalog/fact-fields.ts';
+import { type Facts, foodKinds } from '#shop/catalog/declarations/fact-fields.ts';
 import type { ProductClass } from '#shop/catalog/facts.ts';
 import type { SampleProduct } from '../sample-data/sample-product.ts';
 

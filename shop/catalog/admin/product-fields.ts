@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FactName, factLabels, factNames } from '../fact-fields.ts';
+import { type FactName, factLabels, factNames } from '../declarations/fact-fields.ts';
 import { type AcceptedDoubts, homeCountry, productClasses, type ProductClass } from '../facts.ts';
 
 export const productStates = {

@@ -1,4 +1,4 @@
-import type { Facts } from '../fact-fields.ts';
+import type { Facts } from '../declarations/fact-fields.ts';
 
 /** Goods as the GST rates read them. */
 export type TaxedGoods = { hsn: string } & Pick<Facts, 'gstGoods' | 'reference'>;

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { dayOf } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { isBundled } from '#shop/catalog/fact-fields.ts';
+import { isBundled } from '#shop/catalog/declarations/fact-fields.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { packsText } from '#shop/catalog/stock-units.ts';
 import { refusals as orderRefusals } from '#shop/orders/contract.ts';

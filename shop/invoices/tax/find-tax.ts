@@ -1,6 +1,6 @@
 import { formatDay } from '#platform/india-time.ts';
 import type { TaxedGoods, TaxedProduct, TaxFinding } from '#shop/catalog/admin/tax-finding.ts';
-import { gstSupplies, isBundled } from '#shop/catalog/fact-fields.ts';
+import { gstSupplies, isBundled } from '#shop/catalog/declarations/fact-fields.ts';
 import { percentText } from './nil-lines.ts';
 import type { RateRow } from './law-rows.ts';
 import { findRate, highestTaxed } from './rate-of.ts';

@@ -1,5 +1,5 @@
 import type { Verdict } from '#shop/claims/read-claims.ts';
-import { factLabels } from '../../fact-fields.ts';
+import { factLabels } from '../../declarations/fact-fields.ts';
 import gate from './publish-gate.json' with { type: 'json' };
 import { findProductClaims } from './find-product-claims.ts';
 import { valueChecks } from './check-values.ts';
@@ -27,7 +27,7 @@ export type GateProblem = {
 };
 
 /** The day of the newest rules that published products are read again for. */
-export const gateRulesFrom = '2026-11-26';
+export const gateRulesFrom = '2026-11-27';
 
 type Rule = {
   field: string;

@@ -9,11 +9,11 @@ const quantumSatis = /\bq\.?\s?s\.?(?![a-z])|\bas required\b/i;
 /** Splits at commas and ends of lines that stand outside of brackets. */
 function itemsOf(text: string): string[] {
   let depth = 0;
-  let items = [''];
+  const items = [''];
   for (const sign of text) {
     if ('([{'.includes(sign)) depth += 1;
     if (')]}'.includes(sign)) depth = Math.max(0, depth - 1);
-    if (depth === 0 && /[,;\n]/.test(sign)) items = [...items, ''];
+    if (depth === 0 && /[,;\n]/.test(sign)) items.push('');
     else items[items.length - 1] += sign;
   }
   return items.map((item) => item.trim()).filter(Boolean);

@@ -1,4 +1,4 @@
-import { type FactName, factNames, fieldOfFact } from '../../fact-fields.ts';
+import { type FactName, factNames, fieldOfFact } from '../../declarations/fact-fields.ts';
 import { productClasses } from '../../facts.ts';
 import { units } from '../product-fields.ts';
 import type { FormValues } from './form-values.ts';

@@ -43,6 +43,9 @@ export function GateChecklist({ product, isOwner, isDirty, onChoose }: Props) {
       )}
       {doubtsReason && <p className="pt-2 text-sm">The owner’s reason for doubtful words: {doubtsReason}</p>}
       <AcceptDoubts product={product} isOwner={isOwner} isDirty={isDirty} />
+      <p className="pt-2 text-sm text-moss">
+        The shop’s own reading of the rules. Your lawyer and your accountant have the last word.
+      </p>
       {isDirty && <p className="pt-2 text-sm text-moss">Checked as last saved.</p>}
     </section>
   );

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { formatRupees } from '#platform/money.ts';
 import type { ProductDetail } from '../../contract.ts';
-import { classTexts } from '../../class-texts.ts';
-import { factFields, factLabels, factNames } from '../../fact-fields.ts';
+import { classTexts } from '../../declarations/class-texts.ts';
+import { factFields, factLabels, factNames } from '../../declarations/fact-fields.ts';
 import { homeCountry } from '../../facts.ts';
 import { packSize, unitSalePriceText } from '../../measure.ts';
 

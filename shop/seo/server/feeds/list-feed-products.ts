@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import { categoryTrail } from '#shop/catalog/category-tree.ts';
-import { classTexts } from '#shop/catalog/class-texts.ts';
+import { classTexts } from '#shop/catalog/declarations/class-texts.ts';
 import type { Category, ProductDetail } from '#shop/catalog/contract.ts';
 import { isGtin } from '#shop/catalog/gtin.ts';
 import { packSize } from '#shop/catalog/measure.ts';

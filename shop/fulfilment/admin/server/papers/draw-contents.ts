@@ -52,6 +52,8 @@ export function drawContents(pdf: Pdf, parcel: ReadyParcel, { sender, barcodes }
     .font('strong')
     .fontSize(10)
     .text(`${countPacks(packs)} in this parcel`, left, pdf.y + 6, { width });
+  // FSSAI, advisory of 3 December 2024.
+  if (parcel.isMixedFood) pdf.text('Pack food and other goods in separate bags.', left, pdf.y + 2, { width });
 }
 
 function drawLine(pdf: Pdf, line: ParcelLine): void {

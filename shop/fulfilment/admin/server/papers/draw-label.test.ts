@@ -37,6 +37,7 @@ function parcelOf(
     phone: null,
     collectPaise: 1_299_700,
     packs: 3,
+    isMixedFood: false,
     lines: [],
     ...rest,
     recipient: { ...recipient, ...to },

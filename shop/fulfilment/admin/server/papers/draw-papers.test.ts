@@ -69,6 +69,20 @@ describe('a PDF for parcels', () => {
     expect(await looksAt(byHand)).toBe(2);
   });
 
+  it('tells the packer to put food and other goods in separate bags', async () => {
+    const words = 'Pack food and other goods in separate bags.';
+    const make = (productClass: 'food' | 'cosmetic') => makeProduct(db, { productClass });
+    const [tea, honey, oil] = [await make('food'), await make('food'), await make('cosmetic')];
+    const printedWith = async (...goods: { id: number }[]) => {
+      const skus = goods.map(({ id }): [string, number] => [`${id}`, 1]);
+      const { orderNumber } = await makeParcel(db, { skus });
+      return (await printed([orderNumber], 'contents')).text();
+    };
+    expect(await printedWith(tea, oil)).toContain(words);
+    expect(await printedWith(tea, honey)).not.toContain(words);
+    expect(await printedWith(oil)).not.toContain(words);
+  });
+
   it('says before printing that a waybill is too long for the bars of a label', async () => {
     const { orderId, orderNumber } = await makeParcel(db);
     const waybill = `VH-2611-AB12-CD34-X9-2611-AB12-${orderId.slice(0, 8)}`;

@@ -1,7 +1,8 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import type { PostalAddress } from '#shop/addresses/postal-address.ts';
+import { products } from '#shop/catalog/server/tables.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
 import { paymentOf } from '#shop/orders/payment-of.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
@@ -30,6 +31,8 @@ export type ReadyParcel = {
   /** The cash that the rider collects, 0 when the parcel is paid. */
   collectPaise: number;
   packs: number;
+  /** Whether food lies in the parcel beside other goods. */
+  isMixedFood: boolean;
   lines: ParcelLine[];
 };
 
@@ -50,6 +53,7 @@ export async function readParcels(
     .from(orderLines)
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.id));
+  const foodIds = await readFoodIds(db, lines);
   const barcodes = await loadBarcodes();
   return orderIds.flatMap((orderId) => {
     const row = rows.find(({ order }) => order.id === orderId);
@@ -60,11 +64,23 @@ export async function readParcels(
     const problem = problemOf({ kind, state, waybill, recipient, barcodes });
     if (problem) return { orderId, problem };
     const own = lines.filter((line) => line.orderId === orderId);
-    const packs = own.flatMap((line) => lineUnits(line)).reduce((sum, { units }) => sum + units, 0);
+    const goods = own.flatMap((line) => lineUnits(line));
+    const packs = goods.reduce((sum, { units }) => sum + units, 0);
+    const food = goods.filter(({ productId }) => foodIds.has(productId)).length;
+    const isMixedFood = food > 0 && food < goods.length;
     const phone = courier && isByHand(courier) ? recipient.phone : null;
     const parcel = { orderId, orderNumber, state, waybill: waybill ?? '', recipient, phone };
-    return { ...parcel, collectPaise, packs, lines: own };
+    return { ...parcel, collectPaise, packs, isMixedFood, lines: own };
   });
+}
+
+async function readFoodIds(db: Db, lines: ParcelLine[]): Promise<Set<number>> {
+  const ids = lines.flatMap((line) => lineUnits(line).map(({ productId }) => productId));
+  const food = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, ids), eq(products.productClass, 'food')));
+  return new Set(food.map(({ id }) => id));
 }
 
 type Asked = {

@@ -1,4 +1,4 @@
-import type { ProductClass } from './facts.ts';
+import type { ProductClass } from '../facts.ts';
 
 type FactField = {
   label: string;

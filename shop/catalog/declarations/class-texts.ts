@@ -1,5 +1,4 @@
 import { type Facts, foodKinds, usesOfMedicine } from './fact-fields.ts';
-import type { ProductClass } from './facts.ts';
 
 const ofSupplements = [
   'Not for medicinal use',
@@ -16,13 +15,7 @@ const byFoodKind = new Map<string | undefined, readonly string[]>([
 ]);
 
 /** Returns the words that the law gives for the label of a product, so that nobody types them (Drugs Rules 1945, rule 161(3)). */
-export function classTexts({
-  productClass,
-  facts,
-}: {
-  productClass: ProductClass | string;
-  facts: Facts;
-}): string[] {
+export function classTexts({ productClass, facts }: { productClass: string; facts: Facts }): string[] {
   if (productClass === 'ayurvedic')
     return [
       'Ayurvedic medicine',
