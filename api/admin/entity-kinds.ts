@@ -10,6 +10,7 @@ import { orderKind } from '#shop/orders/admin/server/order-kind.ts';
 import { inspectionKind } from '#shop/fulfilment/admin/server/parcels/inspect-parcel.ts';
 import { claimKind, rescueKind } from '#shop/fulfilment/admin/server/parcels/parcel-kinds.ts';
 import { returnKind } from '#shop/returns/server/return-kind.ts';
+import { reviewKind } from '#shop/reviews/server/moderation/review-kind.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
 
 export const productHooks: ProductHooks = {
@@ -32,6 +33,7 @@ export const entityKinds: readonly EntityKind[] = [
   claimKind,
   inspectionKind,
   returnKind,
+  reviewKind,
   stockChangeKind,
   reorderKind,
 ];

@@ -14,6 +14,7 @@ it.each([
   ['Theㅤ', 'sʰop'],
   ['τhe', 'cυstomer'],
   ['A former', 'colleague'],
+  ['The owner,', 'by email'],
 ])('refuses %s %s, which looks like a name of the shop', (firstName, lastName) => {
   expect(isReservedName({ firstName, lastName })).toBe(true);
 });

@@ -1,5 +1,12 @@
 /** Names that the shop uses for itself in logs. No account may have one, or stand in a log as if it were the shop. */
-const reserved = new Set(['thecustomer', 'theshop', 'aformercolleague', 'you']);
+const reserved = new Set([
+  'thecustomer',
+  'theshop',
+  'aformercolleague',
+  'theowner',
+  'theownerbyemail',
+  'you',
+]);
 
 /** Letters of other scripts, and digits, that look like a Latin letter. */
 const lookalikes: Record<string, string> = {

@@ -160,6 +160,7 @@ async function insert(
       kind: kind.name,
       entityId: id,
       authorId: by.userId,
+      authorName: by.name ?? '',
       byCustomer: by.isCustomer ?? false,
       before: before && logged(kind, before),
       after: after && logged(kind, after),
@@ -169,8 +170,8 @@ async function insert(
 }
 
 /** Returns the author of a change without a staff member. */
-export function nameless(byCustomer: boolean): string {
-  return byCustomer ? 'The customer' : 'The shop';
+export function nameless({ authorName, byCustomer }: Pick<Signed, 'authorName' | 'byCustomer'>): string {
+  return authorName || (byCustomer ? 'The customer' : 'The shop');
 }
 
 /** The newest change of an entity is its version, 0 before the first. */
@@ -222,7 +223,7 @@ function withoutPersonal({ fields }: EntityKind, values: Values): Values {
 type Signed = Pick<typeof changeLog.$inferSelect, 'authorId' | 'authorName' | 'byCustomer'>;
 
 async function nameOf(tx: Db, by: Author, { authorId, authorName, byCustomer }: Signed): Promise<string> {
-  if (authorId === null) return nameless(byCustomer);
+  if (authorId === null) return nameless({ authorName, byCustomer });
   if (authorId === by.userId) return 'You';
   return nameAtTheTime(authorName, (await by.namesOf(tx, [authorId])).get(authorId));
 }

@@ -36,6 +36,8 @@ export type Author = {
   userId: number | null;
   /** A customer, whom the log does not name. */
   isCustomer?: true;
+  /** The name of an author without an account, such as of the link in an email. */
+  name?: string;
   namesOf(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
 };
 

@@ -46,7 +46,7 @@ export async function listChanges(
         at: change.changedAt.toISOString(),
         who:
           change.authorId === null
-            ? nameless(change.byCustomer)
+            ? nameless(change)
             : nameAtTheTime(change.authorName, authorNames.get(change.authorId)),
         kind: kind.name,
         kindLabel: kind.label,

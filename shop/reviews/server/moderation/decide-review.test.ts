@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
+import { changeLog } from '#platform/admin/server/tables.ts';
 import { dayMs } from '#platform/india-time.ts';
 import { signLink } from '#platform/server/secrets/sign-link.ts';
 import { products } from '#shop/catalog/server/tables.ts';
@@ -38,6 +39,18 @@ async function waitingReview(comment = 'Smells of rain.') {
 const ratingOf = async (productId: number) =>
   (await db.select().from(products).where(eq(products.id, productId)))[0]!.reviewCount;
 
+async function loggedDecisions(id: number) {
+  const rows = await db
+    .select()
+    .from(changeLog)
+    .where(and(eq(changeLog.kind, 'review'), eq(changeLog.entityId, String(id))));
+  return rows.map(({ authorId, authorName, byCustomer, before, after }) => ({
+    who: [authorId, authorName, byCustomer],
+    before,
+    after,
+  }));
+}
+
 describe('a waiting review', () => {
   it('is emailed to the owners once, the oldest first, twenty in an email', async () => {
     await db.delete(reviews);
@@ -73,19 +86,28 @@ describe('a waiting review', () => {
   });
 
   it('can be hidden, and a link decides once', async () => {
-    const { productId, token } = await waitingReview();
+    const { id, productId, token } = await waitingReview();
+    expect(await loggedDecisions(id)).toEqual([]);
     expect(await decideReview(db, { token, decision: 'hide' })).toMatchObject({ status: 'hidden' });
     await expect(decideReview(db, { token, decision: 'publish' })).rejects.toMatchObject({ status: 409 });
     expect(await ratingOf(productId)).toBe(0);
+    expect(await loggedDecisions(id)).toEqual([
+      {
+        who: [null, 'The owner, by email', false],
+        before: { status: 'pending' },
+        after: { status: 'hidden' },
+      },
+    ]);
   });
 
   it('is decided once by two owners at the same moment', async () => {
-    const { token } = await waitingReview();
+    const { id, token } = await waitingReview();
     const both = await Promise.allSettled([
       decideReview(db, { token, decision: 'publish' }),
       decideReview(db, { token, decision: 'hide' }),
     ]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await loggedDecisions(id)).toHaveLength(1);
   });
 
   it('keeps no decision about a text that its writer changed meanwhile', async () => {

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { logWork } from '#platform/admin/server/change-entity.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { moderationRefusals, type WaitingReview } from '../../moderation.ts';
@@ -6,6 +7,7 @@ import { countRating, lockRatedProduct } from '../count-rating.ts';
 import { toReview } from '../list-reviews.ts';
 import { reviews } from '../tables.ts';
 import { readDecisionLink } from './decision-link.ts';
+import { ownerByEmail, reviewKind } from './review-kind.ts';
 
 /**
  * Returns the review of a link that the owner got by email. Changes nothing, since mail programs open links. Refuses a foreign or
@@ -25,11 +27,8 @@ export async function readWaitingReview(db: Db, { token }: { token: string }): P
   return { ...toReview(review), status, decided, ...product };
 }
 
-/** The link needs no sign-in, so no account stands behind the decision. */
-const byEmail = 'The owner, by email';
-
 /**
- * Publishes or hides the waiting review of a link and recounts the rating. Returns the review with its product. Refuses what
+ * Publishes or hides the waiting review of a link, logs the decision and recounts the rating. Returns the review with its product. Refuses what
  * `readWaitingReview` refuses, and a decided review (409).
  */
 export async function decideReview(
@@ -47,11 +46,11 @@ export async function decideReview(
     if (!locked) throw moderationRefusals.linkOver();
     if (locked.status !== 'pending') throw moderationRefusals.decidedAlready();
     const status = decision === 'publish' ? 'published' : 'hidden';
-    await tx
-      .update(reviews)
-      .set({ status, decidedBy: byEmail, decidedAt: new Date() })
-      .where(eq(reviews.id, id));
-    await countRating(tx, productId);
+    await logWork(tx, reviewKind, { id: String(id), by: ownerByEmail }, async (on) => {
+      const decided = { status, decidedBy: ownerByEmail.name, decidedAt: new Date() } as const;
+      await on.update(reviews).set(decided).where(eq(reviews.id, id));
+      await countRating(on, productId);
+    });
     return { ...(await readWaitingReview(tx, { token })), productId };
   });
 }
