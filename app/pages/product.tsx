@@ -34,7 +34,6 @@ import { breadcrumbs, categorySteps, product as productData } from '#shop/seo/st
 import { soon } from '../connection/soon.ts';
 import { pageContext } from '../context.ts';
 import { BarChat } from '../layout/chat-link.tsx';
-import { ContactLink } from '../page-kit/contact-link.tsx';
 import { ProductWishlistButton } from '../page-kit/product-wishlist-button.tsx';
 import { MissingPage } from '../page-kit/missing-page.tsx';
 import type { PageHandle } from '../page-handle.ts';
@@ -56,9 +55,7 @@ type Read = {
 
 export const handle: PageHandle = { queryParams: [], productParam: 'id' };
 
-const Details = latePart(
-  async () => (await import('#shop/catalog/ui/detail/product-details.tsx')).ProductDetails,
-);
+const Declarations = latePart(async () => (await import('./product-declarations.tsx')).ProductDeclarations);
 const ReviewSection = latePart(
   async () => (await import('#shop/reviews/ui/review-section.tsx')).ReviewSection,
 );
@@ -83,7 +80,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const read = queryClient().prefetchQuery(productQuery(params.id));
-  return soon(Promise.allSettled([read, Details.ready(), ReviewSection.ready()]));
+  return soon(Promise.allSettled([read, Declarations.ready(), ReviewSection.ready()]));
 }
 
 export default function ProductPage({ params, loaderData }: Route.ComponentProps) {
@@ -160,23 +157,12 @@ function Shown({ product, initial }: { product: ProductDetail; initial: Read | n
           </div>
         </div>
         <ProductStory product={product} />
-        <Details product={product} demo={demo} consumerCare={<ConsumerCare />} />
+        <Declarations product={product} demo={demo} />
         <ReviewSection productId={product.id} initial={initial?.reviews} />
         <Related product={product} initial={initial?.related} />
       </div>
       <BuyBar purchase={purchase} chat={<BarChat phone={shop.phone} name={shop.name} />} />
     </div>
-  );
-}
-
-function ConsumerCare() {
-  const { email, phone, legal } = useShop();
-  return (
-    <>
-      {[legal.seller, legal.address].filter(Boolean).join(', ')}{' '}
-      <ContactLink to="mailto" address={email} className="link inline-block py-1" />{' '}
-      <ContactLink to="tel" address={phone} className="link inline-block py-1" />
-    </>
   );
 }
 

@@ -51,11 +51,28 @@ test(
     await products.inShop.click();
     await expect(productPage.heading).toHaveText(name);
     await expect(productPage.text('Sita Woods, 4 Temple Road, Channapatna 562160')).toBeVisible();
+    await expect(productPage.text('₹7.00 for each order, added at checkout')).toBeVisible();
     await productPage.buyNow();
     await checkoutPage.placeOrder();
     await expect(paymentPage.text(name)).toBeVisible();
   },
 );
+
+test('a product asks which goods it is where they decide its GST', async ({ page, shop }) => {
+  const { name } = await shop.addProduct('Rosemary Hair Oil', { like: 'bhringraj-oil' });
+  const products = new StaffProducts(page);
+  await products.open();
+  await products.openProduct(name);
+  const question = products.field('Which of these is it, for GST?');
+  await expect(question).toHaveValue('Hair oil');
+  await expect(products.text(/^GST 5 %\. HSN 3305, Hair oil/)).toBeVisible();
+  await products.choose({ 'Which of these is it, for GST?': 'Other hair preparation' });
+  await products.saveAndWait();
+  await expect(products.text(/^GST 18 %\. HSN 3305, Other hair preparation/)).toBeVisible();
+  await products.enter({ HSN: '3401' });
+  await products.save();
+  await expect(question).toHaveAccessibleDescription(/HSN 3401 has several GST rates/);
+});
 
 test('two tabs that save one product show who changed it, and lose no text', async ({
   page,

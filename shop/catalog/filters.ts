@@ -1,5 +1,5 @@
 /** Without one the merchant's order applies. */
-export const sorts = ['popular', 'price', 'price-desc', 'newest', 'rating'] as const;
+export const sorts = ['popular', 'price', 'price-desc', 'newest', 'rating', 'origin'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** The filters and the sort order of listings and search results. */

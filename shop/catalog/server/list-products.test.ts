@@ -39,7 +39,14 @@ describe('a product list', () => {
     const category = await makeCategory(db, { slug: 'rasayana' });
     const given = { categoryId: category.id };
     const day = (date: number) => new Date(Date.UTC(2026, 0, date));
-    await makeProduct(db, { ...given, slug: 'plain', mrpPaise: 30_000, popularity: 9, createdAt: day(1) });
+    await makeProduct(db, {
+      ...given,
+      slug: 'plain',
+      mrpPaise: 30_000,
+      popularity: 9,
+      createdAt: day(1),
+      countryOfOrigin: 'Nepal',
+    });
     await makeProduct(db, {
       ...given,
       slug: 'reduced',
@@ -48,8 +55,16 @@ describe('a product list', () => {
       popularity: 5,
       rating: 4.5,
       createdAt: day(2),
+      countryOfOrigin: 'India',
     });
-    await makeProduct(db, { ...given, slug: 'dear', mrpPaise: 90_000, rating: 4.9, createdAt: day(3) });
+    await makeProduct(db, {
+      ...given,
+      slug: 'dear',
+      mrpPaise: 90_000,
+      rating: 4.9,
+      createdAt: day(3),
+      countryOfOrigin: 'France',
+    });
     const inOrder = async (sort?: Sort) =>
       (await listProducts(db, { category: 'rasayana', sort })).products.map(({ slug }) => slug);
     expect(await inOrder()).toEqual(['plain', 'reduced', 'dear']);
@@ -58,6 +73,7 @@ describe('a product list', () => {
     expect(await inOrder('price-desc')).toEqual(['dear', 'plain', 'reduced']);
     expect(await inOrder('newest')).toEqual(['dear', 'reduced', 'plain']);
     expect(await inOrder('rating')).toEqual(['dear', 'reduced', 'plain']);
+    expect(await inOrder('origin')).toEqual(['dear', 'reduced', 'plain']);
   });
 
   it('accepts prices up to ₹999,999, of filters and of products', async () => {

@@ -50,8 +50,8 @@ export async function countFound(db: Db, where: SQL, most: number): Promise<numb
 }
 
 /** Whole products would make a sort several times as long. */
-const { id, popularity, exactPrice, createdAt, rating, reviewCount } = products;
-const sortColumns = sql`${id}, ${popularity}, ${exactPrice}, ${createdAt}, ${rating}, ${reviewCount}`;
+const { id, popularity, exactPrice, createdAt, rating, reviewCount, countryOfOrigin } = products;
+const sortColumns = sql`${id}, ${popularity}, ${exactPrice}, ${createdAt}, ${rating}, ${reviewCount}, ${countryOfOrigin}`;
 
 type Asked = Search & { most: number; cut?: Cut };
 

@@ -20,6 +20,13 @@ const createdAt: Key = {
   fromValue: (value) => sql`timestamptz 'epoch' + ${value}::numeric::bigint * interval '1 microsecond'`,
 };
 const rating: Key = { ...falling(sql`${products.rating}`), fromValue: (value) => sql`${value}::real` };
+/** A cursor holds numbers alone, so the product of a place stands for its country. */
+const origin: Key = {
+  ...rising(sql`${products.countryOfOrigin}`),
+  value: sql`${products.id}`,
+  fromValue: (value) =>
+    sql`(select place.country_of_origin from ${products} as place where place.id = ${value}::numeric::bigint)`,
+};
 const id = rising(sql`${products.id}`);
 
 const keys: Record<Sort | 'given', Key[]> = {
@@ -29,6 +36,7 @@ const keys: Record<Sort | 'given', Key[]> = {
   'price-desc': [falling(sql`${products.exactPrice}`), id],
   newest: [createdAt, id],
   rating: [rating, falling(sql`${products.reviewCount}`), id],
+  origin: [origin, id],
 };
 
 /** Returns the ORDER BY of a sort order, which has an index. Without one the merchant's order applies. */

@@ -10,6 +10,8 @@ import { packSize, unitSalePriceText } from '../../measure.ts';
 type Props = {
   product: ProductDetail;
   demo: boolean;
+  /** The fee that each order adds to its prices, in words. */
+  orderFee: string;
   /** The address for complaints: name and address, email, phone. */
   consumerCare: ReactNode;
 };
@@ -23,7 +25,7 @@ const declared = factNames.filter(
  * Legal details of a packaged product: origin, maker, net quantity, MRP, unit price, best before, licence, consumer care, and
  * what its class declares, such as dose or allergens.
  */
-export function ProductFacts({ product, demo, consumerCare }: Props) {
+export function ProductFacts({ product, demo, orderFee, consumerCare }: Props) {
   const { facts } = product;
   const isImported = !['', homeCountry].includes(product.countryOfOrigin);
   const rows: [name: string, value: ReactNode][] = [
@@ -35,6 +37,7 @@ export function ProductFacts({ product, demo, consumerCare }: Props) {
     ['Net quantity', packSize(product)],
     ['MRP', `${formatRupees(product.price)}, inclusive of all taxes`],
     ['Unit price', unitSalePriceText(product)],
+    ['Platform fee', orderFee],
     ['Best before', product.bestBefore],
     [
       isImported && product.productClass === 'cosmetic' ? 'Registration of import' : 'Licence',

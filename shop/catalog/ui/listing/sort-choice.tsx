@@ -9,6 +9,7 @@ const sortNames: Record<Sort, string> = {
   'price-desc': 'Price, high to low',
   newest: 'Newest',
   rating: 'Best rated',
+  origin: 'Country of origin',
 };
 
 type Props = {

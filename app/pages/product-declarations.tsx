@@ -1,0 +1,26 @@
+import { formatRupees } from '#platform/money.ts';
+import type { ProductDetail } from '#shop/catalog/contract.ts';
+import { ProductDetails } from '#shop/catalog/ui/detail/product-details.tsx';
+import { platformFeePaise } from '#shop/cart/totals.ts';
+import { ContactLink } from '../page-kit/contact-link.tsx';
+import { useShop } from '../page-kit/use-shop.ts';
+
+type Props = { product: ProductDetail; demo: boolean };
+
+const orderFee = `${formatRupees(platformFeePaise / 100)} for each order, added at checkout`;
+
+/** The details of a product with the fee of an order, so that no price comes by drops, and the address for complaints. */
+export function ProductDeclarations({ product, demo }: Props) {
+  return <ProductDetails product={product} demo={demo} orderFee={orderFee} consumerCare={<ConsumerCare />} />;
+}
+
+function ConsumerCare() {
+  const { email, phone, legal } = useShop();
+  return (
+    <>
+      {[legal.seller, legal.address].filter(Boolean).join(', ')}{' '}
+      <ContactLink to="mailto" address={email} className="link inline-block py-1" />{' '}
+      <ContactLink to="tel" address={phone} className="link inline-block py-1" />
+    </>
+  );
+}
