@@ -1,4 +1,5 @@
-import { type Facts, foodKinds } from '#shop/catalog/declarations/fact-fields.ts';
+import { foodKinds } from '#shop/catalog/declarations/fact-fields.ts';
+import type { Facts } from '#shop/catalog/declarations/fact-names.ts';
 import type { ProductClass } from '#shop/catalog/facts.ts';
 import type { SampleProduct } from '../sample-data/sample-product.ts';
 

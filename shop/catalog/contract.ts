@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { factNames } from './declarations/fact-fields.ts';
+import { factNames } from './declarations/fact-names.ts';
 import { filterFields } from './filter-fields.ts';
 
 export const supplyOptions = ['60', '120', '180'] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type FactName, factLabels, factNames } from '../declarations/fact-fields.ts';
+import { factLabels } from '../declarations/fact-fields.ts';
+import { type FactName, factNames } from '../declarations/fact-names.ts';
 import { type AcceptedDoubts, homeCountry, productClasses, type ProductClass } from '../facts.ts';
 
 export const productStates = {

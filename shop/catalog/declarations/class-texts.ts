@@ -1,4 +1,5 @@
-import { type Facts, foodKinds, usesOfMedicine } from './fact-fields.ts';
+import { foodKinds, usesOfMedicine } from './fact-fields.ts';
+import type { Facts } from './fact-names.ts';
 
 const ofSupplements = [
   'Not for medicinal use',

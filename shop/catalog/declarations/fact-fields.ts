@@ -1,4 +1,5 @@
 import type { ProductClass } from '../facts.ts';
+import { type FactName, factNames, type Facts } from './fact-names.ts';
 
 type FactField = {
   label: string;
@@ -122,11 +123,7 @@ export const factFields = {
     classes: ['combo'],
     isShown: false,
   },
-} as const satisfies Record<string, FactField>;
-
-export type FactName = keyof typeof factFields;
-export type Facts = { [name in FactName]?: string };
-export const factNames = Object.keys(factFields) as FactName[];
+} as const satisfies Record<FactName, FactField>;
 
 export const fieldOfFact = (name: FactName): FactField => factFields[name];
 

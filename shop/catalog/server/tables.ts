@@ -17,7 +17,7 @@ import {
   timestamp,
   varchar,
 } from 'drizzle-orm/pg-core';
-import type { Facts } from '../declarations/fact-fields.ts';
+import type { Facts } from '../declarations/fact-names.ts';
 import type { AcceptedDoubts, ProductClass } from '../facts.ts';
 
 export const categories = pgTable('categories', {

@@ -1,5 +1,5 @@
 import { toRupees } from '#platform/money.ts';
-import type { Facts } from '../../declarations/fact-fields.ts';
+import type { Facts } from '../../declarations/fact-names.ts';
 import { packSize, unitSalePriceText } from '../../measure.ts';
 import { sellingPaise } from '../../unit-price.ts';
 import type { Statements } from './check-gate.ts';

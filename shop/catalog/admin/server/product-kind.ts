@@ -5,7 +5,7 @@ import { formatRupees, toPaise } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import { refusals as catalogRefusals } from '../../contract.ts';
-import { factNames } from '../../declarations/fact-fields.ts';
+import { factNames } from '../../declarations/fact-names.ts';
 import type { AcceptedDoubts } from '../../facts.ts';
 import { saveComboParts } from '../../server/combo-parts.ts';
 import { categories, oldSlugs, products } from '../../server/tables.ts';

@@ -1,4 +1,5 @@
-import { type FactName, factNames, fieldOfFact } from '../../declarations/fact-fields.ts';
+import { fieldOfFact } from '../../declarations/fact-fields.ts';
+import { type FactName, factNames } from '../../declarations/fact-names.ts';
 import { productClasses } from '../../facts.ts';
 import { units } from '../product-fields.ts';
 import type { FormValues } from './form-values.ts';

@@ -1,4 +1,4 @@
-import { factNames } from '../../declarations/fact-fields.ts';
+import { factNames } from '../../declarations/fact-names.ts';
 import type { ProductFields } from '../product-fields.ts';
 
 type Text = Exclude<

@@ -3,7 +3,8 @@ import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { formatRupees } from '#platform/money.ts';
 import type { ProductDetail } from '../../contract.ts';
 import { classTexts } from '../../declarations/class-texts.ts';
-import { factFields, factLabels, factNames } from '../../declarations/fact-fields.ts';
+import { factFields, factLabels } from '../../declarations/fact-fields.ts';
+import { factNames } from '../../declarations/fact-names.ts';
 import { homeCountry } from '../../facts.ts';
 import { packSize, unitSalePriceText } from '../../measure.ts';
 
