@@ -4,6 +4,7 @@ import { staffMemberKind } from '#shop/accounts/admin/server/staff-member.ts';
 import { categoryKind } from '#shop/catalog/admin/server/category-kind.ts';
 import { reorderKind, stockChangeKind } from '#shop/catalog/admin/server/stock/stock-kinds.ts';
 import { productKind, type ProductHooks } from '#shop/catalog/admin/server/product-kind.ts';
+import { handParcelKind } from '#shop/fulfilment/admin/server/by-hand/hand-parcel-kind.ts';
 import { findProductTax } from '#shop/invoices/tax/find-tax.ts';
 import { lawRows } from '#shop/invoices/tax/law-rows.ts';
 import { orderKind } from '#shop/orders/admin/server/order-kind.ts';
@@ -34,6 +35,7 @@ export const entityKinds: readonly EntityKind[] = [
   inspectionKind,
   returnKind,
   reviewKind,
+  handParcelKind,
   stockChangeKind,
   reorderKind,
 ];

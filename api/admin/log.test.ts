@@ -95,6 +95,7 @@ describe('the change log', () => {
     expect(body.kinds).toEqual([
       { label: 'Returned parcel', value: 'inspection' },
       { label: 'Return', value: 'return' },
+      { label: 'Parcel by hand', value: 'hand-parcel' },
       { label: 'Stock', value: 'stock-change' },
       { label: 'Reorder threshold', value: 'reorder-threshold' },
     ]);

@@ -8,7 +8,7 @@ import { hasReturn } from '#shop/returns/server/has-return.ts';
 import { listHandCouriers, saveHandCourier } from '#shop/shipping/server/by-hand/hand-couriers.ts';
 import type { ApiEnv } from '../../context.ts';
 import { staff, userOf } from '../../middleware/guards.ts';
-import { roleOf } from '../author-of.ts';
+import { authorOf, roleOf } from '../author-of.ts';
 
 /** Mounts the parcels that staff send by hand. */
 export function serveByHand(app: Hono<ApiEnv>): void {
@@ -19,7 +19,7 @@ export function serveByHand(app: Hono<ApiEnv>): void {
   serveEndpoint(app, endpoints.get, [anyRole], ({ params }, c) => readSteps(c.var.db, params));
 
   serveEndpoint(app, endpoints.giveWaybills, [anyRole], async ({ body }, c) => ({
-    results: await giveWaybills(c.var.db, body),
+    results: await giveWaybills(c.var.db, { ...body, by: authorOf(c) }),
   }));
 
   serveEndpoint(app, endpoints.takeStep, [anyRole], async ({ body }, c) => ({

@@ -15,15 +15,16 @@ import { recordedResponses, type TracedStep, traced } from './recorded-responses
 
 export type Trouble = 'drop' | 'garbage' | 'slow' | 'down';
 
+/** A courier that a test opens. */
+export type AnyStage = { courier: Courier; close: () => Promise<void> };
+
 /** A courier under a test's control, reached over HTTP. */
-export type Stage = {
-  courier: Courier;
+export type Stage = AnyStage & {
   stranger: Courier;
   elsewhere: Courier;
   takesNextCall: (as: Trouble | 'usual') => Promise<void>;
   scans: (orderId: string, steps: TracedStep[]) => Promise<void>;
   parcelsOf: (orderId: string) => Promise<number>;
-  close: () => Promise<void>;
 };
 
 const token = 'secret';

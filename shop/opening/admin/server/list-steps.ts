@@ -2,6 +2,7 @@ import { platformSettings } from '#platform/server/config.ts';
 import { parseSettings } from '#platform/server/settings.ts';
 import { missingSettings } from '#shop/invoices/server/settings.ts';
 import type { LegalConfig } from '#shop/legal/server/settings.ts';
+import { couriers } from '#shop/shipping/couriers/couriers.ts';
 import type { OpeningStep } from '../contract.ts';
 
 type Facts = {
@@ -63,7 +64,7 @@ export function listSteps(
       title: 'Courier',
       why: 'delhivery, or manual when you hand over parcels yourself',
       link: '/policies/shipping',
-      missing: config.COURIER === 'simulator' ? ['COURIER'] : [],
+      missing: couriers[config.COURIER].isSimulated ? ['COURIER'] : [],
     }),
     step('policies', {
       title: 'Policies',

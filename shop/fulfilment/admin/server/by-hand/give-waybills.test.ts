@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
+import { changeLog } from '#platform/admin/server/tables.ts';
+import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { findOrder, getOrder } from '#shop/orders/server/get-order.ts';
 import { saveHandCourier } from '#shop/shipping/server/by-hand/hand-couriers.ts';
@@ -14,11 +16,12 @@ import { takeStep } from './take-step.ts';
 
 const { db } = await testDatabase();
 const { userId: authorId } = await makeStaff(db, 'owner');
+const by = { userId: authorId, namesOf: findStaffNames };
 await saveHandCourier(db, { name: 'Test Post', trackUrl: 'https://post.example/{waybill}', isActive: true });
 let made = 0;
 const newWaybill = () => `EX${100_000_000 + (made += 1)}IN`;
 const give = async (...pairs: { orderNumber: string; waybill: string }[]) =>
-  giveWaybills(db, { courier: 'Test Post', pairs });
+  giveWaybills(db, { courier: 'Test Post', pairs, by });
 
 describe('a waybill that staff give', () => {
   it('stands on the order and its link, and the label keeps finding the parcel', async () => {
@@ -50,6 +53,25 @@ describe('a waybill that staff give', () => {
     expect((await readSteps(db, parcel)).steps).toHaveLength(1);
     expect((await getOrder(db, parcel)).scans).toHaveLength(1);
     expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  it('stands in the change log with its author, once, with courier and old waybill', async () => {
+    const parcel = await makeHandParcel(db);
+    const [first, second] = [newWaybill(), newWaybill()];
+    for (const waybill of [first, first, second]) await give({ ...parcel, waybill });
+    const logged = await db
+      .select({ before: changeLog.before, after: changeLog.after, authorId: changeLog.authorId })
+      .from(changeLog)
+      .where(and(eq(changeLog.kind, 'hand-parcel'), eq(changeLog.entityId, parcel.orderNumber)))
+      .orderBy(changeLog.id);
+    expect(logged).toEqual([
+      {
+        before: { courier: '', waybill: null },
+        after: { courier: 'Test Post', waybill: first },
+        authorId,
+      },
+      { before: { waybill: first }, after: { waybill: second }, authorId },
+    ]);
   });
 
   it('may be missing: a courier alone is enough', async () => {
@@ -104,7 +126,11 @@ describe('a waybill that staff give', () => {
       { ...parcel, waybill: newWaybill() },
     );
     expect(results.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'done']);
-    const unknown = giveWaybills(db, { courier: 'Nobody', pairs: [{ ...parcel, waybill: newWaybill() }] });
+    const unknown = giveWaybills(db, {
+      courier: 'Nobody',
+      pairs: [{ ...parcel, waybill: newWaybill() }],
+      by,
+    });
     await expect(unknown).rejects.toMatchObject({ code: 'unknown_courier' });
     expect((await findOrder(db, parcel)).courier).toBe('Test Post');
   });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { hourMs } from '#platform/india-time.ts';
+import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { queuedEmails } from '#shop/accounts/server/testing.ts';
 import { readBalances } from '#shop/cash/admin/server/read-balances.ts';
@@ -23,6 +24,7 @@ import { takeStep, undoNewest } from './take-step.ts';
 
 const { db } = await testDatabase();
 const { userId: authorId } = await makeStaff(db, 'owner');
+const by = { userId: authorId, namesOf: findStaffNames };
 await db
   .insert(handCouriers)
   .values({ name: 'Test Post', trackUrl: 'https://post.example/track?id={waybill}' })
@@ -55,7 +57,7 @@ describe('a parcel sent by hand', () => {
   it('goes from the order to delivered with its cash, and each step emails once', async () => {
     const parcel = await handedOver();
     const waybill = `EX${String(Date.now()).slice(-9)}IN`;
-    await giveWaybills(db, { courier: 'test post', pairs: [{ ...parcel, waybill }] });
+    await giveWaybills(db, { courier: 'test post', pairs: [{ ...parcel, waybill }], by });
     expect(await take('out_for_delivery', [parcel.orderNumber])).toMatchObject([{ outcome: 'done' }]);
     expect(await take('delivered', [parcel.orderNumber])).toMatchObject([{ outcome: 'done' }]);
     expect(await take('delivered', [parcel.orderNumber])).toMatchObject([{ outcome: 'unchanged' }]);
