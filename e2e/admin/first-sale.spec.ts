@@ -130,8 +130,10 @@ async function sendByHand(page: Page, orderNumber: string): Promise<void> {
   await expect(byHand.couriers('India Post')).toContainText('https://post.example/{waybill}');
   await byHand.giveWaybills('India Post', `${orderNumber}\nEX 123 456 789 IN`);
   await expect(byHand.row(orderNumber)).toContainText('EX123456789IN');
-  await byHand.select(orderNumber);
-  await byHand.note('Out for delivery');
+  await byHand.importFile(
+    'India Post',
+    `Order ID,Article Number,Event\n${orderNumber},EX123456789IN,Out for delivery\n`,
+  );
   await expect(byHand.row(orderNumber)).toContainText('Out for delivery');
 
   await byHand.openOrder(orderNumber);

@@ -1,5 +1,5 @@
 import type { RowResult } from './cash.ts';
-import { waybillProblem } from './remittance-file/parcel-keys.ts';
+import { waybillProblem } from '#shop/shipping/courier-file/parcel-keys.ts';
 
 /**
  * A row of a courier's remittance. Amounts are paise, and negative where the courier takes money back; `problem` says why a row

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { endpoints } from '#shop/fulfilment/admin/by-hand.ts';
+import { endpoints as files } from '#shop/fulfilment/admin/courier-file.ts';
+import { checkFile, importFile, lookAtFile } from '#shop/fulfilment/admin/server/courier-file/import-file.ts';
 import { giveWaybills } from '#shop/fulfilment/admin/server/by-hand/give-waybills.ts';
 import { listByHand, readSteps } from '#shop/fulfilment/admin/server/by-hand/list-by-hand.ts';
 import { takeStep, undoNewest } from '#shop/fulfilment/admin/server/by-hand/take-step.ts';
@@ -38,4 +40,14 @@ export function serveByHand(app: Hono<ApiEnv>): void {
     await saveHandCourier(c.var.db, body);
     return { couriers: await listHandCouriers(c.var.db) };
   });
+
+  serveEndpoint(app, files.look, [anyRole], ({ bytes }) => lookAtFile(bytes));
+
+  serveEndpoint(app, files.check, [anyRole], async ({ query, bytes }, c) =>
+    checkFile(c.var.db, { ...query, bytes, role: await roleOf(c), by: authorOf(c) }),
+  );
+
+  serveEndpoint(app, files.save, [anyRole], async ({ query, bytes }, c) =>
+    importFile(c.var.db, { ...query, bytes, role: await roleOf(c), by: authorOf(c) }),
+  );
 }

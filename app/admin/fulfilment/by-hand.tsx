@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { ByHandList } from '#shop/fulfilment/admin/ui/by-hand/by-hand-list.tsx';
 import { GiveWaybills } from '#shop/fulfilment/admin/ui/by-hand/give-waybills.tsx';
+import { CourierFileImport } from '#shop/fulfilment/admin/ui/courier-file/courier-file.tsx';
 import { HandCouriers } from '#shop/fulfilment/admin/ui/by-hand/hand-couriers.tsx';
 import { AdminPage } from '../admin-page.tsx';
 
@@ -11,7 +12,12 @@ export default function ByHandPage() {
       <StaffGate>
         {({ role }) => (
           <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
-            <ByHandList mayLose={role !== 'packer'} />
+            <div className="flex min-w-0 flex-col gap-6">
+              <ByHandList mayLose={role !== 'packer'} />
+              <Part title="File of a courier">
+                <CourierFileImport />
+              </Part>
+            </div>
             <div className="flex min-w-0 flex-col gap-6">
               <Part title="Waybills">
                 <GiveWaybills />

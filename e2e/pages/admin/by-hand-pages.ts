@@ -20,6 +20,20 @@ export class ByHandPages extends ShopPage {
     await part.getByRole('button', { name: 'Save the waybills' }).click();
   }
 
+  /** Chooses the file of a portal, looks at what it changes, and saves it. */
+  async importFile(courier: string, lines: string): Promise<void> {
+    const part = this.region('File of a courier');
+    await part.getByLabel('Courier of the file').selectOption(courier);
+    const buffer = Buffer.from(lines);
+    await part
+      .getByLabel('CSV file of the portal')
+      .setInputFiles({ name: 'portal.csv', mimeType: 'text/csv', buffer });
+    await part.getByRole('button', { name: 'Show what changes' }).click();
+    await expect(part.getByText('Nothing is saved yet.')).toBeVisible();
+    await part.getByRole('button', { name: 'Save 1 row' }).click();
+    await expect(part.getByText('Saved. The same file again changes nothing.')).toBeVisible();
+  }
+
   async setTrackingPage(courier: string, template: string): Promise<void> {
     const part = this.region('Couriers');
     await part.getByRole('button', { name: `Change ${courier}` }).click();
@@ -38,10 +52,6 @@ export class ByHandPages extends ShopPage {
     await this.dialog.getByRole('button', { name: 'Save the step' }).click();
     await expect(this.message('The step is saved.')).toBeVisible();
     await expect(this.dialog).toHaveCount(0);
-  }
-
-  async select(orderNumber: string): Promise<void> {
-    await this.row(orderNumber).getByRole('checkbox').check();
   }
 
   async openOrder(orderNumber: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Target } from './columns.ts';
 import type { Meaning } from './header-words.ts';
-import { namesParcel } from './parcel-keys.ts';
+import { namesParcel } from '#shop/shipping/courier-file/parcel-keys.ts';
 import { readPaise, signOf } from './read-amount.ts';
 
 type Rows = readonly (readonly string[])[];

@@ -1,5 +1,5 @@
 import type { Target } from './columns.ts';
-import { plainCell } from './plain-cell.ts';
+import { plainCell } from '#shop/shipping/courier-file/plain-cell.ts';
 
 const maxPaise = 2_000_000_000;
 const maxLength = 60;

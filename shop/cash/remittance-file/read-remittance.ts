@@ -2,8 +2,8 @@ import { formatPaise } from '#platform/money.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import { type Columns, type Target, targets } from './columns.ts';
 import type { RemittedRow } from '../judge-rows.ts';
-import { namesParcel } from './parcel-keys.ts';
-import { plainCell } from './plain-cell.ts';
+import { namesParcel } from '#shop/shipping/courier-file/parcel-keys.ts';
+import { plainCell } from '#shop/shipping/courier-file/plain-cell.ts';
 import { readPaise, signOf } from './read-amount.ts';
 import { isNamedSum } from './sum-words.ts';
 

@@ -1,4 +1,4 @@
-import { plainCell } from './plain-cell.ts';
+import { plainCell } from '#shop/shipping/courier-file/plain-cell.ts';
 
 const sums = new Set(['total', 'totals', 'subtotal', 'sum', 'balance', 'कुल', 'योग', 'जोड़']);
 /** Words that may stand beside them. */

@@ -2,7 +2,7 @@ import { and, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { formerParcels, shipments } from '#shop/shipping/server/tables.ts';
 import type { Account, Found, RemittedRow } from '../../../judge-rows.ts';
-import { orderKeys, waybillKeys, waybillProblem } from '../../../remittance-file/parcel-keys.ts';
+import { orderKeys, waybillKeys, waybillProblem } from '#shop/shipping/courier-file/parcel-keys.ts';
 import { cashDues, cashEntries, remittanceRows } from '../../../server/tables.ts';
 
 const chunkRows = 500;

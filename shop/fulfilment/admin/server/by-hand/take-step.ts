@@ -35,9 +35,16 @@ export async function takeStep(
   return results;
 }
 
-async function takeOne(
+type OneStep = Step & {
+  orderNumber: string;
+  /** A courier's file says it, so that a parcel may have left without a list. */
+  mayStartPacked?: boolean;
+};
+
+/** Notes a step of one parcel, in the caller's transaction. */
+export async function takeOne(
   tx: Db,
-  { orderNumber, step, at, remark, authorId }: Step & { orderNumber: string },
+  { orderNumber, step, at, remark, authorId, mayStartPacked = false }: OneStep,
 ): Promise<HandResult> {
   const refuse = (problem: string): HandResult => ({ orderNumber, outcome: 'refused', problem });
   const [found] = await tx
@@ -57,7 +64,8 @@ async function takeOne(
   if (!waybill || !isByHand(courier)) return refuse('The parcel is not sent by hand.');
   const { from, to, label } = handStep(step);
   if (parcel!.state === to) return { orderNumber, outcome: 'unchanged', problem: '' };
-  if (!from.includes(parcel!.state))
+  const isAtStart = parcel!.state === 'confirmed' || parcel!.state === 'packed';
+  if (!from.includes(parcel!.state) && !(mayStartPacked && isAtStart))
     return refuse(`The order is ${orderStates[parcel!.state].label.toLowerCase()}.`);
   const moment = at ? new Date(at) : new Date();
   if (moment.getTime() > Date.now() + minuteMs) return refuse('This time has not come yet.');

@@ -22,7 +22,7 @@ export function handCouriersQuery() {
 }
 
 /** Reads again what a step or a waybill changes: lists, the parcel, its order and the board. */
-function useParcelsChanged() {
+export function useParcelsChanged() {
   const queries = useQueryClient();
   return async () => {
     await queries.invalidateQueries({ queryKey: listKey(handList) });

@@ -20,6 +20,11 @@ export function waybillKeys(text: string): string[] {
   return [...new Set(spellings.flatMap((key) => [key, key.toUpperCase()]))].filter((key) => /\d/.test(key));
 }
 
+/** Returns a waybill without what programs put around it, for a text that `waybillProblem` trusts. */
+export function bareWaybill(text: string): string {
+  return wholeNumber(plainCell(cutText(text, maxLength)).replace(label, ''));
+}
+
 /** Returns `8.4900000000017E+13` and `84900000000017.0` as the whole number that they are. */
 function wholeNumber(text: string): string {
   const power = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i.exec(text);

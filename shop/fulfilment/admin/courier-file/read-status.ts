@@ -1,0 +1,72 @@
+import { plainCell } from '#shop/shipping/courier-file/plain-cell.ts';
+import type { HandStepName } from '../hand-steps.ts';
+
+/**
+ * What a status of a courier's portal says. `before`: the courier has not taken the parcel. `returning`: it is on its way back.
+ * `cancelled`: the courier no longer expects it. `unknown`: staff read it themselves.
+ */
+export type Status = HandStepName | 'before' | 'returning' | 'cancelled' | 'unknown' | 'none';
+
+const maxLength = 120;
+
+/** Words that turn “delivered” around, or put it into the future. */
+const doubtful =
+  /\b(?:not|no|never|to be|will|could|cannot|unable|yet|expected|partial(?:ly)?|pending|fail(?:ed|ure)?|attempt(?:ed)?|un)\b/;
+
+const toSender = /\b(?:consignor|shipper|seller|sender|origin|merchant|warehouse)\b/;
+
+/** The first pattern that fits decides. */
+const rules: readonly [RegExp, Status][] = [
+  [/\bcancel(?:l?ed|lation|ation)?\b/, 'cancelled'],
+  [
+    /\bpick ?up (?:exception|error|delayed|failed|pending|scheduled|rescheduled|generated|queued|booked|awaited|assigned)\b|\bout for pick ?up\b/,
+    'before',
+  ],
+  [/\b(?:lost|destroyed|disposed)\b/, 'lost'],
+  [/\b(?:damaged|partial(?:ly)?|hold)\b/, 'unknown'],
+  [
+    /\b(?:undelivered|undeliverable|ndr|not delivered|could not be delivered|unable to deliver|delivery (?:attempt(?:ed)?|failed|failure|unsuccessful)|failed delivery|attempt failed|failed attempt|consignee unavailable|consignee refused|door locked|addressee absent)\b/,
+    'attempt_failed',
+  ],
+  [/\b(?:out for delivery|ofd)\b/, 'out_for_delivery'],
+  [
+    /\b(?:item (?:booked|dispatched|received|bagged)|in transit|intransit|shipped|dispatched|picked up|pickedup|pickup (?:done|complete|completed)|reached|arrived|departed|connected|bagged|forwarded|misrouted|delayed|hand(?:ed)? ?over to courier|in flight|untraceable)\b/,
+    'in_transit',
+  ],
+  [
+    /\b(?:new|booked|manifested|manifest(?: generated)?|awb assigned|label generated|invoiced|ready to ship|ready for pickup|pickup|not picked|processing|confirmed|packed|box packing|created)\b/,
+    'before',
+  ],
+];
+
+/** Reads a status as portals of couriers in India write it, such as `RTO DELIVERED` or `Item Delivered(Addressee)`. */
+export function readStatus(cell: string): Status {
+  if (cell.length > maxLength) return 'unknown';
+  const words = plainCell(cell)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+  if (words === '' || words === 'na' || words === 'n a') return 'none';
+  if (/\b(?:rto|dto|rvp|return(?:ed|ing)?|reverse)\b/.test(words) || /\bback (?:at|to)\b/.test(words))
+    return readReturn(words);
+  if (/\bpending\b/.test(words)) return words === 'pending' ? 'before' : 'unknown';
+  for (const [pattern, status] of rules)
+    if (pattern.test(words)) return isTurned(words, status) ? 'unknown' : status;
+  if (!/\bdelivered\b/.test(words) || doubtful.test(words)) return 'unknown';
+  return toSender.test(words) ? 'returned_to_origin' : 'delivered';
+}
+
+/** Only a parcel that reached its sender is back. All else of a return is still on its way. */
+function readReturn(words: string): Status {
+  if (/\bcancel(?:l?ed|lation|ation)?\b/.test(words)) return 'unknown';
+  const isBack =
+    /\b(?:rto|return(?:ed)?) (?:delivered|received|completed?)\b/.test(words) ||
+    /^delivered\b.{0,60}\b(?:rto|return)/.test(words);
+  return isBack && !doubtful.test(words) ? 'returned_to_origin' : 'returning';
+}
+
+/** “Not shipped” and “yet to be dispatched” are no step. */
+function isTurned(words: string, status: Status): boolean {
+  const isStep = status === 'in_transit' || status === 'out_for_delivery' || status === 'lost';
+  return isStep && /\b(?:not|never|to be|will|yet|could|cannot|unable)\b/.test(words);
+}

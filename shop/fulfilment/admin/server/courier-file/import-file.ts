@@ -1,0 +1,161 @@
+import type { Author } from '#platform/admin/server/entity-kind.ts';
+import { csvRefusals, type CsvLook } from '#platform/csv.ts';
+import { formatMoment } from '#platform/india-time.ts';
+import { lookAtCsv } from '#platform/server/csv/look-at-csv.ts';
+import { readRecords } from '#platform/server/csv/read-records.ts';
+import type { Db } from '#platform/server/db.ts';
+import { retryTransaction } from '#platform/server/retry-transaction.ts';
+import type { StaffRole } from '#shop/accounts/staff.ts';
+import {
+  type CourierFile,
+  type CourierFileLook,
+  maxChanges,
+  maxColumns,
+  maxRows,
+  refusals,
+  type RowResult,
+} from '../../courier-file.ts';
+import { problemOf, type Target } from '../../courier-file/columns.ts';
+import { type PlannedRow, planRows } from '../../courier-file/plan-rows.ts';
+import { type RawRow, readRows } from '../../courier-file/read-rows.ts';
+import { suggestColumns } from '../../courier-file/suggest-columns.ts';
+import { handStep } from '../../hand-steps.ts';
+import { activeCourier, giveLogged, takenMeanwhile, waybillProblems } from '../by-hand/give-waybills.ts';
+import { takeOne } from '../by-hand/take-step.ts';
+import { findParcels } from './find-parcels.ts';
+
+/** Rows that tell what the columns hold. */
+const sampleRows = 200;
+
+/**
+ * Returns the columns of a courier's file, with a target for each (POST /api/admin/by-hand/file/look). Nothing of the file is stored.
+ * Refuses a file that is no text (415), and one without headers or rows, or with too many columns (422).
+ */
+export async function lookAtFile(bytes: Buffer): Promise<CourierFileLook> {
+  const look = await lookAtCsv(partsOf(bytes), { maxColumns });
+  const rows: (readonly string[])[] = [];
+  for await (const { number, cells } of readRecords(partsOf(bytes), look)) {
+    if (number > look.headerRow) rows.push(cells);
+    if (rows.length === sampleRows) break;
+  }
+  const { headers, examples } = look;
+  return { headers, examples, columns: suggestColumns(headers, rows) };
+}
+
+type File = {
+  bytes: Buffer;
+  columns: (Target | null)[];
+  courier: string;
+  role: StaffRole;
+  by: Author & { userId: number };
+};
+
+/**
+ * Returns what each row of a courier's file would change (POST /api/admin/by-hand/file/check). Each row has exactly one result. Refuses
+ * columns that cannot be used (400), a courier that the shop does not have (409), and what `lookAtFile` refuses.
+ */
+export async function checkFile(db: Db, file: File): Promise<CourierFile> {
+  await activeCourier(db, file.courier);
+  return show(await plan(db, file), 0);
+}
+
+/**
+ * Changes parcels as a courier's file says, at most 200 rows of it, each in a transaction of its own (POST
+ * /api/admin/by-hand/file/import). `left` counts the rows for the next request. The same file again changes nothing more. Refuses as `checkFile`.
+ */
+export async function importFile(db: Db, file: File): Promise<CourierFile> {
+  const handCourier = await activeCourier(db, file.courier);
+  const rows = await plan(db, file);
+  const result: ShownRow[] = [];
+  let changes = 0;
+  for (const row of rows) {
+    const isNext = row.result === 'change' && changes < maxChanges;
+    if (isNext) changes += 1;
+    result.push(isNext ? await change(db, row, { ...file, handCourier }) : row);
+  }
+  const left = rows.filter(({ result: planned }) => planned === 'change').length - changes;
+  return show(result, left);
+}
+
+async function plan(db: Db, { bytes, columns, role }: File): Promise<PlannedRow[]> {
+  const look = await lookAtCsv(partsOf(bytes), { maxColumns });
+  const problem = columns.length === look.headers.length ? problemOf(columns) : 'Please choose every column.';
+  if (problem) throw refusals.columns(problem);
+  const rows = readRows(await readAll(bytes, look), { headers: look.headers, columns });
+  return planRows(rows, { ...(await findParcels(db, rows)), isPacker: role === 'packer', now: new Date() });
+}
+
+async function readAll(bytes: Buffer, look: CsvLook): Promise<RawRow[]> {
+  const rows: RawRow[] = [];
+  for await (const { cells, ...row } of readRecords(partsOf(bytes), look)) {
+    if (cells.length > maxColumns) throw csvRefusals.tooManyColumns(cells.length, maxColumns);
+    if (row.number <= look.headerRow || (cells.every((cell) => cell.trim() === '') && !row.problem)) continue;
+    if (rows.length === maxRows) throw csvRefusals.tooManyRows(maxRows);
+    rows.push({ ...row, cells });
+  }
+  return rows;
+}
+
+/** A row as it ended. */
+type ShownRow = Omit<PlannedRow, 'result'> & { result: RowResult };
+
+/** Takes the waybill back when the step of the same row is refused. */
+class RowRefused extends Error {}
+
+async function change(
+  db: Db,
+  row: PlannedRow,
+  { by, handCourier }: File & { handCourier: string },
+): Promise<ShownRow> {
+  const { orderId, orderNumber, waybill, step, at } = row.gives!;
+  try {
+    const isChanged = await retryTransaction(db, async (tx) => {
+      const given = waybill
+        ? await giveLogged(tx, { orderId, orderNumber, waybill, handCourier, by })
+        : 'same';
+      if (given !== 'given' && given !== 'same') throw new RowRefused(waybillProblems[given]);
+      if (!step) return given === 'given';
+      const taken = await takeOne(tx, {
+        orderNumber,
+        step,
+        remark: '',
+        authorId: by.userId,
+        mayStartPacked: true,
+        ...(at ? { at: at.toISOString() } : {}),
+      });
+      if (taken.outcome === 'refused') throw new RowRefused(taken.problem);
+      return given === 'given' || taken.outcome === 'done';
+    });
+    return { ...row, result: isChanged ? 'saved' : 'unchanged' };
+  } catch (error) {
+    const note = error instanceof RowRefused ? error.message : waybillProblems[takenMeanwhile(error)];
+    return { ...row, result: 'refused', note };
+  }
+}
+
+function show(rows: readonly ShownRow[], left: number): CourierFile {
+  return {
+    left,
+    rows: rows.map(({ number, waybill, orderNumber, result, note, gives }) => ({
+      number,
+      waybill,
+      orderNumber,
+      result,
+      note: gives && result !== 'refused' ? says(gives, note) : note,
+    })),
+  };
+}
+
+function says({ waybill, step, at }: NonNullable<PlannedRow['gives']>, note: string): string {
+  const moment = at ? ` on ${formatMoment(at)}` : '';
+  return [waybill && `Waybill ${waybill}`, step && `${handStep(step).label}${moment}`, note]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Reads the bytes of a file as its only part. */
+function partsOf(bytes: Buffer) {
+  return async function* read() {
+    yield bytes;
+  };
+}
