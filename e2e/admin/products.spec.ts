@@ -59,7 +59,7 @@ test(
 );
 
 test('a product asks which goods it is where they decide its GST', async ({ page, shop }) => {
-  const { name } = await shop.addProduct('Rosemary Hair Oil', { like: 'bhringraj-oil' });
+  const { name } = await shop.addProduct('Forest Garden Hair Oil', { like: 'bhringraj-oil' });
   const products = new StaffProducts(page);
   await products.open();
   await products.openProduct(name);
@@ -140,6 +140,7 @@ test('shoppers filter by country of origin once a product is imported', async ({
     await products.enter({
       'Country of origin': country,
       'Imported by': 'Himal Imports, 2 Dock Road, Kolkata 700001',
+      'Licence number': 'RC/COS-001234',
     });
     await products.saveAndWait();
   };
