@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import { CommitUnknown } from '#platform/server/commit-unknown.ts';
-import { missingSettings } from '#shop/invoices/server/settings.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import * as shipping from '#shop/shipping/contract.ts';
 import { estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
@@ -10,6 +9,7 @@ import type { OrderCaps } from '#shop/orders/order-caps.ts';
 import { holdRulesOf } from '#shop/orders/server/settings.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import type { ApiConfig, ApiEnv } from './context.ts';
+import { isClosed } from './is-closed.ts';
 import { userOf, signedIn } from './middleware/guards.ts';
 
 /**
@@ -29,7 +29,7 @@ export function serveDelivery(app: Hono<ApiEnv>): void {
       estimatedDeliveryDate: deliverBy,
       caps: capsOf(c.var.config),
       holdRules: holdRulesOf(c.var.config),
-      isClosed: missingSettings(c.var.config).length > 0,
+      isClosed: isClosed(c.var),
       onPlaced: (tx, placed) => startSubscriptions(tx, { userId, placed }),
     }).catch((error: unknown) => {
       throw error instanceof CommitUnknown ? orders.refusals.retryWithSameId() : error;

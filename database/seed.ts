@@ -68,6 +68,7 @@ async function writeCategories(tx: Db, catalogue: SampleCatalogue): Promise<Map<
       parentId: parent === null ? null : ids.get(parent)!,
       icon,
       position,
+      isDemo: true,
     })),
   );
   await continueIds(tx, categories);

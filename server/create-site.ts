@@ -5,6 +5,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import { isClosed } from '#api/is-closed.ts';
 import { createApi } from '#api/api.ts';
 import type { ShopContext } from '#api/context.ts';
 import { pageContext, type Posted, postedContext, scriptNonceContext } from '#app/context.ts';
@@ -62,7 +63,9 @@ export function createSite({ loadPages, isReady, assets, cache: given, ...shop }
     return c.text('Something went wrong. Please try again.', 500);
   });
   site.get('/healthz', (c) => c.text('ok'));
-  site.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)));
+  site.get('/readyz', async (c) =>
+    (await isReady()) ? c.text(isClosed(shop) ? 'closed' : 'ready') : c.text('not ready', 503),
+  );
   serveManifest(site, shop.config);
   if (assets) serveAssets(site, assets);
   servePictures(site, shop.config);

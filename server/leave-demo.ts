@@ -1,5 +1,6 @@
 import { newestBackup } from '#database/backup/newest-backup.ts';
-import { removeDemo, wasDemoRemoved } from '#database/remove-demo.ts';
+import { countDemoProducts, showDemo } from '#database/demo.ts';
+import { listChangedDemo, removeDemo, wasDemoRemoved } from '#database/remove-demo.ts';
 import { hourMs } from '#platform/india-time.ts';
 import type { ResponseCache } from '#platform/server/cache/response-cache.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -12,36 +13,52 @@ import { unsafeSettings } from './refuse-unsafe.ts';
 const recentMs = 26 * hourMs;
 const lookEveryMs = 1_000;
 
-/** Returns the settings of a start. They are those of a real shop once the demo was removed. */
-export async function readDemoState(db: Db, config: ShopConfig): Promise<ShopConfig> {
-  if (!config.SHOP_DEMO || !(await wasDemoRemoved(db))) return { ...config };
+/**
+ * Returns the settings of a start. They are those of a real shop once the demo was removed. Shows the products of the demo while it is
+ * on and hides them while it is off, so a tried demo never goes on sale.
+ */
+export async function readDemoState(db: Db, config: ShopConfig, log: Log): Promise<ShopConfig> {
+  const isOn = config.SHOP_DEMO && !(await wasDemoRemoved(db));
+  await showDemo(db, isOn);
+  const left = isOn ? 0 : await countDemoProducts(db);
+  if (left > 0)
+    log.error(`the shop takes no orders while it holds ${left} products of the demo: /admin/start`);
+  if (isOn || !config.SHOP_DEMO) return { ...config };
   const COURIER = couriers[config.COURIER].isSimulated ? 'manual' : config.COURIER;
   return { ...config, SHOP_DEMO: false, COURIER };
 }
 
 /**
  * Turns `config.SHOP_DEMO` off in this process once any process has removed the demo. Asks the database each second, and only
- * while the demo is on.
+ * while the demo is on or its products are still there.
  */
 export function watchDemo(
   { db, config, log }: { db: Db; config: ShopConfig; log: Log },
   cache: Pick<ResponseCache, 'clear'>,
 ) {
+  let isLeft = !config.SHOP_DEMO;
   const check = async () => {
-    if (!config.SHOP_DEMO || !(await wasDemoRemoved(db))) return;
-    config.SHOP_DEMO = false;
-    cache.clear();
-    clearInterval(timer);
+    if (config.SHOP_DEMO && (await wasDemoRemoved(db))) {
+      config.SHOP_DEMO = false;
+      isLeft = true;
+      cache.clear();
+    }
+    if (isLeft) isLeft = (await countDemoProducts(db)) > 0;
+    if (!config.SHOP_DEMO && !isLeft) clearInterval(timer);
   };
   const checkSafely = () =>
     check().catch((error: unknown) => log.warn('demo not looked at', errorFields(error)));
   const timer = setInterval(checkSafely, lookEveryMs).unref();
-  if (!config.SHOP_DEMO) clearInterval(timer);
 
   const opening: OpeningTools = {
     blockers: () => unsafeSettings({ ...config, SHOP_DEMO: false }),
-    removeDemo: async ({ products }) => {
-      await removeDemo(db, { seen: products });
+    isDemoLeft: () => isLeft,
+    readDemo: async () => ({
+      products: await countDemoProducts(db),
+      changed: await listChangedDemo(db),
+    }),
+    removeDemo: async ({ products, keep }) => {
+      await removeDemo(db, { seen: products, keep });
       await check();
     },
     hasRecentBackup: async () => {
@@ -49,5 +66,5 @@ export function watchDemo(
       return isReadable && at !== null && Date.now() - at.getTime() < recentMs;
     },
   };
-  return { opening, stop: async () => clearInterval(timer) };
+  return { opening, ready: checkSafely(), stop: async () => clearInterval(timer) };
 }

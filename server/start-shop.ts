@@ -77,7 +77,7 @@ export async function startShop(
     const pooled = openPools(postgres.url, { config: given, log, role });
     const { database, reserve, replica } = pooled;
     stops.push(pooled.close);
-    const config = await readDemoState(database.db, given);
+    const config = await readDemoState(database.db, given, log);
     refuseUnsafe(config);
     await seedInChild(database.db, { url: directUrl, say, demo: config.SHOP_DEMO });
     await reindexSearchEntries(database.db);
@@ -108,6 +108,7 @@ export async function startShop(
     if (metrics) stops.push(metrics.stop);
     const demo = watchDemo(shop, cache ?? { clear: () => {} });
     stops.push(demo.stop);
+    await demo.ready;
     const inFront = tracing.inFrontOf(metrics?.inFront, { shop, loadPages });
     if (cache)
       await openWeb(

@@ -3,6 +3,7 @@ import { removeDemo } from '#database/remove-demo.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
+import { changeLog } from '#platform/admin/server/tables.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { createResponseCache } from '#platform/server/cache/response-cache.ts';
 import { testDatabase } from '#database/test-database.ts';
@@ -17,14 +18,15 @@ const safe = { MAIL_URL: 'smtp://127.0.0.1:25', COURIER: 'manual' };
 const still = { isCurrent: () => true, look: async () => {}, onChange: () => {}, position: () => 0n };
 
 /** Opens a shop with its own database, as startShop does. */
-async function openShop(settings: Record<string, string> = safe) {
+async function openShop(settings: Record<string, string> = safe, { isDemo = true } = {}) {
   const { db } = await testDatabase();
   const { token } = await makeStaff(db, 'owner');
-  const product = await makeProduct(db, { stock: 5 });
+  const product = await makeProduct(db, { stock: 5, isDemo });
   async function open(given: Record<string, string> = settings) {
-    const config = await readDemoState(db, readShopConfig(given));
+    const config = await readDemoState(db, readShopConfig(given), silentLog);
     const shop = { db, config, log: silentLog };
-    const { opening, stop } = watchDemo(shop, createResponseCache(still));
+    const { opening, ready, stop } = watchDemo(shop, createResponseCache(still));
+    await ready;
     await stop();
     const api = createCheckedApi({ ...shop, opening });
     const call = async (method: string, path: string, body?: object) => {
@@ -38,7 +40,7 @@ async function openShop(settings: Record<string, string> = safe) {
     return {
       config,
       read: () => call('GET', 'start'),
-      remove: (seen = 1) => call('POST', 'start/remove-demo', { products: seen }),
+      remove: (seen = 1, keep?: number[]) => call('POST', 'start/remove-demo', { products: seen, keep }),
     };
   }
   return { db, product, open, ...(await open()) };
@@ -68,8 +70,8 @@ describe('the steps to a real shop', () => {
     expect(body).toMatchObject({ demo: true, products: 1 });
   });
 
-  it('count the first product only without the demo, and only when it is published', async () => {
-    const { db, read } = await openShop({ ...safe, SHOP_DEMO: 'off' });
+  it('count the first product only when it is the merchant’s own and published', async () => {
+    const { db, read } = await openShop({ ...safe, SHOP_DEMO: 'off' }, { isDemo: false });
     expect(missingIn((await read()).body)).not.toContain('first-product');
     await db.update(products).set({ published: false });
     expect(missingIn((await read()).body)).toContain('first-product');
@@ -85,6 +87,34 @@ describe('the steps to a real shop', () => {
     });
     await db.update(products).set({ gatePassedOn: '2026-11-01' });
     expect(await declarations()).toMatchObject({ isDone: true });
+  });
+});
+
+describe('a tried demo in a shop that is real now', () => {
+  it('keeps the shop closed, and says so until its products are removed', async () => {
+    const { db, product, read, remove, open } = await openShop({ ...safe, SHOP_DEMO: 'off' });
+    const { body } = await read();
+    expect(body).toMatchObject({ demo: true, isClosed: true, products: 1, blockers: [] });
+    expect(missingIn(body)).toEqual(expect.arrayContaining(['demo', 'first-product']));
+    const [hidden] = await db.select().from(products);
+    expect(hidden).toMatchObject({ id: product.id, published: false, hiddenWithDemo: true });
+    expect(await remove()).toMatchObject({
+      status: 200,
+      body: { demo: false, isClosed: false, products: 0 },
+    });
+    expect(await db.$count(products)).toBe(0);
+    expect((await (await open()).read()).body).toMatchObject({ demo: false, isClosed: false });
+  });
+
+  it('asks about the products that staff changed, and keeps the chosen ones as drafts', async () => {
+    const { db, product, read, remove } = await openShop({ ...safe, SHOP_DEMO: 'off' });
+    await makeProduct(db, { isDemo: true });
+    await db.insert(changeLog).values({ kind: 'product', entityId: `${product.id}`, action: 'change' });
+    expect((await read()).body.changed).toEqual([{ id: product.id, name: product.name }]);
+    expect(await remove(2, [product.id])).toMatchObject({ status: 200, body: { products: 0 } });
+    expect(await db.select().from(products)).toMatchObject([
+      { id: product.id, isDemo: false, published: false },
+    ]);
   });
 });
 
@@ -111,7 +141,7 @@ describe('the removal of the demo', () => {
   });
 
   it('never removes the products of a shop that began without a demo', async () => {
-    const { db, remove } = await openShop({ ...safe, SHOP_DEMO: 'off' });
+    const { db, remove } = await openShop({ ...safe, SHOP_DEMO: 'off' }, { isDemo: false });
     expect(await remove()).toMatchObject({ status: 409, body: { code: 'no_demo' } });
     expect(await db.$count(products)).toBe(1);
   });

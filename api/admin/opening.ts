@@ -14,8 +14,8 @@ export function serveOpening(app: Hono<ApiEnv>, { opening: tools }: ShopContext)
   );
 
   serveEndpoint(app, endpoints.removeDemo, [staff('owner')], async ({ body }, c) => {
-    if (!tools || !c.var.config.SHOP_DEMO) throw refusals.noDemo();
-    const blockers = tools.blockers();
+    if (!tools || !(c.var.config.SHOP_DEMO || tools.isDemoLeft())) throw refusals.noDemo();
+    const blockers = c.var.config.SHOP_DEMO ? tools.blockers() : [];
     if (blockers.length > 0) throw refusals.notReady(blockers);
     await tools.removeDemo(body);
     logSecurityEvent(c.var.log, 'demo_removed', requestFields(c));

@@ -40,6 +40,7 @@ export function toProductRow(sample: SampleProduct, { categoryIds, seller, opene
     weightGrams: sample.weightGrams,
     hsn: sample.hsn,
     ...demoFacts(sample),
+    isDemo: true,
     gatePassedOn: dayOf(openedOn),
     rating: 0,
     reviewCount: 0,

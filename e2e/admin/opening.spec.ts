@@ -41,3 +41,29 @@ test('the owner removes the demo once the settings are real, and it never return
     await device.close();
   });
 });
+
+test('a tried demo never goes on sale when the shop turns real, and the owner is told', async ({ browser, shop }) => {
+  await withOwnShop(shop.secondPort, {}, async ({ url, emails, log, restart, makeOwner }) => {
+    const device = await browser.newContext({ baseURL: url });
+    const staffPages = new StaffPages(await device.newPage());
+    const owner = new Customer(staffPages.page, emails, newUser());
+    await owner.register();
+    await makeOwner(owner.email);
+    await restart({ SHOP_DEMO: 'off', RATE_LIMITS: 'on', COURIER: 'manual' });
+    expect(log()).toMatch(/takes no orders while it holds \d+ products of the demo/);
+    expect(await (await fetch(`${url}/readyz`)).text()).toBe('closed');
+    for (const path of ['/api/search?q=ashwagandha', '/feeds/google.xml', '/sitemap.xml', '/'])
+      expect(await (await fetch(`${url}${path}`)).text(), path).not.toMatch(/ashwagandha-/i);
+    expect((await fetch(`${url}/products/neem-comb`)).status).toBe(404);
+    await owner.signIn();
+    await staffPages.open('/admin/start');
+    await staffPages.setUpTimeCode();
+    await staffPages.storeRecoveryCodes();
+    await staffPages.expectText('Customers see none of them');
+    await expect(staffPages.step('Demo removed')).toContainText('missing');
+    await expect(staffPages.step('First product')).toContainText('missing');
+    await staffPages.removeDemo();
+    await expect(staffPages.step('Demo removed')).toContainText('done');
+    await device.close();
+  });
+});

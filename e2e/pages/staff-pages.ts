@@ -116,7 +116,7 @@ export class StaffPages extends ShopPage {
   async removeDemo(): Promise<void> {
     await this.removeDemoButton.click();
     await this.mark();
-    await this.dialog.getByRole('button', { name: /^Remove \d+ products$/ }).click();
+    await this.dialog.getByRole('button', { name: /^Remove \d+ products?$/ }).click();
     await expect.poll(() => this.isMarked().catch(() => true)).toBe(false);
   }
 

@@ -235,12 +235,7 @@ export const refusals = {
       409,
       `${isPart ? 'A part of this' : 'This'} is no longer in your cart. Please check your cart and place the order again.`,
     ),
-  notOpenYet: () =>
-    new Refusal(
-      'not_open_yet',
-      409,
-      'This shop takes no orders yet: the seller’s legal details are still missing. Nothing was ordered.',
-    ),
+  notOpenYet: () => new Refusal('not_open_yet', 409, 'This shop takes no orders yet. Nothing was ordered.'),
   retryWithSameId: () =>
     new Refusal('commit_unknown', 503, 'Please retry with the same orderId.', { retryAfterSeconds: 2 }),
 };

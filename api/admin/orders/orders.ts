@@ -5,7 +5,7 @@ import * as papers from '#shop/invoices/admin/contract.ts';
 import { drawCreditNote, drawInvoice } from '#shop/invoices/server/draw-invoice.ts';
 import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
-import { missingSettings, sellerOf } from '#shop/invoices/server/settings.ts';
+import { sellerOf } from '#shop/invoices/server/settings.ts';
 import * as board from '#shop/orders/admin/board.ts';
 import { endpoints } from '#shop/orders/admin/contract.ts';
 import * as edit from '#shop/orders/admin/edit.ts';
@@ -32,6 +32,7 @@ import { releaseOrder } from '#shop/orders/server/hold/answer-hold.ts';
 import { listCouriers } from '#shop/orders/admin/server/list-couriers.ts';
 import { returnCounters } from '#shop/returns/admin/server/list-returns.ts';
 import type { ApiEnv } from '../../context.ts';
+import { isClosed } from '../../is-closed.ts';
 import { staff, userOf } from '../../middleware/guards.ts';
 import { authorOf, logLook, roleOf } from '../author-of.ts';
 
@@ -93,7 +94,7 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
     placePhoneOrder(c.var.db, {
       order: body,
       dispatch: c.var.config,
-      isClosed: missingSettings(c.var.config).length > 0,
+      isClosed: isClosed(c.var),
       by: authorOf(c),
     }).catch((error: unknown) => {
       throw error instanceof CommitUnknown ? refusals.retryWithSameId() : error;

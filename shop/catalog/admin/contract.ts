@@ -235,6 +235,12 @@ export const refusals = {
         details: { problems },
       },
     ),
+  ofDemo: () =>
+    new Refusal(
+      'of_demo',
+      409,
+      'This product belongs to the demo, which is off. Choose to keep it when you remove the demo on the page “Open the shop”.',
+    ),
   skuTaken: (sku: string) =>
     new Refusal('sku_taken', 409, `Another product has the SKU ${sku}.`, {
       fields: { sku: 'Another product has this SKU.' },

@@ -28,6 +28,10 @@ export const categories = pgTable('categories', {
   parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
   icon: varchar({ length: 40 }),
   position: integer().notNull().default(0),
+  /** The demo made it. */
+  isDemo: boolean('is_demo').notNull().default(false),
+  /** Customers do not see it: the demo is off, and nothing of the merchant's own is in it. */
+  hiddenWithDemo: boolean('hidden_with_demo').notNull().default(false),
 });
 
 export const products = pgTable(
@@ -50,6 +54,10 @@ export const products = pgTable(
     /** False when the merchant has stopped the product; it then shows as out of stock. */
     onSale: boolean('on_sale').notNull().default(true),
     published: boolean().notNull().default(true),
+    /** The demo made it. Staff who keep it make it the merchant's own. */
+    isDemo: boolean('is_demo').notNull().default(false),
+    /** It was published when the demo went off, and is again when the demo comes back. */
+    hiddenWithDemo: boolean('hidden_with_demo').notNull().default(false),
     quantity: integer().notNull(),
     unit: varchar({ length: 20 }).notNull(),
     imageUrl: varchar('image_url', { length: 160 }).notNull().default(''),
@@ -107,6 +115,10 @@ export const products = pgTable(
       'products_mrp_positive',
       sql`${table.mrpPaise} > 0 or (${table.mrpPaise} = 0 and not ${table.published})`,
     ),
+    check(
+      'products_hidden_with_demo',
+      sql`not ${table.hiddenWithDemo} or (${table.isDemo} and not ${table.published})`,
+    ),
     check('products_archived_are_hidden', sql`${table.archivedAt} is null or not ${table.published}`),
     // A supply costs at most the MRP of its packs.
     check(
@@ -136,6 +148,9 @@ export const products = pgTable(
     index('products_unpublished')
       .on(table.id)
       .where(sql`not ${table.published}`),
+    index('products_of_demo')
+      .on(table.id)
+      .where(sql`${table.isDemo}`),
     index('products_with_reorder_level')
       .on(table.id)
       .where(sql`${table.reorderAt} is not null`),

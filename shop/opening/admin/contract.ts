@@ -14,8 +14,14 @@ const stepSchema = z.object({
 });
 
 const openingSchema = z.object({
-  demo: z.boolean().meta({ description: 'The shop still shows the demo.' }),
-  products: z.int(),
+  demo: z.boolean().meta({ description: 'The demo is on, or the shop still holds products of it.' }),
+  isClosed: z
+    .boolean()
+    .meta({ description: 'The demo is off and its products are still there, so the shop takes no orders.' }),
+  products: z.int().meta({ description: 'Products of the demo.' }),
+  changed: z
+    .array(z.object({ id: z.int(), name: z.string() }))
+    .meta({ description: 'Products of the demo that staff changed.' }),
   blockers: z.array(z.string()).meta({ description: 'Why the demo cannot be removed yet.' }),
   steps: z.array(stepSchema),
 });
@@ -35,11 +41,16 @@ const read = defineEndpoint({
 const removeDemo = defineEndpoint({
   method: 'POST',
   path: '/api/admin/start/remove-demo',
-  summary: 'Removes the demo for good: its products, categories, reviews and carts',
+  summary: 'Removes the demo for good: its products with their reviews, and its categories',
   who: 'staff',
   tag,
   body: z.object({
-    products: z.int().min(0).meta({ description: 'The number of products that the owner saw.' }),
+    products: z.int().min(0).meta({ description: 'The number of products of the demo that the owner saw.' }),
+    keep: z
+      .array(z.int())
+      .max(1_000)
+      .default([])
+      .meta({ description: 'Products of the demo that become the merchant’s own.' }),
   }),
   response: openingSchema,
   refuses: [409],
@@ -48,18 +59,24 @@ const removeDemo = defineEndpoint({
 export const endpoints = { read, removeDemo };
 
 export const refusals = {
-  noDemo: () => new Refusal('no_demo', 409, 'This shop has no demo. Its products stay.'),
+  noDemo: () => new Refusal('no_demo', 409, 'This shop holds nothing of the demo.'),
   hasOrders: () =>
     new Refusal(
       'has_orders',
       409,
-      'The shop has orders or subscriptions, so its products cannot be removed.',
+      'Orders or subscriptions name products of the demo, so it cannot be removed from this shop yet. For a real shop, start with a new data folder.',
     ),
   productsChanged: (products: number) =>
     new Refusal(
       'products_changed',
       409,
-      `The shop now has ${products} products. Please look again before you remove them.`,
+      `The shop now has ${products} products of the demo. Please look again before you remove them.`,
+    ),
+  inCombo: (name: string) =>
+    new Refusal(
+      'in_combo',
+      409,
+      `Your combo “${name}” holds a product of the demo. Change the combo, or keep that product, and try again.`,
     ),
   notReady: (blockers: string[]) =>
     new Refusal('not_ready', 409, `The demo cannot be removed yet: ${blockers.join('; ')}.`),
@@ -69,7 +86,11 @@ export const refusals = {
 export type OpeningTools = {
   /** Returns why the settings would be unsafe without the demo. */
   blockers: () => string[];
-  /** Removes `products` products and turns the demo off in every process. Throws `has_orders` and `products_changed`. */
-  removeDemo: (seen: { products: number }) => Promise<void>;
+  /** The demo is off and its products are still in the shop, so it takes no orders. */
+  isDemoLeft: () => boolean;
+  /** Reads what is left of the demo. */
+  readDemo: () => Promise<Pick<Opening, 'products' | 'changed'>>;
+  /** Removes the demo and turns it off in every process. Throws `has_orders`, `in_combo` and `products_changed`. */
+  removeDemo: (removal: { products: number; keep: number[] }) => Promise<void>;
   hasRecentBackup: () => Promise<boolean>;
 };

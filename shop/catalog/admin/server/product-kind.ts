@@ -119,6 +119,7 @@ async function writeProduct(
   const before = await lockWithParts(tx, id, fields.parts);
   if (!before) throw catalogRefusals.productNotFound();
   const isPublic = ['published', 'stopped'].includes(fields.state ?? stateOf(before));
+  if (isPublic && before.hiddenWithDemo) throw refusals.ofDemo();
   const partsBefore = isPublic ? await readParts(tx, [id]) : [];
   if (fields.slug !== undefined) await changeSlug(tx, before, fields.slug);
   if (fields.sku) await requireFreeSku(tx, id, fields.sku);

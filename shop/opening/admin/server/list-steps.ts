@@ -6,6 +6,9 @@ import { couriers } from '#shop/shipping/couriers/couriers.ts';
 import type { OpeningStep } from '../contract.ts';
 
 type Facts = {
+  /** The demo is on, or its products are still in the shop. */
+  isDemoLeft: boolean;
+  /** Published products of the merchant. */
   published: number;
   /** Products that were published before the publish gate and do not pass it. */
   incomplete: number;
@@ -17,7 +20,7 @@ const demo = parseSettings(platformSettings, {});
 /** Returns the steps to a real shop. A setting with its demo value counts as missing, also while the demo is on. */
 export function listSteps(
   config: LegalConfig,
-  { published, incomplete, hasRecentBackup }: Facts,
+  { isDemoLeft, published, incomplete, hasRecentBackup }: Facts,
 ): OpeningStep[] {
   const legal = new Set(missingSettings({ ...config, SHOP_DEMO: false }));
   const legalOnes = (...names: string[]) => names.filter((name) => legal.has(name));
@@ -83,25 +86,25 @@ export function listSteps(
       why: 'A stolen mailbox alone does not open the staff side',
       link: '/admin/staff',
     }),
-    ...listProductSteps({ demo: config.SHOP_DEMO, published, incomplete }),
+    ...listProductSteps({ isDemoLeft, published, incomplete }),
   ];
 }
 
-type Shelves = Pick<Facts, 'published' | 'incomplete'> & { demo: boolean };
+type Shelves = Pick<Facts, 'isDemoLeft' | 'published' | 'incomplete'>;
 
-function listProductSteps({ demo: isDemo, published, incomplete }: Shelves): OpeningStep[] {
+function listProductSteps({ isDemoLeft, published, incomplete }: Shelves): OpeningStep[] {
   return [
     step('demo', {
       title: 'Demo removed',
       why: 'A real shop shows nothing invented',
-      link: isDemo ? '#remove-demo' : null,
-      isDone: !isDemo,
+      link: isDemoLeft ? '#remove-demo' : null,
+      isDone: !isDemoLeft,
     }),
     step('first-product', {
       title: 'First product',
       why: 'You have published it. Products of the demo do not count',
       link: '/admin/products',
-      isDone: published > 0 && !isDemo,
+      isDone: published > 0,
     }),
     step('declarations', {
       title: 'Declarations of products',

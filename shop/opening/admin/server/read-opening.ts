@@ -10,17 +10,24 @@ export async function readOpening(
   db: Db,
   { config, tools }: { config: LegalConfig; tools: OpeningTools | undefined },
 ): Promise<Opening> {
+  const isOwn = and(eq(products.published, true), eq(products.isDemo, false));
   const isPublished = eq(products.published, true);
-  const [count, published, incomplete, hasRecentBackup] = await Promise.all([
-    db.$count(products),
-    db.$count(products, isPublished),
+  const [demo, published, incomplete, hasRecentBackup] = await Promise.all([
+    tools?.readDemo() ?? { products: 0, changed: [] },
+    db.$count(products, isOwn),
     db.$count(products, and(isPublished, isNull(products.gatePassedOn))),
     tools?.hasRecentBackup() ?? false,
   ]);
   return {
-    demo: config.SHOP_DEMO,
-    products: count,
+    demo: config.SHOP_DEMO || demo.products > 0,
+    isClosed: tools?.isDemoLeft() ?? false,
+    ...demo,
     blockers: tools && config.SHOP_DEMO ? tools.blockers() : [],
-    steps: listSteps(config, { published, incomplete, hasRecentBackup }),
+    steps: listSteps(config, {
+      isDemoLeft: config.SHOP_DEMO || demo.products > 0,
+      published,
+      incomplete,
+      hasRecentBackup,
+    }),
   };
 }

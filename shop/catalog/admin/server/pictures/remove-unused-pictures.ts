@@ -1,4 +1,4 @@
-import { and, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import { dayMs } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { removePictureLater } from '#platform/server/uploads/remove-picture-later.ts';
@@ -69,10 +69,18 @@ export async function productPicturesKept(db: Db, paths: string[]): Promise<stri
   return paths.filter((path) => kept.has(nameOf(path)));
 }
 
-/** Notes that the pictures of deleted products are used no more. */
-export async function leaveAllPictures(tx: Db): Promise<void> {
+/** Notes that pictures which only these products show are used no more, before the products are deleted. */
+export async function leavePicturesOf(tx: Db, productIds: number[]): Promise<void> {
+  const shownBy = (which: SQL) =>
+    sql`(select picture from ${products}, unnest(image_url::text || other_image_urls) as picture where ${which})`;
   await tx
     .update(productPictures)
     .set({ unusedSince: sql`now()` })
-    .where(isNull(productPictures.unusedSince));
+    .where(
+      and(
+        isNull(productPictures.unusedSince),
+        sql`${productPictures.name} in ${shownBy(inArray(products.id, productIds))}`,
+        sql`${productPictures.name} not in ${shownBy(notInArray(products.id, productIds))}`,
+      ),
+    );
 }
