@@ -5,7 +5,7 @@ import { openDatabase, patient } from '#platform/server/db.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
-import { removeDemo, wasDemoRemoved } from './remove-demo.ts';
+import { removeDemo, wasDemoRemoved } from './demo/remove-demo.ts';
 import { seedIfEmpty } from './seed.ts';
 import { fillShop } from './seeding/fill-shop.ts';
 import { progressBar } from './seeding/progress-bar.ts';

@@ -6,7 +6,7 @@ import { importPincodesOnce } from '#shop/pincodes/server/import/import-pincodes
 import { reviews } from '#shop/reviews/server/tables.ts';
 import { searchEntries, searchWords } from '#shop/search/server/tables.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
-import { wasDemoRemoved } from './remove-demo.ts';
+import { wasDemoRemoved } from './demo/remove-demo.ts';
 import { sampleCatalogue, type SampleCatalogue } from './sample-data/catalogue.ts';
 import { continueIds, insertRows } from './seeding/insert-rows.ts';
 import { isEmpty } from './seeding/is-empty.ts';

@@ -1,6 +1,6 @@
 import { newestBackup } from '#database/backup/newest-backup.ts';
-import { countDemoProducts, showDemo } from '#database/demo.ts';
-import { listChangedDemo, removeDemo, wasDemoRemoved } from '#database/remove-demo.ts';
+import { countDemoProducts, showDemo } from '#database/demo/show-demo.ts';
+import { listChangedDemo, removeDemo, wasDemoRemoved } from '#database/demo/remove-demo.ts';
 import { hourMs } from '#platform/india-time.ts';
 import type { ResponseCache } from '#platform/server/cache/response-cache.ts';
 import type { Db } from '#platform/server/db.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { removeDemo } from '#database/remove-demo.ts';
+import { removeDemo } from '#database/demo/remove-demo.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';

@@ -42,7 +42,10 @@ test('the owner removes the demo once the settings are real, and it never return
   });
 });
 
-test('a tried demo never goes on sale when the shop turns real, and the owner is told', async ({ browser, shop }) => {
+test('a tried demo never goes on sale when the shop turns real, and the owner is told', async ({
+  browser,
+  shop,
+}) => {
   await withOwnShop(shop.secondPort, {}, async ({ url, emails, log, restart, makeOwner }) => {
     const device = await browser.newContext({ baseURL: url });
     const staffPages = new StaffPages(await device.newPage());

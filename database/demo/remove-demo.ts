@@ -11,7 +11,7 @@ import { reviews } from '#shop/reviews/server/tables.ts';
 import { searchWords } from '#shop/search/server/tables.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
 import { subscriptions } from '#shop/subscriptions/server/tables.ts';
-import { countDemoProducts } from './demo.ts';
+import { countDemoProducts } from './show-demo.ts';
 
 type Removal = {
   /** The number of products of the demo that the owner saw. */

@@ -12,9 +12,9 @@ import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import { pincodes } from '#shop/pincodes/server/tables.ts';
 import { reviews } from '#shop/reviews/server/tables.ts';
 import { searchEntries, searchWords } from '#shop/search/server/tables.ts';
-import { countDemoProducts, showDemo } from './demo.ts';
+import { countDemoProducts, showDemo } from './show-demo.ts';
 import { removeDemo } from './remove-demo.ts';
-import { seedIfEmpty } from './seed.ts';
+import { seedIfEmpty } from '../seed.ts';
 
 const { db } = await testDatabase();
 const { db: ordered } = await testDatabase();
