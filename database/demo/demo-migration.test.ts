@@ -22,7 +22,7 @@ it('an older shop that tried the demo knows its rows by their slugs and pictures
   expect(await rows('select slug from categories where is_demo')).toEqual([{ slug: 'hair-care' }]);
 });
 
-it('an older shop that began without the demo keeps its products, whatever their names', async () => {
+it('an older shop that began without the demo keeps products of its names', async () => {
   await own.migrateBefore('demo-rows');
   await own.run(fill.replaceAll('PICTURE', 'own-picture.webp'));
   const { rows } = await own.migrate();

@@ -56,7 +56,7 @@ describe('a demo that is off', () => {
 });
 
 describe('the removal of the demo', () => {
-  it('takes the demo alone, keeps what the owner chose, and no start fills the shop again', async () => {
+  it('takes the demo alone, keeps what the owner chose, and is for good', async () => {
     const [kept, gone] = await db.select().from(products).where(eq(products.isDemo, true)).limit(2);
     const own = await db.select().from(products).where(eq(products.isDemo, false));
     const lines = [kept!, gone!, own[0]!].map(({ id }) => ({ productId: id, quantity: 1 }));
@@ -100,7 +100,7 @@ describe('the removal of the demo', () => {
     expect(await ordered.$count(products)).toBe(1);
   });
 
-  it('is no matter of orders with products of the merchant, and refuses a combo that holds a part of the demo', async () => {
+  it('passes own orders, and names a combo that holds a part of the demo', async () => {
     const [demo, own] = [
       await makeProduct(mixed, { isDemo: true }),
       await makeProduct(mixed, { mrpPaise: 10_000, stock: 5 }),
