@@ -2,11 +2,11 @@
 type KnownAs = (word: string) => string | null;
 
 /**
- * Endings that do not change a word: Hindi plurals and oblique cases (muhason, goliyan), the genitive of Marathi, Bengali and
- * Gujarati (tilache, neemer), English endings (greying, tiredness). The longest comes first.
+ * Endings that do not change a word: Hindi plurals and oblique cases (muhason, goliyan), the genitive of other
+ * languages of India (tilache, neemer, talnun, bevina), English endings (greying, tiredness). The longest comes first.
  */
 const endings =
-  'iyaan iyon iyan iyat chya ness ing ish yon yan che cha chi cho ed er es on en an on um am ya na ni no o e i'.split(
+  'iyaan iyon iyan iyat chya ness ing ish yon yan ina nun num che cha chi cho ed er es on en an um am ya na ni no nu ra ri o e i'.split(
     ' ',
   );
 
@@ -16,14 +16,16 @@ const plurals = ['en', 'on', 'an', 'e', 'i'];
 const shortestStem = 3;
 const shortestPart = 3;
 
-/** Returns the known word that remains without an ending, or with an added i; otherwise null. */
+/** Returns the known word that remains without an ending, or with an added i or u; otherwise null. */
 export function cutEnding(plain: string, knownAs: KnownAs): string | null {
   for (const ending of endings) {
     if (!plain.endsWith(ending)) continue;
     const stem = plain.slice(0, -ending.length);
     if (stem.length < shortestStem) continue;
-    const known = knownAs(stem) ?? knownAs(`${stem}i`);
-    if (known) return known;
+    for (const begun of [stem.replace(/a$/, ''), stem, `${stem}i`, `${stem}u`]) {
+      const known = begun.length < shortestStem ? null : knownAs(begun);
+      if (known) return known;
+    }
   }
   for (const ending of plurals) {
     const known = knownAs(plain + ending);

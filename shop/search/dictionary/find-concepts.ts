@@ -12,7 +12,7 @@ import { productTypes } from './product-types.ts';
 import { unsoldBrands } from './unsold/brands.ts';
 import { unsoldHerbs } from './unsold/herbs.ts';
 import { unsoldTypes } from './unsold/goods.ts';
-import { type Word, wordsOf } from './words.ts';
+import { rawWords, type Word, wordsOf } from './words.ts';
 
 /** Neighbouring words with one meaning, or a word without a known one. */
 export type Phrase = { words: Word[]; concepts: Concept[]; size?: string };
@@ -44,7 +44,15 @@ for (const [kind, names] of [
 /** Typos are compared with listed names only, not with every pair of words. */
 const names = [...meanings.values()].map(({ name, spelled }) => {
   const plain = plainOf(wordsOf(name));
-  return { name, plain, sound: soundOf(plain), isHerb: [...spelled.keys()].every(isHerb) };
+  const meant = [...spelled.keys()];
+  return {
+    name,
+    plain,
+    sound: soundOf(plain),
+    isHerb: meant.every(isHerb),
+    isGoods: meant.every(({ kind }) => kind === 'herb' || kind === 'thing'),
+    isUnsold: meant.every(isUnsold),
+  };
 });
 
 for (const { kind, id, names: list } of pairNames()) learn(kind, { [id]: list });
@@ -102,6 +110,11 @@ function isOffered({ kind }: Concept): boolean {
 /** Returns whether a concept is known goods that the shop may not sell. */
 export function isUnsold({ kind }: Concept): boolean {
   return kind === 'unsold';
+}
+
+/** Returns whether a concept is a herb or classical medicine that the shop may not sell whole. */
+export function isUnsoldHerb({ kind, id }: Concept): boolean {
+  return kind === 'unsold' && Object.hasOwn(unsoldHerbs, id);
 }
 
 /** Returns whether a concept is a need for help and not a product. */
@@ -203,6 +216,7 @@ function learn(kind: Concept['kind'], names: Names): void {
     concepts.set(`${kind} ${id}`, concept);
     for (const name of list.split(',').map((one) => one.trim())) {
       const words = wordsOf(name);
+      if (isOnlyBesideStops(kind, name, words)) continue;
       for (const key of keysOf(words)) {
         const meaning = meanings.get(key) ?? { name, spelled: new Map<Concept, Set<string>>() };
         const spellings = meaning.spelled.get(concept) ?? new Set();
@@ -211,6 +225,12 @@ function learn(kind: Concept['kind'], names: Names): void {
       }
     }
   }
+}
+
+/** Without its stop words `pet kam karna` is only the belly, and no illness. */
+function isOnlyBesideStops(kind: Concept['kind'], name: string, words: Word[]): boolean {
+  const isSafe = kind === 'herb' || kind === 'concern' || kind === 'thing';
+  return !isSafe && words.length === 1 && rawWords(name).length > 1;
 }
 
 /** Finds words written together and apart: `gulabjal` is `gulab jal`. */

@@ -1,8 +1,11 @@
 import { normalize, plainWords } from '../normalize.ts';
 import { stopWords } from './stop-words.ts';
 
-/** A word in lower-case Latin letters, as typed and normalized, with its own script. `isRecipient`: it stands after `for`. */
-export type Word = { plain: string; normalized: string; raw: string; isRecipient?: boolean };
+/**
+ * A word in lower-case Latin letters, as typed and normalized, with its own script. `isAside`: it tells for whom, in what or unlike
+ * what the goods are, as `paani` in `paani me` does, and not which goods.
+ */
+export type Word = { plain: string; normalized: string; raw: string; isAside?: boolean };
 
 /** Returns the lower-case words of a text in their own script. */
 export function rawWords(text: string): string[] {
@@ -28,10 +31,12 @@ export function toWords(raw: string): Word[] {
 }
 
 const stops = new Set(rawWords(stopWords));
-const recipients = {
-  before: new Set(['for', 'without', 'no', 'bina', 'बिना']),
-  of: new Set(['ke', 'k', 'के']),
-  after: new Set(['liye', 'lie', 'lye', 'लिए', 'लिये']),
+
+/** Words before or after a word that put it aside. */
+const asides = {
+  before: /^(?:for|without|no|not|in|into|like|unlike|before|after|during|bina|बिना)$/,
+  after:
+    /^(?:free|(?:ke|k|के) (?:liye|lie|lye|लिए|लिये)|mein|me|में|मे|(?:jaisa|jaisi|jaise|जैसा|जैसी|जैसे)(?: .*)?|(?:nahi|nahin|नहीं|नही)(?: .*)?)$/,
 };
 
 /** Returns the words of a text without stop words, unless there are no others. */
@@ -41,14 +46,14 @@ export function wordsOf(text: string): Word[] {
   return telling.length > 0 ? telling : all.flatMap(toWords);
 }
 
-/** Returns the words of a raw word, which is a recipient after `for` or before `ke liye`, and left out after `without`. */
 function wordsAt(all: string[], at: number): Word[] {
-  const before = all.slice(Math.max(at - 2, 0), at);
-  const isRecipient =
-    recipients.before.has(before.at(-1) ?? '') ||
-    (before[0] === 'for' && stops.has(before[1] ?? '')) ||
-    all[at + 1] === 'free' ||
-    (recipients.of.has(all[at + 1] ?? '') && recipients.after.has(all[at + 2] ?? ''));
+  const [before = '', stop = ''] = all.slice(Math.max(at - 2, 0), at).toReversed();
+  const [after = '', second = ''] = all.slice(at + 1, at + 3);
+  const isAside =
+    asides.before.test(before) ||
+    (stops.has(before) && asides.before.test(stop)) ||
+    asides.after.test(after) ||
+    asides.after.test(`${after} ${second}`);
   const words = toWords(all[at]!);
-  return isRecipient ? words.map((word) => ({ ...word, isRecipient })) : words;
+  return isAside ? words.map((word) => ({ ...word, isAside })) : words;
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/server/db.ts';
-import { isHerb, isNeed, isUnsold, type Phrase } from '../dictionary/find-concepts.ts';
+import type { Concept } from '../dictionary/concept.ts';
+import { isHerb, isNeed, isUnsold, isUnsoldHerb, type Phrase } from '../dictionary/find-concepts.ts';
 import { tokenOf } from '../read-query.ts';
 import { commonWord, frequentStems } from '../words/common-words.ts';
 import { type Carried, readShopTerms } from './shop-terms.ts';
@@ -15,31 +16,72 @@ export type KnownPhrase = Phrase & { kind: Kind };
 /** Returns the phrases with their kinds. */
 export async function classifyWords(db: Db, phrases: Phrase[]): Promise<KnownPhrase[]> {
   const terms = await readShopTerms(db, phrases.flatMap(termsOf));
-  return phrases.map((phrase) => ({ ...phrase, kind: kindOf(phrase, terms) }));
+  const known = phrases.map((phrase, at) => {
+    const hasForm = phrases.some((other, place) => place !== at && other.concepts.some(isForm));
+    return { ...phrase, kind: kindOf(phrase, terms, hasForm) };
+  });
+  return asContext(known);
 }
 
-function kindOf(phrase: Phrase, terms: Map<string, Carried>): Kind {
-  if (phrase.size || isCarried(phrase, terms)) return 'shop';
-  const { concepts, words } = phrase;
+function kindOf(phrase: Phrase, terms: Map<string, Carried>, hasForm: boolean): Kind {
+  const { concepts, words, size } = phrase;
+  const common = concepts.length === 0 ? commonWord(words[0]!.plain, words[0]!.raw) : null;
+  const isLoose = common !== null || concepts.some((concept) => isUnsold(concept) && !isUnsoldHerb(concept));
+  if (size || isCarried(phrase, terms, isLoose && !hasForm)) return 'shop';
   if (concepts.some(isIllness)) return 'illness';
+  if (concepts.some(({ id }) => id === 'shapes')) return 'thing';
   if (concepts.some((concept) => isHerb(concept) || isUnsold(concept))) return 'unsold';
   if (concepts.length > 0) return 'shop';
-  const common = commonWord(words[0]!.plain, words[0]!.raw);
   if (!common) return 'unknown';
-  return common.isObject && !words[0]!.isRecipient ? 'thing' : 'common';
+  return common.isObject ? 'thing' : 'common';
 }
 
-/** A product carries a herb or need by its token, and other words as they are written. No product carries an illness. */
-function isCarried(phrase: Phrase, terms: Map<string, Carried>): boolean {
-  if (phrase.concepts.some(isIllness)) return false;
-  const isNamed = phrase.words.length > 1 && phrase.concepts.some(isUnsold);
-  return termsOf(phrase).some((term) => {
+/**
+ * A product carries a herb or need by its token, and other words as they are written. No product carries an illness. An ingredient that
+ * is also a thing, as `plant` of `plant glycerine`, counts only beside a form (`isNamed` is false), and many words of unsold goods
+ * only as a name.
+ */
+function isCarried(
+  { concepts, words, size }: Phrase,
+  terms: Map<string, Carried>,
+  isNamed: boolean,
+): boolean {
+  if (concepts.some(isIllness)) return false;
+  return termsOf({ concepts, words, size }).some((term) => {
     const carried = terms.get(term);
     if (!carried) return false;
-    if (isNamed) return carried.inName;
-    return carried.inWords || carried.inIngredients;
+    if (isNamed && words.length > 1) return carried.inName;
+    return carried.inWords || (carried.inIngredients && !isNamed);
   });
 }
+
+/** A thing after the goods, `neem oil lamp`, is what a short text asks for. In a longer text it only tells about them. */
+const longText = 4;
+
+/** Makes a thing that only tells about named goods a common word. */
+function asContext(phrases: KnownPhrase[]): KnownPhrase[] {
+  const goods = phrases.filter((phrase) => phrase.kind === 'shop' && namesGoods(phrase) && !isAside(phrase));
+  if (goods.length === 0) return phrases;
+  const has = (is: (concept: Concept) => boolean) => goods.some(({ concepts }) => concepts.some(is));
+  const telling = phrases.filter(({ kind }) => kind !== 'common');
+  const isFull = has(isForm) && has((concept) => !isForm(concept));
+  const isLong = (isFull || has(isNeed)) && telling.length >= longText;
+  return phrases.map((phrase) => {
+    const isLast = telling.at(-1) === phrase && telling.at(-2) === goods.at(-1);
+    const isOther = phrase.kind === 'unsold' || phrase.kind === 'thing' || phrase.concepts.some(isHerb);
+    const isContext =
+      (isAside(phrase) && isOther) || (phrase.kind === 'thing' && (isFull || isLong) && !isLast);
+    return isContext ? { ...phrase, kind: 'common' } : phrase;
+  });
+}
+
+/** Returns whether a phrase tells for whom, in what or unlike what the goods are. */
+function isAside({ words }: Phrase): boolean {
+  return words.some((word) => word.isAside);
+}
+
+/** No product carries `le` or `vo`. */
+const shortestCarried = 3;
 
 function termsOf({ concepts, words, size }: Phrase): string[] {
   if (size) return [];
@@ -50,6 +92,7 @@ function termsOf({ concepts, words, size }: Phrase): string[] {
   if (words.length > 1 || concepts.length > 0) return [plain];
   const { plain: one, raw } = word!;
   const stems = frequentStems(one, raw);
+  if (stems && one.length < shortestCarried) return [];
   if (stems) return [...stems, `${one}s`];
   if (commonWord(one, raw)) return [one, `'${one}':*`];
   return word!.normalized.length < 3 ? [plain] : [`'${one}':*`, word!.normalized];
@@ -65,10 +108,24 @@ const seasons = new Set(
   ),
 );
 
-/** Returns whether a phrase alone says what goods are wished: a herb, a form, a need. A season says it only alone. */
-export function namesGoods({ concepts, words }: Phrase): boolean {
-  if (words.some(({ plain }) => seasons.has(plain))) return false;
-  return concepts.some((concept) => isHerb(concept) || isNeed(concept) || isForm(concept));
+/** Returns whether a phrase says what goods are wished: an ingredient, a form, a need. A season says it only alone. */
+export function namesGoods(phrase: Phrase): boolean {
+  if (phrase.words.some(({ plain }) => seasons.has(plain))) return false;
+  return isNamed(phrase) || phrase.concepts.some((concept) => isNeed(concept) || isForm(concept));
+}
+
+/** Returns whether a phrase names a herb, or another ingredient by a word that is no common one. */
+export function isNamed({ concepts, words, size }: Phrase): boolean {
+  if (concepts.length > 0) return concepts.some(isHerb) || concepts.every(isUnsold);
+  return !size && commonWord(words[0]!.plain, words[0]!.raw) === null;
+}
+
+/** Endings of classical medicines: `kasisadi`, `balarishta`, `lauha bhasma`. The dictionary knows those that are sold. */
+const classical = /^.{3,}(?:adi|adya|arishta?m?|arisht|asavam?|bhasma?m?|parpati|lauha?|mandura?|ghritam?)$/;
+
+/** Returns whether an unknown word is built like the name of a classical medicine. */
+export function isClassical(plain: string): boolean {
+  return classical.test(plain);
 }
 
 const notForms = new Set('hair face skin body lips eyes foot head travel sugar-free cold-pressed'.split(' '));

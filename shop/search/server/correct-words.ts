@@ -7,16 +7,25 @@ import { readQuery, shortestBeginning } from '../read-query.ts';
 import { beginsAlike, isOneTypo, spellingDistance } from '../spelling-distance.ts';
 import { commonWord } from '../words/common-words.ts';
 import { cutCompound, cutEnding } from '../word-parts.ts';
+import { isClassical } from './classify-words.ts';
 import { searchWords } from './tables.ts';
 
-type Known = { name: string; plain: string; sound: string; isName: boolean; isHerb: boolean };
+type Known = {
+  name: string;
+  plain: string;
+  sound: string;
+  isName: boolean;
+  isHerb: boolean;
+  isUnsold: boolean;
+};
 type Spelled = { plain: string; sound: string };
-type Nearest = { name: string; distance: number; isHerb: boolean };
+type Nearest = { name: string; distance: number; isHerb: boolean; isUnsold: boolean };
 
 const shortest = 4;
 const slight = 0.5;
 /** In a shorter word one letter makes another word. */
 const shortestMistyped = 5;
+const shortestUnsold = 6;
 const typo = 0.8;
 const firstTypo = 0.9;
 /** Next to understood words a farther guess does more harm than good. */
@@ -45,8 +54,8 @@ async function correctPhrase(db: Db, phrase: Phrase, most: number): Promise<stri
   if (begun) return begun.name;
   const nearest = nearestOf(word.plain, [...near.map(toKnown), ...dictionaryNames]);
   const sure = word.plain.length > shortestMistyped ? firstTypo : slight;
-  if (nearest && nearest.distance <= sure) return nearest.name;
-  if (common) return word.plain;
+  if (nearest && nearest.distance <= sure && !nearest.isUnsold) return nearest.name;
+  if (common || isClassical(word.plain)) return word.plain;
   const stem = word.plain.length > shortestMistyped ? cutEnding(word.plain, knownAs) : null;
   if (stem) return stem;
   const parts = cutCompound(word.plain, knownAs, await shopWords(db, word.plain));
@@ -93,27 +102,27 @@ const toKnown = ({ name, isName }: { name: string; isName: boolean }): Known => 
   sound: soundOf(name),
   isName,
   isHerb: conceptsIn(name).every(isHerb),
+  isUnsold: false,
 });
 
-const dictionaryNames: Known[] = knownNames().map(({ name, plain, sound, isHerb: ofHerb }) => ({
-  name,
-  plain,
-  sound,
-  isName: true,
-  isHerb: ofHerb,
-}));
+/** A word becomes several only if they name a herb or form, and goods that are not sold only when it is long. */
+const dictionaryNames: Known[] = knownNames()
+  .filter(({ name, plain, isGoods, isUnsold }) =>
+    isUnsold ? plain.length > shortestUnsold : isGoods || !name.includes(' '),
+  )
+  .map((known) => ({ ...known, isName: true }));
 
 /** Returns the known word with the nearest sound, or else within one typo. Far guesses match names only. */
 function nearestOf(plain: string, known: Known[]): Nearest | null {
   let nearest: Nearest | null = null;
   const sound = soundOf(plain);
   const farthest = farthestFor(Math.min(plain.length, sound.length + 1));
-  for (const { name, isName, isHerb: ofHerb, ...other } of known) {
+  for (const { name, isName, isHerb: ofHerb, isUnsold, ...other } of known) {
     const distance = Math.min(
       phoneticDistance(sound, other.sound, isName ? farthest : slight),
       isName ? typoDistance({ plain, sound }, other) : Infinity,
     );
-    if (distance < (nearest?.distance ?? Infinity)) nearest = { name, distance, isHerb: ofHerb };
+    if (distance < (nearest?.distance ?? Infinity)) nearest = { name, distance, isHerb: ofHerb, isUnsold };
   }
   return nearest;
 }

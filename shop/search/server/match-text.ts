@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isHerb, isNeed, type Phrase } from '../dictionary/find-concepts.ts';
 import { shortestBeginning, tokenOf, toTsquery } from '../read-query.ts';
+import { isNamed } from './classify-words.ts';
 import { searchEntries } from './tables.ts';
 
 export type Wanted = {
@@ -43,8 +44,8 @@ export function looselyOf(
   phrases: Phrase[],
   { hasRest }: { hasRest: boolean },
 ): { parts: Part[]; nearest: Wanted | null } {
-  const known = needed(phrases).filter(({ concepts }) => concepts.length > 0);
-  const herbs = herbsOf(known);
+  const known = needed(phrases).filter((phrase) => phrase.concepts.length > 0 || isNamed(phrase));
+  const herbs = known.filter(isNamed);
   const ofUse = usesOf(known);
   const part = (served: Phrase[], where: SQL): Part => ({
     wanted: { phrases: known, where: ofUse ? sql`(${where} and ${ofUse})` : where },

@@ -3,10 +3,11 @@ import type { Db } from '#platform/server/db.ts';
 import { numberKeyOf } from '#shop/catalog/product-numbers.ts';
 import { isNumbered } from '#shop/catalog/server/numbered.ts';
 import { products } from '#shop/catalog/server/tables.ts';
+import type { Concept } from '../dictionary/concept.ts';
 import { isHerb, isNeed, type Phrase } from '../dictionary/find-concepts.ts';
 import { illnessBesideMedicine } from '../dictionary/illnesses.ts';
 import { readQuery, shownText, textOf, wordsAsTyped } from '../read-query.ts';
-import { classifyWords, isForm, namesGoods, type KnownPhrase } from './classify-words.ts';
+import { classifyWords, isClassical, isForm, namesGoods, type KnownPhrase } from './classify-words.ts';
 import { correctWords } from './correct-words.ts';
 import { readSynonym } from './learning/read-synonym.ts';
 import { besides, calledBy, followedBy, looselyOf, madeOf, type Wanted, withItsHerbs } from './match-text.ts';
@@ -70,7 +71,7 @@ async function decideUnknown(db: Db, text: string, decision: Decision): Promise<
   const doctor = readIllness('', phrases);
   if (doctor) return { ...decision, phrases, doctor };
   const carried = carriedOf(phrases);
-  const notSold = readNotSold(typed) ?? readNotSold(phrases);
+  const notSold = readNotSold(typed) ?? readNotSold(phrases.map(toClassical));
   if (notSold) return { ...decision, phrases, notSold };
   const unknown = phrases.filter(({ kind }) => kind === 'unknown');
   const shown = shownText(carried, typed);
@@ -93,9 +94,17 @@ async function decideUnknown(db: Db, text: string, decision: Decision): Promise<
   };
 }
 
-/** The phrases that products carry. */
+/** An unknown word that is built like the name of a classical medicine names one that is not sold. */
+function toClassical(phrase: KnownPhrase): KnownPhrase {
+  const isMedicine = phrase.kind === 'unknown' && phrase.words.every(({ plain }) => isClassical(plain));
+  return isMedicine ? { ...phrase, kind: 'unsold' } : phrase;
+}
+
+/** The phrases that products carry. A size beside other words finds nothing alone. */
 function carriedOf(phrases: KnownPhrase[]): KnownPhrase[] {
-  return phrases.filter(({ kind }) => kind === 'shop');
+  const carried = phrases.filter(({ kind }) => kind === 'shop');
+  const isOnlySize = carried.every(({ size }) => size) && carried.length < phrases.length;
+  return isOnlySize ? [] : carried;
 }
 
 function readIllness(text: string, phrases: KnownPhrase[]): Decision['doctor'] {
@@ -121,13 +130,18 @@ function readNotSold(phrases: KnownPhrase[]): Decision['notSold'] {
   const rest = carriedOf(phrases).filter(({ concepts }) => concepts.some((concept) => isHerb(concept)));
   const isBrand = phrases.some(({ concepts }) => concepts.some(({ id }) => id.startsWith('brand')));
   const forms = carriedOf(phrases).filter(({ concepts }) => concepts.some(isForm));
-  const nearest = isBrand && rest.length > 0 ? rest : brandNeeds.length > 0 ? brandNeeds.concat(forms) : [];
+  const isKnown = phrases.every(({ kind }) => kind !== 'unknown');
+  const joined = isBrand && rest.length > 0 ? rest : brandNeeds.length > 0 ? brandNeeds.concat(forms) : [];
+  const nearest = isKnown ? joined : [];
   return { asked: asked.join(' '), nearest: nearest.length > 0 ? calledBy(nearest) : null };
 }
 
+/** The need of a brand's goods, and their form where all have one. */
 function needOfBrand(id: string): Phrase[] {
-  const [, need] = /^brand (.+)$/.exec(id) ?? [];
-  return need ? [{ words: [], concepts: [{ kind: 'concern', id: need }] }] : [];
+  const [, need, form] = /^brand (\S+) ?(\S+)?$/.exec(id) ?? [];
+  const concepts: Concept[] = need ? [{ kind: 'concern', id: need }] : [];
+  if (form) concepts.push({ kind: 'thing', id: form });
+  return concepts.map((concept) => ({ words: [], concepts: [concept] }));
 }
 
 /** The number on a packet: a whole SKU or GTIN with a digit. Other matches of the words follow. */
@@ -173,6 +187,7 @@ function readingsOf(
   const told = phrases.filter((phrase) => namesGoods(phrase) || phrase.size);
   const isLoose = told.length > 0 && told.length < phrases.length;
   const herbs = isLoose ? calledBy(told) : withItsHerbs(phrases);
+  const hasForm = phrases.some(({ concepts }) => concepts.some(isForm));
   const called = calledBy(phrases);
   const made = madeOf(phrases);
   const readings: Reading[] = [
@@ -180,7 +195,7 @@ function readingsOf(
     {
       strategy,
       wanted: made,
-      widened: herbs && (isLoose ? followedBy(made, herbs) : besides(made, herbs)),
+      widened: herbs && (isLoose ? followedBy(made, herbs) : hasForm ? null : besides(made, herbs)),
       didYouMean,
       without,
     },

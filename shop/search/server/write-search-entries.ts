@@ -5,7 +5,7 @@ import type { Category } from '#shop/catalog/contract.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import type { ProductRow } from '#shop/catalog/server/to-product.ts';
-import { conceptsIn } from '../dictionary/find-concepts.ts';
+import { conceptsIn, isHerb } from '../dictionary/find-concepts.ts';
 import { normalize, indexVersion, plainWords } from '../normalize.ts';
 import { sizeTokens } from '../pack-size.ts';
 import { tokenOf } from '../read-query.ts';
@@ -57,20 +57,20 @@ function toEntry(row: ProductRow, categories: Category[], { spell }: ReturnType<
   const category = categories.find(({ id }) => id === row.categoryId);
   const trail = category ? categoryTrail(categories, category) : [];
   const named = [row.name, row.nameHindi];
-  const described = [
-    row.latin,
-    row.sanskrit,
-    row.english,
-    ...row.synonyms,
-    row.form,
-    ...row.concerns,
-    ...trail.flatMap(({ name, nameHindi }) => [name, nameHindi ?? '']),
-  ];
+  const described = [row.latin, row.sanskrit, row.english, ...row.synonyms, row.form, ...row.concerns];
+  const categoryNames = trail.flatMap(({ name, nameHindi }) => [name, nameHindi ?? '']);
+  // A category of henna also holds other herbs.
+  const categoryTokens = categoryNames.flatMap(conceptsIn).filter((concept) => !isHerb(concept));
   const ingredients = row.ingredients.split(/[,;()]/);
   return {
     productId: row.id,
     name: `${spell([row.name], { ofName: true })} ${tokensOf(named)}`,
-    words: `${spell([row.nameHindi, ...described], { ofName: false })} ${tokensOf(described)} ${sizeTokens(row).join(' ')}`,
+    words: [
+      spell([row.nameHindi, ...described, ...categoryNames], { ofName: false }),
+      tokensOf(described),
+      ...categoryTokens.map(tokenOf),
+      ...sizeTokens(row),
+    ].join(' '),
     contained: `${spell(ingredients, { ofName: false })} ${tokensOf(ingredients)}`,
   };
 }

@@ -1,8 +1,9 @@
-import { soundOf } from '../normalize.ts';
+import { normalize, soundOf } from '../normalize.ts';
 import english from './english.json' with { type: 'json' };
 import everyday from './everyday-objects.json' with { type: 'json' };
 import { hinglishObjects, hinglishWords } from './hinglish.ts';
 import { stemsOf } from './stems.ts';
+import { isVerb, isWrittenVerb } from './verbs.ts';
 
 /** A common word of English or Hindi: a noun for an object, or a word such as a verb or a polite word. */
 type CommonWord = { isObject: boolean; isRare: boolean };
@@ -10,8 +11,9 @@ type CommonWord = { isObject: boolean; isRare: boolean };
 const words = new Map<string, CommonWord>();
 const hinglish = new Map<string, CommonWord>();
 const scriptObjects = new Map<string, CommonWord>();
-/** Hindi in Latin letters has many spellings, so it is found by its sound. */
+/** Hindi in Latin letters has many spellings, so it is found by its sound, and Hindi in its own script by its consonants. */
 const sounds = new Map<string, CommonWord>();
+const verb: CommonWord = { isObject: false, isRare: false };
 
 add(words, english.rareWords, { isObject: false, isRare: true });
 add(words, english.rareObjects, { isObject: true, isRare: true });
@@ -20,8 +22,10 @@ add(words, english.objects, { isObject: true, isRare: false });
 add(scriptObjects, everyday.objects, { isObject: true, isRare: true }, soundOf);
 add(hinglish, hinglishObjects, { isObject: true, isRare: false });
 add(hinglish, hinglishWords, { isObject: false, isRare: false });
-add(sounds, hinglishObjects, { isObject: true, isRare: false }, soundOf);
-add(sounds, hinglishWords, { isObject: false, isRare: false }, soundOf);
+for (const key of [normalize, soundOf]) {
+  add(sounds, hinglishObjects, { isObject: true, isRare: false }, key);
+  add(sounds, hinglishWords, { isObject: false, isRare: false }, key);
+}
 
 /**
  * Returns the common word of a plain word: in this spelling, or with this sound. Names of things in the scripts of India count
@@ -29,8 +33,9 @@ add(sounds, hinglishWords, { isObject: false, isRare: false }, soundOf);
  */
 export function commonWord(plain: string, raw = plain): CommonWord | null {
   const sound = soundOf(plain);
-  const inScript = /[^a-z]/.test(raw) ? scriptObjects.get(sound) : null;
-  return hinglish.get(plain) ?? englishWord(plain) ?? sounds.get(sound) ?? inScript ?? null;
+  const inScript = /[^a-z]/.test(raw) ? (sounds.get(normalize(plain)) ?? scriptObjects.get(sound)) : null;
+  const common = hinglish.get(plain) ?? englishWord(plain) ?? sounds.get(sound) ?? inScript;
+  return common ?? (isVerb(plain) ? verb : null);
 }
 
 /** Returns whether a plain word is romanised Hindi and no English word. */
@@ -40,7 +45,7 @@ export function isHinglish(plain: string): boolean {
 
 /** Returns the spellings of a frequent word and of its stems, which nothing may bend; otherwise null. */
 export function frequentStems(plain: string, raw = plain): string[] | null {
-  if (hinglish.has(plain)) return [plain];
+  if (hinglish.has(plain) || isWrittenVerb(plain)) return [plain];
   if (/[^a-z]/.test(raw)) return sounds.has(soundOf(plain)) ? [plain] : null;
   const word = englishWord(plain);
   return word && !word.isRare ? [plain, ...stemsOf(plain)] : null;

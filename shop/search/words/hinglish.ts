@@ -1,5 +1,6 @@
 /** Romanised Hindi that says nothing about goods: polite words, pronouns, verbs, time, family. */
 export const hinglishWords = `
+lakdi lakdee lakadi lakdiyon wooden wood bamboo steel
 namaste namaskar namaskaar pranam ram salam hello helo hi hey bhai bhaiya bhaiyya behen bahan didi sir madam maam ji
 jee haan han nahi nahin ok okay thanks thank dhanyavad dhanyawad shukriya kripya kripaya meherbani plz pls please main
 mai mein hum ham humko humein hame hamein hamare hamari hamara mujhko mujhe mujhse mere meri mera tum tumko tumhe
@@ -47,6 +48,33 @@ lagate lagati pehnna pehenna daalna dalna dalne daalne dalke milana milane milak
 pakaye peesna pisna pisa pisi ghisna ragadna malna malish
 patti patta patte patton pattiyan pan beej bij beejon jad jadi chhal chaal chilka chilke phool phul phoolon leaf leaves seed seeds root roots bark flower flowers petals peel extract arka utarna utarne utare bottle botal dabba packet pack pouch jar box tube kit gharon ghar wali
 dont doesnt didnt cant wont isnt arent havent im ive id umm um uh hmm ok so well actually meetha meethi mitha khatta kadwa pankhudi pankhuri mausam bete beti bachi bachchi uske unke iske bolte kehte kahte bolo kuchh bilkul haanji pencil suno zara jara please something anything looking mild strong gentle safe jaisa jaisi jaise nahin nahi apna apni apne rasm
+kya kyaa vo voh wahi vahi yahi yehi maine mene hamne humne usne unhone unhonne isne inhone aapne apne tumne tune kisne jisne sabne unhe unhein inhe inhein ise use jinhe jisko jiski jiske jinka jinki
+jinke jaisey kabse tabse abse kidhar aisey waise tarah taraf saamne samne bagair siva alawa alava bare baare aas paas lagbhag takreeban karib kareeb shayad sayad bilkul ekdam waqt vaqt samay time
+wagairah vagairah vaigaira arey are arre oye oho hmm hmmm uff yaar yar yr boss bro brother bhaisaab bhaisahab bhaijaan beta bitiya ustad janab huzoor sarkar guruji maharaj anna akka amma appa thambi chetta chechi dada mausi bua
+tai kaka kaki mama mami chachu bhanja bhatija bhanji bhatiji nanad devar jeth jethani devrani samdhi padosi padosan maid kaamwali dadaji nanaji nanu dadu biwi gharwali gharwale
+soppu aku ila ilai patta gida kodi chettu kizhangu beru ver gadda kayi kai kaya puvvu poo hoovu pata gach gachh lagi apain asathi sathi sathe jonno janya mate maate kosam kosame valla vendi venum vendum kaavali kavali beku beda irukka irukkuma undo unda unde ide ideya ache achhe chai nahi lagbe chaiye pahije pahije hava havi have havay joie joiye joye che chhe aahe ahe milel milega milbe
+kidda kiddan da di de nu nun ne vich wich vaste waste layi lai hege haigi haiga chahida chahidi chahide mainu menu tuhade tusi assi sanu
+matlab mtlb yani jaruri zaruri zarurat jarurat jarurt haath hath wajah ghutan sehat
+rang rup roop khushbu khushboo swad swaad taste smell flavour flavor texture
+special khas khaas mashhur mashoor famous achanak roti kapda makan log public
+kharab bura buri burey galat sadharan normal regular simple asani aasani aasan asaan mushkil kathin halka halki halke bhari tez tej teekha teekhi dheema dheere jaldi der turant foran fauran
+fresh raw taza taaza taazi tazi hari hara hare hoor kora kori garam gungune gunguna thode thodasa thodisi zarasa zara jara kaafi
+pehle pahale phle baadme badme saalon mahinon hafton dinon ghanton barson aajkal aaj kal hamesha kabhikabhi roze roja subeh savere sawere shaamko raatko dinme
+packet paket pakit dibba dibbi shishi sheeshi botal katori pudiya jar jaar thaili pouch sachet refill
+ritual rasam rasm rasmein riwaz rivaz tyohar tyohaar fest festival function party event occasion mauka mauke utsav teej chhath navratri durga eid lohri pongal onam baisakhi makar sankranti karwachauth bhaidooj
+weekend office college hostel travel safar yatra trip
+rojana rozaana niyamit nityam nitya
+laayak layak kabil bharosemand guaranteed pakka sachcha sachchi jhootha
+bolke kehke jaisi vaisi vaise aisa vaisa jitni utni kitnaa kitney
+first second third try trial sample order till until midnight cannot
+delhi dilli mumbai bombay kolkata calcutta chennai madras bangalore bengaluru hyderabad pune ahmedabad surat jaipur lucknow kanpur nagpur indore bhopal patna
+vadodara ludhiana agra nashik meerut rajkot varanasi banaras srinagar amritsar allahabad prayagraj ranchi gwalior jodhpur raipur kota guwahati chandigarh mysore mysuru
+kochi coimbatore madurai trivandrum thiruvananthapuram kozhikode dehradun shimla noida gurgaon gurugram ghaziabad faridabad bihar gujarat rajasthan punjab haryana kerala
+karnataka tamilnadu telangana andhra odisha assam goa jharkhand uttarakhand himachal kashmir ladakh maharashtra bengal sikkim manipur tripura meghalaya mizoram nagaland
+chemical chemicals kemikal paraben sulphate sulfate silicone fragrance preservative mineral artificial synthetic harsh additives toxin toxins sulphates parabens
+uncle aunty auntie aunt grandma grandpa granny grandmother grandfather mother father mom dad mum mummy daddy son daughter kid wife husband girlfriend boyfriend fiance cousin nephew niece boss colleague friend friends teacher roommate neighbour neighbor
+hello hi hey dear good morning evening afternoon night greetings thank regards kindly
+naabhi nabhi nabhee forehead underarm underarms elbow knees
 wapas vapas wapis vapis vaapas lautana lauta badalna badal nikla nikal pahuncha pahunche pahunchega band galat sahi poora pura adha aadha khali bhara khula khuli tuta tuti gaye gayi kat gaya rakh rakha mangaya manga mangwaya bheja bhej liya surakshit sambhav pakka kachcha kachha bharosa dusra dusri dusre teesra pehla pehli aakhri ek doosra alag milta julta
 `;
 
@@ -74,8 +102,8 @@ kaju pista badam kishmish chhuhara supari paan tambaku gutkha bidi beedi cigaret
 beer wine chai coffee kofi kaafi sharbat pani paani thanda coldrink kutta kutte billi gaay gai bhains bakri ghoda tota
 chidiya machhar macchar makkhi chuha choohe kaakroch cockroach chipkali saanp keeda keede deemak dimak ped paudha
 paudhe plant gamla khad khaad bijay mitti ret eent cement loha lohe tin sona chandi peetal tamba
-kaanch plastic lakdi koyla kapas rui oon dawat patakhe phuljhadi rangoli rang gulal diya deepak mombatti agarbatti
+kaanch plastic koyla kapas rui oon dawat patakhe phuljhadi rangoli rang gulal diya deepak mombatti agarbatti
 dhoop havan puja pooja murti moorti mandir ganesh laxmi shiv naukri job makan kiraya plot zameen jameen ticket tikat
-loan insurance bima recharge richarge bijlee bill admission result exam sarkari yojana aadhar passport cricket
+loan insurance bima recharge richarge bijlee bill admission result exam sarkari yojana aadhar passport cricket paste chhilka gola gole
 match gaana gana film movie serial game
 `;
