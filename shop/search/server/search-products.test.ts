@@ -155,6 +155,26 @@ describe('a search', () => {
     });
   });
 
+  it.each([
+    ['neem oil for mobile', 'neem-oil'],
+    ['neem tel jo pani me daalte hain', 'neem-oil'],
+    ['patanjali jaisa nahi bhringraj oil', 'bhringraj-oil'],
+    ['maine suna hai neem oil accha hai wo dikhaiye', 'neem-oil'],
+  ])('lets no word of context deny goods that are sold: %s', async (q, slug) => {
+    const answer = await searchProducts(db, { q, limit: 5, cursor: 0 });
+    expect(answer.notSold).toBeNull();
+    expect(answer.products[0]).toMatchObject({ slug });
+  });
+
+  it.each(['neem oil lamp', 'neem paste', 'kasisadi oil', 'plant'])(
+    'still says that %s is not sold',
+    async (q) => {
+      const { products, notSold } = await searchProducts(db, { q, limit: 5, cursor: 0 });
+      expect(products).toEqual([]);
+      expect(notSold).not.toBeNull();
+    },
+  );
+
   it('corrects a typo to the nearest word and says so', async () => {
     const answer = await searchProducts(db, { q: 'ashvagundra', limit: 24, cursor: 0 });
     expect(answer).toMatchObject({ didYouMean: 'ashwagandha', total: 1 });
