@@ -11,7 +11,7 @@ export const infections: Conditions = {
       english: 'fever, fevers, high fever, viral fever, viral, flu, influenza, swine flu',
       hindi: 'बुखार, ज्वर, वायरल बुखार, फ्लू',
       hinglish: 'bukhar, bukhaar, jwar, viral bukhar, tez bukhar',
-      other: 'kaichal, kaaichal, jwaram, jvara, காய்ச்சல், జ్వరం, ಜ್ವರ, പനി, জ্বর, તાવ, ਬੁਖਾਰ',
+      other: 'kaichal, kaaichal, jwaram, jvara, காய்ச்சல், జ్వరం, ಜ್ವರ, জ্বর, તાવ, ਬੁਖਾਰ',
     },
     search,
     gate: schedule,
