@@ -187,6 +187,12 @@ describe('a lawful text', () => {
 });
 
 describe('a hostile text', () => {
+  it('hides no claim behind its length', () => {
+    const text = `${'Good oil. '.repeat(6_000)}Cures diabetes.`;
+    const { start, end } = readClaims(text, 'food')[0]!;
+    expect(text.slice(start, end)).toBe('Cures diabetes');
+  });
+
   const tricks = [
     'd i ',
     'a.',
@@ -197,6 +203,7 @@ describe('a hostile text', () => {
     'not not ',
     'diabete ',
     'x-y-z',
+    '1 2 3 4 ',
     '\u200b',
     'a\u0301',
   ];

@@ -17,21 +17,31 @@ export type Claim = {
 
 /** A longer text is read in parts of this length, so that its time grows with its length alone. */
 const maxLetters = 50_000;
+/** A part begins in the one before, so that no claim is cut. */
+const overlap = 500;
 
 /**
  * Reads a text that customers will see: the form, an import, an article or a page. Returns its claims in order, none of which
  * overlap; an empty list when the text is fine. `isTitle`: the name of an illness is a claim by itself.
  */
 export function readClaims(text: string, claimClass: ClaimClass, { isTitle = false } = {}): Claim[] {
-  const read = text.slice(0, maxLetters);
-  return withoutOverlaps(findClaims(read, claimClass, { isTitle })).map((found) => ({
-    start: found.start,
-    end: found.end,
-    words: read.slice(found.start, found.end),
-    verdict: found.verdict,
-    condition: found.condition?.label ?? '',
-    law: lawOf(found, claimClass),
-    lawful: lawfulSentence(found, claimClass),
+  const parts = Array.from(
+    { length: Math.max(1, Math.ceil(text.length / maxLetters)) },
+    (_, at) => at * maxLetters,
+  );
+  const found = parts.flatMap((at) => {
+    const from = Math.max(0, at - overlap);
+    const claims = findClaims(text.slice(from, at + maxLetters), claimClass, { isTitle });
+    return claims.map((claim) => Object.assign(claim, { start: claim.start + from, end: claim.end + from }));
+  });
+  return withoutOverlaps(found).map((claim) => ({
+    start: claim.start,
+    end: claim.end,
+    words: text.slice(claim.start, claim.end),
+    verdict: claim.verdict,
+    condition: claim.condition?.label ?? '',
+    law: lawOf(claim, claimClass),
+    lawful: lawfulSentence(claim, claimClass),
   }));
 }
 

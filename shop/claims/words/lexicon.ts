@@ -31,7 +31,8 @@ export class Lexicon<Meaning> {
   readonly #stems = new Map<List, Map<string, number>>();
   #count = 0;
   readonly #byFirst = new Map<number, Entry<Meaning>[]>();
-  readonly #startingWithNumber: Entry<Meaning>[] = [];
+  /** By the atoms of their second word; 0 when it is a gap or a number. */
+  readonly #startingWithNumber = new Map<number, Entry<Meaning>[]>();
   readonly #groups: Record<string, Words>;
   /** What words of earlier texts are. Most words come again. */
   readonly #known = new Map<string, Known<Meaning>>();
@@ -49,7 +50,15 @@ export class Lexicon<Meaning> {
   #addEntry(text: string, language: Language, meaning: Meaning): void {
     const elements = text.split(/\s+/).map((part, at) => this.#elementOf(part, language, at === 0));
     const entry = { elements, meaning };
-    if (elements[0]!.isNumber) this.#startingWithNumber.push(entry);
+    const [first, second] = elements;
+    if (first!.isNumber) {
+      const atoms = second && !second.isGap && !second.isNumber ? second.atoms : [0];
+      for (const atom of atoms) {
+        const known = this.#startingWithNumber.get(atom);
+        if (known) known.push(entry);
+        else this.#startingWithNumber.set(atom, [entry]);
+      }
+    }
     for (const atom of elements[0]!.atoms) {
       const known = this.#byFirst.get(atom);
       if (known) known.push(entry);
@@ -122,7 +131,9 @@ export class Lexicon<Meaning> {
     };
     tokens.forEach((token, at) => {
       for (const entry of known[at]!.entries) tried(entry, at);
-      if (isNumber(token)) for (const entry of this.#startingWithNumber) tried(entry, at);
+      if (!isNumber(token)) return;
+      for (const atom of [0, ...(atoms[at + 1] ?? [])])
+        for (const entry of this.#startingWithNumber.get(atom) ?? []) tried(entry, at);
     });
     return spans;
   }
