@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { askRescue, listRescues } from '#shop/shipping/server/rescues/ask-rescue.ts';
-import { lockShipment } from '#shop/shipping/server/shipments/change-shipment.ts';
+import { lockOrderWithParcel } from '#shop/orders/server/lock-order.ts';
 import { refusals, type RescueForm } from '../../rescue.ts';
 import { correctAddress } from '#shop/orders/server/correct-address.ts';
-import { orders } from '#shop/orders/server/tables.ts';
 import { findOpenTry } from '#shop/orders/server/tracking/open-try.ts';
 
 type Asked = {
@@ -19,16 +17,15 @@ type Asked = {
 };
 
 /**
- * Asks the courier for an act after a failed delivery, in a transaction of the caller. Locks shipment and order in the sequence
- * of scans. A correction changes the order's address. A repeated id changes nothing. Returns whether it asked. Refuses (409) a parcel
+ * Asks the courier for an act after a failed delivery, in a transaction of the caller.
+ * A correction changes the order's address. A repeated id changes nothing. Returns whether it asked. Refuses (409) a parcel
  * that moves again or comes back, a day that the courier does not take, and a second act while one is open.
  */
 export async function askOrderRescue(
   tx: Db,
   { id, orderId, act, by, failedTry, now = new Date() }: Asked,
 ): Promise<boolean> {
-  await lockShipment(tx, { orderId });
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
+  await lockOrderWithParcel(tx, { orderId });
   const known = await listRescues(tx, { orderId });
   if (known.some((rescue) => rescue.id === id)) return false;
   const open = await findOpenTry(tx, { orderId, now });

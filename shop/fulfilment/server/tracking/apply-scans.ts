@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
-import type { Db } from '#platform/server/db.ts';
 import type { OnScans, NewScan } from '#shop/shipping/server/tracking/store-scans.ts';
 import { showScan } from '#shop/shipping/show-scan.ts';
 import { newsAmong, wayBetween } from '#shop/orders/tracking/state-of-event.ts';
 import { type EventBy, transitionOrder } from '#shop/orders/server/transition-order.ts';
-import { orders } from '#shop/orders/server/tables.ts';
+import { lockOrderWithParcel } from '#shop/orders/server/lock-order.ts';
 import type { OrderState } from '#shop/orders/states.ts';
 import { afterState } from './end-parcel.ts';
 
@@ -15,7 +13,8 @@ type Step = EventBy & { to: OrderState; at: Date; note?: string };
  * last step sends an email. A parcel that came back asks for its inspection, and a lost one opens a claim.
  */
 export const applyScans: OnScans = async (tx, { orderId, scans }) => {
-  const steps = stepsFrom(await stateOf(tx, orderId), scans);
+  const { order } = await lockOrderWithParcel(tx, { orderId });
+  const steps = stepsFrom(order.state, scans);
   for (const [index, step] of steps.entries()) {
     const passing = index < steps.length - 1;
     const changed = await transitionOrder(tx, { orderId, ...step, passing });
@@ -23,20 +22,11 @@ export const applyScans: OnScans = async (tx, { orderId, scans }) => {
   }
 };
 
-async function stateOf(tx: Db, orderId: string): Promise<OrderState | null> {
-  const [order] = await tx
-    .select({ state: orders.state })
-    .from(orders)
-    .where(eq(orders.id, orderId))
-    .for('update');
-  return order?.state ?? null;
-}
-
-function stepsFrom(start: OrderState | null, scans: NewScan[]): Step[] {
+function stepsFrom(start: OrderState, scans: NewScan[]): Step[] {
   const steps: Step[] = [];
   let state = start;
   for (const { means, ...scan } of newsAmong(scans)) {
-    const way = state && wayBetween(state, means);
+    const way = wayBetween(state, means);
     if (!way) continue;
     const why = means === 'undelivered' ? showScan({ ...scan, at: scan.at.toISOString() })?.says : undefined;
     const by: EventBy =

@@ -6,9 +6,10 @@ import type { Db } from '#platform/server/db.ts';
 import type { PostalAddress } from '#shop/addresses/postal-address.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
 import { getPricedProducts } from '#shop/catalog/server/get-priced-products.ts';
-import { changeShipment, lockShipment } from '#shop/shipping/server/shipments/change-shipment.ts';
+import { changeShipment } from '#shop/shipping/server/shipments/change-shipment.ts';
 import { releaseShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { type ConfirmedBy, confirmedByLabels, type HoldReason, holdTexts } from '../../hold.ts';
+import { lockOrderWithParcel } from '../../server/lock-order.ts';
 import { orderLines, orders } from '../../server/tables.ts';
 import { queueChangedEmail } from '../../server/queue-order-email.ts';
 import { refuseTooLarge } from '../../server/caps/cap-orders.ts';
@@ -88,16 +89,15 @@ async function read(db: Db, orderNumber: string): Promise<OrderValues | null> {
 }
 
 /**
- * Locks shipment and order in the sequence of scans, then changes lines, stock, totals, parcel and queues one email. A release alone
+ * Changes lines, stock, totals, parcel and queues one email. A release alone
  * sends none. Refuses a release of an order that does not wait (409).
  */
 async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>): Promise<void> {
   const { lines: wanted, promisedFor, held, sendOn, confirmedBy, orderState: _state, ...given } = fields;
   const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber));
   const orderId = found!.id;
-  await lockShipment(tx, { orderId });
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-  if (!order || !editableStates.includes(order.state)) throw refusals.tooLateToEdit();
+  const { order } = await lockOrderWithParcel(tx, { orderId });
+  if (!editableStates.includes(order.state)) throw refusals.tooLateToEdit();
   if (held !== undefined && order.heldFor === null) throw refusals.notHeld();
   if (wanted) await editLines(tx, { orderId, before: await linesOf(tx, orderId), wanted });
   const lines = await linesOf(tx, orderId);

@@ -13,17 +13,17 @@ import { signTrackLink } from './signed-links.ts';
 
 export type UndoOutcome = 'undone' | 'not_undoable' | 'cash_settled';
 
-type Undo = { orderId: string; undone: ParcelEvent; before: ParcelEvent | null; authorId: number };
+type Undo = { order: typeof orders.$inferSelect; undone: ParcelEvent; before: ParcelEvent | null; authorId: number };
 
 /**
- * Takes an order back to where it was before a step that staff noted by mistake (`undoTo` of its state), in the caller's transaction. An
+ * Takes a locked order back to where it was before a step that staff noted by mistake (`undoTo` of its state), in the caller's transaction. An
  * undone delivery takes its cash back, and its customer gets a correction. Returns why it cannot, and then changes nothing.
  */
-export async function undoStep(tx: Db, { orderId, undone, before, authorId }: Undo): Promise<UndoOutcome> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+export async function undoStep(tx: Db, { order, undone, before, authorId }: Undo): Promise<UndoOutcome> {
+  const { id: orderId } = order;
   const state = stateOfEvent[undone];
   const to: OrderState = before === null || before === 'accepted' ? 'shipped' : stateOfEvent[before];
-  if (order?.state !== state || !orderStates[state].undoTo?.includes(to)) return 'not_undoable';
+  if (order.state !== state || !orderStates[state].undoTo?.includes(to)) return 'not_undoable';
   if (state === 'delivered' && !(await reverseDue(tx, { orderId, authorId }))) return 'cash_settled';
   await tx.update(orders).set({ state: to }).where(eq(orders.id, orderId));
   const note = `Undone: ${orderStates[state].label}`;

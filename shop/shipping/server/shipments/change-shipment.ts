@@ -9,11 +9,6 @@ import { respondsWithinSeconds } from './cancel-shipment.ts';
 import { cancelFormerJob, referenceOf } from './former-parcels.ts';
 import { createShipmentJob } from './request-shipment.ts';
 
-/** Locks an order's shipment, in front of the order, as scans do. */
-export async function lockShipment(tx: Db, { orderId }: { orderId: string }): Promise<void> {
-  await tx.select({ id: shipments.id }).from(shipments).where(eq(shipments.orderId, orderId)).for('update');
-}
-
 /**
  * Gives a shipment the request of a changed order, in the transaction of the change. A request that no courier has seen is replaced. A
  * requested parcel is changed by its courier. One to another place, or without a waybill yet, becomes a former one, which a job

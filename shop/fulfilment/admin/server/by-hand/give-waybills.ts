@@ -9,7 +9,7 @@ import { isOwnNumber } from '#shop/shipping/couriers/manual/own-number.ts';
 import { readWaybill } from '#shop/shipping/couriers/manual/waybill.ts';
 import { giveWaybill, type WaybillOutcome } from '#shop/shipping/server/by-hand/give-waybill.ts';
 import { listHandCouriers } from '#shop/shipping/server/by-hand/hand-couriers.ts';
-import { lockShipment } from '#shop/shipping/server/shipments/change-shipment.ts';
+import { lockOrderWithParcel } from '#shop/orders/server/lock-order.ts';
 import { type HandResult, refusals } from '../../by-hand.ts';
 import { handParcelKind } from './hand-parcel-kind.ts';
 
@@ -74,7 +74,7 @@ type Gift = By & { orderId: string; orderNumber: string; waybill: string | null;
 export async function giveLogged(tx: Db, { by, orderNumber, ...gift }: Gift): Promise<WaybillOutcome> {
   let outcome: WaybillOutcome = 'same';
   await logWork(tx, handParcelKind, { id: orderNumber, by }, async () => {
-    await lockShipment(tx, gift);
+    await lockOrderWithParcel(tx, gift);
     outcome = await giveWaybill(tx, gift);
     if (outcome === 'given') await nameCourier(tx, { ...gift, courier: gift.handCourier });
   });

@@ -4,14 +4,13 @@ import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
+import { lockOrderWithParcel } from '#shop/orders/server/lock-order.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { applyScans } from '../../../server/tracking/apply-scans.ts';
 import { undoStep } from '#shop/orders/server/tracking/undo-step.ts';
 import { orderStates } from '#shop/orders/states.ts';
 import { isByHand } from '#shop/shipping/couriers/couriers.ts';
 import { listAllScans, undoScan } from '#shop/shipping/server/by-hand/undo-scan.ts';
-import { lockShipment } from '#shop/shipping/server/shipments/change-shipment.ts';
-import { shipments } from '#shop/shipping/server/tables.ts';
 import { storeScans, withoutUndone } from '#shop/shipping/server/tracking/store-scans.ts';
 import { type HandResult, type HandSteps, refusals } from '../../by-hand.ts';
 import { handStep, type HandStepName } from '../../hand-steps.ts';
@@ -53,29 +52,22 @@ export async function takeOne(
     .where(eq(orders.orderNumber, orderNumber));
   if (!found) return refuse('No order has this number.');
   const { orderId } = found;
-  await lockShipment(tx, { orderId });
-  const [parcel] = await tx
-    .select({ state: orders.state, placedAt: orders.placedAt, shipment: shipments })
-    .from(orders)
-    .innerJoin(shipments, eq(shipments.orderId, orders.id))
-    .where(eq(orders.id, orderId))
-    .for('update', { of: orders });
-  const { waybill, courier } = parcel!.shipment;
-  if (!waybill || !isByHand(courier)) return refuse('The parcel is not sent by hand.');
+  const { order, parcel } = await lockOrderWithParcel(tx, { orderId });
+  if (!parcel?.waybill || !isByHand(parcel.courier)) return refuse('The parcel is not sent by hand.');
   const { from, to, label } = handStep(step);
-  if (parcel!.state === to) return { orderNumber, outcome: 'unchanged', problem: '' };
-  const isAtStart = parcel!.state === 'confirmed' || parcel!.state === 'packed';
-  if (!from.includes(parcel!.state) && !(mayStartPacked && isAtStart))
-    return refuse(`The order is ${orderStates[parcel!.state].label.toLowerCase()}.`);
+  if (order.state === to) return { orderNumber, outcome: 'unchanged', problem: '' };
+  const isAtStart = order.state === 'confirmed' || order.state === 'packed';
+  if (!from.includes(order.state) && !(mayStartPacked && isAtStart))
+    return refuse(`The order is ${orderStates[order.state].label.toLowerCase()}.`);
   const moment = at ? new Date(at) : new Date();
   if (moment.getTime() > Date.now() + minuteMs) return refuse('This time has not come yet.');
-  if (moment < parcel!.placedAt) return refuse('The order was placed after this time.');
+  if (moment < order.placedAt) return refuse('The order was placed after this time.');
   const last = withoutUndone(await listAllScans(tx, { orderId })).findLast(({ event }) => event !== null);
   if (last && moment < last.at) return refuse('An earlier step of this parcel has a later time.');
   const stored = await storeScans(
     tx,
     {
-      waybill,
+      waybill: parcel.waybill,
       scans: [
         {
           at: moment.toISOString(),
@@ -113,12 +105,11 @@ export async function undoNewest(
 ): Promise<HandSteps> {
   const { id: orderId } = await findAnyOrder(db, { orderNumber });
   await retryTransaction(db, async (tx) => {
-    await lockShipment(tx, { orderId });
-    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
+    const { order } = await lockOrderWithParcel(tx, { orderId });
     const scan = await undoScan(tx, { orderId, scanId: step, authorId });
     if (!scan) throw refusals.staleStep();
     if (scan.undone === 'delivered' && (await hasReturn(tx, { orderId }))) throw refusals.hasReturn();
-    const outcome = await undoStep(tx, { orderId, ...scan, authorId });
+    const outcome = await undoStep(tx, { order, ...scan, authorId });
     if (outcome === 'not_undoable') throw refusals.notUndoable();
     if (outcome === 'cash_settled') throw refusals.cashSettled();
   });

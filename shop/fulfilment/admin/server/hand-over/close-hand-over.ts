@@ -8,7 +8,7 @@ import { refusals as orderRefusals } from '#shop/orders/contract.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { type OrderState, orderStates } from '#shop/orders/states.ts';
-import { lockShipment } from '#shop/shipping/server/shipments/change-shipment.ts';
+import { lockOrderWithParcel } from '#shop/orders/server/lock-order.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { type HandOver, type HandOverOutcome, refusals } from '../../hand-over.ts';
 import { handOverParcels, handOvers } from '../tables.ts';
@@ -62,19 +62,12 @@ export async function workOnHandOver(db: Db, { id }: { id: string }): Promise<vo
 
 type Parcel = { handOverId: string; orderId: string; authorId: number };
 
-/** Locks shipment and order as scans do, so that a scan comes before or after it. */
 async function handOver(tx: Db, { handOverId, orderId, authorId }: Parcel): Promise<void> {
-  await lockShipment(tx, { orderId });
-  const [order] = await tx
-    .select({ state: orders.state, waybill: shipments.waybill })
-    .from(orders)
-    .leftJoin(shipments, eq(shipments.orderId, orders.id))
-    .where(eq(orders.id, orderId))
-    .for('update', { of: orders });
-  const { outcome, problem } = await outcomeOf(tx, { handOverId, orderId, authorId, state: order!.state });
+  const { order, parcel } = await lockOrderWithParcel(tx, { orderId });
+  const { outcome, problem } = await outcomeOf(tx, { handOverId, orderId, authorId, state: order.state });
   await tx
     .update(handOverParcels)
-    .set({ outcome, problem, waybill: order!.waybill ?? '' })
+    .set({ outcome, problem, waybill: parcel?.waybill ?? '' })
     .where(
       and(
         eq(handOverParcels.handOverId, handOverId),

@@ -5,7 +5,7 @@ import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { undoPacking } from '#shop/orders/admin/server/undo-packing.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { orderStates } from '#shop/orders/states.ts';
-import { lockShipment } from '#shop/shipping/server/shipments/change-shipment.ts';
+import { lockOrderWithParcel } from '#shop/orders/server/lock-order.ts';
 import { type Parcel, type ParcelItem, refusals } from '../../packing.ts';
 import { readParcel } from './find-parcel.ts';
 
@@ -43,17 +43,10 @@ export async function unpackParcel(db: Db, { orderNumber, authorId }: Named & By
   });
 }
 
-/** Locks shipment and order as scans, edits and cancellations do, so that none of them comes in between. */
 async function lockOrder(tx: Db, orderNumber: string) {
   const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber));
   if (!order) throw refusals.unknownParcel();
-  await lockShipment(tx, { orderId: order.id });
-  const [locked] = await tx
-    .select({ id: orders.id, state: orders.state })
-    .from(orders)
-    .where(eq(orders.id, order.id))
-    .for('update');
-  return locked!;
+  return (await lockOrderWithParcel(tx, { orderId: order.id })).order;
 }
 
 function keyOf(items: readonly Packed[]): string {

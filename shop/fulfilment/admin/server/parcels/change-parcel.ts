@@ -1,16 +1,14 @@
-import { eq } from 'drizzle-orm';
 import { logCreation, logWork } from '#platform/admin/server/change-entity.ts';
 import type { Author } from '#platform/admin/server/entity-kind.ts';
 import { toPaise } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { settleByHand } from '#shop/shipping/server/rescues/ask-rescue.ts';
-import { lockShipment } from '#shop/shipping/server/shipments/change-shipment.ts';
 import { endTracking } from '#shop/shipping/server/tracking/end-tracking.ts';
 import type { RescueForm } from '../../../rescue.ts';
 import { openClaim } from '../../../server/tracking/end-parcel.ts';
 import { askOrderRescue } from '../../../server/rescue/ask-order-rescue.ts';
-import { orders } from '#shop/orders/server/tables.ts';
+import { lockOrderWithParcel } from '#shop/orders/server/lock-order.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { refusals } from '../../parcels.ts';
 import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
@@ -59,8 +57,7 @@ export async function loseParcel(
 ): Promise<void> {
   const { id: orderId } = await findAnyOrder(db, { orderNumber });
   await retryTransaction(db, async (tx) => {
-    await lockShipment(tx, { orderId });
-    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
+    await lockOrderWithParcel(tx, { orderId });
     const lost = await transitionOrder(tx, {
       orderId,
       to: 'lost',
