@@ -8,7 +8,7 @@ import { handParcelKind } from '#shop/fulfilment/admin/server/by-hand/hand-parce
 import { findProductTax } from '#shop/invoices/tax/find-tax.ts';
 import { lawRows } from '#shop/invoices/tax/law-rows.ts';
 import { orderKind } from '#shop/orders/admin/server/order-kind.ts';
-import { inspectionKind } from '#shop/fulfilment/admin/server/parcels/inspect-parcel.ts';
+import { inspectionKind } from '#shop/fulfilment/admin/server/inspection/inspect-parcel.ts';
 import { claimKind, rescueKind } from '#shop/fulfilment/admin/server/parcels/parcel-kinds.ts';
 import { returnKind } from '#shop/returns/server/return-kind.ts';
 import { reviewKind } from '#shop/reviews/server/moderation/review-kind.ts';

@@ -40,10 +40,16 @@ export const afterDelivery: [what: string, text: string][] = [
      where s <= coalesce(array_position(${step}, r.state::text), 1)`,
   ],
   [
-    'units of returns',
-    `insert into return_units (return_id, order_line_id, product_id, outcome, units)
-     select r.id, l.id, l.product_id, 'damaged', 1
-     from returns r join order_lines l on l.order_id = r.order_id where r.state in ('inspected', 'refunded')`,
+    'inspections of returns',
+    `with inspected as (insert into inspections (kind, order_id, asked_at, done_at)
+       select 'return', order_id, since, since from returns where state in ('inspected', 'refunded') returning id, order_id)
+     update returns r set inspection_id = i.id from inspected i where i.order_id = r.order_id and r.state in ('inspected', 'refunded')`,
+  ],
+  [
+    'inspected units of returns',
+    `insert into inspected_units (inspection_id, order_line_id, product_id, outcome, units)
+     select r.inspection_id, l.id, l.product_id, 'damaged', 1
+     from returns r join order_lines l on l.order_id = r.order_id where r.inspection_id is not null`,
   ],
   [
     'rows of the courier',

@@ -70,17 +70,12 @@ export const returnsCredited: Invariant = {
         group by order_line_id, order_lines.quantity having sum(return_lines.quantity) > order_lines.quantity`,
     },
     {
-      name: 'sellable units of a return that did not go back once',
+      name: 'inspected returns without their inspection, and inspections of other returns',
       per: 'orders',
-      query: `with found as (
-          select return_id, change_id, sum(units) as units from return_units
-          where change_id is not null and return_id in (select id from returns where ${ofStep}) group by 1, 2
-        )
-        select 'return ' || return_id || ': ' || units || ' found, ' || coalesce(back, 0) || ' came back' as what
-        from found left join lateral (
-          select sum(change) as back from stock_movements where stock_movements.change_id = found.change_id
-        ) moved on true
-        where units <> coalesce(back, 0)`,
+      query: `select 'return ' || returns.id || ' (' || state || '): inspection ' || coalesce(inspection_id::text, 'missing') as what
+        from returns left join inspections on inspections.id = inspection_id
+        where returns.${ofStep} and case when exists (select from return_lines where return_id = returns.id and refunded_quantity is not null)
+          then (kind, inspections.order_id) is distinct from ('return', returns.order_id) else inspection_id is not null end`,
     },
   ],
 };

@@ -121,7 +121,7 @@ export const stockTakenAndReturned: Invariant = {
       name: 'sellable units of an inspection that did not go back once',
       per: 'orders',
       query: `with found as (
-          select order_id, change_id, sum(units) as units from inspected_units
+          select order_id, change_id, sum(units) as units from inspected_units join inspections on inspections.id = inspection_id
           where change_id is not null and order_id in (select id from orders where {step}) group by 1, 2
         )
         select 'order ' || order_id || ': ' || units || ' found, ' || coalesce(back, 0) || ' came back' as what

@@ -6,3 +6,5 @@ export const unitOutcomes = {
 } as const;
 
 export type UnitOutcome = keyof typeof unitOutcomes;
+
+export const outcomeNames = Object.keys(unitOutcomes) as UnitOutcome[];

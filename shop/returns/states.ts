@@ -1,5 +1,3 @@
-import { type UnitOutcome, unitOutcomes } from '#shop/fulfilment/unit-outcomes.ts';
-
 /** The life of a return: what each state says to staff and to the customer, and where it leads. */
 export const returnStates = {
   requested: {
@@ -46,5 +44,3 @@ export function canWithdraw(state: ReturnState): boolean {
 export function takesPayout(state: ReturnState): boolean {
   return state === 'approved' || state === 'picked_up' || state === 'inspected';
 }
-
-export const outcomes = Object.keys(unitOutcomes) as UnitOutcome[];

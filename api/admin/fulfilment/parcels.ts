@@ -6,7 +6,7 @@ import {
   rescueOrder,
   settleRescue,
 } from '#shop/fulfilment/admin/server/parcels/change-parcel.ts';
-import { inspectParcel } from '#shop/fulfilment/admin/server/parcels/inspect-parcel.ts';
+import { inspectParcel } from '#shop/fulfilment/admin/server/inspection/inspect-parcel.ts';
 import { readParcel } from '#shop/fulfilment/admin/server/parcels/read-parcel.ts';
 import type { ApiEnv } from '../../context.ts';
 import { staff } from '../../middleware/guards.ts';

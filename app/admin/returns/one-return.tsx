@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { withFreshFactor } from '#shop/accounts/admin/ui/fresh-factor.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
+import { UnitFields, UnitsFound } from '#shop/fulfilment/admin/ui/parcel/unit-fields.tsx';
 import { staffReturnQuery } from '#shop/returns/admin/ui/queries.ts';
 import { ReturnDetailView } from '#shop/returns/admin/ui/return-detail.tsx';
 import { AdminPage } from '../admin-page.tsx';
@@ -36,6 +37,8 @@ function Shown({ id, isPayer }: { id: string; isPayer: boolean }) {
             shown={shown}
             isPayer={isPayer}
             withFactor={withFreshFactor}
+            unitFields={UnitFields}
+            unitsFound={(rows) => <UnitsFound rows={rows} />}
           />
         )}
       </Loaded>

@@ -2,29 +2,10 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { named } from '#shop/orders/contract.ts';
+import { foundUnits, inspectedUnits } from './inspection.ts';
 import { rescueForm, rescueSchema } from '../rescue.ts';
 
 const tag = 'Staff: orders';
-
-const count = z.int('Please enter a whole number').min(0, 'At least 0').max(100_000);
-
-const unitKey = {
-  orderLineId: z.int(),
-  productId: z.int(),
-  batchId: z.int().nullable().meta({ description: 'Null without a batch: the opening stock.' }),
-};
-
-const found = { sellable: count, damaged: count, missing: count };
-
-const unitsSchema = z.object({
-  ...unitKey,
-  productName: z.string(),
-  batch: z.string().meta({ description: 'Empty for the opening stock.' }),
-  units: z.int(),
-  ...found,
-});
-
-export type InspectedRow = z.infer<typeof unitsSchema>;
 
 /** What the parcel of an order asks of staff. */
 export const parcelSchema = z.object({
@@ -44,7 +25,7 @@ export const parcelSchema = z.object({
       version: z.int(),
       doneAt: z.iso.datetime().nullable(),
       who: z.string(),
-      units: z.array(unitsSchema),
+      units: inspectedUnits,
     })
     .nullable()
     .meta({ description: 'Null for a parcel that did not come back, or came back before inspections.' }),
@@ -105,18 +86,12 @@ const inspect = defineEndpoint({
   summary: 'Says what became of each unit that came back; null takes an inspection back',
   body: z.object({
     version: z.int().min(0),
-    units: z
-      .array(z.object({ ...unitKey, ...found }))
-      .min(1)
-      .max(1_000)
-      .nullable(),
+    units: foundUnits.min(1).nullable(),
   }),
   refuses: [400, 404, 409],
 });
 
 export const endpoints = { get, rescue, settle, lose, inspect };
-
-export type InspectedUnits = z.infer<typeof inspect.body>['units'];
 
 export const refusals = {
   notByHand: () => new Refusal('not_by_hand', 409, 'There is nothing to tell the courier by hand.'),
@@ -124,6 +99,4 @@ export const refusals = {
     new Refusal('not_lost', 409, 'Only a parcel that is with the courier can be lost. This one is not.'),
   notReturned: () =>
     new Refusal('not_returned', 409, 'This parcel did not come back, or asks for no inspection.'),
-  unitsDiffer: () =>
-    new Refusal('units_differ', 409, 'The units do not add up to what the parcel held. Reload the page.'),
 };

@@ -1,15 +1,30 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, serial, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  serial,
+  timestamp,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { authorNameColumn } from '#platform/admin/server/author-name.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import type { UnitOutcome } from '../unit-outcomes.ts';
 
-/** A parcel that came back and that staff look into. Parcels from before inspections have no row, and never ask. */
+/**
+ * A parcel that came back and that staff look into: one that the courier returned, or that of a return after delivery. A parcel that the
+ * courier returned before inspections has no row, and never asks. The inspection of a return is stored when it is done.
+ */
 export const inspections = pgTable(
   'inspections',
   {
+    id: serial().primaryKey(),
+    kind: varchar({ length: 10 }).notNull().default('parcel').$type<'parcel' | 'return'>(),
     orderId: uuid('order_id')
-      .primaryKey()
+      .notNull()
       .references(() => orders.id),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
     /** Null until staff said what became of its units, and again after an undo. */
@@ -18,6 +33,12 @@ export const inspections = pgTable(
     authorName: authorNameColumn(),
   },
   (table) => [
+    check('inspections_kind', sql`${table.kind} in ('parcel', 'return')`),
+    check('inspections_of_return', sql`${table.kind} = 'parcel' or ${table.doneAt} is not null`),
+    uniqueIndex('inspections_once')
+      .on(table.orderId)
+      .where(sql`${table.kind} = 'parcel'`),
+    index('inspections_by_order').on(table.orderId),
     index('inspections_open')
       .on(table.askedAt, table.orderId)
       .where(sql`${table.doneAt} is null`),
@@ -29,9 +50,9 @@ export const inspectedUnits = pgTable(
   'inspected_units',
   {
     id: serial().primaryKey(),
-    orderId: uuid('order_id')
+    inspectionId: integer('inspection_id')
       .notNull()
-      .references(() => inspections.orderId),
+      .references(() => inspections.id),
     orderLineId: integer('order_line_id').notNull(),
     productId: integer('product_id').notNull(),
     /** Null for an order from before batches. */
@@ -43,7 +64,7 @@ export const inspectedUnits = pgTable(
   (table) => [
     check('inspected_units_units', sql`${table.units} >= 1`),
     check('inspected_units_change', sql`(${table.outcome} = 'sellable') = (${table.changeId} is not null)`),
-    index('inspected_units_by_order').on(table.orderId),
+    index('inspected_units_by_inspection').on(table.inspectionId),
   ],
 );
 

@@ -11,7 +11,7 @@ import { findParcel } from '#shop/fulfilment/admin/server/packing/find-parcel.ts
 import { packParcel, unpackParcel } from '#shop/fulfilment/admin/server/packing/pack-parcel.ts';
 import { lifeOfReturns } from '#shop/returns/server/testing.ts';
 import { editOrder, openEdit } from '#shop/orders/admin/server/edit-order.ts';
-import { inspectParcel } from '#shop/fulfilment/admin/server/parcels/inspect-parcel.ts';
+import { inspectParcel } from '#shop/fulfilment/admin/server/inspection/inspect-parcel.ts';
 import { readParcel } from '#shop/fulfilment/admin/server/parcels/read-parcel.ts';
 import { applyShipmentResponse } from '#shop/orders/server/apply-shipment-response.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
@@ -99,7 +99,7 @@ export async function newLife() {
     inspect: async (counts: number[] | null) => {
       const { inspection } = await readParcel(db, { orderNumber });
       if (!inspection) return;
-      const units = counts && inspection.units.map((row) => Object.assign(row, split(row.units, counts)));
+      const units = counts && inspection.units.map((row) => Object.assign(row, split(row.atMost, counts)));
       await inspectParcel(db, { orderNumber, version: inspection.version, units, by });
     },
     pay: async (share: number) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cursorField, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { foundUnits, inspectedUnits } from '#shop/fulfilment/admin/inspection.ts';
 import { named } from '#shop/orders/contract.ts';
 import { askForm } from '../contract.ts';
 import { payoutForm } from '../payout.ts';
@@ -42,26 +43,13 @@ const list = defineEndpoint({
 });
 
 const count = z.int('Please enter a whole number').min(0, 'At least 0').max(100_000);
-const found = { sellable: count, damaged: count, missing: count };
-const unitKey = { orderLineId: z.int(), productId: z.int(), batchId: z.int().nullable() };
 
 const detail = shownOfReturn.extend({
   payoutHint: z.string().meta({ description: 'The end of the account. Empty for a packer.' }),
   orderNumber: z.string(),
   askedBy: z.enum(['customer', 'staff']),
   events: z.array(z.object({ state: z.enum(returnStateNames), at: z.iso.datetime(), who: z.string() })),
-  units: z
-    .array(
-      z.object({
-        ...unitKey,
-        productName: z.string(),
-        batch: z.string().meta({ description: 'Empty for the opening stock.' }),
-        atMost: z.int().meta({ description: 'Units of this batch that the order still has.' }),
-        expected: z.int().meta({ description: 'Units of the line and product, over all batches.' }),
-        ...found,
-      }),
-    )
-    .meta({ description: 'What to look for in the parcel, or what staff found.' }),
+  units: inspectedUnits.meta({ description: 'What to look for in the parcel, or what staff found.' }),
   payoutVersion: z.int(),
   needsColleague: z.boolean().meta({ description: 'Another person must agree before the payment.' }),
   isInvolved: z.boolean().meta({
@@ -125,7 +113,7 @@ const inspectForm = z.object({
     .array(z.object({ orderLineId: z.int(), refundedQuantity: count }))
     .min(1)
     .max(50),
-  units: z.array(z.object({ ...unitKey, ...found })).max(500),
+  units: foundUnits,
 });
 
 export type InspectForm = z.infer<typeof inspectForm>;
@@ -222,8 +210,6 @@ export const endpoints = {
 };
 
 export const refusals = {
-  unitsDiffer: () =>
-    new Refusal('units_differ', 409, 'The units do not add up to what is returned. Reload the page.'),
   answerNeeded: () =>
     new Refusal('answer_needed', 409, 'Nothing is refunded, so please say why.', {
       fields: { answer: 'Please say why.' },

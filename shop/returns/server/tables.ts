@@ -13,8 +13,8 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { inspections } from '#shop/fulfilment/server/tables.ts';
 import { orders } from '#shop/orders/server/tables.ts';
-import type { UnitOutcome } from '#shop/fulfilment/unit-outcomes.ts';
 import { authorNameColumn } from '#platform/admin/server/author-name.ts';
 import type { ReturnReason } from '../reasons.ts';
 import { openStates, type ReturnActor, returnStateNames, type ReturnState } from '../states.ts';
@@ -41,6 +41,10 @@ export const returns = pgTable(
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull().defaultNow(),
     /** Since when it has been in its state. */
     since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** What staff found in its parcel. */
+    inspectionId: integer('inspection_id')
+      .unique()
+      .references(() => inspections.id),
     /** The total of its credit note. */
     refundPaise: integer('refund_paise'),
     /** Names the refund in the cash, so that it is entered once. */
@@ -142,24 +146,4 @@ export const returnPhotos = pgTable(
     path: varchar({ length: 160 }).notNull().unique(),
   },
   (table) => [index('return_photos_by_return').on(table.returnId)],
-);
-
-/** What staff found in the parcel of a return. Only sellable units have a stock change. */
-export const returnUnits = pgTable(
-  'return_units',
-  {
-    id: serial().primaryKey(),
-    returnId: ofReturn(),
-    orderLineId: integer('order_line_id').notNull(),
-    productId: integer('product_id').notNull(),
-    batchId: integer('batch_id'),
-    outcome: varchar({ length: 10 }).notNull().$type<UnitOutcome>(),
-    units: integer().notNull(),
-    changeId: uuid('change_id'),
-  },
-  (table) => [
-    check('return_units_units', sql`${table.units} >= 1`),
-    check('return_units_change', sql`(${table.outcome} = 'sellable') = (${table.changeId} is not null)`),
-    index('return_units_by_return').on(table.returnId),
-  ],
 );

@@ -20,7 +20,8 @@ import { setPayout } from './payout.ts';
 import { requestReturn } from './request-return.ts';
 import { theCustomer } from './return-kind.ts';
 import { returns } from './tables.ts';
-import { unitsExpected } from './units-of-return.ts';
+import { expectedUnits } from '#shop/fulfilment/admin/server/inspection/expected-units.ts';
+import { returnedLines } from './returned-lines.ts';
 
 export const rules: ReturnRules = { changeDays: 7, faultDays: 30, refusedClasses: [] };
 export const seller = sellerOf(parseSettings(invoiceSettings, {}));
@@ -87,7 +88,10 @@ type By = { userId: number; namesOf: () => Promise<Map<number, string>> };
 
 /** Says that all units of a return came back sellable, and refunds them. */
 export async function wholeInspection(db: Db, of: { id: number; orderId: string }): Promise<InspectForm> {
-  const expected = await unitsExpected(db, of);
+  const expected = await expectedUnits(db, {
+    orderId: of.orderId,
+    lines: await returnedLines(db, of),
+  });
   const lines = new Map<number, number>();
   const left = new Map<string, number>();
   const units = expected.flatMap(({ orderLineId, productId, batchId, atMost, expected: wanted }) => {

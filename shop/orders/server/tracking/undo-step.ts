@@ -13,7 +13,12 @@ import { signTrackLink } from './signed-links.ts';
 
 export type UndoOutcome = 'undone' | 'not_undoable' | 'cash_settled';
 
-type Undo = { order: typeof orders.$inferSelect; undone: ParcelEvent; before: ParcelEvent | null; authorId: number };
+type Undo = {
+  order: typeof orders.$inferSelect;
+  undone: ParcelEvent;
+  before: ParcelEvent | null;
+  authorId: number;
+};
 
 /**
  * Takes a locked order back to where it was before a step that staff noted by mistake (`undoTo` of its state), in the caller's transaction. An

@@ -1,13 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
+import { expectedUnits } from '#shop/fulfilment/admin/server/inspection/expected-units.ts';
+import { foundUnits } from '#shop/fulfilment/admin/server/inspection/found-units.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { nameAtTheTime } from '#platform/admin/server/author-name.ts';
 import { refusals, type ReturnFacts } from '../../contract.ts';
 import { listReturns } from '../../server/read-returns.ts';
-import { returnEvents, returns, returnUnits } from '../../server/tables.ts';
-import { unitsExpected } from '../../server/units-of-return.ts';
+import { returnedLines } from '../../server/returned-lines.ts';
+import { returnEvents, returns } from '../../server/tables.ts';
 import type { ReturnDetail } from '../contract.ts';
 import type { ReturnsForStaff } from '../shown.ts';
 import { judgePayment, linkBeforeAccount } from './second-payer.ts';
@@ -84,20 +86,9 @@ async function eventsOf(db: Db, id: number): Promise<ReturnDetail['events']> {
 /** What staff found, or look for. Empty for a return that never comes. */
 async function unitsOf(
   db: Db,
-  { id, orderId, state }: typeof returns.$inferSelect,
+  { id, orderId, state, inspectionId }: typeof returns.$inferSelect,
 ): Promise<ReturnDetail['units']> {
   if (state === 'withdrawn') return [];
-  const stored = await db.select().from(returnUnits).where(eq(returnUnits.returnId, id));
-  const expected = await unitsExpected(db, { id, orderId, withOwn: stored.length > 0 });
-  return expected.map((row) => {
-    const counts = { sellable: 0, damaged: 0, missing: 0 };
-    for (const one of stored)
-      if (
-        one.orderLineId === row.orderLineId &&
-        one.productId === row.productId &&
-        one.batchId === row.batchId
-      )
-        counts[one.outcome] = one.units;
-    return Object.assign(row, counts);
-  });
+  if (inspectionId !== null) return foundUnits(db, { id: inspectionId });
+  return expectedUnits(db, { orderId, lines: await returnedLines(db, { id }) });
 }

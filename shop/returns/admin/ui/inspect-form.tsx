@@ -1,17 +1,21 @@
-import { type SubmitEvent, useState } from 'react';
+import { type ComponentType, type SubmitEvent, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { TextAreaField, TextField } from '#platform/ui/text-field.tsx';
-import { type UnitOutcome, unitOutcomes } from '#shop/fulfilment/unit-outcomes.ts';
-import { outcomes } from '../../states.ts';
+import { addUp, sumOf } from '#shop/fulfilment/admin/inspection.ts';
 import { endpoints, type ReturnDetail } from '../contract.ts';
 import { useStep } from './queries.ts';
 
 type Units = ReturnDetail['units'];
 
+/** The fields of the units, which every inspection shares. */
+export type UnitFields = ComponentType<{ rows: Units; onChange: (rows: Units) => void }>;
+
+type Props = { shown: ReturnDetail; unitFields: UnitFields };
+
 /** Asks what became of each unit of a return, and how many of each line are refunded. */
-export function InspectForm({ shown: { id, lines, units } }: { shown: ReturnDetail }) {
+export function InspectForm({ shown: { id, lines, units }, unitFields: UnitFields }: Props) {
   const [rows, setRows] = useState<Units>(units);
   const [refunded, setRefunded] = useState<Record<number, string>>({});
   const [answer, setAnswer] = useState('');
@@ -25,7 +29,7 @@ export function InspectForm({ shown: { id, lines, units } }: { shown: ReturnDeta
           refundedQuantity: Number(refunded[orderLineId] ?? quantity),
         })),
         units: rows
-          .filter((row) => row.sellable + row.damaged + row.missing > 0)
+          .filter((row) => sumOf(row) > 0)
           .map(({ orderLineId, productId, batchId, sellable, damaged, missing }) => ({
             orderLineId,
             productId,
@@ -37,9 +41,10 @@ export function InspectForm({ shown: { id, lines, units } }: { shown: ReturnDeta
       },
     }),
   );
+  const isComplete = addUp(rows, rows);
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isPending) mutate(undefined);
+    if (isComplete && !isPending) mutate(undefined);
   };
   return (
     <form noValidate aria-label="Inspection" onSubmit={send} className="flex flex-col items-start gap-4">
@@ -68,40 +73,9 @@ export function InspectForm({ shown: { id, lines, units } }: { shown: ReturnDeta
         The credit note is issued at once, and nobody can take this back. Open packs are damaged.
       </p>
       {error && <Notice tone="error">{error.message}</Notice>}
-      <Button type="submit" busy={isPending}>
+      <Button type="submit" busy={isPending} disabled={!isComplete}>
         Save the inspection
       </Button>
     </form>
   );
-}
-
-function UnitFields({ rows, onChange }: { rows: Units; onChange: (rows: Units) => void }) {
-  const set = (at: number, outcome: UnitOutcome, typed: string) =>
-    onChange(
-      rows.map((row, index) =>
-        index === at ? Object.assign({ ...row }, { [outcome]: Number(typed) || 0 }) : row,
-      ),
-    );
-  return rows.map((row, at) => (
-    <fieldset key={`${row.orderLineId} ${row.productId} ${row.batchId}`} className="w-full">
-      <legend className="pb-1 font-semibold">
-        {row.productName}
-        {row.batch && <span>, batch {row.batch}</span>}
-        <span>: {row.expected} to find</span>
-      </legend>
-      <div className="grid grid-cols-3 gap-3">
-        {outcomes.map((outcome) => (
-          <TextField
-            key={outcome}
-            label={unitOutcomes[outcome]}
-            inputMode="numeric"
-            maxLength={5}
-            value={row[outcome] === 0 ? '' : String(row[outcome])}
-            placeholder="0"
-            onChange={({ target }) => set(at, outcome, target.value.replaceAll(/\D/g, ''))}
-          />
-        ))}
-      </div>
-    </fieldset>
-  ));
 }

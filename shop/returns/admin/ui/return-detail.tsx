@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { formatMoment } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -9,7 +9,7 @@ import { TextAreaField } from '#platform/ui/text-field.tsx';
 import { returnReasons } from '../../reasons.ts';
 import { returnStates, statesBefore } from '../../states.ts';
 import { endpoints, type ReturnDetail } from '../contract.ts';
-import { InspectForm } from './inspect-form.tsx';
+import { InspectForm, type UnitFields } from './inspect-form.tsx';
 import { PayForm, type WithFactor } from './pay-form.tsx';
 import { useStep } from './queries.ts';
 import { CreditNote, ReturnPhoto } from './return-files.tsx';
@@ -19,10 +19,13 @@ type Props = {
   /** Support and the owner see where a refund goes, and pay it. */
   isPayer: boolean;
   withFactor: WithFactor;
+  unitFields: UnitFields;
+  /** What staff found. */
+  unitsFound: (rows: ReturnDetail['units']) => ReactNode;
 };
 
 /** A return with its next step. */
-export function ReturnDetailView({ shown, isPayer, withFactor }: Props) {
+export function ReturnDetailView({ shown, isPayer, withFactor, unitFields, unitsFound }: Props) {
   const { id, state, lines, photos, events } = shown;
   const params = { id: String(id) };
   const approve = useStep(id, () => callApi(endpoints.approve, { params }));
@@ -65,7 +68,8 @@ export function ReturnDetailView({ shown, isPayer, withFactor }: Props) {
         </Button>
       )}
       {failure && <Notice tone="error">{failure.message}</Notice>}
-      {state === 'picked_up' && <InspectForm shown={shown} />}
+      {state === 'picked_up' && <InspectForm shown={shown} unitFields={unitFields} />}
+      {lines.some(({ refundedQuantity }) => refundedQuantity !== null) && unitsFound(shown.units)}
       {shown.refundAmount !== null && (
         <p>
           Refund <strong className="font-semibold">{formatRupees(shown.refundAmount)}</strong>

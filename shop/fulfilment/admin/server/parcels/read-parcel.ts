@@ -12,8 +12,7 @@ import type { orders } from '#shop/orders/server/tables.ts';
 import { courierClaims } from '../../../server/tables.ts';
 import type { Parcel } from '../../parcels.ts';
 import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
-import { findInspection, inspectionKind } from './inspect-parcel.ts';
-import { unitsFound, unitsToInspect } from './units-of-parcel.ts';
+import { findInspection, inspectionKind, unitsOfInspection } from '../inspection/inspect-parcel.ts';
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'orderNumber' | 'state'>;
 
@@ -65,6 +64,6 @@ async function readInspection(db: Db, { orderNumber }: Order): Promise<Parcel['i
     version,
     doneAt: doneAt?.toISOString() ?? null,
     who: doneAt ? nameAtTheTime(authorName, names.get(authorId ?? 0)) : '',
-    units: doneAt ? await unitsFound(db, inspection) : await unitsToInspect(db, inspection),
+    units: await unitsOfInspection(db, inspection),
   };
 }

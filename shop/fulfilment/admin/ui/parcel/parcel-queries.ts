@@ -3,7 +3,8 @@ import { newId } from '#platform/admin/ui/form/new-id.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import type { RescueForm } from '../../../rescue.ts';
-import { endpoints, type InspectedUnits, type Parcel } from '../../parcels.ts';
+import type { FoundUnits } from '../../inspection.ts';
+import { endpoints, type Parcel } from '../../parcels.ts';
 
 export function parcelQuery(orderNumber: string) {
   return queryOptions({
@@ -32,7 +33,7 @@ export function useLose(orderNumber: string) {
 }
 
 export function useInspect(orderNumber: string, version: number) {
-  return useParcel(orderNumber, 'Saved.', (units: InspectedUnits) =>
+  return useParcel(orderNumber, 'Saved.', (units: FoundUnits[] | null) =>
     callApi(endpoints.inspect, { params: { orderNumber }, body: { version, units } }),
   );
 }

@@ -13,7 +13,7 @@ import { makeParcel } from '../../../server/testing.ts';
 import { makeCustomer, makeOrderBody, stockOf } from '#shop/orders/server/testing.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { inspectParcel, inspectionKind } from './inspect-parcel.ts';
-import { readParcel } from './read-parcel.ts';
+import { readParcel } from '../parcels/read-parcel.ts';
 
 const { db } = await testDatabase();
 const { userId } = await makeStaff(db, 'packer');
@@ -56,7 +56,7 @@ const mixed = { sellable: 1, damaged: 1, missing: 1 };
 describe('a parcel that came back', () => {
   it('moves no stock by its state, and asks for each unit', async () => {
     const { asked, productId } = await returnedParcel();
-    expect(asked).toMatchObject({ doneAt: null, units: [{ units: 3, sellable: 0 }] });
+    expect(asked).toMatchObject({ doneAt: null, units: [{ atMost: 3, sellable: 0 }] });
     expect(await stockOf(db, productId)).toEqual({ stock: 7, movements: 7 });
     expect(await checkInvariants(db)).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('a parcel that came back', () => {
     expect(batch!.units).toBe(8);
     expect(asked.units[0]!.batchId).toBe(batch!.id);
     const { inspection } = await readParcel(db, parcel);
-    expect(inspection).toMatchObject({ doneAt: expect.any(String), units: [{ units: 3, ...mixed }] });
+    expect(inspection).toMatchObject({ doneAt: expect.any(String), units: [{ atMost: 3, ...mixed }] });
     expect(await checkInvariants(db)).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('a parcel that came back', () => {
     await find({ sellable: 3, damaged: 0, missing: 0 }, await version());
     expect((await stockOf(db, productId)).stock).toBe(10);
     await inspectParcel(db, { ...parcel, version: await version(), units: null, by });
-    expect((await readParcel(db, parcel)).inspection).toMatchObject({ doneAt: null, units: [{ units: 3 }] });
+    expect((await readParcel(db, parcel)).inspection).toMatchObject({ doneAt: null, units: [{ atMost: 3 }] });
     expect((await stockOf(db, productId)).stock).toBe(7);
     expect(await checkInvariants(db)).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe('a parcel that came back', () => {
     const { find: _find, productId, orderId, orderNumber } = await returnedParcel();
     await db.update(batchMovements).set({ orderId: null }).where(eq(batchMovements.orderId, orderId));
     const { units, version } = (await readParcel(db, { orderNumber })).inspection!;
-    expect(units).toMatchObject([{ batchId: null, units: 3 }]);
+    expect(units).toMatchObject([{ batchId: null, atMost: 3 }]);
     const found = { ...keyOf(units[0]!), sellable: 3, damaged: 0, missing: 0 };
     await inspectParcel(db, { orderNumber, version, by, units: [found] });
     expect((await stockOf(db, productId)).stock).toBe(10);
