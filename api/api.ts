@@ -22,6 +22,7 @@ import { serveStaffSignIn } from './admin/accounts/sign-in.ts';
 import { serveStock } from './admin/catalog/stock.ts';
 import { servePapers } from './admin/invoices.ts';
 import { serveReports } from './admin/reports.ts';
+import { serveStaffSearch } from './admin/search.ts';
 import { serveOpening } from './admin/opening.ts';
 import { serveCart } from './cart.ts';
 import { respondToError } from './middleware/respond-to-error.ts';
@@ -106,6 +107,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveCash(app);
   servePapers(app);
   serveReports(app);
+  serveStaffSearch(app);
   serveOpening(app, shop);
   serveSavedViews(app);
   serveEmails(app);

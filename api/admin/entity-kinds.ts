@@ -12,6 +12,7 @@ import { inspectionKind } from '#shop/fulfilment/admin/server/inspection/inspect
 import { claimKind, rescueKind } from '#shop/fulfilment/admin/server/parcels/parcel-kinds.ts';
 import { returnKind } from '#shop/returns/server/return-kind.ts';
 import { reviewKind } from '#shop/reviews/server/moderation/review-kind.ts';
+import { searchWordKind } from '#shop/search/admin/server/search-word-kind.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
 
 export const productHooks: ProductHooks = {
@@ -38,4 +39,5 @@ export const entityKinds: readonly EntityKind[] = [
   handParcelKind,
   stockChangeKind,
   reorderKind,
+  searchWordKind,
 ];

@@ -36,6 +36,7 @@ export const staffPages: StaffPage[] = [
   page('papers', () => import('./invoices/all-papers.tsx')),
   page('papers/gst/:month', () => import('./invoices/gst-page.tsx')),
   page('reports', () => import('./reports.tsx')),
+  page('search', () => import('./search.tsx')),
   page('jobs', () => import('./failed-jobs.tsx')),
   page('log', () => import('./log.tsx')),
   page('looks', () => import('./orders/looks.tsx')),

@@ -116,6 +116,7 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/papers': { owner: ['/admin/papers'] },
   '/admin/papers/gst/:month': { owner: ['/admin/papers/gst/2026-10'] },
   '/admin/reports': { owner: ['/admin/reports'] },
+  '/admin/search': { owner: ['/admin/search'] },
   '/admin/jobs': { owner: ['/admin/jobs'] },
   '/admin/log': { owner: ['/admin/log'] },
   '/admin/looks': { owner: ['/admin/looks'] },

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { type CallLimit, defineEndpoint } from '#platform/endpoint.ts';
-import { line } from '#platform/forms.ts';
-import { Refusal } from '#platform/refusal.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import { facetsSchema, productSchema } from '#shop/catalog/contract.ts';
 import { filterFields } from '#shop/catalog/filter-fields.ts';
@@ -135,86 +133,4 @@ const search = defineEndpoint({
   response: searchResponseSchema,
 });
 
-export const zeroResultSearchSchema = z.object({
-  text: z.string(),
-  times: z.int(),
-  lastAskedOn: z.iso.date(),
-});
-
-export type ZeroResultSearch = z.infer<typeof zeroResultSearchSchema>;
-
-const listZeroResult = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/search/misses',
-  summary: 'What was searched for in vain, the most often first; nothing about who asked',
-  who: 'staff',
-  tag: 'Search',
-  query: z.object({
-    limit: z
-      .string()
-      .regex(/^[1-9]\d{0,2}$/, 'limit must be a number from 1 to 999')
-      .transform(Number)
-      .default(50),
-  }),
-  response: z.array(zeroResultSearchSchema),
-});
-
-/** A short text with at least one word. */
-const taught = (what: string) => line(what, 80);
-
-export const synonymSchema = z.object({ text: taught('The text'), means: taught('What it means') });
-
-export type Synonym = z.infer<typeof synonymSchema>;
-
-const synonyms = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/search/synonyms',
-  summary: 'What texts have been said to mean',
-  who: 'staff',
-  tag: 'Search',
-  response: z.array(synonymSchema),
-});
-
-const addSynonym = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/search/synonyms',
-  summary: 'Says what a text means, such as one that was searched for in vain; it is a miss no more',
-  who: 'staff',
-  tag: 'Search',
-  body: synonymSchema,
-  response: synonymSchema.extend({ found: z.int().meta({ description: 'How many products it finds now.' }) }),
-});
-
-const removeSynonym = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/admin/search/synonyms',
-  summary: 'Lets a text mean what it says again',
-  who: 'staff',
-  tag: 'Search',
-  query: z.object({ text: taught('The text') }),
-  response: z.undefined(),
-  mayBeEmpty: true,
-  refuses: [404],
-});
-
-export const endpoints = {
-  suggest,
-  suggestGrouped,
-  search,
-  listZeroResult,
-  synonyms,
-  addSynonym,
-  removeSynonym,
-};
-
-export const refusals = {
-  noWord: () =>
-    new Refusal('no_word', 400, 'There is no word in this text.', {
-      fields: { text: 'There is no word in this text.' },
-    }),
-  findsNothing: (means: string) =>
-    new Refusal('finds_nothing', 400, `“${means}” finds no product itself.`, {
-      fields: { means: `“${means}” finds no product itself.` },
-    }),
-  unknownSynonym: () => new Refusal('unknown_synonym', 404, 'Nothing was said about this text.'),
-};
+export const endpoints = { suggest, suggestGrouped, search };

@@ -26,7 +26,7 @@ export const changeLog = pgTable(
     /** Also the version of the entity after this change. */
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: varchar({ length: 40 }).notNull(),
-    entityId: varchar('entity_id', { length: 60 }).notNull(),
+    entityId: varchar('entity_id', { length: 80 }).notNull(),
     action: varchar({ length: 10 }).notNull().$type<ChangeAction>(),
     /** Null for a command, a job or a customer. */
     authorId: integer('author_id'),

@@ -68,6 +68,8 @@ export const zeroResultSearches = pgTable('zero_result_searches', {
   text: varchar({ length: 80 }).notNull(),
   times: integer().notNull().default(1),
   lastAskedOn: date('last_asked_on').notNull().defaultNow(),
+  /** The day on which staff said that the shop sells it. The next search without a result clears it. */
+  soldSince: date('sold_since'),
 });
 
 /** The zero-result searches of each month, whose first day it stands on. They go with their text. */

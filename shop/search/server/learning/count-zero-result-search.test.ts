@@ -38,11 +38,26 @@ it('counts a zero-result search once for all spellings, without its customer', a
     ['kurunthotti', 2],
     ['gokhru', 1],
   ]);
-  expect(Object.keys(searches[0]!)).toEqual(['text', 'times', 'lastAskedOn']);
+  expect(Object.keys(searches[0]!)).toEqual(['text', 'times', 'lastAskedOn', 'timesThisMonth']);
 });
 
 it('stores nothing that looks like personal data, and accepts any text', async () => {
-  for (const text of ['me@home.in', '98765 43210', '', '%', '\0', 'x', '🌿', 'a'.repeat(10_000)])
+  const personal = [
+    'me@home.in',
+    '98765 43210',
+    '98765.43210',
+    '98,76,54,32,10',
+    '९८७६५४३२१०',
+    '９８７６５４３２１０',
+  ];
+  const spelled = [
+    'me at gmail dot com',
+    'ramesh＠home.in',
+    'ramesh gmail com',
+    'https://a.in/x',
+    'nau aath saat chhe paanch',
+  ];
+  for (const text of [...personal, ...spelled, '', '%', '\0', 'x', '🌿', 'a'.repeat(10_000)])
     await countZeroResultSearch(db, { text });
   expect(await listZeroResultSearches(db, { limit: 10 })).toEqual([]);
 });
@@ -117,7 +132,7 @@ it('takes new texts again within the hour after a robot filled the table', async
   expect(await texts()).toContain('gokhru');
 });
 
-it("uses the merchant's synonym and deletes the zero-result search", async () => {
+it("uses the merchant's synonym and lists the zero-result search no more", async () => {
   await countZeroResultSearch(db, { text: 'kurunthotti' });
   expect((await search('kurunthotti')).total).toBe(0);
   await teachSynonym(db, { text: 'kurunthotti', means: 'neem oil' });

@@ -1,35 +1,37 @@
-import { between, countDistinct, desc, eq, max, sql, sum } from 'drizzle-orm';
+import { and, between, countDistinct, desc, eq, isNull, max, sql, sum } from 'drizzle-orm';
 import { addDays, type Day, dayOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import { normalize } from '../../normalize.ts';
-import type { ZeroResultSearch } from '../../contract.ts';
-import { zeroResultMonths, zeroResultSearches } from '../tables.ts';
+import { isPersonalText } from './is-personal-text.ts';
+import { searchSynonyms, zeroResultMonths, zeroResultSearches } from '../tables.ts';
 
 const longest = 80;
 const maxKept = 10_000;
 /** What stays of a full table, so that a robot which fills it blocks new texts for an hour at most. */
 const keptOfFull = 5_000;
 /** Texts that were asked for less often than this go after some weeks. */
-const rareTimes = 3;
+export const rareTimes = 3;
 const rareDays = 28;
 const maxDays = 180;
 
 type Asked = { text: string; today?: Day };
 
-/** Counts a zero-result search by normalized text and month in India, without its customer. Skips addresses and phone numbers. */
+type ZeroResultSearch = { text: string; times: number; lastAskedOn: Day };
+
+/** Counts a zero-result search by normalized text and month in India, without its customer. Skips texts with personal data. */
 export async function countZeroResultSearch(
   db: Db,
   { text, today = dayOf(new Date()) }: Asked,
 ): Promise<void> {
   const normalized = normalize(text.slice(0, longest)).slice(0, longest);
-  if (normalized.length < 3 || /@|\d{5}/.test(text.replaceAll(/[\s-]/g, ''))) return;
+  if (normalized.length < 3 || isPersonalText(text)) return;
   const shown = cutText(text.normalize('NFC').toLowerCase().trim().replaceAll('\0', ''), longest);
   await db.execute(sql`
     with counted as (
       insert into ${zeroResultSearches} as known (normalized, text, last_asked_on)
       select ${normalized}, ${shown}, ${today}::date where (select count(*) from ${zeroResultSearches}) < ${maxKept}
-      on conflict (normalized) do update set times = known.times + 1, last_asked_on = excluded.last_asked_on
+      on conflict (normalized) do update set times = known.times + 1, last_asked_on = excluded.last_asked_on, sold_since = null
       returning normalized, last_asked_on)
     insert into ${zeroResultMonths} as known (normalized, month, last_asked_on)
     select normalized, date_trunc('month', last_asked_on)::date, last_asked_on from counted
@@ -52,16 +54,26 @@ export async function dropRareSearches(db: Db, { today }: { today: Day }): Promi
         order by times desc, last_asked_on desc, normalized offset ${keptOfFull})`);
 }
 
-/** Returns zero-result searches, most frequent first, for the merchant to add synonyms. */
-export function listZeroResultSearches(db: Db, { limit }: { limit: number }): Promise<ZeroResultSearch[]> {
+/**
+ * Returns zero-result searches, most frequent first, with their number of this month. Leaves out those with a synonym, and those that
+ * the shop sells by now.
+ */
+export function listZeroResultSearches(
+  db: Db,
+  { limit, today = dayOf(new Date()) }: { limit: number; today?: Day },
+): Promise<(ZeroResultSearch & { timesThisMonth: number })[]> {
+  const { normalized, text, times, lastAskedOn, soldSince } = zeroResultSearches;
+  const month = `${today.slice(0, 7)}-01`;
   return db
-    .select({
-      text: zeroResultSearches.text,
-      times: zeroResultSearches.times,
-      lastAskedOn: zeroResultSearches.lastAskedOn,
-    })
+    .select({ text, times, lastAskedOn, timesThisMonth: sql<number>`coalesce(${zeroResultMonths.times}, 0)` })
     .from(zeroResultSearches)
-    .orderBy(desc(zeroResultSearches.times), zeroResultSearches.normalized)
+    .leftJoin(
+      zeroResultMonths,
+      and(eq(zeroResultMonths.normalized, normalized), eq(zeroResultMonths.month, month)),
+    )
+    .leftJoin(searchSynonyms, eq(searchSynonyms.normalized, normalized))
+    .where(and(isNull(searchSynonyms.normalized), isNull(soldSince)))
+    .orderBy(desc(times), normalized)
     .limit(limit);
 }
 
