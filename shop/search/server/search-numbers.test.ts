@@ -3,6 +3,8 @@ import { testDatabase } from '#database/test-database.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { readPriceWords } from '../price-words.ts';
 import { searchProducts } from './search-products.ts';
+import { suggestGroups } from './suggestions/suggest-groups.ts';
+import { suggestSearches } from './suggestions/suggest-searches.ts';
 import { writeSearchEntries } from './write-search-entries.ts';
 
 const { db } = await testDatabase();
@@ -33,6 +35,25 @@ describe('the number on a packet', () => {
     '८९०१२३४५०००२६',
   ])('%s finds its product', async (q) => {
     expect((await found(q))[0]).toBe('packet');
+  });
+
+  it.each([
+    'VH-HO-BHR-200',
+    'vh ho bhr 200',
+    'vh-ho-bhr-2',
+    '8901234500026',
+    '890 1234 5000',
+    '08901234500026',
+    '८९०१२३४५०००२६',
+    '890123',
+  ])('%s is suggested while it is typed', async (q) => {
+    expect((await suggestGroups(db, q)).products.map(({ slug }) => slug)).toEqual(['packet']);
+    expect(await suggestSearches(db, q)).toEqual(['Packet of Tea']);
+  });
+
+  it('suggests no hidden product, and nothing for other numbers', async () => {
+    for (const q of ['HID-1', '8901234500099', 'under 500', '200 ml', '9'.repeat(100)])
+      expect([q, (await suggestGroups(db, q)).products]).toEqual([q, []]);
   });
 
   it('is no price, and finds no product that is not published', async () => {

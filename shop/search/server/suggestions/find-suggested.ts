@@ -1,5 +1,9 @@
+import { asc, sql } from 'drizzle-orm';
 import { type Db, executeNamed } from '#platform/server/db.ts';
-import { stockSql } from '#shop/catalog/server/available-stock.ts';
+import { numberKeyOf } from '#shop/catalog/product-numbers.ts';
+import { availableStock, stockSql } from '#shop/catalog/server/available-stock.ts';
+import { isNumbered, publishedIdsBeginning } from '#shop/catalog/server/numbered.ts';
+import { products } from '#shop/catalog/server/tables.ts';
 import type { ListedProductRow } from '#shop/catalog/server/to-product.ts';
 import type { Phrase } from '../../dictionary/find-concepts.ts';
 import { readQuery, toTypedTsquery } from '../../read-query.ts';
@@ -20,9 +24,38 @@ export type Suggested = Pick<
   'id' | 'slug' | 'name' | 'nameHindi' | 'imageUrl' | 'mrpPaise' | 'discountPercent' | 'stock' | 'onSale'
 >;
 
-/** Returns up to eight products during typing: by name first, then by other name, then, below three, corrected. */
+/**
+ * Returns up to eight products during typing: by the number on the packet, then by name, then by other name, then, below three,
+ * corrected.
+ */
 export async function findSuggested(db: Db, text: string): Promise<Suggested[]> {
-  const phrases = readQuery(text);
+  const numbered = await numberedBy(db, text);
+  return unique([...numbered, ...(await worded(db, readQuery(text)))]);
+}
+
+/** A SKU or GTIN, or its beginning. Most texts hold no digit and ask the database nothing. */
+async function numberedBy(db: Db, text: string): Promise<Suggested[]> {
+  const key = /\p{Nd}/u.test(text) ? numberKeyOf(text) : null;
+  if (key === null) return [];
+  return db
+    .select({
+      id: products.id,
+      slug: products.slug,
+      name: products.name,
+      nameHindi: products.nameHindi,
+      imageUrl: products.imageUrl,
+      mrpPaise: products.mrpPaise,
+      discountPercent: products.discountPercent,
+      stock: availableStock,
+      onSale: products.onSale,
+    })
+    .from(products)
+    .where(sql`${products.id} in (${publishedIdsBeginning(key)})`)
+    .orderBy(sql`${isNumbered(key)} is true desc`, asc(products.id))
+    .limit(maxSuggested);
+}
+
+async function worded(db: Db, phrases: Phrase[]): Promise<Suggested[]> {
   if (phrases.length === 0) return [];
   const found = await begunBy(db, phrases);
   if (found.length >= few) return found;
