@@ -28,7 +28,7 @@ export function WordRow({
         <Button
           variant="secondary"
           aria-expanded={isTeaching}
-          aria-label={`“${text}” means …`}
+          aria-label={`This word means …: ${text}`}
           onClick={() => setTeaching(!isTeaching)}
         >
           This word means …
@@ -36,7 +36,7 @@ export function WordRow({
         <Button
           variant="secondary"
           busy={isPending}
-          aria-label={`We sell “${text}” now`}
+          aria-label={`We sell this now: ${text}`}
           onClick={() => mutate(markSold(text), { onError: () => setTeaching(true) })}
         >
           We sell this now
