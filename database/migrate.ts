@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { timeouts } from '#platform/server/db.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
+import { isAway } from './is-away.ts';
 
 const oldestVersion = 15;
 const turnMs = 100;
@@ -46,22 +47,20 @@ export async function migrateDatabase(
     await client.query('set client_min_messages to warning');
     await refuseNewer(client, migrationsFolder);
     await runMigrations(client, migrationsFolder).catch((error: Error) => {
-      throw new StartRefusal(
-        'database',
-        `The tables cannot be brought up to date (${reason(error.cause as Error)}).`,
-      );
+      const cause = (error.cause ?? error) as Error;
+      throw refusal(cause, `The tables cannot be brought up to date (${reason(cause)}).`);
     });
     if (pooled) await setRoleTimeouts(client);
   } catch (error) {
     if (error instanceof StartRefusal) throw error;
-    throw new StartRefusal('database', `The database cannot be prepared (${reason(error as Error)}).`);
+    throw refusal(error as Error, `The database cannot be prepared (${reason(error as Error)}).`);
   } finally {
     // A connection that was lost, or never opened, may not answer.
     await Promise.all([lock, client].map((one) => one.end().catch(() => {})));
   }
 }
 
-/** Throws a StartRefusal unless PostgreSQL answers at `url`. */
+/** Throws a StartRefusal unless PostgreSQL answers at `url`. Its code is `database-away` when a later try may succeed. */
 export async function requireDatabase(url: string): Promise<void> {
   await (await reach(url)).end();
 }
@@ -69,12 +68,13 @@ export async function requireDatabase(url: string): Promise<void> {
 async function reach(url: string): Promise<pg.Client> {
   const client = openClient(url);
   await client.connect().catch((error: Error) => {
-    throw new StartRefusal(
-      'database',
-      `The database cannot be reached (${reason(error)}). Check DATABASE_URL.`,
-    );
+    throw refusal(error, `The database cannot be reached (${reason(error)}). Check DATABASE_URL.`);
   });
   return client;
+}
+
+function refusal(error: Error, sentence: string): StartRefusal {
+  return new StartRefusal(isAway(error) ? 'database-away' : 'database', sentence);
 }
 
 /** An older version would write rows that the newer one does not understand. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { readShopConfig } from './config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { startShop } from './start-shop.ts';
@@ -17,8 +17,8 @@ async function start(settings: Record<string, string>) {
   return { sentence, said };
 }
 
-/** No database listens here, so every start ends. */
-const unreachable = 'postgres://nobody@127.0.0.1:1/none';
+/** The server knows no such database, so every start ends. */
+const unreachable = Object.assign(new URL(inject('postgresUrl')), { pathname: '/none' }).href;
 const mailed = { MAIL_URL: 'smtp://127.0.0.1:25' };
 
 describe('an unsafe combination of settings stops the start with one sentence', () => {

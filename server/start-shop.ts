@@ -28,7 +28,9 @@ import { announce } from './processes/announce.ts';
 import { watchResources } from './overload/watch-resources.ts';
 import { openPools } from './processes/open-pools.ts';
 import { openPostgres } from './processes/open-postgres.ts';
+import { messages } from './processes/keep-running.ts';
 import type { Role } from './processes/role.ts';
+import { waitForDatabase } from './processes/wait-for-database.ts';
 import { refuseForeignHost } from './refuse-foreign-host.ts';
 import { refuseUnsafe } from './refuse-unsafe.ts';
 import { securityHeaderList } from './security.ts';
@@ -69,11 +71,15 @@ export async function startShop(
     refuseUnsafe(given);
     const tracing = await openTracing(given, log);
     stops.push(tracing.stop, watchResources(log).stop);
-    const postgres = await openPostgres(given, { log, say, onLost });
+    const waiting = waitForDatabase(given, { log, opensPort: isWeb && cluster.isPrimary });
+    stops.push(async () => waiting.close());
+    const postgres = await waiting.until(() => openPostgres(given, { log, say, onLost }));
     stops.push(postgres.stop);
     openServerKey(given.DATA_DIR, given.SERVER_KEY);
     const directUrl = given.DATABASE_DIRECT_URL ?? postgres.url;
-    await migrateDatabase(directUrl, { pooled: given.DATABASE_DIRECT_URL !== undefined });
+    await waiting.until(() =>
+      migrateDatabase(directUrl, { pooled: given.DATABASE_DIRECT_URL !== undefined }),
+    );
     const pooled = openPools(postgres.url, { config: given, log, role });
     const { database, reserve, replica } = pooled;
     stops.push(pooled.close);
@@ -113,7 +119,7 @@ export async function startShop(
     if (cache)
       await openWeb(
         { ...shop, readReplica },
-        { ...options, inFront, kept: options.inFront, cache, demo },
+        { ...options, inFront, kept: options.inFront, cache, demo, waiting },
         stops,
       );
     if (cache && !cluster.isWorker) announce(config, say);
@@ -141,12 +147,13 @@ type Web = Pick<Options, 'loadPages' | 'assets'> & {
   kept: Handler | undefined;
   cache: ResponseCache;
   demo: ReturnType<typeof watchDemo>;
+  waiting: { close: () => void };
 };
 
 /** Opens the port. The server closes first, so that current requests have all they need. */
 async function openWeb(
   shop: Shop,
-  { inFront, kept, cache, demo, ...parts }: Web,
+  { inFront, kept, cache, demo, waiting, ...parts }: Web,
   stops: Stop[],
 ): Promise<void> {
   let open = true;
@@ -158,6 +165,9 @@ async function openWeb(
   const site = createSite({ ...shop, ...parts, isReady, cache, opening: demo.opening });
   const answer = kept ?? answerKept(cache, await securityHeaderList(shop.config));
   const guarded = inOrder(refuseForeignHost(shop.config), inFront);
+  // The primary process frees the port before it hears that this one wants it.
+  if (cluster.isWorker) process.send?.(messages.opening);
+  waiting.close();
   const server = await listen(site, shop.config, inOrder(guarded, answer));
   stops.push(async (ending) => {
     open = false;

@@ -14,7 +14,11 @@ type TestServer = { url: string; stop: () => Promise<void> };
  * Starts an empty server with the programs in `folder`, such as those of Debian in /usr/lib/postgresql/15/bin. It is not safe
  * from crashes. `settings` are of the form `name=value`. `stop` removes its data.
  */
-export async function startTestServer(folder: string, settings: string[] = []): Promise<TestServer> {
+export async function startTestServer(
+  folder: string,
+  settings: string[] = [],
+  givenPort?: number,
+): Promise<TestServer> {
   const root = mkdtempSync(join(tmpdir(), 'aranya-postgres-'));
   const user = chooseOwner(root).switchTo;
   if (user) chownSync(root, user.uid, user.gid);
@@ -23,7 +27,7 @@ export async function startTestServer(folder: string, settings: string[] = []): 
   const initdb = ['-D', data, '-A', 'trust', '-U', 'aranya', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
   const made = spawnSync(join(folder, 'initdb'), initdb, options);
   if (made.status !== 0) throw new Error(`initdb ended with ${made.status}: ${made.stderr}`);
-  const port = await freePort();
+  const port = givenPort ?? (await freePort());
   const fast = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
   const places = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
   const given = [...fast, ...places, 'timezone=UTC', ...settings].flatMap((setting) => ['-c', setting]);

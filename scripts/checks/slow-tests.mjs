@@ -19,7 +19,7 @@ export const slowTests = [
   'server/seo/{share-pictures,sitemap}.test.ts',
   'server/tracing/**',
   'scripts/patterns/growth.test.ts',
-  'server/{database-dies,loaded-at-start,order-lifecycle,run-shop,stray-pictures}.test.ts',
+  'server/{database-dies,loaded-at-start,order-lifecycle,run-shop,stray-pictures,waits-for-database}.test.ts',
   'shop/catalog/admin/server/bulk/**',
   'shop/catalog/admin/server/import/file-attacks.test.ts',
   'shop/fulfilment/admin/server/{hand-over,packing,papers}/**',

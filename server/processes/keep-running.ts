@@ -4,7 +4,7 @@ import { minuteMs } from '#platform/india-time.ts';
 import type { Log } from '#platform/server/log.ts';
 
 /** The messages between the primary process and the processes that it starts. */
-export const messages = { ready: 'ready', drain: 'drain' } as const;
+export const messages = { opening: 'opening', ready: 'ready', drain: 'drain' } as const;
 
 const longestPauseMs = 30_000;
 /** A process that lived this long had a good start, so its successor starts at once. */

@@ -8,14 +8,19 @@ import type { Log } from '#platform/server/log.ts';
 
 type Options = { log: Log; say: (line: string) => void; onLost: (error: Error) => void };
 
-/** Returns the address of PostgreSQL: the configured one, or the embedded one, which it starts and archives. */
+/**
+ * Returns the address of PostgreSQL: the configured one, or the embedded one, which it starts and archives. Throws a StartRefusal
+ * with the code `database-away` while nothing answers at the configured one.
+ */
 export async function openPostgres(
   config: Config & BackupSettings,
   { log, say, onLost }: Options,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   if (config.DATABASE_URL) {
     // Otherwise each process that this one starts would say so.
-    if (cluster.isPrimary) await requireDatabase(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL);
+    if (cluster.isPrimary)
+      for (const url of [config.DATABASE_DIRECT_URL, config.DATABASE_URL])
+        if (url) await requireDatabase(url);
     return { url: config.DATABASE_URL, stop: async () => {} };
   }
   say('Starting the database …');

@@ -7,9 +7,10 @@ import type { ShopConfig } from '../config.ts';
 import { refuseUnsafe } from '../refuse-unsafe.ts';
 import { announce } from './announce.ts';
 import { answerClusterMetrics } from './cluster-metrics.ts';
-import { keepRunning, type KeptProcess } from './keep-running.ts';
+import { keepRunning, type KeptProcess, messages } from './keep-running.ts';
 import { openPostgres } from './open-postgres.ts';
 import type { Role } from './role.ts';
+import { waitForDatabase } from './wait-for-database.ts';
 
 type Options = {
   role: Exclude<Role, 'worker'>;
@@ -33,8 +34,15 @@ export async function runCluster(
   process.on('SIGUSR2', () => {
     replacing ??= replaceInTurn(processes, log).finally(() => (replacing = undefined));
   });
-  const postgres = await openPostgres(config, { log, say, onLost });
-  const stops = [postgres.stop];
+  const waiting = waitForDatabase(config, { log, opensPort: true });
+  cluster.on('message', (_worker, message) => message === messages.opening && waiting.close());
+  const postgres = await waiting
+    .until(() => openPostgres(config, { log, say, onLost }))
+    .catch((error) => {
+      waiting.close();
+      throw error;
+    });
+  const stops = [postgres.stop, async () => waiting.close()];
   const close = async () => {
     await Promise.all(processes.map((one) => one.close()));
     for (const stop of stops.toReversed()) await stop();
