@@ -39,9 +39,11 @@ async function backUp(config: Config & BackupSettings): Promise<string> {
 }
 
 /** pg_dump needs a session of its own, which a pooler in transaction mode does not give. */
-async function reach({ DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, DATA_DIR: dataDir }: Config) {
+async function reach(config: Config) {
+  const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR: dataDir } = config;
   const stop = async () => {};
-  if (DATABASE_DIRECT_URL) return { database: { url: DATABASE_DIRECT_URL }, stop };
+  const url = DATABASE_OWNER_URL ?? DATABASE_DIRECT_URL;
+  if (url) return { database: { url }, stop };
   try {
     const postgres = await startEmbeddedPostgres({ dataDir });
     return { database: postgres, stop: postgres.stop };

@@ -44,20 +44,20 @@ afterEach(async () => {
 
 test('rows from before a stop are there after the next start, at the same address', async () => {
   const first = await startEmbeddedPostgres({ dataDir });
-  await query(first.shopUrl, 'create table notes as select 42 as answer');
+  await query(first.ownerUrl, 'create table notes as select 42 as answer');
   await first.stop();
 
   const second = await startEmbeddedPostgres({ dataDir });
-  expect(await query(second.shopUrl, 'select answer from notes')).toEqual([{ answer: 42 }]);
+  expect(await query(second.ownerUrl, 'select answer from notes')).toEqual([{ answer: 42 }]);
   expect(second.shopUrl).toBe(first.shopUrl);
   await second.stop();
 });
 
 test('Hindi words have trigrams and lower-case knows accents', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
-  await query(postgres.shopUrl, 'create extension if not exists pg_trgm');
+  await query(postgres.ownerUrl, 'create extension if not exists pg_trgm');
   expect(
-    await query(postgres.shopUrl, `select similarity('हल्दी', 'हल्दी') as same, lower('É') as letter`),
+    await query(postgres.ownerUrl, `select similarity('हल्दी', 'हल्दी') as same, lower('É') as letter`),
   ).toEqual([{ same: 1, letter: 'é' }]);
   await postgres.stop();
 });
@@ -68,7 +68,7 @@ test('after kill -9 of the shop the next start keeps every committed row', async
   await killChild(child);
 
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
-  expect(await query(postgres.shopUrl, 'select answer from notes')).toEqual([{ answer: 7 }]);
+  expect(await query(postgres.ownerUrl, 'select answer from notes')).toEqual([{ answer: 7 }]);
   await postgres.stop();
 });
 
@@ -84,7 +84,7 @@ test('a first start killed while it creates the database does not hinder the nex
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
 
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
-  expect(await query(postgres.shopUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await query(postgres.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
   await postgres.stop();
 });
 
@@ -99,7 +99,7 @@ test('a second shop on the same data folder learns which process uses it', async
 
 test('a command works on the database of a running shop and leaves it running', async () => {
   const { url } = await startElsewhere();
-  await query(url, 'create table notes as select 5 as answer');
+  await query(url, 'create table notes as select 5 as answer; grant select on notes to aranya_app');
   const read = (db: Db) => db.execute(sql`select answer from notes`);
   expect((await onShopDatabase(readConfig({ DATA_DIR: dataDir }), read)).rows).toEqual([{ answer: 5 }]);
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -112,7 +112,7 @@ test('a start drops a lock and a server note of processes that have ended', asyn
   writeFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), `${process.ppid}\n`);
 
   const second = await startEmbeddedPostgres({ dataDir, durable: false });
-  expect(await query(second.shopUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await query(second.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
   await second.stop();
 });
 
@@ -122,11 +122,11 @@ test.runIf(isRoot)(
     const home = join(dataDir, 'home');
     mkdirSync(home, { mode: 0o700 });
     const first = await startEmbeddedPostgres({ dataDir: join(home, '.data'), durable: false });
-    await query(first.shopUrl, 'create table notes as select 3 as answer');
+    await query(first.ownerUrl, 'create table notes as select 3 as answer');
     await first.stop();
 
     const second = await startEmbeddedPostgres({ dataDir: join(home, '.data'), durable: false });
-    expect(await query(second.shopUrl, 'select answer from notes')).toEqual([{ answer: 3 }]);
+    expect(await query(second.ownerUrl, 'select answer from notes')).toEqual([{ answer: 3 }]);
     await second.stop();
     expect(lstatSync(join(home, '.data', 'postgres')).isSymbolicLink()).toBe(true);
     rmSync(realpathSync(join(home, '.data', 'postgres')), { recursive: true });
@@ -170,12 +170,12 @@ test('a killed supervised server is back within 10 s at the same address', async
   const postgres = await startEmbeddedPostgres({ dataDir, onLost: (error) => lost.push(error) });
   // A slow machine takes longer than 10 s to start a new server, and then also to bring it back.
   const backWithinMs = Math.max(10_000, performance.now() - beganAt);
-  await query(postgres.shopUrl, 'create table notes as select 11 as answer');
+  await query(postgres.ownerUrl, 'create table notes as select 11 as answer');
   for (let round = 0; round < 2; round += 1) {
     killServer(dataDir);
-    await expect(query(postgres.shopUrl, 'select answer from notes')).rejects.toThrow();
+    await expect(query(postgres.ownerUrl, 'select answer from notes')).rejects.toThrow();
     await expect
-      .poll(() => query(postgres.shopUrl, 'select answer from notes').catch(() => 'away'), {
+      .poll(() => query(postgres.ownerUrl, 'select answer from notes').catch(() => 'away'), {
         timeout: backWithinMs,
       })
       .toEqual([{ answer: 11 }]);
@@ -204,7 +204,7 @@ test('a supervised server stopped during its restart stays stopped', async () =>
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, onLost: () => {} });
   killServer(dataDir);
   await postgres.stop();
-  await expect(query(postgres.shopUrl, 'select 1')).rejects.toThrow();
+  await expect(query(postgres.ownerUrl, 'select 1')).rejects.toThrow();
 });
 
 async function query(url: string, text: string) {
@@ -229,7 +229,7 @@ function spawnShop(afterwards = 'setInterval(() => {}, 60_000)', before = '') {
   const script = `
     ${before}
     const { startEmbeddedPostgres } = await import(${JSON.stringify(import.meta.resolve('./embedded.ts'))});
-    const { shopUrl: url } = await startEmbeddedPostgres({ dataDir: process.argv[1], durable: false });
+    const { ownerUrl: url } = await startEmbeddedPostgres({ dataDir: process.argv[1], durable: false });
     console.log(url);
     ${afterwards};
   `;

@@ -13,8 +13,10 @@ import { supervise } from './embedded/postmaster/supervise.ts';
 import type { StartRefusal } from '#platform/server/start-refusal.ts';
 
 export type EmbeddedPostgres = {
-  /** Connects as a role that owns only this database. Never log it. */
+  /** Connects as the shop's role, which reads and writes rows. Never log it. */
   shopUrl: string;
+  /** Connects as the role that owns the tables, for migrations. Never log it. */
+  ownerUrl: string;
   /** Connects as the superuser, for tests and tools only. Never log it. */
   adminUrl: string;
   /** Shuts the server down fast and frees the data folder. Later calls do nothing. */
@@ -67,6 +69,7 @@ export async function startEmbeddedPostgres({
     const server = onLost ? supervise(postmaster, { startAgain, onLost, log }) : postmaster;
     return {
       shopUrl: databaseUrl({ folder, port, role: 'aranya_app' }),
+      ownerUrl: databaseUrl({ folder, port, role: 'aranya_owner' }),
       adminUrl: databaseUrl({ folder, port, role: 'aranya' }),
       stop: async () => {
         await server.stop();

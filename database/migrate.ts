@@ -5,7 +5,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { timeouts } from '#platform/server/db.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
-import { isAway } from './is-away.ts';
+import { isAway } from '#platform/server/is-away.ts';
+import { mayAlterTables, shareRows } from './roles/share-rows.ts';
 
 const oldestVersion = 15;
 const turnMs = 100;
@@ -15,6 +16,8 @@ const lockTimeoutMs = 2_000;
 const maxTries = 15;
 
 type Options = {
+  /** The address of the role that owns the tables and runs the migrations. The shop's own role then may only read and write rows. */
+  owner?: string | undefined;
   /** The shop itself connects by a pooler, which refuses time-outs at connect. They become those of the role. */
   pooled?: boolean;
   migrationsFolder?: string;
@@ -22,14 +25,16 @@ type Options = {
 
 /**
  * Runs the migrations, while an older version of the shop may serve customers. Throws a StartRefusal for an unreachable PostgreSQL,
- * one older than 15, missing rights, or a database that a newer version of the shop has changed.
+ * one older than 15, missing rights, or a database that a newer version of the shop has changed. Returns whether the shop's role may
+ * alter the tables.
  */
 export async function migrateDatabase(
   url: string,
-  { pooled = false, migrationsFolder = 'database/migrations' }: Options = {},
-): Promise<void> {
-  const client = await reach(url);
-  const lock = openClient(url);
+  { owner = url, pooled = false, migrationsFolder = 'database/migrations' }: Options = {},
+): Promise<{ mayAlter: boolean }> {
+  const shop = await reach(url);
+  const client = owner === url ? shop : await reach(owner, 'DATABASE_OWNER_URL');
+  const lock = openClient(owner);
   try {
     const { rows } = await client.query<{ version: number }>(
       `select current_setting('server_version_num')::int / 10000 as version`,
@@ -45,18 +50,27 @@ export async function migrateDatabase(
     await client.query('set statement_timeout = 0');
     await client.query('create extension if not exists pg_trgm; create extension if not exists unaccent');
     await client.query('set client_min_messages to warning');
+    await client.query('create schema if not exists pgboss');
+    const share = async () => {
+      if (client !== shop) await shareRows(client, await roleOf(shop));
+    };
+    // A shop that had one role gives its tables away before they change.
+    await share();
     await refuseNewer(client, migrationsFolder);
     await runMigrations(client, migrationsFolder).catch((error: Error) => {
       const cause = (error.cause ?? error) as Error;
       throw refusal(cause, `The tables cannot be brought up to date (${reason(cause)}).`);
     });
-    if (pooled) await setRoleTimeouts(client);
+    await share();
+    if (pooled) await setRoleTimeouts(shop);
+    return { mayAlter: await mayAlterTables(shop) };
   } catch (error) {
     if (error instanceof StartRefusal) throw error;
-    throw refusal(error as Error, `The database cannot be prepared (${reason(error as Error)}).`);
+    const advice = client === shop ? '' : ' See docs/operate/roles.md.';
+    throw refusal(error as Error, `The database cannot be prepared (${reason(error as Error)}).${advice}`);
   } finally {
     // A connection that was lost, or never opened, may not answer.
-    await Promise.all([lock, client].map((one) => one.end().catch(() => {})));
+    await Promise.all([lock, client, shop].map((one) => one.end().catch(() => {})));
   }
 }
 
@@ -65,12 +79,17 @@ export async function requireDatabase(url: string): Promise<void> {
   await (await reach(url)).end();
 }
 
-async function reach(url: string): Promise<pg.Client> {
+async function reach(url: string, setting = 'DATABASE_URL'): Promise<pg.Client> {
   const client = openClient(url);
   await client.connect().catch((error: Error) => {
-    throw refusal(error, `The database cannot be reached (${reason(error)}). Check DATABASE_URL.`);
+    throw refusal(error, `The database cannot be reached (${reason(error)}). Check ${setting}.`);
   });
   return client;
+}
+
+async function roleOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ role: string }>('select current_user as role');
+  return rows[0]!.role;
 }
 
 function refusal(error: Error, sentence: string): StartRefusal {

@@ -33,7 +33,7 @@ async function restore(wanted: Wanted, config: Config & BackupSettings): Promise
   const key = backupKey(BACKUP_KEY);
   const { source, name, remove } = await openSource(dir, { ...wanted, key, url: config.BACKUP_URL });
   try {
-    const databaseUrl = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
+    const databaseUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
     const { to } = wanted;
     const { files, hasGap } = await restoreBackup({
       backup: join(source, name),

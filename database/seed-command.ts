@@ -30,7 +30,7 @@ async function seed({ total, removesDemo }: SeedArguments, config: Config): Prom
   const postgres = config.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: config.DATA_DIR });
   const url = config.DATABASE_URL ?? postgres!.shopUrl;
   try {
-    await migrateDatabase(url);
+    await migrateDatabase(url, { owner: postgres?.ownerUrl ?? config.DATABASE_OWNER_URL });
     const { db, close } = openDatabase(url, { max: 2, ...patient });
     try {
       if (removesDemo) {

@@ -12,9 +12,9 @@ export async function onShopDatabase<Result>(
   config: Config,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  const { url, ours, stop } = await reach(config);
+  const { url, owner, ours, stop } = await reach(config);
   try {
-    if (ours) await migrateDatabase(url);
+    if (ours) await migrateDatabase(url, { owner });
     const { db, close } = openDatabase(url, { max: 2, ...patient });
     return await work(db).finally(close);
   } finally {
@@ -22,14 +22,15 @@ export async function onShopDatabase<Result>(
   }
 }
 
-async function reach({ DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, DATA_DIR }: Config) {
-  if (DATABASE_DIRECT_URL) return { url: DATABASE_DIRECT_URL, ours: true, stop: async () => {} };
+async function reach(config: Config) {
+  const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, DATABASE_OWNER_URL: owner, DATA_DIR } = config;
+  if (DATABASE_DIRECT_URL) return { url: DATABASE_DIRECT_URL, owner, ours: true, stop: async () => {} };
   try {
-    const { shopUrl, stop } = await startEmbeddedPostgres({ dataDir: DATA_DIR });
-    return { url: shopUrl, ours: true, stop };
+    const { shopUrl, ownerUrl, stop } = await startEmbeddedPostgres({ dataDir: DATA_DIR });
+    return { url: shopUrl, owner: ownerUrl, ours: true, stop };
   } catch (error) {
     const isRunning = error instanceof StartRefusal && error.code === 'already-running';
     if (!isRunning) throw error;
-    return { url: runningUrl({ dataDir: DATA_DIR }), ours: false, stop: async () => {} };
+    return { url: runningUrl({ dataDir: DATA_DIR }), owner, ours: false, stop: async () => {} };
   }
 }

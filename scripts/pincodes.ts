@@ -29,7 +29,7 @@ async function importFile(path: string): Promise<number> {
     : await startEmbeddedPostgres({ dataDir: config.DATA_DIR });
   try {
     const url = postgres?.shopUrl ?? config.DATABASE_URL ?? '';
-    await migrateDatabase(url);
+    await migrateDatabase(url, { owner: postgres?.ownerUrl ?? config.DATABASE_OWNER_URL });
     const { db, close } = openDatabase(url);
     return await importOfficialCsv(db, { file: path }).finally(close);
   } finally {

@@ -45,6 +45,10 @@ type Options = {
   onLost?: (error: Error) => void;
 };
 
+/** A shop with one role works, and an attacker in it could rewrite what is append-only. */
+const oneRole =
+  'the role of DATABASE_URL may alter tables and switch off triggers: set DATABASE_OWNER_URL, see docs/operate/roles.md';
+
 type Ending = {
   /** Answers requests on open connections until their clients close them, five seconds at most. */
   gently?: boolean;
@@ -77,9 +81,13 @@ export async function startShop(
     stops.push(postgres.stop);
     openServerKey(given.DATA_DIR, given.SERVER_KEY);
     const directUrl = given.DATABASE_DIRECT_URL ?? postgres.url;
-    await waiting.until(() =>
-      migrateDatabase(directUrl, { pooled: given.DATABASE_DIRECT_URL !== undefined }),
+    const { mayAlter } = await waiting.until(() =>
+      migrateDatabase(directUrl, {
+        owner: postgres.ownerUrl,
+        pooled: given.DATABASE_DIRECT_URL !== undefined,
+      }),
     );
+    if (mayAlter && runsJobs) log.warn(oneRole);
     const pooled = openPools(postgres.url, { config: given, log, role });
     const { database, reserve, replica } = pooled;
     stops.push(pooled.close);

@@ -91,7 +91,7 @@ process.exit(isGood ? 0 : 1);
 async function openShop() {
   const postgres = await startEmbeddedPostgres({ dataDir });
   openServerKey(dataDir);
-  await migrateDatabase(postgres.shopUrl);
+  await migrateDatabase(postgres.shopUrl, { owner: postgres.ownerUrl });
   const queue = await openQueue(postgres.shopUrl, silentLog);
   const { db, close } = openDatabase(postgres.shopUrl);
   /** The database may be dead. */

@@ -69,7 +69,7 @@ beforeAll(async () => {
   writeFileSync(join(dataDir, 'uploads/reviews/leaf.webp'), picture);
   writeFileSync(join(dataDir, 'server.key'), 'ab'.repeat(32), { mode: 0o600 });
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
-  const load = insertRows(postgres.shopUrl);
+  const load = insertRows(postgres.ownerUrl);
   await vi.waitFor(() => expect(load.count()).toBeGreaterThan(200), { timeout: 60_000 });
   acknowledged = load.count();
   backup = await makeBackup({ dataDir, dir, key, database: postgres });
@@ -86,7 +86,7 @@ describe('a restored backup', () => {
     expect(readFileSync(join(dataDir, 'uploads/reviews/leaf.webp'), 'utf8')).toBe(picture);
     expect(readFileSync(join(dataDir, 'server.key'), 'utf8')).toBe('ab'.repeat(32));
     const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
-    const client = new pg.Client({ connectionString: postgres.shopUrl });
+    const client = new pg.Client({ connectionString: postgres.ownerUrl });
     await client.connect();
     const { rows } = await client.query('select count(*)::int, max(id) from payments');
     expect(rows[0].count).toBeGreaterThanOrEqual(acknowledged);

@@ -7,9 +7,9 @@ import { openFolder } from '../embedded/open-folder.ts';
 import { archiveOf } from './archive/archive-changes.ts';
 import { copyPictures } from './bucket/pictures-of-bucket.ts';
 import { controlFile, duringBaseBackup, isPartOfBackup } from './copy-database.ts';
-import { dumpDatabase, dumpName } from './external/dump.ts';
+import { dumpDatabase } from './external/dump.ts';
 import { checkBackup, folderFor, type Manifest, writeManifest } from './manifest.ts';
-import { inParallel, storeContent, storeFile } from './stored-file.ts';
+import { dumpName, inParallel, storeContent, storeFile } from './stored-file.ts';
 
 type Options = {
   dataDir: string;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { inParallel, readStored, storeFile } from './stored-file.ts';
 
@@ -9,6 +9,12 @@ import { inParallel, readStored, storeFile } from './stored-file.ts';
 const inside = z
   .string()
   .regex(/^(?!.*(^|\/)\.{1,2}(\/|$))[^/\\\0][^\\\0]*$/, 'leads out of the data folder');
+
+/** What PostgreSQL would follow out of the folder, or this restore writes itself. */
+const ofServer = /^postgres\/(?:data\/(?:tablespace_map$|pg_tblspc\/)|(?!data\/|(?:owner-|app-)?password$))/;
+/** Some file systems know no case. */
+const keyOf = (name: string) => name.normalize('NFC').toLowerCase();
+const maxManifestBytes = 256 * 1024 * 1024;
 
 const manifestShape = z.object({
   version: z.literal(1),
@@ -30,10 +36,27 @@ const manifestShape = z.object({
       stored: z.string().regex(/^\d+$/),
       sha256: z.string(),
       storedBytes: z.number(),
+      /** Only older versions of the shop read it. */
       mode: z.number(),
     }),
   ),
 });
+
+/** Throws for names that a backup of the shop never has: each one once, none below a file, none that PostgreSQL would follow. */
+function refuseForged({ folders, files }: Manifest): void {
+  const seen = new Set(files.map(({ name }) => keyOf(name)));
+  const isForged =
+    seen.size < files.length ||
+    files.some(({ name }) => ofServer.test(name)) ||
+    [...folders, ...files.map(({ name }) => dirname(name))].some((folder) =>
+      pathsAbove(keyOf(folder)).some((path) => seen.has(path)),
+    );
+  if (isForged) throw new Error('The backup is damaged: its files are not those of a shop.');
+}
+
+function pathsAbove(path: string): string[] {
+  return path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'));
+}
 
 export type Manifest = z.output<typeof manifestShape>;
 
@@ -74,10 +97,12 @@ export async function readManifest(backup: string, key: Buffer | undefined): Pro
   try {
     const plain = join(folder, 'manifest');
     const stored = { file: join(backup, 'manifest'), name: 'manifest', key };
-    await readStored(stored, sha256, plain).catch((cause: unknown) => {
+    await readStored(stored, sha256, plain, maxManifestBytes).catch((cause: unknown) => {
       throw new Error('The backup is damaged, or BACKUP_KEY is not its key.', { cause });
     });
-    return manifestShape.parse(JSON.parse(await readFile(plain, 'utf8')));
+    const manifest = manifestShape.parse(JSON.parse(await readFile(plain, 'utf8')));
+    refuseForged(manifest);
+    return manifest;
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -88,7 +113,7 @@ export async function checkBackup(backup: string, key: Buffer | undefined, { isD
   const { files } = await readManifest(backup, key);
   await inParallel(files, async ({ name, stored, storedBytes, sha256 }) => {
     const file = join(backup, stored);
-    const { size } = await stat(file);
+    const { size } = await lstat(file);
     if (size !== storedBytes) throw new Error(`The stored file ${name} is damaged.`);
     if (isDeep) await readStored({ file, name, key }, sha256);
   });

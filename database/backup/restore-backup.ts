@@ -1,5 +1,5 @@
 import { chownSync, existsSync, readdirSync } from 'node:fs';
-import { chmod, mkdir, rename } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { chooseOwner, type Owner } from '../embedded/choose-owner.ts';
@@ -8,9 +8,9 @@ import { findHolder } from '../embedded/held-folder.ts';
 import { takeLock } from '../embedded/lock.ts';
 import { openFolder } from '../embedded/open-folder.ts';
 import { askForRecovery, placeSegments, placeUploads } from './archive/restore-changes.ts';
-import { dumpName, requireEmpty, restoreDump } from './external/dump.ts';
+import { requireEmpty, restoreDump } from './external/dump.ts';
 import { type Manifest, readManifest } from './manifest.ts';
-import { inParallel, readStored } from './stored-file.ts';
+import { dumpName, inParallel, readStored } from './stored-file.ts';
 
 const databasePrefix = 'postgres/data';
 
@@ -55,10 +55,12 @@ export async function restoreBackup({
     };
     for (const name of folders.filter((each) => each !== 'postgres'))
       await mkdir(placeOf(name), { recursive: true, mode: name.startsWith('postgres/') ? 0o700 : 0o755 });
-    await inParallel(files, async ({ name, stored, sha256, mode }) => {
+    await inParallel(files, async ({ name, stored, sha256 }) => {
       await readStored({ file: join(backup, stored), name, key }, sha256, placeOf(name));
-      await chmod(placeOf(name), mode);
+      if (name.startsWith('uploads/')) await chmod(placeOf(name), 0o640);
     });
+    for (const name of ['postgresql.conf', 'postgresql.auto.conf'])
+      await refuseSettings(join(unfinished, name));
     if (dump) {
       await restoreDump(placeOf(dumpName), databaseUrl!);
       return { files: files.length, hasGap: false };
@@ -72,6 +74,19 @@ export async function restoreBackup({
   } finally {
     lock.release();
   }
+}
+
+/** Settings by which PostgreSQL runs a program, or reads and writes in other folders. A shop has none of them in its files. */
+const leadsOut =
+  /^[ \t]*(?:include\w*|\w+_command|\w+_libraries|dynamic_library_path|\w+_director(?:y|ies)|external_pid_file|hba_file|ident_file)\b/im;
+/** A restore writes this one. */
+const ownLine = /^restore_command = 'exit 1'$/gm;
+const maxSettings = 1_000_000;
+
+async function refuseSettings(file: string): Promise<void> {
+  const text = existsSync(file) ? (await readFile(file, 'utf8')).slice(0, maxSettings + 1) : '';
+  if (text.length > maxSettings || leadsOut.test(text.replaceAll(ownLine, '')))
+    throw new Error('The backup is damaged: its settings of PostgreSQL lead out of the data folder.');
 }
 
 /** A shop whose folder was emptied keeps running, and its supervisor would start a second server on the restored ones. */

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { lstat, open, stat } from 'node:fs/promises';
 import { PassThrough, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -8,6 +8,11 @@ import { createGunzip, createGzip } from 'node:zlib';
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
+/** PostgreSQL splits its tables into files of 1 GB, and no upload is nearly as large. A forged file may unpack to any length. */
+const maxFileBytes = 1024 * 1024 * 1024;
+
+/** The name of a dump in a backup. */
+export const dumpName = 'database.dump';
 
 export type StoredFile = {
   /** The path below DATA_DIR, with `/`. */
@@ -15,6 +20,7 @@ export type StoredFile = {
   stored: string;
   sha256: string;
   storedBytes: number;
+  /** Older versions of the shop set it at a restore. */
   mode: number;
 };
 
@@ -53,21 +59,47 @@ export async function storeContent(
 
 /**
  * Reads a stored file into `target`, or only checks it. Throws when its key is wrong, or its content is not that of `sha256`.
- * Without `sha256` the checksums of gzip and of the encryption decide.
+ * Without `sha256` the checksums of gzip and of the encryption decide. Refuses what is no plain file, or unpacks to more than `maxBytes`.
  */
 export async function readStored(
   { file, name, key }: Place,
   sha256: string | undefined,
   target?: string,
+  maxBytes = name === dumpName ? Infinity : maxFileBytes,
 ): Promise<void> {
   const hash = createHash('sha256');
-  const { size } = await stat(file);
+  const { size } = await statFile(file, name);
   const end = size - 1 - (key ? tagBytes : 0);
   const content = createReadStream(file, { start: key ? ivBytes : 0, end });
   const sink = target === undefined ? new PassThrough().resume() : writeFlushed(target);
-  await pipeline(content, await decrypt({ file, name, key }, size), createGunzip(), hashing(hash), sink);
+  await pipeline(
+    content,
+    await decrypt({ file, name, key }, size),
+    createGunzip(),
+    limiting(name, maxBytes),
+    hashing(hash),
+    sink,
+  );
   if (sha256 !== undefined && hash.digest('hex') !== sha256)
     throw new Error(`The stored file ${name} is damaged.`);
+}
+
+/** A link, a pipe or a device in a backup is forged. */
+async function statFile(file: string, name: string) {
+  const found = await lstat(file);
+  if (!found.isFile()) throw new Error(`The stored file ${name} is damaged: it is no file.`);
+  return found;
+}
+
+function limiting(name: string, maxBytes: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) done(new Error(`The stored file ${name} is damaged: it is too large.`));
+      else done(null, chunk);
+    },
+  });
 }
 
 function writeFlushed(file: string) {

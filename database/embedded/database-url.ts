@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Folder } from './open-folder.ts';
 
-/** `aranya` is the superuser that created the server; `aranya_app` is the shop. */
+/** `aranya` is the superuser that created the server, `aranya_owner` owns the tables, and `aranya_app` is the shop. */
 export type Role = keyof Folder['passwords'];
 
 /** Returns the connection string of a database of the embedded server. Never log it. */

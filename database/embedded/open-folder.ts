@@ -62,7 +62,11 @@ function layout(root: string) {
   return {
     root,
     data: join(root, 'data'),
-    passwords: { aranya: join(root, 'password'), aranya_app: join(root, 'app-password') },
+    passwords: {
+      aranya: join(root, 'password'),
+      aranya_owner: join(root, 'owner-password'),
+      aranya_app: join(root, 'app-password'),
+    },
     port: join(root, 'port'),
     log: join(root, 'log'),
     postmasterPid: join(root, 'data', 'postmaster.pid'),

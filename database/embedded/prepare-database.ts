@@ -2,7 +2,7 @@ import pg from 'pg';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { databaseUrl } from './database-url.ts';
 import type { Folder } from './open-folder.ts';
-import { makeShopRole } from './shop-role.ts';
+import { makeRoles } from './shop-role.ts';
 
 const databaseMissing = '3D000';
 const wrongPassword = '28P01';
@@ -10,7 +10,7 @@ const wrongPassword = '28P01';
 type Server = { folder: Folder; port: number };
 
 /**
- * Creates the missing parts of the shop's database: extensions, and the role that owns its tables. Throws postgres-failed
+ * Creates the missing parts of the shop's database: extensions, and the roles of the shop and of its tables' owner. Throws postgres-failed
  * when the server refuses the administrator's password.
  */
 export async function prepareDatabase(server: Server): Promise<void> {
@@ -22,7 +22,7 @@ export async function prepareDatabase(server: Server): Promise<void> {
   });
   try {
     await admin.query('create extension if not exists pg_trgm; create extension if not exists unaccent');
-    await makeShopRole(admin, server.folder);
+    await makeRoles(admin, server.folder);
   } finally {
     await admin.end();
   }

@@ -1,51 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type pg from 'pg';
+import { moveObjects } from '../roles/move-objects.ts';
 import type { Folder } from './open-folder.ts';
 
+const limited = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
+
 /**
- * Creates the role `aranya_app`, limited to its own database, and makes it the owner of everything there. Older data folders
- * belong to the superuser, for whom PostgreSQL refuses REASSIGN OWNED, so each object moves by itself. `admin` is a superuser
- * connection to the shop's database. A second run changes nothing.
+ * Creates the roles `aranya_owner`, which owns everything in the shop's database and runs the migrations, and `aranya_app`, the shop,
+ * which reads and writes rows. The owner is a member of the shop's role, so that it reaches the queue. Objects of older data folders
+ * move. `admin` is a superuser connection to the shop's database. A second run changes nothing.
  */
-export async function makeShopRole(admin: pg.Client, folder: Folder): Promise<void> {
-  const password = passwordOf(folder.passwords.aranya_app);
-  await admin.query(`begin; ${ensureRole}; ${giveDatabase}`);
-  const { rows } = await admin.query<{ move: string }>(moves);
-  for (const { move } of rows) await admin.query(move);
-  await admin.query(
-    `alter role aranya_app with login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password '${password}'`,
-  );
-  await admin.query('commit');
+export async function makeRoles(admin: pg.Client, folder: Folder): Promise<void> {
+  await admin.query(`begin; ${ensureRoles}; ${giveDatabase}`);
+  await moveObjects(admin, {
+    owner: 'aranya_owner',
+    shop: 'aranya_app',
+    from: ['aranya', 'aranya_app', 'aranya_owner'],
+  });
+  for (const role of ['aranya_owner', 'aranya_app'] as const)
+    await admin.query(`alter role ${role} with ${limited} password '${passwordOf(folder.passwords[role])}'`);
+  await admin.query('revoke aranya_owner from aranya_app; grant aranya_app to aranya_owner; commit');
 }
 
-const ensureRole = `do $$ begin
+const ensureRoles = `do $$ begin
   if not exists (select from pg_roles where rolname = 'aranya_app') then create role aranya_app; end if;
+  if not exists (select from pg_roles where rolname = 'aranya_owner') then create role aranya_owner; end if;
 end $$`;
 
 const giveDatabase = `do $$ begin
-  execute format('alter database %I owner to aranya_app', current_database());
+  execute format('alter database %I owner to aranya_owner', current_database());
 end $$`;
-
-/** Objects of the superuser, without those of PostgreSQL and extensions. Indexes and sequences follow their tables. */
-const moves = `
-  with owned as (
-    select 'pg_namespace'::regclass as kind, oid, nspowner as owner from pg_namespace where nspname !~ '^pg_'
-    union all
-    select 'pg_class'::regclass, oid, relowner from pg_class c
-      where relkind in ('r', 'p', 'v', 'm', 'S', 'f') and relnamespace::regnamespace::text !~ '^pg_'
-      and not exists (
-        select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid
-        and refclassid = 'pg_class'::regclass and deptype in ('a', 'i') and relkind = 'S')
-    union all
-    select 'pg_proc'::regclass, oid, proowner from pg_proc
-    union all
-    select 'pg_type'::regclass, oid, typowner from pg_type where typtype in ('e', 'd', 'r')
-  )
-  select format('alter %s %s owner to aranya_app', object.type, object.identity) as move
-  from owned, pg_identify_object(kind, owned.oid, 0) as object
-  where owner = 'aranya'::regrole and owned.oid >= 16384
-    and not exists (select from pg_depend where classid = kind and objid = owned.oid and deptype = 'e')`;
 
 /** Each start sets the role's password to the file's, so a missing file gets a new one. */
 function passwordOf(file: string): string {

@@ -64,6 +64,7 @@ export const platformSettings = z
     SERVER_KEY: serverKeySetting.optional(),
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_DIRECT_URL: postgresUrl.optional(),
+    DATABASE_OWNER_URL: postgresUrl.optional(),
     DATABASE_READ_URL: postgresUrl.optional(),
     PREPARED_STATEMENTS: onOff.default(true),
     MAIL_URL: url(['smtp:', 'smtps:'], 'must be an smtp:// or smtps:// address').optional(),
@@ -82,6 +83,10 @@ export const platformSettings = z
   .refine(({ DATABASE_DIRECT_URL, DATABASE_URL }) => DATABASE_URL || !DATABASE_DIRECT_URL, {
     path: ['DATABASE_DIRECT_URL'],
     message: 'is set, which needs DATABASE_URL, the address of the pooler',
+  })
+  .refine(({ DATABASE_OWNER_URL, DATABASE_URL }) => DATABASE_URL || !DATABASE_OWNER_URL, {
+    path: ['DATABASE_OWNER_URL'],
+    message: "is set, which needs DATABASE_URL, the address of the shop's role",
   })
   .transform(({ PUBLIC_URL, ...settings }) => ({
     ...settings,

@@ -79,6 +79,8 @@ export async function openQueue(
     clock: steadyClock,
     clockMonitorIntervalSeconds: lookSeconds,
     cronMonitorIntervalSeconds: lookSeconds,
+    // The migrations create it, since the shop's role creates no schema.
+    createSchema: false,
     application_name: 'aranya-jobs',
   });
   // Without a database each of its timers fails several times a second.

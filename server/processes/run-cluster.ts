@@ -52,7 +52,7 @@ export async function runCluster(
     const metrics = await answerClusterMetrics(config, log);
     stops.push(metrics.stop);
     const keep = (kind: 'web' | 'worker') => {
-      const start = () => startProcess(kind, postgres.url);
+      const start = () => startProcess(kind, postgres);
       const { onReplaced } = metrics;
       const kept = keepRunning({ role: kind, start, log, overlaps: kind === 'web', onReplaced });
       processes.push(kept);
@@ -77,9 +77,11 @@ async function isReady(started: Promise<boolean>[]): Promise<void> {
 /** An upgrade points the path of the shop to another folder. New processes then work there, and not where this one began. */
 const home = join(dirname(process.argv[1] ?? '.'), '../..');
 
-function startProcess(role: 'web' | 'worker', url: string) {
+type Addresses = { url: string; ownerUrl: string | undefined };
+
+function startProcess(role: 'web' | 'worker', { url, ownerUrl }: Addresses) {
   cluster.setupPrimary({ args: ['--role', role], cwd: home });
-  return cluster.fork({ DATABASE_URL: url });
+  return cluster.fork({ DATABASE_URL: url, ...(ownerUrl && { DATABASE_OWNER_URL: ownerUrl }) });
 }
 
 /** A process that does not start ends the replacement, and the old processes go on. */

@@ -58,7 +58,7 @@ beforeAll(async () => {
   mkdirSync(join(dataDir, 'uploads/reviews'), { recursive: true });
   writeFileSync(join(dataDir, 'uploads/reviews/first.webp'), 'the first picture');
   const postgres = await startEmbeddedPostgres({ dataDir });
-  const { shopUrl, adminUrl } = postgres;
+  const { ownerUrl: shopUrl, adminUrl } = postgres;
   const given = { dataDir, dir, key, adminUrl };
   archive = join(dir, archiveOf(dataDir));
   await query(shopUrl, 'create table payments (note text, filler text)');
@@ -84,10 +84,10 @@ async function restored(name: string, to?: Date) {
   const { isShort, lastChange } = await recoverDatabase(dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   const rows = await query<{ note: string; count: number }>(
-    postgres.shopUrl,
+    postgres.ownerUrl,
     'select note, count(*)::int from payments group by note order by note',
   );
-  await query(postgres.shopUrl, `insert into payments values ('new', '')`);
+  await query(postgres.ownerUrl, `insert into payments values ('new', '')`);
   const again = { dataDir, dir, key, adminUrl: postgres.adminUrl };
   return { dataDir, hasGap, isShort, lastChange, again, stop: postgres.stop, notes: rows };
 }

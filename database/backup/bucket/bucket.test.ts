@@ -71,12 +71,12 @@ describe('when a fire takes the machine and its folder for backups', () => {
     const url = urlOf('fire');
     const archive = archiveOf(dataDir);
     const known = new Set<string>();
-    await query(postgres.shopUrl, 'create table payments (note text)');
+    await query(postgres.ownerUrl, 'create table payments (note text)');
     await archiveChanges(given);
     await copyChanges({ dir, url, archive }, known);
     await makeBackup({ ...given, database: postgres });
     await copyToBucket({ dir, url, keep: 7 });
-    await query(postgres.shopUrl, `insert into payments values ('after the backup')`);
+    await query(postgres.ownerUrl, `insert into payments values ('after the backup')`);
     writeFileSync(join(dataDir, 'uploads/reviews/late.webp'), picture);
     await archiveChanges(given);
     const before = Date.now();
@@ -100,7 +100,7 @@ describe('when a fire takes the machine and its folder for backups', () => {
     });
     await recoverDatabase(restored);
     const again = await startEmbeddedPostgres({ dataDir: restored, durable: false });
-    expect(await query(again.shopUrl, 'select note from payments')).toEqual([{ note: 'after the backup' }]);
+    expect(await query(again.ownerUrl, 'select note from payments')).toEqual([{ note: 'after the backup' }]);
     await again.stop();
     for (const one of ['leaf', 'late'])
       expect(readFileSync(join(restored, `uploads/reviews/${one}.webp`), 'utf8')).toBe(picture);

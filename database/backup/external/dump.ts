@@ -4,9 +4,6 @@ import type { Readable } from 'node:stream';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { ask, connectionOf, requireProgram, serverMajor } from './client-programs.ts';
 
-/** The name of a dump in a backup. */
-export const dumpName = 'database.dump';
-
 /** The stored file is compressed anyway. A restored database belongs to the role that restores it. */
 const form = ['--format=custom', '--compress=0', '--no-owner', '--no-privileges', '--no-comments'];
 
