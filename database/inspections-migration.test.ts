@@ -45,7 +45,7 @@ it('carries inspections of parcels and of returns over, with their authors', asy
   const inspections = await rows(`
     select order_number, kind, to_char(done_at at time zone 'UTC', 'DD HH24') as done, author_name, returns.id as "returnId", inspections.id
     from inspections join orders on orders.id = inspections.order_id left join returns on inspection_id = inspections.id order by 1`);
-  expect(inspections.map(({ id: _, ...row }) => Object.values(row))).toEqual([
+  expect(inspections.map((row) => Object.values(row).slice(0, -1))).toEqual([
     ['AR-1', 'parcel', '01 05', 'Asha', null],
     ['AR-2', 'parcel', null, '', null],
     ['AR-3', 'return', '03 05', 'Asha', 3],

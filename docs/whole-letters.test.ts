@@ -21,6 +21,7 @@ const unshown: Record<string, number> = {
   'shop/fulfilment/admin/courier-file/suggest-columns.ts': 1,
   'shop/fulfilment/admin/courier-file/read-rows.ts': 1,
   'shop/seo/server/share/make-share-picture.ts': 1,
+  'shop/search/server/learning/is-personal-text.ts': 1,
   'api/answer-schemas.ts': 2,
   'platform/server/body/plain-message.ts': 1,
   'app/pages/account/browser-link.tsx': 1,

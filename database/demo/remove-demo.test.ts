@@ -71,9 +71,8 @@ describe('the removal of the demo', () => {
     expect(left[0]).toMatchObject({ isDemo: false, published: false, rating: 0, reviewCount: 0 });
     expect(left[1]).toMatchObject(own[0]!);
     expect(await db.$count(reviews)).toBe(0);
-    expect((await db.select().from(cartLines)).map(({ productId }) => productId).toSorted()).toEqual(
-      [kept!.id, own[0]!.id].toSorted(),
-    );
+    const inCarts = (await db.select().from(cartLines)).map(({ productId }) => productId);
+    expect(new Set(inCarts)).toEqual(new Set([kept!.id, own[0]!.id]));
     expect(await db.$count(searchEntries)).toBe(2);
     expect(await db.$count(searchWords)).toBeLessThan(60);
     expect(await db.$count(pincodes)).toBe(known);

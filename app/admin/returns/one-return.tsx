@@ -38,7 +38,7 @@ function Shown({ id, isPayer }: { id: string; isPayer: boolean }) {
             isPayer={isPayer}
             withFactor={withFreshFactor}
             unitFields={UnitFields}
-            unitsFound={(rows) => <UnitsFound rows={rows} />}
+            unitsFound={UnitsFound}
           />
         )}
       </Loaded>

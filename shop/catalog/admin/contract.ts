@@ -235,12 +235,7 @@ export const refusals = {
         details: { problems },
       },
     ),
-  ofDemo: () =>
-    new Refusal(
-      'of_demo',
-      409,
-      'This product belongs to the demo, which is off. Choose to keep it when you remove the demo on the page “Open the shop”.',
-    ),
+  ofDemo: () => new Refusal('of_demo', 409, 'This product is of the demo. Keep it on “Open the shop”.'),
   skuTaken: (sku: string) =>
     new Refusal('sku_taken', 409, `Another product has the SKU ${sku}.`, {
       fields: { sku: 'Another product has this SKU.' },
@@ -251,6 +246,5 @@ export const refusals = {
     }),
   pictureTooLarge: () => new Refusal('too_large', 413, `Please choose a picture under ${maxPictureMb} MB.`),
   pictureUnknown: () => atPictures('picture_unknown', 400, 'This is no picture of the shop.'),
-  pictureGone: () =>
-    atPictures('picture_gone', 409, 'A picture is no longer kept. Please remove it and add it again.'),
+  pictureGone: () => atPictures('picture_gone', 409, 'A picture is gone. Please remove it and add it again.'),
 };

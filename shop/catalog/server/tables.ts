@@ -186,10 +186,7 @@ export const products = pgTable(
   ],
 );
 
-/**
- * The number of published products of each category, form, list of concerns and country of origin, so that no list counts all its products.
- * A trigger of `products` keeps it.
- */
+/** How many published products each category, form, list of concerns and country has. A trigger of `products` keeps it. */
 export const productCounts = pgTable(
   'product_counts',
   {
@@ -224,10 +221,7 @@ export const comboParts = pgTable(
   ],
 );
 
-/**
- * The uploaded pictures of products. Products name them, and a copy of a product the same ones. A picture without a product is
- * deleted 30 days later.
- */
+/** The uploaded pictures, which products and their copies name. One without a product is deleted 30 days later. */
 export const productPictures = pgTable(
   'product_pictures',
   {
@@ -254,9 +248,3 @@ export const oldSlugs = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.slug] })],
 );
-
-/** One row once the demo products were removed: no start fills the shop again. */
-export const demoRemovals = pgTable('demo_removals', {
-  id: integer().primaryKey(),
-  removedAt: timestamp('removed_at', { withTimezone: true }).notNull().defaultNow(),
-});

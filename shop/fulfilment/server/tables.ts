@@ -15,7 +15,7 @@ import { orders } from '#shop/orders/server/tables.ts';
 import type { UnitOutcome } from '../unit-outcomes.ts';
 
 /**
- * A parcel that came back and that staff look into: one that the courier returned, or that of a return after delivery. A parcel that the
+ * A parcel that came back and that staff look into, from the courier or after a delivery. A parcel that the
  * courier returned before inspections has no row, and never asks. The inspection of a return is stored when it is done.
  */
 export const inspections = pgTable(

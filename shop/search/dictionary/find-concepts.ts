@@ -13,6 +13,7 @@ import { unsoldBrands } from './unsold/brands.ts';
 import { unsoldHerbs } from './unsold/herbs.ts';
 import { unsoldTypes } from './unsold/goods.ts';
 import { rawWords, type Word, wordsOf } from './words.ts';
+import { firstFrom } from './first-from.ts';
 
 /** Neighbouring words with one meaning, or a word without a known one. */
 export type Phrase = { words: Word[]; concepts: Concept[]; size?: string };
@@ -125,7 +126,7 @@ export function isNeed({ kind }: Concept): boolean {
 /** Returns the concepts with a name that begins so, or none when there are too many. */
 export function conceptsBeginning(normalized: string, most = 8): Concept[] {
   const found = new Set<Concept>();
-  for (let at = firstFrom(normalized); at < keys.length && keys[at]!.startsWith(normalized); at += 1)
+  for (let at = firstFrom(normalized, keys); at < keys.length && keys[at]!.startsWith(normalized); at += 1)
     for (const concept of meanings.get(keys[at]!)!.spelled.keys()) found.add(concept);
   return found.size > most ? [] : [...found];
 }
@@ -139,7 +140,7 @@ export function termsBeginning(text: string, most: number): Concept[] {
   const normalized = new Set<Concept>();
   for (let at = firstFrom(begun[0]!, written); written[at]?.startsWith(begun[0]!); at += 1)
     for (const { concept } of termsWritten.get(written[at]!)!) spelled.add(concept);
-  for (let at = firstFrom(begun[1]!); begun[1]!.length > 2 && keys[at]?.startsWith(begun[1]!); at += 1)
+  for (let at = firstFrom(begun[1]!, keys); begun[1]!.length > 2 && keys[at]?.startsWith(begun[1]!); at += 1)
     for (const concept of meanings.get(keys[at]!)!.spelled.keys())
       if (isOffered(concept)) normalized.add(concept);
   const byRank = (found: Set<Concept>) => [...found].toSorted((a, b) => rank.get(a)! - rank.get(b)!);
@@ -242,15 +243,4 @@ function keysOf(words: Word[]): string[] {
 
 function plainOf(words: Word[]): string {
   return words.map(({ plain }) => plain).join('');
-}
-
-function firstFrom(text: string, sorted = keys): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle]! < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -110,7 +110,7 @@ const dictionaryNames: Known[] = knownNames()
   .filter(({ name, plain, isGoods, isUnsold }) =>
     isUnsold ? plain.length > shortestUnsold : isGoods || !name.includes(' '),
   )
-  .map((known) => ({ ...known, isName: true }));
+  .map((known) => Object.assign(known, { isName: true }));
 
 /** Returns the known word with the nearest sound, or else within one typo. Far guesses match names only. */
 function nearestOf(plain: string, known: Known[]): Nearest | null {

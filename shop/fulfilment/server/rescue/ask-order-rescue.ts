@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/db.ts';
 import { askRescue, listRescues } from '#shop/shipping/server/rescues/ask-rescue.ts';
-import { lockOrderWithParcel } from '#shop/orders/server/lock-order.ts';
+import { lockOrderWithParcel } from '#shop/orders/server/tracking/lock-order.ts';
 import { refusals, type RescueForm } from '../../rescue.ts';
 import { correctAddress } from '#shop/orders/server/correct-address.ts';
 import { findOpenTry } from '#shop/orders/server/tracking/open-try.ts';

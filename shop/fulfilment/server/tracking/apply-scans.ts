@@ -2,7 +2,7 @@ import type { OnScans, NewScan } from '#shop/shipping/server/tracking/store-scan
 import { showScan } from '#shop/shipping/show-scan.ts';
 import { newsAmong, wayBetween } from '#shop/orders/tracking/state-of-event.ts';
 import { type EventBy, transitionOrder } from '#shop/orders/server/transition-order.ts';
-import { lockOrderWithParcel } from '#shop/orders/server/lock-order.ts';
+import { lockOrderWithParcel } from '#shop/orders/server/tracking/lock-order.ts';
 import type { OrderState } from '#shop/orders/states.ts';
 import { afterState } from './end-parcel.ts';
 

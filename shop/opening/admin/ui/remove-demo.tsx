@@ -58,27 +58,7 @@ export function RemoveDemo({ opening: { products, changed, blockers, isClosed } 
             {removed === 1 ? '1 product of the demo goes.' : `${removed} products of the demo go.`} This
             cannot be undone.
           </p>
-          {changed.length > 0 && (
-            <fieldset className="flex flex-col gap-1">
-              <legend className="pb-1">
-                You changed these products of the demo. The chosen ones stay as drafts of your own, without
-                their invented reviews:
-              </legend>
-              {changed.map(({ id, name }) => (
-                <label key={id} className="flex min-h-11 items-center gap-3">
-                  <input
-                    type="checkbox"
-                    className="size-5 accent-leaf"
-                    checked={kept.includes(id)}
-                    onChange={({ target }) =>
-                      setKept(target.checked ? [...kept, id] : kept.filter((one) => one !== id))
-                    }
-                  />
-                  {name}
-                </label>
-              ))}
-            </fieldset>
-          )}
+          {changed.length > 0 && <ToKeep changed={changed} kept={kept} onChange={setKept} />}
           {removal.error && <Notice tone="error">{removal.error.message}</Notice>}
           <div className="flex flex-wrap gap-3">
             <Button
@@ -95,5 +75,32 @@ export function RemoveDemo({ opening: { products, changed, blockers, isClosed } 
         </div>
       </Dialog>
     </section>
+  );
+}
+
+type Choice = Pick<Opening, 'changed'> & { kept: number[]; onChange: (kept: number[]) => void };
+
+/** Products of the demo that staff changed. The chosen ones stay. */
+function ToKeep({ changed, kept, onChange }: Choice) {
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="pb-1">
+        You changed these products of the demo. The chosen ones stay as drafts of your own, without their
+        invented reviews:
+      </legend>
+      {changed.map(({ id, name }) => (
+        <label key={id} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 accent-leaf"
+            checked={kept.includes(id)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...kept, id] : kept.filter((one) => one !== id))
+            }
+          />
+          <span>{name}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

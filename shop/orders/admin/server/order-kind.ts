@@ -9,7 +9,7 @@ import { getPricedProducts } from '#shop/catalog/server/get-priced-products.ts';
 import { changeShipment } from '#shop/shipping/server/shipments/change-shipment.ts';
 import { releaseShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { type ConfirmedBy, confirmedByLabels, type HoldReason, holdTexts } from '../../hold.ts';
-import { lockOrderWithParcel } from '../../server/lock-order.ts';
+import { lockOrderWithParcel } from '../../server/tracking/lock-order.ts';
 import { orderLines, orders } from '../../server/tables.ts';
 import { queueChangedEmail } from '../../server/queue-order-email.ts';
 import { refuseTooLarge } from '../../server/caps/cap-orders.ts';

@@ -5,7 +5,7 @@ import { inspectionRefusals } from '#shop/fulfilment/admin/inspection.ts';
 import { inspectOnce } from '#shop/fulfilment/admin/server/inspection/inspect-units.ts';
 import { creditPart } from '#shop/invoices/server/credit-part.ts';
 import type { Seller } from '#shop/invoices/seller.ts';
-import { lockOrderWithParcel } from '#shop/orders/server/lock-order.ts';
+import { lockOrderWithParcel } from '#shop/orders/server/tracking/lock-order.ts';
 import { returnStates } from '../../states.ts';
 import { refusals as returnRefusals } from '../../contract.ts';
 import { lockReturn, moveReturn, stepOf } from '../../server/change-return.ts';

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ComponentType, type SubmitEvent, useState } from 'react';
 import { formatMoment } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -21,11 +21,11 @@ type Props = {
   withFactor: WithFactor;
   unitFields: UnitFields;
   /** What staff found. */
-  unitsFound: (rows: ReturnDetail['units']) => ReactNode;
+  unitsFound: ComponentType<{ rows: ReturnDetail['units'] }>;
 };
 
 /** A return with its next step. */
-export function ReturnDetailView({ shown, isPayer, withFactor, unitFields, unitsFound }: Props) {
+export function ReturnDetailView({ shown, isPayer, withFactor, unitFields, unitsFound: UnitsFound }: Props) {
   const { id, state, lines, photos, events } = shown;
   const params = { id: String(id) };
   const approve = useStep(id, () => callApi(endpoints.approve, { params }));
@@ -69,7 +69,7 @@ export function ReturnDetailView({ shown, isPayer, withFactor, unitFields, units
       )}
       {failure && <Notice tone="error">{failure.message}</Notice>}
       {state === 'picked_up' && <InspectForm shown={shown} unitFields={unitFields} />}
-      {lines.some(({ refundedQuantity }) => refundedQuantity !== null) && unitsFound(shown.units)}
+      {lines.some(({ refundedQuantity }) => refundedQuantity !== null) && <UnitsFound rows={shown.units} />}
       {shown.refundAmount !== null && (
         <p>
           Refund <strong className="font-semibold">{formatRupees(shown.refundAmount)}</strong>

@@ -42,7 +42,7 @@ export function teach({ text, means }: Synonym): Step {
   };
 }
 
-export function forget({ text }: { text: string }): Step {
+export function clearMeaning({ text }: { text: string }): Step {
   return {
     send: () => callApi(endpoints.removeSynonym, { query: { text } }),
     done: `“${text}” means what it says again.`,

@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import type { Synonym, ZeroResultSearch } from '../contract.ts';
-import { forget, teach, useWordChange } from './queries.ts';
+import { clearMeaning, teach, useWordChange } from './queries.ts';
 import { WordRow } from './word-row.tsx';
 
 type Props = { searches: ZeroResultSearch[]; synonyms: Synonym[] };
@@ -15,7 +15,7 @@ const sections = [
   { kind: 'illness', title: 'Illnesses, answered with a doctor' },
 ] as const;
 
-/** What customers searched for in vain, by kind, and what staff said that words mean. */
+/** Lists the searches that found nothing, by kind, and the synonyms of staff. */
 export function SearchWords({ searches, synonyms }: Props) {
   return (
     <div className="flex max-w-4xl flex-col gap-6">
@@ -97,7 +97,7 @@ function Synonyms({ synonyms }: { synonyms: Synonym[] }) {
               variant="secondary"
               busy={isPending}
               aria-label={`Remove the meaning of ${synonym.text}`}
-              onClick={() => mutate({ ...forget(synonym), undo: teach(synonym) })}
+              onClick={() => mutate({ ...clearMeaning(synonym), undo: teach(synonym) })}
             >
               Remove
             </Button>

@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import type { ZeroResultSearch } from '../contract.ts';
-import { forget, markSold, teach, useWordChange } from './queries.ts';
+import { clearMeaning, markSold, teach, useWordChange } from './queries.ts';
 
 const maxMeaning = 80;
 
@@ -47,7 +47,7 @@ export function WordRow({
         <MeaningForm
           text={text}
           isPending={isPending}
-          onTeach={(means) => mutate({ ...teach({ text, means }), undo: forget({ text }) })}
+          onTeach={(means) => mutate({ ...teach({ text, means }), undo: clearMeaning({ text }) })}
         />
       )}
     </li>

@@ -9,7 +9,7 @@ import { isOwnNumber } from '#shop/shipping/couriers/manual/own-number.ts';
 import { readWaybill } from '#shop/shipping/couriers/manual/waybill.ts';
 import { giveWaybill, type WaybillOutcome } from '#shop/shipping/server/by-hand/give-waybill.ts';
 import { listHandCouriers } from '#shop/shipping/server/by-hand/hand-couriers.ts';
-import { lockOrderWithParcel } from '#shop/orders/server/lock-order.ts';
+import { lockOrderWithParcel } from '#shop/orders/server/tracking/lock-order.ts';
 import { type HandResult, refusals } from '../../by-hand.ts';
 import { handParcelKind } from './hand-parcel-kind.ts';
 

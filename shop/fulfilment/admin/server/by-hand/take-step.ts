@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
-import { lockOrderWithParcel } from '#shop/orders/server/lock-order.ts';
+import { lockOrderWithParcel } from '#shop/orders/server/tracking/lock-order.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { applyScans } from '../../../server/tracking/apply-scans.ts';
 import { undoStep } from '#shop/orders/server/tracking/undo-step.ts';

@@ -57,7 +57,7 @@ type Before = Awaited<ReturnType<typeof unitsBefore>>[number];
 
 /** Returns how many units of a line and product may still come back to each batch. Those without a batch come last. */
 function batchesOf(ordered: number, packed: Batched[], before: Before[]): [number | null, number][] {
-  const found = (batchId: number | null, isCounted = (_: Before) => true) =>
+  const found = (batchId: number | null, isCounted: (one: Before) => boolean = () => true) =>
     before
       .filter((one) => one.batchId === batchId && isCounted(one))
       .reduce((sum, { units }) => sum + units, 0);

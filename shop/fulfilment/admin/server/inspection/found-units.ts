@@ -22,7 +22,7 @@ export async function foundUnits(db: Db, { id }: { id: number }): Promise<Inspec
       const counts = { sellable: of('sellable'), damaged: of('damaged'), missing: of('missing') };
       const line = lines.get(`${orderLineId} ${productId}`)!;
       const expected = line.reduce((sum, { units }) => sum + units, 0);
-      return { orderLineId, productId, batchId, atMost: sumOf(counts), expected, ...counts };
+      return Object.assign(counts, { orderLineId, productId, batchId, atMost: sumOf(counts), expected });
     }),
   );
 }

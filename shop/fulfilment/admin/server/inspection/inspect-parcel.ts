@@ -5,7 +5,7 @@ import type { Author, EntityKind } from '#platform/admin/server/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
-import { lockOrderWithParcel } from '#shop/orders/server/lock-order.ts';
+import { lockOrderWithParcel } from '#shop/orders/server/tracking/lock-order.ts';
 import { inspections } from '../../../server/tables.ts';
 import { outcomeNames, unitOutcomes } from '../../../unit-outcomes.ts';
 import {

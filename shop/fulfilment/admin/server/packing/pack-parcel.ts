@@ -5,7 +5,7 @@ import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { undoPacking } from '#shop/orders/admin/server/undo-packing.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { orderStates } from '#shop/orders/states.ts';
-import { lockOrderWithParcel } from '#shop/orders/server/lock-order.ts';
+import { lockOrderWithParcel } from '#shop/orders/server/tracking/lock-order.ts';
 import { type Parcel, type ParcelItem, refusals } from '../../packing.ts';
 import { readParcel } from './find-parcel.ts';
 

@@ -8,7 +8,7 @@ import { endTracking } from '#shop/shipping/server/tracking/end-tracking.ts';
 import type { RescueForm } from '../../../rescue.ts';
 import { openClaim } from '../../../server/tracking/end-parcel.ts';
 import { askOrderRescue } from '../../../server/rescue/ask-order-rescue.ts';
-import { lockOrderWithParcel } from '#shop/orders/server/lock-order.ts';
+import { lockOrderWithParcel } from '#shop/orders/server/tracking/lock-order.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { refusals } from '../../parcels.ts';
 import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
-import { orders } from './tables.ts';
+import { orders } from '../tables.ts';
 
 type Locked = { order: typeof orders.$inferSelect; parcel: typeof shipments.$inferSelect | null };
 
