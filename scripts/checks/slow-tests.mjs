@@ -3,7 +3,7 @@
  * wait for deadlines or a busy machine, draw pictures, or fill thousands of rows: a sixth of the files, two thirds of the time.
  */
 export const slowTests = [
-  'api/admin/{picture-parts,product-pictures,stock-runs}.test.ts',
+  'api/admin/catalog/{picture-parts,product-pictures,stock-runs}.test.ts',
   'api/{fuzz,limits,reviews}.test.ts',
   'database/*-command.test.ts',
   'database/backup/**',
