@@ -109,15 +109,13 @@ describe('a tried demo in a shop that is real now', () => {
   it('asks about the products that staff changed, and keeps the chosen ones as drafts', async () => {
     const { db, product, read, remove } = await openShop({ ...safe, SHOP_DEMO: 'off' });
     await makeProduct(db, { isDemo: true });
-    await db
-      .insert(changeLog)
-      .values({
-        kind: 'product',
-        entityId: `${product.id}`,
-        action: 'change',
-        before: { name: 'A' },
-        after: { name: 'B' },
-      });
+    await db.insert(changeLog).values({
+      kind: 'product',
+      entityId: `${product.id}`,
+      action: 'change',
+      before: { name: 'A' },
+      after: { name: 'B' },
+    });
     expect((await read()).body.changed).toEqual([{ id: product.id, name: product.name }]);
     expect(await remove(2, [product.id])).toMatchObject({ status: 200, body: { products: 0 } });
     expect(await db.select().from(products)).toMatchObject([

@@ -44,7 +44,7 @@ test('spellings from everywhere find their product, and a correction is shown', 
   for (const [q, name] of [
     ['mithi', /Methi/],
     ['sarso ka tel', /Mustard/],
-    ['neem pawder', /Neem/],
+    ['shikakai pawder', /Shikakai/],
     ['baal jhadna', /Oil|Hair/],
     ['कब्ज़', /Triphala|Tea|Tablets|Gulkand|Churna|Juice/],
     ['bhringraj oil 100ml', /Bhringraj Hair Oil/],

@@ -13,7 +13,10 @@ export default function ByHandPage() {
         {({ role }) => (
           <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
             <div className="flex min-w-0 flex-col gap-6">
-              <ByHandList mayLose={role !== 'packer'} />
+              {/* As high as the list is while it loads, so that the part below does not jump. */}
+              <div className="min-h-126">
+                <ByHandList mayLose={role !== 'packer'} />
+              </div>
               <Part title="File of a courier">
                 <CourierFileImport />
               </Part>
