@@ -36,9 +36,12 @@ describe('a demo that is off', () => {
       products: 0,
       categories: [],
     });
+    // Staff may archive a hidden product, and an archived one is never published.
+    await db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, 2));
     expect(await showDemo(db, true)).toBe(true);
-    expect(await published()).toBe(before.products - 1);
+    expect(await published()).toBe(before.products - 2);
     expect(await listCategories(db)).toEqual(before.categories);
+    await db.update(products).set({ archivedAt: null, published: true }).where(eq(products.id, 2));
     await db.update(products).set({ published: true }).where(eq(products.id, 1));
   });
 

@@ -17,7 +17,7 @@ export async function showDemo(db: Db, isShown: boolean): Promise<boolean> {
     const changed = isShown
       ? await tx
           .update(products)
-          .set({ published: true, hiddenWithDemo: false })
+          .set({ published: sql`${products.archivedAt} is null`, hiddenWithDemo: false })
           .where(eq(products.hiddenWithDemo, true))
           .returning({ id: products.id })
       : await tx

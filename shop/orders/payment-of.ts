@@ -6,7 +6,7 @@ type PaidOrder = { state: OrderState; paymentMode: PaymentMethodName; totalPaise
 /** Amounts in paise. `atDoorPaise` is what the rider takes, before and after it was taken: 0 for an order that was paid before. */
 export type Payment = { state: PaymentState; duePaise: number; paidPaise: number; atDoorPaise: number };
 
-/** Returns how an order is paid: the amount that is due now, the one that was paid, and the cash that the rider collects. Only this reads an order's total as cash. */
+/** Returns the amount of an order that is due, the paid one, and the cash that the rider collects. Only this function reads a total as cash. */
 export function paymentOf({ totalPaise, ...order }: PaidOrder): Payment {
   const state = paymentStateOf(order);
   return {

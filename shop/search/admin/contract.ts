@@ -19,7 +19,7 @@ export type ZeroResultSearch = z.infer<typeof zeroResultSearchSchema>;
 const listZeroResult = defineEndpoint({
   method: 'GET',
   path: '/api/admin/search/misses',
-  summary: 'What was searched for in vain, the most often first; nothing about who asked',
+  summary: 'Lists zero-result searches, the most frequent first, without the customers',
   who: 'staff',
   tag: 'Search',
   query: z.object({
@@ -51,7 +51,7 @@ const synonyms = defineEndpoint({
 const addSynonym = defineEndpoint({
   method: 'POST',
   path: '/api/admin/search/synonyms',
-  summary: 'Says what a text means, such as one that was searched for in vain; it is a miss no more',
+  summary: 'Adds or replaces a synonym for a text that customers search for',
   who: 'staff',
   tag: 'Search',
   body: synonymSchema,
@@ -73,7 +73,7 @@ const removeSynonym = defineEndpoint({
 const markSold = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/search/sold',
-  summary: 'Says that the shop sells by now what was searched for in vain, once a search finds it',
+  summary: 'Takes a text from the list of zero-result searches, once a search finds products',
   who: 'staff',
   tag: 'Search',
   body: z.object({ text: taught('The text') }),
@@ -105,7 +105,7 @@ export const refusals = {
       fields: { means: `“${means}” finds no product itself.` },
     }),
   unknownSynonym: () => new Refusal('unknown_synonym', 404, 'Nothing was said about this text.'),
-  unknownSearch: () => new Refusal('unknown_search', 404, 'Nobody searched for this text in vain.'),
+  unknownSearch: () => new Refusal('unknown_search', 404, 'The list has no search for this text.'),
   stillFindsNothing: (text: string) =>
     new Refusal(
       'still_finds_nothing',

@@ -25,8 +25,8 @@ export function SearchWords({ searches, synonyms }: Props) {
         </EmptyState>
       ) : (
         <p className="text-moss">
-          What customers looked for in vain, without who they are. A text with an unknown word appears after
-          three searches, and a phone number or an email never does.
+          Customers searched for these texts and found nothing. The list names no customer. A text with an
+          unknown word appears after three searches, and a phone number or an email never does.
         </p>
       )}
       <NotSold searches={searches.filter(({ kind }) => kind === 'notSold')} />
