@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const documents = globSync(['README.md', 'docs/**/*.md', 'art/**/*.md'], { cwd: root }).filter(
+const documents = globSync(['*.md', 'docs/**/*.md', 'art/**/*.md'], { cwd: root }).filter(
   (file) => file !== 'docs/specification.md',
 );
 const code = globSync(

@@ -8,13 +8,15 @@ import { root } from './launch/root.mjs';
 import { packRelease } from './release/pack.mjs';
 import { writeChecksums, writePackageList } from './release/lists.mjs';
 import { copyRelease } from './release/copy.mjs';
+import { notesOf } from './release/notes.mjs';
 
-// npm run release: makes one archive of the built shop with its packages for this system, in .cache/release.
+// npm run release: makes one archive of the built shop with its packages for this system, in .cache/release. Its notes come from CHANGELOG.md.
 
 await runMain(async () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const notes = notesOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version);
   await ensureInstalled();
   await ensureBuilt(nodePath());
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const name = `aranya-${version}-${process.platform}-${process.arch}`;
   const target = join(root, '.cache/release');
   const folder = join(target, name);
@@ -24,6 +26,8 @@ await runMain(async () => {
   await writePackageList(join(folder, 'packages.cdx.json'));
   writeChecksums(folder);
   const { archive, megabytes } = await packRelease(target, name);
-  process.stdout.write(`The release is ready: ${archive} (${megabytes} MB)\n`);
+  process.stdout.write(
+    `The release is ready: ${archive} (${megabytes} MB)\n\nTag v${version} with these notes:\n\n${notes}\n`,
+  );
   return 0;
 });
