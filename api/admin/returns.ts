@@ -20,6 +20,7 @@ import { authorOf, logLook, roleOf } from './author-of.ts';
 import type { ApiEnv } from '../context.ts';
 import { freshStaff, staff, userOf } from '../middleware/guards.ts';
 import { sendPhoto } from '../returns/send-photo.ts';
+import { orderStates } from '#shop/orders/states.ts';
 
 /** Mounts the returns of the staff side. Support decides and pays, the packer picks up and inspects. */
 export function serveStaffReturns(app: Hono<ApiEnv>): void {
@@ -35,7 +36,7 @@ export function serveStaffReturns(app: Hono<ApiEnv>): void {
     });
   const showOrder = async (c: Context<ApiEnv>, { orderNumber }: { orderNumber: string }) => {
     const order = await findAnyOrder(c.var.db, { orderNumber });
-    if (order.state !== 'delivered') throw refusals.notDelivered();
+    if (!orderStates[order.state].hasArrived) throw refusals.notDelivered();
     const read = await readReturns(c.var.db, { order, rules: returnRulesOf(c.var.config), byStaff: true });
     return { ...read, returns: read.returns.map(ofReturn) };
   };

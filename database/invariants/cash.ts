@@ -1,5 +1,6 @@
 import { cashAtDoor } from './cash-to-collect.ts';
 import type { Invariant } from './invariant.ts';
+import { inSql, statesThat } from '#shop/orders/states.ts';
 
 const settling = `kind <> 'refunded'`;
 
@@ -12,10 +13,10 @@ export const cashKept: Invariant = {
       per: 'orders',
       query: `select 'order ' || orders.order_number || ' (' || state || '): ' || coalesce(due_paise::text, 'no') || ' paise due' as what
         from orders left join cash_dues on order_id = orders.id
-        where {step} and case when state = 'delivered' then coalesce(due_paise, 0) <> ${cashAtDoor}
-          when state = 'lost' then due_paise is distinct from
+        where {step} and case when state in ${inSql(statesThat('hasArrived'))} then coalesce(due_paise, 0) <> ${cashAtDoor}
+          when state in ${inSql(statesThat('isLost'))} then due_paise is distinct from
             (select claim_paise from courier_claims where courier_claims.order_id = orders.id)
-          else coalesce(due_paise, 0) <> 0 and state <> 'returned' end`,
+          else coalesce(due_paise, 0) <> 0 and state not in ${inSql(statesThat('cameBack'))} end`,
     },
     {
       name: 'cash due that is not settled and open',

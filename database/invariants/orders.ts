@@ -1,4 +1,4 @@
-import { orderStates } from '#shop/orders/states.ts';
+import { orderStates, stateAfter } from '#shop/orders/states.ts';
 import { fixedDiscountPaise, platformFeePaise } from '#shop/cart/totals.ts';
 import { cashAtDoor, collected } from './cash-to-collect.ts';
 import type { Invariant } from './invariant.ts';
@@ -24,10 +24,10 @@ export const ordersWhole: Invariant = {
       query: `select 'order ' || order_number || ': ' || coalesce(events, 'no events') || ', state ' || state as what
         from orders left join lateral (
           select string_agg(e.state, ' > ' order by e.id) as events, (array_agg(e.state order by e.id))[1] as first,
-            (array_agg(e.state order by e.id desc))[1] as last, count(*) filter (where e.state = 'placed') as placed
+            (array_agg(e.state order by e.id desc))[1] as last, count(*) filter (where e.state = '${stateAfter.placing}') as placed
           from order_events e where e.order_id = orders.id
         ) log on true
-        where {step} and (first is distinct from 'placed' or last is distinct from state or placed <> 1)`,
+        where {step} and (first is distinct from '${stateAfter.placing}' or last is distinct from state or placed <> 1)`,
     },
     {
       name: 'moves that no order may make',

@@ -1,5 +1,7 @@
 import type { Invariant } from './invariant.ts';
+import { inSql, statesThat } from '#shop/orders/states.ts';
 
+const placed = inSql(statesThat('awaitsCourier'));
 const living = `state in ('created', 'retry', 'active')`;
 /** The email log keeps 180 days, and does not cover the time before it existed. */
 const logged = `placed_at >= greatest((select min(queued_at) from email_log), now() - interval '179 days')`;
@@ -37,10 +39,10 @@ export const parcelsAndEmails: Invariant = {
       per: 'orders',
       query: `select 'order ' || orders.order_number || ' (' || orders.state || '), shipment ' || shipments.state as what
         from orders join shipments on shipments.order_id = orders.id
-        where {step} and ((orders.state not in ('placed', 'cancelled') and waybill is null
+        where {step} and ((orders.state not in ${inSql(statesThat('awaitsCourier', 'isCancelled'))} and waybill is null
             and not exists (select 1 from former_parcels where former_parcels.order_id = orders.id))
-          or (orders.state = 'placed' and shipments.state <> case when held_for is null then 'waiting' else 'held' end)
-          or (orders.state <> 'placed' and shipments.state = 'held'))`,
+          or (orders.state in ${placed} and shipments.state <> case when held_for is null then 'waiting' else 'held' end)
+          or (orders.state not in ${placed} and shipments.state = 'held'))`,
     },
     {
       name: 'shipments that wait, and no job that will ask the courier',
@@ -69,7 +71,7 @@ export const parcelsAndEmails: Invariant = {
       query: `select 'order ' || order_number || ' (' || orders.state || '): ' || count(email_log.id) as what
         from orders left join email_log on about = order_number and template = 'order-cancelled' and repeats is null
         where {step} and ${logged} and ${hasEmail} group by orders.id
-        having count(email_log.id) <> case when orders.state = 'cancelled' then 1 else 0 end`,
+        having count(email_log.id) <> case when orders.state in ${inSql(statesThat('isCancelled'))} then 1 else 0 end`,
     },
     {
       name: 'mails that were not sent, and no job that will send them',

@@ -1,4 +1,5 @@
 import type { Invariant } from './invariant.ts';
+import { inSql, statesThat } from '#shop/orders/states.ts';
 
 export const stockKept: Invariant = {
   number: 1,
@@ -25,7 +26,8 @@ export const stockKept: Invariant = {
 };
 
 /** Orders in these states lie on the shelf, and have taken no batch. */
-const unpacked = `('placed', 'confirmed')`;
+const unpacked = inSql(statesThat('awaitsCourier', 'isPackable'));
+const cancelled = inSql(statesThat('isCancelled'));
 
 export const batchesComplete: Invariant = {
   number: 10,
@@ -69,7 +71,7 @@ export const batchesComplete: Invariant = {
           || ' of ' || coalesce(ordered.units, 0) as what
         from given full join ordered using (order_id, product_id) join orders on orders.id = order_id::uuid
         where coalesce(given.units, 0) <> case
-          when state in ${unpacked} or state = 'cancelled' then 0 else coalesce(ordered.units, 0) end`,
+          when state in ${unpacked} or state in ${cancelled} then 0 else coalesce(ordered.units, 0) end`,
     },
   ],
 };
@@ -115,7 +117,7 @@ export const stockTakenAndReturned: Invariant = {
         select 'order ' || order_number || ' (' || state || '), product ' || product_id || ': ' || back || ' of ' || taken
           || ' came back' as what
         from taken join orders on orders.id = taken.order_id
-        where (state = 'cancelled' and (back <> taken or returns > 1)) or (state <> 'cancelled' and returns > 0)`,
+        where (state in ${cancelled} and (back <> taken or returns > 1)) or (state not in ${cancelled} and returns > 0)`,
     },
     {
       name: 'sellable units of an inspection that did not go back once',

@@ -9,7 +9,8 @@ import { paymentSchemas } from '#shop/payments/contract.ts';
 import { parcelCourierSchema, trackingScanSchema } from '#shop/shipping/contract.ts';
 import { orderId, placeOrderBody } from './place-order-body.ts';
 import { type CancelReason, cancelReasons, orderActors } from './order.ts';
-import { orderGroups, orderStateNames } from './states.ts';
+import { orderGroups } from './state-record.ts';
+import { orderStateNames } from './states.ts';
 
 const placedResponse = z.object({
   success: z.literal(true),

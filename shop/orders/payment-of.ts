@@ -1,5 +1,6 @@
 import { methodOf, type PaymentMethodName } from '#shop/payments/methods.ts';
-import { type OrderState, orderStates, type PaymentState } from './states.ts';
+import type { PaymentState } from './state-record.ts';
+import { type OrderState, orderStates } from './states.ts';
 
 type PaidOrder = { state: OrderState; paymentMode: PaymentMethodName; totalPaise: number };
 

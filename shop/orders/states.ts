@@ -1,55 +1,10 @@
-export const orderGroups = ['open', 'delivered', 'cancelled', 'returned'] as const;
-
-export type OrderGroup = (typeof orderGroups)[number];
-
-export const orderGroupLabels: Record<OrderGroup, string> = {
-  open: 'On the way',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  returned: 'Not delivered or returned',
-};
-
-/** Nothing is due for a cancelled, returned or lost order. `paymentOf` reads it together with the order's way to pay. */
-export type PaymentState = 'due' | 'collected' | 'nothing';
-
-export const paymentLabels: Record<PaymentState, string> = {
-  due: 'Due on delivery',
-  collected: 'Collected',
-  nothing: 'Nothing due',
-};
-
-export type OrderEmail =
-  | 'order-placed'
-  | 'order-cancelled'
-  | 'order-shipped'
-  | 'order-out-for-delivery'
-  | 'order-delivered'
-  | 'order-undelivered'
-  | 'order-returned'
-  | 'order-lost';
-
-/** Runs in the transaction that changes the state. */
-export type OrderEffect = 'take batches' | 'issue invoice' | 'issue credit note' | 'restock' | 'record cash';
-
-type OrderStateRecord<State> = {
-  label: string;
-  description: string;
-  /** A final state has none. */
-  next: readonly State[];
-  /** Where staff may take it back to until the next state: packing, or a step of a parcel sent by hand. `transitionOrder` does not, so no scan and no courier ever does. */
-  undoTo?: readonly State[];
-  /** Orders without problems pass this state, and the timeline shows it in advance. */
-  isExpected: boolean;
-  group: OrderGroup;
-  payment: PaymentState;
-  invoiced: 'not yet' | 'yes' | 'credited' | 'never';
-  email: OrderEmail | null;
-  effects: readonly OrderEffect[];
-};
+import { type OrderFact, type OrderStateRecord, usual } from './state-record.ts';
 
 /** Each state is one record. `docs/order-states.md` lists them for staff. */
 export const orderStates = defineStates({
   placed: {
+    ...usual,
+    awaitsCourier: true,
     label: 'Placed',
     description: 'We have your order.',
     next: ['confirmed', 'cancelled'],
@@ -61,6 +16,8 @@ export const orderStates = defineStates({
     effects: [],
   },
   confirmed: {
+    ...usual,
+    isPackable: true,
     label: 'Confirmed',
     description: 'Your order is confirmed. We pack it next.',
     next: ['packed', 'shipped', 'cancelled'],
@@ -72,6 +29,8 @@ export const orderStates = defineStates({
     effects: [],
   },
   packed: {
+    ...usual,
+    isPacked: true,
     label: 'Packed',
     description: 'Your parcel is packed and waits for pick-up.',
     next: ['shipped', 'cancelled'],
@@ -84,6 +43,9 @@ export const orderStates = defineStates({
     effects: ['take batches'],
   },
   shipped: {
+    ...usual,
+    isHandedOver: true,
+    isAtCourier: true,
     label: 'Shipped',
     description: 'Your parcel is on its way.',
     next: ['out_for_delivery', 'delivered', 'undelivered', 'returned', 'lost'],
@@ -95,6 +57,8 @@ export const orderStates = defineStates({
     effects: ['take batches', 'issue invoice'],
   },
   out_for_delivery: {
+    ...usual,
+    isAtCourier: true,
     label: 'Out for delivery',
     description: 'Please keep the amount ready in cash.',
     next: ['delivered', 'undelivered', 'lost'],
@@ -107,6 +71,8 @@ export const orderStates = defineStates({
     effects: [],
   },
   delivered: {
+    ...usual,
+    hasArrived: true,
     label: 'Delivered',
     description: 'Your parcel has arrived.',
     next: [],
@@ -119,6 +85,9 @@ export const orderStates = defineStates({
     effects: ['record cash'],
   },
   cancelled: {
+    ...usual,
+    isCancelled: true,
+    countsAsSold: false,
     label: 'Cancelled',
     description: 'Nothing is due for this order.',
     next: [],
@@ -130,6 +99,9 @@ export const orderStates = defineStates({
     effects: ['restock'],
   },
   undelivered: {
+    ...usual,
+    isAtCourier: true,
+    hasFailedTry: true,
     label: 'Not delivered',
     description: 'The courier could not hand the parcel over.',
     next: ['out_for_delivery', 'returned', 'lost'],
@@ -142,6 +114,8 @@ export const orderStates = defineStates({
     effects: [],
   },
   returned: {
+    ...usual,
+    cameBack: true,
     label: 'Returned',
     description: 'The parcel came back to us.',
     next: [],
@@ -153,6 +127,8 @@ export const orderStates = defineStates({
     effects: ['issue credit note'],
   },
   lost: {
+    ...usual,
+    isLost: true,
     label: 'Lost',
     description: 'The courier lost your parcel. Nothing is due.',
     next: [],
@@ -169,15 +145,35 @@ export type OrderState = keyof typeof orderStates;
 
 export const orderStateNames = Object.keys(orderStates) as OrderState[];
 
+/** The states that the shop itself gives an order. Those of a parcel's events are in `stateOfEvent`. */
+export const stateAfter = {
+  placing: 'placed',
+  accepting: 'confirmed',
+  packing: 'packed',
+  handOver: 'shipped',
+  cancelling: 'cancelled',
+  losing: 'lost',
+} as const satisfies Record<string, OrderState>;
+
 export const expectedStates = statesWith(({ isExpected }) => isExpected);
 
 export const finalStates = statesWith(({ next }) => next.length === 0);
 
 /** Staff may change an order until its parcel is packed. */
-export const editableStates: readonly OrderState[] = ['placed', 'confirmed'];
+export const editableStates = statesThat('awaitsCourier', 'isPackable');
 
 export function statesWith(fits: (record: OrderStateRecord<OrderState>) => boolean): OrderState[] {
   return orderStateNames.filter((state) => fits(orderStates[state]));
+}
+
+/** Returns the states of which one of the facts is true. */
+export function statesThat(...facts: OrderFact[]): OrderState[] {
+  return statesWith((record) => facts.some((fact) => record[fact]));
+}
+
+/** Returns states as a list of SQL, in brackets. */
+export function inSql(states: readonly OrderState[]): string {
+  return `(${states.map((state) => `'${state}'`).join(', ')})`;
 }
 
 /** Neither delivered nor ended in another way. */
@@ -187,7 +183,7 @@ export function isUnderWay(state: OrderState): boolean {
 
 /** Customers may cancel until the handover. */
 export function canCancel(state: OrderState): boolean {
-  return orderStates[state].next.includes('cancelled');
+  return orderStates[state].next.includes(stateAfter.cancelling);
 }
 
 /** Makes the compiler check that each `next` names a state. */

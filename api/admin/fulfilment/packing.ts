@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { logSecurityEvent } from '#platform/server/logs/log-security-event.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
@@ -16,13 +16,14 @@ import { orders } from '#shop/orders/server/tables.ts';
 import type { ApiEnv } from '../../context.ts';
 import { staff, userOf } from '../../middleware/guards.ts';
 import { requestFields } from '../../middleware/respond-to-error.ts';
+import { statesThat } from '#shop/orders/states.ts';
 
 /** Mounts packing and its papers. */
 export function servePacking(app: Hono<ApiEnv>): void {
   const packer = staff('packer');
 
   serveEndpoint(app, endpoints.list, [packer], ({ query }, c) =>
-    listParcels(c.var.db, { where: eq(orders.state, 'confirmed'), ...query }),
+    listParcels(c.var.db, { where: inArray(orders.state, statesThat('isPackable')), ...query }),
   );
 
   serveEndpoint(app, endpoints.find, [packer], ({ params }, c) => findParcel(c.var.db, params));

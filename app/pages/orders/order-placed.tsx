@@ -13,7 +13,7 @@ import { linePicture } from '../../page-kit/line-picture.tsx';
 import { LoadedOrderView } from './loaded-order.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
-import { isUnderWay } from '#shop/orders/states.ts';
+import { isUnderWay, orderStates } from '#shop/orders/states.ts';
 
 export const handle: PageHandle = { queryParams: ['order'] };
 
@@ -44,7 +44,9 @@ function Placed({ order }: { order: Order }) {
     <div className="flex flex-col gap-8">
       <header className="flex flex-col items-start gap-2">
         <PageHeading>
-          {order.state === 'cancelled' ? 'Your order is cancelled' : 'Thank you, your order is placed'}
+          {orderStates[order.state].isCancelled
+            ? 'Your order is cancelled'
+            : 'Thank you, your order is placed'}
         </PageHeading>
         <p className="text-lg">
           Order <strong className="font-semibold">{order.orderNumber}</strong>

@@ -14,7 +14,7 @@ import { orderPageQuery, ordersAPage, type OrdersWanted } from '#shop/orders/ui/
 import { linePicture } from '../../page-kit/line-picture.tsx';
 import { SignedInOnly } from '../../page-kit/signed-in-only.tsx';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
-import { orderGroups } from '#shop/orders/states.ts';
+import { orderGroups } from '#shop/orders/state-record.ts';
 
 export default function OrdersPage() {
   return (

@@ -3,7 +3,7 @@ import { cursorField, maxSelected, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { named } from '#shop/orders/contract.ts';
-import { orderStateNames } from '#shop/orders/states.ts';
+import { orderStateNames, statesThat } from '#shop/orders/states.ts';
 import { isCourierName } from '#shop/shipping/couriers/couriers.ts';
 import { templateProblem } from '#shop/shipping/couriers/manual/tracking-template.ts';
 import { parcelEvents } from '#shop/shipping/parcel-event.ts';
@@ -13,7 +13,7 @@ const shared = { who: 'staff', tag: 'Staff: parcels by hand' } as const;
 const root = '/api/admin/by-hand';
 
 /** The states in which a parcel by hand is in the list. */
-export const listedStates = ['packed', 'shipped', 'out_for_delivery', 'undelivered'] as const;
+export const listedStates = statesThat('isPacked', 'isAtCourier');
 
 /** Characters of pasted waybills: two hundred lines. */
 export const maxWaybillText = 20_000;

@@ -1,5 +1,6 @@
 import type { ParcelEvent } from '#shop/shipping/parcel-event.ts';
-import type { OrderState } from '#shop/orders/states.ts';
+import { type OrderState, statesThat, statesWith } from '#shop/orders/states.ts';
+import { stateOfEvent } from '#shop/orders/tracking/state-of-event.ts';
 
 type HandStep = {
   label: string;
@@ -13,27 +14,34 @@ type HandStep = {
   needsSupport?: true;
 };
 
-const onItsWay = ['shipped', 'out_for_delivery', 'undelivered'] as const;
+const atCourier = statesThat('isAtCourier');
+
+const before = (event: ParcelEvent) => statesWith(({ next }) => next.includes(stateOfEvent[event]));
 
 /** The steps that staff note for a parcel sent by hand. */
 export const handSteps = {
-  in_transit: { label: 'Shipped', act: 'Shipped', from: ['confirmed', 'packed'], to: 'shipped' },
+  in_transit: { label: 'Shipped', act: 'Shipped', from: before('in_transit'), to: stateOfEvent.in_transit },
   out_for_delivery: {
     label: 'Out for delivery',
     act: 'Out for delivery',
-    from: ['shipped', 'undelivered'],
-    to: 'out_for_delivery',
+    from: before('out_for_delivery'),
+    to: stateOfEvent.out_for_delivery,
   },
-  delivered: { label: 'Delivered', act: 'Delivered', from: onItsWay, to: 'delivered' },
+  delivered: { label: 'Delivered', act: 'Delivered', from: atCourier, to: stateOfEvent.delivered },
   attempt_failed: {
     label: 'Not delivered',
     act: 'Not delivered',
-    from: ['shipped', 'out_for_delivery'],
-    to: 'undelivered',
+    from: before('attempt_failed'),
+    to: stateOfEvent.attempt_failed,
   },
-  returned_to_origin: { label: 'Came back', act: 'Came back', from: onItsWay, to: 'returned' },
-  lost: { label: 'Lost', act: 'Lost', from: onItsWay, to: 'lost', needsSupport: true },
-} as const satisfies Partial<Record<ParcelEvent, HandStep>>;
+  returned_to_origin: {
+    label: 'Came back',
+    act: 'Came back',
+    from: atCourier,
+    to: stateOfEvent.returned_to_origin,
+  },
+  lost: { label: 'Lost', act: 'Lost', from: atCourier, to: stateOfEvent.lost, needsSupport: true },
+} satisfies Partial<Record<ParcelEvent, HandStep>>;
 
 export type HandStepName = keyof typeof handSteps;
 

@@ -4,6 +4,7 @@ import type { ShipmentResponse } from '#shop/shipping/courier.ts';
 import { isByHand } from '#shop/shipping/couriers/couriers.ts';
 import { orders } from './tables.ts';
 import { transitionOrder } from './transition-order.ts';
+import { stateAfter } from '../states.ts';
 
 type Given = {
   orderId: string;
@@ -20,11 +21,11 @@ export async function applyShipmentResponse(
   if (response.outcome === 'created') {
     await tx.update(orders).set({ courier: courierName }).where(eq(orders.id, orderId));
     const actor = isByHand(courierName) ? 'system' : 'courier';
-    await transitionOrder(tx, { orderId, to: 'confirmed', actor });
+    await transitionOrder(tx, { orderId, to: stateAfter.accepting, actor });
   } else
     await transitionOrder(tx, {
       orderId,
-      to: 'cancelled',
+      to: stateAfter.cancelling,
       actor: 'courier',
       note: `The courier could not take this order: ${response.remarks}`,
     });

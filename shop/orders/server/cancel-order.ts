@@ -7,6 +7,7 @@ import { cancelReasons } from '../order.ts';
 import { findOrder, getOrder } from './get-order.ts';
 import { transitionOrder } from './transition-order.ts';
 import { orders } from './tables.ts';
+import { orderStates, stateAfter } from '../states.ts';
 
 type Named = { userId: number; orderNumber: string };
 
@@ -25,13 +26,13 @@ export async function cancelOrder(
     await withdrawShipment(tx, { orderId });
     const moved = await transitionOrder(tx, {
       orderId,
-      to: 'cancelled',
+      to: stateAfter.cancelling,
       actor: 'shopper',
       ...noteOf(request),
     });
     if (moved && request.reason) await keepReason(tx, orderId, request.reason);
     const order = await getOrder(tx, named);
-    if (!moved && order.state !== 'cancelled') throw refusals.tooLate();
+    if (!moved && !orderStates[order.state].isCancelled) throw refusals.tooLate();
     return order;
   });
 }

@@ -20,6 +20,7 @@ import { capUnits } from './caps/cap-units.ts';
 import { decideHold, readHistory } from './hold/decide-hold.ts';
 import { changesOf, orderedUnits, type PricedItem, priceItems, sumItems } from './price-items.ts';
 import { queueOrderEmail } from './queue-order-email.ts';
+import { stateAfter } from '../states.ts';
 
 const ordersPlaced = new Counter({
   name: 'aranya_orders_placed_total',
@@ -149,7 +150,7 @@ function shipmentOf({ orderNumber, placedAt, address, order, items, totals }: Pl
     placedAt: placedAt.toISOString(),
     totalPaise: totals.payablePaise,
     collectPaise: paymentOf({
-      state: 'placed',
+      state: stateAfter.placing,
       paymentMode: order.paymentMode,
       totalPaise: totals.payablePaise,
     }).atDoorPaise,
@@ -203,7 +204,7 @@ const closing = `
       held_for = $9::text, held_at = case when $9::text is not null then now() end
     where id = $1 returning id
   ), event as (
-    insert into order_events (order_id, state, actor, author_id) select id, 'placed', $8, $10::int from closed
+    insert into order_events (order_id, state, actor, author_id) select id, '${stateAfter.placing}', $8, $10::int from closed
   )
   insert into order_lines (order_id, product_id, sku, name, image_url, supply_days, frequency_days, quantity, unit_paise, packs, parts)
   select closed.id, product_id, sku, name, image_url, supply_days, frequency_days, quantity, unit_paise, packs, parts

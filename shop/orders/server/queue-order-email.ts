@@ -18,6 +18,7 @@ import { paymentOf } from '../payment-of.ts';
 import type { PlacedOrder } from './place-order.ts';
 import { type orderLines, orders } from './tables.ts';
 import { signConfirmLink } from './tracking/signed-links.ts';
+import { stateAfter } from '../states.ts';
 
 /** Queues the email about a placed order to the account's address, if there is one, in the order's transaction. */
 export async function queueOrderEmail(
@@ -39,7 +40,8 @@ export async function queueOrderEmail(
     discountPaise: totals.discountPaise,
     feePaise: totals.feePaise,
     totalPaise: totals.payablePaise,
-    atDoorPaise: paymentOf({ ...order, state: 'placed', totalPaise: totals.payablePaise }).atDoorPaise,
+    atDoorPaise: paymentOf({ ...order, state: stateAfter.placing, totalPaise: totals.payablePaise })
+      .atDoorPaise,
     address: [...linesOf(address), address.phone],
     // The day counts from the confirmation.
     promise: heldFor

@@ -23,12 +23,12 @@ import { type PaymentMethodName, usualMethod } from '#shop/payments/methods.ts';
 import type { CancelReason, OrderActor, OrderChannel } from '../order.ts';
 import type { ConfirmedBy, HoldReason } from '../hold.ts';
 import type { LookKind } from '../looks.ts';
-import { finalStates, type OrderState } from '../states.ts';
+import { finalStates, type OrderState, inSql, stateAfter } from '../states.ts';
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 });
 
 /** An index counts open orders, so a new final state needs a migration. */
-const over = finalStates.map((state) => `'${state}'`).join(', ');
+const over = sql.raw(inSql(finalStates));
 
 /** The id is the client's UUID, an idempotency key that never expires. */
 export const orders = pgTable(
@@ -40,7 +40,7 @@ export const orders = pgTable(
     userId: integer('user_id').references(() => users.id),
     /** SHA-256 of the canonical body. The same id with another body is refused. */
     bodyHash: varchar('body_hash', { length: 64 }).notNull(),
-    state: varchar({ length: 20 }).notNull().default('placed').$type<OrderState>(),
+    state: varchar({ length: 20 }).notNull().default(stateAfter.placing).$type<OrderState>(),
     subtotalPaise: integer('subtotal_paise').notNull(),
     discountPaise: integer('discount_paise').notNull(),
     feePaise: integer('fee_paise').notNull(),
@@ -72,7 +72,10 @@ export const orders = pgTable(
       'orders_total',
       sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise} + ${table.feePaise}`,
     ),
-    check('orders_held_while_placed', sql`${table.heldFor} is null or ${table.state} = 'placed'`),
+    check(
+      'orders_held_while_placed',
+      sql`${table.heldFor} is null or ${table.state} = ${sql.raw(`'${stateAfter.placing}'`)}`,
+    ),
     index('orders_held')
       .on(table.placedAt, table.id)
       .where(sql`${table.heldFor} is not null`),
@@ -86,14 +89,14 @@ export const orders = pgTable(
     index('orders_by_courier').on(table.courier, table.placedAt, table.id),
     index('orders_open')
       .on(table.placedAt, table.id)
-      .where(sql`${table.state} not in (${sql.raw(over)})`),
+      .where(sql`${table.state} not in ${over}`),
     index('orders_by_name').using('gin', sql`to_tsvector('simple', ${table.address}->>'name')`),
     index('orders_open_by_pincode')
       .on(sql`(${table.address}->>'pincode')`)
-      .where(sql`${table.state} not in (${sql.raw(over)})`),
+      .where(sql`${table.state} not in ${over}`),
     index('orders_open_by_phone')
       .on(sql`(${table.address}->>'phone')`)
-      .where(sql`${table.state} not in (${sql.raw(over)})`),
+      .where(sql`${table.state} not in ${over}`),
   ],
 );
 

@@ -7,7 +7,7 @@ import type { Order, OrderSummary } from '../contract.ts';
 import type { orderEvents, orderLines, orders } from './tables.ts';
 import { waitsFor } from '../hold.ts';
 import { paymentOf } from '../payment-of.ts';
-import { canCancel } from '../states.ts';
+import { canCancel, orderStates } from '../states.ts';
 import { signConfirmLink, signReturnLink } from './tracking/signed-links.ts';
 
 type OrderRow = InferSelectModel<typeof orders>;
@@ -44,7 +44,7 @@ export function toOrder(row: OrderRow, found: Found): Order {
     ...amountsOf(row),
     sendOn: row.sendOn,
     confirmToken: waitsFor(row.heldFor) === 'confirmation' ? signConfirmLink(row.orderNumber) : null,
-    returnToken: row.state === 'delivered' ? signReturnLink(row.orderNumber) : null,
+    returnToken: orderStates[row.state].hasArrived ? signReturnLink(row.orderNumber) : null,
     address: toWire(row.address),
     events: found.events.map(toEvent),
     courier: found.courier,

@@ -13,7 +13,8 @@ import { paymentOf } from '../payment-of.ts';
 import { queueCancelledEmail } from './queue-order-email.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
 import { queueShipmentEmail } from './tracking/queue-shipment-email.ts';
-import { type OrderEffect, type OrderState, orderStates, statesWith } from '../states.ts';
+import type { OrderEffect } from '../state-record.ts';
+import { type OrderState, orderStates, statesWith } from '../states.ts';
 
 /** The handover to the courier issues the invoice. */
 export const orderShippedJob = defineJob({
@@ -61,7 +62,7 @@ export async function transitionOrder(
         eq(orders.id, orderId),
         inArray(orders.state, from),
         // A held order can only be cancelled, until its release.
-        to === 'cancelled' ? undefined : isNull(orders.heldFor),
+        orderStates[to].isCancelled ? undefined : isNull(orders.heldFor),
       ),
     )
     .returning({ id: orders.id });

@@ -30,6 +30,6 @@ export function wayBetween(from: OrderState, to: OrderState): OrderState[] | nul
   const ways = new Map<OrderState, OrderState[]>([[from, []]]);
   for (const [state, way] of ways)
     for (const next of orderStates[state].next)
-      if (next !== 'cancelled' && !ways.has(next)) ways.set(next, [...way, next]);
+      if (!orderStates[next].isCancelled && !ways.has(next)) ways.set(next, [...way, next]);
   return ways.get(to) ?? null;
 }

@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import type { OrdersWanted } from './queries.ts';
-import { orderGroupLabels, orderGroups } from '../states.ts';
+import { orderGroupLabels, orderGroups } from '../state-record.ts';
 
 type Props = { wanted: OrdersWanted; onChange: (change: Partial<OrdersWanted>) => void };
 

@@ -5,7 +5,7 @@ import { formatRupees } from '#platform/money.ts';
 import { methodOf } from '#shop/payments/methods.ts';
 import type { OrderSummary } from '../contract.ts';
 import { paymentStateOf } from '../payment-of.ts';
-import { paymentLabels } from '../states.ts';
+import { paymentLabels } from '../state-record.ts';
 
 type Props = { orders: readonly OrderSummary[]; refunds: (orderNumber: string) => ReactNode };
 

@@ -5,7 +5,8 @@ import { toast } from '#platform/ui/toast.tsx';
 import { endpoints as ordersEndpoints, type CancelRequest } from '../contract.ts';
 import { endpoints as trackingEndpoints } from '../tracking/contract.ts';
 import { endpoints as reorderEndpoints } from '../reorder.ts';
-import type { OrderGroup } from '../states.ts';
+import type { OrderGroup } from '../state-record.ts';
+import { orderStates } from '../states.ts';
 
 export function ordersQuery() {
   return queryOptions({
@@ -56,7 +57,7 @@ export function orderQuery(orderNumber: string) {
     queryFn: ({ signal }) => callApi(ordersEndpoints.get, { params: { orderNumber } }, { signal }),
     retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
     refetchInterval: ({ state: { data } }) =>
-      data?.state === 'placed' && isNew(data.placedAt) ? 2_000 : false,
+      data && orderStates[data.state].awaitsCourier && isNew(data.placedAt) ? 2_000 : false,
   });
 }
 

@@ -7,6 +7,6 @@ type Props = { state: OrderState; waitsFor?: WaitsFor | null };
 export function StateBadge({ state, waitsFor }: Props) {
   if (waitsFor)
     return <Badge tone={waitsFor === 'confirmation' ? 'sale' : 'plain'}>{waitingLabels[waitsFor]}</Badge>;
-  const tone = expectedStates.includes(state) ? (state === 'delivered' ? 'new' : 'plain') : 'sale';
+  const tone = expectedStates.includes(state) ? (orderStates[state].hasArrived ? 'new' : 'plain') : 'sale';
   return <Badge tone={tone}>{orderStates[state].label}</Badge>;
 }

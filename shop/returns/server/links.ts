@@ -6,6 +6,7 @@ import { isErased } from '#shop/orders/server/erase-customer.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { readReturnLink } from '#shop/orders/server/tracking/signed-links.ts';
 import { linkRefusals } from '#shop/orders/tracking/contract.ts';
+import { orderStates } from '#shop/orders/states.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -18,7 +19,7 @@ export async function findLinkedOrder(
   const [order] = orderNumber
     ? await db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
     : [];
-  if (order?.state !== 'delivered' || isErased(order)) throw linkRefusals.linkOver();
+  if (!order || !orderStates[order.state].hasArrived || isErased(order)) throw linkRefusals.linkOver();
   return order;
 }
 

@@ -9,6 +9,7 @@ import type { Return, ReturnableLine, ReturnFacts, ReturnsOfOrder } from '../con
 import { type ReturnRules, whyRefused } from '../rules.ts';
 import { fileUrl, type OrderRow } from './links.ts';
 import { returnLines, returnPhotos, returns } from './tables.ts';
+import { statesThat } from '#shop/orders/states.ts';
 
 type Given = { order: OrderRow; rules: ReturnRules; now?: Date; byStaff?: boolean };
 
@@ -45,7 +46,7 @@ export async function deliveredDay(db: Db, { id, placedAt }: OrderRow): Promise<
   const [event] = await db
     .select({ at: orderEvents.at })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, id), eq(orderEvents.state, 'delivered')))
+    .where(and(eq(orderEvents.orderId, id), inArray(orderEvents.state, statesThat('hasArrived'))))
     .orderBy(desc(orderEvents.id))
     .limit(1);
   return dayOf(event?.at ?? placedAt);

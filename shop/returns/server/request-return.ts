@@ -13,6 +13,7 @@ import { queueReturnEmail } from './queue-return-email.ts';
 import { deliveredDay, returnableLines } from './read-returns.ts';
 import { returnKind } from './return-kind.ts';
 import { returnEvents, returnLines, returns } from './tables.ts';
+import { orderStates } from '#shop/orders/states.ts';
 
 type Asked = AskForm & {
   orderId: string;
@@ -30,7 +31,7 @@ export async function requestReturn(db: Db, asked: Asked): Promise<number> {
   const { orderId, requestId, reason, note, lines, askedBy, by } = asked;
   return retryTransaction(db, async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-    if (order?.state !== 'delivered') throw refusals.notDelivered();
+    if (!order || !orderStates[order.state].hasArrived) throw refusals.notDelivered();
     const known = await findSame(tx, asked);
     if (known !== null) return known;
     await refuseMany(tx, { orderId, askedBy });

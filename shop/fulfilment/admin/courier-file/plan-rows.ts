@@ -132,11 +132,11 @@ function newStep(row: FileRow, parcel: FiledParcel, { isPacker, now }: Context):
   const step = status as HandStepName;
   const { from, to, needsSupport } = handStep(step);
   const { state } = parcel;
-  const is = `The order is ${orderStates[state].label.toLowerCase()}.`;
+  const { isPackable, isPacked, label } = orderStates[state];
+  const is = `The order is ${label.toLowerCase()}.`;
   if (state === to) return { step: null };
   if (isOlder(step, state)) return { step: null, note: is };
-  if (state !== 'confirmed' && !from.includes(state) && state !== 'packed')
-    return { step: null, problem: is };
+  if (!isPackable && !isPacked && !from.includes(state)) return { step: null, problem: is };
   if (needsSupport && isPacker)
     return { step: null, problem: 'Only support and the owner may say that a parcel is lost.' };
   return timeOf(step, { row, parcel, now });
@@ -145,9 +145,9 @@ function newStep(row: FileRow, parcel: FiledParcel, { isPacker, now }: Context):
 /** Whether a parcel has gone further than a step, which an older file may still say. */
 function isOlder(step: HandStepName, state: OrderState): boolean {
   const isOnItsWay = step === 'in_transit' || step === 'out_for_delivery' || step === 'attempt_failed';
-  const hasEnded = state === 'delivered' || state === 'returned' || state === 'lost';
-  if (hasEnded) return isOnItsWay;
-  return step === 'in_transit' && (state === 'out_for_delivery' || state === 'undelivered');
+  const { hasArrived, cameBack, isLost, isAtCourier, isHandedOver } = orderStates[state];
+  if (hasArrived || cameBack || isLost) return isOnItsWay;
+  return step === 'in_transit' && isAtCourier && !isHandedOver;
 }
 
 function timeOf(
@@ -162,7 +162,7 @@ function timeOf(
   const last = parcel.steps.at(-1)?.at;
   if (!moment) {
     const wasBefore = parcel.steps.some(({ event }) => event === step);
-    return wasBefore || (step === 'out_for_delivery' && parcel.state === 'undelivered')
+    return wasBefore || (step === 'out_for_delivery' && orderStates[parcel.state].hasFailedTry)
       ? refuse(
           'The file may be older than the newest step. Choose the column with the time, or note it by hand.',
         )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
@@ -11,6 +11,7 @@ import { orderEvents, orders } from '#shop/orders/server/tables.ts';
 import { readRescueLink } from '#shop/orders/server/tracking/signed-links.ts';
 import { askOrderRescue } from './ask-order-rescue.ts';
 import { findOpenTry } from '#shop/orders/server/tracking/open-try.ts';
+import { statesThat } from '#shop/orders/states.ts';
 
 type Link = { token: string; now?: Date };
 
@@ -64,7 +65,7 @@ async function findTry(db: Db, token: string, now: Date) {
         .select({ order: orders, failedTry: orderEvents.id, why: orderEvents.note })
         .from(orderEvents)
         .innerJoin(orders, eq(orders.id, orderEvents.orderId))
-        .where(and(eq(orderEvents.id, failedTry), eq(orderEvents.state, 'undelivered')))
+        .where(and(eq(orderEvents.id, failedTry), inArray(orderEvents.state, statesThat('hasFailedTry'))))
     : [];
   if (!found) throw linkRefusals.linkOver();
   return found;

@@ -3,7 +3,7 @@ import { showScan } from '#shop/shipping/show-scan.ts';
 import { newsAmong, wayBetween } from '#shop/orders/tracking/state-of-event.ts';
 import { type EventBy, transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { lockOrderWithParcel } from '#shop/orders/server/tracking/lock-order.ts';
-import type { OrderState } from '#shop/orders/states.ts';
+import { type OrderState, orderStates } from '#shop/orders/states.ts';
 import { afterState } from './end-parcel.ts';
 
 type Step = EventBy & { to: OrderState; at: Date; note?: string };
@@ -18,7 +18,7 @@ export const applyScans: OnScans = async (tx, { orderId, scans }) => {
   for (const [index, step] of steps.entries()) {
     const passing = index < steps.length - 1;
     const changed = await transitionOrder(tx, { orderId, ...step, passing });
-    if (changed) await afterState[step.to]?.(tx, { orderId, at: step.at });
+    if (changed) await afterState(tx, { orderId, state: step.to, at: step.at });
   }
 };
 
@@ -28,7 +28,9 @@ function stepsFrom(start: OrderState, scans: NewScan[]): Step[] {
   for (const { means, ...scan } of newsAmong(scans)) {
     const way = wayBetween(state, means);
     if (!way) continue;
-    const why = means === 'undelivered' ? showScan({ ...scan, at: scan.at.toISOString() })?.says : undefined;
+    const why = orderStates[means].hasFailedTry
+      ? showScan({ ...scan, at: scan.at.toISOString() })?.says
+      : undefined;
     const by: EventBy =
       scan.authorId === null ? { actor: 'courier' } : { actor: 'staff', authorId: scan.authorId };
     for (const to of way)

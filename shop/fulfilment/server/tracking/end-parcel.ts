@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { recordDue } from '#shop/cash/server/record-due.ts';
 import { orders } from '#shop/orders/server/tables.ts';
-import type { OrderState } from '#shop/orders/states.ts';
+import { type OrderState, orderStates } from '#shop/orders/states.ts';
 import { courierClaims, inspections } from '../tables.ts';
 
 type Ended = {
@@ -13,10 +13,10 @@ type Ended = {
 };
 
 /** What follows when an order reaches a state by its parcel, in the transaction of the change. */
-export const afterState: Partial<Record<OrderState, (tx: Db, ended: Ended) => Promise<void>>> = {
-  returned: askForInspection,
-  lost: openClaim,
-};
+export async function afterState(tx: Db, { state, ...ended }: Ended & { state: OrderState }): Promise<void> {
+  if (orderStates[state].cameBack) await askForInspection(tx, ended);
+  if (orderStates[state].isLost) await openClaim(tx, ended);
+}
 
 /** Asks staff what became of the units of a parcel that came back. No state moves stock by itself. */
 async function askForInspection(tx: Db, { orderId }: Ended): Promise<void> {

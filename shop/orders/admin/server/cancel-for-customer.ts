@@ -7,6 +7,7 @@ import { transitionOrder } from '../../server/transition-order.ts';
 import { refusals } from '../hold.ts';
 import { findAnyOrder } from './find-any-order.ts';
 import { orderKind } from './order-kind.ts';
+import { stateAfter } from '../../states.ts';
 
 /**
  * Cancels any customer's order with a reason that the customer reads, and restocks it. The change log names the author (POST /api/admin/orders/{orderNumber}/cancel).
@@ -20,7 +21,7 @@ export async function cancelForCustomer(
     const { id: orderId } = await findAnyOrder(tx, { orderNumber });
     await logWork(tx, orderKind, { id: orderNumber, by }, async (work) => {
       await withdrawShipment(work, { orderId });
-      const event = { to: 'cancelled', actor: 'staff', authorId: by.userId, note: reason } as const;
+      const event = { to: stateAfter.cancelling, actor: 'staff', authorId: by.userId, note: reason } as const;
       const moved = await transitionOrder(work, { orderId, ...event });
       if (!moved) throw refusals.tooLateToCancel();
     });

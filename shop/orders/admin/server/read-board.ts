@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { dayMs, dayOf, startOf } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -7,6 +7,7 @@ import type { StaffRole } from '#shop/accounts/staff.ts';
 import { orders } from '../../server/tables.ts';
 import { type Board, boardRows, type BoardKind, maxActed, maxCounted } from '../board.ts';
 import { isHeldFor, isLate } from './find-matching.ts';
+import { statesThat } from '../../states.ts';
 
 /** `since` is null when the shop does not know it. */
 type Counted = { since: Date | null; count: number; oldest?: string[] } | null;
@@ -76,12 +77,12 @@ function conditionOf(kind: OrderKind, now: Date): SQL | undefined {
       ),
     stuck: () =>
       and(
-        eq(orders.state, 'placed'),
+        inArray(orders.state, statesThat('awaitsCourier')),
         isNull(orders.heldFor),
         lt(orders.placedAt, new Date(now.getTime() - boardRows.stuck.patienceMs)),
       ),
-    pack: () => eq(orders.state, 'confirmed'),
-    handOver: () => eq(orders.state, 'packed'),
+    pack: () => inArray(orders.state, statesThat('isPackable')),
+    handOver: () => inArray(orders.state, statesThat('isPacked')),
   };
   return conditions[kind]();
 }
@@ -154,7 +155,13 @@ async function ordersBetween(db: Db, { from, to, seesMoney }: Span): Promise<Boa
       ...(seesMoney ? { paise: sql<string>`coalesce(sum(${orders.totalPaise}), 0)` } : {}),
     })
     .from(orders)
-    .where(and(gte(orders.placedAt, from), lt(orders.placedAt, to), notInArray(orders.state, ['cancelled'])));
+    .where(
+      and(
+        gte(orders.placedAt, from),
+        lt(orders.placedAt, to),
+        inArray(orders.state, statesThat('countsAsSold')),
+      ),
+    );
   const { orders: count = 0, paise } = sum ?? {};
   return { orders: count, amount: paise === undefined ? null : toRupees(Number(paise)) };
 }

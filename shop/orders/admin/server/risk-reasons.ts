@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { fewestInPincode } from '../../server/hold/decide-hold.ts';
 import { orders } from '../../server/tables.ts';
-import { finalStates } from '../../states.ts';
+import { finalStates, statesThat } from '../../states.ts';
 
 type Asked = typeof orders.$inferSelect;
 
@@ -45,7 +45,7 @@ const none = { all: 0, over: 0, returned: 0, delivered: 0 };
 function inPincode(pincode: string): SQL {
   return and(
     sql`${orders.address}->>'pincode' = ${pincode}`,
-    inArray(orders.state, ['delivered', 'returned']),
+    inArray(orders.state, statesThat('hasArrived', 'cameBack')),
   )!;
 }
 
@@ -62,8 +62,8 @@ async function outcomes(db: Db, id: string, of: SQL): Promise<typeof none> {
     .select({
       all: sql<number>`count(*)::int`,
       over: sql<number>`count(*) filter (where ${inArray(newest.state, finalStates)})::int`,
-      returned: sql<number>`count(*) filter (where ${newest.state} = 'returned')::int`,
-      delivered: sql<number>`count(*) filter (where ${newest.state} = 'delivered')::int`,
+      returned: sql<number>`count(*) filter (where ${inArray(newest.state, statesThat('cameBack'))})::int`,
+      delivered: sql<number>`count(*) filter (where ${inArray(newest.state, statesThat('hasArrived'))})::int`,
     })
     .from(newest);
   return counted ?? none;

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { giveBatchesBack } from '#shop/catalog/server/stock/take-batches.ts';
 import { orderEvents, orders } from '../../server/tables.ts';
+import { stateAfter, statesThat } from '../../states.ts';
 
 /**
  * Takes a packed order back to `confirmed` until its hand-over, and gives its units back to the same batches. It is no transition
@@ -14,13 +15,13 @@ export async function undoPacking(
 ): Promise<boolean> {
   const moved = await tx
     .update(orders)
-    .set({ state: 'confirmed' })
-    .where(and(eq(orders.id, orderId), eq(orders.state, 'packed')))
+    .set({ state: stateAfter.accepting })
+    .where(and(eq(orders.id, orderId), inArray(orders.state, statesThat('isPacked'))))
     .returning({ id: orders.id });
   if (moved.length === 0) return false;
   await tx.insert(orderEvents).values({
     orderId,
-    state: 'confirmed',
+    state: stateAfter.accepting,
     actor: 'staff',
     authorId,
     note: 'The parcel is packed once more.',

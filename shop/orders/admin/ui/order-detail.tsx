@@ -106,7 +106,7 @@ function Actions({ order: { orderNumber, state, canCancel } }: { order: OrderOfS
           Change this order
         </ButtonLink>
       )}
-      {state === 'delivered' && (
+      {orderStates[state].hasArrived && (
         <ButtonLink variant="secondary" to={`/admin/orders/${orderNumber}/returns`}>
           Returns
         </ButtonLink>

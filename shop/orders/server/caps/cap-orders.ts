@@ -1,7 +1,7 @@
 import { type Db, executeNamed, pipelined } from '#platform/server/db.ts';
 import { capRefusals, type OrderCaps } from '../../order-caps.ts';
 import type { PlaceOrderBody } from '../../place-order-body.ts';
-import { finalStates } from '../../states.ts';
+import { finalStates, inSql, stateAfter, statesThat } from '../../states.ts';
 import type { Totals } from '#shop/cart/totals.ts';
 import { refusals } from '../../contract.ts';
 import { addressKey, countOpenUnits, type OpenUnits } from './cap-units.ts';
@@ -37,21 +37,22 @@ const locking = `select pg_advisory_xact_lock(hashtext('orders of a customer'), 
   pg_advisory_xact_lock(hashtext('orders to a phone'), hashtext($2)),
   pg_advisory_xact_lock(hashtext('orders to an address'), hashtext($3))`;
 
-const over = finalStates.map((state) => `'${state}'`).join(', ');
+const over = inSql(finalStates);
+const arrived = inSql(statesThat('hasArrived'));
 
 const counting = `
   with counted as (
     select user_id = $1 as is_mine, address->>'phone' = $2 as is_phoned, placed_at,
-      state not in (${over}) as is_open
+      state not in ${over} as is_open
     from orders
     where id <> $3
-      and (user_id = $1 or (address->>'phone' = $2 and state not in (${over})))
-      and exists (select from order_events where order_id = orders.id and order_events.state = 'placed' and actor = 'shopper')
+      and (user_id = $1 or (address->>'phone' = $2 and state not in ${over}))
+      and exists (select from order_events where order_id = orders.id and order_events.state = '${stateAfter.placing}' and actor = 'shopper')
   )
   select count(*) filter (where is_mine and is_open)::int as mine,
     count(*) filter (where is_phoned and is_open)::int as phoned,
     count(*) filter (where is_mine and placed_at > now() - interval '24 hours')::int as today,
-    exists (select from orders where user_id = $1 and state = 'delivered' and address->>'phone' = $2) as received
+    exists (select from orders where user_id = $1 and state in ${arrived} and address->>'phone' = $2) as received
   from counted`;
 
 /** ₹1 crore. Amounts of an order are stored as whole paise in four bytes, which hold about two. */

@@ -3,7 +3,7 @@ import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
 import { capRefusals } from '../../order-caps.ts';
 import type { PlaceOrderBody } from '../../place-order-body.ts';
-import { finalStates } from '../../states.ts';
+import { finalStates, inSql, stateAfter, statesThat } from '../../states.ts';
 import { orderedUnits, type PricedItem } from '../price-items.ts';
 
 /** Packs of one stocked product in open orders. The parts of combos count as their own products. */
@@ -79,7 +79,8 @@ export async function countOpenUnits(
   return rows as OpenUnits[];
 }
 
-const over = finalStates.map((state) => `'${state}'`).join(', ');
+const over = inSql(finalStates);
+const arrived = inSql(statesThat('hasArrived'));
 
 /** The same as `addressKey` without the pincode, in any collation. */
 const keyOf = (address: string) => `regexp_replace(lower(${address}), '[\\s!-/:-@[-\`{-~]+', '', 'g')`;
@@ -93,9 +94,9 @@ const counting = `
   ), counted as (
     select id, user_id is not distinct from $1::int as is_mine, address->>'phone' = $2 as is_phoned, (${isThere}) as is_there
     from orders
-    where id <> $3 and state not in (${over})
+    where id <> $3 and state not in ${over}
       and (user_id = $1::int or address->>'phone' = $2 or (${isThere}))
-      and exists (select from order_events where order_id = orders.id and order_events.state = 'placed' and actor = 'shopper')
+      and exists (select from order_events where order_id = orders.id and order_events.state = '${stateAfter.placing}' and actor = 'shopper')
   ), taken as (
     select counted.*, coalesce((part->>'productId')::int, product_id) as product_id,
       quantity::float8 * order_lines.packs * coalesce((part->>'quantity')::int, 1) as units
@@ -109,8 +110,8 @@ const counting = `
     coalesce(sum(units) filter (where is_mine), 0)::float8 as "ofCustomer",
     coalesce(sum(units) filter (where is_phoned), 0)::float8 as "ofPhone",
     coalesce(sum(units) filter (where is_there), 0)::float8 as "ofAddress",
-    exists (select from orders where user_id = $1::int and state = 'delivered' and address->>'phone' = $2) as "ownsPhone",
-    exists (select from orders where user_id = $1::int and state = 'delivered' and ${isThere}) as "ownsAddress"
+    exists (select from orders where user_id = $1::int and state in ${arrived} and address->>'phone' = $2) as "ownsPhone",
+    exists (select from orders where user_id = $1::int and state in ${arrived} and ${isThere}) as "ownsAddress"
   from wanted left join taken on taken.product_id = wanted.id
   group by wanted.id, name, max_per_line, largest
   order by wanted.id`;

@@ -1,5 +1,6 @@
 import { type Db, executeNamed } from '#platform/server/db.ts';
 import type { HoldReason, HoldRules } from '../../hold.ts';
+import { inSql, statesThat } from '../../states.ts';
 
 /** Older orders say little, and a look costs the same however large the shop is. */
 const looked = 100;
@@ -46,6 +47,9 @@ export function decideHold(
   return rules.firstOrder && !history.isPhoneKnown ? 'first_order' : null;
 }
 
+const arrived = inSql(statesThat('hasArrived'));
+const back = inSql(statesThat('cameBack'));
+
 /** An order that still waits or was cancelled makes no phone known: else two orders at once would pass the rule. */
 const reading = `
   with of_customer as (
@@ -53,12 +57,12 @@ const reading = `
   ), of_phone as (
     select state, held_for from orders where address->>'phone' = $2 and id <> $4 order by placed_at desc, id desc limit ${looked}
   ), of_pincode as (
-    select state from orders where address->>'pincode' = $3 and id <> $4 and state in ('delivered', 'returned')
+    select state from orders where address->>'pincode' = $3 and id <> $4 and state in ${inSql(statesThat('hasArrived', 'cameBack'))}
     order by placed_at desc, id desc limit ${looked}
   )
-  select (select count(*) filter (where state = 'delivered') from of_customer)::int as delivered,
-    (select count(*) filter (where state = 'returned') from of_customer)::int as returned,
-    exists (select from of_phone where state <> 'cancelled' and (held_for is null or held_for = 'later_day')) as "isPhoneKnown",
-    exists (select from of_phone where state = 'returned') as "hasPhoneReturns",
+  select (select count(*) filter (where state in ${arrived}) from of_customer)::int as delivered,
+    (select count(*) filter (where state in ${back}) from of_customer)::int as returned,
+    exists (select from of_phone where state not in ${inSql(statesThat('isCancelled'))} and (held_for is null or held_for = 'later_day')) as "isPhoneKnown",
+    exists (select from of_phone where state in ${back}) as "hasPhoneReturns",
     (select count(*) from of_pincode)::int as "inPincode",
-    (select count(*) filter (where state = 'returned') from of_pincode)::int as "returnedInPincode"`;
+    (select count(*) filter (where state in ${back}) from of_pincode)::int as "returnedInPincode"`;

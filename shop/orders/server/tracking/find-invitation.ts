@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { linkRefusals } from '../../tracking/contract.ts';
 import { orderLines, orders } from '../tables.ts';
 import { readReviewLink } from './signed-links.ts';
+import { orderStates } from '../../states.ts';
 
 /** The right to review a delivered product. */
 export type Invitation = { userId: number; orderId: string; productId: number };
@@ -26,6 +27,6 @@ export async function findInvitation(
     .where(eq(orderLines.id, lineId));
   if (!line || line.userId === null) throw linkRefusals.linkOver();
   const { state, userId, orderId, productId } = line;
-  if (state !== 'delivered') throw linkRefusals.notDelivered();
+  if (!orderStates[state].hasArrived) throw linkRefusals.notDelivered();
   return { userId, orderId, productId };
 }

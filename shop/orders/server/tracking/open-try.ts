@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { addDays, type Day, dayOf, laterOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { orderEvents, orders } from '../tables.ts';
+import { orderStates, statesThat } from '../../states.ts';
 
 /** The courier keeps a parcel for six days after its first failed try. */
 const keptDays = 6;
@@ -16,11 +17,11 @@ export async function findOpenTry(
   { orderId, now = new Date() }: { orderId: string; now?: Date },
 ): Promise<OpenTry | null> {
   const [order] = await db.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId));
-  if (order?.state !== 'undelivered') return null;
+  if (!order || !orderStates[order.state].hasFailedTry) return null;
   const tries = await db
     .select({ id: orderEvents.id, at: orderEvents.at, why: orderEvents.note })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.state, 'undelivered')))
+    .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.state, statesThat('hasFailedTry'))))
     .orderBy(asc(orderEvents.id));
   const [first, newest] = [tries[0], tries.at(-1)];
   if (!first || !newest) return null;

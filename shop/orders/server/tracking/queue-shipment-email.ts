@@ -24,7 +24,7 @@ import {
   signTrackLink,
 } from './signed-links.ts';
 import { paymentOf } from '../../payment-of.ts';
-import type { OrderEmail } from '../../states.ts';
+import type { OrderEmail } from '../../state-record.ts';
 
 /** Emails about a shipment share their data. */
 export type ShipmentEmail = Exclude<OrderEmail, 'order-placed' | 'order-cancelled'>;

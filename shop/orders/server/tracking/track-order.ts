@@ -8,6 +8,7 @@ import { paymentOf } from '../../payment-of.ts';
 import { linkRefusals, type TrackedOrder } from '../../tracking/contract.ts';
 import { orderEvents, orders } from '../tables.ts';
 import { readTrackLink } from './signed-links.ts';
+import { orderStates } from '../../states.ts';
 
 /** Returns the shipment of a tracking link (GET /api/track/{token}). Refuses a foreign or expired link (404). */
 export async function trackOrder(
@@ -40,7 +41,7 @@ export async function trackOrder(
       state,
       actor,
       at: at.toISOString(),
-      note: state === 'undelivered' ? note : null,
+      note: orderStates[state].hasFailedTry ? note : null,
     })),
     courier: await findParcelCourier(db, { orderId }),
     scans: await listScans(db, { orderId }),

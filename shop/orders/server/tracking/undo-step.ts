@@ -6,7 +6,7 @@ import { reverseDue } from '#shop/cash/server/reverse-due.ts';
 import type { ParcelEvent } from '#shop/shipping/parcel-event.ts';
 import { orderCorrectedEmail } from '../../emails/order-emails.ts';
 import { paymentOf } from '../../payment-of.ts';
-import { type OrderState, orderStates } from '../../states.ts';
+import { type OrderState, orderStates, stateAfter } from '../../states.ts';
 import { stateOfEvent } from '../../tracking/state-of-event.ts';
 import { orderEvents, orders } from '../tables.ts';
 import { signTrackLink } from './signed-links.ts';
@@ -27,13 +27,14 @@ type Undo = {
 export async function undoStep(tx: Db, { order, undone, before, authorId }: Undo): Promise<UndoOutcome> {
   const { id: orderId } = order;
   const state = stateOfEvent[undone];
-  const to: OrderState = before === null || before === 'accepted' ? 'shipped' : stateOfEvent[before];
+  const to: OrderState =
+    before === null || before === 'accepted' ? stateAfter.handOver : stateOfEvent[before];
   if (order.state !== state || !orderStates[state].undoTo?.includes(to)) return 'not_undoable';
-  if (state === 'delivered' && !(await reverseDue(tx, { orderId, authorId }))) return 'cash_settled';
+  if (orderStates[state].hasArrived && !(await reverseDue(tx, { orderId, authorId }))) return 'cash_settled';
   await tx.update(orders).set({ state: to }).where(eq(orders.id, orderId));
   const note = `Undone: ${orderStates[state].label}`;
   await tx.insert(orderEvents).values({ orderId, state: to, actor: 'staff', authorId, note });
-  if (state === 'delivered') await queueCorrection(tx, order);
+  if (orderStates[state].hasArrived) await queueCorrection(tx, order);
   return 'undone';
 }
 

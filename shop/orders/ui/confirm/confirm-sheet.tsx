@@ -9,6 +9,7 @@ import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import type { AskedOrder } from '../../confirm.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { askedOrderQuery } from './queries.ts';
+import { orderStates } from '../../states.ts';
 
 /** The order of a confirmation link. Opening the link changes nothing. */
 export function ConfirmSheet({ token }: { token: string }) {
@@ -36,7 +37,7 @@ export function ConfirmSheet({ token }: { token: string }) {
 }
 
 function textOf({ orderNumber, state, sendOn }: AskedOrder): string {
-  if (state === 'cancelled') return `Order ${orderNumber} is cancelled. Nothing is due for it.`;
+  if (orderStates[state].isCancelled) return `Order ${orderNumber} is cancelled. Nothing is due for it.`;
   if (!sendOn) return `Thank you. Order ${orderNumber} is confirmed, and we send it now.`;
   return `Thank you. Order ${orderNumber} is confirmed. We send it on ${formatWeekdayAndYear(sendOn)}.`;
 }

@@ -5,6 +5,7 @@ import { OrderAmounts } from './order-amounts.tsx';
 import { OrderEstimate } from './order-estimate.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { orderStates } from '../../states.ts';
 
 type Props = {
   order: Order;
@@ -33,7 +34,7 @@ export function OrderSheet({ order, picture, parcel, refunds }: Props) {
       <Part title="Progress">
         <OrderEstimate order={order} />
         <OrderTimeline order={order} />
-        {order.waybill && order.state !== 'cancelled' && (
+        {order.waybill && !orderStates[order.state].isCancelled && (
           <p className="mt-5 border-t border-line pt-4 text-sm text-moss">
             Waybill <span className="font-semibold text-ink">{order.waybill}</span>
           </p>

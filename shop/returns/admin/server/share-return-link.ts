@@ -6,6 +6,7 @@ import type { StaffRole } from '#shop/accounts/staff.ts';
 import { refusals } from '../../contract.ts';
 import { returnLinks } from '../../server/tables.ts';
 import type { SharedLink } from '../contract.ts';
+import { orderStates } from '#shop/orders/states.ts';
 
 type Asked = {
   orderNumber: string;
@@ -22,7 +23,7 @@ type Asked = {
  */
 export async function shareReturnLink(db: Db, { orderNumber, shop, ...by }: Asked): Promise<SharedLink> {
   const { id: orderId, state } = await findAnyOrder(db, { orderNumber });
-  if (state !== 'delivered') throw refusals.notDelivered();
+  if (!orderStates[state].hasArrived) throw refusals.notDelivered();
   const { phone, name } = await showContact(db, { orderNumber, ...by, what: 'return_link' });
   await db.insert(returnLinks).values({ orderId, userId: by.userId });
   const url = `${shop.url}/order-link?do=return&token=${signReturnLink(orderNumber)}`;

@@ -56,8 +56,8 @@ export async function takeOne(
   if (!parcel?.waybill || !isByHand(parcel.courier)) return refuse('The parcel is not sent by hand.');
   const { from, to, label } = handStep(step);
   if (order.state === to) return { orderNumber, outcome: 'unchanged', problem: '' };
-  const isAtStart = order.state === 'confirmed' || order.state === 'packed';
-  if (!from.includes(order.state) && !(mayStartPacked && isAtStart))
+  const { isPackable, isPacked } = orderStates[order.state];
+  if (!from.includes(order.state) && !(mayStartPacked && (isPackable || isPacked)))
     return refuse(`The order is ${orderStates[order.state].label.toLowerCase()}.`);
   const moment = at ? new Date(at) : new Date();
   if (moment.getTime() > Date.now() + minuteMs) return refuse('This time has not come yet.');

@@ -7,7 +7,7 @@ import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { refusals as orderRefusals } from '#shop/orders/contract.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { orders } from '#shop/orders/server/tables.ts';
-import { type OrderState, orderStates } from '#shop/orders/states.ts';
+import { type OrderState, orderStates, stateAfter } from '#shop/orders/states.ts';
 import { lockOrderWithParcel } from '#shop/orders/server/tracking/lock-order.ts';
 import { type HandOver, type HandOverOutcome, refusals } from '../../hand-over.ts';
 import { handOverParcels, handOvers } from '../tables.ts';
@@ -84,11 +84,12 @@ async function outcomeOf(
 ): Promise<Outcome> {
   const ok = (outcome: HandOverOutcome) => ({ outcome, problem: '' });
   const refuse = (problem: string) => ({ outcome: 'refused' as const, problem });
-  if (state === 'packed') {
-    await transitionOrder(tx, { orderId, to: 'shipped', actor: 'staff', authorId });
+  if (orderStates[state].isPacked) {
+    await transitionOrder(tx, { orderId, to: stateAfter.handOver, actor: 'staff', authorId });
     return ok('handed_over');
   }
-  if (state !== 'shipped') return refuse(`The order is ${orderStates[state].label.toLowerCase()}.`);
+  if (!orderStates[state].isHandedOver)
+    return refuse(`The order is ${orderStates[state].label.toLowerCase()}.`);
   if (await takeLeft(tx, orderId)) return ok('again');
   if (await isListed(tx, { handOverId, orderId })) return refuse('The parcel stands on another list.');
   return ok('with_courier');

@@ -1,22 +1,23 @@
-import { and, asc, eq, exists, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { maxSelected } from '#platform/admin/list.ts';
 import type { Db } from '#platform/server/db.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { handOverParcels } from '../tables.ts';
+import { statesThat } from '#shop/orders/states.ts';
 
-/** Orders whose parcel a rider left here. A scan beyond `shipped` shows that it went with another one. */
+/** Orders whose parcel a rider left here. A later scan shows that it went with another one. */
 export function wasLeft(db: Db) {
   const { orderId, leftAt } = handOverParcels;
   const row = db
     .select({ found: sql`1` })
     .from(handOverParcels)
     .where(and(eq(orderId, orders.id), isNotNull(leftAt)));
-  return and(eq(orders.state, 'shipped'), exists(row));
+  return and(inArray(orders.state, statesThat('isHandedOver')), exists(row));
 }
 
 /** The parcels that may be handed over: packed, or left by a rider. */
 export function mayLeave(db: Db, { left }: { left?: 'yes' | undefined }) {
-  return left ? wasLeft(db) : eq(orders.state, 'packed');
+  return left ? wasLeft(db) : inArray(orders.state, statesThat('isPacked'));
 }
 
 /** Returns the oldest orders of a filter, at most 200. */
@@ -44,7 +45,7 @@ export async function countLeft(
     .select({ since: sql<Date>`${handOverParcels.leftAt}`.mapWith(handOverParcels.leftAt) })
     .from(handOverParcels)
     .innerJoin(orders, eq(orders.id, handOverParcels.orderId))
-    .where(and(isNotNull(handOverParcels.leftAt), eq(orders.state, 'shipped')))
+    .where(and(isNotNull(handOverParcels.leftAt), inArray(orders.state, statesThat('isHandedOver'))))
     .orderBy(asc(handOverParcels.leftAt))
     .limit(limit);
   return rows[0] ? { since: rows[0].since, count: rows.length } : null;

@@ -8,6 +8,7 @@ import { orders } from '#shop/orders/server/tables.ts';
 import { nameAtTheTime } from '#platform/admin/server/author-name.ts';
 import { type HandOver, type ListedHandOver, refusals } from '../../hand-over.ts';
 import { handOverParcels, handOvers } from '../tables.ts';
+import { orderStates } from '#shop/orders/states.ts';
 
 const newestFirst = { name: 'hand-overs', by: handOvers.createdAt, id: handOvers.id, descending: true };
 
@@ -105,7 +106,8 @@ export async function leaveParcel(db: Db, { id, orderNumber, isLeft }: Leaving):
     const own = and(eq(handOverParcels.handOverId, id), eq(handOverParcels.orderId, order.id));
     const [parcel] = await tx.select().from(handOverParcels).where(own);
     if (!parcel) throw orderRefusals.orderNotFound();
-    const hasGone = parcel.outcome === null || parcel.outcome === 'refused' || order.state !== 'shipped';
+    const hasGone =
+      parcel.outcome === null || parcel.outcome === 'refused' || !orderStates[order.state].isHandedOver;
     if (isLeft && hasGone) throw refusals.notHandedOver();
     await tx
       .update(handOverParcels)

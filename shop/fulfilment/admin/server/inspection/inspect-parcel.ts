@@ -21,6 +21,7 @@ import { ownNames } from '../parcels/parcel-kinds.ts';
 import { expectedUnits } from './expected-units.ts';
 import { foundUnits } from './found-units.ts';
 import { storeUnits, takeUnitsBack } from './inspect-units.ts';
+import { orderStates } from '#shop/orders/states.ts';
 
 /**
  * What staff found in a parcel that came back, for the change log. Its id is the order number. An undo takes the units out of stock
@@ -124,7 +125,7 @@ async function lockInspection(tx: Db, orderNumber: string): Promise<Inspection> 
   const { id } = await findAnyOrder(tx, { orderNumber });
   const { order } = await lockOrderWithParcel(tx, { orderId: id });
   const [row] = await tx.select().from(inspections).where(ofParcel(id)).for('update');
-  if (!row || order.state !== 'returned') throw refusals.notReturned();
+  if (!row || !orderStates[order.state].cameBack) throw refusals.notReturned();
   return row;
 }
 

@@ -30,14 +30,14 @@ export async function readParcel(db: Db, { orderId }: { orderId: string }): Prom
     .where(eq(orders.id, orderId));
   if (!order) throw refusals.unknownParcel();
   const { orderNumber, state, waybill, editedAt } = order;
-  if (state === 'placed') throw refusals.noWaybill(orderNumber);
-  if (state !== 'confirmed' && state !== 'packed')
-    throw refusals.notToPack(orderNumber, orderStates[state].label.toLowerCase());
+  const { awaitsCourier, isPackable, isPacked, label } = orderStates[state];
+  if (awaitsCourier) throw refusals.noWaybill(orderNumber);
+  if (!isPackable && !isPacked) throw refusals.notToPack(orderNumber, label.toLowerCase());
   if (!waybill) throw refusals.noWaybill(orderNumber);
   return {
     orderNumber,
     waybill,
-    isPacked: state === 'packed',
+    isPacked,
     editedAt: editedAt?.toISOString() ?? null,
     items: await itemsOf(db, orderId),
   };

@@ -4,7 +4,7 @@ import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { undoPacking } from '#shop/orders/admin/server/undo-packing.ts';
 import { orders } from '#shop/orders/server/tables.ts';
-import { orderStates } from '#shop/orders/states.ts';
+import { orderStates, stateAfter } from '#shop/orders/states.ts';
 import { lockOrderWithParcel } from '#shop/orders/server/tracking/lock-order.ts';
 import { type Parcel, type ParcelItem, refusals } from '../../packing.ts';
 import { readParcel } from './find-parcel.ts';
@@ -25,7 +25,8 @@ export async function packParcel(
     const { id: orderId } = await lockOrder(tx, orderNumber);
     const parcel = await readParcel(tx, { orderId });
     if (keyOf(items) !== keyOf(parcel.items)) throw refusals.orderChanged(orderNumber);
-    if (!parcel.isPacked) await transitionOrder(tx, { orderId, to: 'packed', actor: 'staff', authorId });
+    if (!parcel.isPacked)
+      await transitionOrder(tx, { orderId, to: stateAfter.packing, actor: 'staff', authorId });
     return { ...parcel, isPacked: true };
   });
 }

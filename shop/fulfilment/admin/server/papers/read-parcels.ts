@@ -93,11 +93,11 @@ type Asked = {
 
 function problemOf({ kind, state, waybill, recipient, barcodes }: Asked): string | null {
   if (kind === 'hand_over') return null;
-  if (state === 'placed') return 'The courier has not accepted the order yet.';
-  if (kind === 'pick_list')
-    return state === 'confirmed' ? null : `The order is ${orderStates[state].label.toLowerCase()}.`;
-  if (state !== 'confirmed' && state !== 'packed' && state !== 'shipped')
-    return `The order is ${orderStates[state].label.toLowerCase()}.`;
+  const { awaitsCourier, isPackable, isPacked, isHandedOver, label } = orderStates[state];
+  if (awaitsCourier) return 'The courier has not accepted the order yet.';
+  const hasPaper = isPackable || (kind !== 'pick_list' && (isPacked || isHandedOver));
+  if (!hasPaper) return `The order is ${label.toLowerCase()}.`;
+  if (kind === 'pick_list') return null;
   if (!waybill) return 'The courier has not accepted the changed order yet.';
   if (recipient.name === '') return 'The customer is erased.';
   if (!isPrintable(`${recipient.name} ${recipient.addressLine} ${recipient.city}`))

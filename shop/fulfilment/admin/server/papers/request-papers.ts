@@ -12,6 +12,7 @@ import { refusals as handOverRefusals } from '../../hand-over.ts';
 import { type PaperKind, paperKinds, type ParcelPaper, refusals } from '../../papers.ts';
 import { handOverParcels, handOvers, parcelPaperOrders, parcelPapers } from '../tables.ts';
 import { parcelPaperJob } from './draw-papers.ts';
+import { statesThat } from '#shop/orders/states.ts';
 
 type Chosen = { ids: string[] } | { matching: object; except: string[] };
 type Request = { id: string; kind: PaperKind; orders: Chosen; authorId: number };
@@ -163,7 +164,7 @@ async function idsOf(tx: Db, chosen: Chosen): Promise<string[]> {
     const rows = await tx
       .select({ id: orders.id, orderNumber: orders.orderNumber })
       .from(orders)
-      .where(eq(orders.state, 'confirmed'))
+      .where(inArray(orders.state, statesThat('isPackable')))
       .orderBy(asc(orders.placedAt), asc(orders.id))
       .limit(maxSelected + chosen.except.length);
     const left = rows.filter(({ orderNumber }) => !chosen.except.includes(orderNumber));

@@ -13,6 +13,7 @@ import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { refusals } from '../../parcels.ts';
 import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
 import { claimKind, rescueKind } from './parcel-kinds.ts';
+import { stateAfter } from '#shop/orders/states.ts';
 
 type Named = { orderNumber: string };
 type By = { by: Author & { userId: number } };
@@ -60,7 +61,7 @@ export async function loseParcel(
     await lockOrderWithParcel(tx, { orderId });
     const lost = await transitionOrder(tx, {
       orderId,
-      to: 'lost',
+      to: stateAfter.losing,
       actor: 'staff',
       authorId: by.userId,
       ...(note ? { note } : {}),

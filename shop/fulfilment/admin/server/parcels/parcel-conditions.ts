@@ -6,6 +6,9 @@ import { orderEvents, orders } from '#shop/orders/server/tables.ts';
 import { inspections } from '../../../server/tables.ts';
 import type { parcelFilters } from '#shop/orders/admin/contract.ts';
 import { type Counters, countOrders } from '#shop/orders/admin/server/read-board.ts';
+import { inSql, statesThat } from '#shop/orders/states.ts';
+
+const failedTry = statesThat('hasFailedTry');
 
 /** A parcel on its way back for longer is often lost. */
 const returningDays = 20;
@@ -14,7 +17,7 @@ const returningDays = 20;
 export const parcelConditions: Record<(typeof parcelFilters)[number], (db: Db, now: Date) => SQL> = {
   rescue: (db) =>
     and(
-      eq(orders.state, 'undelivered'),
+      inArray(orders.state, failedTry),
       notExists(
         db
           .select({ id: shipments.id })
@@ -29,14 +32,14 @@ export const parcelConditions: Record<(typeof parcelFilters)[number], (db: Db, n
             and(
               eq(rescues.orderId, orders.id),
               inArray(rescues.state, ['asked', 'accepted']),
-              sql`${rescues.failedTry} = (select max(id) from ${orderEvents} where order_id = ${orders.id} and state = 'undelivered')`,
+              sql`${rescues.failedTry} = (select max(id) from ${orderEvents} where order_id = ${orders.id} and state in ${sql.raw(inSql(failedTry))})`,
             ),
           ),
       ),
     )!,
   returning: (db, now) =>
     and(
-      eq(orders.state, 'undelivered'),
+      inArray(orders.state, failedTry),
       inArray(
         orders.id,
         db

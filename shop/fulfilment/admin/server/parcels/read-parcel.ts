@@ -13,6 +13,7 @@ import { courierClaims } from '../../../server/tables.ts';
 import type { Parcel } from '../../parcels.ts';
 import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
 import { findInspection, inspectionKind, unitsOfInspection } from '../inspection/inspect-parcel.ts';
+import { orderStates } from '#shop/orders/states.ts';
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'orderNumber' | 'state'>;
 
@@ -50,7 +51,7 @@ export async function readParcel(db: Db, { orderNumber }: { orderNumber: string 
       }),
     ),
     claimAmount: claim ? toRupees(claim.claimPaise) : null,
-    inspection: order.state === 'returned' ? await readInspection(db, order) : null,
+    inspection: orderStates[order.state].cameBack ? await readInspection(db, order) : null,
   };
 }
 

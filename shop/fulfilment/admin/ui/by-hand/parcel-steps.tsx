@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import type { OrderState } from '#shop/orders/states.ts';
+import { type OrderState, orderStates } from '#shop/orders/states.ts';
 import type { ParcelEvent } from '#shop/shipping/parcel-event.ts';
 import type { HandSteps } from '../../by-hand.ts';
 import { handStep, handStepNames, type HandStepName } from '../../hand-steps.ts';
@@ -19,7 +19,8 @@ type Props = { orderNumber: string; state: OrderState; isPacker: boolean };
 export function ParcelSteps({ orderNumber, state, isPacker }: Props) {
   const { data } = useQuery(handStepsQuery(orderNumber));
   const undo = useUndoStep(orderNumber);
-  if (!data?.isByHand || state === 'placed' || state === 'cancelled') return null;
+  const { awaitsCourier, isCancelled } = orderStates[state];
+  if (!data?.isByHand || awaitsCourier || isCancelled) return null;
   const steps = handStepNames.filter((name) => handStep(name).from.includes(state));
   return (
     <section aria-label="Sent by hand" className="rounded-lg border border-line bg-paper p-4 md:p-5">

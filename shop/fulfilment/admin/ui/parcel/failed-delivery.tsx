@@ -58,7 +58,7 @@ export function FailedDelivery({ order, parcel }: { order: OrderOfParcel; parcel
           onSend={rescue.mutate}
         />
       )}
-      {orderStates[state].next.includes('lost') && <LoseButton order={order} />}
+      {orderStates[state].isAtCourier && <LoseButton order={order} />}
     </div>
   );
 }

@@ -11,8 +11,9 @@ type Props = { order: OrderOfParcel; isPacker: boolean; mayInspect: boolean };
 /** What the parcel of an order asks of staff: an act after a failed delivery, a claim, an inspection. */
 export function ParcelOfOrder({ order, isPacker, mayInspect }: Props) {
   const { orderNumber, state } = order;
-  const mayBeLost = orderStates[state].next.includes('lost') || state === 'lost';
-  const asks = (mayBeLost && !isPacker) || (state === 'returned' && mayInspect);
+  const { isAtCourier, isLost, cameBack } = orderStates[state];
+  const mayBeLost = isAtCourier || isLost;
+  const asks = (mayBeLost && !isPacker) || (cameBack && mayInspect);
   const { data, error } = useQuery({ ...parcelQuery(orderNumber), enabled: asks });
   if (!asks) return null;
   if (!data) return error && <Notice tone="error">{error.message}</Notice>;

@@ -4,28 +4,35 @@ import { cashDues, cashEntries } from '#shop/cash/server/tables.ts';
 import { batches } from '#shop/catalog/server/stock/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { orderEvents, orderLines, orders } from '#shop/orders/server/tables.ts';
+import type { OrderFact } from '#shop/orders/state-record.ts';
+import { inSql, statesThat } from '#shop/orders/states.ts';
 import { returnLines, returns } from '#shop/returns/server/tables.ts';
 import { type Measure, returnKey } from '../../measures.ts';
 
 /** The moments between which a figure counts. `today` is the day that is not over. */
 export type Span = { from: Date; to: Date; today: Day };
 
+const stated = (...facts: OrderFact[]) => sql.raw(inSql(statesThat(...facts)));
+const sold = stated('countsAsSold');
+const arrived = stated('hasArrived');
+const back = stated('cameBack');
+
 /** Each selects `key`, `count`, `part`, `paise` and `returned` of a span. An erased customer has no phone, and the state stays. */
 export const selectFigures: Record<Measure, (span: Span) => SQL> = {
   orders: (span) => sql`
     select '' as key, count(*) as count, 0 as part, sum(o.total_paise) as paise, 0 as returned
-    from ${orders} o where ${placedIn(span)} and o.state <> 'cancelled' having count(*) > 0`,
+    from ${orders} o where ${placedIn(span)} and o.state in ${sold} having count(*) > 0`,
 
   promise: ({ today, ...span }) => sql`
     select '' as key, count(*) as count, count(*) filter (where arrived <= promised) as part, 0 as paise, 0 as returned
     from (
       select o.state, o.estimated_delivery_date as promised,
-        (select max(${dayIn(sql`e.at`)}) from ${orderEvents} e where e.order_id = o.id and e.state = 'delivered') as arrived
+        (select max(${dayIn(sql`e.at`)}) from ${orderEvents} e where e.order_id = o.id and e.state in ${arrived}) as arrived
       from ${orders} o
       where ${placedIn(span)} and o.estimated_delivery_date is not null and o.held_for is null
-        and o.state not in ('cancelled', 'returned')
+        and o.state not in ${stated('isCancelled', 'cameBack')}
     ) each
-    where state in ('delivered', 'lost') or promised < ${today}
+    where state in ${stated('hasArrived', 'isLost')} or promised < ${today}
     having count(*) > 0`,
 
   repeat: (span) => sql`
@@ -33,12 +40,12 @@ export const selectFigures: Record<Measure, (span: Span) => SQL> = {
     from (
       select case when o.user_id is not null
         then exists (select from ${orders} e
-          where e.user_id = o.user_id and e.placed_at < o.placed_at and e.state <> 'cancelled')
+          where e.user_id = o.user_id and e.placed_at < o.placed_at and e.state in ${sold})
         else exists (select from ${orders} e
-          where e.address->>'phone' = o.address->>'phone' and e.placed_at < o.placed_at and e.state <> 'cancelled')
+          where e.address->>'phone' = o.address->>'phone' and e.placed_at < o.placed_at and e.state in ${sold})
         end as came_before
       from ${orders} o
-      where ${placedIn(span)} and o.state <> 'cancelled' and (o.user_id is not null or o.address->>'phone' <> '')
+      where ${placedIn(span)} and o.state in ${sold} and (o.user_id is not null or o.address->>'phone' <> '')
     ) each
     having count(*) > 0`,
 
@@ -61,7 +68,7 @@ export const selectFigures: Record<Measure, (span: Span) => SQL> = {
 
   back_by_product: (span) => sql`
     select l.product_id::text as key, count(distinct o.id) as count,
-      count(distinct o.id) filter (where o.state = 'returned') as part, 0 as paise,
+      count(distinct o.id) filter (where o.state in ${back}) as part, 0 as paise,
       count(distinct o.id) filter (where exists (select from ${returns} r join ${returnLines} n on n.return_id = r.id
         where r.order_id = o.id and n.order_line_id = l.id and n.refunded_quantity > 0 and ${isTakenBack})) as returned
     from ${orders} o join ${orderLines} l on l.order_id = o.id
@@ -71,8 +78,8 @@ export const selectFigures: Record<Measure, (span: Span) => SQL> = {
     select coalesce(reason, '') as key, count(*) as count, 0 as part, 0 as paise, 0 as returned
     from (
       select (select ${withoutNumbers(sql`e.note`)} from ${orderEvents} e
-        where e.order_id = o.id and e.state = 'undelivered' and e.note is not null order by e.id desc limit 1) as reason
-      from ${orders} o where ${placedIn(span)} and o.state = 'returned'
+        where e.order_id = o.id and e.state in ${stated('hasFailedTry')} and e.note is not null order by e.id desc limit 1) as reason
+      from ${orders} o where ${placedIn(span)} and o.state in ${back}
     ) each
     group by 1
     union all
@@ -81,14 +88,14 @@ export const selectFigures: Record<Measure, (span: Span) => SQL> = {
     where ${placedIn(span)} and ${isTakenBack} group by 1`,
 };
 
-const hasEnded = sql`o.state in ('delivered', 'returned')`;
+const hasEnded = sql`o.state in ${stated('hasArrived', 'cameBack')}`;
 
 /** Staff took the goods back after the delivery. The order stays delivered. */
 const isTakenBack = sql`r.state in ('inspected', 'refunded')`;
 
 function cameBackBy(key: SQL, span: Span): SQL {
   return sql`
-    select coalesce(left(${key}, 80), '') as key, count(*) as count, count(*) filter (where o.state = 'returned') as part,
+    select coalesce(left(${key}, 80), '') as key, count(*) as count, count(*) filter (where o.state in ${back}) as part,
       0 as paise, count(*) filter (where exists (select from ${returns} r
         where r.order_id = o.id and ${isTakenBack})) as returned
     from ${orders} o where ${placedIn(span)} and ${hasEnded} group by 1`;

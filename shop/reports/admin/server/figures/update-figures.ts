@@ -3,7 +3,7 @@ import { addDays, type Day, dayOf, indiaTimeZone, startOf } from '#platform/indi
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { cashDues } from '#shop/cash/server/tables.ts';
 import { orderEvents, orders } from '#shop/orders/server/tables.ts';
-import { finalStates } from '#shop/orders/states.ts';
+import { finalStates, inSql } from '#shop/orders/states.ts';
 import { returns } from '#shop/returns/server/tables.ts';
 import { type Measure, measures } from '../../measures.ts';
 import { dailyFigures, figureRuns } from '../tables.ts';
@@ -54,7 +54,7 @@ async function newestEvent(db: Db): Promise<number> {
 }
 
 /** Literal, since the planner uses the index of open orders only then. */
-const over = sql.raw(finalStates.map((state) => `'${state}'`).join(', '));
+const over = sql.raw(inSql(finalStates));
 
 /** What the last run has counted for certain. */
 type Last = { eventId: number; day: Day };
@@ -67,7 +67,7 @@ async function changedDays(db: Db, { today, last }: { today: Day; last: Last | n
   if (last === null) return everyDay(await firstOrdered(db), today);
   const { rows } = await db.execute<{ day: Day }>(sql`
     select distinct (placed_at at time zone ${indiaTimeZone})::date::text as day from (
-      select placed_at from ${orders} where state not in (${over})
+      select placed_at from ${orders} where state not in ${over}
       union all
       select o.placed_at from ${orderEvents} e join ${orders} o on o.id = e.order_id where e.id > ${last.eventId}
       union all
