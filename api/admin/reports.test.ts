@@ -84,7 +84,9 @@ it('names the reasons of customers apart from the words of couriers', async () =
 it('writes no cell that a spreadsheet runs', async () => {
   const texts = ['=cmd()', '+1', '-2', '@x', '"quoted", text'];
   const lastAskedOn = '2026-11-20';
-  await db.insert(zeroResultSearches).values(texts.map((text) => ({ normalized: text, text, lastAskedOn })));
+  await db
+    .insert(zeroResultSearches)
+    .values(texts.map((text) => ({ normalized: text, text, times: 3, lastAskedOn })));
   await db
     .insert(zeroResultMonths)
     .values(texts.map((text) => ({ normalized: text, month: '2026-11-01', lastAskedOn })));
@@ -93,6 +95,24 @@ it('writes no cell that a spreadsheet runs', async () => {
   expect(text).toContain('"""quoted"", text",1,2026-11-20');
   // A plain number below zero runs nothing, and a guard would make a text of it.
   expect(text.split(/\r\n|,/).filter((cell) => /^[=+\-@]/.test(cell))).toEqual(['-2']);
+});
+
+it('reports no searched text that may name a customer', async () => {
+  const day = '2026-11-20';
+  for (const text of ['rameshwarlal xyzzq', 'sunscreen', '98765 43210 sunscreen'])
+    await countZeroResultSearch(db, { text, today: day });
+  const stored = '९८७६५ ४३२१० sunscreen';
+  await db
+    .insert(zeroResultSearches)
+    .values({ normalized: stored, text: stored, times: 9, lastAskedOn: day });
+  await db.insert(zeroResultMonths).values({ normalized: stored, month: '2026-11-01', lastAskedOn: day });
+  const texts = async () => (await read('zero-result-searches', '2026-11')).rows.map(({ label }) => label);
+  expect((await texts()).filter((text) => /xyzzq|sunscreen/.test(text))).toEqual(['sunscreen']);
+  const { text: file } = await save('zero-result-searches', '2026-11');
+  expect(file).not.toMatch(/xyzzq|९८७६५/);
+  for (let at = 0; at < 2; at += 1)
+    await countZeroResultSearch(db, { text: 'rameshwarlal xyzzq', today: day });
+  expect(await texts()).toContain('rameshwarlal xyzzq');
 });
 
 it('lists the zero-result searches of the chosen months alone', async () => {

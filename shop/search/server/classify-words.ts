@@ -128,6 +128,16 @@ export function isClassical(plain: string): boolean {
   return classical.test(plain);
 }
 
+const pureForms = new Set(
+  'powder oil juice capsule tablet drops resin essential-oil cold-pressed'.split(' '),
+);
+
+/** Returns whether a text asks for a herb itself in a form, as `neem powder`: goods that only contain the herb are none. */
+export function asksPure(phrases: Phrase[]): boolean {
+  const forms = phrases.flatMap(({ concepts }) => concepts.filter(isForm));
+  return phrases.some(isNamed) && forms.length > 0 && forms.every(({ id }) => pureForms.has(id));
+}
+
 const notForms = new Set('hair face skin body lips eyes foot head travel sugar-free cold-pressed'.split(' '));
 
 /** Returns whether a concept is a form of goods, such as oil, and not a part of the body. */

@@ -94,6 +94,9 @@ export function matchOf(phrase: Phrase): SQL {
     else 0 end`;
 }
 
+/** Counts the herbs in a product's name: the pure thing comes before a blend. */
+export const herbsInName: SQL = sql`length(replace(${searchEntries.nameVector}::text, 'c0herb', 'c0herb+')) - length(${searchEntries.nameVector}::text)`;
+
 /** A pack size only ranks results, unless it is the whole text. */
 function needed(phrases: Phrase[]): Phrase[] {
   const telling = phrases.filter(({ size }) => !size);

@@ -7,7 +7,14 @@ import type { Concept } from '../dictionary/concept.ts';
 import { isHerb, isNeed, type Phrase } from '../dictionary/find-concepts.ts';
 import { illnessBesideMedicine } from '../dictionary/illnesses.ts';
 import { readQuery, shownText, textOf, wordsAsTyped } from '../read-query.ts';
-import { classifyWords, isClassical, isForm, namesGoods, type KnownPhrase } from './classify-words.ts';
+import {
+  asksPure,
+  classifyWords,
+  isClassical,
+  isForm,
+  namesGoods,
+  type KnownPhrase,
+} from './classify-words.ts';
 import { correctWords } from './correct-words.ts';
 import { readSynonym } from './learning/read-synonym.ts';
 import { besides, calledBy, followedBy, looselyOf, madeOf, type Wanted, withItsHerbs } from './match-text.ts';
@@ -192,14 +199,15 @@ function readingsOf(
   const made = madeOf(phrases);
   const readings: Reading[] = [
     { strategy, wanted: called, widened: herbs && followedBy(called, herbs), didYouMean, without },
-    {
+  ];
+  if (!asksPure(phrases))
+    readings.push({
       strategy,
       wanted: made,
       widened: herbs && (isLoose ? followedBy(made, herbs) : hasForm ? null : besides(made, herbs)),
       didYouMean,
       without,
-    },
-  ];
+    });
   return isLoose ? [...readings, ...readingsOf(strategy, told, didYouMean, without)] : readings;
 }
 

@@ -10,9 +10,10 @@ import { listedColumns, toProduct } from '#shop/catalog/server/to-product.ts';
 import type { SearchResponse } from '../contract.ts';
 import { sentencesFor } from '../sentences/sentences-for.ts';
 import { readPriceWords } from '../price-words.ts';
+import { isNamed } from './classify-words.ts';
 import { type Best, countFound, findBest } from './find-best.ts';
 import { findHelp } from './help/find-help.ts';
-import { matchOf, type Wanted } from './match-text.ts';
+import { herbsInName, matchOf, type Wanted } from './match-text.ts';
 import { decide, type Decision, minProducts, type Reading } from './reading-strategies.ts';
 import { searchEntries } from './tables.ts';
 
@@ -169,6 +170,7 @@ async function rankedPage(
     ...(wanted.first ? [desc(wanted.first)] : []),
     desc(sql`${products.onSale} and ${availableStock} > 0`),
     ...(wanted.phrases.length > 0 ? [desc(sql.join(wanted.phrases.map(matchOf), sql` + `))] : []),
+    ...(wanted.phrases.some(isNamed) ? [asc(herbsInName)] : []),
     desc(searchEntries.weight),
     asc(products.id),
   ];

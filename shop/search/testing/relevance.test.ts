@@ -74,6 +74,26 @@ describe('the relevance fixtures', () => {
     expect(recall, missed.map(({ query }) => query).join('\n')).toBeGreaterThanOrEqual(0.97);
   });
 
+  it.each([
+    ['shikakai pawder', 'shikakai-powder'],
+    ['amla churna', 'amla-powder'],
+    ['hibiscus pawdar', 'hibiscus-powder'],
+    ['ashwagandha capsule', 'ashwagandha-capsules'],
+  ])('put the pure thing before a blend for %s', async (query, slug) => {
+    expect((await firstFive(query))[0]).toBe(slug);
+  });
+
+  it.each([
+    ['neem pawder', 'neem'],
+    ['bhringraj capsules', 'bhringraj'],
+    ['moringa oil', 'moringa'],
+  ])('show goods named after the herb of %s, and name the missing form', async (query, herb) => {
+    const { products, message } = await searchProducts(db, { q: query, limit: 5, cursor: 0 });
+    expect(products.filter(({ productName }) => !productName.toLowerCase().includes(herb))).toEqual([]);
+    expect(products.length).toBeGreaterThan(1);
+    expect(message).toContain(query.split(' ')[1]);
+  });
+
   it.each(soldNothing.split(', '))('find nothing for %s, which the shop does not sell', (query) => {
     expect(found.get(query)).toEqual([]);
   });

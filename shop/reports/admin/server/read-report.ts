@@ -4,10 +4,8 @@ import { addDays, type Day, dayOf } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import { byteOrderMark, csvText } from '#platform/server/csv/write-csv.ts';
 import type { Db } from '#platform/server/db.ts';
-import {
-  countSearchesOfMonths,
-  listSearchesOfMonths,
-} from '#shop/search/server/learning/count-zero-result-search.ts';
+import { listSearchesOfMonths } from '#shop/search/server/learning/count-zero-result-search.ts';
+import { leaveOutPersonal } from '#shop/search/server/learning/leave-out-personal.ts';
 import { maxMonths, maxShown, refusals, type ReportData, type ReportRow } from '../contract.ts';
 import type { Measure } from '../measures.ts';
 import { type ColumnKind, type ReportName, reportOf } from '../reports.ts';
@@ -171,15 +169,15 @@ async function lastCounted(db: Db, period: Period): Promise<SQL | undefined> {
 
 async function readSearches(db: Db, { most, ...period }: Period & { most: number }): Promise<Rows> {
   const months = { from: `${period.from}-01`, to: `${period.to}-01` };
-  const found = await listSearchesOfMonths(db, { ...months, limit: most });
+  const found = await leaveOutPersonal(db, await listSearchesOfMonths(db, months));
   return {
-    rows: found.map(({ text, times, lastAskedOn }) => ({
+    rows: found.slice(0, most).map(({ text, times, lastAskedOn }) => ({
       key: text,
       label: text,
       values: [times, lastAskedOn],
     })),
     total: null,
-    count: await countSearchesOfMonths(db, months),
+    count: found.length,
   };
 }
 

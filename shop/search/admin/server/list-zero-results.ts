@@ -1,36 +1,28 @@
 import type { Db } from '#platform/server/db.ts';
 import { unsoldTypes } from '../../dictionary/unsold/goods.ts';
 import type { KnownPhrase } from '../../server/classify-words.ts';
-import { listZeroResultSearches, rareTimes } from '../../server/learning/count-zero-result-search.ts';
-import { isPersonalText } from '../../server/learning/is-personal-text.ts';
+import { listZeroResultSearches } from '../../server/learning/count-zero-result-search.ts';
+import { leaveOutPersonal } from '../../server/learning/leave-out-personal.ts';
 import { decide } from '../../server/reading-strategies.ts';
 import { findFirst } from '../../server/search-products.ts';
 import type { ZeroResultSearch } from '../contract.ts';
 
-/**
- * Returns zero-result searches, most frequent first, with what the search says of each today. A text with an unknown word may name
- * a customer, so it appears only after three searches. A text with personal data never does.
- */
+/** Returns zero-result searches that staff may read, most frequent first, with what the search says of each today. */
 export async function listZeroResults(db: Db, { limit }: { limit: number }): Promise<ZeroResultSearch[]> {
+  const searches = await leaveOutPersonal(db, await listZeroResultSearches(db, { limit }));
   const shown: ZeroResultSearch[] = [];
-  for (const search of await listZeroResultSearches(db, { limit })) {
-    if (isPersonalText(search.text)) continue;
-    const { hasUnknown, ...kind } = await readKind(db, search.text);
-    if (!hasUnknown || search.times >= rareTimes) shown.push({ ...search, ...kind });
-  }
+  for (const { allTimes: times, ...search } of searches)
+    shown.push({ ...search, times, ...(await readKind(db, search.text)) });
   return shown;
 }
 
-type Kind = Pick<ZeroResultSearch, 'kind' | 'group'> & { hasUnknown: boolean };
-
-async function readKind(db: Db, text: string): Promise<Kind> {
+async function readKind(db: Db, text: string): Promise<Pick<ZeroResultSearch, 'kind' | 'group'>> {
   const decision = await decide(db, text);
-  const { phrases, doctor, notSold } = decision;
-  const hasUnknown = phrases.length === 0 || phrases.some(({ kind }) => kind === 'unknown');
-  if (await findFirst(db, decision)) return { kind: 'sold', group: null, hasUnknown };
-  if (doctor) return { kind: 'illness', group: null, hasUnknown };
-  if (notSold) return { kind: 'notSold', group: groupOf(phrases), hasUnknown };
-  return { kind: 'notUnderstood', group: null, hasUnknown };
+  if (await findFirst(db, decision)) return { kind: 'sold', group: null };
+  if (decision.doctor) return { kind: 'illness', group: null };
+  return decision.notSold
+    ? { kind: 'notSold', group: groupOf(decision.phrases) }
+    : { kind: 'notUnderstood', group: null };
 }
 
 function groupOf(phrases: KnownPhrase[]): string {

@@ -4,7 +4,6 @@ import { testDatabase } from '#database/test-database.ts';
 import { dayOf } from '#platform/india-time.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import {
-  countSearchesOfMonths,
   countZeroResultSearch,
   dropRareSearches,
   listSearchesOfMonths,
@@ -34,11 +33,11 @@ const search = (q: string) => searchProducts(db, { q, limit: 5, cursor: 0 });
 it('counts a zero-result search once for all spellings, without its customer', async () => {
   for (const text of ['Kurunthotti', 'kuruntotti ', 'gokhru']) await countZeroResultSearch(db, { text });
   const searches = await listZeroResultSearches(db, { limit: 10 });
-  expect(searches.map(({ text, times }) => [text, times])).toEqual([
+  expect(searches.map(({ text, allTimes }) => [text, allTimes])).toEqual([
     ['kurunthotti', 2],
     ['gokhru', 1],
   ]);
-  expect(Object.keys(searches[0]!)).toEqual(['text', 'times', 'lastAskedOn', 'timesThisMonth']);
+  expect(Object.keys(searches[0]!)).toEqual(['text', 'allTimes', 'lastAskedOn', 'timesThisMonth']);
 });
 
 it('stores nothing that looks like personal data, and accepts any text', async () => {
@@ -83,8 +82,7 @@ it('counts a text in each of its months', async () => {
     await countZeroResultSearch(db, { text: 'kurunthotti', today });
   await countZeroResultSearch(db, { text: 'gokhru', today: '2026-11-01' });
   const read = async (from: string, to: string) => {
-    const found = await listSearchesOfMonths(db, { from, to, limit: 10 });
-    expect(await countSearchesOfMonths(db, { from, to })).toBe(found.length);
+    const found = await listSearchesOfMonths(db, { from, to });
     return found.map(({ text, times, lastAskedOn }) => [text, times, lastAskedOn]);
   };
   expect(await read('2026-10-01', '2026-10-01')).toEqual([['kurunthotti', 2, '2026-10-31']]);

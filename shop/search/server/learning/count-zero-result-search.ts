@@ -1,23 +1,22 @@
-import { and, between, countDistinct, desc, eq, isNull, max, sql, sum } from 'drizzle-orm';
+import { and, between, desc, eq, isNull, max, sql, sum } from 'drizzle-orm';
 import { addDays, type Day, dayOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import { normalize } from '../../normalize.ts';
 import { isPersonalText } from './is-personal-text.ts';
+import { rareTimes } from './leave-out-personal.ts';
 import { searchSynonyms, zeroResultMonths, zeroResultSearches } from '../tables.ts';
 
 const longest = 80;
 const maxKept = 10_000;
 /** What stays of a full table, so that a robot which fills it blocks new texts for an hour at most. */
 const keptOfFull = 5_000;
-/** Texts that were asked for less often than this go after some weeks. */
-export const rareTimes = 3;
 const rareDays = 28;
 const maxDays = 180;
 
 type Asked = { text: string; today?: Day };
 
-type ZeroResultSearch = { text: string; times: number; lastAskedOn: Day };
+type ZeroResultSearch = { text: string; allTimes: number; lastAskedOn: Day };
 
 /** Counts a zero-result search by normalized text and month in India, without its customer. Skips texts with personal data. */
 export async function countZeroResultSearch(
@@ -65,7 +64,12 @@ export function listZeroResultSearches(
   const { normalized, text, times, lastAskedOn, soldSince } = zeroResultSearches;
   const month = `${today.slice(0, 7)}-01`;
   return db
-    .select({ text, times, lastAskedOn, timesThisMonth: sql<number>`coalesce(${zeroResultMonths.times}, 0)` })
+    .select({
+      text,
+      allTimes: times,
+      lastAskedOn,
+      timesThisMonth: sql<number>`coalesce(${zeroResultMonths.times}, 0)`,
+    })
     .from(zeroResultSearches)
     .leftJoin(
       zeroResultMonths,
@@ -83,28 +87,19 @@ type Months = { from: Day; to: Day };
 /** Returns zero-result searches of some months with their number in these months, most frequent first. */
 export function listSearchesOfMonths(
   db: Db,
-  { from, to, limit }: Months & { limit: number },
-): Promise<ZeroResultSearch[]> {
+  { from, to }: Months,
+): Promise<(ZeroResultSearch & { times: number })[]> {
   const times = sum(zeroResultMonths.times).mapWith(Number);
   return db
     .select({
       text: zeroResultSearches.text,
       times,
+      allTimes: zeroResultSearches.times,
       lastAskedOn: max(zeroResultMonths.lastAskedOn).mapWith(String),
     })
     .from(zeroResultMonths)
     .innerJoin(zeroResultSearches, eq(zeroResultSearches.normalized, zeroResultMonths.normalized))
     .where(between(zeroResultMonths.month, from, to))
     .groupBy(zeroResultSearches.normalized)
-    .orderBy(desc(times), zeroResultSearches.normalized)
-    .limit(limit);
-}
-
-/** Returns how many texts of zero-result searches the shop holds of some months, at most 10,000. */
-export async function countSearchesOfMonths(db: Db, { from, to }: Months): Promise<number> {
-  const [found] = await db
-    .select({ texts: countDistinct(zeroResultMonths.normalized) })
-    .from(zeroResultMonths)
-    .where(between(zeroResultMonths.month, from, to));
-  return found?.texts ?? 0;
+    .orderBy(desc(times), zeroResultSearches.normalized);
 }
