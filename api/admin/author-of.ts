@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Author } from '#platform/admin/server/entity-kind.ts';
+import type { Author } from '#platform/server/changes/entity-kind.ts';
 import { logSecurityEvent } from '#platform/server/logs/log-security-event.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { findStaffRole } from '#shop/accounts/server/find-user.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeLog } from '#platform/admin/server/tables.ts';
+import { changeLog } from '#platform/server/tables.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';

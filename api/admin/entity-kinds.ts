@@ -1,4 +1,4 @@
-import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
+import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { invitationKind } from '#shop/accounts/admin/server/invite-staff.ts';
 import { staffMemberKind } from '#shop/accounts/admin/server/staff-member.ts';
 import { categoryKind } from '#shop/catalog/admin/server/category-kind.ts';

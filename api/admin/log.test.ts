@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { changeLog } from '#platform/admin/server/tables.ts';
+import { changeLog } from '#platform/server/tables.ts';
 import { makeStaff, makeStaffToken } from '#shop/accounts/admin/server/testing.ts';
 import { findStaffRole } from '#shop/accounts/server/find-user.ts';
 import { giveRole } from '#shop/accounts/server/set-role.ts';

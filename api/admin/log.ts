@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { endpoints, messages } from '#platform/admin/change-log.ts';
-import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
+import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { listAuthors, listChanges } from '#platform/admin/server/list-changes.ts';
 import { undoChange, undoChanges } from '#platform/admin/server/undo-change.ts';
 import type { Db } from '#platform/server/db.ts';

@@ -3,7 +3,7 @@ import { removeDemo } from '#database/demo/remove-demo.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
-import { changeLog } from '#platform/admin/server/tables.ts';
+import { changeLog } from '#platform/server/tables.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { createResponseCache } from '#platform/server/cache/response-cache.ts';
 import { testDatabase } from '#database/test-database.ts';

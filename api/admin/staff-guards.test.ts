@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { changeLog } from '#platform/admin/server/tables.ts';
+import { changeLog } from '#platform/server/tables.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { makeToken } from '#shop/accounts/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';

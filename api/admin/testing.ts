@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { testDatabase } from '#database/test-database.ts';
-import { changeLog } from '#platform/admin/server/tables.ts';
+import { changeLog } from '#platform/server/tables.ts';
 import { partBytes, partsOfFile } from '#platform/file-parts.ts';
 import { createLog } from '#platform/server/log.ts';
 import { readShopConfig } from '#server/config.ts';

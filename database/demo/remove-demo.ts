@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { changeLog } from '#platform/admin/server/tables.ts';
+import { changeLog } from '#platform/server/tables.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { leavePicturesOf } from '#shop/catalog/admin/server/pictures/remove-unused-pictures.ts';
 import { cartLines } from '#shop/cart/server/tables.ts';

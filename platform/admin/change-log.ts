@@ -1,29 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { daySeconds, hourSeconds } from '../india-time.ts';
+import { changeActions, type FieldChange, fieldChange } from '../logged-change.ts';
 import { Refusal } from '../refusal.ts';
 import { cursorField, pageSchema, selectionForm } from './list.ts';
-
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-
-/** Fields of an entity, as the change log stores them. */
-export type Values = { [field: string]: Json };
-
-const changeActions = ['create', 'change', 'delete', 'undo'] as const;
-export type ChangeAction = (typeof changeActions)[number];
-
-/** Stands in the log for a field with personal data. */
-export const hidden = 'changed';
-
-const fieldChange = z.object({
-  field: z.string(),
-  label: z.string(),
-  before: z.string(),
-  after: z.string(),
-});
-
-/** A changed field in words. */
-export type FieldChange = z.infer<typeof fieldChange>;
 
 const loggedChange = z.object({
   id: z.int(),
@@ -112,21 +91,7 @@ export const messages = {
   undoneMany: (count: number) => (count === 1 ? 'One change is undone.' : `${count} changes are undone.`),
 };
 
-type Meanwhile = {
-  who: string;
-  secondsAgo: number;
-  version: number;
-  /** What the entity holds now. */
-  current: Values;
-  /** The labels of the fields that others changed. */
-  changed: string[];
-};
-
 export const refusals = {
-  entityNotFound: (label: string) =>
-    new Refusal('not_found', 404, `There is no such ${label.toLowerCase()}.`),
-  changedMeanwhile: ({ who, secondsAgo, ...details }: Meanwhile) =>
-    new Refusal('changed_meanwhile', 409, `${who} changed this ${agoOf(secondsAgo)}`, { details }),
   changeNotFound: () => new Refusal('change_not_found', 404, 'There is no such change.'),
   notUndoable: () =>
     new Refusal('not_undoable', 409, 'This change cannot be undone. Please change it back by hand.'),
@@ -140,16 +105,4 @@ export const refusals = {
 /** `Price: 300 now, 100 before.` */
 function inWords(changes: FieldChange[]): string {
   return changes.map(({ label, before, after }) => `${label}: ${after} now, ${before} before.`).join(' ');
-}
-
-/** 125 → `2 minutes ago` */
-export function agoOf(seconds: number): string {
-  if (seconds >= daySeconds) return countOf(seconds / daySeconds, 'day');
-  if (seconds >= hourSeconds) return countOf(seconds / hourSeconds, 'hour');
-  return seconds >= 60 ? countOf(seconds / 60, 'minute') : 'a moment ago';
-}
-
-function countOf(amount: number, unit: string): string {
-  const count = Math.floor(amount);
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }

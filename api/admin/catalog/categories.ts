@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { changeEntity } from '#platform/admin/server/change-entity.ts';
+import { changeEntity } from '#platform/server/changes/change-entity.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { endpoints } from '#shop/catalog/admin/categories.ts';
 import {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeLog } from '#platform/admin/server/tables.ts';
+import { changeLog } from '#platform/server/tables.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { ownColumnNames } from '#shop/catalog/admin/bulk/targets.ts';
 import type { EditedProduct } from '#shop/catalog/admin/contract.ts';

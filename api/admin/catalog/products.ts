@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { changeEntity } from '#platform/admin/server/change-entity.ts';
+import { changeEntity } from '#platform/server/changes/change-entity.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { savePart } from '#platform/server/uploads/file-parts.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { changeLog } from '#platform/admin/server/tables.ts';
+import { changeLog } from '#platform/server/tables.ts';
 import { removeOldStock } from '#shop/catalog/admin/server/stock/remove-old-stock.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import type { OrderOfStaff } from '#shop/orders/admin/contract.ts';

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { changeEntity } from '#platform/admin/server/change-entity.ts';
+import { changeEntity } from '#platform/server/changes/change-entity.ts';
 import { dayOf } from '#platform/india-time.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';

@@ -1,5 +1,5 @@
-import type { EntityKind } from './entity-kind.ts';
-import type { changeLog } from './tables.ts';
+import type { EntityKind } from '../../server/changes/entity-kind.ts';
+import type { changeLog } from '../../server/tables.ts';
 
 type Row = Pick<typeof changeLog.$inferSelect, 'before' | 'after'>;
 

@@ -1,13 +1,13 @@
 import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import { nameAtTheTime } from './author-name.ts';
+import { nameAtTheTime } from '../../server/changes/author-name.ts';
 import { addDays, startOf } from '../../india-time.ts';
 import type { Db } from '../../server/db.ts';
 import type { ChangesAsked, LoggedChange } from '../change-log.ts';
 import type { ListPage } from '../list.ts';
-import { type Author, describe, type EntityKind } from './entity-kind.ts';
+import { type Author, describe, type EntityKind } from '../../server/changes/entity-kind.ts';
 import { keyset } from './keyset.ts';
-import { nameless } from './change-entity.ts';
-import { changeLog } from './tables.ts';
+import { nameless } from '../../server/changes/change-entity.ts';
+import { changeLog } from '../../server/tables.ts';
 import { isUndoable } from './is-undoable.ts';
 
 const newestFirst = { name: 'changes', by: changeLog.changedAt, id: changeLog.id, descending: true };

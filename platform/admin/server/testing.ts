@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { pgTable, serial, integer, text, varchar } from 'drizzle-orm/pg-core';
 import { Refusal } from '../../refusal.ts';
-import { changeEntity, readForEdit } from './change-entity.ts';
-import type { Author, EntityKind } from './entity-kind.ts';
-import { changeLog } from './tables.ts';
+import { changeEntity, readForEdit } from '../../server/changes/change-entity.ts';
+import type { Author, EntityKind } from '../../server/changes/entity-kind.ts';
+import { changeLog } from '../../server/tables.ts';
 import { undoChange } from './undo-change.ts';
 import type { Db } from '../../server/db.ts';
 

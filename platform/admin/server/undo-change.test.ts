@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { Refusal } from '../../refusal.ts';
-import { describe as describeChange, type EntityKind } from './entity-kind.ts';
+import { describe as describeChange, type EntityKind } from '../../server/changes/entity-kind.ts';
 import { asha, jarKind, mayUndo, openJars, ravi, refused } from './testing.ts';
 import { undoChange } from './undo-change.ts';
 

@@ -3,11 +3,11 @@ import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../server/db.ts';
 import { refusals, type SelectedChanges } from '../change-log.ts';
 import { listRefusals, maxSelected } from '../list.ts';
-import { lockEntity, writeAndLog } from './change-entity.ts';
-import { type Author, describe, differing, type EntityKind, pick } from './entity-kind.ts';
+import { lockEntity, writeAndLog } from '../../server/changes/change-entity.ts';
+import { type Author, describe, differing, type EntityKind, pick } from '../../server/changes/entity-kind.ts';
 import { isUndoable } from './is-undoable.ts';
 import { matching } from './list-changes.ts';
-import { changeLog } from './tables.ts';
+import { changeLog } from '../../server/tables.ts';
 
 type Undo = {
   by: Author;

@@ -1,4 +1,4 @@
-import { changeEntity, readForEdit } from '#platform/admin/server/change-entity.ts';
+import { changeEntity, readForEdit } from '#platform/server/changes/change-entity.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { findStaffNames, staffMemberKind } from '../admin/server/staff-member.ts';
 import { refusals } from '../contract.ts';

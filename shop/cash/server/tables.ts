@@ -17,7 +17,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import type { CsvLook } from '#platform/csv.ts';
-import { authorNameColumn } from '#platform/admin/server/author-name.ts';
+import { authorNameColumn } from '#platform/server/changes/author-name.ts';
 import type { CashKind, RemittanceState, RowResult } from '../cash.ts';
 import type { Target } from '../remittance-file/columns.ts';
 

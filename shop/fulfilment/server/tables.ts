@@ -10,7 +10,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { authorNameColumn } from '#platform/admin/server/author-name.ts';
+import { authorNameColumn } from '#platform/server/changes/author-name.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import type { UnitOutcome } from '../unit-outcomes.ts';
 

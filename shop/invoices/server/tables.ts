@@ -15,7 +15,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { orders } from '#shop/orders/server/tables.ts';
-import { authorNameColumn } from '#platform/admin/server/author-name.ts';
+import { authorNameColumn } from '#platform/server/changes/author-name.ts';
 import type { PaperTotals, Sheets } from '../gst/sheets.ts';
 import type { CreditNote, Invoice } from '../invoice.ts';
 

@@ -18,7 +18,7 @@ import type { PostalAddress } from '#shop/addresses/postal-address.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import type { ComboPart } from '#shop/catalog/stock-units.ts';
 import { users } from '#shop/accounts/server/tables.ts';
-import { authorNameColumn } from '#platform/admin/server/author-name.ts';
+import { authorNameColumn } from '#platform/server/changes/author-name.ts';
 import { type PaymentMethodName, usualMethod } from '#shop/payments/methods.ts';
 import type { CancelReason, OrderActor, OrderChannel } from '../order.ts';
 import type { ConfirmedBy, HoldReason } from '../hold.ts';

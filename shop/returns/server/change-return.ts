@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { logWork } from '#platform/admin/server/change-entity.ts';
-import type { Author } from '#platform/admin/server/entity-kind.ts';
+import { logWork } from '#platform/server/changes/change-entity.ts';
+import type { Author } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { refusals } from '../contract.ts';

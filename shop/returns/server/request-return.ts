@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { logCreation } from '#platform/admin/server/change-entity.ts';
-import type { Author } from '#platform/admin/server/entity-kind.ts';
+import { logCreation } from '#platform/server/changes/change-entity.ts';
+import type { Author } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { orders } from '#shop/orders/server/tables.ts';

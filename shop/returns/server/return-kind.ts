@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Author, EntityKind } from '#platform/admin/server/entity-kind.ts';
+import type { Author, EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { formatPaise } from '#platform/money.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { type ReturnReason, returnReasons } from '../reasons.ts';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
-import { changeLog } from '#platform/admin/server/tables.ts';
+import { changeLog } from '#platform/server/tables.ts';
 import { dayMs } from '#platform/india-time.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';

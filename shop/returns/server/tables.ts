@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { inspections } from '#shop/fulfilment/server/tables.ts';
 import { orders } from '#shop/orders/server/tables.ts';
-import { authorNameColumn } from '#platform/admin/server/author-name.ts';
+import { authorNameColumn } from '#platform/server/changes/author-name.ts';
 import type { ReturnReason } from '../reasons.ts';
 import { openStates, type ReturnActor, returnStateNames, type ReturnState } from '../states.ts';
 

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { authorNameColumn } from '#platform/admin/server/author-name.ts';
+import { authorNameColumn } from '#platform/server/changes/author-name.ts';
 import { parcelEvents } from '../parcel-event.ts';
 import type { StoredRequest } from './stored-request.ts';
 

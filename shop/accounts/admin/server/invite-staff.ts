@@ -1,7 +1,12 @@
 import { and, eq, exists, gt, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { changeEntity, logCreation, logDeletion, readForEdit } from '#platform/admin/server/change-entity.ts';
-import type { Author, EntityKind } from '#platform/admin/server/entity-kind.ts';
+import {
+  changeEntity,
+  logCreation,
+  logDeletion,
+  readForEdit,
+} from '#platform/server/changes/change-entity.ts';
+import type { Author, EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { staffInvitationEmail } from '../../emails/account-emails.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, max, sql } from 'drizzle-orm';
-import { readForEdit } from '#platform/admin/server/change-entity.ts';
+import { readForEdit } from '#platform/server/changes/change-entity.ts';
 import type { Db } from '#platform/server/db.ts';
 import { listSessions } from '../../server/sessions/list-sessions.ts';
 import { sessions, users } from '../../server/tables.ts';

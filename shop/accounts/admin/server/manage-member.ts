@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { changeEntity, logWork } from '#platform/admin/server/change-entity.ts';
-import type { Author } from '#platform/admin/server/entity-kind.ts';
+import { changeEntity, logWork } from '#platform/server/changes/change-entity.ts';
+import type { Author } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { endDevice } from '../../server/sessions/end-session.ts';
 import { sessions } from '../../server/tables.ts';

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ListPage } from '#platform/admin/list.ts';
 import { keyset } from '#platform/admin/server/keyset.ts';
-import type { Author } from '#platform/admin/server/entity-kind.ts';
+import type { Author } from '#platform/server/changes/entity-kind.ts';
 import { dayMs } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
-import { nameAtTheTime } from '#platform/admin/server/author-name.ts';
+import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import { patienceDays } from '../../cash.ts';
 import { claimText } from '../../claim-text.ts';
 import { cashDues, cashEntries } from '../../server/tables.ts';

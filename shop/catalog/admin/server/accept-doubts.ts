@@ -1,5 +1,5 @@
-import { changeEntity, readForEdit } from '#platform/admin/server/change-entity.ts';
-import type { Author, EntityKind } from '#platform/admin/server/entity-kind.ts';
+import { changeEntity, readForEdit } from '#platform/server/changes/change-entity.ts';
+import type { Author, EntityKind } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { doubtKey } from '../gate/check-gate.ts';
 import type { ProductValues } from '../product-fields.ts';

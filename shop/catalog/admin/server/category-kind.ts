@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
+import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { withDescendants } from '../../category-tree.ts';
 import { type Category, refusals as catalogRefusals } from '../../contract.ts';

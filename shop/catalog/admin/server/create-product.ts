@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { logCreation } from '#platform/admin/server/change-entity.ts';
-import type { Author, EntityKind } from '#platform/admin/server/entity-kind.ts';
+import { logCreation } from '#platform/server/changes/change-entity.ts';
+import type { Author, EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import { refusals } from '../../contract.ts';

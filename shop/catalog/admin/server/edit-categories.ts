@@ -1,7 +1,7 @@
 import { count, eq, max, sql } from 'drizzle-orm';
-import { logCreation, logDeletion } from '#platform/admin/server/change-entity.ts';
-import type { Author, EntityKind } from '#platform/admin/server/entity-kind.ts';
-import { changeLog } from '#platform/admin/server/tables.ts';
+import { logCreation, logDeletion } from '#platform/server/changes/change-entity.ts';
+import type { Author, EntityKind } from '#platform/server/changes/entity-kind.ts';
+import { changeLog } from '#platform/server/tables.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { refusals as catalogRefusals } from '../../contract.ts';
 import { categories, oldSlugs, products } from '../../server/tables.ts';

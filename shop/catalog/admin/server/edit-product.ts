@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { dayOf } from '#platform/india-time.ts';
-import { readForEdit } from '#platform/admin/server/change-entity.ts';
-import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
+import { readForEdit } from '#platform/server/changes/change-entity.ts';
+import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { availableStock } from '../../server/available-stock.ts';
 import { products } from '../../server/tables.ts';

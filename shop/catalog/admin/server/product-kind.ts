@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
+import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { dayOf } from '#platform/india-time.ts';
 import { formatRupees, toPaise } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';

@@ -12,9 +12,9 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { authorNameColumn } from '#platform/admin/server/author-name.ts';
+import { authorNameColumn } from '#platform/server/changes/author-name.ts';
 import type { BulkState, FileLook, Mapping, RowProblem, RowResult } from '../bulk/bulk-change.ts';
-import type { FieldChange } from '#platform/admin/change-log.ts';
+import type { FieldChange } from '#platform/logged-change.ts';
 import type { AskedEdit } from '../bulk/contract.ts';
 import type { ProductValues } from '../product-fields.ts';
 

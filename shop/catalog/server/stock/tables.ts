@@ -12,8 +12,8 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import type { Values } from '#platform/admin/change-log.ts';
-import { authorNameColumn } from '#platform/admin/server/author-name.ts';
+import type { Values } from '#platform/logged-change.ts';
+import { authorNameColumn } from '#platform/server/changes/author-name.ts';
 import type { StockReason } from '../../stock-reasons.ts';
 import { products } from '../tables.ts';
 

@@ -12,7 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { orders } from '#shop/orders/server/tables.ts';
-import { authorNameColumn } from '#platform/admin/server/author-name.ts';
+import { authorNameColumn } from '#platform/server/changes/author-name.ts';
 import type { HandOverOutcome } from '../hand-over.ts';
 import type { PaperKind, PaperState } from '../papers.ts';
 

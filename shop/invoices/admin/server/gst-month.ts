@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { Author } from '#platform/admin/server/entity-kind.ts';
+import type { Author } from '#platform/server/changes/entity-kind.ts';
 import { dayOf } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import { csvText } from '#platform/server/csv/write-csv.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { nameAtTheTime } from '#platform/admin/server/author-name.ts';
+import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import { openSheets } from '../../gst/make-sheets.ts';
 import {
   compareWithPapers,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
-import { changeLog } from '#platform/admin/server/tables.ts';
+import { changeLog } from '#platform/server/tables.ts';
 import { queuedEmails } from '#shop/accounts/server/testing.ts';
 import { makeCombo, makeProduct } from '#shop/catalog/server/testing.ts';
 import { products } from '#shop/catalog/server/tables.ts';

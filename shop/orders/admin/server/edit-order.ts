@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { changeEntity, readForEdit } from '#platform/admin/server/change-entity.ts';
-import type { Author } from '#platform/admin/server/entity-kind.ts';
+import { changeEntity, readForEdit } from '#platform/server/changes/change-entity.ts';
+import type { Author } from '#platform/server/changes/entity-kind.ts';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { isSought, numberedFirst } from '#shop/catalog/admin/server/search-names.ts';

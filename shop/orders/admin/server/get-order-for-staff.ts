@@ -5,7 +5,7 @@ import { packedBatches } from '#shop/catalog/server/stock/take-batches.ts';
 import { listFormerParcels } from '#shop/shipping/server/shipments/former-parcels.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { listScans } from '#shop/shipping/server/tracking/list-scans.ts';
-import { nameAtTheTime } from '#platform/admin/server/author-name.ts';
+import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import { orderEvents, orderLines, orderNotes } from '../../server/tables.ts';
 import { isErased } from '../../server/erase-customer.ts';
 import { amountsOf, toEvent, toOrderSummary } from '../../server/to-order.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Json } from '#platform/admin/change-log.ts';
-import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
+import type { Json } from '#platform/logged-change.ts';
+import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { formatDay } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { PostalAddress } from '#shop/addresses/postal-address.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { changeEntity, lockEntity, readForEdit } from '#platform/admin/server/change-entity.ts';
-import type { Author } from '#platform/admin/server/entity-kind.ts';
+import { changeEntity, lockEntity, readForEdit } from '#platform/server/changes/change-entity.ts';
+import type { Author } from '#platform/server/changes/entity-kind.ts';
 import { addDays, dayOf, startOf } from '#platform/india-time.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { readForEdit } from '#platform/admin/server/change-entity.ts';
+import { readForEdit } from '#platform/server/changes/change-entity.ts';
 import { addDays, isSunday } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { changeLog } from '#platform/admin/server/tables.ts';
+import { changeLog } from '#platform/server/tables.ts';
 import type { Db } from '#platform/server/db.ts';
 import { queuedEmails } from '#shop/accounts/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';

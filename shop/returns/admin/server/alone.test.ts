@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { changeLog } from '#platform/admin/server/tables.ts';
+import { changeLog } from '#platform/server/tables.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { makeStaff, makeTimeCode } from '#shop/accounts/admin/server/testing.ts';
 import { hasColleague } from '#shop/accounts/admin/server/staff-session.ts';

@@ -5,7 +5,7 @@ import { expectedUnits } from '#shop/fulfilment/admin/server/inspection/expected
 import { foundUnits } from '#shop/fulfilment/admin/server/inspection/found-units.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
-import { nameAtTheTime } from '#platform/admin/server/author-name.ts';
+import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import { refusals, type ReturnFacts } from '../../contract.ts';
 import { listReturns } from '../../server/read-returns.ts';
 import { returnedLines } from '../../server/returned-lines.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Author } from '#platform/admin/server/entity-kind.ts';
+import type { Author } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { inspectionRefusals } from '#shop/fulfilment/admin/inspection.ts';
 import { inspectOnce } from '#shop/fulfilment/admin/server/inspection/inspect-units.ts';

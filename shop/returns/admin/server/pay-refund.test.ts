@@ -4,7 +4,7 @@ import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { erasePersonalData } from '#api/personal-data-sources.ts';
 import { sweep } from '#server/jobs.ts';
-import { changeLog } from '#platform/admin/server/tables.ts';
+import { changeLog } from '#platform/server/tables.ts';
 import { dayMs } from '#platform/india-time.ts';
 import { inTransaction } from '#platform/server/db.ts';
 import { cashEntries } from '#shop/cash/server/tables.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Author } from '#platform/admin/server/entity-kind.ts';
+import type { Author } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { recordRefund } from '#shop/cash/server/record-due.ts';
 import { noteLook } from '#shop/orders/admin/server/looks/note-look.ts';

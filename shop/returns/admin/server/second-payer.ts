@@ -3,7 +3,7 @@ import { dayMs } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { hasColleague } from '#shop/accounts/admin/server/staff-session.ts';
-import { nameAtTheTime } from '#platform/admin/server/author-name.ts';
+import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import type { ReturnRow } from '../../server/change-return.ts';
 import { returnEvents, returnLinks, returns } from '../../server/tables.ts';
 import type { ReturnDetail } from '../contract.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { changeLog } from '#platform/admin/server/tables.ts';
+import { changeLog } from '#platform/server/tables.ts';
 import { dayMs } from '#platform/india-time.ts';
 import { signLink } from '#platform/server/secrets/sign-link.ts';
 import { products } from '#shop/catalog/server/tables.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { logWork } from '#platform/admin/server/change-entity.ts';
+import { logWork } from '#platform/server/changes/change-entity.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { moderationRefusals, type WaitingReview } from '../../moderation.ts';

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Author, EntityKind } from '#platform/admin/server/entity-kind.ts';
+import type { Author, EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { reviews } from '../tables.ts';
 

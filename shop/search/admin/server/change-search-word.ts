@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { logWork } from '#platform/admin/server/change-entity.ts';
-import type { Author } from '#platform/admin/server/entity-kind.ts';
+import { logWork } from '#platform/server/changes/change-entity.ts';
+import type { Author } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { deleteSynonym } from '../../server/learning/list-synonyms.ts';
 import { keyOf } from '../../server/learning/read-synonym.ts';

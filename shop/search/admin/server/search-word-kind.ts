@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
+import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { dayOf } from '#platform/india-time.ts';
 import { deleteSynonym } from '../../server/learning/list-synonyms.ts';
 import { keyOf, readSynonym } from '../../server/learning/read-synonym.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { undoChange } from '#platform/admin/server/undo-change.ts';
-import { changeLog } from '#platform/admin/server/tables.ts';
+import { changeLog } from '#platform/server/tables.ts';
 import { makeUser } from '#shop/accounts/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { countZeroResultSearch } from '../../server/learning/count-zero-result-search.ts';

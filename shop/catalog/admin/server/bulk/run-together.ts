@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { lockEntities } from '#platform/admin/server/change-entity.ts';
-import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
+import { lockEntities } from '#platform/server/changes/change-entity.ts';
+import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import { type Db, sqlStateOf } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';

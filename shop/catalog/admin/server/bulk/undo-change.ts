@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
-import { lockEntity, writeAndLog } from '#platform/admin/server/change-entity.ts';
-import type { Author } from '#platform/admin/server/entity-kind.ts';
-import { changeLog } from '#platform/admin/server/tables.ts';
+import { lockEntity, writeAndLog } from '#platform/server/changes/change-entity.ts';
+import type { Author } from '#platform/server/changes/entity-kind.ts';
+import { changeLog } from '#platform/server/tables.ts';
 import { undoOne } from '#platform/admin/server/undo-change.ts';
 import { isRefusal, Refusal } from '#platform/refusal.ts';
 import type { Db } from '#platform/server/db.ts';

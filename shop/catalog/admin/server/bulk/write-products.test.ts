@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { changeLog } from '#platform/admin/server/tables.ts';
+import { changeLog } from '#platform/server/tables.ts';
 import { products } from '../../../server/tables.ts';
 import { makeCategory, makeCombo, makeProduct } from '../../../server/testing.ts';
 import { openImports } from './testing/open-imports.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
+import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { dayOf } from '#platform/india-time.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import { type FileRecord, type ReadFile, readRecords } from '#platform/server/csv/read-records.ts';

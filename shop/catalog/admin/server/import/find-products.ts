@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { changeLog } from '#platform/admin/server/tables.ts';
+import { changeLog } from '#platform/server/tables.ts';
 import { categories, oldSlugs, products } from '../../../server/tables.ts';
 import type { Names } from '../../bulk/cells.ts';
 import type { Existing } from '../../bulk/read-row.ts';

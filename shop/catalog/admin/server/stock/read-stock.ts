@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { readForEdit } from '#platform/admin/server/change-entity.ts';
+import { readForEdit } from '#platform/server/changes/change-entity.ts';
 import type { ListPage } from '#platform/admin/list.ts';
 import { keyset, type SortOrder } from '#platform/admin/server/keyset.ts';
 import { addDays, type Day } from '#platform/india-time.ts';

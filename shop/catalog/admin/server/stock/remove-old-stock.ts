@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, gt, lt, notInArray } from 'drizzle-orm';
-import { logWork } from '#platform/admin/server/change-entity.ts';
+import { logWork } from '#platform/server/changes/change-entity.ts';
 import { addDays, type Day, dayOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';

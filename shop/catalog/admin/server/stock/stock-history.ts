@@ -2,7 +2,7 @@ import { and, eq, ilike, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { ListPage } from '#platform/admin/list.ts';
 import { keyset } from '#platform/admin/server/keyset.ts';
 import type { Db } from '#platform/server/db.ts';
-import { nameAtTheTime } from '#platform/admin/server/author-name.ts';
+import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import { batchMovements, batches, stockChanges, stockMovements } from '../../../server/stock/tables.ts';
 import { products } from '../../../server/tables.ts';
 import type { BatchOrder, ListedBatch, StockMovement } from '../../stock.ts';

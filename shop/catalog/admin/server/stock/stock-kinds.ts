@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Json } from '#platform/admin/change-log.ts';
-import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
+import type { Json } from '#platform/logged-change.ts';
+import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { refusals as catalogRefusals } from '../../../contract.ts';
 import type { BatchUnits } from '../../../server/stock/first-expiring.ts';

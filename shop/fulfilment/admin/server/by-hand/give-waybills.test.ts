@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
-import { changeLog } from '#platform/admin/server/tables.ts';
+import { changeLog } from '#platform/server/tables.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { findOrder, getOrder } from '#shop/orders/server/get-order.ts';

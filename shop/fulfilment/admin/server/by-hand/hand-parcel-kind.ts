@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
+import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { courierWaybill } from '#shop/shipping/couriers/manual/own-number.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';

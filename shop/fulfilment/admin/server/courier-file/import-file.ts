@@ -1,4 +1,4 @@
-import type { Author } from '#platform/admin/server/entity-kind.ts';
+import type { Author } from '#platform/server/changes/entity-kind.ts';
 import { csvRefusals, type CsvLook } from '#platform/csv.ts';
 import { formatMoment } from '#platform/india-time.ts';
 import { lookAtCsv } from '#platform/server/csv/look-at-csv.ts';

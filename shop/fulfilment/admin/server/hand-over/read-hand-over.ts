@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { refusals as orderRefusals } from '#shop/orders/contract.ts';
 import { orders } from '#shop/orders/server/tables.ts';
-import { nameAtTheTime } from '#platform/admin/server/author-name.ts';
+import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import { type HandOver, type ListedHandOver, refusals } from '../../hand-over.ts';
 import { handOverParcels, handOvers } from '../tables.ts';
 import { orderStates } from '#shop/orders/states.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { undoChange } from '#platform/admin/server/undo-change.ts';
-import { changeLog } from '#platform/admin/server/tables.ts';
+import { changeLog } from '#platform/server/tables.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { batches, batchMovements } from '#shop/catalog/server/stock/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';

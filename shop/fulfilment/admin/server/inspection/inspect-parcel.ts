@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Json } from '#platform/admin/change-log.ts';
-import { changeEntity, lockEntities } from '#platform/admin/server/change-entity.ts';
-import type { Author, EntityKind } from '#platform/admin/server/entity-kind.ts';
+import type { Json } from '#platform/logged-change.ts';
+import { changeEntity, lockEntities } from '#platform/server/changes/change-entity.ts';
+import type { Author, EntityKind } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';

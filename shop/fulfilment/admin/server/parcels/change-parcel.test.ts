@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { listChanges } from '#platform/admin/server/list-changes.ts';
-import { changeLog } from '#platform/admin/server/tables.ts';
+import { changeLog } from '#platform/server/tables.ts';
 import { addDays, dayMs, dayOf } from '#platform/india-time.ts';
 import { queuedEmails } from '#shop/accounts/server/testing.ts';
 import type { Courier, RescueResponse } from '#shop/shipping/courier.ts';

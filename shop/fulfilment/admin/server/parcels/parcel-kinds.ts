@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
+import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { formatDay } from '#platform/india-time.ts';
 import { formatPaise } from '#platform/money.ts';
 import { rescues } from '#shop/shipping/server/tables.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { readForEdit } from '#platform/admin/server/change-entity.ts';
+import { readForEdit } from '#platform/server/changes/change-entity.ts';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { listRescues } from '#shop/shipping/server/rescues/ask-rescue.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
-import { nameAtTheTime } from '#platform/admin/server/author-name.ts';
+import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import { findOpenTry } from '#shop/orders/server/tracking/open-try.ts';
 import { toMade } from '../../../server/rescue/rescue-link.ts';
 import type { orders } from '#shop/orders/server/tables.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { ListPage } from '#platform/admin/list.ts';
-import { nameAtTheTime } from '#platform/admin/server/author-name.ts';
+import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import { keyset } from '#platform/admin/server/keyset.ts';
 import { addDays, startOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';

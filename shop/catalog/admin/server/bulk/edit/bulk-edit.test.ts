@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { changeEntity } from '#platform/admin/server/change-entity.ts';
-import { changeLog } from '#platform/admin/server/tables.ts';
+import { changeEntity } from '#platform/server/changes/change-entity.ts';
+import { changeLog } from '#platform/server/tables.ts';
 import { products } from '../../../../server/tables.ts';
 import { makeCategory, makeProduct, makeVariants } from '../../../../server/testing.ts';
 import type { BulkEdit } from '../../../bulk/bulk-change.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, notInArray, type SQL } from 'drizzle-orm';
-import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
+import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { dayOf } from '#platform/india-time.ts';
 import { formatRupees, timesRatio, toPaise, toRupees } from '#platform/money.ts';
 import { isRefusal } from '#platform/refusal.ts';

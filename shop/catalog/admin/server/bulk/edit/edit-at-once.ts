@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Author } from '#platform/admin/server/entity-kind.ts';
+import type { Author } from '#platform/server/changes/entity-kind.ts';
 import { isRefusal, Refusal } from '#platform/refusal.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';

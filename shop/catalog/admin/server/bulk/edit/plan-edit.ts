@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
+import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { formatRupees } from '#platform/money.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { refusals as catalogRefusals } from '../../../../contract.ts';

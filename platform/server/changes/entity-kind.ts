@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type FieldChange, hidden, type Json, type Values } from '../change-log.ts';
-import type { Db } from '../../server/db.ts';
+import { type FieldChange, hidden, type Json, type Values } from '../../logged-change.ts';
+import type { Db } from '../db.ts';
 
 type LoggedField = {
   label: string;

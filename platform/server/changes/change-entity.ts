@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { nameAtTheTime } from './author-name.ts';
-import { type Db, inTransaction } from '../../server/db.ts';
-import { type ChangeAction, refusals, type Values } from '../change-log.ts';
+import { type Db, inTransaction } from '../db.ts';
+import { type ChangeAction, refusals, type Values } from '../../logged-change.ts';
 import { type Author, differing, type EntityKind, logged, pick } from './entity-kind.ts';
-import { changeLog } from './tables.ts';
+import { changeLog } from '../tables.ts';
 
 type Change<V extends Values> = {
   id: string;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { inTransaction } from '../../server/db.ts';
+import { inTransaction } from '../db.ts';
 import { changeEntity, logCreation, logDeletion } from './change-entity.ts';
-import { changeLog } from './tables.ts';
-import { asha, authorOf, jarKind, openJars, ravi, refused } from './testing.ts';
+import { changeLog } from '../tables.ts';
+import { asha, authorOf, jarKind, openJars, ravi, refused } from '../../admin/server/testing.ts';
 
 const { db } = await testDatabase();
 const makeJar = await openJars(db);
