@@ -33,6 +33,18 @@ test('support finds a customer by phone, and no URL contains the number', async 
   expect([page.url(), ...asked].filter((url) => url.includes('98765'))).toEqual([]);
 });
 
+test('support finds an order by its end, and goes to the other open one', async ({ page, signedInStaff }) => {
+  const staff = await signedInStaff('support', { address: true, orders: ['amla-powder', 'ccf-tea'] });
+  const [first = '', second = ''] = staff.orderNumbers;
+  const orders = new StaffOrders(page);
+  await orders.open();
+  await orders.search(first.slice(-5));
+  await orders.openRow(first);
+  await expectToFitSmallPhones(page);
+  await orders.happenedBefore.getByRole('link', { name: second }).click();
+  await expect(orders.heading).toHaveText(`Order ${second}`);
+});
+
 test('a packer sees where a parcel goes, and no phone number', async ({ page, signedInStaff }) => {
   const staff = await signedInStaff('packer', { address: true, orders: ['amla-powder'] });
   const [orderNumber = ''] = staff.orderNumbers;

@@ -90,6 +90,10 @@ export class StaffOrders extends ShopPage {
     return this.region(name);
   }
 
+  get happenedBefore(): Locator {
+    return this.main.getByRole('list', { name: 'What happened before' });
+  }
+
   get showContact(): Locator {
     return this.part('Customer').getByRole('button', { name: 'Show phone and address' });
   }

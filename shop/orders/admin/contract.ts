@@ -37,12 +37,9 @@ export type OrderRow = z.infer<typeof rowSchema>;
 export const parcelFilters = ['rescue', 'returning', 'inspect'] as const;
 
 export const orderFilters = z.object({
-  q: z
-    .string()
-    .trim()
-    .max(100)
-    .optional()
-    .meta({ description: 'An order number, waybill, pincode, phone, email, name or product.' }),
+  q: z.string().trim().max(100).optional().meta({
+    description: 'An order number, waybill or email, or a part of it; a pincode, phone, name or product.',
+  }),
   state: z.enum(orderStateNames).optional(),
   courier: z.string().max(40).optional().meta({ description: 'The courier that gave the newest waybill.' }),
   promised: z.iso.date('Not a day.').optional().meta({ description: 'The promised day.' }),
@@ -148,10 +145,17 @@ const detailSchema = shownOfOrder.extend({
     .array(z.object({ waybill: z.string(), isCancelled: z.boolean() }))
     .meta({ description: 'Parcels that a change of the order gave up.' }),
   risks: z
-    .array(z.string())
+    .array(
+      z.object({
+        text: z.string(),
+        orders: z.array(z.string()).meta({ description: 'The newest orders that it is about, as links.' }),
+      }),
+    )
     .meta({ description: 'What happened before, in words: 2 parcels came back from this phone.' }),
   notes: z.array(noteSchema),
 });
+
+export type Risk = z.infer<typeof detailSchema>['risks'][number];
 
 export type OrderOfStaff = z.infer<typeof detailSchema>;
 

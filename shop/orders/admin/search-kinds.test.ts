@@ -15,19 +15,29 @@ it.each([
   ['+65 9123 4567', ['number', 'waybill']],
   ['560003', ['number', 'waybill', 'pincode']],
   ['560 003', ['number', 'waybill', 'pincode']],
-  ['Pune 411057', ['name', 'product', 'pincode']],
-  ['SIM12345', ['waybill', 'name', 'product']],
+  ['Pune 411057', ['waybill', 'name', 'product', 'pincode']],
+  ['SIM12345', ['waybill', 'name', 'product', 'email']],
+  ['AWB: 8490-0000 0017', ['waybill', 'name', 'product']],
+  ['EA 123 456 789 IN', ['waybill', 'name', 'product']],
+  ['0066', ['number', 'waybill']],
+  ['#0066', ['number', 'waybill']],
+  ['०६६', ['number']],
+  ['66', []],
+  ['@example.com', ['email']],
+  ['iyer84', ['waybill', 'name', 'product', 'email']],
   ['Meera@Example.com', ['email']],
   ['Meera Iyer', ['name', 'product']],
   ['मीरा', ['name', 'product']],
   ['Om', ['name']],
+  ['Asha', ['name', 'product', 'email']],
   ['  ', []],
   ["'; --", ['product']],
+  ['मीरा अय्यर', ['name', 'product']],
 ])('%s may be %j', (text, wanted) => {
   expect(kinds(text)).toEqual(wanted);
 });
 
 it('reads a phone number and an order number in every spelling', () => {
   expect(searchKindsOf('+91 98765 43210')).toContainEqual({ kind: 'phone', value: '9876543210' });
-  expect(searchKindsOf('ar 100 0012')).toContainEqual({ kind: 'number', value: 'AR-1000012' });
+  expect(searchKindsOf('ar 100 0012')).toContainEqual({ kind: 'number', value: '1000012' });
 });

@@ -1,33 +1,57 @@
-import { canonicalEmail } from '#platform/canonical-email.ts';
 import { withPlainDigits } from '#platform/read-number.ts';
 import { readMobile } from '#platform/read-phone.ts';
 import { pincodeOf } from '#shop/pincodes/read-pincode.ts';
+import { bareWaybill } from '#shop/shipping/courier-file/parcel-keys.ts';
 
-/** What a search text may name. Each kind has an index of its own. */
+/** What a search text may name. Each kind has an index of its own. A number, a waybill and an email may be a part of the whole. */
 export type SearchKind =
   | { kind: 'number' | 'waybill' | 'phone' | 'pincode' | 'email' | 'product'; value: string }
   | { kind: 'name'; words: string[] };
 
 const maxWords = 6;
 
+/** Fewer digits or signs are the end of too many numbers and waybills. */
+const minDigits = 3;
+const minSigns = 4;
+
 /** Returns every kind that a search text may be, such as both a name and a product. */
 export function searchKindsOf(text: string): SearchKind[] {
   const trimmed = withPlainDigits(text).trim();
-  const email = trimmed.includes('@') ? canonicalEmail(trimmed) : null;
-  if (email) return [{ kind: 'email', value: email }];
-  if (/^(ar)?[\s+()-]*\d[\d\s()-]*$/i.test(trimmed)) return ofDigits(trimmed);
+  const emails = emailsIn(trimmed);
+  if (trimmed.includes('@')) return emails;
+  if (/^#?(ar)?[\s+()-]*\d[\d\s()-]*$/i.test(trimmed)) return ofDigits(trimmed);
   const words = trimmed.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, maxWords) ?? [];
   return [
-    ...(/^\S+$/.test(trimmed) && /\d/.test(trimmed) ? [{ kind: 'waybill' as const, value: trimmed }] : []),
+    ...waybillsIn(trimmed),
     ...(words.length > 0 ? [{ kind: 'name' as const, words }] : []),
     ...(trimmed.length >= 3 ? [{ kind: 'product' as const, value: trimmed }] : []),
     ...numbersIn(trimmed),
+    ...emails,
   ];
 }
 
 function ofDigits(text: string): SearchKind[] {
   const digits = text.replaceAll(/\D/g, '');
-  return [{ kind: 'number', value: `AR-${digits}` }, { kind: 'waybill', value: digits }, ...numbersIn(text)];
+  return [
+    ...(digits.length >= minDigits ? [{ kind: 'number' as const, value: digits }] : []),
+    ...(digits.length >= minSigns ? [{ kind: 'waybill' as const, value: digits }] : []),
+    ...numbersIn(text),
+  ];
+}
+
+/** Letters and digits of a waybill, which may be its end: `AWB No. 849-000 17` is `84900017`. */
+function waybillsIn(text: string): SearchKind[] {
+  const bare = bareWaybill(text);
+  const isOne =
+    (!/\s/.test(bare) && /\d/.test(bare)) || /^[a-z]{0,4}[\s.-]*\d[\d\s.-]*[a-z]{0,4}$/i.test(bare);
+  const signs = bare.replaceAll(/[^a-z\d]/gi, '').toUpperCase();
+  return isOne && signs.length >= minSigns ? [{ kind: 'waybill', value: signs }] : [];
+}
+
+/** Signs without a blank may stand in an email. */
+function emailsIn(text: string): SearchKind[] {
+  const isPart = /^[\x21-\x7e]{3,}$/.test(text) && /[a-z]/i.test(text);
+  return isPart ? [{ kind: 'email', value: text.toLowerCase() }] : [];
 }
 
 function numbersIn(text: string): SearchKind[] {

@@ -91,6 +91,9 @@ export const orders = pgTable(
       .on(table.placedAt, table.id)
       .where(sql`${table.state} not in ${over}`),
     index('orders_by_name').using('gin', sql`to_tsvector('simple', ${table.address}->>'name')`),
+    // Every word of a name, also with one letter left out: two words with a key in common differ by one typo.
+    index('orders_by_name_keys').using('gin', sql`name_keys(${table.address}->>'name')`),
+    index('orders_by_end_of_number').on(sql`reverse(${table.orderNumber}) text_pattern_ops`),
     index('orders_open_by_pincode')
       .on(sql`(${table.address}->>'pincode')`)
       .where(sql`${table.state} not in ${over}`),

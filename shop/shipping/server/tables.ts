@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { authorNameColumn } from '#platform/server/changes/author-name.ts';
+import { backwards } from './backwards.ts';
 import { parcelEvents } from '../parcel-event.ts';
 import type { StoredRequest } from './stored-request.ts';
 
@@ -55,6 +56,7 @@ export const shipments = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    index('shipments_by_end_of_waybill').on(sql`${backwards(table.waybill)} text_pattern_ops`),
     index('shipments_state').on(table.state, table.createdAt),
     index('shipments_stuck')
       .on(table.reportAt)
@@ -99,7 +101,10 @@ export const formerParcels = pgTable(
     lastError: text('last_error'),
     retiredAt: timestamp('retired_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.revision] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.revision] }),
+    index('former_parcels_by_end_of_waybill').on(sql`${backwards(table.waybill)} text_pattern_ops`),
+  ],
 );
 
 /** The rider's visit to a place of the shop, once a day. */

@@ -1,14 +1,17 @@
-import { and, eq, exists, ilike, inArray, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, ilike, inArray, isNotNull, like, lt, not, type SQL, sql } from 'drizzle-orm';
+import { canonicalEmail } from '#platform/canonical-email.ts';
 import { dayOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import { shipments } from '#shop/shipping/server/tables.ts';
+import { withWaybillEnding } from '#shop/shipping/server/shipments/with-waybill-ending.ts';
 import type { WaitsFor } from '../../hold.ts';
 import { finalStates, inSql } from '../../states.ts';
+import { isOrderNumber } from '../../order-number.ts';
 import { orderLines, orders } from '../../server/tables.ts';
 import type { OrderFilters } from '../contract.ts';
 import { type SearchKind, searchKindsOf } from '../search-kinds.ts';
+import { namedAlmost, namedSo } from './find-names.ts';
 
 /** A search for a word of many products names the most popular ones. */
 const maxProducts = 50;
@@ -58,17 +61,34 @@ export async function conditionsOf(
 
 async function conditionOf(db: Db, searched: SearchKind): Promise<SQL> {
   const { kind } = searched;
-  if (kind === 'name') return named(searched.words);
+  if (kind === 'name') return (await namedSo(db, searched.words)) ?? namedAlmost(searched.words);
   const { value } = searched;
-  if (kind === 'number') return eq(orders.orderNumber, value);
+  if (kind === 'number') return numbered(value);
   if (kind === 'phone') return sql`${orders.address}->>'phone' = ${value}`;
   if (kind === 'pincode') return inPincode(value);
   if (kind === 'product') return holding(db, await productsNamed(db, value));
-  if (kind === 'email')
-    return inArray(orders.userId, db.select({ id: users.id }).from(users).where(eq(users.email, value)));
+  if (kind === 'email') return ofEmail(db, value);
+  return inArray(orders.id, withWaybillEnding(db, value));
+}
+
+/** A whole number has its check digit. Customers name the end of one. */
+function numbered(digits: string): SQL {
+  const whole = `AR-${digits}`;
+  if (isOrderNumber(whole)) return eq(orders.orderNumber, whole);
+  return sql`reverse(${orders.orderNumber}) like ${`${[...digits].toReversed().join('')}%`}`;
+}
+
+/** A whole email names one customer, and a part of it all who have it. */
+async function ofEmail(db: Db, part: string): Promise<SQL> {
+  const whole = canonicalEmail(part);
+  const [user] = whole ? await db.select({ id: users.id }).from(users).where(eq(users.email, whole)) : [];
+  if (user) return eq(orders.userId, user.id);
   return inArray(
-    orders.id,
-    db.select({ id: shipments.orderId }).from(shipments).where(eq(shipments.waybill, value)),
+    orders.userId,
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(like(users.email, `%${literal(part)}%`)),
   );
 }
 
@@ -76,19 +96,17 @@ function inPincode(pincode: string): SQL {
   return sql`${orders.address}->>'pincode' = ${pincode}`;
 }
 
-/** Each word begins a word of the name. */
-function named(words: string[]): SQL {
-  const query = words.map((word) => `'${word}':*`).join(' & ');
-  return sql`to_tsvector('simple', ${orders.address}->>'name') @@ to_tsquery('simple', ${query})`;
-}
-
 async function productsNamed(db: Db, part: string): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(ilike(products.name, `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`))
+    .where(ilike(products.name, `%${literal(part)}%`))
     .limit(maxProducts);
   return rows.map(({ id }) => id);
+}
+
+function literal(part: string): string {
+  return part.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
 function holding(db: Db, productIds: number[]): SQL {

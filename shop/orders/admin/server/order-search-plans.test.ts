@@ -23,13 +23,18 @@ let email = '';
 let rareProduct = 0;
 
 beforeAll(async () => {
-  const customer = await makeCustomer(db);
-  ({ email } = customer);
+  ({ email } = await makeCustomer(db));
   const products = [];
   for (let at = 0; at < 40; at += 1) products.push(await makeProduct(db, { name: `Sample ${at} Churna` }));
   rareProduct = products.at(-1)!.id;
-  await fillOrders(db, { count, userId: customer.userId, productIds: products.map(({ id }) => id) });
-  await db.execute(sql`vacuum analyze users`);
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into users (email, first_name, last_name)
+    select 'person' || n || '@example.com', 'Person', '' from generate_series(1, 5000) n returning id`);
+  const userId = Math.min(...rows.map(({ id }) => id));
+  await fillOrders(db, { count, userId, users: rows.length, productIds: products.map(({ id }) => id) });
+  await db.execute(sql`
+    update orders set address = jsonb_set(address, '{name}', '"Zubeda Khan"') where order_number = 'AR-9000000777'`);
+  for (const table of ['users', 'orders']) await db.execute(sql.raw(`vacuum analyze ${table}`));
 });
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
@@ -81,11 +86,19 @@ const asked: [string, () => OrderFilters][] = [
   ['a phone number', () => ({ q: '90000 00777' })],
   ['a searched pincode', () => ({ q: '560003' })],
   ['an unknown phone number', () => ({ q: '9999999999' })],
+  ['the end of a number', () => ({ q: '0777' })],
+  ['the end of a waybill', () => ({ q: 'R-9000000777' })],
   ['an email', () => ({ q: email })],
+  ['a part of a rare email', () => ({ q: 'person777@' })],
+  ['a part of most emails', () => ({ q: '@example.com' })],
+  ['a part of no email', () => ({ q: 'nobody.at' })],
+  ['a frequent name with a typo', () => ({ q: 'kumaar' })],
+  ['a rare name with a typo', () => ({ q: 'zebuda' })],
+  ['two words with a typo each', () => ({ q: 'mera kumat' })],
   ['a frequent name', () => ({ q: 'kumar' })],
   ['a rare name', () => ({ q: 'f777' })],
   ['two words of a name', () => ({ q: 'Meera f780' })],
-  ['a name that nobody has', () => ({ q: 'Zubeda' })],
+  ['a name that nobody has', () => ({ q: 'Fatimah' })],
   ['a part of a product name', () => ({ q: '39 churna' })],
   ['all products', () => ({ q: 'churna' })],
 ];

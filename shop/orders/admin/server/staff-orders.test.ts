@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
@@ -71,6 +71,15 @@ describe('the orders of the staff side', () => {
     ['email', () => ravi.email.toUpperCase()],
     ['product', () => 'ringraj'],
     ['pincode', () => '110001'],
+    ['the end of its number', () => oilOrder.slice(-4)],
+    ['waybill as read out', () => 'awb no. sim 00 42'],
+    ['the end of its waybill', () => 'im-0042'],
+    ['a part of an email', () => ravi.email.slice(1, -3)],
+    ['the part before the @', () => ravi.email.split('@')[0]!],
+    ['a name with a letter too few', () => 'rvi das'],
+    ['a name with a letter too many', () => 'Ravvi'],
+    ['a name with another letter', () => 'Rabi Das'],
+    ['a name with letters in another order', () => 'arvi'],
   ])('are found by %s', async (_, q) => {
     expect(await found({ q: q() })).toEqual([oilOrder]);
   });
@@ -81,6 +90,19 @@ describe('the orders of the staff side', () => {
       expect(await found({ q })).toEqual([]);
     },
   );
+
+  it('are found by the exact name alone when somebody has it, in every script', async () => {
+    const { orderNumber: asha } = await order(tea, meera, { customerName: 'Asha Rao' });
+    const { orderNumber: usha } = await order(tea, meera, { customerName: 'Usha Rao' });
+    const { orderNumber: hindi } = await order(tea, meera, { customerName: 'आशा वर्मा' });
+    expect(await found({ q: 'asha' })).toEqual([asha]);
+    expect(await found({ q: 'isha rao' })).toEqual([usha, asha]);
+    expect(await found({ q: 'आशा' })).toEqual([hindi]);
+    expect(await found({ q: 'आश वरमा' })).toEqual([hindi]);
+    expect(await found({ q: 'xsax rao' })).toEqual([]);
+    for (const orderNumber of [asha, usha, hindi]) await cancelOrder(db, { ...meera, orderNumber });
+    await db.delete(shipments).where(inArray(shipments.orderNumber, [asha, usha, hindi]));
+  });
 
   it('are filtered by the courier that gave the waybill', async () => {
     expect(await listCouriers(db)).toEqual(['delhivery']);
@@ -154,20 +176,20 @@ describe('an order of the staff side', () => {
     const [newest = '', ...older] = numbers.toReversed();
     const risks = async () =>
       (await getOrderForStaff(db, { orderNumber: newest, userId: 1, role: 'support' })).risks;
-    expect(await risks()).toEqual(['3 other orders are open for this phone.']);
+    expect(await risks()).toEqual([{ text: '3 other orders are open for this phone.', orders: older }]);
     for (const [at, orderNumber] of older.entries())
       await db
         .update(orders)
         .set({ state: at === 0 ? 'delivered' : 'returned' })
         .where(eq(orders.orderNumber, orderNumber));
     expect(await risks()).toEqual([
-      '2 parcels came back from this phone.',
-      '1 parcel arrived at this phone before.',
+      { text: '2 parcels came back from this phone.', orders: [] },
+      { text: '1 parcel arrived at this phone before.', orders: [] },
     ]);
     const { orderNumber } = await order(tea, customer, { customerPhone: '9700000002' });
     expect((await getOrderForStaff(db, { orderNumber, userId: 1, role: 'owner' })).risks).toEqual([
-      '2 parcels of this account came back from another phone.',
-      'This is the first order of this phone.',
+      { text: '2 parcels of this account came back from another phone.', orders: [] },
+      { text: 'This is the first order of this phone.', orders: [] },
     ]);
   });
 

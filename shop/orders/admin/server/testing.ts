@@ -4,16 +4,22 @@ import type { Db } from '#platform/server/db.ts';
 /**
  * Fills a test's shop with `count` orders of the last year, one a line and with a shipment, in one statement each. One in
  * 200 is open, one in 50 came back. The courier changed this year. `productIds` are ordered in turn, the first in nine of ten orders.
+ * The ids of the `users` follow each other.
  */
 export async function fillOrders(
   db: Db,
-  { count, userId, productIds }: { count: number; userId: number; productIds: number[] },
+  {
+    count,
+    userId,
+    users = 1,
+    productIds,
+  }: { count: number; userId: number; users?: number; productIds: number[] },
 ): Promise<void> {
   const [popular, ...rare] = productIds;
   await db.execute(sql`
     insert into orders (id, order_number, user_id, body_hash, state, subtotal_paise, discount_paise, fee_paise, total_paise,
       address, estimated_delivery_date, placed_at, courier)
-    select gen_random_uuid(), 'AR-9' || lpad(n::text, 9, '0'), ${userId}, '', 
+    select gen_random_uuid(), 'AR-9' || lpad(n::text, 9, '0'), ${userId}::int + n % ${users}::int, '', 
       case when n % 200 = 0 then 'confirmed' when n % 50 = 1 then 'returned' else 'delivered' end,
       50000, 0, 0, 50000,
       jsonb_build_object('name', (array['Meera', 'Asha', 'Ravi', 'Rahul'])[1 + n % 4] || ' ' || 

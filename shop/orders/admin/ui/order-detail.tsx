@@ -126,8 +126,19 @@ function Risks({ order: { risks } }: { order: OrderOfStaff }) {
   return (
     <Notice>
       <ul aria-label="What happened before" className="flex flex-col">
-        {risks.map((reason) => (
-          <li key={reason}>{reason}</li>
+        {risks.map(({ text, orders }) => (
+          <li key={text} className="flex flex-wrap items-center gap-x-3">
+            {text}
+            {orders.map((number) => (
+              <Link
+                key={number}
+                to={`/admin/orders/${number}`}
+                className="link inline-flex min-h-11 items-center"
+              >
+                {number}
+              </Link>
+            ))}
+          </li>
         ))}
       </ul>
     </Notice>

@@ -1,0 +1,33 @@
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { orders } from '../../server/tables.ts';
+
+const name = sql`${orders.address}->>'name'`;
+
+/** The database makes no keys of shorter words. */
+const minLetters = 3;
+
+/** Returns the condition that each word begins a word of the name, or null when nobody is named so. */
+export async function namedSo(db: Db, words: string[]): Promise<SQL | null> {
+  const condition = begun(words);
+  // Kept apart, so that the planner does not walk the orders by time until the first one matches.
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    with named as materialized (select 1 from ${orders} where ${condition}) select exists (select from named) as found`);
+  return rows[0]?.found ? condition : null;
+}
+
+/** Each word begins a word of the name, or differs from one by one typo: a letter too many, too few, another or moved. */
+export function namedAlmost(words: string[]): SQL {
+  return and(
+    ...words.map((word) =>
+      word.length < minLetters
+        ? begun([word])
+        : or(begun([word]), sql`name_keys(${name}) && name_keys(${word})`),
+    ),
+  )!;
+}
+
+function begun(words: string[]): SQL {
+  const query = words.map((word) => `'${word}':*`).join(' & ');
+  return sql`to_tsvector('simple', ${name}) @@ to_tsquery('simple', ${query})`;
+}
