@@ -32,6 +32,7 @@ import { listOwnerEmails } from '#shop/accounts/server/list-owner-emails.ts';
 import { findStaffRole } from '#shop/accounts/server/find-user.ts';
 import { bulkChangeJob, resumeBulkChanges, workOnBulkChange } from '#shop/catalog/admin/server/bulk/jobs.ts';
 import { deleteOldBulkChanges } from '#shop/catalog/admin/server/import/upload-file.ts';
+import { deleteExpiredOfStaff } from '#shop/accounts/admin/server/invite-staff.ts';
 import { deleteExpired } from '#shop/accounts/server/delete-expired.ts';
 import { removeOldStock } from '#shop/catalog/admin/server/stock/remove-old-stock.ts';
 import { closeCashDays } from '#shop/cash/admin/server/read-balances.ts';
@@ -211,6 +212,7 @@ export async function sweep(db: Db, { now, store }: { now: Date; store?: Picture
     ]);
   await Promise.all([
     deleteExpired(db),
+    deleteExpiredOfStaff(db),
     deleteExpiredCounters(db),
     deleteOldChanges(db),
     deleteUnconfirmed(db),

@@ -5,7 +5,7 @@ import { hourMs } from '#platform/india-time.ts';
 import type { ResponseCache } from '#platform/server/cache/response-cache.ts';
 import type { Db } from '#platform/server/db.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
-import type { OpeningTools } from '#shop/opening/admin/contract.ts';
+import type { OpeningTools } from '#shop/opening/server/opening-tools.ts';
 import { couriers } from '#shop/shipping/couriers/couriers.ts';
 import type { ShopConfig } from './config.ts';
 import { unsafeSettings } from './refuse-unsafe.ts';

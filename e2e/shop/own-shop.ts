@@ -1,4 +1,4 @@
-import { giveRole } from '#shop/accounts/server/set-role.ts';
+import { giveRole } from '#shop/accounts/admin/server/give-role.ts';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 import { EmailSink } from './email-sink.ts';
 import { cloneDatabase } from './journey-shop.ts';

@@ -1,5 +1,5 @@
 import { timesRatio } from '#platform/money.ts';
-import type { TaxedGoods } from '#shop/catalog/admin/tax-finding.ts';
+import type { TaxedGoods } from '#shop/catalog/declarations/tax-finding.ts';
 import { lawRows } from './law-rows.ts';
 import { platformFeeSac, rateOf } from './rate-of.ts';
 

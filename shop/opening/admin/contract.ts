@@ -81,16 +81,3 @@ export const refusals = {
   notReady: (blockers: string[]) =>
     new Refusal('not_ready', 409, `The demo cannot be removed yet: ${blockers.join('; ')}.`),
 };
-
-/** Only a started shop can remove its demo and knows its backups. */
-export type OpeningTools = {
-  /** Returns why the settings would be unsafe without the demo. */
-  blockers: () => string[];
-  /** The demo is off and its products are still in the shop, so it takes no orders. */
-  isDemoLeft: () => boolean;
-  /** Reads what is left of the demo. */
-  readDemo: () => Promise<Pick<Opening, 'products' | 'changed'>>;
-  /** Removes the demo and turns it off in every process. Throws `has_orders`, `in_combo` and `products_changed`. */
-  removeDemo: (removal: { products: number; keep: number[] }) => Promise<void>;
-  hasRecentBackup: () => Promise<boolean>;
-};

@@ -2,7 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import type { LegalConfig } from '#shop/legal/server/settings.ts';
-import type { Opening, OpeningTools } from '../contract.ts';
+import type { OpeningTools } from '../../server/opening-tools.ts';
+import type { Opening } from '../contract.ts';
 import { listSteps } from './list-steps.ts';
 
 /** Returns what the shop needs before it opens for real, and whether its demo can be removed. */

@@ -1,4 +1,4 @@
-import type { Facts } from '../declarations/fact-names.ts';
+import type { Facts } from './fact-names.ts';
 
 /** Goods as the GST rates read them. */
 export type TaxedGoods = { hsn: string } & Pick<Facts, 'gstGoods' | 'reference'>;

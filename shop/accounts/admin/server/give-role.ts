@@ -1,9 +1,9 @@
 import { changeEntity, readForEdit } from '#platform/server/changes/change-entity.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { findStaffNames, staffMemberKind } from '../admin/server/staff-member.ts';
-import { refusals } from '../contract.ts';
-import type { StaffRole } from '../staff.ts';
-import { findUserByEmail } from './find-user.ts';
+import { findStaffNames, staffMemberKind } from './staff-member.ts';
+import { refusals } from '../../contract.ts';
+import type { StaffRole } from '../../staff.ts';
+import { findUserByEmail } from '../../server/find-user.ts';
 
 /**
  * Sets the staff role of the user with a canonical email, by a command. `null` makes a customer, removes the second factors

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { findStaffRole } from './find-user.ts';
-import { giveRole } from './set-role.ts';
-import { makeUser } from './testing.ts';
+import { findStaffRole } from '../../server/find-user.ts';
+import { giveRole } from './give-role.ts';
+import { makeUser } from '../../server/testing.ts';
 
 const { db } = await testDatabase();
 const lastOwner = { code: 'last_owner', status: 409 };

@@ -1,9 +1,9 @@
 import { keyOf } from '#shop/search/server/learning/read-synonym.ts';
 import type { Db } from '#platform/server/db.ts';
-import { refusals, type Synonym } from '../../admin/contract.ts';
+import { refusals, type Synonym } from '../contract.ts';
 
-import { searchProducts } from '../search-products.ts';
-import { searchSynonyms } from '../tables.ts';
+import { searchProducts } from '../../server/search-products.ts';
+import { searchSynonyms } from '../../server/tables.ts';
 
 /**
  * Adds a synonym: from now on a search for `text`, in any spelling, searches for `means`. Its zero-result search is

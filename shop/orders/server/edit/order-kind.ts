@@ -9,13 +9,13 @@ import { getPricedProducts } from '#shop/catalog/server/get-priced-products.ts';
 import { changeShipment } from '#shop/shipping/server/shipments/change-shipment.ts';
 import { releaseShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { type ConfirmedBy, confirmedByLabels, type HoldReason, holdTexts } from '../../hold.ts';
-import { lockOrderWithParcel } from '../../server/tracking/lock-order.ts';
-import { orderLines, orders } from '../../server/tables.ts';
-import { queueChangedEmail } from '../../server/queue-order-email.ts';
-import { refuseTooLarge } from '../../server/caps/cap-orders.ts';
+import { lockOrderWithParcel } from '../tracking/lock-order.ts';
+import { orderLines, orders } from '../tables.ts';
+import { queueChangedEmail } from '../queue-order-email.ts';
+import { refuseTooLarge } from '../caps/cap-orders.ts';
 import { paymentOf } from '../../payment-of.ts';
 import { editableStates, type OrderState, orderStates } from '../../states.ts';
-import { refusals } from '../edit.ts';
+import { refusals } from '../../edit-refusals.ts';
 import { editLines } from './edit-lines.ts';
 
 type AddressFields = Pick<PostalAddress, 'name' | 'phone' | 'addressLine' | 'city' | 'state' | 'pincode'>;

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { refusals, type Synonym } from '../../admin/contract.ts';
-import { searchSynonyms } from '../tables.ts';
+import { refusals, type Synonym } from '../contract.ts';
+import { searchSynonyms } from '../../server/tables.ts';
 import { keyOf } from '#shop/search/server/learning/read-synonym.ts';
 
 /** Returns the merchant's synonyms in alphabetical order. */

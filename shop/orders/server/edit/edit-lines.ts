@@ -3,9 +3,9 @@ import { eq, inArray } from 'drizzle-orm';
 import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
 import { refusals as catalogRefusals } from '#shop/catalog/contract.ts';
 import { editStock } from '#shop/catalog/server/stock/edit-stock.ts';
-import { orderedUnits, priceItems, type PricedItem } from '../../server/price-items.ts';
-import { orderLines } from '../../server/tables.ts';
-import { refusals } from '../edit.ts';
+import { orderedUnits, priceItems, type PricedItem } from '../price-items.ts';
+import { orderLines } from '../tables.ts';
+import { refusals } from '../../edit-refusals.ts';
 
 type Line = typeof orderLines.$inferSelect;
 type Wanted = { sku: string; quantity: number };
