@@ -1,24 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { boardKey } from '#platform/admin/ui/board-key.ts';
 import { formatMoment } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
+import { callApi } from '#platform/ui/call-api.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
-import { type Board, boardRows, shownCount } from '../board.ts';
-import { WaitingOrder } from './waiting-order.tsx';
-import { boardQuery, unreachable } from './queries.ts';
+import { type Board, endpoints, shownCount } from '../contract.ts';
+
+type Props = {
+  /** Shows an order that staff act on at the board. */
+  renderOrder: (orderNumber: string) => ReactNode;
+};
+
+const boardQuery = queryOptions({
+  queryKey: boardKey,
+  queryFn: ({ signal }) => callApi(endpoints.get, {}, { signal }),
+  refetchInterval: 60_000,
+});
 
 /** What there is to do, and how today goes. */
-export function MorningBoard() {
-  const { data, error, refetch } = useQuery(boardQuery());
+export function MorningBoard({ renderOrder }: Props) {
+  const { data, error, refetch } = useQuery(boardQuery);
   if (error && !data)
     return (
       <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        {error.message || unreachable}
+        {error.message || 'The shop could not be reached. Please try again.'}
       </Notice>
     );
   if (!data) return <Skeleton className="h-60 w-full" />;
@@ -32,7 +44,7 @@ export function MorningBoard() {
         ) : (
           <ul className="divide-y divide-line rounded-lg border border-line bg-paper">
             {data.rows.map((row) => (
-              <Row key={row.kind} row={row} />
+              <Row key={row.kind} row={row} renderOrder={renderOrder} />
             ))}
           </ul>
         )}
@@ -42,8 +54,8 @@ export function MorningBoard() {
   );
 }
 
-function Row({ row: { kind, count, since, isPastDue, oldest } }: { row: Board['rows'][number] }) {
-  const { label, action, to } = boardRows[kind];
+function Row({ row, renderOrder }: Props & { row: Board['rows'][number] }) {
+  const { label, action, to, count, since, isPastDue, oldest } = row;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4">
       <span className="min-w-12 font-serif text-2xl tabular-nums">{shownCount(count)}</span>
@@ -56,9 +68,7 @@ function Row({ row: { kind, count, since, isPastDue, oldest } }: { row: Board['r
       </Link>
       {oldest.length > 0 && (
         <ul aria-label={label} className="w-full divide-y divide-line border-t border-line">
-          {oldest.map((orderNumber) => (
-            <WaitingOrder key={orderNumber} orderNumber={orderNumber} />
-          ))}
+          {oldest.map(renderOrder)}
         </ul>
       )}
     </li>

@@ -5,8 +5,8 @@ import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { batches } from '#shop/catalog/server/stock/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import type { Board } from '#shop/orders/admin/board.ts';
-import { openStaffApi } from '../testing.ts';
+import type { Board } from '#shop/board/admin/contract.ts';
+import { openStaffApi } from './testing.ts';
 
 const { db, call } = await openStaffApi({ MIN_SHELF_LIFE_DAYS: '60' });
 const today = dayOf(new Date());
@@ -14,7 +14,9 @@ const today = dayOf(new Date());
 const stockRows = async (role: 'owner' | 'packer' | 'support') => {
   const { token } = await makeStaff(db, role);
   const { rows } = (await call(token, 'GET', 'board')).body as unknown as Board;
-  return rows.filter(({ kind }) => kind === 'oldBatches' || kind === 'lowStock');
+  return rows
+    .filter(({ kind }) => kind === 'oldBatches' || kind === 'lowStock')
+    .map(({ label: _label, action: _action, to: _to, ...row }) => row);
 };
 
 async function stocked(stock: number, given: { reorderAt?: number; archivedAt?: Date; published?: false }) {

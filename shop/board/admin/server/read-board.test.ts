@@ -2,21 +2,22 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { hourMs } from '#platform/india-time.ts';
-import { parcelCounters } from '#shop/fulfilment/admin/server/parcels/parcel-conditions.ts';
+import { parcelRows } from '#shop/fulfilment/admin/server/board-rows.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { placeOrder } from '../../server/place-order.ts';
-import { orders } from '../../server/tables.ts';
-import { makeCustomer, makeOrderBody } from '../../server/testing.ts';
-import type { OrderState } from '../../states.ts';
-import { shownCount } from '../board.ts';
-import { listOrdersForStaff } from './list-orders-for-staff.ts';
+import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
+import type { OrderState } from '#shop/orders/states.ts';
+import { shownCount } from '../contract.ts';
+import { orderRows } from '#shop/orders/admin/server/board-rows.ts';
+import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-staff.ts';
 import { readBoard } from './read-board.ts';
 
 const { db } = await testDatabase();
 const customer = await makeCustomer(db);
 const { id: productId } = await makeProduct(db, { stock: 1_000 });
+const boardRows = { ...orderRows, ...parcelRows };
 /** Noon in India. */
-const counters = parcelCounters;
 const now = new Date('2026-11-23T06:30:00Z');
 
 async function order(state: OrderState, hoursAgo: number, estimatedDeliveryDate = '2099-12-01') {
@@ -43,7 +44,7 @@ describe('the morning board', () => {
   });
 
   it('lists what waits, the longest past due first', async () => {
-    const { rows } = await readBoard(db, { role: 'owner', counters, now });
+    const { rows } = await readBoard(db, { role: 'owner', rows: boardRows, now });
     expect(rows.map(({ kind, count, isPastDue }) => [kind, count, isPastDue])).toEqual([
       ['late', 1, true],
       ['undelivered', 1, true],
@@ -54,21 +55,21 @@ describe('the morning board', () => {
 
   it('shows an order that the courier has not accepted after an hour', async () => {
     const later = new Date(now.getTime() + hourMs);
-    const { rows } = await readBoard(db, { role: 'support', counters, now: later });
+    const { rows } = await readBoard(db, { role: 'support', rows: boardRows, now: later });
     expect(rows).toContainEqual(expect.objectContaining({ kind: 'stuck', count: 1, isPastDue: true }));
   });
 
   it('compares today with the same time a week ago, without cancelled orders', async () => {
-    const { today, lastWeek } = await readBoard(db, { role: 'owner', counters, now });
+    const { today, lastWeek } = await readBoard(db, { role: 'owner', rows: boardRows, now });
     expect(today).toEqual({ orders: 2, amount: 994 });
     expect(lastWeek).toEqual({ orders: 1, amount: 497 });
   });
 
   it('shows each role its work, and money to the owner alone', async () => {
-    const asPacker = await readBoard(db, { role: 'packer', counters, now });
+    const asPacker = await readBoard(db, { role: 'packer', rows: boardRows, now });
     expect(asPacker.rows.map(({ kind }) => kind)).toEqual(['pack']);
     expect(asPacker.today).toEqual({ orders: 2, amount: null });
-    expect((await readBoard(db, { role: 'support', counters, now })).today.amount).toBeNull();
+    expect((await readBoard(db, { role: 'support', rows: boardRows, now })).today.amount).toBeNull();
   });
 
   it('leads to lists of the orders that it counts', async () => {
@@ -86,12 +87,12 @@ describe('the morning board', () => {
     await hold('amount', 23);
     await hold('later_day', 25);
     const later = new Date(now.getTime() + 0.25 * hourMs);
-    const { rows } = await readBoard(db, { role: 'support', counters, now: later });
+    const { rows } = await readBoard(db, { role: 'support', rows: boardRows, now: later });
     const row = { kind: 'confirm', count: 1, isPastDue: true, oldest: [unconfirmed] };
     expect(rows).toContainEqual(expect.objectContaining(row));
     expect(rows.map(({ kind }) => kind)).not.toContain('stuck');
     expect(
-      (await readBoard(db, { role: 'packer', counters, now: later })).rows.map(({ kind }) => kind),
+      (await readBoard(db, { role: 'packer', rows: boardRows, now: later })).rows.map(({ kind }) => kind),
     ).toEqual(['pack']);
     const listed = async (held: 'confirmation' | 'later_day') =>
       (await listOrdersForStaff(db, { held })).rows.map((row) => row.held);
@@ -101,7 +102,7 @@ describe('the morning board', () => {
 
   it('stops to count at 99+', async () => {
     for (let at = 0; at < 101; at += 1) await order('packed', 30);
-    const { rows } = await readBoard(db, { role: 'packer', counters, now });
+    const { rows } = await readBoard(db, { role: 'packer', rows: boardRows, now });
     expect(rows.map(({ kind, count }) => [kind, shownCount(count)])).toEqual([
       ['pack', '2'],
       ['handOver', '99+'],
