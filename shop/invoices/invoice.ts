@@ -5,6 +5,17 @@ import type { InvoiceLine } from './tax/invoice-lines.ts';
 import { type OrderState, orderStates } from '#shop/orders/states.ts';
 import type { PaymentMethodName } from '#shop/payments/methods.ts';
 
+/** An invoice for goods has three copies (CGST Rules, rule 48). */
+export const copies = {
+  recipient: 'ORIGINAL FOR RECIPIENT',
+  transporter: 'DUPLICATE FOR TRANSPORTER',
+  supplier: 'TRIPLICATE FOR SUPPLIER',
+} as const;
+
+export type CopyName = keyof typeof copies;
+
+export const copyNames = Object.keys(copies) as [CopyName, ...CopyName[]];
+
 /** Amounts in paise. */
 export type Invoice = {
   number: string;

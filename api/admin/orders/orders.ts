@@ -106,10 +106,15 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
 function servePapersOfOrder(app: Hono<ApiEnv>): void {
   const support = staff('support');
 
-  serveEndpoint(app, papers.endpoints.invoice, [support], async ({ params }, c) => {
+  serveEndpoint(app, papers.endpoints.invoice, [support], async ({ params, query }, c) => {
     const invoice = await issueInvoice(c.var.db, await ofOrder(c, { ...params, what: 'invoice' }));
     logLook(c);
-    return drawInvoice(invoice, { shopName: c.var.config.SHOP_NAME });
+    const { copy, batches } = query;
+    return drawInvoice(invoice, {
+      shopName: c.var.config.SHOP_NAME,
+      copy,
+      showsBatches: batches === 'on',
+    });
   });
 
   serveEndpoint(app, papers.endpoints.creditNote, [support], async ({ params }, c) => {
