@@ -16,6 +16,8 @@ export type CopyName = keyof typeof copies;
 
 export const copyNames = Object.keys(copies) as [CopyName, ...CopyName[]];
 
+export type RegisteredCustomer = { gstin: string; name: string };
+
 /** Amounts in paise. */
 export type Invoice = {
   number: string;
@@ -23,6 +25,8 @@ export type Invoice = {
   orderNumber: string;
   seller: Seller;
   buyer: PostalAddress;
+  /** A customer registered for GST, who gave the number. Missing for everybody else. */
+  registered?: RegisteredCustomer;
   lines: InvoiceLine[];
   totalPaise: number;
   /** Missing in invoices from before November 2026: they were paid in cash on delivery. */

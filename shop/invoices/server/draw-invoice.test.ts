@@ -15,7 +15,13 @@ const seller = {
 };
 
 const oil = { name: 'Hair Oil', hsn: '3305', gstGoods: 'Hair oil', quantity: 3, unitPaise: 33_333 };
-const kajal = { name: 'Kajal', hsn: '3304', gstGoods: 'Kajal (no pencil), kumkum, bindi, sindur or alta', quantity: 1, unitPaise: 9_900 };
+const kajal = {
+  name: 'Kajal',
+  hsn: '3304',
+  gstGoods: 'Kajal (no pencil), kumkum, bindi, sindur or alta',
+  quantity: 1,
+  unitPaise: 9_900,
+};
 const honey = {
   name: 'Forest Honey',
   hsn: '0409',
