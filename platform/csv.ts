@@ -29,8 +29,8 @@ export const csvRefusals = {
   openQuote: (row: number) =>
     unusable(`A quote opens after row ${row - 1} and never closes. Close it, or write it twice.`),
   rowTooLong: (row: number) =>
-    unusable(`Row ${row} is too long. Perhaps a quote opens there and never closes.`),
-  headerTooLong: () => unusable(`The first row has a cell that is too long. Please shorten it.`),
+    unusable(`Row ${row} is too long. Please close the quote that opens there, or shorten the row.`),
+  headerTooLong: () => unusable('The name of a column is too long. Please shorten it.'),
   notReadable: (row: number) => unusable(`Row ${row} cannot be read as CSV.`),
   tooManyColumns: (count: number, max: number) =>
     unusable(`The file has ${count} columns in a row, and may have ${max}.`),

@@ -16,11 +16,11 @@ export async function lookAtCsv(parts: ReadFile, { maxColumns }: { maxColumns: n
   const { delimiter, headerRow } = detectHeader(await headOf(parts, encoding));
   let headers: string[] = [];
   const rows: string[][] = [];
-  for await (const { number, cells, problem } of readRecords(parts, { encoding, delimiter })) {
+  for await (const { number, cells, isBlank, longCells } of readRecords(parts, { encoding, delimiter })) {
     if (cells.length > maxColumns) throw refusals.tooManyColumns(cells.length, maxColumns);
-    if (number === headerRow && problem) throw refusals.headerTooLong();
+    if (number === headerRow && longCells.length > 0) throw refusals.headerTooLong();
     if (number === headerRow) headers = cells.map((cell) => clean(cell.trim()));
-    else if (number > headerRow && cells.some((cell) => cell.trim() !== '')) rows.push(cells);
+    else if (number > headerRow && !isBlank) rows.push(cells);
     if (rows.length === exampleRows) break;
   }
   while (headers.at(-1) === '') headers.pop();

@@ -7,8 +7,8 @@ import { csvRefusals as refusals, type Delimiter, type Encoding, maxCellCharacte
 /** ReadFile of a file, read one at a time. */
 export type ReadFile = () => AsyncGenerator<Buffer>;
 
-/** Characters of one row, which also bounds a quote that never closes. */
-const maxRowSize = 300_000;
+/** Bytes of one row, which also bounds a quote that never closes. */
+const maxRowBytes = 400_000;
 const sliceBytes = 64 * 1024;
 const delimiters: readonly Delimiter[] = [',', ';', '\t'];
 
@@ -57,20 +57,27 @@ async function* textOf(parts: ReadFile, encoding: Encoding): AsyncGenerator<stri
   yield decoder.decode();
 }
 
-/**
- * A row of a file. With a `problem` it has a cell that is too long, which is empty here: a reader that uses one of these columns
- * refuses the row in its words.
- */
+/** A row of a file. A cell that is too long is empty here, and `problemOfCells` refuses the row. Such a row is not blank. */
 export type FileRecord = {
   number: number;
   cells: string[];
-  problem: string | null;
-  longColumns: readonly number[];
+  isBlank: boolean;
+  longCells: readonly LongCell[];
 };
 
+export type LongCell = { column: number; characters: number };
+
+/** Returns why a row is refused for a cell that is too long. A cell in a column that is left out (null) spoils nothing. */
+export function problemOfCells(longCells: readonly LongCell[], columns: readonly unknown[]): string | null {
+  const used = longCells.find(({ column }) => columns[column] !== null);
+  if (!used) return null;
+  const [has, may] = [used.characters, maxCellCharacters].map((count) => count.toLocaleString('en-IN'));
+  return `The cell in column ${used.column + 1} has ${has} characters, and may have ${may}. Please shorten it.`;
+}
+
 /**
- * Returns the records of a file with their number. Refuses a quote that never closes and a row that is too long (422). A cell
- * of more than 20,000 characters makes its row a problem, so that no rule meets a longer text.
+ * Returns the records of a file with their number. Refuses a quote that never closes and a row of more than 400 KB (422). A cell
+ * of more than 20,000 characters comes empty, so that no rule meets a longer text.
  */
 export async function* readRecords(
   parts: ReadFile,
@@ -95,21 +102,20 @@ export async function* readRecords(
 }
 
 function bounded(cells: string[]): Omit<FileRecord, 'number'> {
-  const long = cells.findIndex(({ length }) => length > maxCellCharacters);
-  if (long === -1) return { cells, problem: null, longColumns: [] };
-  const [has, may] = [cells[long]!.length, maxCellCharacters].map((count) => count.toLocaleString('en-IN'));
-  return {
-    cells: cells.map((cell) => (cell.length > maxCellCharacters ? '' : cell)),
-    longColumns: cells.flatMap(({ length }, at) => (length > maxCellCharacters ? [at] : [])),
-    problem: `The cell in column ${long + 1} has ${has} characters, and may have ${may}. Please shorten it.`,
-  };
+  const longCells = cells.flatMap((cell, column) =>
+    isLong(cell) ? [{ column, characters: cell.length }] : [],
+  );
+  const short = longCells.length === 0 ? cells : cells.map((cell) => (isLong(cell) ? '' : cell));
+  return { cells: short, longCells, isBlank: longCells.length === 0 && short.every((cell) => !cell.trim()) };
 }
+
+const isLong = ({ length }: string) => length > maxCellCharacters;
 
 const common = {
   relax_column_count: true,
   relax_quotes: true,
   skip_empty_lines: false,
-  max_record_size: maxRowSize,
+  max_record_size: maxRowBytes,
 };
 
 function inWords(error: unknown, done: number): unknown {
@@ -131,10 +137,17 @@ export function usualCount(counts: readonly number[]): number {
   return counts.toSorted((one, other) => one - other)[Math.floor(counts.length * 0.75)] ?? 0;
 }
 
+/** The text may end within a record, which does not count. */
 function firstRecords(text: string, delimiter: Delimiter, to: number): string[][] {
+  const records: string[][] = [];
   try {
-    return parseNow(text, { ...common, delimiter, to });
-  } catch {
-    return to > 1 ? firstRecords(text, delimiter, 1) : [];
+    const keep = (cells: string[]) => {
+      records.push(cells);
+      return null;
+    };
+    parseNow(text, { ...common, delimiter, to, on_record: keep });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
   }
+  return records;
 }

@@ -18,13 +18,8 @@ export type FileRow = {
   problem: string | null;
 };
 
-/** `longColumns` hold cells that are too long, and `problem` says so. */
-export type RawRow = {
-  number: number;
-  cells: readonly string[];
-  problem: string | null;
-  longColumns: readonly number[];
-};
+/** `problem` says why the reader of the file refuses the row. */
+export type RawRow = { number: number; cells: readonly string[]; problem: string | null };
 
 const maxText = 60;
 
@@ -66,7 +61,7 @@ export function readRows(
       isHeader:
         headers.filter(Boolean).length > 1 &&
         headers.every((header, column) => (row.cells[column] ?? '').trim().slice(0, 120) === header),
-      problem: row.longColumns.some((column) => columns[column]) ? row.problem : null,
+      problem: row.problem,
     };
   });
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { csvRefusals, type CsvLook } from '#platform/csv.ts';
-import { readRecords } from '#platform/server/csv/read-records.ts';
+import { problemOfCells, readRecords } from '#platform/server/csv/read-records.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { type Columns, problemOf, type Target } from '../../../remittance-file/columns.ts';
 import { judgeRows } from '../../../judge-rows.ts';
@@ -49,11 +49,11 @@ export async function checkRemittance(
 
 async function readRows(content: Buffer, look: CsvLook, columns: Columns): Promise<ReadRow[]> {
   const rows: FileRow[] = [];
-  for await (const { number, cells, problem } of readRecords(bytesOf(content), look)) {
+  for await (const { number, cells, isBlank, longCells } of readRecords(bytesOf(content), look)) {
     if (cells.length > maxColumns) throw csvRefusals.tooManyColumns(cells.length, maxColumns);
-    if (number <= look.headerRow || cells.every((cell) => cell.trim() === '')) continue;
+    if (number <= look.headerRow || isBlank) continue;
     if (rows.length === maxRows) throw csvRefusals.tooManyRows(maxRows);
-    rows.push({ number, cells, problem });
+    rows.push({ number, cells, problem: problemOfCells(longCells, columns) });
   }
   return readRemittance(rows, { headers: look.headers, columns });
 }

@@ -94,6 +94,30 @@ it('compares a file with the cash, and books only what belongs to delivered orde
   await isSound();
 });
 
+it('refuses 300,000 characters in each column, also alone in a row', async () => {
+  const usual = ['84900000000017', 'AR-1', '5.00', '1.00', 'U1'];
+  for (const filler of ['-(', '\n', ' 1']) {
+    const long = `"${filler.repeat(300_000 / filler.length)}"`;
+    const rows = columns.map((_, at) => usual.with(at, long).join(','));
+    const id = await check([...rows, `${long},,,,`, usual.join(',')]);
+    expect(await countsOf(id)).toEqual({ unreadable: 6, foreign: 1 });
+    const { rows: refused } = await listRemittanceRows(db, { id, result: 'unreadable' });
+    expect(refused.map(({ problem }) => problem)).toEqual(
+      [1, 2, 3, 4, 5, 1].map(
+        (column) =>
+          `The cell in column ${column} has 3,00,000 characters, and may have 20,000. Please shorten it.`,
+      ),
+    );
+  }
+});
+
+it('spoils no row by a long cell of a column without a use', async () => {
+  const parcel = await delivered();
+  const id = await upload([`${parcel.waybill},,${rupees(parcel.paise)},,"${'x'.repeat(300_000)}"`]);
+  await checkRemittance(db, { id, columns: columns.with(4, null as never) });
+  expect(await countsOf(id)).toEqual({ right: 1 });
+});
+
 it('changes nothing when a file comes twice, also saved anew by a spreadsheet', async () => {
   const parcel = await delivered();
   const lines = [`${parcel.waybill},,${rupees(parcel.paise - 1_000)},,U2`];

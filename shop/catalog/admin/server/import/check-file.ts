@@ -2,7 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { dayOf } from '#platform/india-time.ts';
 import { isRefusal } from '#platform/refusal.ts';
-import { type FileRecord, type ReadFile, readRecords } from '#platform/server/csv/read-records.ts';
+import {
+  type FileRecord,
+  problemOfCells,
+  type ReadFile,
+  readRecords,
+} from '#platform/server/csv/read-records.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import { type FileLook, type Mapping, maxColumns, maxRows, type RowProblem } from '../../bulk/bulk-change.ts';
@@ -72,15 +77,11 @@ async function* dataRecords(bytes: ReadFile, look: FileLook): AsyncGenerator<Fil
   for await (const record of readRecords(bytes, look)) {
     if (record.cells.length > maxColumns) throw refusals.tooManyColumns(record.cells.length, maxColumns);
     if (record.number > 2 * maxRows) throw refusals.tooManyRows(maxRows);
-    if (record.number <= look.headerRow || isBlank(record)) continue;
+    if (record.number <= look.headerRow || record.isBlank) continue;
     count += 1;
     if (count > maxRows) throw refusals.tooManyRows(maxRows);
     yield record;
   }
-}
-
-function isBlank({ cells, problem }: FileRecord): boolean {
-  return problem === null && cells.every((cell) => cell.trim() === '');
 }
 
 /** A batch is small in rows and in characters, so that memory stays bounded. */
@@ -103,11 +104,10 @@ async function planBatch(db: Db, { id, records, look, mapping, seen, ...tools }:
   const { kind, hooks, mayChangeStock } = tools;
   const { headers, source } = look;
   const day = dayOf(new Date());
-  const rows = records.map(({ number, cells, problem, longColumns }) => ({
+  const rows = records.map(({ number, cells, longCells }) => ({
     number,
     cells,
-    // A long cell of a column that nobody uses spoils nothing.
-    problem: longColumns.some((at) => mapping.columns[at] !== null) ? problem : null,
+    problem: problemOfCells(longCells, mapping.columns),
     row: cellsOf(cells, { headers, columns: mapping.columns }),
   }));
   withPlainTexts(

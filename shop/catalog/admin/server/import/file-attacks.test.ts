@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { partBytes } from '#platform/file-parts.ts';
 import { makeCategory } from '../../../server/testing.ts';
+import { ownColumns } from '../../bulk/targets.ts';
 import { openImports } from '../bulk/testing/open-imports.ts';
 import { announceFile, lookAtUpload, savePart } from './upload-file.ts';
 
@@ -34,10 +35,10 @@ describe('a hostile file', () => {
     const rows = 'Slug,Name\na,A\nb,"B\n';
     const opened = await check(`${rows}${'c,C\n'.repeat(50)}`).catch((error: Error) => error.message);
     expect(opened).toBe('A quote opens after row 2 and never closes. Close it, or write it twice.');
-    const long = await check(`Slug,Name\n${'a-1,A\n'.repeat(25)}b,"${'x'.repeat(400_000)}`);
+    const long = await check(`Slug,Name\n${'a-1,A\n'.repeat(25)}b,"${'x'.repeat(500_000)}`);
     expect([long.state, long.problem]).toEqual([
       'failed',
-      'Row 27 is too long. Perhaps a quote opens there and never closes.',
+      'Row 27 is too long. Please close the quote that opens there, or shorten the row.',
     ]);
   });
 
@@ -93,6 +94,23 @@ describe('a hostile file', () => {
     );
     const unused = await check(text(30_000), { columns: ['slug', 'name', 'category', null] });
     expect(unused.list[0]!.result).toBe('create');
+  });
+
+  it('refuses 300,000 characters in each column, also in the first row', async () => {
+    const headers = Object.values(ownColumns);
+    const usual: Record<string, string> = { Slug: 'wide', Name: 'Wide', Category: 'powders' };
+    const row = (long: number) =>
+      headers.map((header, at) => (at === long ? '- '.repeat(150_000) : (usual[header] ?? '')));
+    const rows = [headers, ...headers.map((_, at) => row(at))];
+    const text = rows.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n');
+    const { list, problem } = await check(text);
+    expect(problem).toBeNull();
+    expect(list.map(({ result, problems }) => [result, problems[0]?.reason])).toEqual(
+      headers.map((_, at) => [
+        'refused',
+        `The cell in column ${at + 1} has 3,00,000 characters, and may have 20,000. Please shorten it.`,
+      ]),
+    );
   });
 
   it('takes parts twice, in any order, but none of other length, file or colleague', async () => {

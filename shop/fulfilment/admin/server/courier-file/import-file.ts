@@ -2,7 +2,7 @@ import type { Author } from '#platform/server/changes/entity-kind.ts';
 import { csvRefusals, type CsvLook } from '#platform/csv.ts';
 import { formatMoment } from '#platform/india-time.ts';
 import { lookAtCsv } from '#platform/server/csv/look-at-csv.ts';
-import { readRecords } from '#platform/server/csv/read-records.ts';
+import { problemOfCells, readRecords } from '#platform/server/csv/read-records.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
@@ -81,17 +81,17 @@ async function plan(db: Db, { bytes, columns, role }: File): Promise<PlannedRow[
   const look = await lookAtCsv(partsOf(bytes), { maxColumns });
   const problem = columns.length === look.headers.length ? problemOf(columns) : 'Please choose every column.';
   if (problem) throw refusals.columns(problem);
-  const rows = readRows(await readAll(bytes, look), { headers: look.headers, columns });
+  const rows = readRows(await readAll(bytes, look, columns), { headers: look.headers, columns });
   return planRows(rows, { ...(await findParcels(db, rows)), isPacker: role === 'packer', now: new Date() });
 }
 
-async function readAll(bytes: Buffer, look: CsvLook): Promise<RawRow[]> {
+async function readAll(bytes: Buffer, look: CsvLook, columns: File['columns']): Promise<RawRow[]> {
   const rows: RawRow[] = [];
-  for await (const { cells, ...row } of readRecords(partsOf(bytes), look)) {
+  for await (const { number, cells, isBlank, longCells } of readRecords(partsOf(bytes), look)) {
     if (cells.length > maxColumns) throw csvRefusals.tooManyColumns(cells.length, maxColumns);
-    if (row.number <= look.headerRow || (cells.every((cell) => cell.trim() === '') && !row.problem)) continue;
+    if (number <= look.headerRow || isBlank) continue;
     if (rows.length === maxRows) throw csvRefusals.tooManyRows(maxRows);
-    rows.push({ ...row, cells });
+    rows.push({ number, cells, problem: problemOfCells(longCells, columns) });
   }
   return rows;
 }
