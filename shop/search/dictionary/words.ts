@@ -3,15 +3,9 @@ import { stopWords } from './stop-words.ts';
 
 /**
  * A word in lower-case Latin letters, as typed and normalized, with its own script. `isAside`: it tells for whom, in what or unlike
- * what the goods are, as `paani` in `paani me` does, and not which goods. `isUnwanted`: the goods are to be without it.
+ * what the goods are, as `paani` in `paani me` does, and not which goods.
  */
-export type Word = {
-  plain: string;
-  normalized: string;
-  raw: string;
-  isAside?: boolean;
-  isUnwanted?: boolean;
-};
+export type Word = { plain: string; normalized: string; raw: string; isAside?: boolean };
 
 /** Returns the lower-case words of a text in their own script. */
 export function rawWords(text: string): string[] {
@@ -38,15 +32,11 @@ export function toWords(raw: string): Word[] {
 
 const stops = new Set(rawWords(stopWords));
 
-/** Words before or after a word that put it aside, and those that say what the goods are to be without. */
+/** Words before or after a word that put it aside. */
 const asides = {
-  before: /^(?:for|no|not|in|into|like|unlike|before|after|during)$/,
+  before: /^(?:for|without|no|not|in|into|like|unlike|before|after|during|bina|बिना)$/,
   after:
-    /^(?:rich|(?:ke|k|के) (?:liye|lie|lye|लिए|लिये)|mein|me|में|मे|(?:jaisa|jaisi|jaise|जैसा|जैसी|जैसे)(?: .*)?|(?:nahi|nahin|नहीं|नही)(?: .*)?)$/,
-};
-const unwanted = {
-  before: /^(?:without|instead|bina|बिना)$/,
-  after: /^(?:free|(?:ke|k|के) (?:bina|badle|बिना|बदले)|(?:ki|की) (?:jagah|jagha|jagaha|जगह))$/,
+    /^(?:free|(?:ke|k|के) (?:liye|lie|lye|लिए|लिये)|mein|me|में|मे|(?:jaisa|jaisi|jaise|जैसा|जैसी|जैसे)(?: .*)?|(?:nahi|nahin|नहीं|नही)(?: .*)?)$/,
 };
 
 /** Returns the words of a text without stop words, unless there are no others. */
@@ -57,19 +47,13 @@ export function wordsOf(text: string): Word[] {
 }
 
 function wordsAt(all: string[], at: number): Word[] {
-  const isUnwanted = isBeside(all, at, unwanted);
-  const isAside = isUnwanted || isBeside(all, at, asides);
-  const words = toWords(all[at]!);
-  return isAside ? words.map((word) => ({ ...word, isAside, isUnwanted })) : words;
-}
-
-function isBeside(all: string[], at: number, signs: typeof asides): boolean {
   const [before = '', stop = ''] = all.slice(Math.max(at - 2, 0), at).toReversed();
   const [after = '', second = ''] = all.slice(at + 1, at + 3);
-  return (
-    signs.before.test(before) ||
-    (stops.has(before) && signs.before.test(stop)) ||
-    signs.after.test(after) ||
-    signs.after.test(`${after} ${second}`)
-  );
+  const isAside =
+    asides.before.test(before) ||
+    (stops.has(before) && asides.before.test(stop)) ||
+    asides.after.test(after) ||
+    asides.after.test(`${after} ${second}`);
+  const words = toWords(all[at]!);
+  return isAside ? words.map((word) => ({ ...word, isAside })) : words;
 }

@@ -14,7 +14,7 @@ import { users } from '../../server/tables.ts';
 import type { StaffRole } from '../../staff.ts';
 import { invitationDays, refusals } from '../members.ts';
 import { staffMemberKind } from './staff-member.ts';
-import { staffChallenges, staffInvitations } from './tables.ts';
+import { staffInvitations } from './tables.ts';
 
 /** An invitation in the log, without its email. */
 export const invitationKind: EntityKind<{ role: StaffRole; email: string }> = {
@@ -138,9 +138,8 @@ export async function acceptInvitation(
   });
 }
 
-/** Deletes expired invitations and unused passkey challenges. */
-export async function deleteExpiredOfStaff(db: Db): Promise<void> {
-  await db.delete(staffChallenges).where(lt(staffChallenges.expiresAt, sql`now()`));
+/** Deletes invitations that have expired. */
+export async function deleteExpiredInvitations(db: Db): Promise<void> {
   await db.delete(staffInvitations).where(lt(staffInvitations.expiresAt, sql`now()`));
 }
 

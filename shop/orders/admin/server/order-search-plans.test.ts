@@ -8,10 +8,9 @@ import { makeCustomer } from '../../server/testing.ts';
 import { orders } from '../../server/tables.ts';
 import type { OrderFilters } from '../contract.ts';
 import { listCouriers } from './list-couriers.ts';
-import { readBoard } from '#shop/board/admin/server/read-board.ts';
-import { parcelRows } from '#shop/fulfilment/admin/server/board-rows.ts';
+import { parcelCounters } from '#shop/fulfilment/admin/server/parcels/parcel-conditions.ts';
 import { listOrdersForStaff } from './list-orders-for-staff.ts';
-import { orderRows } from './board-rows.ts';
+import { readBoard } from './read-board.ts';
 import { riskReasons } from './risk-reasons.ts';
 import { fillOrders } from './testing.ts';
 
@@ -112,7 +111,7 @@ it.each(asked)('a search by %s reads an index and not the whole shop', async (_,
 
 it.each(['owner', 'packer', 'support'] as const)('the board of %s reads indexes', async (role) => {
   const { whole, blocks } = await explained((traced) =>
-    readBoard(traced, { role, rows: { ...orderRows, ...parcelRows } }),
+    readBoard(traced, { role, counters: parcelCounters }),
   );
   expect(whole).toEqual([]);
   expect(blocks).toBeLessThan(maxBlocks);

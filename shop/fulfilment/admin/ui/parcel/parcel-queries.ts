@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { boardKey } from '#platform/admin/ui/board-key.ts';
 import { newId } from '#platform/admin/ui/form/new-id.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
@@ -47,7 +46,7 @@ function useParcel<Given>(orderNumber: string, said: string, act: (given: Given)
     // The parcel's key begins with the order's.
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: ['staff-order', orderNumber] });
-      await queries.invalidateQueries({ queryKey: boardKey });
+      await queries.invalidateQueries({ queryKey: ['staff-board'] });
     },
   });
 }
