@@ -16,6 +16,7 @@ import { serveByHand } from './admin/fulfilment/by-hand.ts';
 import { serveHandOver } from './admin/fulfilment/hand-over.ts';
 import { servePacking } from './admin/fulfilment/packing.ts';
 import { serveParcels } from './admin/fulfilment/parcels.ts';
+import { serveBoard } from './admin/board.ts';
 import { serveStaffOrders } from './admin/orders/orders.ts';
 import { serveStaffProducts } from './admin/catalog/products.ts';
 import { serveStaffSignIn } from './admin/accounts/sign-in.ts';
@@ -95,6 +96,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveLog(app);
   serveLooks(app);
   serveStaffProducts(app);
+  serveBoard(app);
   serveStaffOrders(app);
   servePacking(app);
   serveParcels(app);

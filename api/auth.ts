@@ -24,7 +24,7 @@ import {
   endOwnSession,
   endSession,
 } from '#shop/accounts/server/sessions/end-session.ts';
-import { requireFactorOfStaff } from '#shop/accounts/admin/server/staff-session.ts';
+import { requireFactorOfStaff } from '#shop/accounts/server/sessions/staff-access.ts';
 import { requireFreshLogin } from '#shop/accounts/server/sessions/require-fresh-login.ts';
 import { listSessions } from '#shop/accounts/server/sessions/list-sessions.ts';
 import { sendLoginCode, signIn } from '#shop/accounts/server/sign-in.ts';

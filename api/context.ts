@@ -6,7 +6,7 @@ import type { AccountSettings } from '#shop/accounts/server/settings.ts';
 import type { CatalogSettings } from '#shop/catalog/server/settings.ts';
 import type { InvoiceSettings } from '#shop/invoices/server/settings.ts';
 import type { LegalSettings } from '#shop/legal/server/settings.ts';
-import type { OpeningTools } from '#shop/opening/admin/contract.ts';
+import type { OpeningTools } from '#shop/opening/server/opening-tools.ts';
 import type { OrderSettings } from '#shop/orders/server/settings.ts';
 import type { PincodeSettings } from '#shop/pincodes/server/settings.ts';
 import type { ReturnSettings } from '#shop/returns/server/settings.ts';

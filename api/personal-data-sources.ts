@@ -10,7 +10,7 @@ import { eraseConsents, listConsents } from '#shop/consent/server/list-consents.
 import { deletePapersOf } from '#shop/fulfilment/admin/server/papers/request-papers.ts';
 import { eraseRecipient } from '#shop/shipping/server/shipments/erase-recipient.ts';
 import { listShipments } from '#shop/shipping/server/shipments/list-shipments.ts';
-import { exportInvitation } from '#shop/accounts/admin/server/invite-staff.ts';
+import { eraseInvitation, exportInvitation } from '#shop/accounts/admin/server/invite-staff.ts';
 import { listFactors } from '#shop/accounts/admin/server/staff-session.ts';
 import { getUser } from '#shop/accounts/server/find-user.ts';
 import { eraseUser } from '#shop/accounts/server/deletion/erase-user.ts';
@@ -65,7 +65,7 @@ export const personalDataSources: Record<string, Source> = {
   consents: { read: listConsents, erase: eraseConsents },
   mails: { read: listEmailsTo, erase: eraseEmailsTo },
   devices: { read: listSessions },
-  staffInvitation: { read: exportInvitation },
+  staffInvitation: { read: exportInvitation, erase: eraseInvitation },
   secondFactors: { read: listFactors },
   savedViews: { read: exportViews, erase: eraseViews },
   profile: { read: (db, { userId }) => getUser(db, userId), erase: eraseUser },

@@ -4,7 +4,7 @@ import * as consent from '#shop/consent/contract.ts';
 import { listConsents } from '#shop/consent/server/list-consents.ts';
 import { messages } from '#shop/accounts/contract.ts';
 import * as deletion from '#shop/accounts/account-deletion.ts';
-import { requireFactorOfStaff } from '#shop/accounts/admin/server/staff-session.ts';
+import { requireFactorOfStaff } from '#shop/accounts/server/sessions/staff-access.ts';
 import { undoEmailChange } from '#shop/accounts/server/email/undo-email-change.ts';
 import { getUser } from '#shop/accounts/server/find-user.ts';
 import { deleteAccount } from '#shop/accounts/server/deletion/delete-account.ts';

@@ -55,7 +55,7 @@ test('a zero-result search is counted once per text', async () => {
   await get('/api/search?q=gokhru');
   const searches = await listZeroResultSearches(db, { limit: 100 });
   expect(searches.filter(({ text }) => ['gokhru', 'neem'].includes(text))).toMatchObject([
-    { text: 'gokhru', times: 2 },
+    { text: 'gokhru', allTimes: 2 },
   ]);
 });
 

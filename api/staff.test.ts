@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
-import { giveRole } from '#shop/accounts/server/set-role.ts';
+import { giveRole } from '#shop/accounts/admin/server/give-role.ts';
 import { makeStaffToken } from '#shop/accounts/admin/server/testing.ts';
 import { makeUser } from '#shop/accounts/server/testing.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';

@@ -5,7 +5,7 @@ import { createLog } from '#platform/server/log.ts';
 import { logSecurityEvent } from '#platform/server/logs/log-security-event.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { resetFactors } from '#shop/accounts/admin/server/reset-factors.ts';
-import { giveRole } from '#shop/accounts/server/set-role.ts';
+import { giveRole } from '#shop/accounts/admin/server/give-role.ts';
 import { onShopDatabase } from './shop-database.ts';
 import { readStaffArguments } from './staff-arguments.ts';
 

@@ -4,10 +4,14 @@ import { staffMemberKind } from '#shop/accounts/admin/server/staff-member.ts';
 import { categoryKind } from '#shop/catalog/admin/server/category-kind.ts';
 import { reorderKind, stockChangeKind } from '#shop/catalog/admin/server/stock/stock-kinds.ts';
 import { productKind, type ProductHooks } from '#shop/catalog/admin/server/product-kind.ts';
+import {
+  courierChoiceKind,
+  courierPincodesKind,
+} from '#shop/fulfilment/admin/server/courier-choice/choice-kinds.ts';
 import { handParcelKind } from '#shop/fulfilment/admin/server/by-hand/hand-parcel-kind.ts';
 import { findProductTax } from '#shop/invoices/tax/find-tax.ts';
 import { lawRows } from '#shop/invoices/tax/law-rows.ts';
-import { orderKind } from '#shop/orders/admin/server/order-kind.ts';
+import { orderKind } from '#shop/orders/server/edit/order-kind.ts';
 import { inspectionKind } from '#shop/fulfilment/admin/server/inspection/inspect-parcel.ts';
 import { claimKind, rescueKind } from '#shop/fulfilment/admin/server/parcels/parcel-kinds.ts';
 import { returnKind } from '#shop/returns/server/return-kind.ts';
@@ -37,6 +41,8 @@ export const entityKinds: readonly EntityKind[] = [
   returnKind,
   reviewKind,
   handParcelKind,
+  courierChoiceKind,
+  courierPincodesKind,
   stockChangeKind,
   reorderKind,
   searchWordKind,

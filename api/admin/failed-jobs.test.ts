@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { FailedJob } from '#platform/admin/failed-jobs.ts';
-import { countFailedJobs } from '#platform/admin/server/failed-jobs.ts';
+import { failedJobRows } from '#platform/admin/server/failed-jobs.ts';
 import { inTransaction } from '#platform/server/db.ts';
 import { defineJob, enqueue, work } from '#platform/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
-import type { Board } from '#shop/orders/admin/board.ts';
+import type { Board } from '#shop/board/admin/contract.ts';
 import { openStaffApi } from './testing.ts';
 
 const bake = defineJob({
@@ -36,7 +36,9 @@ it('a failed job waits on the board of the owner, and runs again once', async ()
   expect(job).toMatchObject({ tries: 1, error: 'no heat for ***@example.in' });
   expect(JSON.stringify(job)).not.toContain('meera');
 
-  expect(await countFailedJobs(db, { limit: 100 })).toMatchObject({ count: 1 });
+  expect(await failedJobRows.failedJobs.count(db, { limit: 100 })).toMatchObject({
+    count: 1,
+  });
   const { rows } = (await call(token, 'GET', 'board')).body as unknown as Board;
   expect(rows.find(({ kind }) => kind === 'failedJobs')).toMatchObject({ count: 1, isPastDue: true });
 
@@ -45,7 +47,7 @@ it('a failed job waits on the board of the owner, and runs again once', async ()
   expect((await Promise.all([retry(), retry()])).map(({ status }) => status)).toEqual([200, 200]);
   await vi.waitFor(() => expect(runs).toBe(2), { timeout: 60_000 });
   await expect.poll(listed).toEqual([]);
-  expect(await countFailedJobs(db, { limit: 100 })).toBeNull();
+  expect(await failedJobRows.failedJobs.count(db, { limit: 100 })).toBeNull();
   expect((await retry()).status).toBe(200);
   expect(runs).toBe(2);
   const unknown = await call(token, 'POST', 'failed-jobs/00000000-0000-4000-8000-000000000000/retry');

@@ -4,9 +4,15 @@ import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import * as gst from '#shop/invoices/admin/gst.ts';
 import { endpoints } from '#shop/invoices/admin/papers.ts';
-import { closeGstMonth, readGstMonth, writeGstSheet } from '#shop/invoices/admin/server/gst-month.ts';
+import {
+  closeGstMonth,
+  readGstMonth,
+  writeGstReturn,
+  writeGstSheet,
+} from '#shop/invoices/admin/server/gst-month.ts';
 import { listPapers } from '#shop/invoices/admin/server/list-papers.ts';
 import { openPaper, zipPapers } from '#shop/invoices/admin/server/zip-papers.ts';
+import { sellerOf } from '#shop/invoices/server/settings.ts';
 import type { ApiEnv } from '../context.ts';
 import { freshStaff, staff, userOf } from '../middleware/guards.ts';
 import { requestFields } from '../middleware/respond-to-error.ts';
@@ -37,6 +43,11 @@ export function servePapers(app: Hono<ApiEnv>): void {
   serveEndpoint(app, gst.endpoints.close, [fresh], async ({ params }, c) => {
     await closeGstMonth(c.var.db, { ...params, now: new Date(), authorId: userOf(c) });
     return show(c, params.month);
+  });
+
+  serveEndpoint(app, gst.endpoints.getReturn, [owner], async ({ params }, c) => {
+    const { gstin } = sellerOf(c.var.config);
+    return new TextEncoder().encode(await writeGstReturn(c.var.db, { ...params, gstin }));
   });
 
   serveEndpoint(app, gst.endpoints.getSheet, [owner], ({ params }, c) => writeGstSheet(c.var.db, params));

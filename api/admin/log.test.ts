@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { changeLog } from '#platform/server/tables.ts';
 import { makeStaff, makeStaffToken } from '#shop/accounts/admin/server/testing.ts';
 import { findStaffRole } from '#shop/accounts/server/find-user.ts';
-import { giveRole } from '#shop/accounts/server/set-role.ts';
+import { giveRole } from '#shop/accounts/admin/server/give-role.ts';
 import { makeUser } from '#shop/accounts/server/testing.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { openStaffApi } from './testing.ts';

@@ -5,7 +5,7 @@ import { listAuthors, listChanges } from '#platform/admin/server/list-changes.ts
 import { undoChange, undoChanges } from '#platform/admin/server/undo-change.ts';
 import type { Db } from '#platform/server/db.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
-import { requireStaff } from '#shop/accounts/admin/server/staff-session.ts';
+import { requireStaff } from '#shop/accounts/server/sessions/staff-access.ts';
 import { findStaffRole } from '#shop/accounts/server/find-user.ts';
 import { type StaffRole, staffRoles } from '#shop/accounts/staff.ts';
 import type { ApiEnv } from '../context.ts';

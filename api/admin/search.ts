@@ -3,7 +3,7 @@ import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { endpoints } from '#shop/search/admin/contract.ts';
 import * as words from '#shop/search/admin/server/change-search-word.ts';
 import { listZeroResults } from '#shop/search/admin/server/list-zero-results.ts';
-import { listSynonyms } from '#shop/search/server/learning/list-synonyms.ts';
+import { listSynonyms } from '#shop/search/admin/server/list-synonyms.ts';
 import type { ApiEnv } from '../context.ts';
 import { staff } from '../middleware/guards.ts';
 import { authorOf } from './author-of.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { refusals } from '#shop/accounts/contract.ts';
-import { requireStaff } from '#shop/accounts/admin/server/staff-session.ts';
+import { requireStaff } from '#shop/accounts/server/sessions/staff-access.ts';
 import { findStaffRole } from '#shop/accounts/server/find-user.ts';
 import { findSession } from '#shop/accounts/server/sessions/find-session.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';

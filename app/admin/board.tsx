@@ -1,6 +1,7 @@
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
-import { MorningBoard } from '#shop/orders/admin/ui/morning-board.tsx';
+import { MorningBoard } from '#shop/board/admin/ui/morning-board.tsx';
+import { WaitingOrder } from '#shop/orders/admin/ui/waiting-order.tsx';
 import { AdminPage } from './admin-page.tsx';
 
 export default function StartPage() {
@@ -12,7 +13,11 @@ export default function StartPage() {
             <p className="text-moss">
               Welcome, {firstName}. Your role is {role}.
             </p>
-            {role !== 'content' && <MorningBoard />}
+            {role !== 'content' && (
+              <MorningBoard
+                renderOrder={(orderNumber) => <WaitingOrder key={orderNumber} orderNumber={orderNumber} />}
+              />
+            )}
             {role === 'owner' && (
               <ButtonLink to="/admin/start" variant="secondary">
                 What the shop still needs

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '#platform/server/db.ts';
 import { timeCodeOf } from '#shop/accounts/admin/server/testing.ts';
-import { giveRole } from '#shop/accounts/server/set-role.ts';
+import { giveRole } from '#shop/accounts/admin/server/give-role.ts';
 import { makeUser } from '#shop/accounts/server/testing.ts';
 import type { HandOver } from '#shop/fulfilment/admin/hand-over.ts';
 import type { Parcel, WaitingParcel } from '#shop/fulfilment/admin/packing.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { boardCounters } from '#api/admin/orders/orders.ts';
+import { boardRows } from '#api/admin/board.ts';
 import { listFailedJobs } from '#platform/admin/server/failed-jobs.ts';
 import { addDays, dayOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -19,7 +19,7 @@ import { listPapers } from '#shop/invoices/admin/server/list-papers.ts';
 import type { OrderFilters } from '#shop/orders/admin/contract.ts';
 import { getOrderForStaff } from '#shop/orders/admin/server/get-order-for-staff.ts';
 import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-staff.ts';
-import { readBoard } from '#shop/orders/admin/server/read-board.ts';
+import { readBoard } from '#shop/board/admin/server/read-board.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { readReport } from '#shop/reports/admin/server/read-report.ts';
 import { type ReportName, reportNames } from '#shop/reports/admin/reports.ts';
@@ -34,7 +34,7 @@ const today = dayOf(now);
 const month = today.slice(0, 7);
 const number = 'AR-100777';
 const delivered = 'AR-109777';
-const counters = boardCounters({ MIN_SHELF_LIFE_DAYS: 60 });
+const rows = boardRows({ MIN_SHELF_LIFE_DAYS: 60 });
 
 const list = (what: string, { parcel, ...filters }: OrderFilters): StaffRead => [
   `orders: ${what}`,
@@ -58,8 +58,8 @@ async function secondPage(db: Db): Promise<unknown> {
 }
 
 export const staffReads: StaffRead[] = [
-  ['board of the owner', (db) => readBoard(db, { role: 'owner', counters })],
-  ['board of a packer', (db) => readBoard(db, { role: 'packer', counters })],
+  ['board of the owner', (db) => readBoard(db, { role: 'owner', rows })],
+  ['board of a packer', (db) => readBoard(db, { role: 'packer', rows })],
   list('first page', {}),
   ['orders: first and second page', secondPage],
   list('state delivered', { state: 'delivered' }),

@@ -1,4 +1,4 @@
-import { giveRole } from '#shop/accounts/server/set-role.ts';
+import { giveRole } from '#shop/accounts/admin/server/give-role.ts';
 import { bothWidths, expect, newUser, test } from '../fixtures/test.ts';
 
 test(

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db.ts';
 import { openQueue } from '#platform/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { openServerKey } from '#platform/server/secrets/server-key.ts';
-import { giveRole } from '#shop/accounts/server/set-role.ts';
+import { giveRole } from '#shop/accounts/admin/server/give-role.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { Courier } from './courier.ts';
 import { EmailSink } from './email-sink.ts';

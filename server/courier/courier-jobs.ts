@@ -8,6 +8,8 @@ import { sendPickup } from '#shop/shipping/server/pickups/send-pickup.ts';
 import { reportStuckShipments } from '#shop/shipping/server/shipments/report-stuck-shipments.ts';
 import { cancelShipment, cancelShipmentJob } from '#shop/shipping/server/shipments/cancel-shipment.ts';
 import { cancelFormerJob, cancelFormerParcel } from '#shop/shipping/server/shipments/former-parcels.ts';
+import { pickupCourier } from '#shop/shipping/couriers/couriers.ts';
+import { settleCourier } from '#shop/shipping/server/choice/settle-courier.ts';
 import { findCourier } from '#shop/shipping/server/shipments/find-courier.ts';
 import { createShipment } from '#shop/shipping/server/shipments/create-shipment.ts';
 import type { GuardedCourier } from '#shop/shipping/server/shipments/guard-courier.ts';
@@ -32,18 +34,21 @@ export async function doCourierJobs(shop: ShopContext, couriers: OpenCouriers): 
   const { db, log } = shop;
   const hourly = { cron: '35 * * * *', log, atStart: true };
   await workOnSchedule(reportStuckJob, hourly, () => reportStuck(shop));
-  const standard = couriers.find(couriers.standard)!;
   const ofParcel = courierWorker(shop, couriers);
 
   await work(createShipmentJob, log, async ({ orderId }) => {
-    const chosen = (await findCourier(db, { orderId })) || couriers.standard;
-    const courierName = couriers.find(chosen) ? chosen : couriers.standard;
+    const { courier: courierName, handCourier } = await settleCourier(db, {
+      orderId,
+      standard: couriers.standard,
+      has: (name) => couriers.find(name) !== null,
+    });
     const courier = couriers.find(courierName)!;
     await waitForCourier(db, courier, createShipmentJob, async () => {
       await createShipment(db, courier, {
         orderId,
         courierName,
-        onResponse: (tx, response) => applyShipmentResponse(tx, { orderId, response, courierName }),
+        onResponse: (tx, response) =>
+          applyShipmentResponse(tx, { orderId, response, courierName, handCourier }),
       });
     })({ orderId });
   });
@@ -70,10 +75,11 @@ export async function doCourierJobs(shop: ShopContext, couriers: OpenCouriers): 
     ask: async (courier, asked) => void (await sendRescue(db, courier, asked)),
     leave: async (asked) => void (await leaveRescue(db, asked)),
   });
+  const sender = couriers.find(pickupCourier(shop.config) ?? couriers.standard)!;
   await work(
     pickupJob,
     log,
-    waitForCourier(db, standard, pickupJob, (pickup) => sendPickup(db, standard, pickup)),
+    waitForCourier(db, sender, pickupJob, (pickup) => sendPickup(db, sender, pickup)),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Log } from '#platform/server/log.ts';
-import { courierNames, type CourierName, couriers, isCourierName } from '#shop/shipping/couriers/couriers.ts';
+import { type CourierName, isCourierName, openNames } from '#shop/shipping/couriers/couriers.ts';
 import { openCourier } from '#shop/shipping/couriers/open-couriers.ts';
 import { type GuardedCourier, guardCourier } from '#shop/shipping/server/shipments/guard-courier.ts';
 import type { ShopConfig } from '../config.ts';
@@ -18,7 +18,7 @@ export async function startCouriers(
 ): Promise<OpenCouriers & { stop: () => Promise<void> }> {
   const open = new Map<CourierName, GuardedCourier>();
   const stops: (() => Promise<void>)[] = [];
-  for (const name of courierNames.filter((each) => starts(each, config))) {
+  for (const name of openNames(config)) {
     const { courier, stop } = await openCourier[name](config);
     open.set(name, guardCourier(courier, log));
     if (stop) stops.push(stop);
@@ -33,11 +33,4 @@ export async function startCouriers(
       for (const stop of stops) await stop();
     },
   };
-}
-
-/** A simulator runs only for a shop that chose it. */
-function starts(name: CourierName, config: ShopConfig): boolean {
-  if (name === config.COURIER) return true;
-  const settings: Record<string, unknown> = config;
-  return !couriers[name].isSimulated && couriers[name].needs.every((setting) => settings[setting]);
 }

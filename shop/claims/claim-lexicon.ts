@@ -4,6 +4,7 @@ import { mildActs, negations, emphaticNegations, links, strongActs } from './wor
 import { always, type Always, groups } from './words/always.ts';
 import { knownConditions } from './known-conditions.ts';
 import { entriesOf, Lexicon } from './words/lexicon.ts';
+import { denials, turns } from './words/denials.ts';
 import { disclaimers, objects, passes, settings, warnings } from './words/safe.ts';
 import { englishSpelling } from './reading/spelling.ts';
 import { TypoIndex } from './reading/typos.ts';
@@ -20,6 +21,7 @@ export type Meaning =
         | 'pass'
         | 'warning'
         | 'disclaimer'
+        | 'turn'
         | 'setting'
         | 'object'
         | 'body'
@@ -41,6 +43,8 @@ function makeLexicon(): Lexicon<Meaning> {
   lexicon.add(passes, { is: 'pass' });
   lexicon.add(warnings, { is: 'warning' });
   lexicon.add(disclaimers, { is: 'disclaimer' });
+  lexicon.add(denials, { is: 'disclaimer' });
+  lexicon.add(turns, { is: 'turn' });
   lexicon.add(settings, { is: 'setting' });
   lexicon.add(objects, { is: 'object' });
   lexicon.add(bodyParts, { is: 'body' });
@@ -48,6 +52,23 @@ function makeLexicon(): Lexicon<Meaning> {
   for (const entry of always) lexicon.add(entry.words, { is: 'always', entry });
   return lexicon;
 }
+
+/** Further words that are glued to the name of an illness. */
+const gluedWords = [
+  'free',
+  'care',
+  'for',
+  'solution',
+  'nomore',
+  'no',
+  'ka',
+  'ilaj',
+  'dur',
+  'mukt',
+  'bye',
+  'out',
+  'se',
+];
 
 export const lexicon = makeLexicon();
 
@@ -76,3 +97,15 @@ export const typos = new TypoIndex(
   notTypos.map(englishSpelling),
 );
 export const conditionNamed = (name: string) => longNames.get(name)!;
+
+const plainActs = new Set(
+  [...entriesOf(strongActs.en), ...entriesOf(mildActs.en), ...gluedWords]
+    .map((entry) => englishSpelling(entry.replace(/\*$/, '')))
+    .filter((entry) => !entry.includes(' ')),
+);
+/** Tells whether a word is an act, as one is glued to the name of an illness. */
+export const isPlainAct = (word: string): boolean =>
+  plainActs.has(word) ||
+  verbEnds.some((end) => word.endsWith(end) && plainActs.has(word.slice(0, -end.length)));
+
+const verbEnds = ['s', 'd', 'es', 'ed', 'ing'];

@@ -1,4 +1,5 @@
-import { conditionNamed, lexicon, type Meaning, typos } from './claim-lexicon.ts';
+import { conditionsOf } from './conditions-in-text.ts';
+import { lexicon, type Meaning } from './claim-lexicon.ts';
 import { gapBetween, negationsOf } from './reading/negations.ts';
 import { isBoldAct, isDenied } from './reading/warned.ts';
 import { joinedTokens, type Token, tokensOf } from './reading/tokens.ts';
@@ -17,8 +18,6 @@ export type FoundClaim = {
   condition?: LawCondition;
   kind: AlwaysKind | 'act' | 'name';
 };
-
-type ConditionSpan = { first: number; last: number; condition: LawCondition; isHint: boolean };
 
 /** Words between an act and the condition that it is said of. */
 const maxApart = 12;
@@ -81,7 +80,7 @@ function claimsAmong(text: string, tokens: readonly Token[], reading: Reading): 
     const isAnswered =
       reading.calm.has(tokens[first]!.sentence) || next.some(({ meaning }) => meaning.is === 'warning');
     if (isQuestion && isDenied(tokens, { first, last })) return [];
-    return claimsOfSentence(tokens, { first, last, spans: own, isAnswered }, reading);
+    return claimsOfSentence(text, tokens, { first, last, spans: own, isAnswered }, reading);
   });
 }
 
@@ -90,19 +89,22 @@ type Sentence = { first: number; last: number; spans: Span<Meaning>[]; isAnswere
 const isAsked = (text: string, { end }: Token) => /^[^\p{L}]{0,3}\?/u.test(text.slice(end, end + 4));
 
 function claimsOfSentence(
+  text: string,
   tokens: readonly Token[],
   { first: firstToken, last: lastToken, spans, isAnswered }: Sentence,
   { claimClass, isTitle }: Reading,
 ): FoundClaim[] {
   const of = (...kinds: Meaning['is'][]) => spans.filter(({ meaning }) => kinds.includes(meaning.is));
-  if (of('disclaimer').length > 0 && of('emphasis').length === 0) return [];
+  if (of('disclaimer').length > 0 && of('emphasis').length === 0 && of('turn').length === 0) return [];
   const passed = new Set<number>();
   for (const { first, last } of of('pass')) for (let at = first; at <= last; at += 1) passed.add(at);
   const isPassed = ({ first, last }: { first: number; last: number }) => {
     for (let at = first; at <= last; at += 1) if (!passed.has(at)) return false;
     return true;
   };
-  const named = conditionsOf(tokens, firstToken, lastToken, spans).filter((span) => !isPassed(span));
+  const named = conditionsOf(text, tokens, { firstToken, lastToken, spans }).filter(
+    (span) => !isPassed(span),
+  );
   const isNamed = named.some(({ isHint }) => !isHint);
   const unpassed = (span: Span<Meaning>) => isNamed || !isPassed(span);
   const negatedBy = negationsOf(of('negation'), of('emphasis'));
@@ -192,29 +194,4 @@ function verdictOn(
   if (gate === 'refuse' && (level >= 1 || isTitle)) return 'refused';
   if (level === 3 && claimClass !== 'ayurvedic') return 'refused';
   return 'doubtful';
-}
-
-function conditionsOf(
-  tokens: readonly Token[],
-  firstToken: number,
-  lastToken: number,
-  spans: Span<Meaning>[],
-): ConditionSpan[] {
-  const known: ConditionSpan[] = [];
-  for (const { first, last, meaning } of spans) {
-    if (meaning.is === 'condition')
-      known.push({ first, last, condition: meaning.condition, isHint: meaning.isHint });
-  }
-  const covered = new Set(known.filter(({ isHint }) => !isHint).flatMap(({ first, last }) => [first, last]));
-  for (let at = firstToken; at <= lastToken; at += 1) {
-    if (covered.has(at)) continue;
-    let pieces = '';
-    for (let last = at; last <= Math.min(lastToken, at + 3); last += 1) {
-      pieces += tokens[last]!.english[0] ?? '';
-      if (pieces.length > 24) break;
-      const name = last === at ? typos.find(pieces) : typos.has(pieces) ? pieces : null;
-      if (name) known.push({ first: at, last, condition: conditionNamed(name), isHint: false });
-    }
-  }
-  return known;
 }

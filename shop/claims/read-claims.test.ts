@@ -56,7 +56,7 @@ describe('the conditions of the law', () => {
 
   it('name every subject of section 3, of the Schedule and of Schedule J', () => {
     const clauses = lawConditions.flatMap(({ section3 }) => section3 ?? []);
-    expect(clauses.toSorted()).toEqual(['a', 'b', 'c']);
+    expect([...new Set(clauses)].toSorted()).toEqual(['a', 'b', 'c']);
     const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
     expect([...entries('schedule')].toSorted((one, other) => one - other)).toEqual(upTo(54));
     expect([...entries('scheduleJ')].toSorted((one, other) => one - other)).toEqual(upTo(51));

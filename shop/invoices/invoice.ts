@@ -5,6 +5,19 @@ import type { InvoiceLine } from './tax/invoice-lines.ts';
 import { type OrderState, orderStates } from '#shop/orders/states.ts';
 import type { PaymentMethodName } from '#shop/payments/methods.ts';
 
+/** An invoice for goods has three copies (CGST Rules, rule 48). */
+export const copies = {
+  recipient: 'ORIGINAL FOR RECIPIENT',
+  transporter: 'DUPLICATE FOR TRANSPORTER',
+  supplier: 'TRIPLICATE FOR SUPPLIER',
+} as const;
+
+export type CopyName = keyof typeof copies;
+
+export const copyNames = Object.keys(copies) as [CopyName, ...CopyName[]];
+
+export type RegisteredCustomer = { gstin: string; name: string };
+
 /** Amounts in paise. */
 export type Invoice = {
   number: string;
@@ -12,6 +25,8 @@ export type Invoice = {
   orderNumber: string;
   seller: Seller;
   buyer: PostalAddress;
+  /** A customer registered for GST, who gave the number. Missing for everybody else. */
+  registered?: RegisteredCustomer;
   lines: InvoiceLine[];
   totalPaise: number;
   /** Missing in invoices from before November 2026: they were paid in cash on delivery. */

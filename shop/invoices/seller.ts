@@ -54,6 +54,19 @@ export function gstCodeOf(state: string): string | undefined {
   return (codes as Record<string, string>)[state];
 }
 
+const withoutLegislature: readonly string[] = [
+  'Andaman and Nicobar Islands',
+  'Chandigarh',
+  'Dadra and Nagar Haveli and Daman and Diu',
+  'Ladakh',
+  'Lakshadweep',
+] satisfies StateName[];
+
+/** Whether the tax beside central tax is that of a union territory (UTGST Act, section 1). The others have a legislature and SGST. */
+export function isUnionTerritory(state: string): boolean {
+  return withoutLegislature.includes(state);
+}
+
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Returns whether a text is a GSTIN of a state: format, state code and check character. */

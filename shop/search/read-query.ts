@@ -3,16 +3,26 @@ import { wordsOf } from './dictionary/words.ts';
 import { readPart } from './contract.ts';
 import type { Concept } from './dictionary/concept.ts';
 import { readSizes } from './pack-size.ts';
+import { commonWord } from './words/common-words.ts';
 
-const maxWords = 8;
+const maxPhrases = 8;
+/** A spoken sentence says its wish anywhere. */
+const maxWords = 24;
 const maxWordLength = 40;
 
-/** Returns the phrases of a search text, from its first eight words without stop words. */
+/** Returns the phrases of a search text: eight at most, those with a meaning first, in their order. */
 export function readQuery(text: string): Phrase[] {
   const words = wordsOf(readPart(text))
     .slice(0, maxWords)
     .map((word) => Object.assign({}, word, { plain: cut(word.plain), normalized: cut(word.normalized) }));
-  return readSizes(toPhrases(words));
+  const phrases = readSizes(toPhrases(words));
+  const kept = new Set(phrases.toSorted((a, b) => tells(b) - tells(a)).slice(0, maxPhrases));
+  return phrases.filter((phrase) => kept.has(phrase));
+}
+
+function tells({ concepts, words, size }: Phrase): number {
+  if (concepts.length > 0 || size) return 2;
+  return commonWord(words[0]!.plain, words[0]!.raw) ? 0 : 1;
 }
 
 export function textOf(phrases: Phrase[]): string {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { staffFactors } from '#shop/accounts/admin/server/tables.ts';
 import { makeStaff, makeTimeCode } from '#shop/accounts/admin/server/testing.ts';
 import { findStaffRole } from '#shop/accounts/server/find-user.ts';
-import { deleteExpired } from '#shop/accounts/server/delete-expired.ts';
+import { deleteExpiredOfStaff } from '#shop/accounts/admin/server/invite-staff.ts';
 import { makeToken, makeUser, queuedEmails } from '#shop/accounts/server/testing.ts';
 import { openStaffApi } from '../testing.ts';
 
@@ -105,7 +105,7 @@ describe('an invitation', () => {
       sql`update staff_invitations set expires_at = now() - interval '1 second' where email = ${email}`,
     );
     expect((await accept(token)).status).toBe(404);
-    await deleteExpired(db);
+    await deleteExpiredOfStaff(db);
     expect((await db.execute(sql`select 1 from staff_invitations where email = ${email}`)).rows).toEqual([]);
 
     const second = await makeStaff(db, 'owner');

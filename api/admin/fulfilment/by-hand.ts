@@ -1,11 +1,17 @@
 import type { Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { endpoints } from '#shop/fulfilment/admin/by-hand.ts';
+import { endpoints as choices } from '#shop/fulfilment/admin/courier-choice.ts';
 import { endpoints as files } from '#shop/fulfilment/admin/courier-file.ts';
 import { checkFile, importFile, lookAtFile } from '#shop/fulfilment/admin/server/courier-file/import-file.ts';
 import { giveWaybills } from '#shop/fulfilment/admin/server/by-hand/give-waybills.ts';
 import { listByHand, readSteps } from '#shop/fulfilment/admin/server/by-hand/list-by-hand.ts';
 import { takeStep, undoNewest } from '#shop/fulfilment/admin/server/by-hand/take-step.ts';
+import { chooseForOrder, readChoice } from '#shop/fulfilment/admin/server/courier-choice/choose-for-order.ts';
+import {
+  readPincodeLists,
+  savePincodes,
+} from '#shop/fulfilment/admin/server/courier-choice/save-pincodes.ts';
 import { hasReturn } from '#shop/returns/server/has-return.ts';
 import { listHandCouriers, saveHandCourier } from '#shop/shipping/server/by-hand/hand-couriers.ts';
 import type { ApiEnv } from '../../context.ts';
@@ -40,6 +46,22 @@ export function serveByHand(app: Hono<ApiEnv>): void {
     await saveHandCourier(c.var.db, body);
     return { couriers: await listHandCouriers(c.var.db) };
   });
+
+  serveEndpoint(app, choices.get, [staff('support')], ({ params }, c) =>
+    readChoice(c.var.db, { ...params, config: c.var.config }),
+  );
+
+  serveEndpoint(app, choices.choose, [staff('support')], ({ params, body }, c) =>
+    chooseForOrder(c.var.db, { ...params, ...body, config: c.var.config, by: authorOf(c) }),
+  );
+
+  serveEndpoint(app, choices.pincodes, [staff('owner')], (_, c) =>
+    readPincodeLists(c.var.db, { config: c.var.config }),
+  );
+
+  serveEndpoint(app, choices.savePincodes, [staff('owner')], ({ body }, c) =>
+    savePincodes(c.var.db, { ...body, config: c.var.config, by: authorOf(c) }),
+  );
 
   serveEndpoint(app, files.look, [anyRole], ({ bytes }) => lookAtFile(bytes));
 

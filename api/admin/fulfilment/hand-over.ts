@@ -10,7 +10,7 @@ import {
 } from '#shop/fulfilment/admin/server/hand-over/read-hand-over.ts';
 import { listParcels } from '#shop/fulfilment/admin/server/packing/list-parcels.ts';
 import { requestHandOverPapers } from '#shop/fulfilment/admin/server/papers/request-papers.ts';
-import { couriers } from '#shop/shipping/couriers/couriers.ts';
+import { pickupCourier } from '#shop/shipping/couriers/couriers.ts';
 import { findPickup, type Pickup, requestPickup } from '#shop/shipping/server/pickups/request-pickup.ts';
 import type { ApiEnv } from '../../context.ts';
 import { staff, userOf } from '../../middleware/guards.ts';
@@ -45,18 +45,18 @@ export function serveHandOver(app: Hono<ApiEnv>): void {
   });
 
   serveEndpoint(app, endpoints.requestPickup, [packer], async ({ params: { day }, body }, c) => {
-    const { PICKUP_LOCATION: place, COURIER } = c.var.config;
-    if (!couriers[COURIER].canPickUp) throw refusals.noRider();
+    const { PICKUP_LOCATION: place } = c.var.config;
+    if (pickupCourier(c.var.config) === null) throw refusals.noRider();
     return shownPickup(c, day, await requestPickup(c.var.db, { place, day, ...body }));
   });
 }
 
 function shownPickup(c: Context<ApiEnv>, day: string, pickup: Pickup | null): PickupOfDay {
-  const { PICKUP_LOCATION: place, COURIER } = c.var.config;
+  const { PICKUP_LOCATION: place } = c.var.config;
   return {
     place,
     day,
-    canRequest: couriers[COURIER].canPickUp,
+    canRequest: pickupCourier(c.var.config) !== null,
     pickup: pickup && {
       time: pickup.time,
       parcels: pickup.parcels,

@@ -1,12 +1,10 @@
 import type { Context, Hono } from 'hono';
-import { countFailedJobs } from '#platform/admin/server/failed-jobs.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import * as papers from '#shop/invoices/admin/contract.ts';
 import { drawCreditNote, drawInvoice } from '#shop/invoices/server/draw-invoice.ts';
 import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
-import * as board from '#shop/orders/admin/board.ts';
 import { endpoints } from '#shop/orders/admin/contract.ts';
 import * as edit from '#shop/orders/admin/edit.ts';
 import * as phone from '#shop/orders/admin/phone-order.ts';
@@ -23,14 +21,9 @@ import { addNote, getOrderForStaff } from '#shop/orders/admin/server/get-order-f
 import { noteLook } from '#shop/orders/admin/server/looks/note-look.ts';
 import { showContact } from '#shop/orders/admin/server/looks/show-contact.ts';
 import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-staff.ts';
-import { type Counters, readBoard } from '#shop/orders/admin/server/read-board.ts';
-import { countLowStock, countOldBatches } from '#shop/catalog/admin/server/stock/count-stock.ts';
-import type { CatalogSettings } from '#shop/catalog/server/settings.ts';
-import { parcelConditions, parcelCounters } from '#shop/fulfilment/admin/server/parcels/parcel-conditions.ts';
-import { countLeft } from '#shop/fulfilment/admin/server/hand-over/find-left.ts';
+import { parcelConditions } from '#shop/fulfilment/admin/server/parcels/parcel-conditions.ts';
 import { releaseOrder } from '#shop/orders/server/hold/answer-hold.ts';
 import { listCouriers } from '#shop/orders/admin/server/list-couriers.ts';
-import { returnCounters } from '#shop/returns/admin/server/list-returns.ts';
 import type { ApiEnv } from '../../context.ts';
 import { isClosed } from '../../is-closed.ts';
 import { staff, userOf } from '../../middleware/guards.ts';
@@ -40,10 +33,6 @@ import { authorOf, logLook, roleOf } from '../author-of.ts';
 export function serveStaffOrders(app: Hono<ApiEnv>): void {
   const anyRole = staff('packer', 'support');
   const support = staff('support');
-
-  serveEndpoint(app, board.endpoints.get, [anyRole], async (_, c) =>
-    readBoard(c.var.db, { role: await roleOf(c), counters: boardCounters(c.var.config) }),
-  );
 
   serveEndpoint(app, endpoints.search, [anyRole], async ({ body: { parcel, ...filters } }, c) =>
     listOrdersForStaff(c.var.db, {
@@ -117,10 +106,15 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
 function servePapersOfOrder(app: Hono<ApiEnv>): void {
   const support = staff('support');
 
-  serveEndpoint(app, papers.endpoints.invoice, [support], async ({ params }, c) => {
+  serveEndpoint(app, papers.endpoints.invoice, [support], async ({ params, query }, c) => {
     const invoice = await issueInvoice(c.var.db, await ofOrder(c, { ...params, what: 'invoice' }));
     logLook(c);
-    return drawInvoice(invoice, { shopName: c.var.config.SHOP_NAME });
+    const { copy, batches } = query;
+    return drawInvoice(invoice, {
+      shopName: c.var.config.SHOP_NAME,
+      copy,
+      showsBatches: batches === 'on',
+    });
   });
 
   serveEndpoint(app, papers.endpoints.creditNote, [support], async ({ params }, c) => {
@@ -128,20 +122,6 @@ function servePapersOfOrder(app: Hono<ApiEnv>): void {
     logLook(c);
     return drawCreditNote(note, { shopName: c.var.config.SHOP_NAME });
   });
-}
-
-/** The rows of the morning board that modules above the orders count. */
-export function boardCounters({
-  MIN_SHELF_LIFE_DAYS: minShelfLifeDays,
-}: Pick<CatalogSettings, 'MIN_SHELF_LIFE_DAYS'>): Counters {
-  return {
-    ...parcelCounters,
-    ...returnCounters,
-    left: countLeft,
-    lowStock: countLowStock,
-    failedJobs: countFailedJobs,
-    oldBatches: (db, asked) => countOldBatches(db, { ...asked, minShelfLifeDays }),
-  };
 }
 
 /** A paper of an order names the customer, so the look at it is stored. */

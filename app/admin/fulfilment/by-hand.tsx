@@ -3,6 +3,7 @@ import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { ByHandList } from '#shop/fulfilment/admin/ui/by-hand/by-hand-list.tsx';
 import { GiveWaybills } from '#shop/fulfilment/admin/ui/by-hand/give-waybills.tsx';
 import { CourierFileImport } from '#shop/fulfilment/admin/ui/courier-file/courier-file.tsx';
+import { CourierPincodes } from '#shop/fulfilment/admin/ui/by-hand/courier-pincodes.tsx';
 import { HandCouriers } from '#shop/fulfilment/admin/ui/by-hand/hand-couriers.tsx';
 import { AdminPage } from '../admin-page.tsx';
 
@@ -26,9 +27,14 @@ export default function ByHandPage() {
                 <GiveWaybills />
               </Part>
               {role === 'owner' && (
-                <Part title="Couriers">
-                  <HandCouriers />
-                </Part>
+                <>
+                  <Part title="Couriers">
+                    <HandCouriers />
+                  </Part>
+                  <Part title="Couriers by pincode">
+                    <CourierPincodes />
+                  </Part>
+                </>
               )}
             </div>
           </div>

@@ -5,6 +5,7 @@ import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import type { StaffRole } from '#shop/accounts/staff.ts';
+import { ChooseCourier } from '#shop/fulfilment/admin/ui/by-hand/courier-choice.tsx';
 import { ParcelSteps } from '#shop/fulfilment/admin/ui/by-hand/parcel-steps.tsx';
 import { ParcelOfOrder } from '#shop/fulfilment/admin/ui/parcel/parcel-of-order.tsx';
 import { StaffPapers } from '#shop/invoices/admin/ui/staff-papers.tsx';
@@ -44,7 +45,12 @@ function LoadedOrder({ orderNumber, role }: { orderNumber: string; role: StaffRo
           order={data}
           shopName={name}
           picture={linePicture}
-          steps={<ParcelSteps orderNumber={orderNumber} state={data.state} isPacker={role === 'packer'} />}
+          steps={
+            <>
+              <ChooseCourier {...{ orderNumber, state: data.state, isPacker: role === 'packer' }} />
+              <ParcelSteps {...{ orderNumber, state: data.state, isPacker: role === 'packer' }} />
+            </>
+          }
           parcel={<ParcelOfOrder order={data} isPacker={role === 'packer'} mayInspect={role !== 'support'} />}
           scans={<ScanList scans={data.scans} />}
           papers={<StaffPapers orderNumber={orderNumber} state={data.state} />}

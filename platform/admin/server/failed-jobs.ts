@@ -2,9 +2,22 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { runAgain, titleOf } from '#platform/server/jobs.ts';
 import { type FailedJob, maxFailedJobs, refusals } from '../failed-jobs.ts';
+import type { BoardRows } from './board-row.ts';
+
+/** The row of the morning board about jobs. Only the owner sees it. */
+export const failedJobRows = {
+  failedJobs: {
+    label: 'Jobs that failed for good',
+    action: 'Run them again',
+    to: '/admin/jobs',
+    roles: [],
+    patienceMs: 0,
+    count: countFailedJobs,
+  },
+} satisfies BoardRows;
 
 /** Counts the jobs that failed for good, at most `limit`. Returns null without one. */
-export async function countFailedJobs(
+async function countFailedJobs(
   db: Db,
   { limit }: { limit: number },
 ): Promise<{ since: Date; count: number } | null> {

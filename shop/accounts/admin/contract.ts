@@ -6,11 +6,6 @@ import { staffRoles } from '../staff.ts';
 
 const tag = 'Staff';
 
-/** A proved second factor opens the staff side for this long in one session. */
-export const secondFactorHours = 12;
-/** Roles, refunds and exports of personal data need a second factor proved within this time. */
-export const freshFactorMinutes = 10;
-
 export const secondFactors = ['time-code', 'passkey'] as const;
 export type SecondFactor = (typeof secondFactors)[number];
 
@@ -183,16 +178,6 @@ function waitText(seconds: number): string {
 }
 
 export const refusals = {
-  secondFactorNeeded: () =>
-    new Refusal('second_factor_needed', 403, 'Please confirm with your second factor that it is you.'),
-  freshSecondFactorNeeded: () =>
-    new Refusal('fresh_second_factor_needed', 403, 'For your safety, please confirm again that it is you.'),
-  factorForAccount: () =>
-    new Refusal(
-      'staff_factor_needed',
-      403,
-      'This is a staff account. Please log out, log in on the staff side with your second factor, and do this within ten minutes.',
-    ),
   freshLoginNeeded: () =>
     new Refusal(
       'fresh_login_needed',

@@ -1,15 +1,11 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { deleteExpiredInvitations } from '../admin/server/invite-staff.ts';
-import { staffChallenges } from '../admin/server/tables.ts';
 import { deleteUnusedBrowsers } from './known-browsers.ts';
 import { sessions, signInCodes } from './tables.ts';
 
-/** Deletes ended sessions, unused passkey challenges, expired invitations, and codes with their names a day after they expired. */
+/** Deletes ended sessions, and codes with their names a day after they expired. */
 export async function deleteExpired(db: Db): Promise<void> {
   await db.delete(signInCodes).where(lt(signInCodes.expiresAt, sql`now() - interval '1 day'`));
   await deleteUnusedBrowsers(db);
-  await db.delete(staffChallenges).where(lt(staffChallenges.expiresAt, sql`now()`));
-  await deleteExpiredInvitations(db);
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
 }

@@ -1,6 +1,7 @@
 /** Letters of other alphabets that look like a Latin letter, as pairs. */
 const pairs =
   'аa еe оo рp сc уy хx іi јj ѕs ԁd һh ӏl кk мm тt вb нh гr пn ьb зe ґr ѵv ԛq ԝw ҽe ɑa αa βb εe ιi κk νv οo ρp τt υu χx γy ηn ωw μu σo ςs ζz ϲc ϳj ' +
+  'ǝe ɐa ʇt ᴉi ɹr ʍw ʎy ɥh ʞk ɯm ɟf ɔc ʌv ' +
   'ıi łl øo ðd đd ħh ŧt ƅb ƈc ɗd ɛe ƒf ɡg ɢg ʜh ɪi ʟl ɴn ʀr ʏy ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ᴊj ᴋk ᴍm ᴏo ᴘp ꜱs ᴛt ᴜu ᴠv ᴡw ᴢz ɩi ɾr ʋv ǀl ⅼl օo ոn սu հh գq տs';
 
 const lookAlikes = new Map(pairs.split(' ').map((pair) => [pair.charAt(0), pair.charAt(1)]));

@@ -1,5 +1,6 @@
 import { latinLetters } from '#platform/text/latin-letters.ts';
 import { isSign, lettersFor, seenAs } from './look-alikes.ts';
+import { markupAt } from './markup.ts';
 import { englishSpelling, indianSpelling } from './spelling.ts';
 
 /** A word of a text, with its place there and the spellings by which the lists know it. */
@@ -17,6 +18,8 @@ export type Token = {
   own: string;
   /** Joined from what a mask split. */
   isJoined?: true;
+  /** A star stands for a letter of it. */
+  isStarred?: boolean;
 };
 
 /** A word longer than this is noise. */
@@ -26,7 +29,8 @@ const maxSentence = 60;
 /** `Taurus? Cancer? Pick your sign.` is one sentence. */
 const minQuestion = 3;
 const indian = /^[\u0900-\u0dff]$/;
-const joiners = /^[-._*·•'’~/\\|+=:\u00ad‐-―^`]{1,3}$/;
+const joiners = /^[-._*·•'’~/\\|+=:\u00ad‐-―^`()[\]{}]{1,3}$/;
+const picture = /^\p{Extended_Pictographic}\ufe0f?$/u;
 
 /**
  * Returns the words of a text: look-alike letters, full width and signs for letters are read as letters, what is not seen is left
@@ -57,8 +61,9 @@ export function tokensOf(text: string): Token[] {
     isUpper = true;
   };
   for (let at = 0; at < text.length;) {
-    const sign = String.fromCodePoint(text.codePointAt(at)!);
-    const next = at + sign.length;
+    const markup = markupAt(text, at);
+    const sign = markup ? markup.sign : String.fromCodePoint(text.codePointAt(at)!);
+    const next = at + (markup?.length ?? sign.length);
     const takesIndian = indian.test(sign) && sign !== '।' && sign !== '॥';
     const seen = takesIndian ? sign : seenAs(sign);
     const isLetter = takesIndian || /^[a-z0-9]+$/.test(seen);
@@ -150,31 +155,40 @@ export function joinedTokens(text: string, tokens: readonly Token[]): Token[] | 
       joined.push(tokens[at]!);
     } else {
       hasJoined = true;
-      const parts = tokens.slice(at, last + 1);
-      const word = parts
-        .map((part) => part.word)
-        .join('')
-        .slice(0, maxWord);
-      const [first, end] = [parts[0]!, parts.at(-1)!];
-      joined.push({
-        ...first,
-        end: end.end,
-        word,
-        ...spellingsOf(word, false),
-        script: 0,
-        own: '',
-        isJoined: true,
-      });
+      joined.push(joinedToken(text, tokens.slice(at, last + 1)));
     }
     at = last + 1;
   }
   return hasJoined ? joined : null;
 }
 
+function joinedToken(text: string, parts: readonly Token[]): Token {
+  const [first, end] = [parts[0]!, parts.at(-1)!];
+  const own = parts.every(({ script }) => script === first.script)
+    ? parts.map((part) => part.own).join('')
+    : '';
+  const written = own ? latinLetters(own.slice(0, maxWord)) : parts.map((part) => part.word).join('');
+  const word = written.replaceAll(' ', '').slice(0, maxWord);
+  return {
+    ...first,
+    end: end.end,
+    word,
+    ...spellingsOf(word, own !== ''),
+    script: own ? first.script : 0,
+    own: own.slice(0, maxWord),
+    isJoined: true,
+    isStarred: text.slice(first.start, end.end).includes('*'),
+  };
+}
+
+/** Two letters, or two syllables of a script of India. */
+const isShort = ({ script, own, word, start, end }: Token) =>
+  script ? own.length <= 2 : word.length === 1 && end - start <= 2;
+
 function isJoined(text: string, token: Token, next: Token): boolean {
   if (next.start - token.end > 3) return false;
   const between = text.slice(token.end, next.start);
-  if (between === '' || joiners.test(between)) return token.word !== '%' && next.word !== '%';
-  const areLetters = token.end - token.start <= 2 && next.end - next.start <= 2;
-  return areLetters && token.word.length === 1 && next.word.length === 1;
+  if (between === '' || joiners.test(between) || picture.test(between))
+    return token.word !== '%' && next.word !== '%';
+  return token.script === next.script && isShort(token) && isShort(next);
 }

@@ -3,10 +3,16 @@ export class TypoIndex {
   readonly #names = new Set<string>();
   readonly #byPart = new Map<string, string[]>();
   readonly #bySound = new Map<string, string>();
+  readonly #masked = new Set<string>();
+  readonly #byConsonants = new Map<string, string>();
 
   constructor(names: Iterable<string>, notTypos: Iterable<string>) {
     this.#notTypos = new Set(notTypos);
     for (const name of names) {
+      if (name.length >= minMasked) {
+        this.#masked.add(name);
+        this.#byConsonants.set(consonantsOf(name), name);
+      }
       if (name.length < minLetters || this.#names.has(name)) continue;
       this.#names.add(name);
       this.#bySound.set(soundOf(name), name);
@@ -36,7 +42,45 @@ export class TypoIndex {
   has(word: string): boolean {
     return this.#names.has(word);
   }
+
+  /** Returns the name that a word is, written from its end, perhaps upside down. */
+  findReversed(word: string): string | null {
+    if (word.length < minMasked || word.length > maxLetters) return null;
+    const reversed = Array.from(word).toReversed().join('');
+    const turned = Array.from(reversed, (letter) => turnedLetters[letter] ?? letter).join('');
+    return [reversed, turned].find((name) => this.#masked.has(name)) ?? null;
+  }
+
+  /** Returns the name of a word without the letters that stars stand for. */
+  findStarred(word: string): string | null {
+    return this.#byConsonants.get(consonantsOf(word)) ?? null;
+  }
+
+  /** Returns the name that is glued to an act: `curesdiabetes`. */
+  findGlued(word: string, isAct: (rest: string) => boolean): string | null {
+    if (word.length < minMasked + 2 || word.length > 2 * maxLetters) return null;
+    for (let at = 2; at <= word.length - 2; at += 1) {
+      const [first, rest] = [word.slice(0, at), word.slice(at)];
+      if (this.#masked.has(rest) && isAct(first)) return rest;
+      if (this.#masked.has(first) && isAct(rest)) return first;
+    }
+    return null;
+  }
 }
+
+/** Letters that are one another upside down. */
+const turnedLetters: Record<string, string> = {
+  p: 'd',
+  d: 'p',
+  b: 'q',
+  q: 'b',
+  u: 'n',
+  n: 'u',
+  w: 'm',
+  m: 'w',
+};
+
+const consonantsOf = (word: string) => word.charAt(0) + word.slice(1).replaceAll(/[aeiou]+/g, '');
 
 /** Letters that are written for one another: `paralisys`, `kolesterol`. */
 const soundOf = (word: string) =>
@@ -48,6 +92,8 @@ const soundOf = (word: string) =>
     .replaceAll(/[ao]?e/g, 'e');
 
 const minLetters = 7;
+/** A name behind a mask is whole, so that a shorter one is sure. */
+const minMasked = 6;
 const maxLetters = 24;
 
 function partsOf(word: string): string[] {

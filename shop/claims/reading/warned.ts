@@ -9,11 +9,15 @@ export function isDenied(
   tokens: readonly Token[],
   { first, last }: { first: number; last: number },
 ): boolean {
+  const reply = tokens.slice(last + 1, last + 7).map(({ word, own }) => own || word);
+  // 'Did your acidity vanish? Honest answer: it is a candy.'
+  if (reply.slice(0, 3).includes('honest') && !reply.some((word) => yeses.has(word))) return true;
   const answer = tokens.slice(last + 1, last + 4).find(({ word }) => !['a', 'ans', 'answer'].includes(word));
   if (!answer || !noes.has(answer.own || answer.word)) return false;
   return !tokens.slice(first, last + 1).some(({ word }) => welcomeNoes.has(word));
 }
 
+const yeses = new Set('yes yep yeah completely fully totally gone haan ha han ji sure of हां हाँ'.split(' '));
 const noes = new Set('no nahi nahin नहीं ना না ના இல்லை లేదు కాదు ಇಲ್ಲ ഇല്ല'.split(' '));
 /** What a customer is glad to lose. */
 const welcomeNoes = new Set(

@@ -27,6 +27,15 @@ export const groups: Record<string, Words> = {
     en: 'effect, effects, efect, efects, effekt, effekts, efekt, efekts, affect, affects, afect, afects, effct, effcts',
     in: 'effect, ifekt, ifect, efekt, asar',
   },
+  say: {
+    en: 'say, says, said, tell, tells, told, claim, claims, claimed, promise, promises, promised, pretend, pretends, suggest, suggests, write, writes, print, prints, state, states, imply, advertise, swear, assure, call, believe, teach',
+  },
+  not: {
+    en: 'not, never, dont, wont, cannot, cant, doesnt, didnt, wouldnt, refuse, refuses, neither, nor',
+  },
+  speaker: {
+    en: 'we, i, nobody, us, label, brand, shop, farm, team, family, company, sellers, seller, makers, maker, page, packet, jar, box, honest, grandmother',
+  },
   authority: {
     en: 'fda, usfda, fssai, ayush, who, icmr, aiims, csir, cdsco, government, govt, ministry, who gmp, iso, unesco, nasa, nih, aiims, harvard, un, dcgi, state, central',
     in: 'sarkar, sarkari, bharat sarkar, sarkaar, ayush, fssai, सरकार, सरकारी, आयुष, एम्स',

@@ -49,7 +49,7 @@ export const scheduled: LawCondition[] = [
   {
     label: 'Bright’s disease',
     names: {
-      en: 'bright disease, brights disease, bright’s? s? disease, nephritis, nephrotic, kidney failure, kidney disease*, kidney damage, renal failure, renal disease, chronic kidney, ^ckd, dialysis, creatinine, proteinuria, kidney patient*, kidney problem*, kidney trouble*, kidney infection*, failing kidney*',
+      en: 'kidney patient*, kidney trouble*, bright disease, brights disease, bright’s? s? disease, nephritis, nephrotic, kidney failure, kidney disease*, kidney damage, renal failure, renal disease, chronic kidney, ^ckd, dialysis, creatinine, proteinuria, kidney patient*, kidney problem*, kidney trouble*, kidney infection*, failing kidney*',
       in: 'dialisis, dayalisis*, dailysis, creatinin*, kriyatinin*, kreatin*, kidni fail*, kidney fail, kidney kharab*, gurde fail, gurda fail, gurde kharab*, gurde ki bimari, gurde ki kharabi, किडनी फेल*, किडनी की बीमारी, गुर्दे की बीमारी, डायलिसिस, क्रिएटिनिन, siruneeraga noi, siruneeraga seyalizhappu, sirunirag* seyal*, mutrapinda* rog*, mutrapindache aajar, vrikka rog*, brikka rog*, kidney seyalizhappu',
     },
     hints: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { named } from '#shop/orders/contract.ts';
+import { copyNames } from '../invoice.ts';
 
 const paper = {
   method: 'GET',
@@ -15,7 +16,17 @@ const paper = {
 const invoice = defineEndpoint({
   ...paper,
   path: '/api/admin/orders/{orderNumber}/invoice.pdf',
-  summary: 'The tax invoice of an order; it names the customer',
+  summary: 'The tax invoice of an order, in one of its three copies; it names the customer',
+  query: z.object({
+    copy: z
+      .enum(copyNames)
+      .default('recipient')
+      .meta({ description: 'Original, duplicate and triplicate of rule 48 of the CGST Rules.' }),
+    batches: z
+      .literal('on')
+      .optional()
+      .meta({ description: 'Names the batches of each line, for a customer who asks.' }),
+  }),
 });
 
 const creditNote = defineEndpoint({

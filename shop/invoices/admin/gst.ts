@@ -10,6 +10,12 @@ const who = 'staff';
 export const refusals = {
   notOver: () => new Refusal('month_not_over', 409, 'This month is not over. More papers may come.'),
   closed: () => new Refusal('month_closed', 409, 'This month is closed as filed.'),
+  twoGstins: (gstins: string[]) =>
+    new Refusal(
+      'two_gstins',
+      409,
+      `This month has papers of ${gstins.join(' and ')}. A return is of one GSTIN. Sort the papers by hand with your accountant.`,
+    ),
   notBalanced: () =>
     new Refusal('not_balanced', 409, 'Papers and sheets differ. Please tell the makers of the shop.'),
 };
@@ -41,6 +47,13 @@ const monthSchema = z.object({
         'Places of supply and rates where the offline tool works out other taxes than the papers have, since it multiplies the sum by the rate.',
     }),
   missingNumbers: z.int(),
+  headingsOfManyRates: z.array(z.string()).meta({
+    description:
+      'Headings with several rates. The offline tool keeps the last row of such a heading in a CSV file.',
+  }),
+  toolVersion: z.string().meta({
+    description: 'The version of the offline tool that the files follow.',
+  }),
   sheets: z.array(z.object({ sheet, rows: z.array(z.array(z.string())), count: z.int() })).meta({
     description: 'The header and the first 100 rows of each sheet. The files hold all.',
   }),
@@ -87,4 +100,22 @@ const getSheet = defineEndpoint({
   refuses: [400],
 });
 
-export const endpoints = { get, close, getSheet };
+const getReturn = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/gst/{month}/return.json',
+  summary: 'The return of a month as JSON for the upload, as the portal’s offline tool writes it',
+  who,
+  tag,
+  params,
+  media: 'application/octet-stream',
+  response: z.instanceof(Uint8Array<ArrayBuffer>),
+  limit: {
+    name: 'gst-returns',
+    perUser: 120,
+    perNetwork: 600,
+    windowSeconds: 3_600,
+  },
+  refuses: [400, 409],
+});
+
+export const endpoints = { get, close, getReturn, getSheet };

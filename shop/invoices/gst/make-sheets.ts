@@ -1,14 +1,18 @@
 import type { CreditNote, Invoice } from '../invoice.ts';
 import { gstCodeOf } from '../seller.ts';
 import type { InvoiceLine } from '../tax/invoice-lines.ts';
+import { unitOf } from '../tax/unit-codes.ts';
 import limits from './limits.json' with { type: 'json' };
 import {
   addTaxes,
   type DocumentRow,
+  type ExemptSupply,
+  exemptSupplies,
   type HsnRow,
   type LargeRow,
   noTaxes,
   type PaperTotals,
+  type RegisteredRow,
   type Sheets,
   type SmallRow,
 } from './sheets.ts';
@@ -24,9 +28,15 @@ export type Paper =
  */
 export function openSheets() {
   const small = new Map<string, SmallRow>();
-  const headings = new Map<string, HsnRow>();
+  const headings = {
+    registered: new Map<string, HsnRow>(),
+    others: new Map<string, HsnRow>(),
+  };
   const documents = new Map<string, DocumentRow>();
   const large: Record<'b2cl' | 'cdnur', LargeRow[]> = { b2cl: [], cdnur: [] };
+  const registered: Record<'b2b' | 'cdnr', RegisteredRow[]> = { b2b: [], cdnr: [] };
+  const nil = new Map<ExemptSupply, number>();
+  const gstins = new Set<string>();
   const totals: PaperTotals = { ...noTaxes, totalPaise: 0, invoices: 0, creditNotes: 0 };
 
   function add(given: Paper): void {
@@ -35,27 +45,52 @@ export function openSheets() {
     const sign = isInvoice ? 1 : -1;
     totals[isInvoice ? 'invoices' : 'creditNotes'] += 1;
     totals.totalPaise += sign * paper.totalPaise;
+    gstins.add(paper.seller.gstin);
     countDocument(documents, paper.number, isInvoice ? 'Invoices for outward supply' : 'Credit Note');
+    const supply = exemptSupplyOf(paper);
     for (const line of paper.lines) {
       addTaxes(totals, line, sign);
-      addToHeading(headings, line, sign);
+      addToHeading(paper.registered ? headings.registered : headings.others, line, sign);
+      if (!isTaxed(line)) nil.set(supply, (nil.get(supply) ?? 0) + sign * line.taxablePaise);
     }
-    if (isLarge(given)) large[isInvoice ? 'b2cl' : 'cdnur'].push(...largeRows(paper));
+    if (paper.registered) {
+      const { gstin, name } = paper.registered;
+      const rows = largeRows(paper).map((row) => Object.assign(row, { gstin, name }));
+      registered[isInvoice ? 'b2b' : 'cdnr'].push(...rows);
+    } else if (isLarge(given)) large[isInvoice ? 'b2cl' : 'cdnur'].push(...largeRows(paper));
     else
       for (const line of paper.lines.filter(isTaxed))
         addToPlace(small, { line, place: placeOf(paper), sign });
   }
 
+  const byHeading = ({ hsn, percent }: HsnRow) => `${hsn} ${String(percent).padStart(5, '0')}`;
   const done = (): { sheets: Sheets; totals: PaperTotals } => ({
     sheets: {
+      ...registered,
       b2cs: sorted(small, ({ place, percent }) => `${place} ${String(percent).padStart(5, '0')}`),
       ...large,
-      hsn: sorted(headings, ({ hsn, percent }) => `${hsn} ${String(percent).padStart(5, '0')}`),
+      exempt:
+        nil.size === 0
+          ? []
+          : supplyNames.map((supply) => ({
+              supply,
+              nilPaise: nil.get(supply) ?? 0,
+            })),
+      hsnB2b: sorted(headings.registered, byHeading),
+      hsn: sorted(headings.others, byHeading),
       documents: sorted(documents, ({ from }) => from),
     },
-    totals,
+    totals: { ...totals, gstins: [...gstins] },
   });
+
   return { add, done };
+}
+
+const supplyNames = Object.keys(exemptSupplies) as ExemptSupply[];
+
+function exemptSupplyOf({ buyer, seller, registered }: Invoice): ExemptSupply {
+  const kind = buyer.state === seller.state ? 'intra' : 'inter';
+  return registered ? `${kind}B2b` : `${kind}B2c`;
 }
 
 /** An invoice is large above the limit of its day, to a customer of another state. A credit note follows its invoice. */
@@ -83,10 +118,12 @@ function largeRows(paper: Invoice): LargeRow[] {
     const row = getOrMake(rows, percent, () => ({ ...noTaxes, number, day, place, percent, totalPaise }));
     addTaxes(row, line, 1);
   }
-  return sorted(rows, ({ percent }) => String(percent).padStart(5, '0'));
+  // The tool refuses a note's row without a value.
+  const valued = new Map([...rows].filter(([, { taxablePaise }]) => taxablePaise > 0));
+  return sorted(valued, ({ percent }) => String(percent).padStart(5, '0'));
 }
 
-/** Nil lines have no row by rate. They stand in the HSN summary. */
+/** Nil lines have no row by rate. They stand in table 8 and in the HSN summary. */
 const isTaxed = ({ percent }: InvoiceLine) => percent > 0;
 
 type Placed = { line: InvoiceLine; place: string; sign: 1 | -1 };
@@ -101,10 +138,11 @@ function addToPlace(rows: Map<string, SmallRow>, { line, place, sign }: Placed):
 }
 
 function addToHeading(rows: Map<string, HsnRow>, line: InvoiceLine, sign: 1 | -1): void {
-  const { hsn, percent } = line;
-  const row = getOrMake(rows, `${hsn} ${percent}`, () => ({
+  const { hsn, percent, uqc = unitOf(hsn) } = line;
+  const row = getOrMake(rows, `${hsn} ${uqc} ${percent}`, () => ({
     ...noTaxes,
     hsn,
+    uqc,
     percent,
     quantity: 0,
     totalPaise: 0,

@@ -121,6 +121,7 @@ it('makes October as worked out by hand, with both taxes, a combo and notes', ()
   expect(sheets.hsn).toEqual([
     {
       hsn: '3304',
+      uqc: 'NOS',
       percent: 18,
       quantity: 0,
       taxablePaise: 5_000,
@@ -130,6 +131,7 @@ it('makes October as worked out by hand, with both taxes, a combo and notes', ()
     },
     {
       hsn: '3305',
+      uqc: 'NOS',
       percent: 5,
       quantity: 3,
       taxablePaise: 30_000,
@@ -140,6 +142,7 @@ it('makes October as worked out by hand, with both taxes, a combo and notes', ()
     },
     {
       hsn: '998599',
+      uqc: 'NA',
       percent: 18,
       quantity: 3,
       taxablePaise: 1_780,
@@ -161,6 +164,7 @@ it('makes October as worked out by hand, with both taxes, a combo and notes', ()
     sgstPaise: 303,
     invoices: 4,
     creditNotes: 2,
+    gstins: [''],
   });
   expect(isBalanced(sheets, totals)).toBe(true);
 });

@@ -1,3 +1,5 @@
+import type { UnitCode } from '../tax/unit-codes.ts';
+
 /** The sheets of a GSTR-1 return. Amounts are paise; credit notes count negative wherever they are netted. */
 
 export type Taxes = { taxablePaise: number; igstPaise: number; cgstPaise: number; sgstPaise: number };
@@ -14,34 +16,99 @@ export type LargeRow = Taxes & {
   totalPaise: number;
 };
 
-export type HsnRow = Taxes & { hsn: string; percent: number; quantity: number; totalPaise: number };
+/** An invoice to a registered customer, or a credit note of one, by rate. */
+export type RegisteredRow = LargeRow & { gstin: string; name: string };
 
+/** Nil-rated supplies less their credit notes (table 8). */
+export type ExemptRow = { supply: ExemptSupply; nilPaise: number };
+
+export type HsnRow = Taxes & {
+  hsn: string;
+  /** Months closed before November 2026 have none. */
+  uqc?: UnitCode;
+  percent: number;
+  quantity: number;
+  totalPaise: number;
+};
 export type DocumentRow = { nature: string; from: string; to: string; count: number };
 
 export type Sheets = {
-  b2cs: SmallRow[];
+  b2b: RegisteredRow[];
   b2cl: LargeRow[];
+  b2cs: SmallRow[];
+  cdnr: RegisteredRow[];
   cdnur: LargeRow[];
+  exempt: ExemptRow[];
+  hsnB2b: HsnRow[];
+  /** Of unregistered customers. */
   hsn: HsnRow[];
   documents: DocumentRow[];
 };
 
+export const noSheets: Sheets = {
+  b2b: [],
+  b2cl: [],
+  b2cs: [],
+  cdnr: [],
+  cdnur: [],
+  exempt: [],
+  hsnB2b: [],
+  hsn: [],
+  documents: [],
+};
+
+/** The kinds of supply of table 8: their words in the sheet, their code in the return. */
+export const exemptSupplies = {
+  interB2b: {
+    label: 'Inter-State supplies to registered persons',
+    code: 'INTRB2B',
+  },
+  intraB2b: {
+    label: 'Intra-State supplies to registered persons',
+    code: 'INTRAB2B',
+  },
+  interB2c: {
+    label: 'Inter-State supplies to unregistered persons',
+    code: 'INTRB2C',
+  },
+  intraB2c: {
+    label: 'Intra-State supplies to unregistered persons',
+    code: 'INTRAB2C',
+  },
+} as const;
+
+export type ExemptSupply = keyof typeof exemptSupplies;
+
 /** The sums of a month's papers: invoices less credit notes. */
-export type PaperTotals = Taxes & { totalPaise: number; invoices: number; creditNotes: number };
+export type PaperTotals = Taxes & {
+  totalPaise: number;
+  invoices: number;
+  creditNotes: number;
+  /** The GSTINs of the seller. Months closed before November 2026 have none. */
+  gstins?: string[];
+};
 
 export const sheetLabels: Record<keyof Sheets, string> = {
-  b2cs: 'B2CS: small supplies to customers',
+  b2b: 'B2B: supplies to registered customers',
   b2cl: 'B2CL: large supplies to other states',
+  b2cs: 'B2CS: small supplies to customers',
+  cdnr: 'CDNR: credit notes to registered customers',
   cdnur: 'CDNUR: credit notes to large supplies',
+  exempt: 'EXEMP: nil-rated supplies (table 8)',
+  hsnB2b: 'HSN (B2B): summary by heading',
   hsn: 'HSN (B2C): summary by heading',
   documents: 'DOCS: documents issued',
 };
 
 /** The names of the portal's offline tool. */
 export const sheetFiles: Record<keyof Sheets, string> = {
-  b2cs: 'b2cs',
+  b2b: 'b2b,sez,de',
   b2cl: 'b2cl',
+  b2cs: 'b2cs',
+  cdnr: 'cdnr',
   cdnur: 'cdnur',
+  exempt: 'exemp',
+  hsnB2b: 'hsn(b2b)',
   hsn: 'hsn(b2c)',
   documents: 'docs',
 };
@@ -63,17 +130,14 @@ export function paidPaise({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: Tax
 
 type Compared = { label: string; papersPaise: number; sheetsPaise: number };
 
-/**
- * Compares the papers with the supplies of the sheets and with the HSN summary. Nil supplies have no row by rate. All pairs must be equal to the paisa.
- */
-export function compareWithPapers({ b2cs, b2cl, cdnur, hsn }: Sheets, papers: PaperTotals): Compared[] {
-  const supplies = { ...noTaxes };
-  for (const row of [...b2cs, ...b2cl]) addTaxes(supplies, row, 1);
-  for (const row of cdnur) addTaxes(supplies, row, -1);
-  const nil = hsn.filter(({ percent }) => percent === 0);
-  for (const row of nil) addTaxes(supplies, row, 1);
+/** Compares the papers with the supplies of the sheets and with the HSN summaries. All pairs must be equal to the paisa. */
+export function compareWithPapers(sheets: Sheets, papers: PaperTotals): Compared[] {
+  const { b2b, b2cl, b2cs, cdnr, cdnur, hsnB2b, hsn } = sheets;
+  const supplies = { ...noTaxes, taxablePaise: nilPaise(sheets) };
+  for (const row of [...b2b, ...b2cs, ...b2cl]) addTaxes(supplies, row, 1);
+  for (const row of [...cdnr, ...cdnur]) addTaxes(supplies, row, -1);
   const headings = { ...noTaxes };
-  for (const row of hsn) addTaxes(headings, row, 1);
+  for (const row of [...hsnB2b, ...hsn]) addTaxes(headings, row, 1);
   const labels = {
     taxablePaise: 'Taxable value',
     igstPaise: 'Integrated tax',
@@ -88,8 +152,15 @@ export function compareWithPapers({ b2cs, b2cl, cdnur, hsn }: Sheets, papers: Pa
       sheetsPaise: sums[name],
     })),
   ];
-  const nilText = nil.length > 0 ? ' + nil lines of HSN' : '';
-  return [...compare(`B2CS + B2CL − CDNUR${nilText}`, supplies), ...compare('HSN', headings)];
+  return [...compare('B2B + B2CL + B2CS − CDNR − CDNUR + EXEMP', supplies), ...compare('HSN', headings)];
+}
+
+/** Months closed before November 2026 have no sheet of nil supplies, only their lines in the HSN summary. */
+function nilPaise({ exempt, hsn }: Sheets): number {
+  if (exempt.length > 0) return exempt.reduce((sum, row) => sum + row.nilPaise, 0);
+  return hsn
+    .filter(({ percent, uqc }) => percent === 0 && !uqc)
+    .reduce((sum, row) => sum + row.taxablePaise, 0);
 }
 
 /** Whether sheets and papers agree to the paisa, and every paper is counted. */
@@ -107,4 +178,13 @@ export function missingNumbers({ documents }: Sheets): number {
     (sum, { from, to, count }) => sum + Number(to.slice(-6)) - Number(from.slice(-6)) + 1 - count,
     0,
   );
+}
+
+/** Headings that stand with several rates. The tool keeps one row for a heading and unit of a CSV file, the last. */
+export function headingsOfManyRates({ hsnB2b, hsn }: Sheets): string[] {
+  const several = [hsnB2b, hsn].flatMap((rows) => {
+    const keys = rows.map((row) => `${row.hsn} ${row.uqc ?? ''}`);
+    return rows.filter((_, at) => keys.indexOf(keys[at]!) !== at).map((row) => row.hsn);
+  });
+  return [...new Set(several)];
 }

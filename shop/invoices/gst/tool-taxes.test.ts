@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { noTaxes, type Sheets } from './sheets.ts';
+import { noSheets as none, noTaxes } from './sheets.ts';
 import { compareWithTool } from './tool-taxes.ts';
 
-const none: Sheets = { b2cs: [], b2cl: [], cdnur: [], hsn: [], documents: [] };
 const noTax = { igstPaise: 0, cgstPaise: 0, sgstPaise: 0 };
 const kerala = { ...noTaxes, place: '32-Kerala', percent: 18 };
 const paper = { ...kerala, number: 'AR/26-27/000001', day: '2026-10-02', totalPaise: 11_800_000 };

@@ -7,13 +7,12 @@ export type ToolTaxes = { place: string; percent: number; taxablePaise: number; 
 
 /**
  * Returns the taxes that the offline tool works out for supplies, by place and rate, where they differ from the papers. The tool
- * multiplies each row of B2CS, B2CL and CDNUR by its rate. The shop rounds the taxes of each line of a paper, so the sums differ by paise.
+ * multiplies each row of B2B, B2CS, B2CL, CDNR and CDNUR by its rate. The shop rounds the taxes of each line of a paper, so the sums differ by paise.
  */
-export function compareWithTool({ b2cs, b2cl, cdnur }: Sheets): ToolTaxes[] {
+export function compareWithTool({ b2b, b2cs, b2cl, cdnr, cdnur }: Sheets): ToolTaxes[] {
   const places = new Map<string, ToolTaxes>();
-  for (const row of b2cs) add(places, row, 1);
-  for (const row of b2cl) add(places, row, 1);
-  for (const row of cdnur) add(places, row, -1);
+  for (const row of [...b2b, ...b2cs, ...b2cl]) add(places, row, 1);
+  for (const row of [...cdnr, ...cdnur]) add(places, row, -1);
   return [...places.values()].filter(({ papers, tool }) => taxes.some((tax) => papers[tax] !== tool[tax]));
 }
 
@@ -35,12 +34,17 @@ function add(places: Map<string, ToolTaxes>, row: SmallRow | LargeRow, sign: 1 |
 
 /** A place is the seller's own state where central tax was charged. */
 function toolTaxes({ percent, taxablePaise, igstPaise, cgstPaise }: SmallRow | LargeRow): Tax {
+  return workOut({ percent, taxablePaise }, { isWithin: cgstPaise !== 0 && igstPaise === 0 });
+}
+
+type Rated = { percent: number; taxablePaise: number };
+
+/** Returns the taxes of a row as the tool works them out, within the seller's state or beyond it. */
+export function workOut({ percent, taxablePaise }: Rated, { isWithin }: { isWithin: boolean }): Tax {
   const taxable = taxablePaise / 100;
-  if (cgstPaise !== 0 && igstPaise === 0) {
-    const half = toolRound(taxable * percent * 0.005);
-    return { igstPaise: 0, cgstPaise: half, sgstPaise: half };
-  }
-  return { igstPaise: toolRound(taxable * percent * 0.01), cgstPaise: 0, sgstPaise: 0 };
+  if (!isWithin) return { igstPaise: toolRound(taxable * percent * 0.01), cgstPaise: 0, sgstPaise: 0 };
+  const half = toolRound(taxable * percent * 0.005);
+  return { igstPaise: 0, cgstPaise: half, sgstPaise: half };
 }
 
 /** The tool is written in JavaScript, and rounds binary numbers this way. Here it matters to be equal, not to be exact. */

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { noTaxes, type Sheets, sheetFiles, sheetNames } from './sheets.ts';
+import { noSheets as none, noTaxes, sheetFiles, sheetNames } from './sheets.ts';
 import { writeSheet } from './write-sheet.ts';
 
-const none: Sheets = { b2cs: [], b2cl: [], cdnur: [], hsn: [], documents: [] };
 const large = {
   ...noTaxes,
   number: 'AR/26-27/000001',
@@ -27,13 +26,19 @@ it('has the headers of the offline tool’s sample files, in their order', () =>
     sheetNames.map((name) => [sheetFiles[name], writeSheet(name, none)[0]!.join()]),
   );
   // Section-wise CSV files of January 2025.
+  const hsn =
+    'HSN,Description,UQC,Total Quantity,Total Value,Rate,Taxable Value,Integrated Tax Amount,Central Tax Amount,State/UT Tax Amount,Cess Amount';
   expect(headers).toEqual({
+    'b2b,sez,de':
+      'GSTIN/UIN of Recipient,Receiver Name,Invoice Number,Invoice date,Invoice Value,Place Of Supply,Reverse Charge,Applicable % of Tax Rate,Invoice Type,E-Commerce GSTIN,Rate,Taxable Value,Cess Amount',
+    cdnr: 'GSTIN/UIN of Recipient,Receiver Name,Note Number,Note Date,Note Type,Place Of Supply,Reverse Charge,Note Supply Type,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount',
+    exemp: 'Description,Nil Rated Supplies,Exempted(other than nil rated/non GST supply),Non-GST Supplies',
+    'hsn(b2b)': hsn,
     b2cs: 'Type,Place Of Supply,Rate,Applicable % of Tax Rate,Taxable Value,Cess Amount,E-Commerce GSTIN',
     b2cl: 'Invoice Number,Invoice date,Invoice Value,Place Of Supply,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount,E-Commerce GSTIN',
     cdnur:
       'UR Type,Note Number,Note Date,Note Type,Place Of Supply,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount',
-    'hsn(b2c)':
-      'HSN,Description,UQC,Total Quantity,Total Value,Rate,Taxable Value,Integrated Tax Amount,Central Tax Amount,State/UT Tax Amount,Cess Amount',
+    'hsn(b2c)': hsn,
     docs: 'Nature of Document,Sr. No. From,Sr. No. To,Total Number,Cancelled',
   });
 });

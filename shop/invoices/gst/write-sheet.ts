@@ -1,8 +1,9 @@
 import { guardFormula } from '#platform/csv.ts';
-import type { Sheets } from './sheets.ts';
+import { unitCodes, unitOf } from '../tax/unit-codes.ts';
+import { exemptSupplies, type HsnRow, type Sheets } from './sheets.ts';
 
 /**
- * Returns a sheet as rows of cells, with the headers of the portal's offline tool (V3.2.4, its sample files of January 2025). A
+ * Returns a sheet as rows of cells, with the headers of the portal's offline tool (`toolVersion`, its sample files of January 2025). A
  * spreadsheet runs no cell: a number with a minus is none that it could run, and every other cell is guarded.
  */
 export function writeSheet(name: keyof Sheets, sheets: Sheets): string[][] {
@@ -16,7 +17,108 @@ const isNumber = /^-?\d{1,15}(?:\.\d\d)?$/;
 /** Blank means 100 to the tool. The shop sells nothing at 65 % of a rate. */
 const applicable = { header: 'Applicable % of Tax Rate', value: '' };
 
+/** The tool takes no other letters, and a name is optional. */
+const nameCell = (name: string) => (toolName.test(name) ? name : '');
+const toolName = /^[a-zA-Z0-9_&'\-./,()?@!#%$~*;+= ]{1,99}$/;
+
+const hsnSheet = (rows: HsnRow[]) => [
+  [
+    'HSN',
+    'Description',
+    'UQC',
+    'Total Quantity',
+    'Total Value',
+    'Rate',
+    'Taxable Value',
+    'Integrated Tax Amount',
+    'Central Tax Amount',
+    'State/UT Tax Amount',
+    'Cess Amount',
+  ],
+  ...rows.map((row) => [
+    row.hsn,
+    '',
+    ...unitCells(row),
+    amount(row.totalPaise),
+    String(row.percent),
+    amount(row.taxablePaise),
+    amount(row.igstPaise),
+    amount(row.cgstPaise),
+    amount(row.sgstPaise),
+    '0.00',
+  ]),
+];
+
+/** The tool sets the quantity of a service to 0. */
+function unitCells({ hsn, uqc = unitOf(hsn), quantity }: HsnRow): string[] {
+  return [unitCodes[uqc], uqc === 'NA' ? '0' : String(quantity)];
+}
+
 const writers: { [Name in keyof Sheets]: (sheets: Sheets) => string[][] } = {
+  b2b: ({ b2b }) => [
+    [
+      'GSTIN/UIN of Recipient',
+      'Receiver Name',
+      'Invoice Number',
+      'Invoice date',
+      'Invoice Value',
+      'Place Of Supply',
+      'Reverse Charge',
+      applicable.header,
+      'Invoice Type',
+      'E-Commerce GSTIN',
+      'Rate',
+      'Taxable Value',
+      'Cess Amount',
+    ],
+    ...b2b.map((row) => [
+      row.gstin,
+      nameCell(row.name),
+      row.number,
+      dateOf(row.day),
+      amount(row.totalPaise),
+      row.place,
+      'N',
+      applicable.value,
+      'Regular B2B',
+      '',
+      String(row.percent),
+      amount(row.taxablePaise),
+      '0.00',
+    ]),
+  ],
+  cdnr: ({ cdnr }) => [
+    [
+      'GSTIN/UIN of Recipient',
+      'Receiver Name',
+      'Note Number',
+      'Note Date',
+      'Note Type',
+      'Place Of Supply',
+      'Reverse Charge',
+      'Note Supply Type',
+      'Note Value',
+      applicable.header,
+      'Rate',
+      'Taxable Value',
+      'Cess Amount',
+    ],
+    ...cdnr.map((row) => [
+      row.gstin,
+      nameCell(row.name),
+      row.number,
+      dateOf(row.day),
+      'C',
+      row.place,
+      'N',
+      'Regular B2B',
+      amount(row.totalPaise),
+      applicable.value,
+      String(row.percent),
+      amount(row.taxablePaise),
+      '0.00',
+    ]),
+  ],
   b2cs: ({ b2cs }) => [
     [
       'Type',
@@ -87,34 +189,17 @@ const writers: { [Name in keyof Sheets]: (sheets: Sheets) => string[][] } = {
       '0.00',
     ]),
   ],
-  hsn: ({ hsn }) => [
+  exempt: ({ exempt }) => [
     [
-      'HSN',
       'Description',
-      'UQC',
-      'Total Quantity',
-      'Total Value',
-      'Rate',
-      'Taxable Value',
-      'Integrated Tax Amount',
-      'Central Tax Amount',
-      'State/UT Tax Amount',
-      'Cess Amount',
+      'Nil Rated Supplies',
+      'Exempted(other than nil rated/non GST supply)',
+      'Non-GST Supplies',
     ],
-    ...hsn.map((row) => [
-      row.hsn,
-      '',
-      // Chapter 99 holds services, which have no unit. The tool sets their quantity to 0.
-      ...(row.hsn.startsWith('99') ? ['NA', '0'] : ['NOS-NUMBERS', String(row.quantity)]),
-      amount(row.totalPaise),
-      String(row.percent),
-      amount(row.taxablePaise),
-      amount(row.igstPaise),
-      amount(row.cgstPaise),
-      amount(row.sgstPaise),
-      '0.00',
-    ]),
+    ...exempt.map(({ supply, nilPaise }) => [exemptSupplies[supply].label, amount(nilPaise), '0.00', '0.00']),
   ],
+  hsnB2b: ({ hsnB2b }) => hsnSheet(hsnB2b),
+  hsn: ({ hsn }) => hsnSheet(hsn),
   documents: ({ documents }) => [
     ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled'],
     ...documents.map(({ nature, from, to, count }) => [nature, from, to, String(count), '0']),

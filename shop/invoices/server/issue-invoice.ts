@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { dayOf } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { isBundled } from '#shop/catalog/declarations/fact-fields.ts';
+import { packedBatches } from '#shop/catalog/server/stock/take-batches.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { packsText } from '#shop/catalog/stock-units.ts';
 import { refusals as orderRefusals } from '#shop/orders/contract.ts';
@@ -59,7 +60,12 @@ async function soldIn(tx: Db, { orderId, day }: { orderId: string; day: string }
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id));
   const taxed = await tx
-    .select({ id: products.id, hsn: products.hsn, facts: products.facts })
+    .select({
+      id: products.id,
+      hsn: products.hsn,
+      facts: products.facts,
+      productClass: products.productClass,
+    })
     .from(products)
     .where(
       inArray(
@@ -67,13 +73,28 @@ async function soldIn(tx: Db, { orderId, day }: { orderId: string; day: string }
         lines.flatMap(({ productId, parts }) => [productId, ...parts.map((part) => part.productId)]),
       ),
     );
-  const factsOf = new Map(taxed.map(({ id, hsn, facts }) => [id, { hsn, ...facts }]));
-  return lines.map(({ name, productId, quantity, unitPaise, packs, parts }) => {
+  const factsOf = new Map(
+    taxed.map(({ id, hsn, facts, productClass }) => [id, { hsn, productClass, ...facts }]),
+  );
+  const packed = await packedBatches(tx, { orderId });
+  return lines.map(({ id, name, productId, quantity, unitPaise, packs, parts }) => {
     const own = factsOf.get(productId)!;
     const goods = parts.map((part) => factsOf.get(part.productId)!);
     const deciding = decidingGoods(lawRows, { own, parts: goods, isBundled: isBundled(own) }, day);
     const { hsn, gstGoods, reference } = deciding;
     const shownName = packs > 1 ? `${name} (${packsText(packs)})` : name;
-    return { name: shownName, hsn, gstGoods, reference, quantity, unitPaise };
+    const sold = { name: shownName, hsn, gstGoods, reference, quantity, unitPaise };
+    return Object.assign(sold, {
+      fssai: licencesOf([own, ...goods]),
+      batches: distinct(packed.filter(({ orderLineId }) => orderLineId === id).map(({ number }) => number)),
+    });
   });
 }
+
+/** The licence numbers of the food in a line, which its bill names (FSSAI, order of 8 June 2021). */
+function licencesOf(goods: { productClass: string; fssai?: string }[]): string[] {
+  const food = goods.filter(({ productClass }) => productClass === 'food');
+  return distinct(food.map(({ fssai = '' }) => fssai.trim()));
+}
+
+const distinct = (texts: string[]) => [...new Set(texts.filter((text) => text !== ''))];

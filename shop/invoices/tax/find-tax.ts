@@ -1,5 +1,5 @@
 import { formatDay } from '#platform/india-time.ts';
-import type { TaxedGoods, TaxedProduct, TaxFinding } from '#shop/catalog/admin/tax-finding.ts';
+import type { TaxedGoods, TaxedProduct, TaxFinding } from '#shop/catalog/declarations/tax-finding.ts';
 import { gstSupplies, isBundled } from '#shop/catalog/declarations/fact-fields.ts';
 import { percentText } from './nil-lines.ts';
 import type { RateRow } from './law-rows.ts';

@@ -1,18 +1,28 @@
 import { timesRatio } from '#platform/money.ts';
-import type { TaxedGoods } from '#shop/catalog/admin/tax-finding.ts';
+import type { TaxedGoods } from '#shop/catalog/declarations/tax-finding.ts';
 import { lawRows } from './law-rows.ts';
 import { platformFeeSac, rateOf } from './rate-of.ts';
+import { type UnitCode, unitOf } from './unit-codes.ts';
 
 export type Sold = TaxedGoods & {
   name: string;
   quantity: number;
   unitPaise: number;
+  /** Licence numbers of food (FSSAI), and the batches that the line was packed from. */
+  fssai?: string[];
+  batches?: string[];
 };
 
 export type InvoiceLine = {
   name: string;
   hsn: string;
   quantity: number;
+  /** The unit of the quantity, its price with tax, and the discount with tax. Invoices from before November 2026 have none of them. */
+  uqc?: UnitCode;
+  unitPaise?: number;
+  discountPaise?: number;
+  fssai?: string[];
+  batches?: string[];
   /** The amount paid for the line, after its share of the discount, including tax. */
   paidPaise: number;
   percent: number;
@@ -38,14 +48,24 @@ export function invoiceLines({ sold, discountPaise, feePaise, sameState, day }: 
   const gross = sold.map(({ unitPaise, quantity }) => unitPaise * quantity);
   const shares = shareOut(discountPaise, gross);
   const goods = sold.map((one, at) => {
-    const { name, hsn, quantity } = one;
+    const { name, hsn, quantity, unitPaise, fssai = [], batches = [] } = one;
+    const priced = { unitPaise, discountPaise: shares[at]!, paidPaise: gross[at]! - shares[at]! };
+    const named = { ...(fssai.length > 0 ? { fssai } : {}), ...(batches.length > 0 ? { batches } : {}) };
     return {
-      line: { name, hsn, quantity, paidPaise: gross[at]! - shares[at]! },
+      line: { name, hsn, quantity, uqc: unitOf(hsn), ...priced, ...named },
       rate: rateOf(lawRows, one, day),
     };
   });
   const fee = {
-    line: { name: 'Platform fee', hsn: platformFeeSac, quantity: 1, paidPaise: feePaise },
+    line: {
+      name: 'Platform fee',
+      hsn: platformFeeSac,
+      quantity: 1,
+      uqc: unitOf(platformFeeSac),
+      unitPaise: feePaise,
+      discountPaise: 0,
+      paidPaise: feePaise,
+    },
     rate: rateOf(lawRows, { hsn: platformFeeSac }, day),
   };
   return [...goods, fee].map(({ line, rate }) =>

@@ -11,9 +11,11 @@ export function partOfLine(line: InvoiceLine, { from, to }: { from: number; to: 
   const paidPaise = part(line.paidPaise);
   const cgstPaise = part(line.cgstPaise);
   const igstPaise = part(line.igstPaise);
+  const { unitPaise } = line;
   return {
     ...line,
     quantity: to - from,
+    ...(unitPaise === undefined ? {} : { discountPaise: unitPaise * (to - from) - paidPaise }),
     paidPaise,
     taxablePaise: paidPaise - 2 * cgstPaise - igstPaise,
     cgstPaise,

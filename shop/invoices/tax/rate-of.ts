@@ -1,4 +1,4 @@
-import type { TaxedGoods } from '#shop/catalog/admin/tax-finding.ts';
+import type { TaxedGoods } from '#shop/catalog/declarations/tax-finding.ts';
 import type { RateRow } from './law-rows.ts';
 
 export const platformFeeSac = '998599';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { line, mobileNumber } from '#platform/forms.ts';
-import { Refusal } from '#platform/refusal.ts';
 import { maxLines } from '#shop/cart/contract.ts';
 import { pincodeField } from '#shop/pincodes/forms.ts';
 import { stateChoices } from '#shop/pincodes/states.ts';
@@ -91,19 +90,3 @@ const offer = defineEndpoint({
 });
 
 export const endpoints = { open, save, offer };
-
-export const refusals = {
-  tooLateToEdit: () =>
-    new Refusal(
-      'too_late_to_edit',
-      409,
-      'This order is packed, sent or cancelled and can no longer be changed.',
-    ),
-  notHeld: () => new Refusal('not_held', 409, 'This order waits for no confirmation any more.'),
-  noNewSubscription: () =>
-    new Refusal(
-      'no_new_subscription',
-      409,
-      'Only the customer can start a subscription. Add the item without it.',
-    ),
-};

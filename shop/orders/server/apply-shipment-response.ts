@@ -11,15 +11,20 @@ type Given = {
   response: ShipmentResponse;
   /** As the settings have it. */
   courierName?: string;
+  /** The name of the courier of a parcel sent by hand, if staff or the list of pincodes gave one. */
+  handCourier?: string;
 };
 
 /** Applies the courier's final response in its transaction: confirms the order and notes its courier, or cancels and restocks it. */
 export async function applyShipmentResponse(
   tx: Db,
-  { orderId, response, courierName = '' }: Given,
+  { orderId, response, courierName = '', handCourier = '' }: Given,
 ): Promise<void> {
   if (response.outcome === 'created') {
-    await tx.update(orders).set({ courier: courierName }).where(eq(orders.id, orderId));
+    await tx
+      .update(orders)
+      .set({ courier: handCourier || courierName })
+      .where(eq(orders.id, orderId));
     const actor = isByHand(courierName) ? 'system' : 'courier';
     await transitionOrder(tx, { orderId, to: stateAfter.accepting, actor });
   } else

@@ -58,21 +58,34 @@ function isCarried(
 /** A thing after the goods, `neem oil lamp`, is what a short text asks for. In a longer text it only tells about them. */
 const longText = 4;
 
-/** Makes a thing that only tells about named goods a common word. */
+/** Goods that their form alone names. */
+const wholeForms = new Set('comb kajal lip-balm murabba latte resin mist gummies'.split(' '));
+
+/** Makes a thing that only tells about named goods a common word, and so what the goods are to be without. */
 function asContext(phrases: KnownPhrase[]): KnownPhrase[] {
-  const goods = phrases.filter((phrase) => phrase.kind === 'shop' && namesGoods(phrase) && !isAside(phrase));
+  const goods = phrases.filter((phrase) => phrase.kind === 'shop' && isTold(phrase) && !isAside(phrase));
   if (goods.length === 0) return phrases;
   const has = (is: (concept: Concept) => boolean) => goods.some(({ concepts }) => concepts.some(is));
   const telling = phrases.filter(({ kind }) => kind !== 'common');
+  const isWhole = has(({ kind, id }) => kind === 'thing' && wholeForms.has(id));
   const isFull = has(isForm) && has((concept) => !isForm(concept));
-  const isLong = (isFull || has(isNeed)) && telling.length >= longText;
+  const isLong = (isFull || has((concept) => !isForm(concept))) && telling.length >= longText;
   return phrases.map((phrase) => {
     const isLast = telling.at(-1) === phrase && telling.at(-2) === goods.at(-1);
-    const isOther = phrase.kind === 'unsold' || phrase.kind === 'thing' || phrase.concepts.some(isHerb);
+    const isThing = phrase.kind === 'thing';
+    const isOther = phrase.kind === 'unsold' || isThing || phrase.concepts.some(isHerb);
     const isContext =
-      (isAside(phrase) && isOther) || (phrase.kind === 'thing' && (isFull || isLong) && !isLast);
+      phrase.words.every(({ isUnwanted }) => isUnwanted) ||
+      (isAside(phrase) && isOther) ||
+      (isThing && (isFull || isLong) && !isLast) ||
+      (isOther && phrase.kind !== 'shop' && isWhole && telling.at(0) === goods.at(0) && telling.length > 2);
     return isContext ? { ...phrase, kind: 'common' } : phrase;
   });
+}
+
+/** Returns whether a phrase names goods, or the part of the body that they are for. */
+function isTold(phrase: KnownPhrase): boolean {
+  return namesGoods(phrase) || phrase.concepts.some(({ kind, id }) => kind === 'thing' && notForms.has(id));
 }
 
 /** Returns whether a phrase tells for whom, in what or unlike what the goods are. */
@@ -103,7 +116,7 @@ export function isIllness({ kind }: { kind: string }): boolean {
 }
 
 const seasons = new Set(
-  'summer winter monsoon rainy garmi garmiyon garmiyo sardiyon thand thanda thandi thande barish baarish barsaat barsat mausam'.split(
+  'summer winter monsoon rainy sardi garmi garmiyon garmiyo sardiyon thand thanda thandi thande barish baarish barsaat barsat mausam'.split(
     ' ',
   ),
 );
@@ -132,10 +145,12 @@ const pureForms = new Set(
   'powder oil juice capsule tablet drops resin essential-oil cold-pressed'.split(' '),
 );
 
-/** Returns whether a text asks for a herb itself in a form, as `neem powder`: goods that only contain the herb are none. */
+/** Returns whether a text asks for one herb itself in a form, as `neem powder`: goods that only contain the herb are none. */
 export function asksPure(phrases: Phrase[]): boolean {
   const forms = phrases.flatMap(({ concepts }) => concepts.filter(isForm));
-  return phrases.some(isNamed) && forms.length > 0 && forms.every(({ id }) => pureForms.has(id));
+  return (
+    phrases.filter(isNamed).length === 1 && forms.length > 0 && forms.every(({ id }) => pureForms.has(id))
+  );
 }
 
 const notForms = new Set('hair face skin body lips eyes foot head travel sugar-free cold-pressed'.split(' '));

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isHerb, isNeed, type Phrase } from '../dictionary/find-concepts.ts';
 import { shortestBeginning, tokenOf, toTsquery } from '../read-query.ts';
-import { isNamed } from './classify-words.ts';
+import { asksPure, isNamed } from './classify-words.ts';
 import { searchEntries } from './tables.ts';
 
 export type Wanted = {
@@ -14,6 +14,10 @@ export type Wanted = {
 export function calledBy(phrases: Phrase[]): Wanted {
   const all = needed(phrases).map(asTyped).join(' & ');
   return { phrases, where: sql`${searchEntries.vector} @@ ${all}::tsquery` };
+}
+
+function namedBy(phrases: Phrase[]): SQL {
+  return sql`${searchEntries.nameVector} @@ ${phrases.map(asTyped).join(' & ')}::tsquery`;
 }
 
 /** Matches also by ingredient. */
@@ -38,7 +42,7 @@ type Part = { wanted: Wanted; served: Phrase[] };
 
 /**
  * Returns what meets a part of the phrases: products with every herb in their name, in a form of the same use, or else with any
- * of the needs. `hasRest`: the text has more words. A form alone serves only a text that names nothing else. Products that only contain the herb are the nearest.
+ * of the needs. A herb itself, as in `neem powder`, is met by goods named after it alone. `hasRest`: the text has more words. A form alone serves only a text that names nothing else. Products that only contain the herb are the nearest.
  */
 export function looselyOf(
   phrases: Phrase[],
@@ -52,12 +56,19 @@ export function looselyOf(
     served,
   });
   if (known.length === 0) return { parts: [], nearest: null };
+  const needs = known.filter(({ concepts }) => concepts.some(isNeed));
+  if (herbs.length > 0 && asksPure(known)) {
+    const others = known.filter((phrase) => !herbs.includes(phrase));
+    return {
+      parts: [part(herbs, namedBy(herbs))],
+      nearest: needs.length > 0 ? part(others, calledBy(others).where).wanted : null,
+    };
+  }
   if (herbs.length > 0) {
     const parts = herbs.length === known.length && !hasRest ? [] : [part(herbs, calledBy(herbs).where)];
     if (herbs.length > 1) parts.push(...herbs.map((herb) => part([herb], calledBy([herb]).where)));
     return { parts, nearest: part(herbs, madeOf(herbs).where).wanted };
   }
-  const needs = known.filter(({ concepts }) => concepts.some(isNeed));
   if (needs.length > 0) return { parts: [part(needs, anyOf(needs))], nearest: null };
   return { parts: [part(known, anyOf(known))], nearest: null };
 }

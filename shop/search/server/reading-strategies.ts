@@ -74,11 +74,11 @@ export async function decide(db: Db, text: string): Promise<Decision> {
 async function decideUnknown(db: Db, text: string, decision: Decision): Promise<Decision> {
   const typed = decision.phrases;
   const corrected = await correctWords(db, typed);
-  const phrases = corrected ? await classifyWords(db, corrected) : typed;
+  const phrases = corrected ? inOwnScript(await classifyWords(db, corrected), typed) : typed;
   const doctor = readIllness('', phrases);
   if (doctor) return { ...decision, phrases, doctor };
   const carried = carriedOf(phrases);
-  const notSold = readNotSold(typed) ?? readNotSold(phrases.map(toClassical));
+  const notSold = readNotSold(phrases.map(toClassical));
   if (notSold) return { ...decision, phrases, notSold };
   const unknown = phrases.filter(({ kind }) => kind === 'unknown');
   const shown = shownText(carried, typed);
@@ -99,6 +99,12 @@ async function decideUnknown(db: Db, text: string, decision: Decision): Promise<
     notSold: partial?.notSold ?? null,
     unknown: carried.length === 0 && unknown.length === 0 ? phrases.flatMap(wordsAsTyped) : words,
   };
+}
+
+/** Gives the phrases that no correction changed the customer's own letters. */
+function inOwnScript(phrases: KnownPhrase[], typed: KnownPhrase[]): KnownPhrase[] {
+  const own = new Map(typed.map(({ words }) => [textOf([{ words, concepts: [] }]), words]));
+  return phrases.map((phrase) => ({ ...phrase, words: own.get(textOf([phrase])) ?? phrase.words }));
 }
 
 /** An unknown word that is built like the name of a classical medicine names one that is not sold. */

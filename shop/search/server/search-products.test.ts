@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
-import { teachSynonym } from './learning/teach-synonym.ts';
+import { teachSynonym } from '../admin/server/teach-synonym.ts';
 import { decide } from './reading-strategies.ts';
 import { findFirst, searchProducts } from './search-products.ts';
 import { suggestSearches } from './suggestions/suggest-searches.ts';

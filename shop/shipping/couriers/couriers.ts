@@ -46,3 +46,18 @@ export function courierLabel(courier: string): string {
   if (courier === '') return 'Not noted (earlier parcels)';
   return isCourierName(courier) ? couriers[courier].label : courier;
 }
+
+/** Returns the couriers that a shop with these settings has: that of the setting, and each other one that has all it needs. */
+export function openNames({ COURIER, ...settings }: { COURIER: CourierName }): CourierName[] {
+  const given: Record<string, unknown> = settings;
+  // A simulator runs only for a shop that chose it.
+  const starts = (name: CourierName) =>
+    !couriers[name].isSimulated && couriers[name].needs.every((setting) => given[setting]);
+  return courierNames.filter((name) => name === COURIER || starts(name));
+}
+
+/** Returns the courier that sends the shop a rider: that of the setting, or the first other one that can. */
+export function pickupCourier(settings: { COURIER: CourierName }): CourierName | null {
+  const able = openNames(settings).filter((name) => couriers[name].canPickUp);
+  return able.find((name) => name === settings.COURIER) ?? able[0] ?? null;
+}

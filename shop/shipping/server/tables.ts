@@ -28,10 +28,12 @@ export const shipments = pgTable(
     orderId: uuid('order_id').notNull().unique(),
     orderNumber: text('order_number').notNull(),
     waybill: text('waybill').unique(),
-    /** The courier that gave the waybill. Empty for parcels from before the shop noted it. */
+    /** The courier that is asked, or gave the waybill. Empty before the first request, and for parcels from before the shop noted it. */
     courier: text('courier').notNull().default(''),
     /** The courier of a parcel sent by hand: a name of `hand_couriers`, or empty. */
     handCourier: text('hand_courier').notNull().default(''),
+    /** Whom staff chose for this order, a name as `carrierOf` reads it. Empty when the shop chooses. */
+    chosenCourier: text('chosen_courier').notNull().default(''),
     state: text('state', {
       enum: ['held', 'waiting', 'created', 'editing', 'failed', 'withdrawn', 'cancelled'],
     })
@@ -83,6 +85,21 @@ export const handCouriers = pgTable(
     isActive: boolean('is_active').notNull().default(true),
   },
   (table) => [uniqueIndex('hand_couriers_by_name').on(sql`lower(${table.name})`)],
+);
+
+/** Who carries parcels to some pincodes. The longest beginning that fits a pincode counts. */
+export const courierPincodes = pgTable(
+  'courier_pincodes',
+  {
+    /** A pincode, or the beginning of some: two to six digits. */
+    pincode: text('pincode').primaryKey(),
+    /** A name as `carrierOf` reads it. */
+    carrier: text('carrier').notNull(),
+  },
+  (table) => [
+    index('courier_pincodes_by_carrier').on(table.carrier),
+    check('courier_pincodes_digits', sql`${table.pincode} ~ '^[1-9][0-9]{1,5}$'`),
+  ],
 );
 
 /** Parcels that a changed order gave up. The courier cancels them; the waybill stays as history. One in `editing` may come back. */

@@ -7,8 +7,10 @@ import { requireFreshLogin } from '../../server/sessions/require-fresh-login.ts'
 import { users } from '../../server/tables.ts';
 import { refusals } from '../contract.ts';
 import { hashRecoveryCode } from './recovery-code.ts';
-import { type Caller, confirmedFactors, findAccess } from './staff-session.ts';
+import { type Caller, findAccess } from '../../server/sessions/staff-access.ts';
+import { confirmedFactors } from './staff-session.ts';
 import { staffFactors, staffRecoveryCodes } from './tables.ts';
+import { factorRefusals } from '../../staff.ts';
 
 const recoveryCodes = 10;
 const recoveryCodeLength = 10;
@@ -24,7 +26,7 @@ export async function mayAddFactor(tx: Db, caller: Caller): Promise<void> {
   const { role, isFresh } = await findAccess(tx, caller);
   if (!role) throw accountRefusals.staffOnly();
   if ((await confirmedFactors(tx, caller)).length > 0) {
-    if (!isFresh) throw refusals.freshSecondFactorNeeded();
+    if (!isFresh) throw factorRefusals.freshSecondFactorNeeded();
     return;
   }
   await requireFreshLogin(tx, caller).catch((error: unknown) => {

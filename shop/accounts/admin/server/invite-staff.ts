@@ -14,7 +14,7 @@ import { users } from '../../server/tables.ts';
 import type { StaffRole } from '../../staff.ts';
 import { invitationDays, refusals } from '../members.ts';
 import { staffMemberKind } from './staff-member.ts';
-import { staffInvitations } from './tables.ts';
+import { staffChallenges, staffInvitations } from './tables.ts';
 
 /** An invitation in the log, without its email. */
 export const invitationKind: EntityKind<{ role: StaffRole; email: string }> = {
@@ -138,8 +138,9 @@ export async function acceptInvitation(
   });
 }
 
-/** Deletes invitations that have expired. */
-export async function deleteExpiredInvitations(db: Db): Promise<void> {
+/** Deletes expired invitations and unused passkey challenges. */
+export async function deleteExpiredOfStaff(db: Db): Promise<void> {
+  await db.delete(staffChallenges).where(lt(staffChallenges.expiresAt, sql`now()`));
   await db.delete(staffInvitations).where(lt(staffInvitations.expiresAt, sql`now()`));
 }
 

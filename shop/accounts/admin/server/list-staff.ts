@@ -5,7 +5,8 @@ import { listSessions } from '../../server/sessions/list-sessions.ts';
 import { sessions, users } from '../../server/tables.ts';
 import { type Invitation, type Member, type MemberDetails, type OwnFactor, refusals } from '../members.ts';
 import { staffMemberKind } from './staff-member.ts';
-import { type Caller, confirmedFactors } from './staff-session.ts';
+import type { Caller } from '../../server/sessions/staff-access.ts';
+import { confirmedFactors } from './staff-session.ts';
 import { staffFactors, staffInvitations } from './tables.ts';
 
 /** More staff than a small brand has. The list never grows without a bound. */

@@ -7,7 +7,8 @@ import { sessions } from '../../server/tables.ts';
 import type { StaffRole } from '../../staff.ts';
 import { refusals } from '../members.ts';
 import { findStaffNames, staffMemberKind } from './staff-member.ts';
-import { type Caller, confirmedFactors } from './staff-session.ts';
+import type { Caller } from '../../server/sessions/staff-access.ts';
+import { confirmedFactors } from './staff-session.ts';
 import { staffFactors, staffRecoveryCodes } from './tables.ts';
 
 type RoleChange = { id: number; role: StaffRole | null; version: number; by: Author };

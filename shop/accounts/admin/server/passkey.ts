@@ -5,7 +5,8 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { type Credential, refusals } from '../contract.ts';
 import { addRecoveryCodes, mayAddFactor } from './add-factor.ts';
 import { proveFactor } from './prove-factor.ts';
-import { type Caller, confirmedFactors } from './staff-session.ts';
+import type { Caller } from '../../server/sessions/staff-access.ts';
+import { confirmedFactors } from './staff-session.ts';
 import { staffChallenges, staffFactors } from './tables.ts';
 
 const challengeMinutes = 5;

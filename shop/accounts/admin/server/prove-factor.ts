@@ -6,7 +6,7 @@ import { listOwnerEmails } from '../../server/list-owner-emails.ts';
 import { masked } from '../../server/email/masked.ts';
 import { sessions, users } from '../../server/tables.ts';
 import { refusals } from '../contract.ts';
-import type { Caller } from './staff-session.ts';
+import type { Caller } from '../../server/sessions/staff-access.ts';
 import { staffTries } from './tables.ts';
 
 const maxWrongTries = 10;

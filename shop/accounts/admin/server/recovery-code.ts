@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { Db } from '#platform/server/db.ts';
 import { keyFor } from '#platform/server/secrets/server-key.ts';
 import { proveFactor } from './prove-factor.ts';
-import type { Caller } from './staff-session.ts';
+import type { Caller } from '../../server/sessions/staff-access.ts';
 import { staffRecoveryCodes } from './tables.ts';
 
 /** Hashes a recovery code with the server key, so that a stolen table allows no guessing. */

@@ -4,7 +4,8 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { seal, unseal } from '#platform/server/secrets/seal.ts';
 import { addRecoveryCodes, deleteOtherTimeCodes, deleteUnconfirmed, mayAddFactor } from './add-factor.ts';
 import { proveFactor } from './prove-factor.ts';
-import { type Caller, confirmedFactors } from './staff-session.ts';
+import type { Caller } from '../../server/sessions/staff-access.ts';
+import { confirmedFactors } from './staff-session.ts';
 import { staffFactors } from './tables.ts';
 
 /** Clocks of phones may differ by one step of 30 seconds. */

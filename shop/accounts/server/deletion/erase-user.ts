@@ -1,12 +1,11 @@
 import { eq, or } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { removePictureLater } from '#platform/server/uploads/remove-picture-later.ts';
-import { eraseInvitation } from '../../admin/server/invite-staff.ts';
 import { deleteBrowsers } from '../known-browsers.ts';
 import { avatars, users, signInCodes } from '../tables.ts';
 
 /**
- * Deletes a user with sessions, pictures, codes, known browsers, changes of email and invitations. Runs last, since the database refuses
+ * Deletes a user with sessions, pictures, codes, known browsers and changes of email. Runs last, since the database refuses
  * while other modules refer to the user.
  */
 export async function eraseUser(tx: Db, { userId, email }: { userId: number; email: string }): Promise<void> {
@@ -14,6 +13,5 @@ export async function eraseUser(tx: Db, { userId, email }: { userId: number; ema
   for (const { path } of own) await removePictureLater(tx, path);
   await tx.delete(signInCodes).where(or(eq(signInCodes.email, email), eq(signInCodes.userId, userId)));
   await deleteBrowsers(tx, { email });
-  await eraseInvitation(tx, { email });
   await tx.delete(users).where(eq(users.id, userId));
 }

@@ -15,7 +15,7 @@ import { checkGate, doubtKey, type GateProblem, labelOf } from '../gate/check-ga
 import { statementsOf } from '../gate/statements.ts';
 import { lockSlugs } from './slugs/lock-slugs.ts';
 import { readParts, readProducts, stateOf, valuesOf } from './read-products.ts';
-import type { TaxedProduct, TaxFinding } from '../tax-finding.ts';
+import type { TaxedProduct, TaxFinding } from '../../declarations/tax-finding.ts';
 import { readTaxOf, type TaxOf } from './read-tax.ts';
 import { writePictures } from './pictures/picture-columns.ts';
 import {

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { products } from '../../server/tables.ts';
 import type { ProductValues } from '../product-fields.ts';
-import type { TaxFinding } from '../tax-finding.ts';
+import type { TaxFinding } from '../../declarations/tax-finding.ts';
 import type { ProductHooks } from './product-kind.ts';
 
 type Values = Pick<ProductValues, 'hsn' | 'gstGoods' | 'gstSupply' | 'reference' | 'parts'>;

@@ -7,6 +7,7 @@ import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
+import type { Sheets } from '../../gst/sheets.ts';
 import type { StateName } from '#shop/pincodes/states.ts';
 import { eraseCustomerPhone } from '../../server/invoices-of.ts';
 import { issueCreditNote } from '../../server/issue-credit-note.ts';
@@ -14,7 +15,7 @@ import { issueInvoice } from '../../server/issue-invoice.ts';
 import { sellerOf } from '../../server/settings.ts';
 import { gstReturns, invoices } from '../../server/tables.ts';
 import { readPdf } from '../../server/testing.ts';
-import { closeGstMonth, readGstMonth, writeGstSheet } from './gst-month.ts';
+import { closeGstMonth, readGstMonth, writeGstReturn, writeGstSheet } from './gst-month.ts';
 import { listPapers } from './list-papers.ts';
 import { openPaper, zipPapers } from './zip-papers.ts';
 
@@ -59,7 +60,7 @@ beforeAll(async () => {
   await ship('2026-11-01');
 });
 
-const sheet = async (name: 'b2cs' | 'b2cl' | 'cdnur' | 'hsn' | 'documents') => {
+const sheet = async (name: keyof Sheets) => {
   let text = '';
   for await (const piece of writeGstSheet(db, { month, sheet: name })) text += piece;
   expect(text, 'a byte order mark').not.toMatch(/^\ufeff/);
@@ -92,6 +93,23 @@ describe('the GST sheets of a month', () => {
     expect(await readPdf(file)).toContain('Karnataka');
   });
 
+  it('become the return of the GSTIN on the papers, and of no second one', async () => {
+    const write = async () => JSON.parse(await writeGstReturn(db, { month, gstin: 'unused' })) as object;
+    expect(await write()).toMatchObject({
+      gstin: seller.gstin,
+      fp: '102026',
+      version: 'GST3.2.4',
+    });
+    const other = sql`jsonb_set(content, '{seller,gstin}', '"32AAAAA0000A1ZB"')`;
+    await db.execute(sql`update invoices set content = ${other} where order_id = ${first}`);
+    await expect(write()).rejects.toMatchObject({
+      code: 'two_gstins',
+      status: 409,
+    });
+    const back = sql`jsonb_set(content, '{seller,gstin}', to_jsonb(${seller.gstin}::text))`;
+    await db.execute(sql`update invoices set content = ${back} where order_id = ${first}`);
+  });
+
   it('are closed once, only for a past month, and stay as filed', async () => {
     const close = (of: string) => closeGstMonth(db, { month: of, now, authorId: 7 });
     await expect(close('2026-11')).rejects.toMatchObject({ code: 'month_not_over' });
@@ -101,7 +119,7 @@ describe('the GST sheets of a month', () => {
     await ship('2026-10-20');
     const after = await read();
     expect(after).toEqual({ ...before, closed: { at: now.toISOString(), who: 'Asha' } });
-    expect((await sheet('documents'))[1]).toBe(before.sheets[4]!.rows[1]!.join(','));
+    expect((await sheet('documents'))[1]).toBe(before.sheets.at(-1)!.rows[1]!.join(','));
     await expect(db.update(gstReturns).set({ authorId: 8 })).rejects.toThrow();
     await expect(db.delete(gstReturns)).rejects.toThrow();
   });

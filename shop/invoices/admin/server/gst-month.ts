@@ -6,11 +6,14 @@ import { csvText } from '#platform/server/csv/write-csv.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
+import { makeReturn, toolVersion } from '../../gst/make-return.ts';
 import { openSheets } from '../../gst/make-sheets.ts';
 import {
   compareWithPapers,
   isBalanced,
+  headingsOfManyRates,
   missingNumbers,
+  noSheets,
   type PaperTotals,
   sheetNames,
   type Sheets,
@@ -54,7 +57,13 @@ async function makeMonth(db: Db, month: string): Promise<Made> {
 
 async function readClosed(db: Db, month: string) {
   const [closed] = await db.select().from(gstReturns).where(eq(gstReturns.month, month));
-  return closed;
+  // A month that was closed before a sheet existed has none of it.
+  return closed && { ...closed, sheets: { ...noSheets, ...closed.sheets } };
+}
+
+/** Returns the sheets of a month: as they were filed, else from its papers. */
+export async function readSheets(db: Db, month: string): Promise<Made> {
+  return (await readClosed(db, month)) ?? makeMonth(db, month);
 }
 
 type Asked = { month: string; now: Date; namesOf: Author['namesOf'] };
@@ -83,6 +92,8 @@ export async function readGstMonth(db: Db, { month, now, namesOf }: Asked): Prom
       tool: inRupees(tool),
     })),
     missingNumbers: missingNumbers(sheets),
+    headingsOfManyRates: headingsOfManyRates(sheets),
+    toolVersion,
     sheets: sheetNames.map((sheet) => {
       const rows = writeSheet(sheet, sheets);
       return { sheet, rows: rows.slice(0, shownRows), count: rows.length - 1 };
@@ -127,7 +138,20 @@ export async function* writeGstSheet(
   db: Db,
   { month, sheet }: { month: string; sheet: keyof Sheets },
 ): AsyncGenerator<string> {
-  const { sheets } = (await readClosed(db, month)) ?? (await makeMonth(db, month));
+  const { sheets } = await readSheets(db, month);
   // The tool's own files have no byte order mark.
   yield csvText(writeSheet(sheet, sheets));
+}
+
+type OfSeller = { month: string; gstin: string };
+
+/**
+ * Writes the return of a month as JSON (GET /api/admin/gst/{month}/return.json). `gstin` is that of the settings, for a month that names
+ * none. Refuses a month with papers of two GSTINs (409).
+ */
+export async function writeGstReturn(db: Db, { month, gstin }: OfSeller): Promise<string> {
+  const { sheets, totals } = await readSheets(db, month);
+  const [of = gstin, ...others] = totals.gstins ?? [];
+  if (others.length > 0) throw refusals.twoGstins([of, ...others]);
+  return JSON.stringify(makeReturn(sheets, { gstin: of, month }));
 }

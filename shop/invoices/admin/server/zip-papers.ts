@@ -59,8 +59,9 @@ export async function openPaper(
   return draw(issued, shopName);
 }
 
+/** The shop keeps the copy of the supplier. */
 function draw(issued: Issued, shopName: string): Promise<Buffer<ArrayBuffer>> {
   return issued.kind === 'invoice'
-    ? drawInvoice(issued.paper, { shopName })
+    ? drawInvoice(issued.paper, { shopName, copy: 'supplier', showsBatches: true })
     : drawCreditNote(issued.paper, { shopName });
 }

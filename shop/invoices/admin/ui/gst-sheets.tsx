@@ -35,6 +35,7 @@ export function GstSheets({ made, withFactor }: Props) {
         )}
       </p>
       <Comparison made={made} />
+      <ReturnFile made={made} />
       <ToolTaxes made={made} />
       {!closed && <Close made={made} withFactor={withFactor} />}
       {sheets.map(({ sheet, rows, count }) => (
@@ -88,6 +89,36 @@ function Comparison({ made: { compared, isBalanced } }: Pick<Props, 'made'>) {
         {isBalanced ? 'Equal to the paisa.' : 'Papers and sheets differ. Do not file them.'}
       </Notice>
       <Table label="Sums" rows={[header, ...rows]} />
+    </section>
+  );
+}
+
+/** The upload for the portal, and what the tool loses when it reads the CSV files instead. */
+function ReturnFile({ made: { month, toolVersion, headingsOfManyRates: headings } }: Pick<Props, 'made'>) {
+  return (
+    <section aria-labelledby="return-file" className="flex flex-col gap-3">
+      <h2 id="return-file" className="text-xl">
+        Return for the portal
+      </h2>
+      <p>The JSON file is the one that the portal’s offline tool {toolVersion} would make of these sheets.</p>
+      {headings.length > 0 && (
+        <Notice tone="error">
+          {headings.join(', ')}: these headings have several rates. The offline tool keeps only the last row
+          of such a heading when it reads the HSN sheet as CSV. Use the JSON file.
+        </Notice>
+      )}
+      <Button
+        variant="secondary"
+        className="self-start"
+        onClick={() =>
+          void saveFile(
+            () => callApi(endpoints.getReturn, { params: { month } }),
+            `gstr1-${month}-return.json`,
+          )
+        }
+      >
+        <FileDown aria-hidden className="size-5" strokeWidth={1.5} /> Return as JSON
+      </Button>
     </section>
   );
 }

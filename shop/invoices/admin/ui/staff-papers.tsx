@@ -1,8 +1,22 @@
+import { FileText } from 'lucide-react';
+import { saveFile } from '#platform/admin/ui/save-file.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { callApi } from '#platform/ui/call-api.ts';
 import { type OrderState, orderStates } from '#shop/orders/states.ts';
 import { PaperButton } from '../../ui/paper-button.tsx';
 import { endpoints } from '../contract.ts';
 
-/** The invoice and the credit note of an order, once they exist. */
+type Query = NonNullable<Parameters<typeof callApi<typeof endpoints.invoice>>[1]['query']>;
+
+/** The customer has the original (CGST Rules, rule 48). Batches are named on request. */
+const copies: { label: string; file: string; query: Query }[] = [
+  { label: 'Invoice (PDF)', file: 'invoice', query: {} },
+  { label: 'Invoice with batches', file: 'invoice-with-batches', query: { batches: 'on' } },
+  { label: 'Copy for the transporter', file: 'invoice-duplicate', query: { copy: 'transporter' } },
+  { label: 'Copy for us', file: 'invoice-triplicate', query: { copy: 'supplier', batches: 'on' } },
+];
+
+/** The invoice in its copies and the credit note of an order, once they exist. */
 export function StaffPapers({ orderNumber, state }: { orderNumber: string; state: OrderState }) {
   const { invoiced } = orderStates[state];
   if (invoiced === 'never') return <p className="text-moss">A cancelled order has no invoice.</p>;
@@ -10,7 +24,21 @@ export function StaffPapers({ orderNumber, state }: { orderNumber: string; state
     return <p className="text-moss">The invoice is made when the parcel is handed to the courier.</p>;
   return (
     <div className="flex flex-wrap gap-3">
-      <PaperButton orderNumber={orderNumber} endpoint={endpoints.invoice} name="Invoice" />
+      {copies.map(({ label, file, query }) => (
+        <Button
+          key={label}
+          variant="secondary"
+          onClick={() =>
+            void saveFile(
+              () => callApi(endpoints.invoice, { params: { orderNumber }, query }),
+              `${file}-${orderNumber}.pdf`,
+            )
+          }
+        >
+          <FileText aria-hidden className="size-5" strokeWidth={1.5} />
+          {label}
+        </Button>
+      ))}
       {invoiced === 'credited' && (
         <PaperButton orderNumber={orderNumber} endpoint={endpoints.creditNote} name="Credit note" />
       )}

@@ -2,7 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import type { LegalConfig } from '#shop/legal/server/settings.ts';
-import type { Opening, OpeningTools } from '../contract.ts';
+import type { OpeningTools } from '../../server/opening-tools.ts';
+import type { Opening } from '../contract.ts';
 import { listSteps } from './list-steps.ts';
 
 /** Returns what the shop needs before it opens for real, and whether its demo can be removed. */
@@ -13,16 +14,16 @@ export async function readOpening(
   const isOwn = and(eq(products.published, true), eq(products.isDemo, false));
   const isPublished = eq(products.published, true);
   const [demo, published, incomplete, hasRecentBackup] = await Promise.all([
-    tools?.readDemo() ?? { products: 0, changed: [], removal: null },
+    tools?.readDemo() ?? { products: 0, changed: [] },
     db.$count(products, isOwn),
     db.$count(products, and(isPublished, isNull(products.gatePassedOn))),
     tools?.hasRecentBackup() ?? false,
   ]);
   return {
     demo: config.SHOP_DEMO || demo.products > 0,
-    isClosed: tools?.isClosed() ?? false,
+    isClosed: tools?.isDemoLeft() ?? false,
     ...demo,
-    blockers: tools && (config.SHOP_DEMO || demo.products > 0) ? tools.blockers() : [],
+    blockers: tools && config.SHOP_DEMO ? tools.blockers() : [],
     steps: listSteps(config, {
       isDemoLeft: config.SHOP_DEMO || demo.products > 0,
       published,

@@ -6,7 +6,7 @@ import { withdrawShipment } from '#shop/shipping/server/shipments/withdraw-shipm
 import { transitionOrder } from '../../server/transition-order.ts';
 import { refusals } from '../hold.ts';
 import { findAnyOrder } from './find-any-order.ts';
-import { orderKind } from './order-kind.ts';
+import { orderKind } from '../../server/edit/order-kind.ts';
 import { stateAfter } from '../../states.ts';
 
 /**

@@ -11,10 +11,11 @@ import { unitPaise } from '#shop/catalog/unit-price.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
 import { orderLines } from '../../server/tables.ts';
 import { editableStates } from '../../states.ts';
-import { type EditedOrder, type EditFields, type OfferedProduct, refusals } from '../edit.ts';
+import { refusals } from '../../edit-refusals.ts';
+import type { EditedOrder, EditFields, OfferedProduct } from '../edit.ts';
 import { findAnyOrder } from './find-any-order.ts';
 import { noteLook } from './looks/note-look.ts';
-import { orderKind, type OrderValues } from './order-kind.ts';
+import { orderKind, type OrderValues } from '../../server/edit/order-kind.ts';
 
 type Named = { orderNumber: string };
 

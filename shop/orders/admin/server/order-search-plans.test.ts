@@ -8,9 +8,10 @@ import { makeCustomer } from '../../server/testing.ts';
 import { orders } from '../../server/tables.ts';
 import type { OrderFilters } from '../contract.ts';
 import { listCouriers } from './list-couriers.ts';
-import { parcelCounters } from '#shop/fulfilment/admin/server/parcels/parcel-conditions.ts';
+import { readBoard } from '#shop/board/admin/server/read-board.ts';
+import { parcelRows } from '#shop/fulfilment/admin/server/board-rows.ts';
 import { listOrdersForStaff } from './list-orders-for-staff.ts';
-import { readBoard } from './read-board.ts';
+import { orderRows } from './board-rows.ts';
 import { riskReasons } from './risk-reasons.ts';
 import { fillOrders } from './testing.ts';
 
@@ -111,7 +112,7 @@ it.each(asked)('a search by %s reads an index and not the whole shop', async (_,
 
 it.each(['owner', 'packer', 'support'] as const)('the board of %s reads indexes', async (role) => {
   const { whole, blocks } = await explained((traced) =>
-    readBoard(traced, { role, counters: parcelCounters }),
+    readBoard(traced, { role, rows: { ...orderRows, ...parcelRows } }),
   );
   expect(whole).toEqual([]);
   expect(blocks).toBeLessThan(maxBlocks);

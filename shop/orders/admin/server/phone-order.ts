@@ -13,7 +13,7 @@ import { placeOrder } from '../../server/place-order.ts';
 import { orders } from '../../server/tables.ts';
 import { type FoundCustomer, type PhoneOrder, refusals } from '../phone-order.ts';
 import { noteLook } from './looks/note-look.ts';
-import { orderKind } from './order-kind.ts';
+import { orderKind } from '../../server/edit/order-kind.ts';
 
 /** One phone may belong to the orders of a family. */
 const mostFound = 5;

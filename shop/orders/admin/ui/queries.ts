@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { boardKey } from '#platform/admin/ui/board-key.ts';
 import { listKey } from '#platform/admin/ui/list/use-list-query.ts';
 import { formatRupees } from '#platform/money.ts';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import * as emailLog from '#platform/emails/email-log.ts';
-import * as board from '../board.ts';
 import { endpoints } from '../contract.ts';
 import * as edit from '../edit.ts';
 import * as hold from '../hold.ts';
@@ -13,14 +13,6 @@ import * as looks from '../looks.ts';
 export const orderList = 'orders';
 
 export const unreachable = 'The shop could not be reached. Please try again.';
-
-export function boardQuery() {
-  return queryOptions({
-    queryKey: ['staff-board'],
-    queryFn: ({ signal }) => callApi(board.endpoints.get, {}, { signal }),
-    refetchInterval: 60_000,
-  });
-}
 
 export function lookersQuery() {
   return queryOptions({
@@ -92,7 +84,7 @@ function useAct<Given = void>(
     onSettled: async () => {
       await queries.invalidateQueries(staffOrderQuery(orderNumber));
       await queries.invalidateQueries({ queryKey: listKey(orderList) });
-      await queries.invalidateQueries(boardQuery());
+      await queries.invalidateQueries({ queryKey: boardKey });
     },
   });
 }

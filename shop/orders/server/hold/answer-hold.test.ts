@@ -6,7 +6,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { addDays, dayMs, dayOf, hourMs, isSunday, startOf } from '#platform/india-time.ts';
 import { cancelForCustomer } from '../../admin/server/cancel-for-customer.ts';
 import { editOrder, openEdit } from '../../admin/server/edit-order.ts';
-import { orderKind } from '../../admin/server/order-kind.ts';
+import { orderKind } from '../edit/order-kind.ts';
 import { orders } from '../tables.ts';
 import { recordsOf, stockOf } from '../testing.ts';
 import { signConfirmLink, signTrackLink } from '../tracking/signed-links.ts';

@@ -4,7 +4,7 @@ import { addDays, isSunday } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
-import { orderKind } from '../../admin/server/order-kind.ts';
+import { orderKind } from '../edit/order-kind.ts';
 import { type AskedOrder, maxLaterDays, type WaitingOrder } from '../../confirm.ts';
 import { waitsFor } from '../../hold.ts';
 import { paymentOf } from '../../payment-of.ts';

@@ -1,9 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ListPage } from '#platform/admin/list.ts';
 import { keyset } from '#platform/admin/server/keyset.ts';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
-import type { Counters } from '#shop/orders/admin/server/read-board.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import type { ReturnState } from '../../states.ts';
 import { returns } from '../../server/tables.ts';
@@ -35,25 +34,5 @@ export async function listReturnsForStaff(db: Db, { cursor, state }: Asked): Pro
       hasAccount: row.payoutSealed !== null,
     })),
     next,
-  };
-}
-
-/** The rows of the morning board. Each reads at most `limit` entries of an index. */
-export const returnCounters: Counters = {
-  returnRequests: countIn('requested'),
-  returns: countIn('picked_up'),
-  refunds: countIn('inspected'),
-};
-
-function countIn(state: ReturnState): Counters['returns'] {
-  return async (db, { limit }) => {
-    const rows = await db
-      .select({ since: returns.since })
-      .from(returns)
-      .where(eq(returns.state, state))
-      .orderBy(asc(returns.since), asc(returns.id))
-      .limit(limit);
-    const [oldest] = rows;
-    return oldest ? { since: oldest.since, count: rows.length } : null;
   };
 }

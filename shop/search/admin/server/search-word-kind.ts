@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { dayOf } from '#platform/india-time.ts';
-import { deleteSynonym } from '../../server/learning/list-synonyms.ts';
+import { deleteSynonym } from './list-synonyms.ts';
 import { keyOf, readSynonym } from '../../server/learning/read-synonym.ts';
-import { teachSynonym } from '../../server/learning/teach-synonym.ts';
+import { teachSynonym } from './teach-synonym.ts';
 import { zeroResultSearches } from '../../server/tables.ts';
 
 /** A text that customers search for, by what staff said of it. Its id is the text. Every text exists, so an undo works both ways. */

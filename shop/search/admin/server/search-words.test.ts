@@ -5,7 +5,7 @@ import { changeLog } from '#platform/server/tables.ts';
 import { makeUser } from '#shop/accounts/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { countZeroResultSearch } from '../../server/learning/count-zero-result-search.ts';
-import { listSynonyms } from '../../server/learning/list-synonyms.ts';
+import { listSynonyms } from './list-synonyms.ts';
 import { searchSynonyms, zeroResultSearches } from '../../server/tables.ts';
 import { writeSearchEntries } from '../../server/write-search-entries.ts';
 import { addSynonym, markSold, removeSynonym, unmarkSold } from './change-search-word.ts';

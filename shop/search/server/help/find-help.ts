@@ -2,13 +2,17 @@ import { readPart } from '../../contract.ts';
 import { rawWords, toWords } from '../../dictionary/words.ts';
 import { type KnownPhrase, namesGoods } from '../classify-words.ts';
 import { type HelpTopic, helpTopics } from './help-topics.ts';
+import { furtherGroups, wordSets } from './question-words.ts';
 
 /** A shorter normalized word is many words: नियम is neem. */
 const shortest = 3;
 const shortestBeginning = 5;
+/** A longer text about goods needs two words of a topic to be a question. */
+const shortText = 6;
 
-/** A group of words that all stand in a question. */
-type Group = { topic: HelpTopic; words: string[]; named: number };
+/** The words of which all stand in a question, each place with its choices. */
+type Group = { topic: HelpTopic; places: string[][][] };
+type Match = { topic: HelpTopic; words: string[]; weight: number };
 
 /** Words of questions; in a text with goods, one other word of a topic is no question. */
 const questionWords = new Set(
@@ -19,30 +23,71 @@ const questionWords = new Set(
   ),
 );
 
+const sets = new Map(Object.entries(wordSets).map(([name, list]) => [`<${name}>`, choicesIn(list)]));
+
 const groups: Group[] = helpTopics.flatMap((topic) =>
-  topic.words
+  `${topic.words}, ${furtherGroups[topic.id] ?? ''}`
     .split(',')
-    .map((list) => {
-      const words = wordsIn(list);
-      return { topic, words, named: words.filter((word) => !questionWords.has(word)).length };
-    })
-    .filter(({ words }) => words.length > 0),
+    .map((list) => list.trim().split(/ +/).flatMap(placesOf))
+    .filter((places) => places.length > 0)
+    .map((places) => ({ topic, places })),
 );
 
+/** Groups by their first word, and under '' those of sets alone. */
+const groupsWith = Map.groupBy(groups, ({ places }) => places.find(([, second]) => !second)?.[0]?.[0] ?? '');
+
+/** In how many topics a word stands: `order` tells less than `gst`. */
+const topicsWith = new Map<string, number>();
+for (const [, of] of Map.groupBy(groups, ({ topic }) => topic))
+  for (const word of new Set(of.flatMap(({ places }) => places.flat(2))))
+    topicsWith.set(word, (topicsWith.get(word) ?? 0) + 1);
+
 /**
- * Returns the topic of a question about the shop, or null. The topic with the most matching words wins. A text that names goods
+ * Returns the topic of a question about the shop, or null. The topic whose matching words tell most wins. A text that names goods
  * is a question only with a word of questions or with two words of the topic.
  */
 export function findHelp(text: string, phrases: KnownPhrase[]): HelpTopic | null {
   const typed = wordsIn(readPart(text));
   const words = new Set(typed.flatMap(beginningsOf));
-  let best: Group | null = null;
-  for (const group of groups)
-    if (isBetter(group, best) && group.words.every((word) => words.has(word))) best = group;
+  const present = new Map(
+    [...sets.values()].map((choices) => [choices, choices.filter((one) => isIn(one, words))]),
+  );
+  let best: Match | null = null;
+  for (const { topic, places } of ['', ...words].flatMap((word) => groupsWith.get(word) ?? [])) {
+    const match = matchOf({ topic, places: places.map((choices) => present.get(choices) ?? choices) }, words);
+    if (match && match.weight > (best?.weight ?? 0)) best = match;
+  }
   if (!best) return null;
-  const hasGoods = phrases.some((phrase) => phrase.kind === 'shop' && namesGoods(phrase));
-  const isQuestion = best.words.length > 1 || typed.some((word) => questionWords.has(word));
+  const { words: matched } = best;
+  const named = matched.filter((word) => !questionWords.has(word)).length;
+  const hasGoods = phrases.some(
+    (phrase) => phrase.kind === 'unsold' || (phrase.kind === 'shop' && namesGoods(phrase)),
+  );
+  const isQuestion =
+    typed.length > shortText
+      ? named > 1
+      : matched.length > 1 || typed.some((word) => questionWords.has(word));
   return hasGoods && !isQuestion ? null : best.topic;
+}
+
+/** Each place takes words that no other place took. */
+function matchOf({ topic, places }: Group, words: Set<string>): Match | null {
+  const taken = new Set<string>();
+  for (const choices of places) {
+    const choice = choices.find((one) => isIn(one, words) && !one.some((word) => taken.has(word)));
+    if (!choice) return null;
+    for (const word of choice) taken.add(word);
+  }
+  const weight = [...taken].reduce((all, word) => all + weightOf(word), 0);
+  return { topic, words: [...taken], weight };
+}
+
+function isIn(choice: string[], words: Set<string>): boolean {
+  return choice.every((word) => words.has(word));
+}
+
+function weightOf(word: string): number {
+  return questionWords.has(word) ? 0.2 : Math.log2(1 + helpTopics.length / (topicsWith.get(word) ?? 1));
 }
 
 /** A long word also stands for its endings: `badal` for `badalna`. */
@@ -51,10 +96,13 @@ function beginningsOf(word: string): string[] {
   return [word, ...longer.map((at) => word.slice(0, shortestBeginning + at))];
 }
 
-/** Words of questions, `kab`, count less than words that name a topic. */
-function isBetter({ words, named }: Group, best: Group | null): boolean {
-  if (!best) return true;
-  return named === best.named ? words.length > best.words.length : named > best.named;
+function placesOf(word: string): string[][][] {
+  const set = sets.get(word);
+  return set ? [set] : wordsIn(word).map((one) => [[one]]);
+}
+
+function choicesIn(list: string): string[][] {
+  return list.split(',').map(wordsIn);
 }
 
 function wordsIn(text: string): string[] {

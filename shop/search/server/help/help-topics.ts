@@ -8,6 +8,7 @@ const contact = { name: 'Email and phone', path: '/policies/grievance' };
 const orders = { name: 'My Orders', path: '/orders' };
 const returns = { name: 'Returns and refunds', path: '/policies/returns' };
 const shipping = { name: 'Shipping and payment', path: '/policies/shipping' };
+const privacy = { name: 'Privacy', path: '/policies/privacy' };
 const profile = { name: 'Your profile', path: '/profile' };
 
 /** The table of questions. Of two rows with equally many matching words the first wins. */
@@ -51,11 +52,18 @@ export const helpTopics: HelpTopic[] = [
     ...orders,
   },
   {
+    id: 'change-order',
+    words: `change my order, edit order, modify order, add to my order`,
+    sentence:
+      'An order stays as it is: cancel it in My Orders before we hand it to the courier, and order again.',
+    ...orders,
+  },
+  {
     id: 'change-address',
     words: `change address, change my address, address change, wrong address, galat address, galat pata, address galat, address badalna, address badal, address edit, edit address, update address, pata badal, pata badalna, change pincode, new address, change delivery address, phone number change, number change, mobile number badal, पता बदलना, पता बदल, एड्रेस बदल, पता गलत, एड्रेस गलत, गलत पता, गलत एड्रेस, pincode badal, pincode badalna, pincode change, pincode galat, wrong pincode, pata change, pata galat, naya pata, naya address, address change after order, change shipping address, delivery address change, deliver different address, dusre pate, dusre address, address update, edit my address, ghar ka pata, flat number, landmark, पिन कोड बदल, पिनकोड बदल, पता बदलवा, नया पता, दूसरे पते`,
     sentence: 'Change a saved address in your profile. For an order on its way, write to us at once.',
     name: 'Your addresses',
-    path: '/profile?tab=address',
+    path: '/profile?tab=addresses',
   },
   {
     id: 'where-is-my-order',
@@ -88,6 +96,12 @@ export const helpTopics: HelpTopic[] = [
     ...shipping,
   },
   {
+    id: 'payment-safety',
+    words: `card safe, card details safe, payment safe, payment secure, secure payment`,
+    sentence: 'You pay in cash on delivery, so we ask for no card. This notice says which data we keep.',
+    ...privacy,
+  },
+  {
     id: 'delivery-time',
     words: `delivery time, delivery days, how many days, how long delivery, how long, how soon, when deliver, when delivered, when will it come, when will i get, delivery, deliver, delivered, shipping, shipping policy, shipping time, shipping charges, delivery charge, delivery charges, shipping cost, delivery cost, free delivery, free shipping, express delivery, fast delivery, same day delivery, pincode, pin code, deliver to my, do you deliver, kab tak aayega, kitne din, kitne din me, kitne dino, kab milega, kab pahunchega, kab deliver, kab aayega, delivery kab, delivery kitne, delivery kab tak, ghar pahunch, delivery hoti, delivery hogi, delivery karte, डिलीवरी, डिलिवरी, कितने दिन, कितने दिनों, कब तक आएगा, कब मिलेगा, कब आएगा, शिपिंग, पिनकोड, din me mil, din me milega, din me mil jayega, din me aa jayega, din me pahunch, days to deliver, days deliver, day delivery, one day delivery, next day delivery, same day, tomorrow delivery, kal tak mil, kal tak milega, aaj order, mil jayega kya din, pincode serviceable, not serviceable, serviceable, serviceability, pincode check, check pincode, postal code, zip code, pincode par, pincode pe, area me delivery, deliver in my area, deliver to village, gaon me delivery, gaon me deliver, deliver here, delivery here, delivery available, is delivery free, delivery free, free delivery hai, delivery charge kitna, delivery charges kitna, shipping fee, shipping fees, shipping kitna, shipping free hai, minimum order, minimum order value, minimum for free, kitne ka order, delivery date, estimated delivery, expected delivery, delivery on sunday, weekend delivery, express, express shipping, speed post, kab bhejte, kab tak bhejte, bhejte ho, how many day, how many days delivery, courier charge, courier charges, डिलीवरी चार्ज, डिलीवरी फ्री, फ्री डिलीवरी, पिन कोड, कितने दिन में, गांव में डिलीवरी, कब तक मिलेगा, कब तक पहुंचेगा, दिन में मिल`,
     sentence: 'Shipping is free within India. The product page shows the expected day for your pincode.',
@@ -103,8 +117,7 @@ export const helpTopics: HelpTopic[] = [
     id: 'deletion',
     words: `data mita, data mitao, data hatao, mera data, account mita, khata hata, खाता हटा, डेटा मिटा, मेरा डेटा, डेटा हटा, delete account, delete my account, account delete, close account, close my account, account close, account band, account band karna, account hatana, khata band, khata delete, remove account, remove my account, deactivate account, delete my data, delete data, data delete, my data, personal data, privacy, privacy policy, unsubscribe, stop emails, अकाउंट बंद, अकाउंट डिलीट, अकाउंट हटाना, खाता बंद, खाता डिलीट, डेटा डिलीट, प्राइवेसी, delete karna account, account delete kaise, account delete karna, account delete karo, account mitana, account mita do, id delete, delete id, delete profile, delete my profile, remove my data, erase my data, erase data, export data, download my data, data privacy, data safe, is my data safe, data bechte, share my data, gdpr, dpdp, cookies, stop sending emails, stop messages, stop sms, stop newsletter, email band, emails band, email mat bhejo, message band, unsubscribe karna, newsletter band, spam, मेरा अकाउंट हटा, अकाउंट मिटा, ईमेल बंद, मेसेज बंद, जानकारी हटा, डाटा डिलीट, डाटा मिटा`,
     sentence: 'Delete your account and export your data in your profile.',
-    name: 'Privacy',
-    path: '/policies/privacy',
+    ...privacy,
   },
   {
     id: 'subscription',
@@ -136,10 +149,16 @@ export const helpTopics: HelpTopic[] = [
   },
   {
     id: 'new',
-    words: `new arrivals, new arrival, new products, new product, whats new, what is new, latest products, latest, just launched, new launch, newly launched, naya kya, naya aaya, naye product, kya naya, kuch naya, new items, नया क्या, नए प्रोडक्ट, नया आया, क्या नया, कुछ नया, नए उत्पाद, naye items, naye item, naya product, naya saman, naye saman, nayi cheez, nayi cheezein, new stock, new in, new in store, new collection, recent products, recently added, recently launched, latest product, latest items, just in, just arrived, launch, launches, naya launch, koi naya, kya aaya naya, naya kuch, new kya, kya new, anything new, नए सामान, नया सामान, नए आइटम, नया प्रोडक्ट, नये, नई चीजें, नया कुछ, हाल में आए, नए आए`,
+    words: `new arrivals, new arrival, new products, new product, whats new, what is new, latest products, latest, just launched, new launch, newly launched, naya kya, naya aaya, naye product, kya naya, kuch naya, new items, नया क्या, नए प्रोडक्ट, नया आया, क्या नया, कुछ नया, नए उत्पाद, naye items, naye item, naya product, naya saman, naye saman, nayi cheez, nayi cheezein, new stock, new in store, new collection, recent products, recently added, recently launched, latest product, latest items, just in, just arrived, launch, launches, naya launch, koi naya, kya aaya naya, naya kuch, new kya, kya new, anything new, नए सामान, नया सामान, नए आइटम, नया प्रोडक्ट, नये, नई चीजें, नया कुछ, हाल में आए, नए आए`,
     sentence: 'These are our newest goods.',
     name: 'New goods',
     path: '/all-products?sort=newest',
+  },
+  {
+    id: 'reviews',
+    words: `customer reviews, write review, write a review, read reviews, how to review`,
+    sentence: 'Each product page shows its reviews. After the delivery you write yours from My Orders.',
+    ...orders,
   },
   {
     id: 'licences',
@@ -196,7 +215,7 @@ export const helpTopics: HelpTopic[] = [
   },
   {
     id: 'terms',
-    words: `terms, terms and conditions, terms of sale, policy, policies, warranty, guarantee, नियम, शर्तें, terms of use, terms of service, conditions, cancellation charges, niyam aur shart, legal, disclaimer, warranty hai, guarantee hai, guarantee milegi, money back guarantee, गारंटी, वारंटी`,
+    words: `terms, terms and conditions, terms of sale, policy, policies, warranty, guarantee, नियम, शर्तें, terms of use, terms of service, cancellation charges, niyam aur shart, legal, disclaimer, warranty hai, guarantee hai, guarantee milegi, money back guarantee, गारंटी, वारंटी`,
     sentence: 'The terms of sale say who sells and what we are liable for.',
     name: 'Terms of sale',
     path: '/policies/terms',

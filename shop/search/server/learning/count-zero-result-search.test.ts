@@ -12,7 +12,7 @@ import {
 import { searchProducts } from '../search-products.ts';
 import { reindexLearned } from './reindex-learned.ts';
 import { searchAndLearn } from './search-and-learn.ts';
-import { teachSynonym } from './teach-synonym.ts';
+import { teachSynonym } from '../../admin/server/teach-synonym.ts';
 import { zeroResultMonths, zeroResultSearches, searchSynonyms } from '../tables.ts';
 import { writeSearchEntries } from '../write-search-entries.ts';
 

@@ -5,9 +5,8 @@ import type { ShipmentRequest } from '../../courier.ts';
 import { editParcelJob, isSameRoute, requestAnew } from './edit-parcel.ts';
 import { readRequest } from '../stored-request.ts';
 import { formerParcels, shipments } from '../tables.ts';
-import { respondsWithinSeconds } from './cancel-shipment.ts';
-import { cancelFormerJob, referenceOf } from './former-parcels.ts';
-import { createShipmentJob } from './request-shipment.ts';
+import { referenceOf } from './former-parcels.ts';
+import { freshRequest, replaceParcel } from './replace-parcel.ts';
 
 /**
  * Gives a shipment the request of a changed order, in the transaction of the change. A request that no courier has seen is replaced. A
@@ -31,32 +30,17 @@ export async function changeShipment(
       })
       .where(eq(shipments.orderId, orderId));
   const staysOnRoute = isSameRoute(readRequest(shipment.request), request);
+  // Another courier may carry parcels to the new place.
+  const onRoute = staysOnRoute ? {} : { courier: '' };
   if (attempts === 0) {
-    await write(revision);
+    await write(revision, onRoute);
     if (state === 'editing' && !staysOnRoute) await requestAnew(tx, { orderId, revision: revision - 1 });
     return;
   }
-  const isEdited = state === 'created' && waybill !== null && staysOnRoute;
-  await tx
-    .insert(formerParcels)
-    .values({ orderId, revision, waybill, courier, state: isEdited ? 'editing' : 'withdrawn' });
-  await write(revision + 1, {
-    revision: revision + 1,
-    state: isEdited ? 'editing' : 'waiting',
-    waybill: null,
-    attempts: 0,
-    lastError: null,
-    endedAt: null,
-    reportAt: sql`now() + interval '1 day'` as unknown as Date,
-  });
-  if (isEdited) await enqueue(tx, editParcelJob, { orderId, revision });
-  else await replaceParcel(tx, { orderId, revision, waybill });
-}
-
-type Former = { orderId: string; revision: number; waybill: string | null };
-
-async function replaceParcel(tx: Db, { waybill, ...former }: Former): Promise<void> {
-  const startAfter = waybill ? undefined : new Date(Date.now() + respondsWithinSeconds * 1_000);
-  await enqueue(tx, cancelFormerJob, former, startAfter ? { startAfter } : {});
-  await enqueue(tx, createShipmentJob, { orderId: former.orderId });
+  const next = { ...request, orderId: referenceOf({ orderId, revision: revision + 1 }) };
+  if (state !== 'created' || waybill === null || !staysOnRoute)
+    return replaceParcel(tx, shipment, { ...onRoute, request: next });
+  await tx.insert(formerParcels).values({ orderId, revision, waybill, courier, state: 'editing' });
+  await write(revision + 1, { ...freshRequest, revision: revision + 1, state: 'editing' });
+  await enqueue(tx, editParcelJob, { orderId, revision });
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { inTransaction } from '#platform/server/db.ts';
 import type { Db } from '#platform/server/db.ts';
 import { enqueue } from '#platform/server/jobs.ts';
@@ -26,7 +26,7 @@ export async function createShipment(
   courier: Courier,
   { orderId, courierName = '', onResponse }: Wanted,
 ): Promise<ShipmentResponse | null> {
-  const shipment = await countTry(db, orderId);
+  const shipment = await countTry(db, { orderId, courierName });
   if (!shipment) return null;
   const response = await askCourier(courier, shipment).catch((error: unknown) =>
     noteTrouble(db, orderId, error),
@@ -45,12 +45,21 @@ type Try = { attempts: number; revision: number; request: ShipmentRequest };
 /** A changed order has a request of its own, so that the response to an earlier one is not taken for it. */
 type Asked = { orderId: string; revision: number; courierName: string };
 
-/** Counts before the request, so that an interrupted try counts too. */
-async function countTry(db: Db, orderId: string): Promise<Try | undefined> {
+/** Counts before the request, so that an interrupted try counts too. Staff may have chosen another courier meanwhile. */
+async function countTry(
+  db: Db,
+  { orderId, courierName }: { orderId: string; courierName: string },
+): Promise<Try | undefined> {
   const [shipment] = await db
     .update(shipments)
     .set({ attempts: sql`${shipments.attempts} + 1`, updatedAt: new Date() })
-    .where(and(eq(shipments.orderId, orderId), eq(shipments.state, 'waiting')))
+    .where(
+      and(
+        eq(shipments.orderId, orderId),
+        eq(shipments.state, 'waiting'),
+        courierName === '' ? undefined : inArray(shipments.courier, ['', courierName]),
+      ),
+    )
     .returning({
       attempts: shipments.attempts,
       revision: shipments.revision,

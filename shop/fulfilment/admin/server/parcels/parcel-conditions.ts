@@ -5,7 +5,6 @@ import { rescues, shipments } from '#shop/shipping/server/tables.ts';
 import { orderEvents, orders } from '#shop/orders/server/tables.ts';
 import { inspections } from '../../../server/tables.ts';
 import type { parcelFilters } from '#shop/orders/admin/contract.ts';
-import { type Counters, countOrders } from '#shop/orders/admin/server/read-board.ts';
 import { inSql, statesThat } from '#shop/orders/states.ts';
 
 const failedTry = statesThat('hasFailedTry');
@@ -60,11 +59,4 @@ export const parcelConditions: Record<(typeof parcelFilters)[number], (db: Db, n
         .from(inspections)
         .where(and(eq(inspections.orderId, orders.id), isNull(inspections.doneAt))),
     ),
-};
-
-/** The rows of the morning board about parcels. */
-export const parcelCounters: Counters = {
-  undelivered: (db, { now, limit }) => countOrders(db, { where: parcelConditions.rescue(db, now), limit }),
-  returning: (db, { now, limit }) => countOrders(db, { where: parcelConditions.returning(db, now), limit }),
-  inspect: (db, { now, limit }) => countOrders(db, { where: parcelConditions.inspect(db, now), limit }),
 };

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { boardKey } from '#platform/admin/ui/board-key.ts';
 import { newId } from '#platform/admin/ui/form/new-id.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
@@ -46,7 +47,7 @@ function useParcel<Given>(orderNumber: string, said: string, act: (given: Given)
     // The parcel's key begins with the order's.
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: ['staff-order', orderNumber] });
-      await queries.invalidateQueries({ queryKey: ['staff-board'] });
+      await queries.invalidateQueries({ queryKey: boardKey });
     },
   });
 }

@@ -1,0 +1,34 @@
+import type { Hono } from 'hono';
+import type { BoardRows } from '#platform/admin/server/board-row.ts';
+import { failedJobRows } from '#platform/admin/server/failed-jobs.ts';
+import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { endpoints } from '#shop/board/admin/contract.ts';
+import { readBoard } from '#shop/board/admin/server/read-board.ts';
+import { cashRows } from '#shop/cash/admin/server/board-rows.ts';
+import { stockRows } from '#shop/catalog/admin/server/stock/board-rows.ts';
+import type { CatalogSettings } from '#shop/catalog/server/settings.ts';
+import { parcelRows } from '#shop/fulfilment/admin/server/board-rows.ts';
+import { orderRows } from '#shop/orders/admin/server/board-rows.ts';
+import { returnRows } from '#shop/returns/admin/server/board-rows.ts';
+import type { ApiEnv } from '../context.ts';
+import { staff } from '../middleware/guards.ts';
+import { roleOf } from './author-of.ts';
+
+/** Mounts the morning board. */
+export function serveBoard(app: Hono<ApiEnv>): void {
+  serveEndpoint(app, endpoints.get, [staff('packer', 'support')], async (_, c) =>
+    readBoard(c.var.db, { role: await roleOf(c), rows: boardRows(c.var.config) }),
+  );
+}
+
+/** Returns the rows of the board, each from its module. A module whose work waits for staff adds its rows. */
+export function boardRows({ MIN_SHELF_LIFE_DAYS }: Pick<CatalogSettings, 'MIN_SHELF_LIFE_DAYS'>): BoardRows {
+  return {
+    ...orderRows,
+    ...parcelRows,
+    ...returnRows,
+    ...cashRows,
+    ...stockRows({ minShelfLifeDays: MIN_SHELF_LIFE_DAYS }),
+    ...failedJobRows,
+  };
+}

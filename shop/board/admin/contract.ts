@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/endpoint.ts';
+
+/** A count stops here, so that no row of the board grows with the shop. */
+export const maxCounted = 99;
+
+const figures = z.object({
+  orders: z.int(),
+  amount: z.number().nullable().meta({ description: 'Rupees. Null for all but the owner.' }),
+});
+
+const boardSchema = z.object({
+  rows: z.array(
+    z.object({
+      kind: z.string().meta({ description: 'pack' }),
+      label: z.string(),
+      action: z.string().meta({ description: 'The text of the link.' }),
+      to: z.string().meta({ description: 'The page where the action begins.' }),
+      count: z.int().meta({ description: `${maxCounted + 1} stands for all above ${maxCounted}.` }),
+      since: z.iso.datetime().nullable().meta({
+        description: 'Since when the oldest one waits. Null when the shop does not know.',
+      }),
+      isPastDue: z.boolean(),
+      oldest: z.array(z.string()).meta({
+        description: 'Numbers of the oldest orders, where staff act on the board itself.',
+      }),
+    }),
+  ),
+  today: figures,
+  lastWeek: figures.meta({ description: 'The same day a week ago, until the same time.' }),
+});
+
+export type Board = z.infer<typeof boardSchema>;
+
+const get = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/board',
+  summary: 'What there is to do for the asking role, the longest past due first, and the orders of today',
+  who: 'staff',
+  tag: 'Staff: orders',
+  response: boardSchema,
+});
+
+export const endpoints = { get };
+
+/** 100 → `99+` */
+export function shownCount(count: number): string {
+  return count > maxCounted ? `${maxCounted}+` : String(count);
+}

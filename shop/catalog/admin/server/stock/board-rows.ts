@@ -1,0 +1,24 @@
+import type { BoardRows } from '#platform/admin/server/board-row.ts';
+import { countLowStock, countOldBatches } from './count-stock.ts';
+
+/** Returns the rows of the morning board about stock. */
+export function stockRows({ minShelfLifeDays }: { minShelfLifeDays: number }) {
+  return {
+    oldBatches: {
+      label: 'Batches that are too old to leave',
+      action: 'Replace their units',
+      to: '/admin/stock?show=expiring',
+      roles: ['packer'],
+      patienceMs: 0,
+      count: (db, options) => countOldBatches(db, { ...options, minShelfLifeDays }),
+    },
+    lowStock: {
+      label: 'Products at or below their reorder level',
+      action: 'Order more',
+      to: '/admin/stock?show=low',
+      roles: ['packer'],
+      patienceMs: 0,
+      count: countLowStock,
+    },
+  } satisfies BoardRows;
+}

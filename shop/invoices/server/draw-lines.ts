@@ -1,0 +1,124 @@
+import { formatPaise } from '#platform/money.ts';
+import type { Pdf } from '#platform/server/pdf/open-pdf.ts';
+import type { Invoice } from '../invoice.ts';
+import { isUnionTerritory } from '../seller.ts';
+import type { InvoiceLine } from '../tax/invoice-lines.ts';
+import { percentText } from '../tax/nil-lines.ts';
+import { quantityText } from '../tax/unit-codes.ts';
+
+export const ink = '#20261F';
+export const moss = '#5F6B5A';
+export const [left, right] = [40, 555];
+const lineColour = '#E7DEC9';
+const lowest = 740;
+
+/** A cell has an amount, and below it the rate that made it. */
+type Column = { title: string; x: number; width: number; of: (line: InvoiceLine) => string[] };
+
+/** Amounts stand without ₹, so that the columns of a whole calculation fit one page. */
+const money = (paise: number) => formatPaise(paise).replace('₹', '');
+
+const tax = (percent: number, paise: number) =>
+  percent === 0 ? ['nil'] : [money(paise), percentText(percent)];
+
+/** Central tax and the tax of the state, or of the union territory without a legislature. */
+export function stateTaxOf({ seller }: Pick<Invoice, 'seller'>): 'SGST' | 'UTGST' {
+  return isUnionTerritory(seller.state) ? 'UTGST' : 'SGST';
+}
+
+/** An invoice from before November 2026 states no prices of units. It is drawn as on the day of its issue. */
+export function isFromBefore({ lines }: Pick<Invoice, 'lines'>): boolean {
+  return lines.some(({ unitPaise }) => unitPaise === undefined);
+}
+
+function columnsFromBefore({ lines }: Invoice): Column[] {
+  const taxes: Column[] = lines.every(({ igstPaise }) => igstPaise === 0)
+    ? [
+        { title: 'CGST', x: 382, width: 52, of: (each) => [formatPaise(each.cgstPaise)] },
+        { title: 'SGST', x: 436, width: 52, of: (each) => [formatPaise(each.sgstPaise)] },
+      ]
+    : [{ title: 'IGST', x: 400, width: 88, of: (each) => [formatPaise(each.igstPaise)] }];
+  return [
+    { title: 'HSN/SAC', x: 200, width: 44, of: ({ hsn }) => [hsn] },
+    { title: 'Qty', x: 246, width: 24, of: ({ quantity }) => [String(quantity)] },
+    { title: 'Taxable value', x: 272, width: 70, of: (each) => [formatPaise(each.taxablePaise)] },
+    { title: 'GST', x: 344, width: 36, of: ({ percent }) => [percentText(percent)] },
+    ...taxes,
+    { title: 'Amount', x: 490, width: 65, of: (each) => [formatPaise(each.paidPaise)] },
+  ];
+}
+
+function columnsOf(paper: Invoice): Column[] {
+  if (isFromBefore(paper)) return columnsFromBefore(paper);
+  // Nil lines charge neither tax, so the states decide.
+  const sameState = paper.buyer.state === paper.seller.state;
+  const taxes: Column[] = sameState
+    ? [
+        { title: 'CGST', x: 400, width: 46, of: (each) => tax(each.percent / 2, each.cgstPaise) },
+        { title: stateTaxOf(paper), x: 450, width: 46, of: (each) => tax(each.percent / 2, each.sgstPaise) },
+      ]
+    : [{ title: 'IGST', x: 400, width: 96, of: (each) => tax(each.percent, each.igstPaise) }];
+  return [
+    { title: 'HSN/SAC', x: 168, width: 40, of: ({ hsn }) => [hsn] },
+    { title: 'Qty', x: 211, width: 32, of: (each) => [quantityText(each)] },
+    { title: 'Price', x: 246, width: 50, of: (each) => [money(each.unitPaise ?? 0)] },
+    { title: 'Discount', x: 299, width: 42, of: (each) => [money(each.discountPaise ?? 0)] },
+    { title: 'Taxable', x: 344, width: 53, of: (each) => [money(each.taxablePaise)] },
+    ...taxes,
+    { title: 'Amount', x: 499, width: 56, of: (each) => [money(each.paidPaise)] },
+  ];
+}
+
+/** Draws the lines of a document as a table that goes on over pages. */
+export function drawLines(pdf: Pdf, paper: Invoice, { showsBatches = false } = {}): void {
+  const columns = columnsOf(paper);
+  const head = () => {
+    pdf.font('strong').fontSize(7.5).fillColor(moss);
+    const titles = columns.map(({ title }) => [title]);
+    row(pdf, { name: 'Item', notes: [], cells: titles }, columns);
+    rule(pdf, pdf.y + 2);
+    pdf.y += 6;
+  };
+  head();
+  for (const each of paper.lines) {
+    const notes = notesOf(each, showsBatches);
+    if (pdf.y > lowest - 12 * notes.length) {
+      pdf.addPage();
+      pdf.y = left;
+      head();
+    }
+    pdf.font('plain').fontSize(8).fillColor(ink);
+    row(pdf, { name: each.name, notes, cells: columns.map(({ of }) => of(each)) }, columns);
+    pdf.y += 4;
+  }
+  rule(pdf, pdf.y);
+  pdf.y += 6;
+}
+
+function notesOf({ fssai = [], batches = [] }: InvoiceLine, showsBatches: boolean): string[] {
+  return [
+    ...fssai.map((number) => `FSSAI licence ${number}`),
+    ...(showsBatches && batches.length > 0 ? [`Batch ${batches.join(', ')}`] : []),
+  ];
+}
+
+type Row = { name: string; notes: string[]; cells: string[][] };
+
+function row(pdf: Pdf, { name, notes, cells }: Row, columns: Column[]): void {
+  const { y } = pdf;
+  pdf.text(name, left, y, { width: columns[0]!.x - left - 4 });
+  for (const note of notes) pdf.text(note, { width: 200 });
+  const end = pdf.y;
+  const lineHeight = pdf.currentLineHeight(true);
+  for (const [at, cell] of cells.entries())
+    for (const [below, text] of cell.entries()) {
+      const { x, width } = columns[at]!;
+      pdf.text(text, x, y + below * lineHeight, { width, align: 'right', lineBreak: false });
+    }
+  const tallest = Math.max(...cells.map(({ length }) => length));
+  pdf.y = Math.max(end, y + tallest * lineHeight);
+}
+
+export function rule(pdf: Pdf, y: number): void {
+  pdf.moveTo(left, y).lineTo(right, y).lineWidth(0.75).strokeColor(lineColour).stroke();
+}

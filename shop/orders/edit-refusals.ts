@@ -1,0 +1,18 @@
+import { Refusal } from '#platform/refusal.ts';
+
+/** Of a change by staff, by the customer's confirmation or by the clock. */
+export const refusals = {
+  tooLateToEdit: () =>
+    new Refusal(
+      'too_late_to_edit',
+      409,
+      'This order is packed, sent or cancelled and can no longer be changed.',
+    ),
+  notHeld: () => new Refusal('not_held', 409, 'This order waits for no confirmation any more.'),
+  noNewSubscription: () =>
+    new Refusal(
+      'no_new_subscription',
+      409,
+      'Only the customer can start a subscription. Add the item without it.',
+    ),
+};

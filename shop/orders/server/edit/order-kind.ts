@@ -1,0 +1,143 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Json } from '#platform/logged-change.ts';
+import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
+import { formatDay } from '#platform/india-time.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { PostalAddress } from '#shop/addresses/postal-address.ts';
+import { totalsOf } from '#shop/cart/totals.ts';
+import { getPricedProducts } from '#shop/catalog/server/get-priced-products.ts';
+import { changeShipment } from '#shop/shipping/server/shipments/change-shipment.ts';
+import { releaseShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
+import { type ConfirmedBy, confirmedByLabels, type HoldReason, holdTexts } from '../../hold.ts';
+import { lockOrderWithParcel } from '../tracking/lock-order.ts';
+import { orderLines, orders } from '../tables.ts';
+import { queueChangedEmail } from '../queue-order-email.ts';
+import { refuseTooLarge } from '../caps/cap-orders.ts';
+import { paymentOf } from '../../payment-of.ts';
+import { editableStates, type OrderState, orderStates } from '../../states.ts';
+import { refusals } from '../../edit-refusals.ts';
+import { editLines } from './edit-lines.ts';
+
+type AddressFields = Pick<PostalAddress, 'name' | 'phone' | 'addressLine' | 'city' | 'state' | 'pincode'>;
+
+export type OrderValues = AddressFields & {
+  promisedFor: string | null;
+  lines: { sku: string; name: string; quantity: number }[];
+  held: HoldReason | null;
+  /** The day when an order for a later day is released. */
+  sendOn: string | null;
+  confirmedBy: ConfirmedBy | null;
+  /** Only for the log: an order changes its state by a transition. */
+  orderState: OrderState;
+};
+
+/** An order as the change log knows it. Its id is the order number. The log says only that a recipient's field changed. */
+export const orderKind: EntityKind<OrderValues> = {
+  name: 'order',
+  label: 'Order',
+  roles: ['support'],
+  fields: {
+    name: { label: 'Name', isPersonal: true },
+    phone: { label: 'Phone', isPersonal: true },
+    addressLine: { label: 'Address', isPersonal: true },
+    city: { label: 'City', isPersonal: true },
+    state: { label: 'State', isPersonal: true },
+    pincode: { label: 'Pincode', isPersonal: true },
+    promisedFor: { label: 'Promised for', show: (day) => formatDay(day as string) },
+    lines: { label: 'Items', show: showLines },
+    held: { label: 'Waits', show: (reason) => holdTexts[reason as HoldReason], isFinal: true },
+    sendOn: { label: 'Sent on', show: (day) => formatDay(day as string), isFinal: true },
+    confirmedBy: {
+      label: 'Confirmed by',
+      show: (who) => confirmedByLabels[who as ConfirmedBy],
+      isFinal: true,
+    },
+    orderState: {
+      label: 'State',
+      show: (name) => orderStates[name as OrderState].label,
+      isFinal: true,
+    },
+  },
+  read,
+  write,
+  names: (_, ids) => Promise.resolve(new Map(ids.map((id) => [id, id]))),
+};
+
+function showLines(lines: Json): string {
+  return (lines as OrderValues['lines']).map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+}
+
+async function read(db: Db, orderNumber: string): Promise<OrderValues | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
+  if (!order) return null;
+  const { name, phone, addressLine, city, state, pincode } = order.address;
+  const lines = await linesOf(db, order.id);
+  return {
+    name,
+    phone,
+    addressLine,
+    city,
+    state,
+    pincode,
+    promisedFor: order.estimatedDeliveryDate,
+    lines: lines.map((line) => ({ sku: line.sku, name: line.name, quantity: line.quantity })),
+    held: order.heldFor,
+    sendOn: order.sendOn,
+    confirmedBy: order.confirmedBy,
+    orderState: order.state,
+  };
+}
+
+/**
+ * Changes lines, stock, totals, parcel and queues one email. A release alone
+ * sends none. Refuses a release of an order that does not wait (409).
+ */
+async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>): Promise<void> {
+  const { lines: wanted, promisedFor, held, sendOn, confirmedBy, orderState: _state, ...given } = fields;
+  const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber));
+  const orderId = found!.id;
+  const { order } = await lockOrderWithParcel(tx, { orderId });
+  if (!editableStates.includes(order.state)) throw refusals.tooLateToEdit();
+  if (held !== undefined && order.heldFor === null) throw refusals.notHeld();
+  if (wanted) await editLines(tx, { orderId, before: await linesOf(tx, orderId), wanted });
+  const lines = await linesOf(tx, orderId);
+  const { subtotalPaise, discountPaise, feePaise, payablePaise: totalPaise } = totalsOf(lines);
+  refuseTooLarge({ subtotalPaise });
+  const changed = {
+    address: { ...order.address, ...given },
+    estimatedDeliveryDate: promisedFor === undefined ? order.estimatedDeliveryDate : promisedFor,
+    subtotalPaise,
+    discountPaise,
+    feePaise,
+    totalPaise,
+    ...(held === undefined ? {} : { heldFor: held, ...(held === null ? { heldAt: null } : {}) }),
+    ...(sendOn === undefined ? {} : { sendOn }),
+    ...(confirmedBy === undefined ? {} : { confirmedBy }),
+  };
+  await tx.update(orders).set(changed).where(eq(orders.id, orderId));
+  await changeShipment(tx, { orderId, request: await requestOf(tx, { ...order, ...changed }, lines) });
+  if (held === null) await releaseShipment(tx, { orderId });
+  if (wanted || promisedFor !== undefined || Object.keys(given).length > 0)
+    await queueChangedEmail(tx, { order: { ...order, ...changed }, lines });
+}
+
+type Line = typeof orderLines.$inferSelect;
+
+function linesOf(db: Db, orderId: string): Promise<Line[]> {
+  return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id));
+}
+
+async function requestOf(tx: Db, order: typeof orders.$inferSelect, lines: Line[]) {
+  const products = await getPricedProducts(tx, [...new Set(lines.map(({ productId }) => productId))]);
+  return {
+    orderNumber: order.orderNumber,
+    placedAt: order.placedAt.toISOString(),
+    totalPaise: order.totalPaise,
+    collectPaise: paymentOf(order).atDoorPaise,
+    recipient: order.address,
+    items: lines.map(({ sku, name, quantity, unitPaise, productId, packs }) => {
+      const grams = (products.get(productId)?.weightGrams ?? 0) * packs;
+      return { sku, name, quantity, unitPricePaise: unitPaise, ...(grams > 0 ? { weightGrams: grams } : {}) };
+    }),
+  };
+}
