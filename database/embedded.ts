@@ -10,6 +10,7 @@ import { takeLock } from './embedded/lock.ts';
 import { startPostmaster } from './embedded/postmaster/start-postmaster.ts';
 import { stopLeftover } from './embedded/postmaster/leftover.ts';
 import { supervise } from './embedded/postmaster/supervise.ts';
+import { refuseMoved } from './move/moved-mark.ts';
 import type { StartRefusal } from '#platform/server/start-refusal.ts';
 
 export type EmbeddedPostgres = {
@@ -27,7 +28,7 @@ export type EmbeddedPostgres = {
  * Starts the PostgreSQL of the npm packages with its data in `dataDir/postgres`; the first start creates it. `durable: false`
  * trades crash safety for speed, for tests. With `onLost` the server is supervised: it restarts at the same address, and
  * `onLost` is called once after about ten seconds of failed starts. Throws a StartRefusal: data-folder, already-running,
- * no-binaries, no-ordinary-user, postgres-version, postgres-failed.
+ * no-binaries, no-ordinary-user, postgres-version, postgres-failed, moved.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -44,6 +45,7 @@ export async function startEmbeddedPostgres({
   onLost?: (error: StartRefusal) => void;
 }): Promise<EmbeddedPostgres> {
   const folder = openFolder(dataDir);
+  refuseMoved(folder.root);
   const lock = await takeLock(folder.root);
   const letGo = holdFolder(dataDir);
   const free = () => {
