@@ -1,7 +1,8 @@
 #!/bin/sh
 # Installs or upgrades Aranya on Debian 12 or newer. Run it as root from an unpacked release:
 #   sha256sum --check aranya-*.tar.gz.sha256 && tar -xzf aranya-*.tar.gz && sh aranya-*/scripts/deploy/install.sh
-# It asks for what it needs. DOMAIN, MAIL_URL, MAIL_FROM and BACKUP_DIR in the environment are answers.
+# It asks for what it needs. DOMAIN, MAIL_URL, MAIL_FROM and BACKUP_DIR in the environment are answers. A new shop gets Debian's
+# PostgreSQL. EMBEDDED=yes keeps the one of the release.
 set -eu
 
 release=$(cd "$(dirname "$0")/../.." && pwd)
@@ -58,6 +59,13 @@ MAIL_FROM=$MAIL_FROM
 BACKUP_DIR=$BACKUP_DIR
 BACKUP_KEY=$(od -An -N24 -tx1 /dev/urandom | tr -d ' \n')
 SETTINGS
+  if [ "${EMBEDDED:-}" != yes ]; then
+    cat >>"$settings" <<SETTINGS
+# Debian's PostgreSQL by its socket. The shop reads and writes rows; another role owns the tables.
+DATABASE_URL=postgres://aranya@%2Fvar%2Frun%2Fpostgresql:$port/aranya
+DATABASE_OWNER_URL=postgres://aranya_owner@%2Fvar%2Frun%2Fpostgresql:$port/aranya
+SETTINGS
+  fi
   chgrp aranya "$settings"
   chmod 0640 "$settings"
 }
@@ -89,6 +97,34 @@ install_units() {
     fi
   done
   install -m 0755 "$home/current/scripts/deploy/aranya" /usr/local/bin/aranya
+}
+
+# The user aranya connects without a password, as both roles. Nobody else on the machine becomes them.
+install_postgresql() {
+  apt-get install -q -y --no-install-recommends postgresql postgresql-client
+  newest=$(pg_lsclusters --no-header | sort -rn | head -n 1)
+  cluster=$(echo "$newest" | awk '{ print $1 "/" $2 }')
+  port=$(echo "$newest" | awk '{ print $3 }')
+  [ -n "$newest" ] || fail 'Debian made no cluster of PostgreSQL.'
+  [ "${cluster%%/*}" -ge 15 ] || fail "PostgreSQL ${cluster%%/*} is too old; 15 or newer is needed."
+  conf=/etc/postgresql/$cluster
+  if ! grep -q aranya_owner "$conf/pg_ident.conf"; then
+    printf 'aranya aranya aranya\naranya aranya aranya_owner\n' >>"$conf/pg_ident.conf"
+    { echo 'local aranya aranya,aranya_owner peer map=aranya'; cat "$conf/pg_hba.conf"; } >"$conf/pg_hba.conf.new"
+    chown postgres:postgres "$conf/pg_hba.conf.new"
+    chmod 0640 "$conf/pg_hba.conf.new"
+    mv "$conf/pg_hba.conf.new" "$conf/pg_hba.conf"
+  fi
+  pg_ctlcluster "${cluster%%/*}" "${cluster##*/}" reload 2>/dev/null || pg_ctlcluster "${cluster%%/*}" "${cluster##*/}" start
+  as_postgres "select 'create role aranya login' where not exists (select from pg_roles where rolname = 'aranya') \\gexec
+    select 'create role aranya_owner login' where not exists (select from pg_roles where rolname = 'aranya_owner') \\gexec
+    grant aranya to aranya_owner;
+    select 'create database aranya owner aranya_owner template template0 encoding ''UTF8'' locale ''C.UTF-8'''
+      where not exists (select from pg_database where datname = 'aranya') \\gexec"
+}
+
+as_postgres() {
+  printf '%s\n' "$1" | setpriv --reuid postgres --regid postgres --init-groups psql -q -v ON_ERROR_STOP=1 --no-psqlrc postgres
 }
 
 install_caddy() {
@@ -128,6 +164,7 @@ DEBIAN_FRONTEND=noninteractive
 export DEBIAN_FRONTEND
 command -v caddy >/dev/null || { apt-get update -q && apt-get install -q -y --no-install-recommends caddy ca-certificates; }
 id aranya >/dev/null 2>&1 || adduser --system --group --home /var/lib/aranya --no-create-home aranya
+[ "$is_upgrade" = yes ] || [ "${EMBEDDED:-}" = yes ] || install_postgresql
 [ "$is_upgrade" = yes ] || write_settings
 install -d -o aranya -g aranya -m 0750 /var/lib/aranya
 install -d -o aranya -g aranya -m 0700 "$BACKUP_DIR"
