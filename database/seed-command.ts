@@ -1,11 +1,19 @@
 import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { isRefusal } from '#platform/refusal.ts';
-import { type Config, readConfig } from '#platform/server/config.ts';
-import { openDatabase, patient } from '#platform/server/db.ts';
+import { platformSettings } from '#platform/server/config.ts';
+import { type Db, inTransaction, openDatabase, patient } from '#platform/server/db.ts';
+import { openQueue } from '#platform/server/jobs.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { parseSettings } from '#platform/server/settings.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
+import { type BackedUp, backUpRunning } from './backup/back-up.ts';
+import { backupSettings } from './backup/settings.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
-import { removeDemo, wasDemoRemoved } from './demo/remove-demo.ts';
+import { hasHistory } from './demo/has-history.ts';
+import { readRemoval, wasDemoRemoved } from './demo/read-removal.ts';
+import { beginRemoval, listChangedDemo, runRemoval } from './demo/remove-demo.ts';
 import { seedIfEmpty } from './seed.ts';
 import { fillShop } from './seeding/fill-shop.ts';
 import { progressBar } from './seeding/progress-bar.ts';
@@ -14,7 +22,10 @@ import { readSeedArguments, type SeedArguments } from './seeding/read-seed-argum
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 try {
-  await seed(readSeedArguments(process.argv.slice(2)), readConfig(process.env));
+  await seed(
+    readSeedArguments(process.argv.slice(2)),
+    parseSettings(platformSettings.and(backupSettings), process.env),
+  );
 } catch (error) {
   if (!(error instanceof StartRefusal || isRefusal(error))) throw error;
   process.stderr.write(`${error.message}\n`);
@@ -22,25 +33,26 @@ try {
 }
 
 /** `npm run seed` fills the demo shop, `-- --products 100000` a large one, and `-- --remove-demo` empties it for good. */
-async function seed({ total, removesDemo }: SeedArguments, config: Config): Promise<void> {
+async function seed({ total, removesDemo }: SeedArguments, config: BackedUp): Promise<void> {
   if (!config.SHOP_DEMO && !removesDemo)
     throw new StartRefusal('setting', 'SHOP_DEMO is off: a real shop is never filled with demo products.');
+  if (removesDemo && !config.BACKUP_DIR)
+    throw new StartRefusal('setting', 'Set BACKUP_DIR: the removal makes a backup first.');
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
   const postgres = config.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: config.DATA_DIR });
   const url = config.DATABASE_URL ?? postgres!.shopUrl;
+  const owner = postgres?.ownerUrl ?? config.DATABASE_OWNER_URL ?? url;
   try {
-    await migrateDatabase(url, { owner: postgres?.ownerUrl ?? config.DATABASE_OWNER_URL });
-    const { db, close } = openDatabase(url, { max: 2, ...patient });
+    await migrateDatabase(url, { owner });
+    // The owner of the tables alone marks products as those of the demo.
+    const { db, close } = openDatabase(removesDemo ? url : owner, { max: 2, ...patient });
     try {
-      if (removesDemo) {
-        say(`Removed ${await removeDemo(db)} products. Set SHOP_DEMO=off for a real shop.`);
-        return;
-      }
-      if (await wasDemoRemoved(db))
+      if (removesDemo) return await remove(db, { url, config });
+      if ((await wasDemoRemoved(db)) || (await hasHistory(db)))
         throw new StartRefusal(
           'data',
-          'The demo was removed: a real shop is never filled with demo products.',
+          'The demo was removed, or this shop had orders: a real shop is never filled with demo products.',
         );
       await seedIfEmpty(db, say);
       const onProgress = progressBar(process.stdout, 'products');
@@ -51,6 +63,25 @@ async function seed({ total, removesDemo }: SeedArguments, config: Config): Prom
     }
   } finally {
     await postgres?.stop();
+  }
+}
+
+type Shop = { url: string; config: BackedUp };
+
+/** Its pictures leave by the queue, when the shop runs again. */
+async function remove(db: Db, { url, config }: Shop): Promise<void> {
+  const queue = await openQueue(url, silentLog, { runs: false });
+  try {
+    const changed = await listChangedDemo(db);
+    await inTransaction(db, (tx) => beginRemoval(tx, { keep: changed.map(({ id }) => id) }));
+    await runRemoval(db, { backUp: async () => basename(await backUpRunning(config)) });
+    const removal = (await readRemoval(db))!;
+    if (removal.problem) throw new StartRefusal('data', removal.problem);
+    say(`Removed ${removal.productsGone} products and ${removal.ordersGone} test orders.`);
+    if (changed.length > 0) say(`Kept ${changed.length} products that staff changed, as drafts.`);
+    say('Set SHOP_DEMO=off for a real shop.');
+  } finally {
+    await queue.close();
   }
 }
 

@@ -6,7 +6,8 @@ import { importPincodesOnce } from '#shop/pincodes/server/import/import-pincodes
 import { reviews } from '#shop/reviews/server/tables.ts';
 import { searchEntries, searchWords } from '#shop/search/server/tables.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
-import { wasDemoRemoved } from './demo/remove-demo.ts';
+import { hasHistory } from './demo/has-history.ts';
+import { wasDemoRemoved } from './demo/read-removal.ts';
 import { sampleCatalogue, type SampleCatalogue } from './sample-data/catalogue.ts';
 import { continueIds, insertRows } from './seeding/insert-rows.ts';
 import { isEmpty } from './seeding/is-empty.ts';
@@ -17,15 +18,15 @@ type Say = (line: string) => void;
 
 /**
  * Fills an empty database with the demo shop, always the same, with dates counted back from today. Products and pincodes are
- * one transaction each, so a start after a kill continues. Without `demo`, or once the demo was removed, it imports only the
- * pincodes.
+ * one transaction each, so a start after a kill continues. Without `demo`, once the demo was removed, or in a shop that had orders, it
+ * imports only the pincodes. `db` connects as the owner of the tables, who alone marks products as those of the demo.
  */
 export async function seedIfEmpty(db: Db, say: Say, { demo } = { demo: true }): Promise<void> {
   if (!(await isEmpty(db))) return;
   if (demo) say('Filling the demo shop …');
   const pincodes = await importPincodesOnce(db);
   if (pincodes > 0) say(`  ${pincodes} pincodes`);
-  if (!demo || (await wasDemoRemoved(db))) return;
+  if (!demo || (await wasDemoRemoved(db)) || (await hasHistory(db))) return;
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(20261122)`);
     if (await isEmpty(tx)) await writeGoods(tx, sampleCatalogue(), say);

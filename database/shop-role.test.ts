@@ -105,7 +105,7 @@ it('lets the shop’s role write rows, analyze, lock and add to append-only tabl
 it('lets a function of the owner delete what the shop’s role cannot', async () => {
   await query(
     postgres!.ownerUrl,
-    `create function remove_marked() returns bigint language plpgsql security definer set search_path = pg_catalog, public as $$
+    `create function remove_marked() returns bigint language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
      declare removed bigint;
      begin
        alter table change_log disable trigger change_log_append_only;
@@ -117,6 +117,7 @@ it('lets a function of the owner delete what the shop’s role cannot', async ()
   );
   const log = `insert into change_log (kind, entity_id, action, after) values ('product', 'marked', 'create', '{}')`;
   await query(postgres!.shopUrl, log);
+  await migrateDatabase(postgres!.shopUrl, { owner: postgres!.ownerUrl });
   expect(await query(postgres!.shopUrl, 'select remove_marked()::int as removed')).toEqual([{ removed: 1 }]);
   await expect(query(postgres!.shopUrl, 'delete from change_log')).rejects.toMatchObject({ code: '42501' });
   await expect(query(postgres!.ownerUrl, 'delete from change_log')).rejects.toThrow(

@@ -1,4 +1,8 @@
+import { basename } from 'node:path';
 import { z } from 'zod';
+import { backUpRunning } from '#database/backup/back-up.ts';
+import { removalJob } from '#database/demo/removal-job.ts';
+import { runRemoval } from '#database/demo/remove-demo.ts';
 import { dayOf, hourSeconds } from '#platform/india-time.ts';
 import type { ShopContext } from '#api/context.ts';
 import { product, productHooks } from '#api/admin/entity-kinds.ts';
@@ -54,6 +58,7 @@ import { orderReturnedJob, orderShippedJob } from '#shop/orders/server/transitio
 import { deleteOldWishlists } from '#shop/wishlist/server/erase-wishlist.ts';
 import { dropRareSearches } from '#shop/search/server/learning/count-zero-result-search.ts';
 import { runSchedule } from '#shop/subscriptions/server/schedule/run-schedule.ts';
+import type { ShopConfig } from './config.ts';
 import { deletePictureWidths } from './files/serve-pictures.ts';
 import { doCourierJobs } from './courier/courier-jobs.ts';
 import type { OpenCouriers } from './courier/start-couriers.ts';
@@ -116,8 +121,10 @@ export const waitingReviewsJob = defineJob({
   ...hourly,
 });
 
+type Shop = ShopContext & { config: ShopConfig };
+
 /** Binds each job to its module. Each process that runs jobs calls it. */
-export async function doJobs(shop: ShopContext, couriers: OpenCouriers): Promise<void> {
+export async function doJobs(shop: Shop, couriers: OpenCouriers): Promise<void> {
   const seller = sellerOf(shop.config);
   const { log, config } = shop;
   const store = pictureStore(config);
@@ -165,6 +172,9 @@ export async function doJobs(shop: ShopContext, couriers: OpenCouriers): Promise
   await work(parcelPaperJob, shop.log, ({ id }) => drawPapers(shop.db, { id, sender, seller }));
   await work(handOverJob, shop.log, (list) => workOnHandOver(shop.db, list));
   await work(bulkChangeJob, shop.log, (data) => workOnBulkChange(shop.db, { ...data, ...bulkTools }));
+  await work(removalJob, shop.log, () =>
+    runRemoval(shop.db, { backUp: async () => basename(await backUpRunning(config)) }),
+  );
   await workOnSchedule(resumeBulkJob, { cron: '41 * * * *', log, atStart: true }, () =>
     resumeBulkChanges(shop.db),
   );

@@ -1,10 +1,15 @@
 import { newestBackup } from '#database/backup/newest-backup.ts';
 import { countDemoProducts, showDemo } from '#database/demo/show-demo.ts';
-import { listChangedDemo, removeDemo, wasDemoRemoved } from '#database/demo/remove-demo.ts';
+import { readRemoval, wasDemoRemoved } from '#database/demo/read-removal.ts';
+import { beginRemoval, listChangedDemo } from '#database/demo/remove-demo.ts';
+import { removalJob } from '#database/demo/removal-job.ts';
+import { countDemo } from '#database/demo/test-orders.ts';
 import { hourMs } from '#platform/india-time.ts';
 import type { ResponseCache } from '#platform/server/cache/response-cache.ts';
-import type { Db } from '#platform/server/db.ts';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { enqueue } from '#platform/server/jobs.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
+import { isRemoving } from '#shop/opening/removal.ts';
 import type { OpeningTools } from '#shop/opening/server/opening-tools.ts';
 import { couriers } from '#shop/shipping/couriers/couriers.ts';
 import type { ShopConfig } from './config.ts';
@@ -37,28 +42,39 @@ export function watchDemo(
   cache: Pick<ResponseCache, 'clear'>,
 ) {
   let isLeft = !config.SHOP_DEMO;
+  let isUnderWay = false;
   const check = async () => {
-    if (config.SHOP_DEMO && (await wasDemoRemoved(db))) {
+    const removal = await readRemoval(db);
+    isUnderWay = isRemoving(removal?.state);
+    if (config.SHOP_DEMO && removal?.state === 'done') {
       config.SHOP_DEMO = false;
       isLeft = true;
       cache.clear();
     }
     if (isLeft) isLeft = (await countDemoProducts(db)) > 0;
-    if (!config.SHOP_DEMO && !isLeft) clearInterval(timer);
+    if (!config.SHOP_DEMO && !isLeft && !isUnderWay) clearInterval(timer);
   };
   const checkSafely = () =>
     check().catch((error: unknown) => log.warn('demo not looked at', errorFields(error)));
   const timer = setInterval(checkSafely, lookEveryMs).unref();
 
   const opening: OpeningTools = {
-    blockers: () => unsafeSettings({ ...config, SHOP_DEMO: false }),
-    isDemoLeft: () => isLeft,
+    blockers: () => [
+      ...(config.SHOP_DEMO ? unsafeSettings({ ...config, SHOP_DEMO: false }) : []),
+      ...(config.BACKUP_DIR ? [] : ['BACKUP_DIR is not set, and the removal makes a backup first']),
+    ],
+    isClosed: () => isLeft || isUnderWay,
     readDemo: async () => ({
       products: await countDemoProducts(db),
       changed: await listChangedDemo(db),
+      removal: await readRemoval(db),
     }),
-    removeDemo: async ({ products, keep }) => {
-      await removeDemo(db, { seen: products, keep });
+    countDemo: (keep) => countDemo(db, keep),
+    removeDemo: async ({ products, orders, keep }) => {
+      await inTransaction(db, async (tx) => {
+        await beginRemoval(tx, { seen: { products, orders }, keep });
+        await enqueue(tx, removalJob, {});
+      });
       await check();
     },
     hasRecentBackup: async () => {
@@ -66,5 +82,5 @@ export function watchDemo(
       return isReadable && at !== null && Date.now() - at.getTime() < recentMs;
     },
   };
-  return { opening, ready: checkSafely(), stop: async () => clearInterval(timer) };
+  return { opening, ready: checkSafely(), check, stop: async () => clearInterval(timer) };
 }

@@ -93,7 +93,8 @@ export async function startShop(
     stops.push(pooled.close);
     const config = await readDemoState(database.db, given, log);
     refuseUnsafe(config);
-    await seedInChild(database.db, { url: directUrl, say, demo: config.SHOP_DEMO });
+    const ownerUrl = postgres.ownerUrl ?? directUrl;
+    await seedInChild(database.db, { url: ownerUrl, say, demo: config.SHOP_DEMO });
     await reindexSearchEntries(database.db);
     const queue = await openQueue(postgres.url, log, { runs: runsJobs });
     stops.push(queue.close);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { removeDemo } from '#database/demo/remove-demo.ts';
+import { removeDemo, runRemoval } from '#database/demo/remove-demo.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
@@ -10,11 +10,12 @@ import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
 import { readDemoState, watchDemo } from '#server/leave-demo.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { orders } from '#shop/orders/server/tables.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import type { Opening } from '#shop/opening/admin/contract.ts';
 import { createCheckedApi } from '../checked-api.ts';
 
-const safe = { MAIL_URL: 'smtp://127.0.0.1:25', COURIER: 'manual' };
+const safe = { MAIL_URL: 'smtp://127.0.0.1:25', COURIER: 'manual', BACKUP_DIR: '/tmp/none' };
 const still = { isCurrent: () => true, look: async () => {}, onChange: () => {}, position: () => 0n };
 
 /** Opens a shop with its own database, as startShop does. */
@@ -25,7 +26,7 @@ async function openShop(settings: Record<string, string> = safe, { isDemo = true
   async function open(given: Record<string, string> = settings) {
     const config = await readDemoState(db, readShopConfig(given), silentLog);
     const shop = { db, config, log: silentLog };
-    const { opening, ready, stop } = watchDemo(shop, createResponseCache(still));
+    const { opening, ready, check, stop } = watchDemo(shop, createResponseCache(still));
     await ready;
     await stop();
     const api = createCheckedApi({ ...shop, opening });
@@ -37,11 +38,18 @@ async function openShop(settings: Record<string, string> = safe, { isDemo = true
       });
       return { status: response.status, body: (await response.json()) as Opening & { code?: string } };
     };
-    return {
-      config,
-      read: () => call('GET', 'start'),
-      remove: (seen = 1, keep?: number[]) => call('POST', 'start/remove-demo', { products: seen, keep }),
+    const read = () => call('GET', 'start');
+    /** Begins the removal, does its job, and reads the page again. */
+    const remove = async (products = 1, keep: number[] = [], orders = 0) => {
+      const begun = await call('POST', 'start/remove-demo', { products, orders, keep });
+      if (begun.status !== 200) return begun;
+      expect(begun.body).toMatchObject({ isClosed: true, removal: { state: 'backup' } });
+      await runRemoval(db, { backUp: async () => 'a-backup' });
+      await check();
+      return read();
     };
+    const count = (keep: number[] = []) => call('POST', 'start/count-demo', { keep });
+    return { config, read, remove, count };
   }
   return { db, product, open, ...(await open()) };
 }
@@ -142,7 +150,7 @@ describe('the removal of the demo', () => {
     await makeProduct(db, { stock: 3 });
     expect(await remove()).toMatchObject({ status: 409, body: { code: 'no_demo' } });
     expect(await (await open()).remove()).toMatchObject({ status: 409, body: { code: 'no_demo' } });
-    expect(await removeDemo(db)).toBe(0);
+    expect(await removeDemo(db)).toMatchObject({ productsGone: 0 });
     expect(await db.$count(products)).toBe(1);
   });
 
@@ -152,16 +160,20 @@ describe('the removal of the demo', () => {
     expect(await db.$count(products)).toBe(1);
   });
 
-  it('is refused with an order, and when products came after the owner looked', async () => {
-    const { db, product, remove } = await openShop();
-    expect(await remove(7)).toMatchObject({ status: 409, body: { code: 'products_changed' } });
+  it('takes test orders after it asked with the counts, and refuses others', async () => {
+    const { db, product, remove, count } = await openShop();
     const { userId } = await makeCustomer(db);
-    await placeOrder(db, {
-      userId,
-      order: makeOrderBody([{ sku: `${product.id}`, quantity: 1, unitPaise: 50_000 }]),
+    const order = makeOrderBody([{ sku: `${product.id}`, quantity: 1, unitPaise: 50_000 }]);
+    await placeOrder(db, { userId, order });
+    expect((await count()).body).toMatchObject({ products: 1, orders: 1, staying: [], stayingCount: 0 });
+    expect((await count([product.id])).body).toMatchObject({ products: 0, orders: 0, stayingCount: 1 });
+    expect(await remove(7)).toMatchObject({ status: 409, body: { code: 'demo_changed' } });
+    expect(await remove()).toMatchObject({ status: 409, body: { code: 'demo_changed' } });
+    expect(await remove(1, [], 1)).toMatchObject({
+      status: 200,
+      body: { demo: false, removal: { state: 'done', ordersGone: 1, backup: 'a-backup' } },
     });
-    expect(await remove()).toMatchObject({ status: 409, body: { code: 'has_orders' } });
-    expect(await db.$count(products)).toBe(1);
+    expect(await db.$count(orders)).toBe(0);
   });
 
   it('is refused while the settings would lock the owner out of a real shop', async () => {
@@ -169,6 +181,7 @@ describe('the removal of the demo', () => {
     expect((await read()).body.blockers).toEqual([
       expect.stringContaining('MAIL_URL'),
       expect.stringContaining('COURIER'),
+      expect.stringContaining('BACKUP_DIR'),
     ]);
     expect(await remove()).toMatchObject({ status: 409, body: { code: 'not_ready' } });
     expect(await db.$count(products)).toBe(1);

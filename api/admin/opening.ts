@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { logSecurityEvent } from '#platform/server/logs/log-security-event.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { endpoints, refusals } from '#shop/opening/admin/contract.ts';
+import type { OpeningTools } from '#shop/opening/server/opening-tools.ts';
 import { readOpening } from '#shop/opening/admin/server/read-opening.ts';
 import type { ApiEnv, ShopContext } from '../context.ts';
 import { staff } from '../middleware/guards.ts';
@@ -13,12 +14,21 @@ export function serveOpening(app: Hono<ApiEnv>, { opening: tools }: ShopContext)
     readOpening(c.var.db, { config: c.var.config, tools }),
   );
 
+  serveEndpoint(app, endpoints.countDemo, [staff('owner')], ({ body }, c) =>
+    toolsFor(c.var.config).countDemo(body.keep),
+  );
+
   serveEndpoint(app, endpoints.removeDemo, [staff('owner')], async ({ body }, c) => {
-    if (!tools || !(c.var.config.SHOP_DEMO || tools.isDemoLeft())) throw refusals.noDemo();
-    const blockers = c.var.config.SHOP_DEMO ? tools.blockers() : [];
+    const opening = toolsFor(c.var.config);
+    const blockers = opening.blockers();
     if (blockers.length > 0) throw refusals.notReady(blockers);
-    await tools.removeDemo(body);
+    await opening.removeDemo(body);
     logSecurityEvent(c.var.log, 'demo_removed', requestFields(c));
     return readOpening(c.var.db, { config: c.var.config, tools });
   });
+
+  function toolsFor({ SHOP_DEMO }: ShopContext['config']): OpeningTools {
+    if (!tools || !(SHOP_DEMO || tools.isClosed())) throw refusals.noDemo();
+    return tools;
+  }
 }

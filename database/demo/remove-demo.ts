@@ -1,103 +1,137 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { changeLog } from '#platform/server/tables.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { isRefusal } from '#platform/refusal.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { leavePicturesOf } from '#shop/catalog/admin/server/pictures/remove-unused-pictures.ts';
-import { cartLines } from '#shop/cart/server/tables.ts';
-import { categories, comboParts, products } from '#shop/catalog/server/tables.ts';
-import { batches, batchMovements, stockChanges, stockMovements } from '#shop/catalog/server/stock/tables.ts';
+import { emailJob } from '#platform/server/emails/queue-email.ts';
+import { changeLog, emailLog } from '#platform/server/tables.ts';
+import { cutText } from '#platform/text/cut-text.ts';
+import { removePictureLater } from '#platform/server/uploads/remove-picture-later.ts';
+import { orderLines, orders } from '#shop/orders/server/tables.ts';
+import { products } from '#shop/catalog/server/tables.ts';
 import { refusals } from '#shop/opening/admin/contract.ts';
+import { isRemoving, type RemovalStep } from '#shop/opening/removal.ts';
 import { demoRemovals } from '#shop/opening/server/tables.ts';
-import { orderLines } from '#shop/orders/server/tables.ts';
-import { reviews } from '#shop/reviews/server/tables.ts';
-import { searchWords } from '#shop/search/server/tables.ts';
-import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
 import { subscriptions } from '#shop/subscriptions/server/tables.ts';
+import { type DemoRemoval, readRemoval } from './read-removal.ts';
+import { keepProducts, refuseCombos, removeProducts } from './remove-products.ts';
 import { countDemoProducts } from './show-demo.ts';
+import { countTestOrders } from './test-orders.ts';
 
-type Removal = {
-  /** The number of products of the demo that the owner saw. */
-  seen?: number;
-  /** Products of the demo that become the merchant's own, as drafts without their invented reviews. */
+const ordersAtOnce = 100;
+
+type Wanted = {
+  /** The numbers of products of the demo and of test orders that the owner saw. */
+  seen?: { products: number; orders: number };
+  /** Products of the demo that become the merchant's own, with their orders. */
   keep?: readonly number[];
 };
 
 /**
- * Deletes the products of the demo with their reviews, stock and places in carts and wishlists, and its categories that hold nothing
- * else. Records it, so that no start fills the shop again. The merchant's own products, accounts and pincodes stay. Returns the
- * number of removed products. Throws `has_orders` while orders or subscriptions name products of the demo, `in_combos` while a combo of
- * the merchant holds one, and `products_changed` when the shop does not have as many products of the demo as `seen`.
+ * Begins the removal of the demo, or begins one that stopped again. The shop takes no orders until it is done. One under way goes on as
+ * it is. Throws `demo_changed` when the shop does not hold what the owner saw, and `in_combo`.
  */
-export async function removeDemo(db: Db, { seen, keep = [] }: Removal = {}): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    await tx.execute(
-      sql`lock table ${orderLines}, ${subscriptions}, ${products} in share row exclusive mode`,
-    );
-    const found = await countDemoProducts(tx);
-    if (seen !== undefined && seen !== found) throw refusals.productsChanged(found);
-    if (keep.length > 0) await makeOwn(tx, keep);
-    const rows = await tx.select({ id: products.id }).from(products).where(eq(products.isDemo, true));
-    const ids = rows.map(({ id }) => id);
-    await refuseNamed(tx, ids);
-    const movedBatches = tx.select({ id: batches.id }).from(batches).where(inArray(batches.productId, ids));
-    await tx.delete(batchMovements).where(inArray(batchMovements.batchId, movedBatches));
-    for (const table of [batches, stockMovements, stockChanges, cartLines])
-      await tx.delete(table).where(inArray(table.productId, ids));
-    await tx.delete(comboParts).where(inArray(comboParts.comboId, ids));
-    await leavePicturesOf(tx, ids);
-    // Reviews, wishlist entries and search entries go with their product.
-    await tx.delete(products).where(inArray(products.id, ids));
-    await removeCategories(tx);
-    await rewriteSearch(tx);
-    await tx.insert(demoRemovals).values({ id: 1 }).onConflictDoNothing();
-    return ids.length;
-  });
-}
-
-/** Makes products of the demo the merchant's own. They stay as drafts, with the stock that they have. */
-async function makeOwn(tx: Db, ids: readonly number[]): Promise<void> {
-  const kept = and(eq(products.isDemo, true), inArray(products.id, [...ids]));
-  const owned = await tx
-    .update(products)
-    .set({ isDemo: false, hiddenWithDemo: false, published: false, rating: 0, reviewCount: 0 })
-    .where(kept)
-    .returning({ id: products.id });
-  const names = owned.map(({ id }) => id);
-  await tx.delete(reviews).where(inArray(reviews.productId, names));
-}
-
-/** Refuses while something of the merchant or of a customer names these products. */
-async function refuseNamed(tx: Db, ids: number[]): Promise<void> {
-  const ordered = await tx.$count(orderLines, inArray(orderLines.productId, ids));
-  const planned = await tx.$count(subscriptions, inArray(subscriptions.productId, ids));
-  if (ordered + planned > 0) throw refusals.hasOrders();
-  const [combo] = await tx
-    .select({ name: products.name })
-    .from(comboParts)
-    .innerJoin(products, eq(products.id, comboParts.comboId))
-    .where(and(inArray(comboParts.partId, ids), notInArray(comboParts.comboId, ids)))
-    .limit(1);
-  if (combo) throw refusals.inCombo(combo.name);
-}
-
-/** Deletes the categories of the demo that hold no product and no category any more, from the leaves up. */
-async function removeCategories(tx: Db): Promise<void> {
-  const holdsNothing = sql`not exists (select from products where category_id = ${categories.id})
-    and not exists (select from categories inner_one where inner_one.parent_id = ${categories.id})`;
-  const free = and(eq(categories.isDemo, true), holdsNothing);
-  let removed: unknown[];
-  do removed = await tx.delete(categories).where(free).returning({ id: categories.id });
-  while (removed.length > 0);
+export async function beginRemoval(tx: Db, { seen, keep = [] }: Wanted): Promise<void> {
+  await tx.execute(sql`lock table ${orderLines}, ${products} in share row exclusive mode`);
+  if (isRemoving((await readRemoval(tx))?.state)) return;
+  const found = { products: await countDemoProducts(tx), orders: await countTestOrders(tx, keep) };
+  if (seen && (seen.products !== found.products || seen.orders !== found.orders))
+    throw refusals.demoChanged(found);
+  await refuseCombos(tx, keep);
+  const begun = {
+    state: 'backup' as const,
+    keep: [...keep],
+    orders: found.orders,
+    ordersGone: 0,
+    productsGone: 0,
+    backup: null,
+    problem: null,
+    startedAt: new Date(),
+  };
   await tx
-    .update(categories)
-    .set({ isDemo: false, hiddenWithDemo: false })
-    .where(eq(categories.isDemo, true));
+    .insert(demoRemovals)
+    .values({ id: 1, ...begun })
+    .onConflictDoUpdate({ target: demoRemovals.id, set: begun });
 }
 
-/** The words of the demo leave the search, and those of the merchant's own products stay. */
-async function rewriteSearch(tx: Db): Promise<void> {
-  await tx.delete(searchWords);
-  const rows = await tx.select({ id: products.id }).from(products);
-  if (rows.length > 0) await writeSearchEntries(tx, { productIds: rows.map(({ id }) => id) });
+type Tools = {
+  /** Makes a backup and returns the name of its folder. */
+  backUp: () => Promise<string>;
+};
+
+/**
+ * Goes on with the removal of the demo until it is done. Each step commits its progress with what it took, so a kill loses nothing and
+ * the next run goes on. It stops in words when the backup or the shop refuses. Does nothing without a removal under way.
+ */
+export async function runRemoval(db: Db, { backUp }: Tools): Promise<void> {
+  for (;;) {
+    const removal = await readRemoval(db);
+    if (!removal || !isRemoving(removal.state)) return;
+    try {
+      await steps[removal.state](db, removal, backUp);
+    } catch (error) {
+      if (!isRefusal(error) && removal.state !== 'backup') throw error;
+      await move(db, removal, { state: 'stopped', problem: cutText((error as Error).message, 500) });
+    }
+  }
+}
+
+type Progress = PgUpdateSetSource<typeof demoRemovals>;
+type Step = (db: Db, removal: DemoRemoval, backUp: Tools['backUp']) => Promise<void>;
+
+const steps: Record<RemovalStep, Step> = {
+  backup: async (db, removal, backUp) => {
+    await move(db, removal, { state: 'orders', backup: await backUp() });
+  },
+  orders: (db, removal) =>
+    inTransaction(db, async (tx) => {
+      await keepProducts(tx, removal.keep);
+      const gone = await removeTestOrders(tx);
+      await move(
+        tx,
+        removal,
+        gone > 0 ? { ordersGone: sql`${demoRemovals.ordersGone} + ${gone}` } : { state: 'products' },
+      );
+    }),
+  products: (db, removal) =>
+    inTransaction(db, async (tx) => {
+      await tx.execute(
+        sql`lock table ${orders}, ${orderLines}, ${subscriptions}, ${products} in share row exclusive mode`,
+      );
+      // A customer of the demo may have ordered just before the shop closed.
+      if ((await countTestOrders(tx)) > 0) return move(tx, removal, { state: 'orders' });
+      const productsGone = await removeProducts(tx);
+      await move(tx, removal, { state: 'done', productsGone, removedAt: new Date() });
+    }),
+};
+
+/** Notes progress, unless another run took the next step meanwhile. */
+async function move(tx: Db, { state }: DemoRemoval, changed: Progress): Promise<void> {
+  await tx.update(demoRemovals).set(changed).where(eq(demoRemovals.state, state));
+}
+
+/**
+ * Removes some test orders by the function of the database's owner, which alone may take rows from append-only tables. Their waiting jobs
+ * and their pictures go too. Returns how many went.
+ */
+async function removeTestOrders(tx: Db): Promise<number> {
+  const { rows } = await tx.execute<{ removed: string[]; pictures: string[] }>(
+    sql`select removed::text[], pictures from remove_test_orders(${ordersAtOnce})`,
+  );
+  const { removed, pictures } = rows[0]!;
+  for (const path of pictures) await removePictureLater(tx, path);
+  if (removed.length > 0)
+    await tx.execute(sql`delete from pgboss.job where state < 'active' and (
+      data->>'orderId' = any(${sql.param(removed)}::text[])
+      or (name = ${emailJob.name} and data ? 'logId'
+        and not exists (select from ${emailLog} where id::text = data->>'logId')))`);
+  return removed.length;
+}
+
+/** Removes the demo at once and for good, without a backup. Returns what went. Throws `in_combo`. */
+export async function removeDemo(db: Db, { keep = [] }: Wanted = {}): Promise<DemoRemoval> {
+  await inTransaction(db, (tx) => beginRemoval(tx, { keep }));
+  await runRemoval(db, { backUp: () => Promise.resolve('') });
+  return (await readRemoval(db))!;
 }
 
 /** Returns the products of the demo that staff changed, by name. The merchant may want to keep them. */
@@ -112,8 +146,4 @@ export async function listChangedDemo(db: Db): Promise<{ id: number; name: strin
       ),
     )
     .orderBy(products.name, products.id);
-}
-
-export async function wasDemoRemoved(db: Db): Promise<boolean> {
-  return (await db.$count(demoRemovals)) > 0;
 }

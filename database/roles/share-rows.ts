@@ -3,8 +3,9 @@ import { moveObjects } from './move-objects.ts';
 
 /**
  * Lets the role `shop` read and write rows, and no more: it alters no table, switches no trigger off, empties no table, and only
- * adds to tables that are append-only. `client` is a connection of the role that owns the tables, which is a member of `shop`.
- * Objects that `shop` owned become the owner's, but for those of the queue. A second run changes nothing.
+ * adds to tables that are append-only. It alone may call the functions that run as their owner. `client` is a connection of the role
+ * that owns the tables, which is a member of `shop`. Objects that `shop` owned become the owner's, but for those of the queue. A second
+ * run changes nothing.
  */
 export async function shareRows(client: pg.Client, shop: string): Promise<void> {
   const { rows } = await client.query<{ owner: string }>('select current_user as owner');
@@ -43,6 +44,9 @@ const changes = `
   ), refused as (
     select oid, kind from tables, unnest(array['update', 'delete', 'truncate', 'references', 'trigger']) as kind
     where append_only or kind not in ('update', 'delete')
+  ), functions as (
+    select oid, proacl from pg_proc
+    where pronamespace = 'public'::regnamespace and prosecdef and proowner = current_user::regrole
   )
   select format('grant %s on %s to %I', kind, oid::regclass, $1::text) as change from wanted
   where not has_table_privilege($1, oid, kind)
@@ -53,6 +57,12 @@ const changes = `
   select format('grant usage, select, update on sequence %s to %I', c.oid::regclass, $1) from pg_class c
   where relkind = 'S' and relnamespace = 'public'::regnamespace and relowner = current_user::regrole
     and not case when relkind = 'S' then has_sequence_privilege($1, c.oid, 'update') end
+  union all
+  select format('revoke execute on function %s from public', oid::regprocedure) from functions
+  where has_function_privilege('public', oid, 'execute')
+  union all
+  select format('grant execute on function %s to %I', oid::regprocedure, $1) from functions
+  where not exists (select from aclexplode(proacl) where grantee = to_regrole(quote_ident($1)))
   union all
   select format('revoke create on schema public from public, %I', $1)
   where has_schema_privilege($1, 'public', 'create')`;

@@ -116,8 +116,8 @@ export class StaffPages extends ShopPage {
   async removeDemo(): Promise<void> {
     await this.removeDemoButton.click();
     await this.mark();
-    await this.dialog.getByRole('button', { name: /^Remove \d+ products?$/ }).click();
-    await expect.poll(() => this.isMarked().catch(() => true)).toBe(false);
+    await this.dialog.getByRole('button', { name: /^Remove [\d,]+ products?/ }).click();
+    await expect.poll(() => this.isMarked().catch(() => true), { timeout: 60_000 }).toBe(false);
   }
 
   async expectOpen(role: string): Promise<void> {

@@ -25,7 +25,12 @@ export async function withOwnShop(
   const emails = new EmailSink();
   const database = await cloneDatabase();
   const { db, close } = await openKeptDatabase(database, 1);
-  const own = { DATABASE_URL: database, DATA_DIR: makeDataFolder(), MAIL_URL: await emails.open() };
+  const own = {
+    DATABASE_URL: database,
+    DATA_DIR: makeDataFolder(),
+    BACKUP_DIR: makeDataFolder(),
+    MAIL_URL: await emails.open(),
+  };
   let shop = new ShopProcess(port, { ...own, ...settings });
   const restart = async (changed: Record<string, string> = {}) => {
     await shop.stop();
@@ -46,5 +51,6 @@ export async function withOwnShop(
     await shop.stop();
     await emails.close();
     removeDataFolder(own.DATA_DIR);
+    removeDataFolder(own.BACKUP_DIR);
   }
 }

@@ -1,12 +1,28 @@
+import type { DemoCounts, RemovalState } from '../removal.ts';
+
+type DemoLeft = {
+  products: number;
+  changed: { id: number; name: string }[];
+  removal: {
+    state: RemovalState;
+    orders: number;
+    ordersGone: number;
+    productsGone: number;
+    backup: string | null;
+    problem: string | null;
+  } | null;
+};
+
 /** Only a started shop can remove its demo and knows its backups. */
 export type OpeningTools = {
-  /** Returns why the settings would be unsafe without the demo. */
+  /** Returns why the demo cannot be removed yet, such as settings that would be unsafe without it. */
   blockers: () => string[];
-  /** The demo is off and its products are still in the shop, so it takes no orders. */
-  isDemoLeft: () => boolean;
-  /** Reads what is left of the demo. */
-  readDemo: () => Promise<{ products: number; changed: { id: number; name: string }[] }>;
-  /** Removes the demo and turns it off in every process. Throws `has_orders`, `in_combo` and `products_changed`. */
-  removeDemo: (removal: { products: number; keep: number[] }) => Promise<void>;
+  /** The demo is off and its products are still in the shop, or it is being removed, so the shop takes no orders. */
+  isClosed: () => boolean;
+  /** Reads what is left of the demo, and its removal. */
+  readDemo: () => Promise<DemoLeft>;
+  countDemo: (keep: number[]) => Promise<DemoCounts>;
+  /** Begins the removal, which a job does. Throws `in_combo` and `demo_changed`. */
+  removeDemo: (removal: { products: number; orders: number; keep: number[] }) => Promise<void>;
   hasRecentBackup: () => Promise<boolean>;
 };

@@ -14,16 +14,16 @@ export async function readOpening(
   const isOwn = and(eq(products.published, true), eq(products.isDemo, false));
   const isPublished = eq(products.published, true);
   const [demo, published, incomplete, hasRecentBackup] = await Promise.all([
-    tools?.readDemo() ?? { products: 0, changed: [] },
+    tools?.readDemo() ?? { products: 0, changed: [], removal: null },
     db.$count(products, isOwn),
     db.$count(products, and(isPublished, isNull(products.gatePassedOn))),
     tools?.hasRecentBackup() ?? false,
   ]);
   return {
     demo: config.SHOP_DEMO || demo.products > 0,
-    isClosed: tools?.isDemoLeft() ?? false,
+    isClosed: tools?.isClosed() ?? false,
     ...demo,
-    blockers: tools && config.SHOP_DEMO ? tools.blockers() : [],
+    blockers: tools && (config.SHOP_DEMO || demo.products > 0) ? tools.blockers() : [],
     steps: listSteps(config, {
       isDemoLeft: config.SHOP_DEMO || demo.products > 0,
       published,

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
+import { isRemoving, type RemovalState } from '../../removal.ts';
 import type { OpeningStep } from '../contract.ts';
 import { openingQuery } from './queries.ts';
 import { RemoveDemo } from './remove-demo.tsx';
@@ -11,6 +13,7 @@ import { RemoveDemo } from './remove-demo.tsx';
 /** Lists what the shop still needs before it opens for real. The last part removes the demo. */
 export function OpeningSteps() {
   const { data, error, refetch } = useQuery(openingQuery());
+  useNewFrame(data?.removal?.state);
   if (error && !data)
     return (
       <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
@@ -34,6 +37,15 @@ export function OpeningSteps() {
       {data.demo && <RemoveDemo opening={data} />}
     </div>
   );
+}
+
+/** Loads the page anew when the removal of the demo ends, since its frame still shows the demo. */
+function useNewFrame(state: RemovalState | undefined) {
+  const wasRemoving = useRef(false);
+  useEffect(() => {
+    if (isRemoving(state)) wasRemoving.current = true;
+    else if (wasRemoving.current && state === 'done') window.location.reload();
+  }, [state]);
 }
 
 function Step({ step: { title, why, isDone, missing, link } }: { step: OpeningStep }) {

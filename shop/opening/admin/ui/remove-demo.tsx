@@ -1,27 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { callApi } from '#platform/ui/call-api.ts';
-import { Dialog } from '#platform/ui/dialog.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
-import { endpoints, type Opening } from '../contract.ts';
-import { openingQuery } from './queries.ts';
+import { isRemoving } from '../../removal.ts';
+import type { Opening } from '../contract.ts';
+import { AskToRemove } from './ask-to-remove.tsx';
+import { RemovalProgress } from './removal-progress.tsx';
 
-/** Removes the demo after a confirmation, then loads the page anew, since its frame still shows the demo. */
-export function RemoveDemo({ opening: { products, changed, blockers, isClosed } }: { opening: Opening }) {
+/** Removes the demo after a confirmation with what goes and what stays, and shows how far the removal is. */
+export function RemoveDemo({ opening }: { opening: Opening }) {
+  const { products, blockers, isClosed, removal } = opening;
   const [isAsking, setAsking] = useState(false);
-  const [kept, setKept] = useState(() => changed.map(({ id }) => id));
-  const queries = useQueryClient();
-  const removal = useMutation({
-    mutationFn: () => callApi(endpoints.removeDemo, { body: { products, keep: kept } }),
-    onSuccess: () => window.location.reload(),
-    onError: () => queries.invalidateQueries(openingQuery()),
-  });
-  const removed = products - kept.length;
-  const close = () => {
-    removal.reset();
-    setAsking(false);
-  };
+  if (removal && isRemoving(removal.state)) return <RemovalProgress removal={removal} products={products} />;
   return (
     <section aria-labelledby="remove-demo" className="flex flex-col items-start gap-4">
       <h2 id="remove-demo" className="text-2xl">
@@ -33,10 +22,14 @@ export function RemoveDemo({ opening: { products, changed, blockers, isClosed } 
           takes no orders until you remove them.
         </Notice>
       )}
+      {removal?.problem && (
+        <Notice tone="error">The removal stopped, and nothing more was removed. {removal.problem}</Notice>
+      )}
       <p className="text-moss">
-        The {products} products of the demo leave the shop with their reviews, stock and places in carts and
-        wishlists, and its categories that hold nothing else. Your own products and all accounts stay. The
-        demo never returns. Make a backup first. The shop takes orders once the steps above are done.
+        The {products} products of the demo leave the shop with their reviews, their test orders and all that
+        hangs on these: parcels, invoices, cash and returns. Your own products, orders with one of them, all
+        accounts and settings stay. The demo never returns. The shop makes a backup first, and takes orders
+        once the steps above are done.
       </p>
       {blockers.length > 0 ? (
         <Notice>
@@ -52,55 +45,7 @@ export function RemoveDemo({ opening: { products, changed, blockers, isClosed } 
           Remove the demo
         </Button>
       )}
-      <Dialog title="Remove the demo for good?" open={isAsking} onClose={close}>
-        <div className="flex flex-col gap-4">
-          <p>
-            {removed === 1 ? '1 product of the demo goes.' : `${removed} products of the demo go.`} This
-            cannot be undone.
-          </p>
-          {changed.length > 0 && <ToKeep changed={changed} kept={kept} onChange={setKept} />}
-          {removal.error && <Notice tone="error">{removal.error.message}</Notice>}
-          <div className="flex flex-wrap gap-3">
-            <Button
-              variant="danger"
-              busy={removal.isPending || removal.isSuccess}
-              onClick={() => removal.mutate()}
-            >
-              Remove {removed} products
-            </Button>
-            <Button variant="quiet" onClick={close}>
-              Keep the demo
-            </Button>
-          </div>
-        </div>
-      </Dialog>
+      {isAsking && <AskToRemove opening={opening} onClose={() => setAsking(false)} />}
     </section>
-  );
-}
-
-type Choice = Pick<Opening, 'changed'> & { kept: number[]; onChange: (kept: number[]) => void };
-
-/** Products of the demo that staff changed. The chosen ones stay. */
-function ToKeep({ changed, kept, onChange }: Choice) {
-  return (
-    <fieldset className="flex flex-col gap-1">
-      <legend className="pb-1">
-        You changed these products of the demo. The chosen ones stay as drafts of your own, without their
-        invented reviews:
-      </legend>
-      {changed.map(({ id, name }) => (
-        <label key={id} className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 accent-leaf"
-            checked={kept.includes(id)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...kept, id] : kept.filter((one) => one !== id))
-            }
-          />
-          <span>{name}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }
