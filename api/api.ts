@@ -12,6 +12,7 @@ import { serveLog } from './admin/log.ts';
 import { serveLooks } from './admin/orders/looks.ts';
 import { serveSavedViews } from './admin/accounts/saved-views.ts';
 import { serveCash } from './admin/cash.ts';
+import { serveBookingFiles } from './admin/fulfilment/booking-files.ts';
 import { serveByHand } from './admin/fulfilment/by-hand.ts';
 import { serveHandOver } from './admin/fulfilment/hand-over.ts';
 import { servePacking } from './admin/fulfilment/packing.ts';
@@ -101,6 +102,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   servePacking(app);
   serveParcels(app);
   serveStaffReturns(app);
+  serveBookingFiles(app);
   serveByHand(app);
   serveHandOver(app);
   serveStaffCategories(app);

@@ -7,6 +7,7 @@ export const lookKinds = {
   credit_note: 'Credit note',
   emails: 'Email log',
   papers: 'Papers of a packing run',
+  booking_file: 'File for a courier’s portal',
   zip: 'All papers of a month',
   payout: 'Account of a refund',
   return_link: 'Link to the returns of an order',

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
+import { BookingFile } from '#shop/fulfilment/admin/ui/courier-file/booking-file.tsx';
 import { ByHandList } from '#shop/fulfilment/admin/ui/by-hand/by-hand-list.tsx';
 import { GiveWaybills } from '#shop/fulfilment/admin/ui/by-hand/give-waybills.tsx';
 import { CourierFileImport } from '#shop/fulfilment/admin/ui/courier-file/courier-file.tsx';
@@ -26,6 +27,11 @@ export default function ByHandPage() {
               <Part title="Waybills">
                 <GiveWaybills />
               </Part>
+              {role !== 'support' && (
+                <Part title="File for a portal">
+                  <BookingFile />
+                </Part>
+              )}
               {role === 'owner' && (
                 <>
                   <Part title="Couriers">

@@ -1,0 +1,41 @@
+import type { Context, Hono } from 'hono';
+import { contactsOf } from '#platform/server/config.ts';
+import { readAnyPhone } from '#platform/read-phone.ts';
+import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { endpoints } from '#shop/fulfilment/admin/booking-file.ts';
+import type { BookingSender } from '#shop/fulfilment/admin/booking-file/booked-parcel.ts';
+import {
+  writeIndiaPostFile,
+  writeShiprocketFile,
+} from '#shop/fulfilment/admin/server/booking-file/write-booking-file.ts';
+import { lookUpPincode } from '#shop/pincodes/server/look-up-pincode.ts';
+import type { ApiEnv } from '../../context.ts';
+import { staff, userOf } from '../../middleware/guards.ts';
+
+/** Mounts the files for the bulk booking of couriers' portals. */
+export function serveBookingFiles(app: Hono<ApiEnv>): void {
+  const packer = staff('packer');
+
+  serveEndpoint(app, endpoints.shiprocket, [packer], ({ body }, c) =>
+    writeShiprocketFile(c.var.db, { ...body, userId: userOf(c) }),
+  );
+
+  serveEndpoint(app, endpoints['india-post'], [packer], async ({ body }, c) =>
+    writeIndiaPostFile(c.var.db, { ...body, userId: userOf(c), sender: await senderOf(c) }),
+  );
+}
+
+async function senderOf(c: Context<ApiEnv>): Promise<BookingSender> {
+  const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_STATE: state } = c.var.config;
+  const { PICKUP_PINCODE: pincode } = c.var.config;
+  const [found] = await lookUpPincode(c.var.db, { pincode });
+  const phone = readAnyPhone(contactsOf(c.var.config).phone ?? '');
+  return {
+    name,
+    address,
+    city: found?.PostOffice?.[0]?.District ?? '',
+    state,
+    pincode,
+    phone: 'value' in phone ? phone.value : null,
+  };
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { maxSelected } from '#platform/admin/list.ts';
+import { defineEndpoint } from '#platform/endpoint.ts';
+import { hourSeconds } from '#platform/india-time.ts';
+import { Refusal } from '#platform/refusal.ts';
+
+const root = '/api/admin/by-hand/booking-files';
+
+/** The portals whose bulk booking the shop writes files for. */
+export const portals = {
+  shiprocket: { label: 'Shiprocket (CSV)', file: 'shiprocket.csv' },
+  'india-post': { label: 'India Post (Excel)', file: 'india-post.xlsx' },
+} as const;
+
+export type Portal = keyof typeof portals;
+
+export const portalNames = Object.keys(portals) as [Portal, ...Portal[]];
+
+const centimetres = z.int('Whole centimetres').min(1, 'At least 1 cm').max(200, 'At most 200 cm');
+const number = z.string().trim().min(1).max(60);
+
+const body = z.object({
+  orders: z.union([
+    z.strictObject({ ids: z.array(number).min(1, 'Choose a parcel first').max(maxSelected) }),
+    z
+      .strictObject({ matching: z.object({ waybill: z.literal('none').optional() }) })
+      .meta({ description: 'The oldest 200 parcels by hand that are not handed over.' }),
+  ]),
+  box: z.object({ lengthCm: centimetres, breadthCm: centimetres, heightCm: centimetres }),
+  spareGrams: z
+    .int('Whole grams')
+    .min(1, 'At least 1 g')
+    .max(35_000, 'At most 35,000 g')
+    .nullable()
+    .default(null)
+    .meta({ description: 'The weight of a parcel with a product whose weight the shop does not know.' }),
+});
+
+export type BookingFileRequest = z.infer<typeof body>;
+
+const shared = {
+  who: 'staff',
+  tag: 'Staff: parcels by hand',
+  method: 'POST',
+  body,
+  limit: { name: 'booking-files', perUser: 120, perNetwork: 600, windowSeconds: hourSeconds },
+  refuses: [400, 404, 409],
+} as const;
+
+const shiprocket = defineEndpoint({
+  ...shared,
+  path: `${root}/shiprocket.csv`,
+  summary: 'Up to 200 parcels not yet handed over, in the columns of Shiprocket’s bulk order file',
+  media: 'text/csv; charset=utf-8',
+  response: z.instanceof(Uint8Array<ArrayBuffer>),
+});
+
+const indiaPost = defineEndpoint({
+  ...shared,
+  path: `${root}/india-post.xlsx`,
+  summary: 'Up to 200 parcels not yet handed over, in the sheets of India Post’s bulk booking',
+  media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  response: z.instanceof(Uint8Array<ArrayBuffer>),
+});
+
+export const endpoints = { shiprocket, 'india-post': indiaPost };
+
+/** Problems that one refusal names. */
+const maxNamed = 5;
+
+export const refusals = {
+  nothingToBook: () => new Refusal('nothing_to_book', 409, 'No parcel by hand waits to be handed over.'),
+  sender: (problem: string) => new Refusal('sender_incomplete', 409, problem),
+  parcels: (problems: readonly string[]) =>
+    new Refusal(
+      'parcels_not_bookable',
+      409,
+      [
+        'The file is not written.',
+        ...problems.slice(0, maxNamed),
+        ...(problems.length > maxNamed ? [`And ${problems.length - maxNamed} more.`] : []),
+      ].join(' '),
+    ),
+};

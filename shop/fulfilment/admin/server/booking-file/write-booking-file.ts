@@ -1,0 +1,68 @@
+import type { SheetData } from 'write-excel-file/node';
+import { csvText } from '#platform/server/csv/write-csv.ts';
+import type { Db } from '#platform/server/db.ts';
+import { noteLooks } from '#shop/orders/admin/server/looks/note-look.ts';
+import { type BookingFileRequest, refusals } from '../../booking-file.ts';
+import type { BookingSender } from '../../booking-file/booked-parcel.ts';
+import { articleRows, indiaPostProblem, senderProblem } from '../../booking-file/india-post.ts';
+import {
+  articleColumns,
+  informationRows,
+  otherAddressColumns,
+  pickupColumns,
+} from '../../booking-file/india-post-sheets.ts';
+import { shiprocketRows } from '../../booking-file/shiprocket.ts';
+import { readBookedParcels } from './read-booked-parcels.ts';
+
+type Given = BookingFileRequest & { userId: number };
+
+/**
+ * Returns parcels in the columns of Shiprocket's bulk order file, as CSV, and stores a look at each (POST
+ * /api/admin/by-hand/booking-files/shiprocket.csv). Refuses what `readBookedParcels` refuses.
+ */
+export async function writeShiprocketFile(db: Db, given: Given): Promise<Uint8Array<ArrayBuffer>> {
+  const parcels = await readBookedParcels(db, given);
+  await noteFile(db, { parcels, userId: given.userId });
+  return new Uint8Array(Buffer.from(csvText(shiprocketRows(parcels, given.box))));
+}
+
+/**
+ * Returns parcels in the sheets of India Post's bulk booking, as an Excel file, and stores a look at each (POST
+ * /api/admin/by-hand/booking-files/india-post.xlsx). Refuses what `readBookedParcels` refuses, and a sender or parcels that India Post would refuse (409).
+ */
+export async function writeIndiaPostFile(
+  db: Db,
+  { sender, ...given }: Given & { sender: BookingSender },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const problem = senderProblem(sender);
+  if (problem !== null) throw refusals.sender(problem);
+  const parcels = await readBookedParcels(db, given);
+  const problems = parcels.flatMap((parcel) => {
+    const why = indiaPostProblem(parcel);
+    return why === null ? [] : [`${parcel.orderNumber}: ${why}`];
+  });
+  if (problems.length > 0) throw refusals.parcels(problems);
+  await noteFile(db, { parcels, userId: given.userId });
+  const rows = articleRows(parcels, { sender, box: given.box });
+  const sheets: [string, readonly (readonly (string | number | boolean)[])[]][] = [
+    ['ArticleDetails', [articleColumns, ...rows]],
+    ['PickupAddress', [pickupColumns]],
+    ['AltAddress', [otherAddressColumns]],
+    ['Information', informationRows],
+  ];
+  const { default: writeExcelFile } = await import('write-excel-file/node');
+  const file = writeExcelFile(sheets.map(([sheet, data]) => ({ sheet, data: cellsOf(data) })));
+  return new Uint8Array(await file.toBuffer());
+}
+
+/** An empty cell stays empty, so that a reader takes it for no value. */
+function cellsOf(rows: readonly (readonly (string | number | boolean)[])[]): SheetData {
+  return rows.map((row) => row.map((cell) => (cell === '' ? null : cell)));
+}
+
+async function noteFile(
+  db: Db,
+  { parcels, userId }: { parcels: { orderId: string }[]; userId: number },
+): Promise<void> {
+  await noteLooks(db, { orderIds: parcels.map(({ orderId }) => orderId), userId, what: 'booking_file' });
+}
