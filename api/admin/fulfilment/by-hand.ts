@@ -63,7 +63,9 @@ export function serveByHand(app: Hono<ApiEnv>): void {
     savePincodes(c.var.db, { ...body, config: c.var.config, by: authorOf(c) }),
   );
 
-  serveEndpoint(app, files.look, [anyRole], ({ bytes }) => lookAtFile(bytes));
+  serveEndpoint(app, files.look, [anyRole], ({ query, bytes }, c) =>
+    lookAtFile(c.var.db, { ...query, bytes }),
+  );
 
   serveEndpoint(app, files.check, [anyRole], async ({ query, bytes }, c) =>
     checkFile(c.var.db, { ...query, bytes, role: await roleOf(c), by: authorOf(c) }),

@@ -11,7 +11,7 @@ import { makeBatch, makeProduct } from '#shop/catalog/server/testing.ts';
 import { closeHandOver } from '#shop/fulfilment/admin/server/hand-over/close-hand-over.ts';
 import { drawPapers } from '#shop/fulfilment/admin/server/papers/draw-papers.ts';
 import { requestPapers } from '#shop/fulfilment/admin/server/papers/request-papers.ts';
-import { makeParcel } from '#shop/fulfilment/admin/server/testing.ts';
+import { makeHandParcel, makeParcel } from '#shop/fulfilment/admin/server/testing.ts';
 import { sheetLabels } from '#shop/invoices/gst/sheets.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { placeHeld } from '#shop/orders/server/hold/testing.ts';
@@ -51,7 +51,8 @@ export async function makeShop(db: Db) {
     returned: await makeParcel(db),
   };
   const { name, phone, address: addressLine } = personal;
-  for (const id of [orderId, ...Object.values(made).map((one) => one.orderId)])
+  const byHand = await makeHandParcel(db);
+  for (const id of [orderId, byHand.orderId, ...Object.values(made).map((one) => one.orderId)])
     await db
       .update(orders)
       .set({ userId: delivered.userId, address: { ...delivered.order.address, name, phone, addressLine } })
@@ -98,6 +99,8 @@ export type Shop = Awaited<ReturnType<typeof makeShop>>;
 export function bodyFor(endpoint: string): object {
   if (endpoint.endsWith('/orders/search')) return { q: 'Yamuna' };
   if (endpoint.endsWith('/orders/customer')) return { q: personal.phone };
+  if (endpoint.includes('/booking-files/'))
+    return { orders: { matching: {} }, box: { lengthCm: 20, breadthCm: 15, heightCm: 10 }, spareGrams: 250 };
   if (endpoint.endsWith('/notes')) return { text: 'Called back.' };
   if (endpoint === 'PUT /api/admin/orders/{orderNumber}') return { version: 0, fields: { city: 'Mysuru' } };
   return {};

@@ -4,6 +4,7 @@ import { readPdf } from '#shop/invoices/server/testing.ts';
 /** Returns what a person can read in a response: the text of a PDF, and that of each file in a ZIP. */
 export async function textOf(media: string | undefined, bytes: Buffer): Promise<string> {
   if (media === 'application/pdf') return readPdf(bytes);
+  if (media?.endsWith('spreadsheetml.sheet')) return filesOfZip(bytes).join(' ');
   if (media !== 'application/zip') return bytes.toString('utf8');
   const texts = filesOfZip(bytes).map((file) => readPdf(file));
   return (await Promise.all(texts)).join(' ');

@@ -27,7 +27,8 @@ const target = z.enum(targetNames).nullable();
 const lookSchema = z.object({
   headers: z.array(z.string()),
   examples: z.array(z.string()).meta({ description: 'The first cell of each column that is not empty.' }),
-  columns: z.array(target).meta({ description: 'As the shop guesses them.' }),
+  columns: z.array(target).meta({ description: 'As staff saved them last, else as the shop guesses them.' }),
+  isRemembered: z.boolean(),
 });
 
 export type CourierFileLook = z.infer<typeof lookSchema>;
@@ -65,6 +66,7 @@ const ofFile = { ...shared, method: 'POST', bytes: { max: maxFileBytes }, limit 
 const look = defineEndpoint({
   ...ofFile,
   path: `${root}/look`,
+  query: z.object({ courier: z.string().trim().max(40).default('') }),
   summary: 'Reads the columns of the CSV file of a courier’s portal. Nothing of the file is stored',
   response: lookSchema,
   refuses: [400, 413, 415, 422],

@@ -60,6 +60,7 @@ export const shipments = pgTable(
   (table) => [
     index('shipments_by_end_of_waybill').on(sql`${backwards(table.waybill)} text_pattern_ops`),
     index('shipments_state').on(table.state, table.createdAt),
+    index('shipments_by_order_number').on(table.orderNumber),
     index('shipments_stuck')
       .on(table.reportAt)
       .where(sql`${table.state} = 'waiting'`),
@@ -78,11 +79,13 @@ export const handCouriers = pgTable(
   'hand_couriers',
   {
     id: serial('id').primaryKey(),
-    name: text('name').notNull().unique(),
+    name: text('name').notNull(),
     /** The tracking page, with `{waybill}` where the number stands. Empty without one. */
     trackUrl: text('track_url').notNull().default(''),
     /** Staff may choose it. */
     isActive: boolean('is_active').notNull().default(true),
+    /** What the columns of its portal's file hold, by their headers, as staff saved them last. */
+    fileColumns: jsonb('file_columns').$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [uniqueIndex('hand_couriers_by_name').on(sql`lower(${table.name})`)],
 );

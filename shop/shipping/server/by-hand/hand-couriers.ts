@@ -24,6 +24,23 @@ export async function saveHandCourier(db: Db, courier: HandCourier): Promise<voi
   if (known.length === 0) await db.insert(handCouriers).values(courier);
 }
 
+/** Returns what the columns of a courier's file hold, by their headers, as staff saved them last. Empty before the first file. */
+export async function readFileColumns(db: Db, { name }: { name: string }): Promise<Record<string, string>> {
+  const [courier] = await db
+    .select({ fileColumns: handCouriers.fileColumns })
+    .from(handCouriers)
+    .where(sql`lower(${handCouriers.name}) = lower(${name})`);
+  return courier?.fileColumns ?? {};
+}
+
+/** Keeps what the columns of a courier's file hold, by their headers. */
+export async function keepFileColumns(
+  db: Db,
+  { name, fileColumns }: { name: string; fileColumns: Record<string, string> },
+): Promise<void> {
+  await db.update(handCouriers).set({ fileColumns }).where(eq(handCouriers.name, name));
+}
+
 /** Returns who carries the parcel of an order sent by hand, for its customer. Null without a named courier. */
 export async function findParcelCourier(
   db: Db,

@@ -22,7 +22,7 @@ const header = 'Order ID,AWB Code,Status';
 
 async function fileOf(lines: string[], role: StaffRole = 'owner') {
   const bytes = Buffer.from(lines.join('\r\n'));
-  const { columns } = await lookAtFile(bytes);
+  const { columns } = await lookAtFile(db, { bytes, courier: '' });
   return { bytes, columns, courier: 'Test Post', role, by };
 }
 

@@ -18,8 +18,10 @@ import {
 import { problemOf, type Target } from '../../courier-file/columns.ts';
 import { type PlannedRow, planRows } from '../../courier-file/plan-rows.ts';
 import { type RawRow, readRows } from '../../courier-file/read-rows.ts';
+import { columnsToKeep, rememberedColumns } from '../../courier-file/remembered-columns.ts';
 import { suggestColumns } from '../../courier-file/suggest-columns.ts';
 import { handStep } from '../../hand-steps.ts';
+import { keepFileColumns, readFileColumns } from '#shop/shipping/server/by-hand/hand-couriers.ts';
 import { activeCourier, giveLogged, takenMeanwhile, waybillProblems } from '../by-hand/give-waybills.ts';
 import { takeOne } from '../by-hand/take-step.ts';
 import { findParcels } from './find-parcels.ts';
@@ -28,10 +30,13 @@ import { findParcels } from './find-parcels.ts';
 const sampleRows = 200;
 
 /**
- * Returns the columns of a courier's file, with a target for each (POST /api/admin/by-hand/file/look). Nothing of the file is stored.
+ * Returns the columns of a courier's file, with a target for each: as staff saved them last for this courier, else as the shop guesses (POST /api/admin/by-hand/file/look). Nothing of the file is stored.
  * Refuses a file that is no text (415), and one without headers or rows, or with too many columns (422).
  */
-export async function lookAtFile(bytes: Buffer): Promise<CourierFileLook> {
+export async function lookAtFile(
+  db: Db,
+  { bytes, courier }: { bytes: Buffer; courier: string },
+): Promise<CourierFileLook> {
   const look = await lookAtCsv(partsOf(bytes), { maxColumns });
   const rows: (readonly string[])[] = [];
   for await (const { number, cells } of readRecords(partsOf(bytes), look)) {
@@ -39,7 +44,9 @@ export async function lookAtFile(bytes: Buffer): Promise<CourierFileLook> {
     if (rows.length === sampleRows) break;
   }
   const { headers, examples } = look;
-  return { headers, examples, columns: suggestColumns(headers, rows) };
+  const remembered = rememberedColumns(headers, await readFileColumns(db, { name: courier }));
+  const columns = remembered ?? suggestColumns(headers, rows);
+  return { headers, examples, columns, isRemembered: remembered !== null };
 }
 
 type File = {
@@ -61,7 +68,8 @@ export async function checkFile(db: Db, file: File): Promise<CourierFile> {
 
 /**
  * Changes parcels as a courier's file says, at most 200 rows of it, each in a transaction of its own (POST
- * /api/admin/by-hand/file/import). `left` counts the rows for the next request. The same file again changes nothing more. Refuses as `checkFile`.
+ * /api/admin/by-hand/file/import). `left` counts the rows for the next request. The same file again changes nothing more. Remembers the
+ * columns for the courier. Refuses as `checkFile`.
  */
 export async function importFile(db: Db, file: File): Promise<CourierFile> {
   const handCourier = await activeCourier(db, file.courier);
@@ -73,8 +81,17 @@ export async function importFile(db: Db, file: File): Promise<CourierFile> {
     if (isNext) changes += 1;
     result.push(isNext ? await change(db, row, { ...file, handCourier }) : row);
   }
+  await keepColumns(db, { ...file, handCourier });
   const left = rows.filter(({ result: planned }) => planned === 'change').length - changes;
   return show(result, left);
+}
+
+async function keepColumns(
+  db: Db,
+  { bytes, columns, handCourier: name }: File & { handCourier: string },
+): Promise<void> {
+  const { headers } = await lookAtCsv(partsOf(bytes), { maxColumns });
+  await keepFileColumns(db, { name, fileColumns: columnsToKeep(headers, columns) });
 }
 
 async function plan(db: Db, { bytes, columns, role }: File): Promise<PlannedRow[]> {

@@ -28,7 +28,7 @@ export function CourierFileImport() {
     setProblem(isTooLarge ? `A file may have ${megabytes} MB. Please split it.` : undefined);
     setFile(isTooLarge ? undefined : next);
     look.reset();
-    if (!isTooLarge) look.mutate(next);
+    if (!isTooLarge) look.mutate({ file: next, courier: chosen });
   };
   const failure = problem ?? look.error?.message;
   return (
@@ -37,7 +37,10 @@ export function CourierFileImport() {
         <SelectField
           label="Courier of the file"
           value={chosen}
-          onChange={({ target }) => setCourier(target.value)}
+          onChange={({ target }) => {
+            setCourier(target.value);
+            if (file) look.mutate({ file, courier: target.value });
+          }}
           options={active.map(({ name }) => name)}
         />
         <div className="flex flex-col gap-1">
@@ -96,6 +99,7 @@ function MapColumns({ file, look, courier }: MapProps) {
         }}
       >
         <p className="wrap-anywhere">
+          {look.isRemembered && 'The columns are as you saved them last time. '}
           {file.name}: choose what each column holds. Leave out what is neither a number nor a step of the
           parcel.
         </p>

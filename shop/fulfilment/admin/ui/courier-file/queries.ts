@@ -7,7 +7,10 @@ import { useParcelsChanged } from '../by-hand/queries.ts';
 type Mapped = { file: File; courier: string; columns: (Target | null)[] };
 
 export function useLookAtFile() {
-  return useMutation({ mutationFn: (file: File) => callApi(endpoints.look, { bytes: file }) });
+  return useMutation({
+    mutationFn: ({ file, courier }: { file: File; courier: string }) =>
+      callApi(endpoints.look, { query: { courier }, bytes: file }),
+  });
 }
 
 export function useCheckFile() {

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
+import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
+import { readFileColumns, saveHandCourier } from '#shop/shipping/server/by-hand/hand-couriers.ts';
+import { rememberedColumns } from '../../courier-file/remembered-columns.ts';
+import { makeHandParcel } from '../testing.ts';
+import { importFile, lookAtFile } from './import-file.ts';
+
+const { db } = await testDatabase();
+const { userId } = await makeStaff(db, 'owner');
+const by = { userId, namesOf: findStaffNames };
+for (const name of ['Test Post', 'Other Post'])
+  await saveHandCourier(db, { name, trackUrl: '', isActive: true });
+
+it('reads the columns of a courier as staff saved them last, and those of no other courier', async () => {
+  const { orderNumber } = await makeHandParcel(db);
+  const bytes = Buffer.from(`Kaagaz,Anka,Naam\r\n${orderNumber},EX123456789IN,Meera Iyer`);
+  const columns = ['orderNumber' as const, 'waybill' as const, null];
+  const { rows } = await importFile(db, { bytes, columns, courier: 'Test Post', role: 'owner', by });
+  expect(rows).toMatchObject([{ result: 'saved' }]);
+  const next = Buffer.from('Naam,Anka,Kaagaz\r\nAsha,EX123456790IN,AR-1');
+  expect(await lookAtFile(db, { bytes: next, courier: 'test post' })).toMatchObject({
+    columns: [null, 'waybill', 'orderNumber'],
+    isRemembered: true,
+  });
+  for (const courier of ['Other Post', '', 'Nobody'])
+    expect(await lookAtFile(db, { bytes: next, courier })).toMatchObject({ isRemembered: false });
+  const other = Buffer.from('Naam,Anka\r\nAsha,EX123456790IN');
+  expect(await lookAtFile(db, { bytes: other, courier: 'Test Post' })).toMatchObject({ isRemembered: false });
+  expect(await readFileColumns(db, { name: 'Test Post' })).toEqual({
+    Kaagaz: 'orderNumber',
+    Anka: 'waybill',
+  });
+});
+
+it('keeps columns when the tracking page of the courier changes', async () => {
+  const before = await readFileColumns(db, { name: 'Test Post' });
+  await saveHandCourier(db, {
+    name: 'Test Post',
+    trackUrl: 'https://post.example/{waybill}',
+    isActive: true,
+  });
+  expect(await readFileColumns(db, { name: 'Test Post' })).toEqual(before);
+});
+
+it('knows a kept target no more when the shop has dropped it', () => {
+  expect(rememberedColumns(['A'], { A: 'gone' })).toBeNull();
+  expect(rememberedColumns(['A', 'B'], { A: 'gone', B: 'status' })).toEqual([null, 'status']);
+});
