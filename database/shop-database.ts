@@ -1,25 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { resolve } from 'node:path';
 import type { Config } from '#platform/server/config.ts';
 import { type Db, openDatabase, patient } from '#platform/server/db.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { runningUrl, startEmbeddedPostgres } from './embedded.ts';
+import { hasDatabase } from './embedded/open-folder.ts';
 import { migrateDatabase } from './migrate.ts';
 
 /**
  * Runs a command's work on the shop's database: on DATABASE_URL, on the embedded database of a running shop, or on the
- * embedded one started meanwhile. Migrates first, except under a running shop. Returns the result of `work`.
+ * embedded one started meanwhile. Migrates first, except under a running shop. Returns the result of `work`. Throws a StartRefusal
+ * where no shop is, unless it `isNew`.
  */
 export async function onShopDatabase<Result>(
   config: Config,
   work: (db: Db) => Promise<Result>,
+  { isNew = false }: { isNew?: boolean } = {},
 ): Promise<Result> {
+  if (!isNew && config.DATABASE_URL === undefined && !hasDatabase(config.DATA_DIR))
+    throw noShopIn(resolve(config.DATA_DIR));
   const { url, owner, ours, stop } = await reach(config);
   try {
-    if (ours) await migrateDatabase(url, { owner });
     const { db, close } = openDatabase(url, { max: 2, ...patient });
-    return await work(db).finally(close);
+    const onTables = async () => {
+      if (ours && !isNew) await requireTables(db);
+      if (ours) await migrateDatabase(url, { owner });
+      return work(db);
+    };
+    return await onTables().finally(close);
   } finally {
     await stop();
   }
+}
+
+/** Without a shop a command of the wrong folder or address would make an empty one and work on it. */
+function noShopIn(place: string): StartRefusal {
+  return new StartRefusal(
+    'no-shop',
+    `There is no shop in ${place}. Use the DATA_DIR or DATABASE_URL of the shop. A new shop begins with npm start.`,
+  );
+}
+
+async function requireTables(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select to_regclass('public.users') is not null as found`,
+  );
+  if (!rows[0]?.found) throw noShopIn('the database of DATABASE_URL');
 }
 
 async function reach(config: Config) {

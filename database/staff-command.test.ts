@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listFactors } from '#shop/accounts/admin/server/staff-session.ts';
 import { makeTimeCode } from '#shop/accounts/admin/server/testing.ts';
@@ -11,13 +14,15 @@ import { testDatabase } from './test-database.ts';
 const { db, url } = await testDatabase();
 const command = join(import.meta.dirname, 'staff-command.ts');
 
-function staff(...args: string[]) {
+function run(settings: Record<string, string>, args: string[]) {
   const { status, stderr, stdout } = spawnSync(process.execPath, [command, ...args], {
     encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: url },
+    env: { ...process.env, ...settings },
   });
   return { status, stderr, stdout };
 }
+
+const staff = (...args: string[]) => run({ DATABASE_URL: url }, args);
 
 test('a registered user gets a role and loses it again', async () => {
   const { id, email } = await makeUser(db);
@@ -59,3 +64,21 @@ test.each([
   },
   60_000,
 );
+
+test('in a folder or a database without a shop the command makes none', async () => {
+  const args = ['--email', 'nobody@example.com', '--role', 'owner'];
+  const dataDir = mkdtempSync(join(tmpdir(), 'aranya-nothing-'));
+  const inFolder = run({ DATA_DIR: dataDir }, args);
+  expect(inFolder).toMatchObject({ status: 1, stdout: '' });
+  expect(inFolder.stderr).toContain(`There is no shop in ${dataDir}. Use the DATA_DIR or DATABASE_URL`);
+  expect(readdirSync(dataDir)).toEqual([]);
+  const missing = join(dataDir, 'missing');
+  expect(run({ DATA_DIR: missing }, args).stderr).toContain(`There is no shop in ${missing}.`);
+  expect(readdirSync(dataDir)).toEqual([]);
+  await db.execute(sql`create database nothing_here`);
+  const address = new URL(url);
+  address.pathname = '/nothing_here';
+  const inDatabase = run({ DATABASE_URL: address.href }, args);
+  expect(inDatabase.status).toBe(1);
+  expect(inDatabase.stderr).toContain('There is no shop in the database of DATABASE_URL.');
+}, 120_000);

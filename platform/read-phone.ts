@@ -6,6 +6,7 @@ import {
   partsOfNumber,
   withPlainDigits,
 } from './read-number.ts';
+import { spokenDigits } from './spoken-digits.ts';
 
 export const phoneMessages = {
   tenDigits: 'Please enter a 10-digit mobile number',
@@ -31,8 +32,7 @@ export function readAnyPhone(written: string): NumberReading {
 }
 
 function readPhone(written: string): { value: string; isLandline: boolean } | { problem: string } {
-  const parts =
-    written.length > maxNumberLength ? null : partsOfNumber(withOneCode(withPlainDigits(written)));
+  const parts = written.length > maxNumberLength ? null : partsOfNumber(withOneCode(asDigits(written)));
   if (!parts) return { problem: phoneMessages.tenDigits };
   const { before, body, digits } = parts;
   if (/\p{L}/u.test(body)) return { problem: phoneMessages.letters };
@@ -43,6 +43,12 @@ function readPhone(written: string): { value: string; isLandline: boolean } | { 
   if (value && !isCutAfterCode(body, digits)) return { value, isLandline: isLandline(value, parts) };
   const isCounted = digits.length > 10 && !hasPlus;
   return { problem: isCounted ? phoneMessages.tooMany(digits.length) : phoneMessages.tenDigits };
+}
+
+/** A number that somebody said stands in words. */
+function asDigits(written: string): string {
+  const plain = withPlainDigits(written);
+  return spokenDigits(plain) ?? plain;
 }
 
 /** A form that shows +91 gets it a second time from autofill. */

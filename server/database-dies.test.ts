@@ -9,7 +9,7 @@ import { killServer } from '#database/embedded/testing.ts';
 import { runningUrl } from '#database/embedded.ts';
 import { onShopDatabase } from '#database/shop-database.ts';
 import { readShopConfig } from './config.ts';
-import { openDatabase, patient } from '#platform/server/db.ts';
+import { type Db, openDatabase, patient } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
@@ -29,10 +29,11 @@ const config = readShopConfig({
 });
 
 const beganAt = performance.now();
-const { token, productId } = await onShopDatabase(config, async (db) => ({
+const fill = async (db: Db) => ({
   token: await makeToken(db, (await makeUser(db)).id),
   productId: (await makeProduct(db, { slug: 'tulsi', stock: 100 })).id,
-}));
+});
+const { token, productId } = await onShopDatabase(config, fill, { isNew: true });
 const lost: Error[] = [];
 const shop = await startShop(config, silentLog, {
   loadPages: () => Promise.reject(new Error('no page')),

@@ -3,16 +3,18 @@ import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { drawCreditNote } from '#shop/invoices/server/draw-invoice.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
-import { endpoints } from '#shop/returns/admin/contract.ts';
+import { endpoints, type ReturnDetail } from '#shop/returns/admin/contract.ts';
 import * as files from '#shop/returns/admin/files.ts';
 import { findPhotoOfReturn, openCreditNote } from '#shop/returns/admin/server/files-of-return.ts';
-import { getReturn, ofReturn } from '#shop/returns/admin/server/get-return.ts';
+import { getReturn, ofReturn, orderOfReturn } from '#shop/returns/admin/server/get-return.ts';
 import { inspectReturn } from '#shop/returns/admin/server/inspect-return.ts';
 import { listReturnsForStaff } from '#shop/returns/admin/server/list-returns.ts';
 import { approvePayout, payRefund, showPayout } from '#shop/returns/admin/server/pay-refund.ts';
+import { refundWithoutPickup } from '#shop/returns/admin/server/refund-without-pickup.ts';
 import { shareReturnLink } from '#shop/returns/admin/server/share-return-link.ts';
 import { refusals } from '#shop/returns/contract.ts';
 import { approveReturn, pickUpReturn, refuseReturn } from '#shop/returns/server/change-return.ts';
+import { setPayout } from '#shop/returns/server/payout.ts';
 import { readReturns } from '#shop/returns/server/read-returns.ts';
 import { requestReturn } from '#shop/returns/server/request-return.ts';
 import { alonePaiseOf, returnRulesOf } from '#shop/returns/server/settings.ts';
@@ -26,7 +28,6 @@ import { orderStates } from '#shop/orders/states.ts';
 export function serveStaffReturns(app: Hono<ApiEnv>): void {
   const anyRole = staff('packer', 'support');
   const support = staff('support');
-  const payer = freshStaff('support');
   const show = async (c: Context<ApiEnv>, id: number) =>
     getReturn(c.var.db, {
       id,
@@ -68,22 +69,7 @@ export function serveStaffReturns(app: Hono<ApiEnv>): void {
     return show(c, params.id);
   });
 
-  serveEndpoint(app, endpoints.showPayout, [payer], async ({ params }, c) => {
-    const opened = await showPayout(c.var.db, { ...params, userId: userOf(c) });
-    logLook(c);
-    return opened;
-  });
-
-  serveEndpoint(app, endpoints.approvePayout, [payer], async ({ params, body }, c) => {
-    await approvePayout(c.var.db, { ...params, ...body, by: authorOf(c) });
-    return show(c, params.id);
-  });
-
-  serveEndpoint(app, endpoints.pay, [payer], async ({ params, body }, c) => {
-    const alonePaise = alonePaiseOf(c.var.config);
-    await payRefund(c.var.db, { ...params, ...body, by: authorOf(c), alonePaise });
-    return show(c, params.id);
-  });
+  serveRefunds(app, show);
 
   serveEndpoint(app, endpoints.getOrder, [support], ({ params }, c) => showOrder(c, params));
 
@@ -101,6 +87,42 @@ export function serveStaffReturns(app: Hono<ApiEnv>): void {
     const rules = returnRulesOf(c.var.config);
     await requestReturn(c.var.db, { ...body, orderId, askedBy: 'staff', by, rules });
     return showOrder(c, params);
+  });
+}
+
+type Show = (c: Context<ApiEnv>, id: number) => Promise<ReturnDetail>;
+
+function serveRefunds(app: Hono<ApiEnv>, show: Show): void {
+  const support = staff('support');
+  const payer = freshStaff('support');
+
+  serveEndpoint(app, endpoints.refundWithoutPickup, [support], async ({ params, body }, c) => {
+    const seller = sellerOf(c.var.config);
+    await refundWithoutPickup(c.var.db, { ...params, ...body, by: authorOf(c), seller });
+    return show(c, params.id);
+  });
+
+  serveEndpoint(app, endpoints.notePayout, [payer], async ({ params, body }, c) => {
+    const orderId = await orderOfReturn(c.var.db, params);
+    await setPayout(c.var.db, { ...params, ...body, orderId, notedBy: authorOf(c) });
+    return show(c, params.id);
+  });
+
+  serveEndpoint(app, endpoints.showPayout, [payer], async ({ params }, c) => {
+    const opened = await showPayout(c.var.db, { ...params, userId: userOf(c) });
+    logLook(c);
+    return opened;
+  });
+
+  serveEndpoint(app, endpoints.approvePayout, [payer], async ({ params, body }, c) => {
+    await approvePayout(c.var.db, { ...params, ...body, by: authorOf(c) });
+    return show(c, params.id);
+  });
+
+  serveEndpoint(app, endpoints.pay, [payer], async ({ params, body }, c) => {
+    const alonePaise = alonePaiseOf(c.var.config);
+    await payRefund(c.var.db, { ...params, ...body, by: authorOf(c), alonePaise });
+    return show(c, params.id);
   });
 }
 

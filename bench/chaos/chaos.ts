@@ -52,10 +52,11 @@ const shop = new ShopProcess(port, {
 const began = performance.now();
 
 try {
-  const maker = await onShopDatabase(readConfig({ DATA_DIR: dataDir }), async (db) => {
+  const fill = async (db: Db) => {
     await makePacker(db);
     return openOrderMaker(db, shop.url);
-  });
+  };
+  const maker = await onShopDatabase(readConfig({ DATA_DIR: dataDir }), fill, { isNew: true });
   await shop.open();
   const packer = await startPacker(shop.url, emails);
   let usual = await millisecondsFor(maker);

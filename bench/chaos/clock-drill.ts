@@ -48,10 +48,11 @@ const email = 'asha.clock@example.in';
 const failures: string[] = [];
 
 try {
-  const maker = await onShopDatabase(readConfig({ DATA_DIR: dataDir }), async (db) => {
+  const fill = async (db: Db) => {
     await makeUser(db, { email });
     return openOrderMaker(db, shop.url);
-  });
+  };
+  const maker = await onShopDatabase(readConfig({ DATA_DIR: dataDir }), fill, { isNew: true });
   await shop.open();
   let orders = 0;
   const order = async () => {

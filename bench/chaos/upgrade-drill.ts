@@ -17,7 +17,7 @@ import { runningUrl } from '#database/embedded.ts';
 import { checkInvariants, reportOf } from '#database/invariants/check-invariants.ts';
 import { onShopDatabase } from '#database/shop-database.ts';
 import { readConfig } from '#platform/server/config.ts';
-import { openDatabase } from '#platform/server/db.ts';
+import { type Db, openDatabase } from '#platform/server/db.ts';
 import { openOrderMaker } from './order-maker.ts';
 
 // npm run drill:upgrade: runs the built shop with two web processes under load, and upgrades it to a release with one more
@@ -38,7 +38,8 @@ const older = makeRelease('older');
 const newer = makeRelease('newer', addsColumns);
 pointTo(older);
 
-const maker = await onShopDatabase(readConfig({ DATA_DIR: dataDir }), (db) => openOrderMaker(db, url));
+const fill = (db: Db) => openOrderMaker(db, url);
+const maker = await onShopDatabase(readConfig({ DATA_DIR: dataDir }), fill, { isNew: true });
 const { shop, said } = startShop();
 await until(() => said().includes('Aranya is open'));
 const counts = { requests: 0, failed: [] as string[], orders: 0, slowestMs: 0 };

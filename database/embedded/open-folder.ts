@@ -32,6 +32,11 @@ export function openFolder(dataDir: string): Folder {
   }
 }
 
+/** Returns whether a data folder holds a database. Creates nothing. */
+export function hasDatabase(dataDir: string): boolean {
+  return existsSync(join(resolve(dataDir), 'postgres', 'data', 'PG_VERSION'));
+}
+
 function makeRoot(root: string, dataDir: string) {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || everyoneCanEnter(dataDir)) {

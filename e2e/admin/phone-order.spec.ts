@@ -47,18 +47,26 @@ test('an order by phone needs no account, and a typed one survives a reload', as
   await signedInStaff('support', { address: true });
   const orders = new StaffOrders(page);
   await orders.visit('/admin/orders/new');
-  await orders.field('Name').fill('Lata Rao');
-  await orders.field('Phone').fill('+91 98111-22233');
-  await orders.field('Address').fill('7 Hill Street');
-  await orders.field('City').fill('Bengaluru');
-  await orders.field('State').selectOption('Karnataka');
   await orders.field('Pincode').fill('560 001');
+  await expect(orders.field('State')).toHaveValue('Karnataka');
+  await expect(orders.field('City')).toHaveValue(/^Beng/);
+  await orders.field('Phone').fill('nine eight one double one two double two three three');
+  await orders.field('Name').fill('Lata Rao');
+  await orders.field('Address').fill('7 Hill Street');
   await orders.addProduct('Neem Wood Comb');
   await orders.reload();
   await expect(orders.field('Name')).toHaveValue('Lata Rao');
-  await expect(orders.text('Without an account nobody gets an email.')).toBeVisible();
+  await expect(orders.text('The customer gets no email. Send a message by WhatsApp.')).toBeVisible();
   await orders.placeOrder();
   await expect(orders.heading).toHaveText(/^Order AR-/);
   await orders.showContact.click();
   await expect(orders.part('Customer')).toContainText('7 Hill Street');
+  await expect(orders.part('Customer')).toContainText('9811122233');
+  await orders.makeTrackingLink();
+  await expectAccessible(page);
+  await expectToFitSmallPhones(page);
+  await expect(orders.trackingChat).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/919811122233\?text=.*track%2F/,
+  );
 });

@@ -11,6 +11,7 @@ export const lookKinds = {
   zip: 'All papers of a month',
   payout: 'Account of a refund',
   return_link: 'Link to the returns of an order',
+  track_link: 'Link to the tracking of an order',
 } as const;
 
 export type LookKind = keyof typeof lookKinds;

@@ -5,6 +5,7 @@ import {
   partsOfNumber,
   withPlainDigits,
 } from '#platform/read-number.ts';
+import { spokenDigits } from '#platform/spoken-digits.ts';
 
 export const pincodeMessages = {
   sixDigits: 'Please enter a 6-digit pincode',
@@ -14,7 +15,8 @@ export const pincodeMessages = {
 
 /** Reads a pincode as people write it: `560 003`, `PIN 560003`, `Pune-411057`, with the digits of any script. */
 export function readPincode(written: string): NumberReading {
-  const parts = written.length > maxNumberLength ? null : partsOfNumber(withPlainDigits(written));
+  const plain = written.length > maxNumberLength ? '' : withPlainDigits(written);
+  const parts = partsOfNumber(spokenDigits(plain) ?? plain);
   if (!parts) return { problem: pincodeMessages.sixDigits };
   const { before, body, after, digits } = parts;
   if (/\p{L}/u.test(body)) return amongWords(body);

@@ -8,7 +8,7 @@ export const returnStates = {
   approved: {
     label: 'Approved',
     customer: 'Approved: keep the parcel ready',
-    next: ['picked_up', 'refused', 'withdrawn'],
+    next: ['picked_up', 'inspected', 'refused', 'withdrawn'],
   },
   picked_up: { label: 'Picked up', customer: 'On its way back to us', next: ['inspected', 'refused'] },
   inspected: { label: 'Refund due', customer: 'Your refund is due', next: ['refunded'] },

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { logSecurityEvent, type SecurityEvent } from '#platform/server/logs/log-security-event.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { endpoints, messages } from '#shop/accounts/admin/members.ts';
+import { renewRecoveryCodes } from '#shop/accounts/admin/server/add-factor.ts';
 import {
   changeMemberRole,
   endMemberDevice,
@@ -37,6 +38,7 @@ export function serveMembers(app: Hono<ApiEnv>): void {
 
   serveInvitations(app);
   serveAccess(app);
+  serveRecoveryCodes(app);
 }
 
 function serveInvitations(app: Hono<ApiEnv>): void {
@@ -84,6 +86,14 @@ function serveAccess(app: Hono<ApiEnv>): void {
     await removeOwnFactor(c.var.db, { ...callerOf(c), ...params, by: authorOf(c) });
     note(c, 'factor_removed');
     return { message: messages.factorRemoved };
+  });
+}
+
+function serveRecoveryCodes(app: Hono<ApiEnv>): void {
+  serveEndpoint(app, endpoints.renewRecoveryCodes, [freshStaff(...staffRoles)], async (_, c) => {
+    const recoveryCodes = await renewRecoveryCodes(c.var.db, { userId: userOf(c) });
+    note(c, 'recovery_codes_renewed');
+    return { recoveryCodes };
   });
 }
 

@@ -10,7 +10,10 @@ import { editProduct } from '#shop/catalog/admin/server/edit-product.ts';
 import { addPicture, announcePicture } from '#shop/catalog/admin/server/pictures/add-picture.ts';
 import { listProductsForStaff } from '#shop/catalog/admin/server/list-products.ts';
 import type { ProductValues } from '#shop/catalog/admin/product-fields.ts';
-import type { ApiEnv } from '../../context.ts';
+import { contactsOf } from '#platform/server/config.ts';
+import type { UsualFacts } from '#shop/catalog/admin/usual-facts.ts';
+import { missingSettings } from '#shop/invoices/server/settings.ts';
+import type { ApiConfig, ApiEnv } from '../../context.ts';
 import { staff, userOf } from '../../middleware/guards.ts';
 import { authorOf } from '../author-of.ts';
 import { product, productHooks } from '../entity-kinds.ts';
@@ -30,7 +33,15 @@ export function serveStaffProducts(app: Hono<ApiEnv>): void {
   serveEndpoint(app, endpoints.get, [content], ({ params }, c) => edited(c, params.id));
 
   serveEndpoint(app, endpoints.create, [content], async ({ body }, c) =>
-    edited(c, await createProduct(c.var.db, { given: body, kind: product, by: authorOf(c) })),
+    edited(
+      c,
+      await createProduct(c.var.db, {
+        given: body,
+        kind: product,
+        by: authorOf(c),
+        usual: usualFactsOf(c.var.config),
+      }),
+    ),
   );
 
   serveEndpoint(app, endpoints.save, [content], ({ params, body }, c) =>
@@ -60,4 +71,19 @@ export function serveStaffProducts(app: Hono<ApiEnv>): void {
   serveEndpoint(app, endpoints.setState, [content], ({ params, body }, c) =>
     change(c, params.id, body.version, { state: body.state }),
   );
+}
+
+/** A demo value is no fact of a real shop. */
+function usualFactsOf(config: ApiConfig): UsualFacts {
+  const missing = new Set(missingSettings(config));
+  const known = (name: 'SELLER_NAME' | 'SELLER_ADDRESS' | 'AYUSH_LICENCE') =>
+    missing.has(name) ? '' : config[name];
+  const { phone, email } = contactsOf(config);
+  return {
+    seller: known('SELLER_NAME'),
+    address: known('SELLER_ADDRESS'),
+    ayushLicence: known('AYUSH_LICENCE'),
+    phone: phone ?? '',
+    email: email ?? '',
+  };
 }

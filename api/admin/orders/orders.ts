@@ -20,6 +20,7 @@ import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
 import { addNote, getOrderForStaff } from '#shop/orders/admin/server/get-order-for-staff.ts';
 import { noteLook } from '#shop/orders/admin/server/looks/note-look.ts';
 import { showContact } from '#shop/orders/admin/server/looks/show-contact.ts';
+import { shareTrackLink } from '#shop/orders/admin/server/share-track-link.ts';
 import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-staff.ts';
 import { parcelConditions } from '#shop/fulfilment/admin/server/parcels/parcel-conditions.ts';
 import { releaseOrder } from '#shop/orders/server/hold/answer-hold.ts';
@@ -57,6 +58,14 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
     const contact = await showContact(c.var.db, { ...params, userId: userOf(c), role: await roleOf(c) });
     logLook(c);
     return contact;
+  });
+
+  serveEndpoint(app, endpoints.shareTrackLink, [support], async ({ params }, c) => {
+    const { PUBLIC_URL: url, SHOP_NAME: name } = c.var.config;
+    const by = { userId: userOf(c), role: await roleOf(c) };
+    const link = await shareTrackLink(c.var.db, { ...params, ...by, shop: { url, name } });
+    logLook(c);
+    return link;
   });
 
   serveEndpoint(app, endpoints.addNote, [anyRole], ({ params, body }, c) =>

@@ -6,6 +6,8 @@ import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
 import { EditOrderForm } from '#shop/orders/admin/ui/edit-order-form.tsx';
 import { editQuery } from '#shop/orders/admin/ui/queries.ts';
+import { placeOfPincode } from '#shop/addresses/ui/find-place.ts';
+import { useShop } from '../../page-kit/use-shop.ts';
 import { AdminPage } from '../admin-page.tsx';
 
 export default function EditOrderPage({ params: { orderNumber } }: { params: { orderNumber: string } }) {
@@ -19,6 +21,7 @@ export default function EditOrderPage({ params: { orderNumber } }: { params: { o
 function Edit({ orderNumber }: { orderNumber: string }) {
   const { data, error } = useQuery(editQuery(orderNumber));
   const { user } = useSession();
+  const shop = useShop();
   const navigate = useNavigate();
   const back = `/admin/orders/${orderNumber}`;
   return (
@@ -35,6 +38,7 @@ function Edit({ orderNumber }: { orderNumber: string }) {
           orderNumber={orderNumber}
           order={data}
           userId={user.id}
+          placeOf={(pincode, signal) => placeOfPincode(shop, pincode, signal)}
           onSaved={() => void navigate(back)}
         />
       )}

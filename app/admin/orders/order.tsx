@@ -31,7 +31,10 @@ function LoadedOrder({ orderNumber, role }: { orderNumber: string; role: StaffRo
   const { name } = useShop();
   return (
     <>
-      <Link to="/admin/orders" className="link -mt-4 inline-flex min-h-11 items-center self-start">
+      <Link
+        to="/admin/orders"
+        className="screen-only link -mt-4 inline-flex min-h-11 items-center self-start"
+      >
         All orders
       </Link>
       {error && !data && (

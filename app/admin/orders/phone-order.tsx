@@ -2,10 +2,13 @@ import { Link, useNavigate } from 'react-router';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
 import { PhoneOrderForm } from '#shop/orders/admin/ui/phone-order-form.tsx';
+import { placeOfPincode } from '#shop/addresses/ui/find-place.ts';
+import { useShop } from '../../page-kit/use-shop.ts';
 import { AdminPage } from '../admin-page.tsx';
 
 export default function PhoneOrderPage() {
   const { user } = useSession();
+  const shop = useShop();
   const navigate = useNavigate();
   return (
     <AdminPage title="Order by phone">
@@ -18,6 +21,7 @@ export default function PhoneOrderPage() {
             {user && (
               <PhoneOrderForm
                 userId={user.id}
+                placeOf={(pincode, signal) => placeOfPincode(shop, pincode, signal)}
                 onPlaced={(orderNumber) => void navigate(`/admin/orders/${orderNumber}`)}
               />
             )}

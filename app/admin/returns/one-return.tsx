@@ -21,7 +21,7 @@ function Shown({ id, isPayer }: { id: string; isPayer: boolean }) {
   return (
     <>
       <p className="-mt-4 flex flex-wrap gap-x-6">
-        <Link to="/admin/returns" className="link inline-flex min-h-11 items-center">
+        <Link to="/admin/returns" className="screen-only link inline-flex min-h-11 items-center">
           All returns
         </Link>
         {data && (

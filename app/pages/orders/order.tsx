@@ -25,7 +25,7 @@ import type { Route } from './+types/order';
 export default function OrderPage({ params }: Route.ComponentProps) {
   return (
     <PrivatePage title={`Order ${params.orderNumber}`}>
-      <Link to="/orders" className="link inline-flex min-h-11 items-center gap-1">
+      <Link to="/orders" className="screen-only link inline-flex min-h-11 items-center gap-1">
         <ChevronLeft aria-hidden className="size-4" strokeWidth={1.5} />
         My Orders
       </Link>
@@ -68,7 +68,7 @@ function Detail({ order }: { order: Order }) {
         }
         refunds={<RefundsOfOrder orderNumber={order.orderNumber} />}
       />
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-3 pt-6">
+      <div className="screen-only flex flex-wrap items-center gap-x-8 gap-y-3 pt-6">
         <InvoiceButton orderNumber={order.orderNumber} state={order.state} />
         {order.returnToken && (
           <Link

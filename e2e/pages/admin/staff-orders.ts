@@ -94,6 +94,14 @@ export class StaffOrders extends ShopPage {
     return this.main.getByRole('list', { name: 'What happened before' });
   }
 
+  async makeTrackingLink(): Promise<void> {
+    await this.part('Customer').getByRole('button', { name: 'Make a message' }).click();
+  }
+
+  get trackingChat(): Locator {
+    return this.part('Customer').getByRole('link', { name: /^Send by WhatsApp/ });
+  }
+
   get showContact(): Locator {
     return this.part('Customer').getByRole('button', { name: 'Show phone and address' });
   }

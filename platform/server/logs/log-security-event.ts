@@ -13,6 +13,7 @@ export type SecurityEvent =
   | 'second_factor'
   | 'factor_added'
   | 'factor_removed'
+  | 'recovery_codes_renewed'
   | 'staff_invited'
   | 'factors_reset'
   | 'personal_data_read'

@@ -77,6 +77,6 @@ function Preview({ picture }: { picture: File }) {
     [picture],
   );
   return (
-    <img ref={show} alt="Your choice" width={80} height={80} className="size-20 rounded-md object-cover" />
+    <img ref={show} alt="Your choice" width={80} height={80} className="size-20 rounded-md object-contain" />
   );
 }

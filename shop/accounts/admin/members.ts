@@ -147,6 +147,14 @@ const removeOwnFactor = defineEndpoint({
   refuses: [404, 409],
 });
 
+const renewRecoveryCodes = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/admin/recovery-codes',
+  summary: 'Ten new recovery codes in place of the old ones, which end',
+  response: z.object({ recoveryCodes: z.array(z.string()) }),
+});
+
 /** For the invited user, who is a customer until they accept. */
 const ofInvited = { who: 'customer', tag: 'Staff' } as const;
 
@@ -177,6 +185,7 @@ export const endpoints = {
   removeFactor,
   ownFactors,
   removeOwnFactor,
+  renewRecoveryCodes,
   ownInvitation,
   accept,
 };

@@ -1,5 +1,5 @@
 import { formatRupees } from '#platform/money.ts';
-import type { OrderState } from '../states.ts';
+import { orderStates, type OrderState } from '../states.ts';
 
 type About = {
   phone: string;
@@ -42,4 +42,11 @@ function sentences(amountDue: number): Record<OrderState, string> {
     returned: question('The parcel came back to us, and nothing is due.'),
     lost: question('The courier lost the parcel, and nothing is due.'),
   };
+}
+
+type Tracked = Pick<About, 'name' | 'shopName' | 'orderNumber' | 'state'> & { url: string };
+
+/** Returns the text with which staff send a tracking link by hand. */
+export function trackingMessage({ name, shopName, orderNumber, state, url }: Tracked): string {
+  return `Namaste ${name}, this is ${shopName}. Your order ${orderNumber}: ${orderStates[state].description} You can follow it here, without signing in: ${url}`;
 }

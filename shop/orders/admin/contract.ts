@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { cursorField, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { hourSeconds } from '#platform/india-time.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { pincodeField } from '#shop/pincodes/forms.ts';
 import { named, orderLineSchema, orderSchema } from '../contract.ts';
+import { channelNames } from '../channels.ts';
 import { orderChannels } from '../order.ts';
 import { holdReasons } from '../hold.ts';
 import { orderStateNames } from '../states.ts';
@@ -137,6 +139,10 @@ const detailSchema = shownOfOrder.extend({
   pincode: z.string(),
   channel: z.enum(orderChannels),
   isErased: z.boolean(),
+  toldBy: z
+    .enum(channelNames)
+    .nullable()
+    .meta({ description: 'How the customer is told about the order. Null for an erased one.' }),
   contact: contactSchema
     .nullable()
     .meta({ description: 'Null for support, which asks for it by a logged request.' }),
@@ -192,4 +198,25 @@ const addNote = defineEndpoint({
   refuses: [400, 404],
 });
 
-export const endpoints = { search, readFilters, get, showContact, addNote };
+const trackLink = z.object({
+  text: z.string().meta({ description: 'What the chat says, with the link.' }),
+  chat: z.string().meta({ description: 'A WhatsApp chat with the customer and this text.' }),
+});
+
+export type TrackLink = z.infer<typeof trackLink>;
+
+const shareTrackLink = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/admin/orders/{orderNumber}/track-link',
+  summary: 'A message with the tracking link, which staff send by hand; each look at the phone is stored',
+  params: named,
+  response: trackLink,
+  refuses: [404, 409],
+});
+
+export const endpoints = { search, readFilters, get, showContact, addNote, shareTrackLink };
+
+export const refusals = {
+  noPhone: () => new Refusal('no_phone', 409, 'This order has no phone number any more.'),
+};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
+import { email } from '#platform/forms.ts';
 import { hourSeconds } from '#platform/india-time.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { placeOrderBody } from '../place-order-body.ts';
@@ -38,6 +39,10 @@ const place = defineEndpoint({
   body: editFields.extend({
     orderId: placeOrderBody.shape.orderId,
     totalAmount: placeOrderBody.shape.totalAmount,
+    email: z
+      .union([email, z.literal('')])
+      .default('')
+      .meta({ description: 'Where a customer without an account gets emails.' }),
     customerId: z.int().nullable().meta({ description: 'Null for a customer without an account.' }),
   }),
   response: z.object({ orderNumber: z.string() }),

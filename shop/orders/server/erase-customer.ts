@@ -54,7 +54,7 @@ export async function eraseCustomer(tx: Db, { userId }: { userId: number }): Pro
 export async function eraseInvoicedCustomers(tx: Db, { orderIds }: { orderIds: string[] }): Promise<void> {
   await tx
     .update(orders)
-    .set({ address: sql`${orders.address} || ${erasedCustomer}` })
+    .set({ address: sql`${orders.address} || ${erasedCustomer}`, contactEmail: null })
     .where(and(inArray(orders.id, orderIds), isNull(orders.userId)));
 }
 

@@ -17,6 +17,8 @@ type Given = {
   order: PlaceOrderBody;
   estimatedDeliveryDate?: string | null;
   channel?: OrderChannel;
+  /** Of a customer without an account. */
+  contactEmail?: string | null;
 };
 
 export type OpenedOrder = {
@@ -29,7 +31,7 @@ export type OpenedOrder = {
 /** Claims the orderId, or returns null when it is taken. A concurrent claim waits until the first ends. */
 export async function openOrder(
   tx: Db,
-  { userId, order, estimatedDeliveryDate, channel = 'web' }: Given,
+  { userId, order, estimatedDeliveryDate, channel = 'web', contactEmail = null }: Given,
 ): Promise<OpenedOrder | null> {
   const address = fromWire(order);
   const { sequence, email } = await whoOrders(tx, userId);
@@ -44,8 +46,9 @@ export async function openOrder(
     buyNow: order.buyNow ?? false,
     estimatedDeliveryDate: estimatedDeliveryDate ?? null,
     address,
+    contactEmail: userId === null ? contactEmail : null,
   });
-  return opened ? { orderNumber, email, address, placedAt: opened.placedAt } : null;
+  return opened ? { orderNumber, email: email ?? contactEmail, address, placedAt: opened.placedAt } : null;
 }
 
 /** Reads the user's email and the next order number in one statement. Waits for a concurrent account deletion. */
@@ -85,6 +88,7 @@ function insertOrder(tx: Db) {
         buyNow: sql.placeholder('buyNow'),
         estimatedDeliveryDate: sql.placeholder('estimatedDeliveryDate'),
         address: sql.placeholder('address'),
+        contactEmail: sql.placeholder('contactEmail'),
       })
       .onConflictDoNothing({ target: orders.id })
       .returning({ placedAt: orders.placedAt }),

@@ -37,6 +37,8 @@ type Placing = {
   /** The staff member who placed it. */
   authorId?: number;
   channel?: OrderChannel;
+  /** Where a customer without an account gets emails. */
+  contactEmail?: string | null;
   /** Subscriptions and staff have no caps. */
   caps?: OrderCaps | undefined;
   /** Which orders wait for the customer's confirmation. Without rules none does. */

@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { linesOf } from '#shop/addresses/postal-address.ts';
 import { type Frequency, lineOptionsLabel } from '#shop/cart/line-options.ts';
 import { partsText } from '#shop/catalog/stock-units.ts';
 import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
-import { users } from '#shop/accounts/server/tables.ts';
 import {
   orderCancelledEmail,
   orderChangedEmail,
@@ -17,15 +15,15 @@ import type { OrderActor } from '../order.ts';
 import { paymentOf } from '../payment-of.ts';
 import type { PlacedOrder } from './place-order.ts';
 import { type orderLines, orders } from './tables.ts';
+import { recipientOf, tellCustomer } from './tracking/tell-customer.ts';
 import { signConfirmLink } from './tracking/signed-links.ts';
 import { stateAfter } from '../states.ts';
 
-/** Queues the email about a placed order to the account's address, if there is one, in the order's transaction. */
+/** Tells the customer about a placed order, in the order's transaction. */
 export async function queueOrderEmail(
   tx: Db,
   { email, orderNumber, address, order, items, totals, estimatedDeliveryDate, heldFor }: PlacedOrder,
 ): Promise<void> {
-  if (email === null) return;
   const data = {
     orderNumber,
     name: address.name,
@@ -50,17 +48,14 @@ export async function queueOrderEmail(
         estimateMessage({ pincode: address.pincode, deliverBy: estimatedDeliveryDate }),
     confirmToken: tokenOf({ orderNumber, heldFor }),
   };
-  await queueEmail(tx, orderPlacedEmail, { to: email, data, about: orderNumber });
+  await tellCustomer(tx, { email, phone: address.phone }, { email: orderPlacedEmail, data, orderNumber });
 }
 
 type Changed = { order: typeof orders.$inferSelect; lines: (typeof orderLines.$inferSelect)[] };
 
 /** Queues the email about an order that staff changed, in the transaction that changes it. */
 export async function queueChangedEmail(tx: Db, { order, lines }: Changed): Promise<void> {
-  const { orderNumber, address, userId, estimatedDeliveryDate: day } = order;
-  if (userId === null) return;
-  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (!user) return;
+  const { orderNumber, address, estimatedDeliveryDate: day } = order;
   const { subtotalPaise, discountPaise, feePaise, totalPaise } = order;
   const data = {
     orderNumber,
@@ -84,17 +79,14 @@ export async function queueChangedEmail(tx: Db, { order, lines }: Changed): Prom
         : day && estimateMessage({ pincode: address.pincode, deliverBy: day }),
     confirmToken: tokenOf(order),
   };
-  await queueEmail(tx, orderChangedEmail, { to: user.email, data, about: orderNumber });
+  await tellCustomer(tx, await recipientOf(tx, order), { email: orderChangedEmail, data, orderNumber });
 }
 
 type Held = { order: typeof orders.$inferSelect; now: Date };
 
 /** Queues the one reminder about an order that waits for its customer. */
 export async function queueReminderEmail(tx: Db, { order, now }: Held): Promise<void> {
-  const { orderNumber, address, totalPaise, userId } = order;
-  if (userId === null) return;
-  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (!user) return;
+  const { orderNumber, address, totalPaise } = order;
   const data = {
     orderNumber,
     name: address.name,
@@ -102,7 +94,7 @@ export async function queueReminderEmail(tx: Db, { order, now }: Held): Promise<
     atDoorPaise: paymentOf(order).atDoorPaise,
     confirmToken: signConfirmLink(orderNumber, now),
   };
-  await queueEmail(tx, orderUnconfirmedEmail, { to: user.email, data, about: orderNumber });
+  await tellCustomer(tx, await recipientOf(tx, order), { email: orderUnconfirmedEmail, data, orderNumber });
 }
 
 function tokenOf({ orderNumber, heldFor }: { orderNumber: string; heldFor: HoldReason | null }) {
@@ -114,16 +106,9 @@ export async function queueCancelledEmail(
   tx: Db,
   { orderId, actor }: { orderId: string; actor: OrderActor },
 ): Promise<void> {
-  const [order] = await tx
-    .select({ email: users.email, orderNumber: orders.orderNumber, address: orders.address })
-    .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(eq(orders.id, orderId));
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) return;
-  const data = {
-    orderNumber: order.orderNumber,
-    name: order.address.name,
-    byShopper: actor === 'shopper',
-  };
-  await queueEmail(tx, orderCancelledEmail, { to: order.email, data, about: order.orderNumber });
+  const { orderNumber, address } = order;
+  const data = { orderNumber, name: address.name, byShopper: actor === 'shopper' };
+  await tellCustomer(tx, await recipientOf(tx, order), { email: orderCancelledEmail, data, orderNumber });
 }

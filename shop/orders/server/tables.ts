@@ -38,6 +38,8 @@ export const orders = pgTable(
     orderNumber: varchar('order_number', { length: 20 }).notNull().unique(),
     /** Null for an order by phone without an account, and after the account is deleted; the order stays. */
     userId: integer('user_id').references(() => users.id),
+    /** The email that a customer without an account said on the phone. Canonical. */
+    contactEmail: varchar('contact_email', { length: 254 }),
     /** SHA-256 of the canonical body. The same id with another body is refused. */
     bodyHash: varchar('body_hash', { length: 64 }).notNull(),
     state: varchar({ length: 20 }).notNull().default(stateAfter.placing).$type<OrderState>(),
@@ -93,6 +95,7 @@ export const orders = pgTable(
     index('orders_by_name').using('gin', sql`to_tsvector('simple', ${table.address}->>'name')`),
     // Every word of a name, also with one letter left out: two words with a key in common differ by one typo.
     index('orders_by_name_keys').using('gin', sql`name_keys(${table.address}->>'name')`),
+    index('orders_by_part_of_contact_email').using('gin', sql`${table.contactEmail} gin_trgm_ops`),
     index('orders_by_end_of_number').on(sql`reverse(${table.orderNumber}) text_pattern_ops`),
     index('orders_open_by_pincode')
       .on(sql`(${table.address}->>'pincode')`)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cursorField, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { hourSeconds } from '#platform/india-time.ts';
 import { foundUnits, inspectedUnits } from '#shop/fulfilment/admin/inspection.ts';
 import { named } from '#shop/orders/contract.ts';
 import { askForm } from '../contract.ts';
@@ -54,10 +54,15 @@ const detail = shownOfReturn.extend({
   needsColleague: z.boolean().meta({ description: 'Another person must agree before the payment.' }),
   isInvolved: z.boolean().meta({
     description:
-      'The asking person asked for, inspected or shared the link of the return, so a colleague pays.',
+      'The asking person asked for, inspected, shared the link or noted the account of the return, so a colleague pays.',
   }),
   isApproved: z.boolean(),
   mayPay: z.boolean().meta({ description: 'Whether the asking person may pay it now.' }),
+  accountNotedBy: z
+    .string()
+    .nullable()
+    .meta({ description: 'The staff member who noted the account for the customer.' }),
+  withoutPickup: z.boolean().meta({ description: 'The customer keeps the products.' }),
   linkBeforeAccount: z
     .object({
       who: z.string(),
@@ -107,12 +112,34 @@ const pickUp = defineEndpoint({
   summary: 'Notes that the parcel is on its way back',
 });
 
-const inspectForm = z.object({
-  answer: z.string().trim().max(300).default('').meta({ description: 'Why nothing is refunded.' }),
+const refundLines = z.object({
   lines: z
     .array(z.object({ orderLineId: z.int(), refundedQuantity: count }))
     .min(1)
     .max(50),
+});
+
+export type RefundLines = z.infer<typeof refundLines>;
+
+const refundWithoutPickup = defineEndpoint({
+  ...step,
+  path: '/api/admin/returns/{id}/without-pickup',
+  summary: 'Makes the refund due while the customer keeps the products, and issues the credit note, once',
+  body: refundLines,
+  refuses: [400, 404, 409],
+});
+
+const notePayout = defineEndpoint({
+  ...step,
+  path: '/api/admin/returns/{id}/payout/note',
+  summary: 'Notes the account that the customer said on the phone: sealed, shown by its end, told by email',
+  body: z.object({ payout: payoutForm }),
+  limit: { name: 'staff-payout-note', perUser: 60, perNetwork: 600, windowSeconds: hourSeconds },
+  refuses: [400, 404, 409],
+});
+
+const inspectForm = refundLines.extend({
+  answer: z.string().trim().max(300).default('').meta({ description: 'Why nothing is refunded.' }),
   units: foundUnits,
 });
 
@@ -200,35 +227,13 @@ export const endpoints = {
   approve,
   refuse,
   pickUp,
+  refundWithoutPickup,
   inspect,
+  notePayout,
   showPayout,
   approvePayout,
   pay,
   getOrder,
   ask,
   shareLink,
-};
-
-export const refusals = {
-  answerNeeded: () =>
-    new Refusal('answer_needed', 409, 'Nothing is refunded, so please say why.', {
-      fields: { answer: 'Please say why.' },
-    }),
-  nothingPaid: () => new Refusal('nothing_paid', 409, 'The customer paid nothing for these lines.'),
-  noAccount: () => new Refusal('no_account', 409, 'The customer has not said where the refund goes.'),
-  accountChanged: () =>
-    new Refusal('account_changed', 409, 'The customer changed the account. Look at it again before you pay.'),
-  colleagueNeeded: () =>
-    new Refusal(
-      'colleague_needed',
-      409,
-      'A refund of this amount needs the approval of another person first. The limit counts what you paid in 24 hours, and all refunds of the order.',
-    ),
-  involved: () =>
-    new Refusal(
-      'involved',
-      409,
-      'You asked for this return, inspected it or shared its link. A colleague who did not must pay it.',
-    ),
-  noCash: () => new Refusal('no_cash', 409, 'This order brought no cash, so nothing is refunded here.'),
 };

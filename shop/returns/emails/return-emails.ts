@@ -26,6 +26,8 @@ const returnData = z.object({
   /** The end of the account. Empty while the customer named none. */
   payoutHint: z.string(),
   reference: z.string(),
+  /** The customer keeps the products. */
+  withoutPickup: z.boolean().optional(),
   returnToken: z.string(),
 });
 
@@ -52,6 +54,7 @@ export const returnSamples = {
   withdrawn: { ...sample, step: 'withdrawn' },
   'picked up': { ...sample, step: 'picked_up' },
   'refund due': { ...sample, step: 'inspected', refundPaise: 598_00 },
+  'refund without a pickup': { ...sample, step: 'inspected', refundPaise: 598_00, withoutPickup: true },
   'account named': { ...sample, step: 'payout', payoutHint: 'UPI ••••ra@okbank' },
   refunded: {
     ...sample,

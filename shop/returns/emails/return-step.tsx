@@ -50,8 +50,9 @@ const words: Record<ReturnStep, Words> = {
   },
   inspected: {
     subject: 'Your refund is due',
-    title: 'We got your products back',
-    text: (data) => `We refund ${formatPaise(data.refundPaise ?? 0)}. ${askAccount(data)}`,
+    title: 'Your refund is due',
+    text: (data) =>
+      `${data.withoutPickup ? 'You need not send anything back.' : 'We got your products back.'} We refund ${formatPaise(data.refundPaise ?? 0)}. ${askAccount(data)}`,
     button: 'See your refund',
   },
   payout: {

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { dayMs } from '#platform/india-time.ts';
+import type { Author } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { seal, unseal } from '#platform/server/secrets/seal.ts';
 import { orders } from '#shop/orders/server/tables.ts';
@@ -14,14 +15,24 @@ import { returns } from './tables.ts';
 
 const keptDays = 90;
 
-type Named = { id: number; orderId: string; payout: Payout; now?: Date };
+type Named = {
+  id: number;
+  orderId: string;
+  payout: Payout;
+  /** The staff member who notes it for a customer on the phone. */
+  notedBy?: Author & { userId: number };
+  now?: Date;
+};
 
 /**
- * Stores sealed where the customer wants a refund, and tells them by email. An approval of the earlier account ends. The same account
+ * Stores sealed where the customer wants a refund, as they named it or a staff member `notedBy`, and tells them by email. An approval of the earlier account ends. The same account
  * again changes nothing. Refuses a return of another order (404), and one that takes no account now (409).
  */
-export async function setPayout(db: Db, { id, orderId, payout, now = new Date() }: Named): Promise<void> {
-  await stepOf(db, { id, by: theCustomer }, async (tx) => {
+export async function setPayout(
+  db: Db,
+  { id, orderId, payout, notedBy, now = new Date() }: Named,
+): Promise<void> {
+  await stepOf(db, { id, by: notedBy ?? theCustomer }, async (tx) => {
     const { state, payoutSealed } = await refuseOther(tx, { id, orderId });
     const [order] = await tx
       .select({ paymentMode: orders.paymentMode })
@@ -37,6 +48,7 @@ export async function setPayout(db: Db, { id, orderId, payout, now = new Date() 
         payoutSealed: seal(text),
         payoutHint: hintOf(payout),
         payoutAt: now,
+        payoutBy: notedBy?.userId ?? null,
         payoutVersion: sql`${returns.payoutVersion} + 1`,
         approvedBy: null,
       })

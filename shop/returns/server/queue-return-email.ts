@@ -1,25 +1,24 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { queueEmail } from '#platform/server/emails/queue-email.ts';
-import { users } from '#shop/accounts/server/tables.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
+import { recipientOf, tellCustomer } from '#shop/orders/server/tracking/tell-customer.ts';
 import { signReturnLink } from '#shop/orders/server/tracking/signed-links.ts';
 import { type ReturnStep, returnStepEmail } from '../emails/return-emails.ts';
 import { returnLines, returns } from './tables.ts';
 
-/** Queues the email about a step of a return to the order's account, if there is one, in the transaction of the step. */
+/** Tells the customer about a step of a return, in the transaction of the step. */
 export async function queueReturnEmail(
   tx: Db,
   { id, step }: { id: number; step: ReturnStep },
 ): Promise<void> {
   const [found] = await tx
-    .select({ row: returns, email: users.email, orderNumber: orders.orderNumber, address: orders.address })
+    .select({ row: returns, order: orders })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
-    .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(returns.id, id));
   if (!found) return;
-  const { row, email, orderNumber, address } = found;
+  const { row, order } = found;
+  const { orderNumber, address } = order;
   const lines = await tx
     .select({ name: orderLines.name, quantity: returnLines.quantity })
     .from(returnLines)
@@ -35,7 +34,8 @@ export async function queueReturnEmail(
     refundPaise: row.refundPaise,
     payoutHint: row.payoutHint,
     reference: row.reference,
+    ...(row.withoutPickup ? { withoutPickup: true } : {}),
     returnToken: signReturnLink(orderNumber),
   };
-  await queueEmail(tx, returnStepEmail, { to: email, data, about: orderNumber });
+  await tellCustomer(tx, await recipientOf(tx, order), { email: returnStepEmail, data, orderNumber });
 }

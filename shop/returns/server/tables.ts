@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -56,6 +57,10 @@ export const returns = pgTable(
     payoutAt: timestamp('payout_at', { withTimezone: true }),
     /** Counts the entries, so that staff pay to the details that they saw. */
     payoutVersion: smallint('payout_version').notNull().default(0),
+    /** The staff member who noted the account for the customer. Null when the customer named it. */
+    payoutBy: integer('payout_by'),
+    /** The customer keeps the products, so no parcel comes and nobody inspects one. */
+    withoutPickup: boolean('without_pickup').notNull().default(false),
     /** The staff member who agreed to a large payout, before another one pays it. */
     approvedBy: integer('approved_by'),
     paidBy: integer('paid_by'),

@@ -57,7 +57,7 @@ export function ReturnCard({ token, shown }: Props) {
         <ul className="flex flex-wrap gap-3">
           {photos.map(({ id: photoId, url }, at) => (
             <li key={photoId}>
-              <img src={url} alt={`Sent by you, ${at + 1}`} className="size-20 rounded-md object-cover" />
+              <img src={url} alt={`Sent by you, ${at + 1}`} className="size-20 rounded-md object-contain" />
             </li>
           ))}
         </ul>
@@ -89,7 +89,7 @@ function AddPhoto({ token, returnId }: { token: string; returnId: number }) {
     setPhoto(chosen);
   };
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div className="screen-only flex flex-col items-start gap-2">
       <PictureChoice what="photo" picture={photo} onChange={choose} />
       <p className="text-sm text-moss">Only our staff see it. At most {maxPhotos} photos, 5 MB each.</p>
       {error && (

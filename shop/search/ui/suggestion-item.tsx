@@ -46,7 +46,7 @@ function Picture({ image }: { image: string }) {
       width={44}
       height={44}
       decoding="async"
-      className="size-11 shrink-0 rounded bg-sand object-cover"
+      className="size-11 shrink-0 rounded bg-sand object-contain"
     />
   );
 }

@@ -8,6 +8,8 @@ type Props<Values extends FieldValues> = {
   state: StaffFormState<Values>;
   label: string;
   saveLabel?: string;
+  /** A form longer than the screen keeps its button at the lower edge. */
+  isLong?: boolean;
   children: ReactNode;
 };
 
@@ -16,6 +18,7 @@ export function StaffForm<Values extends FieldValues>({
   state,
   label,
   saveLabel = 'Save',
+  isLong = false,
   children,
 }: Props<Values>) {
   const { form, submit, isRestored, discard, failure } = state;
@@ -34,10 +37,14 @@ export function StaffForm<Values extends FieldValues>({
       )}
       {children}
       <ConflictNotice state={state} />
-      {failure && <Notice tone="error">{failure}</Notice>}
-      <Button type="submit" className="self-start" busy={form.formState.isSubmitting}>
-        {saveLabel}
-      </Button>
+      <div
+        className={`flex flex-col gap-4 ${isLong ? 'sticky bottom-0 z-10 -mx-4 border-t border-line bg-ghee px-4 py-3' : ''}`}
+      >
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <Button type="submit" className="self-start" busy={form.formState.isSubmitting}>
+          {saveLabel}
+        </Button>
+      </div>
     </form>
   );
 }

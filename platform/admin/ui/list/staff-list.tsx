@@ -102,7 +102,7 @@ function Keys({ canSelect, canOpen, canSearch }: KeysProps) {
     canSearch && '/ searches',
   ];
   return (
-    <label className="ml-auto hidden min-h-11 cursor-pointer items-center gap-2 text-sm text-moss pointer-fine:flex">
+    <label className="screen-only ml-auto hidden min-h-11 cursor-pointer items-center gap-2 text-sm text-moss pointer-fine:flex">
       <input type="checkbox" className="size-5" checked={on} onChange={() => turn(!on)} />
       Keys: {keys.filter(Boolean).join(', ')}
     </label>

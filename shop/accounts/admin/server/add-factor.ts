@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import { isRefusal } from '#platform/refusal.ts';
-import type { Db } from '#platform/server/db.ts';
+import { type Db, inTransaction } from '#platform/server/db.ts';
 import { refusals as accountRefusals } from '../../contract.ts';
 import { requireFreshLogin } from '../../server/sessions/require-fresh-login.ts';
 import { users } from '../../server/tables.ts';
@@ -34,10 +34,21 @@ export async function mayAddFactor(tx: Db, caller: Caller): Promise<void> {
   });
 }
 
-/** Returns ten new recovery codes when the user has exactly one factor, otherwise none. Stores only their hashes. */
+/** Returns ten new recovery codes when the user has exactly one factor, otherwise none. */
 export async function addRecoveryCodes(tx: Db, { userId }: { userId: number }): Promise<string[]> {
   const isOnly = (await confirmedFactors(tx, { userId })).length === 1;
-  if (!isOnly) return [];
+  return isOnly ? replaceRecoveryCodes(tx, { userId }) : [];
+}
+
+/** Returns ten new recovery codes, and ends the old ones (POST /api/admin/recovery-codes). Stores only their hashes. */
+export async function renewRecoveryCodes(db: Db, { userId }: { userId: number }): Promise<string[]> {
+  return inTransaction(db, async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    return replaceRecoveryCodes(tx, { userId });
+  });
+}
+
+async function replaceRecoveryCodes(tx: Db, { userId }: { userId: number }): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, makeRecoveryCode);
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.userId, userId));
   await tx

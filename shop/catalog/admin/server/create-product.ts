@@ -8,13 +8,14 @@ import { comboParts, categories, oldSlugs, products } from '../../server/tables.
 import { refusals as staffRefusals } from '../contract.ts';
 import { takenSlugs } from './slugs/find-slugs.ts';
 import { baseSlugOf, slugOf } from './slugs/slug-of.ts';
+import { factsOfNew, type UsualFacts } from '../usual-facts.ts';
 import type { ProductFields, ProductValues } from '../product-fields.ts';
 import { lockSlugs } from './slugs/lock-slugs.ts';
 
 type New = Pick<ProductFields, 'name' | 'categoryId' | 'productClass'> | { copyOf: number };
 
-/** What an import states beyond a draft. */
-type More = { fields?: Partial<ProductValues>; batch?: string };
+/** What an import states beyond a draft, and what the settings of the shop say of a new product. */
+type More = { fields?: Partial<ProductValues>; batch?: string; usual?: UsualFacts };
 
 /**
  * Creates a draft, empty or as a copy of a product without its stock, GTIN, reviews and address. Returns its id. Refuses an
@@ -22,11 +23,18 @@ type More = { fields?: Partial<ProductValues>; batch?: string };
  */
 export async function createProduct(
   db: Db,
-  { given, kind, by, fields, batch }: { given: New; kind: EntityKind<ProductValues>; by: Author } & More,
+  {
+    given,
+    kind,
+    by,
+    fields,
+    batch,
+    usual,
+  }: { given: New; kind: EntityKind<ProductValues>; by: Author } & More,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     await lockSlugs(tx);
-    const values = 'copyOf' in given ? await copyOf(tx, given.copyOf) : await emptyDraft(tx, given);
+    const values = 'copyOf' in given ? await copyOf(tx, given.copyOf) : await emptyDraft(tx, given, usual);
     const slug = fields?.slug ?? (await freeSlug(tx, values.name));
     if (fields?.slug !== undefined) await requireFreeSlug(tx, slug);
     const [made] = await tx
@@ -42,14 +50,15 @@ export async function createProduct(
   });
 }
 
-async function emptyDraft(tx: Db, given: Exclude<New, { copyOf: number }>) {
+async function emptyDraft(tx: Db, given: Exclude<New, { copyOf: number }>, usual?: UsualFacts) {
   const [known] = await tx
     .select({ id: categories.id })
     .from(categories)
     .where(eq(categories.id, given.categoryId))
     .for('key share');
   if (!known) throw refusals.categoryNotFound();
-  return { ...given, description: '', mrpPaise: 0, quantity: 0, unit: '' };
+  const facts = usual ? factsOfNew(usual, given.productClass) : {};
+  return { ...given, ...facts, description: '', mrpPaise: 0, quantity: 0, unit: '' };
 }
 
 async function copyOf(tx: Db, id: number) {

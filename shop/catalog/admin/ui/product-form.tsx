@@ -67,7 +67,7 @@ export function ProductForm({ product, categories, userId, stockPath, isOwner, o
           onChoose={(field) => focusField(formFieldOf(field))}
         />
       </div>
-      <StaffForm state={{ ...state, takeTheirs }} label="Product">
+      <StaffForm state={{ ...state, takeTheirs }} label="Product" isLong>
         {formSections.map(({ title, fields }, at) => (
           <Fragment key={title}>
             {at === 1 && (

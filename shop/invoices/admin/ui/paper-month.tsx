@@ -20,7 +20,7 @@ export function PaperMonth({ withFactor }: { withFactor: WithFactor }) {
     setBusy(false);
   };
   return (
-    <section aria-labelledby="paper-month" className="flex flex-col gap-4">
+    <section aria-labelledby="paper-month" className="screen-only flex flex-col gap-4">
       <h2 id="paper-month" className="text-xl">
         Close a month
       </h2>

@@ -56,7 +56,10 @@ export async function conditionsOf(
   { q, skip }: { q: string; skip: readonly SearchKind['kind'][] },
 ): Promise<SQL[]> {
   const kinds = searchKindsOf(q).filter(({ kind }) => !skip.includes(kind));
-  return Promise.all(kinds.map((kind) => conditionOf(db, kind)));
+  const emails = kinds.flatMap((searched) =>
+    searched.kind === 'email' ? like(orders.contactEmail, `%${literal(searched.value)}%`) : [],
+  );
+  return [...(await Promise.all(kinds.map((kind) => conditionOf(db, kind)))), ...emails];
 }
 
 async function conditionOf(db: Db, searched: SearchKind): Promise<SQL> {

@@ -7,6 +7,8 @@ import { shipments } from '#shop/shipping/server/tables.ts';
 import { listScans } from '#shop/shipping/server/tracking/list-scans.ts';
 import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import { orderEvents, orderLines, orderNotes } from '../../server/tables.ts';
+import { channelOf } from '../../channels.ts';
+import { recipientOf } from '../../server/tracking/tell-customer.ts';
 import { isErased } from '../../server/erase-customer.ts';
 import { amountsOf, toEvent, toOrderSummary } from '../../server/to-order.ts';
 import type { OrderOfStaff, PackedBatch } from '../contract.ts';
@@ -64,6 +66,7 @@ export async function getOrderForStaff(
     pincode: order.address.pincode,
     channel: order.channel,
     isErased: isErased(order),
+    toldBy: channelOf(await recipientOf(db, order)),
     contact: by.role === 'support' ? null : await readContact(db, order, by),
     shipment: shipment
       ? { state: shipment.state, attempts: shipment.attempts, lastError: shipment.lastError }

@@ -51,7 +51,7 @@ function PhoneLinks({ order, ...about }: Props & { phone: string; name: string }
         <Phone aria-hidden className="size-5" strokeWidth={1.5} />
         {about.phone}
       </a>
-      <a href={chat} target="_blank" rel="noopener noreferrer" className={look}>
+      <a href={chat} target="_blank" rel="noopener noreferrer" className={`screen-only ${look}`}>
         <MessageCircle aria-hidden className="size-5" strokeWidth={1.5} />
         WhatsApp <span className="sr-only">(opens in a new tab)</span>
       </a>

@@ -8,12 +8,18 @@ import { totalsOf } from '#shop/cart/totals.ts';
 import type { EditedLine, EditedOrder, EditFields } from '../edit.ts';
 import { EditLines } from './edit-lines.tsx';
 import { editQuery, useSaveOrder } from './queries.ts';
-import { RecipientFields } from './recipient-fields.tsx';
+import { type PlaceOf, RecipientFields } from './recipient-fields.tsx';
 
-type Props = { orderNumber: string; order: EditedOrder; userId: number; onSaved: () => void };
+type Props = {
+  orderNumber: string;
+  order: EditedOrder;
+  userId: number;
+  placeOf: PlaceOf;
+  onSaved: () => void;
+};
 
 /** Changes recipient and items of an order. */
-export function EditOrderForm({ orderNumber, order, userId, onSaved }: Props) {
+export function EditOrderForm({ orderNumber, order, userId, placeOf, onSaved }: Props) {
   const queries = useQueryClient();
   const save = useSaveOrder(orderNumber);
   const [known, setKnown] = useState<readonly EditedLine[]>(order.lines);
@@ -37,7 +43,15 @@ export function EditOrderForm({ orderNumber, order, userId, onSaved }: Props) {
   });
   return (
     <StaffForm state={state} label="Order">
-      <RecipientFields field={field} pincodeHint="A new pincode changes the promised day." />
+      <RecipientFields
+        field={field}
+        pincodeHint="A new pincode changes the promised day."
+        placeOf={placeOf}
+        onPlace={({ city, state: found }) => {
+          setValue('city', city, { shouldDirty: true });
+          setValue('state', found as EditFields['state'], { shouldDirty: true });
+        }}
+      />
       <EditLines
         lines={lines}
         known={known}

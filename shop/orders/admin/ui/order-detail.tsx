@@ -16,6 +16,7 @@ import { ContactCard } from './contact-card.tsx';
 import { HoldCard } from './hold-card.tsx';
 import { OrderEmails } from './order-emails.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { ShareMessage } from './share-message.tsx';
 
 type Props = {
   order: OrderOfStaff;
@@ -34,7 +35,7 @@ type Props = {
 /** An order with all that happened to it. */
 export function OrderDetail({ order, shopName, picture, steps, parcel, scans, papers, isPacker }: Props) {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-6">
+    <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-6 print:grid-cols-[1fr_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <Facts order={order} />
         <HoldCard order={order} isPacker={isPacker} />
@@ -45,9 +46,10 @@ export function OrderDetail({ order, shopName, picture, steps, parcel, scans, pa
         <Part title={order.items.length === 1 ? '1 item' : `${order.items.length} items`}>
           <OrderLines items={order.items} picture={picture} notes={order.items.map(batchNote)} />
         </Part>
-        <div className="grid gap-4 md:grid-cols-2">
+        <div className="grid gap-4 md:grid-cols-2 print:grid-cols-2">
           <Part title="Customer">
             <ContactCard order={order} shopName={shopName} />
+            {!isPacker && order.toldBy === 'whatsapp' && <ShareMessage orderNumber={order.orderNumber} />}
           </Part>
           <Part title="Money">
             <OrderAmounts order={order} />
@@ -57,12 +59,12 @@ export function OrderDetail({ order, shopName, picture, steps, parcel, scans, pa
           <OrderNotes order={order} />
         </Part>
         {!isPacker && (
-          <>
+          <div className="screen-only flex flex-col gap-4">
             <Part title="Papers">{papers}</Part>
             <Part title="Emails">
               <OrderEmails orderNumber={order.orderNumber} />
             </Part>
-          </>
+          </div>
         )}
       </div>
       <Part title="Timeline">
@@ -100,7 +102,7 @@ function Facts({
 
 function Actions({ order: { orderNumber, state, canCancel } }: { order: OrderOfStaff }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+    <div className="screen-only flex flex-wrap items-center gap-x-6 gap-y-2">
       {editableStates.includes(state) && (
         <ButtonLink variant="secondary" to={`/admin/orders/${orderNumber}/edit`}>
           Change this order
@@ -200,7 +202,7 @@ function Courier({ order: { shipment, waybill, pincode, formerWaybills } }: { or
       {pincode && (
         <Link
           to={`/admin/orders?pincode=${pincode}`}
-          className="link inline-flex min-h-11 items-center self-start"
+          className="screen-only link inline-flex min-h-11 items-center self-start"
         >
           Other orders to {pincode}
         </Link>

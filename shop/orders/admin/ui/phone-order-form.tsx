@@ -5,13 +5,15 @@ import { useStaffForm } from '#platform/admin/ui/form/use-staff-form.ts';
 import { formatPaise, toPaise, toRupees } from '#platform/money.ts';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { type ChannelName, channels } from '../../channels.ts';
 import { newOrderId } from '../../order-id.ts';
 import * as edit from '../edit.ts';
 import type { EditedLine, EditFields } from '../edit.ts';
 import { endpoints, type FoundCustomer } from '../phone-order.ts';
 import { EditLines } from './edit-lines.tsx';
 import { FindCustomer } from './find-customer.tsx';
-import { RecipientFields } from './recipient-fields.tsx';
+import { type PlaceOf, RecipientFields } from './recipient-fields.tsx';
 
 /** `orderId` lies in the draft too, so that a repeat after a reload places no second order. */
 type Draft = Omit<EditFields, 'state'> & {
@@ -19,6 +21,7 @@ type Draft = Omit<EditFields, 'state'> & {
   orderId: string;
   customerId: number | null;
   customerName: string;
+  email: string;
   known: EditedLine[];
 };
 
@@ -32,13 +35,14 @@ const empty = {
   lines: [],
   customerId: null,
   customerName: '',
+  email: '',
   known: [],
 };
 
-type Props = { userId: number; onPlaced: (orderNumber: string) => void };
+type Props = { userId: number; placeOf: PlaceOf; onPlaced: (orderNumber: string) => void };
 
 /** Takes an order by phone, at the prices of today. */
-export function PhoneOrderForm({ userId, onPlaced }: Props) {
+export function PhoneOrderForm({ userId, placeOf, onPlaced }: Props) {
   const [values] = useState<Draft>(() => ({ ...empty, orderId: newOrderId() }));
   const form = useStaffForm<Draft>({
     name: 'phone order',
@@ -62,6 +66,7 @@ export function PhoneOrderForm({ userId, onPlaced }: Props) {
   });
   const { register, watch, setValue, getValues, formState } = form.form;
   const [lines, known, customerName] = [watch('lines'), watch('known'), watch('customerName')];
+  const email = watch('email');
   const { payablePaise } = totalOf(lines, known);
   const choose = ({ id, name, address }: FoundCustomer) => {
     setValue('customerId', id);
@@ -82,7 +87,25 @@ export function PhoneOrderForm({ userId, onPlaced }: Props) {
       <RecipientFields
         field={(name) => ({ ...register(name), error: formState.errors[name]?.message })}
         pincodeHint="The order gets the day that this pincode has today."
+        placeOf={placeOf}
+        onPlace={({ city, state }) => {
+          setValue('city', city, { shouldDirty: true });
+          setValue('state', state, { shouldDirty: true });
+        }}
       />
+      {!customerName && (
+        <TextField
+          label="Email"
+          optional
+          hint="The customer gets emails about the order there, without an account."
+          className="w-full max-w-md"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={254}
+          {...register('email')}
+          error={formState.errors.email?.message}
+        />
+      )}
       <EditLines
         lines={lines}
         known={known}
@@ -91,14 +114,18 @@ export function PhoneOrderForm({ userId, onPlaced }: Props) {
         onChange={(changed) => setValue('lines', changed, { shouldDirty: true })}
       />
       {lines.length > 0 && (
-        <output className="block">
-          <span className="font-semibold">{`${formatPaise(payablePaise)} at the door`}</span>
-          <span className="block text-sm text-moss">
-            {customerName ? 'The customer gets an email.' : 'Without an account nobody gets an email.'}
-          </span>
-        </output>
+        <Due paise={payablePaise} channel={customerName || email.trim() ? 'email' : 'whatsapp'} />
       )}
     </StaffForm>
+  );
+}
+
+function Due({ paise, channel }: { paise: number; channel: ChannelName }) {
+  return (
+    <output className="block">
+      <span className="font-semibold">{`${formatPaise(paise)} at the door`}</span>
+      <span className="block text-sm text-moss">{channels[channel].label}</span>
+    </output>
   );
 }
 

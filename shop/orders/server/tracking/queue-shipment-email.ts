@@ -1,10 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
 import { findParcelCourier } from '#shop/shipping/server/by-hand/hand-couriers.ts';
 import { findShipment } from '#shop/shipping/server/shipments/find-shipment.ts';
-import { users } from '#shop/accounts/server/tables.ts';
 import {
   orderDeliveredEmail,
   orderLostEmail,
@@ -15,6 +13,7 @@ import {
   type ShipmentEmailData,
 } from '../../emails/order-emails.ts';
 import { orderLines, orders } from '../tables.ts';
+import { recipientOf, tellCustomer } from './tell-customer.ts';
 import { findOpenTry } from './open-try.ts';
 import {
   signInvoiceLink,
@@ -43,19 +42,15 @@ export async function queueShipmentEmail(
   tx: Db,
   { orderId, template }: { orderId: string; template: ShipmentEmail },
 ): Promise<void> {
-  const [order] = await tx
-    .select({ order: orders, email: users.email })
-    .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(eq(orders.id, orderId));
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) return;
-  const { orderNumber, address, totalPaise, estimatedDeliveryDate: date } = order.order;
+  const { orderNumber, address, totalPaise, estimatedDeliveryDate: date } = order;
   const shipment = await findShipment(tx, { orderId });
   const data: ShipmentEmailData = {
     orderNumber,
     name: address.name,
     totalPaise,
-    atDoorPaise: paymentOf(order.order).atDoorPaise,
+    atDoorPaise: paymentOf(order).atDoorPaise,
     waybill: shipment?.waybill ?? null,
     courier: await findParcelCourier(tx, { orderId }),
     trackToken: signTrackLink(orderNumber),
@@ -65,7 +60,7 @@ export async function queueShipmentEmail(
     promise: date && estimateMessage({ pincode: address.pincode, deliverBy: date }),
     lines: await productsOf(tx, orderId),
   };
-  await queueEmail(tx, templates[template], { to: order.email, data, about: orderNumber });
+  await tellCustomer(tx, await recipientOf(tx, order), { email: templates[template], data, orderNumber });
 }
 
 /** A parcel on its way back takes no answer. */

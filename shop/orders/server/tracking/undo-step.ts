@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { queueEmail } from '#platform/server/emails/queue-email.ts';
-import { users } from '#shop/accounts/server/tables.ts';
 import { reverseDue } from '#shop/cash/server/reverse-due.ts';
 import type { ParcelEvent } from '#shop/shipping/parcel-event.ts';
 import { orderCorrectedEmail } from '../../emails/order-emails.ts';
@@ -9,6 +7,7 @@ import { paymentOf } from '../../payment-of.ts';
 import { type OrderState, orderStates, stateAfter } from '../../states.ts';
 import { stateOfEvent } from '../../tracking/state-of-event.ts';
 import { orderEvents, orders } from '../tables.ts';
+import { recipientOf, tellCustomer } from './tell-customer.ts';
 import { signTrackLink } from './signed-links.ts';
 
 export type UndoOutcome = 'undone' | 'not_undoable' | 'cash_settled';
@@ -39,11 +38,9 @@ export async function undoStep(tx: Db, { order, undone, before, authorId }: Undo
 }
 
 async function queueCorrection(tx: Db, order: typeof orders.$inferSelect): Promise<void> {
-  if (order.userId === null) return;
-  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, order.userId));
   const { orderNumber, address, totalPaise } = order;
   const { atDoorPaise } = paymentOf(order);
   const trackToken = signTrackLink(orderNumber);
   const data = { orderNumber, name: address.name, totalPaise, atDoorPaise, trackToken };
-  if (user) await queueEmail(tx, orderCorrectedEmail, { to: user.email, data, about: orderNumber });
+  await tellCustomer(tx, await recipientOf(tx, order), { email: orderCorrectedEmail, data, orderNumber });
 }

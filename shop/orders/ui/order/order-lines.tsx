@@ -23,7 +23,9 @@ export function OrderLines({ items, picture, notes }: Props) {
             key={`${item.productId} ${choice}`}
             className="flex gap-4 border-b border-line py-4 first:pt-0 last:border-b-0 last:pb-0"
           >
-            <div className="w-16 shrink-0 self-start overflow-hidden rounded-md md:w-20">{picture(item)}</div>
+            <div className="screen-only w-16 shrink-0 self-start overflow-hidden rounded-md md:w-20">
+              {picture(item)}
+            </div>
             <div className="min-w-0 flex-1">
               <Link to={`/product/${item.productId}`} className="leading-snug font-semibold hover:underline">
                 {item.productName}

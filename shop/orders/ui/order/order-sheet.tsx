@@ -16,12 +16,12 @@ type Props = {
 
 export function OrderSheet({ order, picture, parcel, refunds }: Props) {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-8">
+    <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-8 print:grid-cols-[1fr_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <Part title={order.items.length === 1 ? '1 item' : `${order.items.length} items`}>
           <OrderLines items={order.items} picture={picture} />
         </Part>
-        <div className="grid gap-4 md:grid-cols-2">
+        <div className="grid gap-4 md:grid-cols-2 print:grid-cols-2">
           <Part title="Delivery address">
             <OrderAddress address={order.address} />
           </Part>

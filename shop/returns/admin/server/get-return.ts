@@ -12,7 +12,7 @@ import { returnedLines } from '../../server/returned-lines.ts';
 import { returnEvents, returns } from '../../server/tables.ts';
 import type { ReturnDetail } from '../contract.ts';
 import type { ReturnsForStaff } from '../shown.ts';
-import { judgePayment, linkBeforeAccount } from './second-payer.ts';
+import { accountNotedBy, judgePayment, linkBeforeAccount } from './second-payer.ts';
 
 type Asked = { id: number; userId: number; role: StaffRole; alonePaise: number };
 
@@ -43,8 +43,17 @@ export async function getReturn(db: Db, { id, userId, role, alonePaise }: Asked)
     isInvolved,
     isApproved,
     mayPay,
+    accountNotedBy: await accountNotedBy(db, row),
+    withoutPickup: row.withoutPickup,
     linkBeforeAccount: await linkBeforeAccount(db, row),
   };
+}
+
+/** Returns the order of a return. Refuses an unknown one (404). */
+export async function orderOfReturn(db: Db, { id }: { id: number }): Promise<string> {
+  const [row] = await db.select({ orderId: returns.orderId }).from(returns).where(eq(returns.id, id));
+  if (!row) throw refusals.notFound();
+  return row.orderId;
 }
 
 /** Returns the fields of a return that every role gets. */
@@ -86,9 +95,9 @@ async function eventsOf(db: Db, id: number): Promise<ReturnDetail['events']> {
 /** What staff found, or look for. Empty for a return that never comes. */
 async function unitsOf(
   db: Db,
-  { id, orderId, state, inspectionId }: typeof returns.$inferSelect,
+  { id, orderId, state, inspectionId, withoutPickup }: typeof returns.$inferSelect,
 ): Promise<ReturnDetail['units']> {
-  if (state === 'withdrawn') return [];
+  if (state === 'withdrawn' || withoutPickup) return [];
   if (inspectionId !== null) return foundUnits(db, { id: inspectionId });
   return expectedUnits(db, { orderId, lines: await returnedLines(db, { id }) });
 }

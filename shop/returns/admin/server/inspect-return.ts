@@ -1,7 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Author } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
-import { inspectionRefusals } from '#shop/fulfilment/admin/inspection.ts';
 import { inspectOnce } from '#shop/fulfilment/admin/server/inspection/inspect-units.ts';
 import { creditPart } from '#shop/invoices/server/credit-part.ts';
 import type { Seller } from '#shop/invoices/seller.ts';
@@ -10,8 +8,9 @@ import { returnStates } from '../../states.ts';
 import { refusals as returnRefusals } from '../../contract.ts';
 import { lockReturn, moveReturn, stepOf } from '../../server/change-return.ts';
 import { returnedLines } from '../../server/returned-lines.ts';
-import { returnLines } from '../../server/tables.ts';
-import { type InspectForm, refusals } from '../contract.ts';
+import type { InspectForm } from '../contract.ts';
+import { refusals } from '../refusals.ts';
+import { storeLines } from './store-lines.ts';
 
 type Asked = InspectForm & { id: number; by: Author & { userId: number }; seller: Seller; now?: Date };
 
@@ -42,18 +41,4 @@ export async function inspectReturn(db: Db, asked: Asked): Promise<void> {
     if (totalPaise === 0) throw refusals.nothingPaid();
     await moveReturn(tx, { ...step, to: 'inspected', set: { refundPaise: totalPaise, inspectionId } });
   });
-}
-
-async function storeLines(tx: Db, { id, lines }: Pick<Asked, 'id' | 'lines'>): Promise<void> {
-  const asked = await tx.select().from(returnLines).where(eq(returnLines.returnId, id));
-  const given = new Map(lines.map((line) => [line.orderLineId, line.refundedQuantity]));
-  if (given.size !== lines.length || given.size !== asked.length) throw inspectionRefusals.unitsDiffer();
-  for (const { orderLineId, quantity } of asked) {
-    const refundedQuantity = given.get(orderLineId);
-    if (refundedQuantity === undefined || refundedQuantity > quantity) throw inspectionRefusals.unitsDiffer();
-    await tx
-      .update(returnLines)
-      .set({ refundedQuantity })
-      .where(and(eq(returnLines.returnId, id), eq(returnLines.orderLineId, orderLineId)));
-  }
 }

@@ -9,7 +9,7 @@ import { returnStates } from '../../states.ts';
 import { lockReturn, moveReturn, type ReturnRow, stepOf } from '../../server/change-return.ts';
 import { openPayout } from '../../server/payout.ts';
 import { returns } from '../../server/tables.ts';
-import { refusals } from '../contract.ts';
+import { refusals } from '../refusals.ts';
 import { judgePayment } from './second-payer.ts';
 
 /** `payoutVersion` is that of the account that the staff member saw. */

@@ -20,7 +20,7 @@ type Payment = Pick<ReturnDetail, 'needsColleague' | 'isInvolved' | 'isApproved'
 
 /**
  * Returns whether a staff member may pay a refund. The limit counts this refund with what the person paid in 24 hours, and with all
- * refunds of its order. Above it another person agrees first, and the payer did not ask for, inspect or share the link of the return, if a
+ * refunds of its order. Above it another person agrees first, and the payer did not ask for, inspect, share the link or note the account of the return, if a
  * colleague is there who did not. A shop with one person who may pay has no such rule.
  */
 export async function judgePayment(
@@ -62,8 +62,8 @@ async function sumOf(db: Db, where: ReturnType<typeof and>): Promise<number> {
   return sum!.paise;
 }
 
-/** The staff members who asked for a return, inspected it, or fetched the customer's link of its order. */
-async function involvedIn(db: Db, { id, orderId }: ReturnRow): Promise<number[]> {
+/** The staff members who asked for a return, inspected it, noted its account, or fetched the customer's link of its order. */
+async function involvedIn(db: Db, { id, orderId, payoutBy }: ReturnRow): Promise<number[]> {
   const events = await db
     .select({ userId: returnEvents.authorId })
     .from(returnEvents)
@@ -72,7 +72,14 @@ async function involvedIn(db: Db, { id, orderId }: ReturnRow): Promise<number[]>
     .selectDistinct({ userId: returnLinks.userId })
     .from(returnLinks)
     .where(eq(returnLinks.orderId, orderId));
-  return [...events, ...links].flatMap(({ userId }) => userId ?? []);
+  return [...events, ...links, { userId: payoutBy }].flatMap(({ userId }) => userId ?? []);
+}
+
+/** Returns who noted the account for the customer. Null when the customer named it. */
+export async function accountNotedBy(db: Db, { payoutBy }: ReturnRow): Promise<string | null> {
+  if (payoutBy === null) return null;
+  const names = await findStaffNames(db, [payoutBy]);
+  return nameAtTheTime('', names.get(payoutBy));
 }
 
 /** Returns who fetched the customer's link before the account was named, the newest first. Null without such a link. */

@@ -56,7 +56,8 @@ export function PayForm({ shown, withFactor }: Props) {
       )}
       {needsColleague && isInvolved && (
         <Notice>
-          You asked for this return, inspected it or shared its link. A colleague who did not must pay it.
+          You asked for this return, inspected it, shared its link or noted its account. A colleague who did
+          not must pay it.
         </Notice>
       )}
       {needsColleague && !isInvolved && isApproved && !mayPay && (

@@ -7,10 +7,12 @@ import { Badge } from '#platform/ui/page/badge.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { TextAreaField } from '#platform/ui/text-field.tsx';
 import { returnReasons } from '../../reasons.ts';
-import { returnStates, statesBefore } from '../../states.ts';
+import { returnStates, statesBefore, takesPayout } from '../../states.ts';
 import { endpoints, type ReturnDetail } from '../contract.ts';
 import { InspectForm, type UnitFields } from './inspect-form.tsx';
+import { NoteAccount } from './note-account.tsx';
 import { PayForm, type WithFactor } from './pay-form.tsx';
+import { WithoutPickup } from './without-pickup.tsx';
 import { useStep } from './queries.ts';
 import { CreditNote, ReturnPhoto } from './return-files.tsx';
 
@@ -67,15 +69,21 @@ export function ReturnDetailView({ shown, isPayer, withFactor, unitFields, units
           It was picked up
         </Button>
       )}
+      {state === 'approved' && isPayer && <WithoutPickup shown={shown} />}
       {failure && <Notice tone="error">{failure.message}</Notice>}
       {state === 'picked_up' && <InspectForm shown={shown} unitFields={unitFields} />}
-      {lines.some(({ refundedQuantity }) => refundedQuantity !== null) && <UnitsFound rows={shown.units} />}
+      {shown.withoutPickup ? (
+        <p>The customer keeps the products. Nothing returned to stock.</p>
+      ) : (
+        lines.some(({ refundedQuantity }) => refundedQuantity !== null) && <UnitsFound rows={shown.units} />
+      )}
       {shown.refundAmount !== null && (
         <p>
           Refund <strong className="font-semibold">{formatRupees(shown.refundAmount)}</strong>
           {shown.reference && <span>, paid with the number {shown.reference}</span>}
         </p>
       )}
+      {takesPayout(state) && isPayer && <NoteAccount shown={shown} withFactor={withFactor} />}
       {state === 'inspected' && isPayer && <PayForm shown={shown} withFactor={withFactor} />}
       {shown.creditNote && <CreditNote id={id} number={shown.creditNote.number} mayOpen={isPayer} />}
       {statesBefore('refused').includes(state) && state !== 'picked_up' && <RefuseForm id={id} />}

@@ -17,7 +17,7 @@ export function ReturnPhoto({ id, photo, at }: Photo) {
   if (!url) return <div className="size-32 rounded-md bg-sand" />;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer">
-      <img src={url} alt={`Sent by the customer, ${at + 1}`} className="size-32 rounded-md object-cover" />
+      <img src={url} alt={`Sent by the customer, ${at + 1}`} className="size-32 rounded-md object-contain" />
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );

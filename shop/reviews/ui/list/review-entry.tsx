@@ -48,7 +48,7 @@ function Photo({ image }: { image: string }) {
           height={112}
           loading="lazy"
           decoding="async"
-          className="size-28 rounded-md bg-sand object-cover"
+          className="size-28 rounded-md bg-sand object-contain"
         />
       </button>
       <LateDialog title="Taken by the reviewer" wide open={open} onClose={() => setOpen(false)}>

@@ -64,7 +64,7 @@ function ReviewPicture({ review: { imageUrl } }: { review: MyReview }) {
       width={112}
       height={112}
       loading="lazy"
-      className="size-28 rounded-md bg-sand object-cover"
+      className="size-28 rounded-md bg-sand object-contain"
     />
   );
 }

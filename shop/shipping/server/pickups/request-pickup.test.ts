@@ -7,8 +7,8 @@ import { findPickup, requestPickup } from './request-pickup.ts';
 import { sendPickup } from './send-pickup.ts';
 
 const { db } = await testDatabase();
-const now = new Date();
-const today = dayOf(now);
+const today = dayOf(new Date());
+const now = new Date(`${today}T08:00:00+05:30`);
 let places = 0;
 const newPlace = () => `Warehouse ${(places += 1)}`;
 
@@ -37,8 +37,8 @@ it('asks for a rider once a day and place, whatever is clicked', async () => {
   await ask(place, addDays(today, 1));
   expect(await jobsOf(place)).toBe(2);
   const { courier, asked } = courierThat({ outcome: 'requested', number: '100234' });
-  await Promise.resolve(sendPickup(db, courier, { place, day: today }));
-  await sendPickup(db, courier, { place, day: today });
+  await Promise.resolve(sendPickup(db, courier, { place, day: today, now }));
+  await sendPickup(db, courier, { place, day: today, now });
   expect(asked).toHaveLength(1);
   expect(await ask(place)).toMatchObject({ state: 'requested', number: '100234' });
   expect(await jobsOf(place)).toBe(2);
@@ -52,22 +52,40 @@ it('keeps the reason of a refusal, and then may be asked again', async () => {
     { outcome: 'refused', remarks: 'No rider today' },
     { outcome: 'requested', number: '7' },
   );
-  await expect(sendPickup(db, courier, { place, day: today })).rejects.toThrow('status 503');
+  await expect(sendPickup(db, courier, { place, day: today, now })).rejects.toThrow('status 503');
   expect(await findPickup(db, { place, day: today })).toMatchObject({
     state: 'waiting',
     remarks: 'status 503',
   });
-  await sendPickup(db, courier, { place, day: today });
+  await sendPickup(db, courier, { place, day: today, now });
   expect(await findPickup(db, { place, day: today })).toMatchObject({
     state: 'refused',
     remarks: 'No rider today',
   });
   expect(await ask(place, today, 5)).toMatchObject({ state: 'waiting', parcels: 5 });
-  await sendPickup(db, courier, { place, day: today });
+  await sendPickup(db, courier, { place, day: today, now });
   expect(await ask(place)).toMatchObject({ state: 'requested', number: '7' });
 });
 
 it('refuses a past day and a day beyond a week', async () => {
   for (const day of [addDays(today, -1), addDays(today, 7)])
     await expect(ask(newPlace(), day)).rejects.toMatchObject({ code: 'wrong_pickup_day' });
+});
+
+it('asks for no time that is over, also when the courier was away for hours', async () => {
+  const place = newPlace();
+  const late = new Date(`${today}T15:00:00+05:30`);
+  const asked = { place, day: today, time: '15:00', parcels: 1 };
+  await expect(requestPickup(db, { ...asked, now: late })).rejects.toMatchObject({
+    status: 400,
+    code: 'pickup_time_over',
+  });
+  await requestPickup(db, { ...asked, now });
+  const { courier, asked: sent } = courierThat();
+  await sendPickup(db, courier, { place, day: today, now: late });
+  expect(sent).toEqual([]);
+  expect(await findPickup(db, { place, day: today })).toMatchObject({
+    state: 'refused',
+    remarks: 'The time was over before the courier could be asked.',
+  });
 });

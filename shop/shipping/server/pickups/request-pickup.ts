@@ -5,6 +5,7 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { defineJob, enqueue } from '#platform/server/jobs.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { PickupRequest } from '../../courier.ts';
+import { isOver } from '../../pickup-time.ts';
 import { pickups } from '../tables.ts';
 
 export type Pickup = typeof pickups.$inferSelect;
@@ -20,16 +21,19 @@ export const pickupJob = defineJob({
 
 const maxDaysAhead = 6;
 
+const timeIsOver = 'This time is over. Choose a later one.';
+
 export const pickupRefusals = {
   wrongDay: () =>
     new Refusal('wrong_pickup_day', 400, 'Choose today or one of the next six days.', {
       fields: { day: 'Choose today or one of the next six days.' },
     }),
+  timeIsOver: () => new Refusal('pickup_time_over', 400, timeIsOver, { fields: { time: timeIsOver } }),
 };
 
 /**
  * Asks for a rider at a place on a day in India, once: a second request changes nothing, unless the courier refused the first.
- * Returns the pickup. Refuses a day that is past or too far ahead (400).
+ * Returns the pickup. Refuses a day that is past or too far ahead, and a time that is over (400).
  */
 export async function requestPickup(
   db: Db,
@@ -37,6 +41,7 @@ export async function requestPickup(
 ): Promise<Pickup> {
   const today = dayOf(now);
   if (day < today || day > addDays(today, maxDaysAhead)) throw pickupRefusals.wrongDay();
+  if (isOver({ day, time }, now)) throw pickupRefusals.timeIsOver();
   return inTransaction(db, async (tx) => {
     const asked = { time, parcels, state: 'waiting', number: '', remarks: '' } as const;
     const made = await tx

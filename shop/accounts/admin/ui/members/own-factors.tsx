@@ -19,6 +19,11 @@ export function OwnFactors({ session }: { session: StaffSession }) {
   const remove = useStaffAction((factorId: number) =>
     callApi(endpoints.removeOwnFactor, { params: { factorId: String(factorId) } }),
   );
+  const renew = useStaffAction(async () => {
+    const { recoveryCodes } = await callApi(endpoints.renewRecoveryCodes, {});
+    setCodes(recoveryCodes);
+    return { message: 'The old recovery codes have ended.' };
+  });
   const onAdded = (recoveryCodes: string[]) => {
     setAdding(false);
     setCodes(recoveryCodes);
@@ -44,9 +49,14 @@ export function OwnFactors({ session }: { session: StaffSession }) {
       {isAdding ? (
         <SetUpFactor session={session} onAdded={onAdded} />
       ) : (
-        <Button variant="secondary" onClick={() => setAdding(true)}>
-          Add a second factor
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => setAdding(true)}>
+            Add a second factor
+          </Button>
+          <Button variant="secondary" busy={renew.isPending} onClick={() => renew.mutate(undefined)}>
+            Make new recovery codes
+          </Button>
+        </div>
       )}
     </section>
   );

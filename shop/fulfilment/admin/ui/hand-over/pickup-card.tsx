@@ -5,13 +5,15 @@ import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.tsx';
+import { proposedDay, proposedTime } from '#shop/shipping/pickup-time.ts';
 import { endpoints, type PickupOfDay } from '../../hand-over.ts';
 import { unreachable } from '../queries.ts';
 import { pickupQuery } from './queries.ts';
 
 /** Asks the courier for a rider, once a day. */
 export function PickupCard() {
-  const [day, setDay] = useState(() => dayOf(new Date()));
+  const [today] = useState(() => dayOf(new Date()));
+  const [day, setDay] = useState(() => proposedDay(new Date()));
   const { data, error } = useQuery(pickupQuery(day));
   return (
     <section aria-label="Pickup" className="flex flex-col gap-4 rounded-lg border border-line bg-paper p-4">
@@ -23,11 +25,12 @@ export function PickupCard() {
           <TextField
             label="Day"
             type="date"
+            min={today}
             value={day}
             onChange={(event) => setDay(event.target.value || day)}
           />
           <Answer of={data} />
-          {(!data.pickup || data.pickup.state === 'refused') && <Request day={day} />}
+          {(!data.pickup || data.pickup.state === 'refused') && <Request key={day} day={day} />}
         </>
       )}
     </section>
@@ -50,7 +53,7 @@ function Answer({ of: { pickup, day, place } }: { of: PickupOfDay }) {
 
 function Request({ day }: { day: string }) {
   const queries = useQueryClient();
-  const [time, setTime] = useState('15:00');
+  const [time, setTime] = useState(() => proposedTime(day, new Date()) ?? '');
   const [parcels, setParcels] = useState('1');
   const ask = useMutation({
     mutationFn: () =>
@@ -64,7 +67,17 @@ function Request({ day }: { day: string }) {
   };
   return (
     <form onSubmit={send} className="flex flex-col gap-4">
-      <TextField label="Time" type="time" value={time} onChange={(event) => setTime(event.target.value)} />
+      <TextField
+        label="Time"
+        type="time"
+        value={time}
+        hint={
+          time
+            ? undefined
+            : 'No rider comes so late. Choose a later day, or a time that the courier told you.'
+        }
+        onChange={(event) => setTime(event.target.value)}
+      />
       <TextField
         label="Parcels"
         inputMode="numeric"

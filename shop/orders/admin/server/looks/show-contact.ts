@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { users } from '#shop/accounts/server/tables.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { linesOf } from '#shop/addresses/postal-address.ts';
 import type { Contact } from '../../contract.ts';
 import type { LookKind } from '../../../looks.ts';
+import { recipientOf } from '../../../server/tracking/tell-customer.ts';
 import { findAnyOrder, type OrderTableRow } from '../find-any-order.ts';
 import { noteLook } from './note-look.ts';
 
@@ -22,19 +21,17 @@ export async function showContact(
 /** Returns what of a customer's contact the role may see, and stores the look. A packer gets neither phone nor email. */
 export async function readContact(
   db: Db,
-  { id: orderId, address, userId: customerId }: OrderTableRow,
+  order: OrderTableRow,
   { userId, role, what = 'contact' }: Looker,
 ): Promise<Contact> {
+  const { id: orderId, address } = order;
   await noteLook(db, { orderId, userId, what });
   const mayCall = role !== 'packer';
-  const [user] =
-    mayCall && customerId !== null
-      ? await db.select({ email: users.email }).from(users).where(eq(users.id, customerId))
-      : [];
+  const { email } = mayCall ? await recipientOf(db, order) : { email: null };
   return {
     name: address.name,
     addressLines: address.addressLine ? linesOf(address) : [],
     phone: mayCall && address.phone ? address.phone : null,
-    email: user?.email ?? null,
+    email,
   };
 }

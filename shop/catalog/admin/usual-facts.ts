@@ -1,0 +1,32 @@
+import type { ProductClass } from '../facts.ts';
+
+/** What the settings of a shop say of most of its products. An empty text says nothing. */
+export type UsualFacts = {
+  seller: string;
+  address: string;
+  ayushLicence: string;
+  phone: string;
+  email: string;
+};
+
+const maxMaker = 240;
+const maxLicence = 80;
+
+/**
+ * Returns the declarations with which a new draft begins: the shop as its maker, in India, with its licence and its care for customers.
+ * Staff change what is otherwise. A text that does not fit is left out.
+ */
+export function factsOfNew(
+  { seller, address, ayushLicence, phone, email }: UsualFacts,
+  productClass: ProductClass | '',
+) {
+  const maker = seller && address ? `${seller}, ${address}` : '';
+  const care = [maker, phone, email].filter(Boolean).join(', ');
+  const isLicensed = productClass === 'ayurvedic' && ayushLicence.length <= maxLicence;
+  return {
+    countryOfOrigin: 'India',
+    maker: maker.length <= maxMaker ? maker : '',
+    licence: isLicensed ? ayushLicence : '',
+    ...(maker && (phone || email) ? { facts: { consumerCare: care } } : {}),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Db } from '#platform/server/db.ts';
+import type { StaffRole } from '#shop/accounts/staff.ts';
+import { signTrackLink } from '../../server/tracking/signed-links.ts';
+import { trackingMessage } from '../contact-links.ts';
+import { type TrackLink, refusals } from '../contract.ts';
+import { findAnyOrder } from './find-any-order.ts';
+import { showContact } from './looks/show-contact.ts';
+
+type Sharing = {
+  orderNumber: string;
+  userId: number;
+  role: StaffRole;
+  /** The address and the name of the shop. */
+  shop: { url: string; name: string };
+};
+
+/**
+ * Returns a WhatsApp chat with a text about an order and its tracking link, for a customer who gets no email
+ * (POST /api/admin/orders/{orderNumber}/track-link). The link shows the parcel for 60 days and changes nothing. Stores the look. Refuses an
+ * unknown order (404), and one without a phone (409).
+ */
+export async function shareTrackLink(db: Db, { orderNumber, shop, ...by }: Sharing): Promise<TrackLink> {
+  const { state } = await findAnyOrder(db, { orderNumber });
+  const { phone, name } = await showContact(db, { orderNumber, ...by, what: 'track_link' });
+  if (!phone) throw refusals.noPhone();
+  const url = `${shop.url}/track/${signTrackLink(orderNumber)}`;
+  const text = trackingMessage({ name, shopName: shop.name, orderNumber, state, url });
+  return { text, chat: `https://wa.me/91${phone}?text=${encodeURIComponent(text)}` };
+}

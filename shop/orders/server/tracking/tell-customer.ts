@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Email, EmailData } from '#platform/emails/define-email.ts';
+import type { Db } from '#platform/server/db.ts';
+import { queueEmail } from '#platform/server/emails/queue-email.ts';
+import { users } from '#shop/accounts/server/tables.ts';
+import { type ChannelName, channelOf, type Recipient } from '../../channels.ts';
+import type { orders } from '../tables.ts';
+
+type Message<S extends z.ZodType> = { email: Email<S>; data: EmailData<S>; orderNumber: string };
+
+type Sender = <S extends z.ZodType>(tx: Db, to: Recipient, message: Message<S>) => Promise<unknown>;
+
+const senders: Record<ChannelName, Sender> = {
+  email: (tx, to, { email, data, orderNumber }) =>
+    queueEmail(tx, email, { to: to.email!, data, about: orderNumber }),
+  // Staff send it by hand.
+  whatsapp: () => Promise.resolve(),
+};
+
+/** Tells the customer of an order by the channel that reaches them, in the transaction of the cause. */
+export async function tellCustomer<S extends z.ZodType>(
+  tx: Db,
+  to: Recipient,
+  message: Message<S>,
+): Promise<void> {
+  const channel = channelOf(to);
+  if (channel) await senders[channel](tx, to, message);
+}
+
+/** Returns whom an order tells about itself. */
+export async function recipientOf(
+  tx: Db,
+  { userId, contactEmail, address }: Pick<typeof orders.$inferSelect, 'userId' | 'contactEmail' | 'address'>,
+): Promise<Recipient> {
+  const [user] =
+    userId === null ? [] : await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return { email: user?.email ?? contactEmail, phone: address.phone };
+}
