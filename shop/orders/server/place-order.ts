@@ -72,7 +72,7 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
     ]);
     if (caps && openUnits) capUnits({ openUnits, items, linesPerProduct: caps.linesPerProduct });
     const totals = totalsOf(items);
-    refuseTooLarge(totals);
+    refuseTooLarge({ ...totals, paymentMode: order.paymentMode });
     if (totals.payablePaise !== toPaise(order.totalAmount))
       throw refusals.totalChanged(totals.payablePaise, changesOf(items, order.items));
     const missing = items.find(({ isInStock }) => !isInStock);

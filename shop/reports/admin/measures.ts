@@ -24,7 +24,7 @@ export const measures = {
     by: 'day',
     count: 'orders whose cash was settled on the day',
     part: 'the days that the courier kept it, added up',
-    paise: 'the cash',
+    paise: 'what the courier paid for them',
   },
   stock_value: {
     by: 'day',

@@ -93,12 +93,12 @@ export const reports = {
   },
   'days-to-cash': {
     label: 'Days to cash',
-    note: 'How long couriers kept the cash, from the delivery to the payment, by the day on which an order was paid in full.',
+    note: 'How long couriers kept the cash, from the delivery to the payment, by the day on which nothing of an order was open. Charges and write-offs are no cash.',
     keyLabel: 'Day of the payment',
     columns: [
       { label: 'Days from delivery to payment', kind: 'days' },
       { label: 'Orders', kind: 'count' },
-      { label: 'Cash', kind: 'rupees' },
+      { label: 'Paid by couriers', kind: 'rupees' },
     ],
     plots: [0],
     rows: 'days',

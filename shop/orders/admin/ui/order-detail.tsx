@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Part } from '#platform/admin/ui/part.tsx';
 import { formatDay, formatMoment } from '#platform/india-time.ts';
+import { toPaise } from '#platform/money.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import type { OrderActor } from '../../order.ts';
+import { ewayBillWords, needsEwayBill } from '../../legal-limits.ts';
 import { confirmedByLabels, waitsFor } from '../../hold.ts';
 import { editableStates, orderStates } from '../../states.ts';
 import { OrderAmounts } from '../../ui/order/order-amounts.tsx';
@@ -38,6 +40,9 @@ export function OrderDetail({ order, shopName, picture, steps, parcel, scans, pa
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-6 print:grid-cols-[1fr_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <Facts order={order} />
+        {orderStates[order.state].invoiced === 'not yet' && needsEwayBill(toPaise(order.totalAmount)) && (
+          <Notice>{ewayBillWords}</Notice>
+        )}
         <HoldCard order={order} isPacker={isPacker} />
         {!isPacker && <Actions order={order} />}
         {steps}

@@ -3,7 +3,9 @@ import { capRefusals, type OrderCaps } from '../../order-caps.ts';
 import type { PlaceOrderBody } from '../../place-order-body.ts';
 import { finalStates, inSql, stateAfter, statesThat } from '../../states.ts';
 import type { Totals } from '#shop/cart/totals.ts';
+import type { PaymentMethodName } from '#shop/payments/methods.ts';
 import { refusals } from '../../contract.ts';
+import { isTooMuchCash } from '../../legal-limits.ts';
 import { addressKey, countOpenUnits, type OpenUnits } from './cap-units.ts';
 
 type Capped = { userId: number; order: PlaceOrderBody; caps: OrderCaps };
@@ -58,7 +60,10 @@ const counting = `
 /** ₹1 crore. Amounts of an order are stored as whole paise in four bytes, which hold about two. */
 const maxPaise = 1_000_000_000;
 
-/** Refuses (409) an order above what the shop can store. */
-export function refuseTooLarge({ subtotalPaise }: Pick<Totals, 'subtotalPaise'>): void {
+type Sums = Pick<Totals, 'subtotalPaise' | 'payablePaise'> & { paymentMode: PaymentMethodName };
+
+/** Refuses (409) an order above what the shop can store, and cash that the law lets nobody take (`isTooMuchCash`). */
+export function refuseTooLarge({ subtotalPaise, payablePaise, paymentMode }: Sums): void {
   if (subtotalPaise > maxPaise) throw refusals.tooLarge();
+  if (isTooMuchCash({ paymentMode, totalPaise: payablePaise })) throw refusals.tooMuchCash();
 }

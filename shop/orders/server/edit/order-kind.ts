@@ -102,7 +102,8 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
   if (wanted) await editLines(tx, { orderId, before: await linesOf(tx, orderId), wanted });
   const lines = await linesOf(tx, orderId);
   const { subtotalPaise, discountPaise, feePaise, payablePaise: totalPaise } = totalsOf(lines);
-  refuseTooLarge({ subtotalPaise });
+  // An order from before a limit may still be released, and its address corrected.
+  if (wanted) refuseTooLarge({ subtotalPaise, payablePaise: totalPaise, paymentMode: order.paymentMode });
   const changed = {
     address: { ...order.address, ...given },
     estimatedDeliveryDate: promisedFor === undefined ? order.estimatedDeliveryDate : promisedFor,

@@ -51,10 +51,13 @@ export const selectFigures: Record<Measure, (span: Span) => SQL> = {
 
   cash_wait: ({ from, to }) => sql`
     select '' as key, count(*) as count, sum(${dayIn(sql`d.settled_at`)} - ${dayIn(sql`d.since`)}) as part,
-      sum(d.due_paise) as paise, 0 as returned
+      sum(p.paid) as paise, 0 as returned
     from ${cashDues} d
-    where d.settled_at >= ${from.toISOString()} and d.settled_at < ${to.toISOString()} and d.due_paise > 0
-      and exists (select from ${cashEntries} e where e.order_id = d.order_id and e.kind = 'remitted')
+    cross join lateral (
+      select -sum(e.paise) as paid from ${cashEntries} e
+      where e.order_id = d.order_id and e.kind in ('remitted', 'reversed')
+    ) p
+    where d.settled_at >= ${from.toISOString()} and d.settled_at < ${to.toISOString()} and p.paid > 0
     having count(*) > 0`,
 
   stock_value: () => sql`

@@ -4,6 +4,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { addDays, dayMs, dayOf, startOf } from '#platform/india-time.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { batches } from '#shop/catalog/server/stock/tables.ts';
+import type { CashKind } from '#shop/cash/cash.ts';
 import { cashDues, cashEntries } from '#shop/cash/server/tables.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { orderEvents, orderLines, orders } from '#shop/orders/server/tables.ts';
@@ -200,6 +201,38 @@ describe('cash and stock', () => {
     await due(10_000, null, 'remitted');
     await updateFigures(db, { now });
     expect(await figures('cash_wait')).toEqual([['2026-11-18', '', 2, 14, 59_700]]);
+  });
+
+  it('count what the courier paid, without charges, write-offs and what it took back', async () => {
+    const settled = async (entries: [CashKind, number][]) => {
+      const orderId = await order({ state: 'delivered', at: '2026-11-01T06:30:00Z' });
+      await db.insert(cashDues).values({
+        orderId,
+        orderNumber: orderId.slice(0, 20),
+        courier: 'delhivery',
+        duePaise: 50_000,
+        openPaise: 0,
+        since: new Date('2026-11-15T06:30:00Z'),
+        settledAt: new Date('2026-11-17T06:30:00Z'),
+      });
+      for (const [kind, paise] of entries)
+        await db.insert(cashEntries).values({ orderId, courier: 'delhivery', kind, paise });
+    };
+    await settled([
+      ['remitted', -47_640],
+      ['charge', -2_360],
+    ]);
+    await settled([
+      ['remitted', -20_000],
+      ['written_off', -30_000],
+    ]);
+    await settled([
+      ['remitted', -50_000],
+      ['reversed', 50_000],
+      ['lost', -50_000],
+    ]);
+    await updateFigures(db, { now });
+    expect((await figures('cash_wait'))[0]).toEqual(['2026-11-17', '', 2, 4, 67_640]);
   });
 
   it('value the units on the shelf at the selling price of today', async () => {

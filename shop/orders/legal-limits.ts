@@ -1,0 +1,21 @@
+import { paymentOf } from './payment-of.ts';
+
+/** Nobody may receive this much or more in cash for one transaction (section 269ST of the Income-tax Act 1961, since 1 April 2026 section 186 of that of 2025). */
+const cashBelowPaise = 2_00_000_00;
+
+/** Goods above this value travel with an e-way bill (CGST Rules, rule 138). States may set a higher limit within the state. */
+const ewayAbovePaise = 50_000_00;
+
+type Paid = Omit<Parameters<typeof paymentOf>[0], 'state'>;
+
+/** Whether the cash that a rider would take is more than the law lets the shop receive. */
+export function isTooMuchCash(order: Paid): boolean {
+  return paymentOf({ ...order, state: 'placed' }).atDoorPaise >= cashBelowPaise;
+}
+
+export function needsEwayBill(totalPaise: number): boolean {
+  return totalPaise > ewayAbovePaise;
+}
+
+export const ewayBillWords =
+  'Goods above ₹50,000: make an e-way bill on ewaybillgst.gov.in before the parcel leaves (CGST Rules, rule 138).';
