@@ -32,7 +32,8 @@ export function servePapers(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, endpoints.zip, [fresh], ({ params }, c) => {
     logSecurityEvent(c.var.log, 'personal_data_read', requestFields(c));
-    return zipPapers(c.var.db, { ...params, shopName: shopName(c), userId: userOf(c) });
+    const { gstin } = sellerOf(c.var.config);
+    return zipPapers(c.var.db, { ...params, shopName: shopName(c), gstin, userId: userOf(c) });
   });
 
   const show = (c: Context<ApiEnv>, month: string) =>

@@ -129,7 +129,7 @@ async function expectMonthToAgree({ page, shop }: act.Day): Promise<void> {
   const money = new MoneyPages(page);
   await money.openPapers();
   await money.chooseMonth(month);
-  const papers = await totalsInZip(await money.read('All papers as ZIP'));
+  const papers = await totalsInZip(await money.read('Everything for the accountant (ZIP)'));
   const booked = await bookedOrders(shop);
   const left = booked.reduce((sum, { invoice, notes }) => sum + invoice - notes, 0);
   expect(papers).toHaveLength(booked.length + 2);

@@ -2,6 +2,7 @@ import type { PostalAddress } from '#shop/addresses/postal-address.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Seller } from './seller.ts';
 import type { InvoiceLine } from './tax/invoice-lines.ts';
+import type { RegisteredCustomer } from '#shop/orders/order.ts';
 import { type OrderState, orderStates } from '#shop/orders/states.ts';
 import type { PaymentMethodName } from '#shop/payments/methods.ts';
 
@@ -15,8 +16,6 @@ export const copies = {
 export type CopyName = keyof typeof copies;
 
 export const copyNames = Object.keys(copies) as [CopyName, ...CopyName[]];
-
-export type RegisteredCustomer = { gstin: string; name: string };
 
 /** Amounts in paise. */
 export type Invoice = {

@@ -9,51 +9,6 @@ export type Seller = {
   grievanceOfficer: string;
 };
 
-/** The first two digits of a GSTIN. */
-const codes: Record<StateName, string> = {
-  'Jammu and Kashmir': '01',
-  'Himachal Pradesh': '02',
-  Punjab: '03',
-  Chandigarh: '04',
-  Uttarakhand: '05',
-  Haryana: '06',
-  Delhi: '07',
-  Rajasthan: '08',
-  'Uttar Pradesh': '09',
-  Bihar: '10',
-  Sikkim: '11',
-  'Arunachal Pradesh': '12',
-  Nagaland: '13',
-  Manipur: '14',
-  Mizoram: '15',
-  Tripura: '16',
-  Meghalaya: '17',
-  Assam: '18',
-  'West Bengal': '19',
-  Jharkhand: '20',
-  Odisha: '21',
-  Chhattisgarh: '22',
-  'Madhya Pradesh': '23',
-  Gujarat: '24',
-  'Dadra and Nagar Haveli and Daman and Diu': '26',
-  Maharashtra: '27',
-  Karnataka: '29',
-  Goa: '30',
-  Lakshadweep: '31',
-  Kerala: '32',
-  'Tamil Nadu': '33',
-  Puducherry: '34',
-  'Andaman and Nicobar Islands': '35',
-  Telangana: '36',
-  'Andhra Pradesh': '37',
-  Ladakh: '38',
-};
-
-/** Returns `29` for Karnataka; undefined for an unknown state. */
-export function gstCodeOf(state: string): string | undefined {
-  return (codes as Record<string, string>)[state];
-}
-
 const withoutLegislature: readonly string[] = [
   'Andaman and Nicobar Islands',
   'Chandigarh',
@@ -65,17 +20,4 @@ const withoutLegislature: readonly string[] = [
 /** Whether the tax beside central tax is that of a union territory (UTGST Act, section 1). The others have a legislature and SGST. */
 export function isUnionTerritory(state: string): boolean {
   return withoutLegislature.includes(state);
-}
-
-const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-/** Returns whether a text is a GSTIN of a state: format, state code and check character. */
-export function isGstin(text: string, state: string): boolean {
-  if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/.test(text)) return false;
-  let sum = 0;
-  for (let at = 0; at < 14; at++) {
-    const value = digits.indexOf(text[at]!) * (at % 2 ? 2 : 1);
-    sum += Math.floor(value / 36) + (value % 36);
-  }
-  return text.startsWith(gstCodeOf(state) ?? '-') && text[14] === digits[(36 - (sum % 36)) % 36];
 }

@@ -188,12 +188,6 @@ export const refusals = {
       409,
       'One order can hold at most ₹1,00,00,000. Please split it into several.',
     ),
-  tooMuchCash: () =>
-    new Refusal(
-      'too_much_cash',
-      409,
-      'The law lets us take less than ₹2,00,000 in cash for an order (Income-tax Act, section 269ST). Please order less, or write to us about another way to pay.',
-    ),
   orderNotFound: () => new Refusal('order_not_found', 404, 'Order not found.'),
   otherBody: () =>
     new Refusal(

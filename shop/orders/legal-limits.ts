@@ -1,3 +1,4 @@
+import { Refusal } from '#platform/refusal.ts';
 import { paymentOf } from './payment-of.ts';
 
 /** Nobody may receive this much or more in cash for one transaction (section 269ST of the Income-tax Act 1961, since 1 April 2026 section 186 of that of 2025). */
@@ -19,3 +20,13 @@ export function needsEwayBill(totalPaise: number): boolean {
 
 export const ewayBillWords =
   'Goods above ₹50,000: make an e-way bill on ewaybillgst.gov.in before the parcel leaves (CGST Rules, rule 138).';
+
+export const refusals = {
+  tooMuchCash: () =>
+    new Refusal(
+      'too_much_cash',
+      409,
+      'The law lets us take less than ₹2,00,000 in cash for an order (Income-tax Act, section 269ST). Please order less, or write to us about another way to pay.',
+    ),
+  wrongGstin: (problem: string) => new Refusal('wrong_gstin', 400, problem),
+};

@@ -7,13 +7,20 @@ import { totalsOf } from '#shop/cart/totals.ts';
 import { usualMethod } from '#shop/payments/methods.ts';
 import type { PlaceOrderBody } from './place-order-body.ts';
 
-type Given = { orderId: string; items: CartItem[]; address: Address; buyNow: boolean };
+type Given = {
+  orderId: string;
+  items: CartItem[];
+  address: Address;
+  buyNow: boolean;
+  /** As typed, when the customer opened the fields. */
+  business?: { gstin: string; name: string } | null;
+};
 
 /**
  * Returns the checkout's body (section 7): the total payable that the customer saw, and the current address. An order from
  * the cart says so, so that another device cannot order the same lines again.
  */
-export function orderBodyOf({ orderId, items, address, buyNow }: Given): PlaceOrderBody {
+export function orderBodyOf({ orderId, items, address, buyNow, business }: Given): PlaceOrderBody {
   const seen = items.map(({ price, quantity }) => ({ unitPaise: toPaise(price), quantity }));
   return {
     orderId,
@@ -26,6 +33,8 @@ export function orderBodyOf({ orderId, items, address, buyNow }: Given): PlaceOr
       quantity: item.quantity,
       price: item.price,
     })),
+    ...(business?.gstin ? { buyerGstin: business.gstin } : {}),
+    ...(business?.name ? { buyerName: business.name } : {}),
     ...(buyNow ? { buyNow } : { fromCart: true }),
   };
 }

@@ -17,3 +17,6 @@ export const cancelReasons = {
 } as const;
 
 export type CancelReason = keyof typeof cancelReasons;
+
+/** A customer registered for GST, who gave the number. */
+export type RegisteredCustomer = { gstin: string; name: string };

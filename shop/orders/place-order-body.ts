@@ -12,6 +12,19 @@ export const orderId = z
   .toLowerCase()
   .refine((id) => !/^(0|f|-)+$/.test(id), 'orderId must be a UUID of its own');
 
+/** For a customer registered for GST. The service checks the number against the state of delivery. */
+export const businessFields = z.object({
+  buyerGstin: z
+    .string()
+    .trim()
+    .max(30, 'This is no GSTIN. Please check its 15 letters and digits.')
+    .optional()
+    .meta({ description: 'The GSTIN of a business in the state of delivery, for its invoice.' }),
+  buyerName: z.string().trim().max(99, 'The name of a business has at most 99 letters.').optional().meta({
+    description: 'The name of that business. Without it the invoice has the name of the recipient.',
+  }),
+});
+
 export const placeOrderBody = z
   .object({
     orderId,
@@ -33,6 +46,7 @@ export const placeOrderBody = z
       )
       .min(1, 'An order needs at least one item.')
       .max(2 * maxLines, 'An order holds at most 50 different items.'),
+    ...businessFields.shape,
     buyNow: z.boolean().optional(),
     fromCart: z
       .boolean()

@@ -13,10 +13,12 @@ import { type CheckoutItems, useCheckoutItems } from '#shop/cart/ui/use-checkout
 import { DeliveryEstimateLine } from '#shop/shipping/ui/delivery-estimate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
 import { orderBodyOf } from '#shop/orders/order-body.ts';
+import type { Business } from '#shop/orders/ui/checkout/business-fields.tsx';
 import { CheckingNotice } from '#shop/orders/ui/checkout/checking-notice.tsx';
 import { CheckoutSection } from '#shop/orders/ui/checkout/checkout-section.tsx';
 import { OrderLines } from '#shop/orders/ui/order/order-lines.tsx';
 import { useSureOrder } from '#shop/orders/ui/checkout/use-sure-order.ts';
+import { BusinessPart } from './business-part.tsx';
 import { CheckoutAddress } from './checkout-address.tsx';
 import { CheckoutLogin } from './checkout-login.tsx';
 import { BarChat } from '../../layout/chat-link.tsx';
@@ -46,7 +48,9 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
   const userId = useSession().user?.id || undefined;
   const delivery = useCheckoutAddress(userId);
   const ready = delivery.form === null && !delivery.loading ? delivery.selected : undefined;
-  const { placeIt, stage, earlierOrder, askAgain } = usePlacing(checkout, ready, userId !== undefined);
+  const [business, setBusiness] = useState<Business | null>(null);
+  const signedIn = userId !== undefined;
+  const { placeIt, stage, earlierOrder, askAgain } = usePlacing({ ...checkout, business }, ready, signedIn);
   const mayPlace = stage === 'idle' || stage === 'not placed' || stage === 'ordered before';
   useLeaveWhenEmpty(known && items.length === 0 && !buyNow && mayPlace && !earlierOrder);
 
@@ -102,12 +106,8 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
           </Button>
         </div>
         <div className="pt-3 empty:hidden">{checking}</div>
-        <div className="pt-3 text-center">
-          <DeliveryEstimateLine pincode={delivery.selected?.pincode ?? ''} />
-        </div>
-        <p className="pt-1 text-center text-sm text-moss">
-          Cash on delivery: you pay when your parcel arrives.
-        </p>
+        <AfterPlacing pincode={delivery.selected?.pincode ?? ''} />
+        <BusinessPart business={business} state={delivery.selected?.state} onChange={setBusiness} />
       </CheckoutPriceDetails>
       {delivery.form === null && (
         <FootBar watched={placeOrderId} chat={<BarChat phone={phone} name={name} />}>
@@ -119,11 +119,25 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
   );
 }
 
+/** What happens after the order is placed. */
+function AfterPlacing({ pincode }: { pincode: string }) {
+  return (
+    <>
+      <div className="pt-3 text-center">
+        <DeliveryEstimateLine pincode={pincode} />
+      </div>
+      <p className="pt-1 text-center text-sm text-moss">
+        Cash on delivery: you pay when your parcel arrives.
+      </p>
+    </>
+  );
+}
+
 type Delivery = ReturnType<typeof useCheckoutAddress>;
 
 /** One orderId per view, so that a second click or a reload places no second order. */
 function usePlacing(
-  { items, buyNow, reload }: CheckoutItems,
+  { items, buyNow, reload, business }: CheckoutItems & { business: Business | null },
   address: Delivery['selected'],
   signedIn: boolean,
 ) {
@@ -140,7 +154,7 @@ function usePlacing(
     onRefused: reload,
   });
   const placeIt = () => {
-    if (address) void order.place((orderId) => orderBodyOf({ orderId, items, address, buyNow }));
+    if (address) void order.place((orderId) => orderBodyOf({ orderId, items, address, buyNow, business }));
     else toast.error('Please select a delivery address to continue.');
   };
   return { ...order, placeIt };

@@ -10,12 +10,14 @@ export const paperKinds = { invoice: 'Invoice', 'credit-note': 'Credit note' } a
 
 export type PaperKind = keyof typeof paperKinds;
 
+export const paperKindNames = Object.keys(paperKinds) as [PaperKind, ...PaperKind[]];
+
 export const refusals = {
   unknownPaper: () => new Refusal('not_found', 404, 'There is no such paper.'),
   noPapers: () => new Refusal('no_papers', 404, 'No paper was issued in this month.'),
 };
 
-const kind = z.enum(Object.keys(paperKinds) as [PaperKind, ...PaperKind[]]);
+const kind = z.enum(paperKindNames);
 export const monthField = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'A month is written as 2026-11.');
 
 const paperSchema = z.object({
@@ -68,14 +70,15 @@ const get = defineEndpoint({
 const zip = defineEndpoint({
   method: 'GET',
   path: '/api/admin/papers/{month}',
-  summary: 'All papers of a month as PDF files in one ZIP file',
+  summary:
+    'The month for the accountant in one ZIP file: GSTR-1 sheets and return, register, and all papers as PDF',
   who,
   tag,
   params: z.object({ month: monthField }),
   media: 'application/zip',
   response: z.custom<AsyncGenerator<Uint8Array>>(),
   limit: { name: 'paper-zips', perUser: 10, perNetwork: 30, windowSeconds: 3_600 },
-  refuses: [400, 403, 404],
+  refuses: [400, 403, 404, 409],
 });
 
 export const endpoints = { list, get, zip };

@@ -1,5 +1,5 @@
 import type { CreditNote, Invoice } from '../invoice.ts';
-import { gstCodeOf } from '../seller.ts';
+import { gstCodeOf } from '#shop/pincodes/gstin.ts';
 import type { InvoiceLine } from '../tax/invoice-lines.ts';
 import { unitOf } from '../tax/unit-codes.ts';
 import limits from './limits.json' with { type: 'json' };

@@ -5,7 +5,7 @@ import { parcelAddress } from '#shop/addresses/parcel-text.ts';
 import { linesOf } from '#shop/addresses/postal-address.ts';
 import { methodOf, usualMethod } from '#shop/payments/methods.ts';
 import { copies, type CopyName, type CreditNote, type Invoice, isPart } from '../invoice.ts';
-import { gstCodeOf } from '../seller.ts';
+import { gstCodeOf } from '#shop/pincodes/gstin.ts';
 import { amountInWords } from '../tax/amount-in-words.ts';
 import type { InvoiceLine } from '../tax/invoice-lines.ts';
 import { nilWords, titleOf } from '../tax/nil-lines.ts';
@@ -97,7 +97,7 @@ function drawHead(pdf: Pdf, { title, copy, facts }: Words, shopName: string): vo
   rule(pdf, 104);
 }
 
-function drawParties(pdf: Pdf, { seller, buyer }: Invoice, { to }: Words): void {
+function drawParties(pdf: Pdf, { seller, buyer, registered }: Invoice, { to }: Words): void {
   const customer = parcelAddress(buyer);
   const sold = [
     seller.address,
@@ -108,7 +108,12 @@ function drawParties(pdf: Pdf, { seller, buyer }: Invoice, { to }: Words): void 
   const supply = `Place of supply: ${customer.state} (${gstCodeOf(customer.state) ?? '–'})`;
   const ends = [
     drawParty(pdf, left, 'Sold by', seller.name, sold),
-    drawParty(pdf, 310, to, customer.name, [...linesOf(customer), customer.phone, supply]),
+    drawParty(pdf, 310, to, registered?.name ?? customer.name, [
+      ...(registered ? [`GSTIN: ${registered.gstin}`, `For ${customer.name}`] : []),
+      ...linesOf(customer),
+      customer.phone,
+      supply,
+    ]),
   ];
   pdf.y = Math.max(...ends) + 14;
 }

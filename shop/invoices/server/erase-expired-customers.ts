@@ -22,7 +22,11 @@ export async function eraseExpiredCustomers(db: Db, { now }: { now: Date }): Pro
       const years = await tx.select({ year: series.financialYear }).from(series);
       const over = years.map(({ year }) => year).filter((year) => keptUntil(year) < today);
       const { content } = paper;
-      const emptied = sql`${content} || jsonb_build_object('buyer', ${content} -> 'buyer' || ${erasedCustomer})`;
+      const buyer = sql`jsonb_build_object('buyer', ${content} -> 'buyer' || ${erasedCustomer})`;
+      // The paper stays one of a registered customer, for the sums.
+      const registered = sql`case when ${content} ? 'registered'
+        then '{"registered": {"gstin": "", "name": ""}}'::jsonb else '{}'::jsonb end`;
+      const emptied = sql`${content} || ${buyer} || ${registered}`;
       const papers = await tx
         .update(paper)
         .set({ content: emptied })

@@ -43,6 +43,7 @@ export async function issueInvoice(db: Db, { orderId, seller, now = new Date() }
       orderNumber: order.orderNumber,
       seller,
       buyer: order.address,
+      ...(order.registered ? { registered: order.registered } : {}),
       lines,
       totalPaise: order.totalPaise,
       paymentMode: order.paymentMode,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseSettings } from '#platform/server/settings.ts';
-import { gstCodeOf, isGstin, type Seller } from '../seller.ts';
+import { gstCodeOf, isGstin } from '#shop/pincodes/gstin.ts';
+import type { Seller } from '../seller.ts';
 
 export const invoiceSettings = z
   .object({

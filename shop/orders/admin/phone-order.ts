@@ -3,7 +3,7 @@ import { defineEndpoint } from '#platform/endpoint.ts';
 import { email } from '#platform/forms.ts';
 import { hourSeconds } from '#platform/india-time.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { placeOrderBody } from '../place-order-body.ts';
+import { businessFields, placeOrderBody } from '../place-order-body.ts';
 import { editFields } from './edit.ts';
 
 const shared = { method: 'POST', who: 'staff', tag: 'Staff: orders' } as const;
@@ -43,6 +43,7 @@ const place = defineEndpoint({
       .union([email, z.literal('')])
       .default('')
       .meta({ description: 'Where a customer without an account gets emails.' }),
+    ...businessFields.shape,
     customerId: z.int().nullable().meta({ description: 'Null for a customer without an account.' }),
   }),
   response: z.object({ orderNumber: z.string() }),

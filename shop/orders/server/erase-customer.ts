@@ -30,16 +30,23 @@ export async function refuseOpenOrders(db: Db, { userId }: { userId: number }): 
  */
 export async function eraseCustomer(tx: Db, { userId }: { userId: number }): Promise<void> {
   await refuseOpenOrders(tx, { userId });
-  const { address, state, totalPaise } = orders;
-  const kept = sql`case when ${totalPaise} >= ${invoiceNamesCustomerFromPaise} and ${notInArray(
+  const { address, registered, state, totalPaise } = orders;
+  const isInvoiced = notInArray(
     state,
     statesWith(({ invoiced }) => invoiced === 'never'),
-  )}
+  );
+  // The invoice of a registered customer names it at any amount (rule 46 (d)).
+  const kept = sql`case when (${totalPaise} >= ${invoiceNamesCustomerFromPaise} or ${registered} is not null) and ${isInvoiced}
     then ${address} || '{"phone": ""}'::jsonb
     else ${address} || ${erasedCustomer} end`;
   const forgotten = await tx
     .update(orders)
-    .set({ userId: null, bodyHash: '', address: kept })
+    .set({
+      userId: null,
+      bodyHash: '',
+      address: kept,
+      registered: sql`case when ${isInvoiced} then ${registered} end`,
+    })
     .where(eq(orders.userId, userId))
     .returning({ id: orders.id });
   const orderIds = forgotten.map(({ id }) => id);
@@ -54,7 +61,11 @@ export async function eraseCustomer(tx: Db, { userId }: { userId: number }): Pro
 export async function eraseInvoicedCustomers(tx: Db, { orderIds }: { orderIds: string[] }): Promise<void> {
   await tx
     .update(orders)
-    .set({ address: sql`${orders.address} || ${erasedCustomer}`, contactEmail: null })
+    .set({
+      address: sql`${orders.address} || ${erasedCustomer}`,
+      contactEmail: null,
+      registered: null,
+    })
     .where(and(inArray(orders.id, orderIds), isNull(orders.userId)));
 }
 

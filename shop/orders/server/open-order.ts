@@ -9,6 +9,7 @@ import { type PlacedResponse, refusals } from '../contract.ts';
 import type { PlaceOrderBody } from '../place-order-body.ts';
 import type { OrderChannel } from '../order.ts';
 import { orderNumberOf } from '../order-number.ts';
+import { registeredCustomerOf } from './registered-customer.ts';
 import { orders } from './tables.ts';
 
 type Given = {
@@ -34,6 +35,7 @@ export async function openOrder(
   { userId, order, estimatedDeliveryDate, channel = 'web', contactEmail = null }: Given,
 ): Promise<OpenedOrder | null> {
   const address = fromWire(order);
+  const registered = registeredCustomerOf(order);
   const { sequence, email } = await whoOrders(tx, userId);
   const orderNumber = orderNumberOf(Number(sequence));
   const [opened] = await insertOrder(tx).execute({
@@ -48,6 +50,7 @@ export async function openOrder(
     address,
     contactEmail: userId === null ? contactEmail : null,
   });
+  if (opened && registered) await tx.update(orders).set({ registered }).where(eq(orders.id, order.orderId));
   return opened ? { orderNumber, email: email ?? contactEmail, address, placedAt: opened.placedAt } : null;
 }
 

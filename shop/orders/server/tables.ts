@@ -20,7 +20,7 @@ import type { ComboPart } from '#shop/catalog/stock-units.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import { authorNameColumn } from '#platform/server/changes/author-name.ts';
 import { type PaymentMethodName, usualMethod } from '#shop/payments/methods.ts';
-import type { CancelReason, OrderActor, OrderChannel } from '../order.ts';
+import type { CancelReason, OrderActor, OrderChannel, RegisteredCustomer } from '../order.ts';
 import type { ConfirmedBy, HoldReason } from '../hold.ts';
 import type { LookKind } from '../looks.ts';
 import { finalStates, type OrderState, inSql, stateAfter } from '../states.ts';
@@ -52,6 +52,8 @@ export const orders = pgTable(
       .default(usualMethod)
       .$type<PaymentMethodName>(),
     address: jsonb().notNull().$type<PostalAddress>(),
+    /** GSTIN and name of a business that buys. */
+    registered: jsonb().$type<RegisteredCustomer>(),
     /** The courier that gave the newest waybill. Empty before, and for orders from before the shop noted it. */
     courier: varchar({ length: 40 }).notNull().default(''),
     channel: varchar({ length: 10 }).notNull().default('web').$type<OrderChannel>(),

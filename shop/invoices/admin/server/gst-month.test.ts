@@ -17,6 +17,7 @@ import { gstReturns, invoices } from '../../server/tables.ts';
 import { readPdf } from '../../server/testing.ts';
 import { closeGstMonth, readGstMonth, writeGstReturn, writeGstSheet } from './gst-month.ts';
 import { listPapers } from './list-papers.ts';
+import { unzip } from './testing.ts';
 import { openPaper, zipPapers } from './zip-papers.ts';
 
 const { db } = await testDatabase();
@@ -137,20 +138,28 @@ describe('the papers', () => {
     expect((await listPapers(db, { q: 'AR/26-27/999999' })).rows).toEqual([]);
   });
 
-  it('of a month come as one ZIP file of PDFs', async () => {
+  it('of a month come as one ZIP file, with sheets, return and register', async () => {
+    const ofMonth = { userId: 1, month, shopName: 'Aranya', gstin: seller.gstin };
     const pieces: Uint8Array[] = [];
-    for await (const piece of zipPapers(db, { userId: 1, month, shopName: 'Aranya' })) pieces.push(piece);
-    const file = Buffer.concat(pieces).toString('latin1');
-    expect(file.startsWith('PK\u0003\u0004')).toBe(true);
-    expect(file.match(/%PDF-/g)).toHaveLength(5);
-    const names = file
-      .split('PK\u0001\u0002')
-      .slice(1)
-      .map((entry) => /[a-z-]+-26-27-\d{6}\.pdf/.exec(entry)?.[0]);
-    expect(names).toHaveLength(5);
-    expect(names.filter((name) => name?.startsWith('credit-note-'))).toHaveLength(2);
-    expect(new Set(names).size).toBe(5);
-    const none = zipPapers(db, { userId: 1, month: '2026-01', shopName: 'Aranya' }).next();
+    for await (const piece of zipPapers(db, ofMonth)) pieces.push(piece);
+    const files = unzip(Buffer.concat(pieces));
+    const names = [...files.keys()];
+    expect(names.filter((name) => /^invoices\/invoice-26-27-\d{6}\.pdf$/.test(name))).toHaveLength(3);
+    expect(names.filter((name) => /^credit-notes\/credit-note-26-27-\d{6}\.pdf$/.test(name))).toHaveLength(2);
+    expect(names.filter((name) => name.startsWith('gstr1/'))).toHaveLength(10);
+    expect(files.get('gstr1/docs.csv')!.toString().trim().split('\r\n')).toEqual(await sheet('documents'));
+    expect(JSON.parse(files.get('gstr1/return.json')!.toString())).toMatchObject({ fp: '102026' });
+    const [header, ...register] = files.get('register.csv')!.toString().trim().split('\r\n');
+    expect(header).toContain('Taxable value');
+    const total = (kind: string) =>
+      register
+        .filter((row) => row.startsWith(`${kind},`))
+        .reduce((sum, row) => sum + Number(row.slice(row.lastIndexOf(',') + 1)), 0);
+    const { rows } = await db.execute<{ invoices: number; notes: number }>(sql`
+      select (select sum((content->>'totalPaise')::int) / 100.0 from invoices where content->>'day' like '2026-10-%')::float as invoices,
+        (select sum((content->>'totalPaise')::int) / 100.0 from credit_notes where content->>'day' like '2026-10-%')::float as notes`);
+    expect([total('Invoice'), total('Credit note')]).toEqual([rows[0]!.invoices, rows[0]!.notes]);
+    const none = zipPapers(db, { ...ofMonth, month: '2026-01' }).next();
     await expect(none).rejects.toMatchObject({ code: 'no_papers' });
   });
 });

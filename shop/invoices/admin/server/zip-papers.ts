@@ -1,25 +1,38 @@
 import { Readable } from 'node:stream';
 import { asc } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
+import { csvText } from '#platform/server/csv/write-csv.ts';
 import type { Db } from '#platform/server/db.ts';
 import { noteLook } from '#shop/orders/admin/server/looks/note-look.ts';
 import { drawCreditNote, drawInvoice } from '../../server/draw-invoice.ts';
-import { type PaperKind, paperKinds, refusals } from '../papers.ts';
+import { sheetFiles, sheetNames } from '../../gst/sheets.ts';
+import { writeSheet } from '../../gst/write-sheet.ts';
+import { type PaperKind, paperKindNames, refusals } from '../papers.ts';
+import { readSheets, writeGstReturn } from './gst-month.ts';
+import { writeRegister } from './write-register.ts';
 import { findPaper, type Issued, issuedIn, paperTables } from './list-papers.ts';
 
-type OfMonth = { month: string; shopName: string; userId: number };
+type OfMonth = { month: string; shopName: string; gstin: string; userId: number };
 
 /**
- * Writes every paper of a month into one ZIP file, in pieces. Draws a paper only when its turn comes, so memory holds one.
- * Stores the look. Refuses a month without papers (404).
+ * Writes what an accountant needs of a month into one ZIP file, in pieces: the GSTR-1 sheets and return, the register and every paper.
+ * Draws a paper only when its turn comes, so memory holds one. Stores the look. Refuses a month without papers, and one with papers of
+ * two GSTINs (409).
  */
-export async function* zipPapers(db: Db, { month, shopName, userId }: OfMonth): AsyncGenerator<Uint8Array> {
+export async function* zipPapers(
+  db: Db,
+  { month, shopName, gstin, userId }: OfMonth,
+): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
   const output = Readable.from(zip.outputStream);
   zip.on('error', (error: Error) => output.destroy(error));
-  const kinds = Object.keys(paperKinds) as PaperKind[];
+  const { sheets } = await readSheets(db, month);
+  for (const sheet of sheetNames)
+    zip.addBuffer(Buffer.from(csvText(writeSheet(sheet, sheets))), `gstr1/${sheetFiles[sheet]}.csv`);
+  zip.addBuffer(Buffer.from(await writeGstReturn(db, { month, gstin })), 'gstr1/return.json');
+  zip.addReadStreamLazy('register.csv', (done) => done(null, Readable.from(writeRegister(db, month))));
   let count = 0;
-  for (const kind of kinds) {
+  for (const kind of paperKindNames) {
     const { id, financialYear, serial } = paperTables[kind];
     const papers = await db
       .select({ id, financialYear, serial })
@@ -28,7 +41,7 @@ export async function* zipPapers(db: Db, { month, shopName, userId }: OfMonth): 
       .orderBy(asc(financialYear), asc(serial));
     count += papers.length;
     for (const paper of papers) {
-      const name = `${kind}-${paper.financialYear.slice(2)}-${String(paper.serial).padStart(6, '0')}.pdf`;
+      const name = `${kind}s/${kind}-${paper.financialYear.slice(2)}-${String(paper.serial).padStart(6, '0')}.pdf`;
       // A PDF is compressed already.
       zip.addReadStreamLazy(name, { compress: false }, (done) =>
         done(null, Readable.from(drawLate(db, { kind, id: paper.id, shopName }))),

@@ -7,7 +7,7 @@ import { endpoints } from '../papers.ts';
 import { recentMonths } from '#platform/admin/months.ts';
 import type { WithFactor } from './queries.ts';
 
-/** The papers of a month: all as PDF files in one ZIP file, and the GST sheets. */
+/** A month for the accountant: sheets, return, register and papers in one ZIP file, and the GST sheets as a page. */
 export function PaperMonth({ withFactor }: { withFactor: WithFactor }) {
   const [months] = useState(() => recentMonths(new Date()));
   // The month that is over is the one to file.
@@ -16,7 +16,7 @@ export function PaperMonth({ withFactor }: { withFactor: WithFactor }) {
   const save = async () => {
     setBusy(true);
     const load = () => withFactor(() => callApi(endpoints.zip, { params: { month } }));
-    await saveFile(load, `papers-${month}.zip`);
+    await saveFile(load, `accountant-${month}.zip`);
     setBusy(false);
   };
   return (
@@ -33,7 +33,7 @@ export function PaperMonth({ withFactor }: { withFactor: WithFactor }) {
         />
         <ButtonLink to={`/admin/papers/gst/${month}`}>GSTR-1 sheets</ButtonLink>
         <Button variant="secondary" busy={isBusy} onClick={() => void save()}>
-          All papers as ZIP
+          Everything for the accountant (ZIP)
         </Button>
       </div>
     </section>

@@ -107,7 +107,7 @@ export async function placePhoneOrder(
 
 /** The body of a checkout. Leaves the cart of the customer alone. */
 function bodyOf({ orderId, totalAmount, lines, name, phone, ...place }: PhoneOrder): PlaceOrderBody {
-  const { addressLine, city, state, pincode } = place;
+  const { addressLine, city, state, pincode, buyerGstin, buyerName } = place;
   return {
     orderId,
     paymentMode: usualMethod,
@@ -120,6 +120,8 @@ function bodyOf({ orderId, totalAmount, lines, name, phone, ...place }: PhoneOrd
     country: 'India',
     pincode,
     items: lines,
+    ...(buyerGstin ? { buyerGstin } : {}),
+    ...(buyerName ? { buyerName } : {}),
     buyNow: true,
   };
 }

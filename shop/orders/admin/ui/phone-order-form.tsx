@@ -4,8 +4,8 @@ import { StaffForm } from '#platform/admin/ui/form/staff-form.tsx';
 import { useStaffForm } from '#platform/admin/ui/form/use-staff-form.ts';
 import { formatPaise, toPaise, toRupees } from '#platform/money.ts';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
-import { totalsOf } from '#shop/cart/totals.ts';
 import { TextField } from '#platform/ui/text-field.tsx';
+import { totalsOf } from '#shop/cart/totals.ts';
 import { type ChannelName, channels } from '../../channels.ts';
 import { newOrderId } from '../../order-id.ts';
 import * as edit from '../edit.ts';
@@ -18,6 +18,8 @@ import { type PlaceOf, RecipientFields } from './recipient-fields.tsx';
 /** `orderId` lies in the draft too, so that a repeat after a reload places no second order. */
 type Draft = Omit<EditFields, 'state'> & {
   state: string;
+  buyerGstin: string;
+  buyerName: string;
   orderId: string;
   customerId: number | null;
   customerName: string;
@@ -32,6 +34,8 @@ const empty = {
   city: '',
   state: '',
   pincode: '',
+  buyerGstin: '',
+  buyerName: '',
   lines: [],
   customerId: null,
   customerName: '',
@@ -106,6 +110,22 @@ export function PhoneOrderForm({ userId, placeOf, onPlaced }: Props) {
           error={formState.errors.email?.message}
         />
       )}
+      <fieldset className="grid gap-4 rounded-lg border border-line bg-paper p-4 sm:grid-cols-2">
+        <legend className="sr-only">Business</legend>
+        <TextField
+          label="GSTIN of a business"
+          hint="Only for a customer who asks for a GST invoice. It is of the state where the parcel goes."
+          maxLength={30}
+          {...register('buyerGstin')}
+          error={formState.errors.buyerGstin?.message}
+        />
+        <TextField
+          label="Name of the business"
+          maxLength={99}
+          {...register('buyerName')}
+          error={formState.errors.buyerName?.message}
+        />
+      </fieldset>
       <EditLines
         lines={lines}
         known={known}

@@ -5,7 +5,7 @@ import { finalStates, inSql, stateAfter, statesThat } from '../../states.ts';
 import type { Totals } from '#shop/cart/totals.ts';
 import type { PaymentMethodName } from '#shop/payments/methods.ts';
 import { refusals } from '../../contract.ts';
-import { isTooMuchCash } from '../../legal-limits.ts';
+import { isTooMuchCash, refusals as limitRefusals } from '../../legal-limits.ts';
 import { addressKey, countOpenUnits, type OpenUnits } from './cap-units.ts';
 
 type Capped = { userId: number; order: PlaceOrderBody; caps: OrderCaps };
@@ -65,5 +65,5 @@ type Sums = Pick<Totals, 'subtotalPaise' | 'payablePaise'> & { paymentMode: Paym
 /** Refuses (409) an order above what the shop can store, and cash that the law lets nobody take (`isTooMuchCash`). */
 export function refuseTooLarge({ subtotalPaise, payablePaise, paymentMode }: Sums): void {
   if (subtotalPaise > maxPaise) throw refusals.tooLarge();
-  if (isTooMuchCash({ paymentMode, totalPaise: payablePaise })) throw refusals.tooMuchCash();
+  if (isTooMuchCash({ paymentMode, totalPaise: payablePaise })) throw limitRefusals.tooMuchCash();
 }

@@ -12,6 +12,7 @@ import { type ConfirmedBy, confirmedByLabels, type HoldReason, holdTexts } from 
 import { lockOrderWithParcel } from '../tracking/lock-order.ts';
 import { orderLines, orders } from '../tables.ts';
 import { queueChangedEmail } from '../queue-order-email.ts';
+import { refuseGstin } from '../registered-customer.ts';
 import { refuseTooLarge } from '../caps/cap-orders.ts';
 import { paymentOf } from '../../payment-of.ts';
 import { editableStates, type OrderState, orderStates } from '../../states.ts';
@@ -104,8 +105,10 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
   const { subtotalPaise, discountPaise, feePaise, payablePaise: totalPaise } = totalsOf(lines);
   // An order from before a limit may still be released, and its address corrected.
   if (wanted) refuseTooLarge({ subtotalPaise, payablePaise: totalPaise, paymentMode: order.paymentMode });
+  const address = { ...order.address, ...given };
+  if (order.registered) refuseGstin(order.registered.gstin, address.state);
   const changed = {
-    address: { ...order.address, ...given },
+    address,
     estimatedDeliveryDate: promisedFor === undefined ? order.estimatedDeliveryDate : promisedFor,
     subtotalPaise,
     discountPaise,

@@ -1,0 +1,76 @@
+import { and, asc, gt } from 'drizzle-orm';
+import { formatDigits } from '#platform/india-time.ts';
+import { csvText } from '#platform/server/csv/write-csv.ts';
+import type { Db } from '#platform/server/db.ts';
+import { inBatches } from '#platform/server/in-batches.ts';
+import { gstCodeOf } from '#shop/pincodes/gstin.ts';
+import { usualMethod } from '#shop/payments/methods.ts';
+import type { CreditNote, Invoice } from '../../invoice.ts';
+import { addTaxes, noTaxes } from '../../gst/sheets.ts';
+import { paperKindNames, paperKinds } from '../papers.ts';
+import { issuedIn, paperTables } from './list-papers.ts';
+
+const header = [
+  'Kind',
+  'Number',
+  'Date',
+  'Order',
+  'Takes back',
+  'GSTIN of customer',
+  'Place of supply',
+  'Payment',
+  'Taxable value',
+  'Of it nil-rated',
+  'CGST',
+  'SGST or UTGST',
+  'IGST',
+  'Total',
+];
+
+/** Papers that are read at once. */
+const batchPapers = 500;
+
+/** Writes the register of a month as CSV: a row for each invoice, then each credit note in the order of issue. */
+export async function* writeRegister(db: Db, month: string): AsyncGenerator<string> {
+  yield csvText([header]);
+  for (const kind of paperKindNames) {
+    const table = paperTables[kind];
+    const read = (after: number) =>
+      db
+        .select({ id: table.id, content: table.content })
+        .from(table)
+        .where(and(gt(table.id, after), issuedIn(kind, month)))
+        .orderBy(asc(table.id))
+        .limit(batchPapers);
+    for await (const rows of inBatches(read, 0))
+      yield csvText(rows.map(({ content }) => rowOf(paperKinds[kind], content)));
+  }
+}
+
+function rowOf(kind: string, paper: Invoice | CreditNote): string[] {
+  const { number, day, orderNumber, registered, buyer, paymentMode = usualMethod, lines, totalPaise } = paper;
+  const sums = { ...noTaxes };
+  for (const line of lines) addTaxes(sums, line, 1);
+  const nil = lines.filter(({ percent }) => percent === 0);
+  return [
+    kind,
+    number,
+    formatDigits(day),
+    orderNumber,
+    'invoice' in paper ? paper.invoice.number : '',
+    registered?.gstin ?? '',
+    `${gstCodeOf(buyer.state) ?? '97'}-${buyer.state}`,
+    paymentMode,
+    amount(sums.taxablePaise),
+    amount(nil.reduce((sum, { taxablePaise }) => sum + taxablePaise, 0)),
+    amount(sums.cgstPaise),
+    amount(sums.sgstPaise),
+    amount(sums.igstPaise),
+    amount(totalPaise),
+  ];
+}
+
+/** 129900 → `1299.00` */
+function amount(paise: number): string {
+  return `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
+}

@@ -1,0 +1,30 @@
+import { gstinProblem, readGstin } from '#shop/pincodes/gstin.ts';
+import { refusals } from '../legal-limits.ts';
+import type { RegisteredCustomer } from '../order.ts';
+import type { PlaceOrderBody } from '../place-order-body.ts';
+
+type Given = Pick<PlaceOrderBody, 'buyerGstin' | 'buyerName' | 'customerName' | 'state'>;
+
+/**
+ * Returns the business that an order is billed to, or null. Refuses (400) a GSTIN with a wrong check character or of another state than
+ * that of delivery, and a name without a GSTIN.
+ */
+export function registeredCustomerOf({
+  buyerGstin,
+  buyerName,
+  ...recipient
+}: Given): RegisteredCustomer | null {
+  if (!buyerGstin) {
+    if (buyerName) throw refusals.wrongGstin('Please enter the GSTIN of this business too.');
+    return null;
+  }
+  const gstin = readGstin(buyerGstin);
+  refuseGstin(gstin, recipient.state);
+  return { gstin, name: buyerName || recipient.customerName };
+}
+
+/** Refuses (400) a GSTIN that does not fit the state of delivery. */
+export function refuseGstin(gstin: string, state: string): void {
+  const problem = gstinProblem(gstin, state);
+  if (problem) throw refusals.wrongGstin(problem);
+}
