@@ -91,6 +91,7 @@ describe('a customer registered for GST', () => {
           lines: [{ sku: `${id}`, quantity: 1 }],
           buyerGstin,
           buyerName: '',
+          email: '',
         },
         dispatch: { PICKUP_PINCODE: '560058', DISPATCH_CUTOFF_HOUR: 14 },
         isClosed: false,
