@@ -3,7 +3,7 @@ import { failedJobsQuery } from '#platform/admin/ui/jobs/queries.ts';
 import { FailedJobs } from '#platform/admin/ui/jobs/failed-jobs.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { AdminPage } from './admin-page.tsx';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '#platform/admin/ui/loaded.tsx';
 
 export default function FailedJobsPage() {
   return (

@@ -3,7 +3,7 @@ import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { searchWordsQuery } from '#shop/search/admin/ui/queries.ts';
 import { SearchWords } from '#shop/search/admin/ui/search-words.tsx';
 import { AdminPage } from './admin-page.tsx';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '#platform/admin/ui/loaded.tsx';
 
 export default function SearchWordsPage() {
   return (

@@ -65,6 +65,30 @@ test('a page that cannot be loaded keeps its heading and can be tried again', as
   await shopPage.expectHeading('Order AR-1');
 });
 
+test('a link of an email that has ended says so on each page', async ({ page, shopPage }) => {
+  const paths = [
+    '/track/any',
+    '/review/any',
+    '/order-link?do=confirm&token=any',
+    '/order-link?do=rescue&token=any',
+    '/order-link?do=return&token=any',
+    '/refill?do=skip&token=any',
+    '/review-decision?token=any',
+  ];
+  for (const path of paths) {
+    await shopPage.visit(path);
+    await shopPage.expectText('This link has ended');
+    await expect(shopPage.tryAgainButton).toBeHidden();
+  }
+  // Too many requests pass, so the link may work a minute later.
+  await page.route(privateCalls, (route) =>
+    route.fulfill({ status: 429, json: { message: 'Please wait a minute.', code: 'slow', requestId: '1' } }),
+  );
+  await shopPage.visit('/review/any');
+  await shopPage.expectText('Please wait a minute.');
+  await expect(shopPage.tryAgainButton).toBeVisible();
+});
+
 test('a cart and suggestions that fail stay quiet', async ({ page, searchBox, listingPage, shopPage }) => {
   await page.route(/\/api\/(cart|search\/suggestions)/, (route) =>
     route.fulfill({ status: 500, json: { message: 'no', code: 'internal', requestId: '1' } }),

@@ -4,7 +4,7 @@ import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { remittanceQuery } from '#shop/cash/admin/ui/queries.ts';
 import { RemittanceFile } from '#shop/cash/admin/ui/remittance-file.tsx';
 import { AdminPage } from '../admin-page.tsx';
-import { Loaded } from '../loaded.tsx';
+import { Loaded } from '#platform/admin/ui/loaded.tsx';
 
 export default function CashFile({ params: { id } }: { params: { id: string } }) {
   // The part behind the gate reads the file. Here it only gives the title.

@@ -5,7 +5,7 @@ import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { OrderCashView } from '#shop/cash/admin/ui/order-cash.tsx';
 import { orderCashQuery } from '#shop/cash/admin/ui/queries.ts';
 import { AdminPage } from '../admin-page.tsx';
-import { Loaded } from '../loaded.tsx';
+import { Loaded } from '#platform/admin/ui/loaded.tsx';
 
 export default function CashOfOrder({ params: { orderNumber } }: { params: { orderNumber: string } }) {
   return (

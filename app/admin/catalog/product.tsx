@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Failed } from '#platform/admin/ui/loaded.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
@@ -40,11 +39,7 @@ function Product({ id, role }: { id: string; role: StaffRole }) {
       <Link to="/admin/products" className="link inline-flex min-h-11 items-center self-start">
         All products
       </Link>
-      {failure && (
-        <Notice tone="error" action={<Button onClick={readAgain}>Try again</Button>}>
-          {failure.message || 'The shop could not be reached. Please try again.'}
-        </Notice>
-      )}
+      {failure && <Failed error={failure} onRetry={readAgain} />}
       {!isRead && !failure && <Skeleton className="h-96 w-full" />}
       {isRead && user && (
         <ProductForm

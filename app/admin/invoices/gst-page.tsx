@@ -6,7 +6,7 @@ import { GstSheets } from '#shop/invoices/admin/ui/gst-sheets.tsx';
 import { monthName } from '#platform/admin/months.ts';
 import { gstQuery } from '#shop/invoices/admin/ui/queries.ts';
 import { AdminPage } from '../admin-page.tsx';
-import { Loaded } from '../loaded.tsx';
+import { Loaded } from '#platform/admin/ui/loaded.tsx';
 
 export default function GstPage({ params: { month } }: { params: { month: string } }) {
   return (

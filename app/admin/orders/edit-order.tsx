@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '#platform/admin/ui/loaded.tsx';
 import { Link, useNavigate } from 'react-router';
-import { Notice } from '#platform/ui/page/notice.tsx';
-import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
 import { EditOrderForm } from '#shop/orders/admin/ui/edit-order-form.tsx';
@@ -19,7 +18,7 @@ export default function EditOrderPage({ params: { orderNumber } }: { params: { o
 }
 
 function Edit({ orderNumber }: { orderNumber: string }) {
-  const { data, error } = useQuery(editQuery(orderNumber));
+  const { data, error, refetch } = useQuery(editQuery(orderNumber));
   const { user } = useSession();
   const shop = useShop();
   const navigate = useNavigate();
@@ -29,19 +28,19 @@ function Edit({ orderNumber }: { orderNumber: string }) {
       <Link to={back} className="link -mt-4 inline-flex min-h-11 items-center self-start">
         Back to the order
       </Link>
-      {error && !data && (
-        <Notice tone="error">{error.message || 'The shop could not be reached. Please try again.'}</Notice>
-      )}
-      {!data && !error && <Skeleton className="h-96 w-full" />}
-      {data && user && (
-        <EditOrderForm
-          orderNumber={orderNumber}
-          order={data}
-          userId={user.id}
-          placeOf={(pincode, signal) => placeOfPincode(shop, pincode, signal)}
-          onSaved={() => void navigate(back)}
-        />
-      )}
+      <Loaded data={data} error={error} onRetry={() => void refetch()}>
+        {(order) =>
+          user && (
+            <EditOrderForm
+              orderNumber={orderNumber}
+              order={order}
+              userId={user.id}
+              placeOf={(pincode, signal) => placeOfPincode(shop, pincode, signal)}
+              onSaved={() => void navigate(back)}
+            />
+          )
+        }
+      </Loaded>
     </>
   );
 }

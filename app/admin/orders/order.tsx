@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '#platform/admin/ui/loaded.tsx';
 import { Link } from 'react-router';
-import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/page/notice.tsx';
-import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { ChooseCourier } from '#shop/fulfilment/admin/ui/by-hand/courier-choice.tsx';
@@ -37,29 +35,27 @@ function LoadedOrder({ orderNumber, role }: { orderNumber: string; role: StaffRo
       >
         All orders
       </Link>
-      {error && !data && (
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          {error.message || 'The shop could not be reached. Please try again.'}
-        </Notice>
-      )}
-      {!data && !error && <Skeleton className="h-96 w-full" />}
-      {data && (
-        <OrderDetail
-          order={data}
-          shopName={name}
-          picture={linePicture}
-          steps={
-            <>
-              <ChooseCourier {...{ orderNumber, state: data.state, isPacker: role === 'packer' }} />
-              <ParcelSteps {...{ orderNumber, state: data.state, isPacker: role === 'packer' }} />
-            </>
-          }
-          parcel={<ParcelOfOrder order={data} isPacker={role === 'packer'} mayInspect={role !== 'support'} />}
-          scans={<ScanList scans={data.scans} />}
-          papers={<StaffPapers orderNumber={orderNumber} state={data.state} />}
-          isPacker={role === 'packer'}
-        />
-      )}
+      <Loaded data={data} error={error} onRetry={() => void refetch()}>
+        {(order) => (
+          <OrderDetail
+            order={order}
+            shopName={name}
+            picture={linePicture}
+            steps={
+              <>
+                <ChooseCourier {...{ orderNumber, state: order.state, isPacker: role === 'packer' }} />
+                <ParcelSteps {...{ orderNumber, state: order.state, isPacker: role === 'packer' }} />
+              </>
+            }
+            parcel={
+              <ParcelOfOrder order={order} isPacker={role === 'packer'} mayInspect={role !== 'support'} />
+            }
+            scans={<ScanList scans={order.scans} />}
+            papers={<StaffPapers orderNumber={orderNumber} state={order.state} />}
+            isPacker={role === 'packer'}
+          />
+        )}
+      </Loaded>
     </>
   );
 }

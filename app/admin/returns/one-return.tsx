@@ -6,7 +6,7 @@ import { UnitFields, UnitsFound } from '#shop/fulfilment/admin/ui/parcel/unit-fi
 import { staffReturnQuery } from '#shop/returns/admin/ui/queries.ts';
 import { ReturnDetailView } from '#shop/returns/admin/ui/return-detail.tsx';
 import { AdminPage } from '../admin-page.tsx';
-import { Loaded } from '../loaded.tsx';
+import { Loaded } from '#platform/admin/ui/loaded.tsx';
 
 export default function OneReturn({ params: { id } }: { params: { id: string } }) {
   return (

@@ -4,7 +4,7 @@ import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { orderReturnsQuery } from '#shop/returns/admin/ui/queries.ts';
 import { ReturnsOfOrderView } from '#shop/returns/admin/ui/returns-of-order.tsx';
 import { AdminPage } from '../admin-page.tsx';
-import { Loaded } from '../loaded.tsx';
+import { Loaded } from '#platform/admin/ui/loaded.tsx';
 
 export default function ReturnsOfOrder({ params: { orderNumber } }: { params: { orderNumber: string } }) {
   return (

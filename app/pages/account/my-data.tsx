@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { minuteMs } from '#platform/india-time.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
-import { toast } from '#platform/ui/toast.tsx';
+import { saveFile } from '#platform/ui/sending/save-file.ts';
 import type { User } from '#shop/accounts/contract.ts';
 import { endpoints } from '#shop/accounts/account-deletion.ts';
 import { DeleteAccount } from '#shop/accounts/ui/deletion/delete-account.tsx';
@@ -32,13 +31,12 @@ function DownloadButton() {
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
-    try {
-      save(await callApi(endpoints.download, {}));
-    } catch {
-      toast.error('Your data could not be downloaded. Please try again.');
-    } finally {
-      setBusy(false);
-    }
+    await saveFile(
+      async () => asJson(await callApi(endpoints.download, {})),
+      'my-data.json',
+      'Your data could not be downloaded. Please try again.',
+    );
+    setBusy(false);
   };
   return (
     <Button variant="secondary" busy={busy} onClick={() => void download()}>
@@ -47,11 +45,6 @@ function DownloadButton() {
   );
 }
 
-function save(everything: object): void {
-  const file = new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = 'my-data.json';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), minuteMs);
+function asJson(everything: object): Blob {
+  return new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' });
 }

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck, LinkIcon } from 'lucide-react';
+import { LinkedSheet } from '#platform/ui/page/linked-sheet.tsx';
+import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { Button, ButtonLink } from '#platform/ui/button.tsx';
-import { ApiError } from '#platform/ui/call-api.ts';
-import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
-import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import type { InvitedReview } from '#shop/reviews/contract.ts';
 import { invitationQuery } from '#shop/reviews/ui/queries.ts';
 import { ReviewForm } from '#shop/reviews/ui/writing/review-form.tsx';
@@ -27,35 +25,16 @@ export default function ReviewPage({ params }: Route.ComponentProps) {
 }
 
 function Invited({ token }: { token: string }) {
-  const { data, error, refetch } = useQuery(invitationQuery(token));
-  if (data) return <CustomersReview key={token} token={token} invited={data} />;
-  if (error instanceof ApiError && error.status > 0 && error.status < 500)
-    return (
-      <>
-        <PageHeading>Review what you bought</PageHeading>
-        <EmptyState
-          picture={<LinkIcon strokeWidth={1.25} />}
-          title="This link has ended"
-          action={<ButtonLink to="/all-products">See all products</ButtonLink>}
-        >
-          {error.message}
-        </EmptyState>
-      </>
-    );
-  if (error)
-    return (
-      <>
-        <PageHeading className="pb-6">Review what you bought</PageHeading>
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          The review form could not be loaded.
-        </Notice>
-      </>
-    );
+  const read = useQuery(invitationQuery(token));
   return (
-    <>
-      <PageHeading>Review what you bought</PageHeading>
-      <Skeleton className="mt-6 h-96 w-full" />
-    </>
+    <LinkedSheet
+      read={read}
+      ended={{ to: '/all-products', label: 'See all products' }}
+      failed="The review form could not be loaded."
+      heading={<PageHeading>Review what you bought</PageHeading>}
+    >
+      {(invited) => <CustomersReview key={token} token={token} invited={invited} />}
+    </LinkedSheet>
   );
 }
 

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkIcon } from 'lucide-react';
+import { LinkedSheet } from '#platform/ui/page/linked-sheet.tsx';
+import { orderLinkEnded } from '#shop/orders/tracking/link-ended.ts';
 import { formatMoment } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
-import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { Button } from '#platform/ui/button.tsx';
 import { ApiError } from '#platform/ui/call-api.ts';
-import { EmptyState } from '#platform/ui/page/empty-state.tsx';
-import { Notice } from '#platform/ui/page/notice.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
-import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
 import { ParcelCourier } from '#shop/shipping/ui/parcel-courier.tsx';
 import { ScanList } from '#shop/shipping/ui/scan-list.tsx';
@@ -39,38 +37,21 @@ export default function TrackPage({ params, loaderData }: Route.ComponentProps) 
 
 function Tracked({ token, posted }: { token: string; posted: Found }) {
   const { data, error, refetch } = useQuery(trackQuery(token));
-  const order = data ?? posted.order;
-  if (order) return <Parcel order={order} />;
-  if (posted.hasEnded || (error instanceof ApiError && error.status === 404))
-    return (
-      <>
-        <PageHeading>Track your parcel</PageHeading>
-        <EmptyState
-          picture={<LinkIcon strokeWidth={1.25} />}
-          title="This link has ended"
-          action={<ButtonLink to="/orders">My Orders</ButtonLink>}
-        >
-          Please use the link of the newest mail about your order, or look in My Orders.
-        </EmptyState>
-      </>
-    );
-  if (error)
-    return (
-      <>
-        <PageHeading className="pb-6">Track your parcel</PageHeading>
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          Your parcel could not be looked up.
-        </Notice>
-      </>
-    );
+  const hasEnded = new ApiError(404, {});
   return (
-    <>
-      <PageHeading>Track your parcel</PageHeading>
-      <form method="post" className="without-code absolute mt-12">
-        <Button type="submit">Show my parcel</Button>
-      </form>
-      <Skeleton className="mt-6 h-96 w-full max-w-2xl" />
-    </>
+    <LinkedSheet
+      read={{ data: data ?? posted.order ?? undefined, error: posted.hasEnded ? hasEnded : error, refetch }}
+      ended={orderLinkEnded}
+      failed="Your parcel could not be looked up."
+      heading={<PageHeading>Track your parcel</PageHeading>}
+      loading={
+        <form method="post" className="without-code absolute mt-12">
+          <Button type="submit">Show my parcel</Button>
+        </form>
+      }
+    >
+      {(order) => <Parcel order={order} />}
+    </LinkedSheet>
   );
 }
 

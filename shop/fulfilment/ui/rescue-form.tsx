@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { formatWeekdayAndYear } from '#platform/india-time.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ApiError } from '#platform/ui/call-api.ts';
@@ -86,15 +87,13 @@ export function RescueForm({ days, labels, submitLabel, busy, error, onSend }: P
           />
         </>
       )}
-      {error && errors.size === 0 && <Notice tone="error">{error.message || failed}</Notice>}
+      {error && errors.size === 0 && <Notice tone="error">{failureOf(error)}</Notice>}
       <Button type="submit" variant={act === 'give_up' ? 'danger' : 'primary'} busy={busy}>
         {submitLabel}
       </Button>
     </form>
   );
 }
-
-const failed = 'The shop could not be reached. Please try again.';
 
 function answerOf(act: RescueActName, { day, phone, addressLine }: typeof nothing): Answer {
   if (act === 'another_day') return { act, day };

@@ -1,9 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LinkedSheet } from '#platform/ui/page/linked-sheet.tsx';
+import { orderLinkEnded } from '#shop/orders/tracking/link-ended.ts';
 import { formatWeekdayAndYear } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
-import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { endpoints, type LinkedTry, type RescueForm as Answer, type RescueMade } from '../rescue.ts';
 import type { RescueActName } from '../rescue-acts.ts';
 import { RescueForm } from './rescue-form.tsx';
@@ -17,25 +18,32 @@ const labels: Record<RescueActName, string> = {
 
 /** The failed delivery of an email's link. Opening the link changes nothing. */
 export function RescueSheet({ token }: { token: string }) {
-  const { data, error } = useQuery(rescueQuery(token));
+  const read = useQuery(rescueQuery(token));
+  return (
+    <LinkedSheet read={read} ended={orderLinkEnded} failed="Your order could not be looked up.">
+      {(linked) => <FailedTry token={token} linked={linked} />}
+    </LinkedSheet>
+  );
+}
+
+function FailedTry({ token, linked }: { token: string; linked: LinkedTry }) {
   const answer = useAnswer(token);
-  if (error && !data) return <Notice tone="error">{error.message || failed}</Notice>;
-  if (!data) return <Skeleton className="h-64" />;
+  const { orderNumber, why, done, amountDue, days } = linked;
   return (
     <div className="flex flex-col gap-6">
       <p className="text-lg wrap-anywhere">
-        The courier could not hand over order <strong>{data.orderNumber}</strong>
-        <span>{data.why ? `: ${data.why.toLowerCase()}.` : '.'}</span>
+        The courier could not hand over order <strong>{orderNumber}</strong>
+        <span>{why ? `: ${why.toLowerCase()}.` : '.'}</span>
       </p>
-      {data.done ? (
-        <Notice>{saidOf(data.done)}</Notice>
+      {done ? (
+        <Notice>{saidOf(done)}</Notice>
       ) : (
         <>
           <p className="text-moss">
-            {`What shall the courier do?${data.amountDue > 0 ? ` Please keep ${formatRupees(data.amountDue)} ready in cash.` : ''}`}
+            {`What shall the courier do?${amountDue > 0 ? ` Please keep ${formatRupees(amountDue)} ready in cash.` : ''}`}
           </p>
           <RescueForm
-            days={data.days}
+            days={days}
             labels={labels}
             submitLabel="Tell the courier"
             busy={answer.isPending}
@@ -47,8 +55,6 @@ export function RescueSheet({ token }: { token: string }) {
     </div>
   );
 }
-
-const failed = 'Your order could not be looked up. Please try again.';
 
 function rescueQuery(token: string) {
   return queryOptions({

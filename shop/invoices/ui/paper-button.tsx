@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
-import { toast } from '#platform/ui/toast.tsx';
+import { saveFile } from '#platform/ui/sending/save-file.ts';
 import type { endpoints } from '../contract.ts';
 
 type PaperEndpoint = Pick<typeof endpoints.get, 'method' | 'params' | 'response' | 'media'> & {
@@ -19,14 +19,13 @@ export function PaperButton({ orderNumber, endpoint, name }: Props) {
   const [busy, setBusy] = useState(false);
   const load = async () => {
     setBusy(true);
-    try {
-      const file = await callApi(endpoint, { params: { orderNumber } });
-      saveAs(file, `${name.toLowerCase().replace(' ', '-')}-${orderNumber}.pdf`);
-    } catch {
-      toast.error(`The ${name.toLowerCase()} could not be loaded. Please try again.`);
-    } finally {
-      setBusy(false);
-    }
+    const shown = name.toLowerCase();
+    await saveFile(
+      () => callApi(endpoint, { params: { orderNumber } }),
+      `${shown.replace(' ', '-')}-${orderNumber}.pdf`,
+      `The ${shown} could not be loaded. Please try again.`,
+    );
+    setBusy(false);
   };
   return (
     <Button variant="secondary" busy={busy} onClick={() => void load()}>
@@ -34,12 +33,4 @@ export function PaperButton({ orderNumber, endpoint, name }: Props) {
       {name} (PDF)
     </Button>
   );
-}
-
-function saveAs(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -1,19 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
+import { LinkedSheet } from '#platform/ui/page/linked-sheet.tsx';
 import { formatWeekdayAndYear } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
-import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { type LinkedSubscription, type LinkAction, subscriptionMessages } from '../contract.ts';
 import { subscriptionLinkQuery, useFollowLink } from './queries.ts';
 
 /** The subscription of an email's link with its actions. Opening the link changes nothing. */
 export function SubscriptionLinkSheet({ token, asked }: { token: string; asked: LinkAction }) {
-  const { data: subscription, error } = useQuery(subscriptionLinkQuery(token));
+  const read = useQuery(subscriptionLinkQuery(token));
+  return (
+    <LinkedSheet read={read} ended={ended} failed={subscriptionMessages.loadFailed}>
+      {(subscription) => <Linked token={token} asked={asked} subscription={subscription} />}
+    </LinkedSheet>
+  );
+}
+
+const ended = {
+  text: 'Please use the link of the newest mail about this refill, or look in My Stuff.',
+  to: '/profile?tab=stuff&part=refills',
+  label: 'My Stuff',
+};
+
+type Props = { token: string; asked: LinkAction; subscription: LinkedSubscription };
+
+function Linked({ token, asked, subscription }: Props) {
   const { mutate, isPending, variables, data: done } = useFollowLink(token);
-  if (error && !subscription)
-    return <Notice tone="error">{error.message || subscriptionMessages.loadFailed}</Notice>;
-  if (!subscription) return <Skeleton className="h-48" />;
   const actions = actionsFor(subscription, asked);
   return (
     <div className="flex flex-col gap-6">

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Failed } from '../loaded.tsx';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
 import type { RowsQuery } from './rows-query.ts';
 
 type ResultCount<Result> = { result: Result; label: string; count: number };
@@ -48,12 +48,7 @@ type RowsProps<Row> = { query: RowsQuery<Row>; children: (row: Row) => ReactNode
 
 function Rows<Row>({ query, children }: RowsProps<Row>) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(query);
-  if (error && !data)
-    return (
-      <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        {error.message || 'The shop could not be reached. Please try again.'}
-      </Notice>
-    );
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   const rows = data?.pages.flatMap((page) => page.rows);
   if (rows?.length === 0) return <p className="text-moss">No such row.</p>;
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { failureOf } from '../../../ui/sending/failure-of.ts';
 import {
   type DefaultValues,
   type FieldValues,
@@ -39,8 +40,6 @@ export type StaffFormOptions<Values extends FieldValues> = {
 
 /** Without it a restored draft would keep the values from before it, and the form would stay dirty after a save. */
 const wholeReset = { keepDefaultValues: false };
-
-const unreachable = 'The shop could not be reached. What you typed is kept. Please save again.';
 
 /**
  * A form of the staff side, which loses nothing that was typed: a draft survives Back and reload, closing the tab asks first,
@@ -101,7 +100,7 @@ export function useStaffForm<Values extends FieldValues>(options: StaffFormOptio
       setConflict({ ...stale.data, message: error.message });
       return 'failed';
     }
-    setFailure(error.message || unreachable);
+    setFailure(failureOf(error, 'What you typed is kept. Please save again.'));
     for (const [field, message] of Object.entries(error.fields))
       if (field in values) form.setError(field as Path<Values>, { message }, { shouldFocus: true });
     return 'failed';

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureOf } from '../../../ui/sending/failure-of.ts';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -81,9 +82,7 @@ function ManageViews({ list, query, views, onSaved }: Props) {
           </Button>
         </form>
       )}
-      {error && (
-        <Notice tone="error">{error.message || 'The shop could not be reached. Please try again.'}</Notice>
-      )}
+      {error && <Notice tone="error">{failureOf(error)}</Notice>}
       <ul className="divide-y divide-line">
         {views.map((view) => (
           <li key={view.id} className="flex items-center justify-between gap-4 py-1">

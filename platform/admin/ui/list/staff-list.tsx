@@ -1,9 +1,9 @@
 import { SearchX } from 'lucide-react';
+import { Failed } from '../loaded.tsx';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import type { ListProps } from './list-parts.ts';
 import { ListRows } from './list-rows.tsx';
@@ -34,11 +34,7 @@ export function StaffList<Row>(list: ListProps<Row>) {
     <section ref={whole} aria-label={list.label} className="flex flex-col gap-4">
       <ListToolbar {...{ search, filters, sorts, query }} onChange={change} onClear={clear} />
       {hasViews && <SavedViews list={name} />}
-      {error && (
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          {error.message || 'The shop could not be reached. Please try again.'}
-        </Notice>
-      )}
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
       {!rows && !error && <Loading />}
       {rows?.length === 0 && (Object.keys(query).length > 0 ? <NoMatch onClear={clear} /> : list.empty)}
       {rows && rows.length > 0 && (

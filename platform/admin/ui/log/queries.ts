@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureOf } from '../../../ui/sending/failure-of.ts';
 import { callApi } from '../../../ui/call-api.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { endpoints } from '../../change-log.ts';
@@ -17,8 +18,6 @@ export function logFiltersQuery() {
 /** Runs an action, and asks the second factor again where the shop wants a fresh one. */
 export type AskFresh = <Result>(action: () => Promise<Result>) => Promise<Result>;
 
-const failed = 'The shop could not be reached. Nothing was undone.';
-
 /** The first change of a colleague adds them to the filter. */
 async function refresh(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: listKey(logName) });
@@ -36,7 +35,7 @@ export function useUndo(askFresh: AskFresh) {
         label: isRedo ? 'Undo' : 'Redo',
         act: () => undo.mutate({ id: version, isRedo: !isRedo }),
       }),
-    onError: (error) => toast.error(error.message || failed),
+    onError: (error) => toast.error(failureOf(error, 'Nothing was undone.')),
     onSettled: () => refresh(queries),
   });
   return undo;
@@ -48,7 +47,7 @@ export function useUndoMany(askFresh: AskFresh) {
   return useMutation({
     mutationFn: (selected: Selected) => askFresh(() => callApi(endpoints.undoMany, { body: selected })),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(error.message || failed),
+    onError: (error) => toast.error(failureOf(error, 'Nothing was undone.')),
     onSettled: () => refresh(queries),
   });
 }

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { useForm } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
 import { ApiError } from '#platform/ui/call-api.ts';
@@ -12,8 +13,6 @@ const fields = {
   'recovery-code': { label: 'Recovery code', inputMode: 'text', autoComplete: 'off' },
 } as const;
 
-const unsent = 'The shop could not be reached. Please try again.';
-
 /** One field for a code. A refusal stands at the field, which keeps the focus. */
 export function CodeForm({ kind, onSubmit }: Props) {
   const { register, handleSubmit, setError, formState } = useForm({
@@ -23,7 +22,7 @@ export function CodeForm({ kind, onSubmit }: Props) {
   const submit = handleSubmit(({ code }) =>
     onSubmit(code).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
-      setError('code', { message: error.message || unsent }, { shouldFocus: true });
+      setError('code', { message: failureOf(error) }, { shouldFocus: true });
     }),
   );
   return (

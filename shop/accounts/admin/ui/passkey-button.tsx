@@ -1,4 +1,5 @@
 import { Fingerprint } from 'lucide-react';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { ApiError } from '#platform/ui/call-api.ts';
@@ -17,7 +18,7 @@ export function PasskeyButton({ label, onClick }: Props) {
       await onClick();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFailure(error.message || 'The shop could not be reached. Please try again.');
+      setFailure(failureOf(error));
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import { saveFile } from '#platform/admin/ui/save-file.ts';
+import { saveFile } from '#platform/ui/sending/save-file.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toast.tsx';
 import { Step } from './step.tsx';

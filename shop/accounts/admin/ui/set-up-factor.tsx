@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { renderSVG } from 'uqr';
 import { Button } from '#platform/ui/button.tsx';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
@@ -19,7 +20,7 @@ export function SetUpFactor({ session: { passkeysRefused }, onAdded }: Props) {
   const askForSecret = () =>
     callApi(endpoints.setUpTimeCode, {}).then(setSecret, (error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
-      setFailure(error.message || 'The shop could not be reached. Please try again.');
+      setFailure(failureOf(error));
     });
   if (secret) return <TimeCode {...secret} onAdded={onAdded} />;
   return (

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { ShieldX, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
@@ -64,7 +65,7 @@ function SignIn() {
 }
 
 function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const words = error.message || 'The shop could not be reached. Please try again.';
+  const words = failureOf(error);
   return (
     <EmptyState
       picture={<ShieldX strokeWidth={1.25} />}

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Failed } from '#platform/admin/ui/loaded.tsx';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -6,10 +7,8 @@ import { boardKey } from '#platform/admin/ui/board-key.ts';
 import { formatMoment } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { callApi } from '#platform/ui/call-api.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
-import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { type Board, endpoints, shownCount } from '../contract.ts';
 
@@ -27,12 +26,7 @@ const boardQuery = queryOptions({
 /** What there is to do, and how today goes. */
 export function MorningBoard({ renderOrder }: Props) {
   const { data, error, refetch } = useQuery(boardQuery);
-  if (error && !data)
-    return (
-      <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        {error.message || 'The shop could not be reached. Please try again.'}
-      </Notice>
-    );
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-60 w-full" />;
   return (
     <div className="grid w-full items-start gap-4 lg:grid-cols-[1fr_18rem] lg:gap-6">

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { Failed } from '#platform/admin/ui/loaded.tsx';
 import { useState } from 'react';
 import { formatDay } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import type { Balances } from '../contract.ts';
 import { courierLabel } from '#shop/shipping/couriers/couriers.ts';
-import { balancesQuery, unreachable } from './queries.ts';
+import { balancesQuery } from './queries.ts';
 
 const columns = [
   ['due', 'Collected'],
@@ -31,11 +30,7 @@ export function CashBalances() {
         </h2>
         <TextField label="Day" type="date" value={day} onChange={({ target }) => setDay(target.value)} />
       </div>
-      {error && (
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          {error.message || unreachable}
-        </Notice>
-      )}
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-32 w-full" />}
       {data?.balances.length === 0 && (
         <p className="text-moss">No cash until this day. It is due when a parcel is delivered.</p>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatMoment } from '#platform/india-time.ts';
@@ -6,7 +7,7 @@ import { Notice } from '#platform/ui/page/notice.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { maxFileBytes, maxRows } from '../remittances.ts';
 import { courierLabel } from '#shop/shipping/couriers/couriers.ts';
-import { balancesQuery, remittancesQuery, unreachable, useUpload } from './queries.ts';
+import { balancesQuery, remittancesQuery, useUpload } from './queries.ts';
 
 const megabytes = maxFileBytes / 1024 / 1024;
 const states = {
@@ -32,7 +33,7 @@ export function ChooseFile() {
     if (!isTooLarge)
       mutate({ courier, file }, { onSuccess: (sent) => void navigate(`/admin/cash/files/${sent.id}`) });
   };
-  const failure = problem ?? (error && (error.message || unreachable));
+  const failure = problem ?? (error && failureOf(error));
   return (
     <section aria-labelledby="files" className="flex flex-col gap-4">
       <h2 id="files" className="text-xl">

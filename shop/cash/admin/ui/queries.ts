@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import type { z } from 'zod';
 import { rowsOfFile } from '#platform/admin/ui/csv/rows-query.ts';
 import { listKey } from '#platform/admin/ui/list/use-list-query.ts';
@@ -11,8 +12,6 @@ import { endpoints, type OrderCash } from '../contract.ts';
 import { endpoints as files, type Remittance } from '../remittances.ts';
 
 export const cashList = 'cash';
-
-export const unreachable = 'The shop could not be reached. Please try again.';
 
 /** Runs an action, after the second factor when the shop asks for it. */
 export type WithFactor = <Result>(action: () => Promise<Result>) => Promise<Result>;
@@ -75,7 +74,7 @@ function useKeepFile() {
   };
 }
 
-const onError = (error: Error) => toast.error(error.message || unreachable);
+const onError = (error: Error) => toast.error(failureOf(error));
 
 export function useUpload() {
   const keep = useKeepFile();

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import { type CategoryOfStaff, type CategoryValues, endpoints } from '../categories.ts';
@@ -15,8 +16,6 @@ export function useStaffCategories(): CategoryOfStaff[] | undefined {
   return useQuery(categoriesQuery()).data;
 }
 
-const failed = 'The shop could not be reached. Nothing was changed.';
-
 /** Each change gets the whole tree back. */
 function useChange<Given>(change: (given: Given) => Promise<CategoryOfStaff[]>, done: string) {
   const queries = useQueryClient();
@@ -27,7 +26,7 @@ function useChange<Given>(change: (given: Given) => Promise<CategoryOfStaff[]>, 
       toast.success(done);
     },
     onError: (error) => {
-      toast.error(error.message || failed);
+      toast.error(failureOf(error, 'Nothing was changed.'));
       void queries.invalidateQueries(categoriesQuery());
     },
   });
@@ -60,7 +59,7 @@ export function useMoveCategory() {
       toast.success(`${category.name} is now in ${place}.`, { label: 'Undo', act: back });
     },
     onError: (error) => {
-      toast.error(error.message || failed);
+      toast.error(failureOf(error, 'Nothing was changed.'));
       void queries.invalidateQueries(categoriesQuery());
     },
   });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Failed } from '#platform/admin/ui/loaded.tsx';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { type CategoryOfStaff, maxDepth } from '../categories.ts';
 import { useCategoryDrag } from './drag-categories.ts';
@@ -15,12 +15,7 @@ export function CategoryTree() {
   const [opened, setOpened] = useState<Opened>();
   const drag = useCategoryDrag(data ?? []);
   useReturnedFocus(opened);
-  if (error && !data)
-    return (
-      <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        {error.message || 'The shop could not be reached. Please try again.'}
-      </Notice>
-    );
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-96 w-full max-w-2xl" />;
   return (
     <div className="flex max-w-3xl flex-col gap-4">

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { listKey } from '#platform/admin/ui/list/use-list-query.ts';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
@@ -69,7 +70,7 @@ export function useProductState({ id, version }: EditedProduct) {
       await keep(edited);
       toast.success(done[edited.state]);
     },
-    onError: (error) => toast.error(error.message || 'The shop could not be reached. Nothing was changed.'),
+    onError: (error) => toast.error(failureOf(error, 'Nothing was changed.')),
   });
 }
 
@@ -95,6 +96,6 @@ export function useCreateProduct(onMade: (made: EditedProduct) => void) {
       await keep(made);
       onMade(made);
     },
-    onError: (error) => toast.error(error.message || 'The shop could not be reached. Nothing was created.'),
+    onError: (error) => toast.error(failureOf(error, 'Nothing was created.')),
   });
 }

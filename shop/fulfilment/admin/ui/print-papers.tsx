@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Failed } from '#platform/admin/ui/loaded.tsx';
 import { Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '#platform/admin/ui/form/new-id.ts';
@@ -9,8 +10,8 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { Progress } from '#platform/ui/sending/progress.tsx';
 import { endpoints, packingPaperKinds, paperKinds, type ParcelPaper } from '../papers.ts';
-import { paperQuery, unreachable } from './queries.ts';
-import { saveFile } from './save-file.ts';
+import { paperQuery } from './queries.ts';
+import { saveFile } from '#platform/ui/sending/save-file.ts';
 
 const packingKinds = packingPaperKinds.map((kind) => ({ kind, label: paperKinds[kind].label }));
 
@@ -66,12 +67,7 @@ function Printing({ ask }: Pick<ButtonProps, 'ask'>) {
   const paper = useQuery({ ...paperQuery(id), enabled: asked.isSuccess });
   const error = asked.error ?? paper.error;
   const again = () => (asked.error ? mutate() : void paper.refetch());
-  if (error)
-    return (
-      <Notice tone="error" action={<Button onClick={again}>Try again</Button>}>
-        {error.message || unreachable}
-      </Notice>
-    );
+  if (error) return <Failed error={error} onRetry={again} />;
   const shown = paper.data ?? asked.data;
   if (!shown) return <Progress label="Asking for the PDF" share={0} />;
   return <Printed paper={shown} />;

@@ -4,8 +4,6 @@ import { endpoints } from '../papers.ts';
 
 export const packingList = 'packing';
 
-export const unreachable = 'The shop could not be reached. Please try again.';
-
 /** The progress of a PDF, asked for every second until it is drawn. */
 export function paperQuery(id: string) {
   return queryOptions({

@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react';
-import { saveFile } from '#platform/admin/ui/save-file.ts';
+import { saveFile } from '#platform/ui/sending/save-file.ts';
 import { formatMoment } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';

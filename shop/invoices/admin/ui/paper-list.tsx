@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Column, Filter } from '#platform/admin/ui/list/list-parts.ts';
 import { StaffList } from '#platform/admin/ui/list/staff-list.tsx';
-import { saveFile } from '#platform/admin/ui/save-file.ts';
+import { saveFile } from '#platform/ui/sending/save-file.ts';
 import { formatDay } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveFile } from '#platform/admin/ui/save-file.ts';
+import { saveFile } from '#platform/ui/sending/save-file.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { SelectField } from '#platform/ui/select-field.tsx';

@@ -1,9 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import { endpoints } from '../gst.ts';
-
-export const unreachable = 'The shop could not be reached. Please try again.';
 
 /** Runs an action, after the second factor when the shop asks for it. */
 export type WithFactor = <Result>(action: () => Promise<Result>) => Promise<Result>;
@@ -21,6 +20,6 @@ export function useCloseMonth(month: string, withFactor: WithFactor) {
   return useMutation({
     mutationFn: () => withFactor(() => callApi(endpoints.close, { params: { month } })),
     onSuccess: (made) => void queries.setQueryData(gstQuery(month).queryKey, made),
-    onError: (error) => toast.error(error.message || unreachable),
+    onError: (error) => toast.error(failureOf(error)),
   });
 }

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { saveFile } from '#platform/admin/ui/save-file.ts';
+import { saveFile } from '#platform/ui/sending/save-file.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { type OrderState, orderStates } from '#shop/orders/states.ts';

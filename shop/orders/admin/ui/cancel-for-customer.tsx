@@ -1,9 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { TextAreaField } from '#platform/ui/text-field.tsx';
-import { unreachable, useCancelForCustomer } from './queries.ts';
+import { useCancelForCustomer } from './queries.ts';
 
 /** Cancels an order for its customer, with a reason. `label` names the button in a list of orders. */
 export function CancelForCustomer({ orderNumber, label }: { orderNumber: string; label?: string }) {
@@ -44,7 +45,7 @@ function CancelForm({ orderNumber, onDone }: { orderNumber: string; onDone: () =
         error={isMissing && reason.trim() === '' ? 'Please write the reason' : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
-      {error && <Notice tone="error">{error.message || unreachable}</Notice>}
+      {error && <Notice tone="error">{failureOf(error)}</Notice>}
       <div className="flex flex-wrap justify-end gap-3 pt-2">
         <Button variant="secondary" onClick={onDone}>
           Keep it

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { endpoints, type FoundCustomer } from '../phone-order.ts';
-import { unreachable } from './queries.ts';
 
 type Props = { chosen: string; onChoose: (customer: FoundCustomer) => void; onOmit: () => void };
 
@@ -42,7 +42,7 @@ export function FindCustomer({ chosen, onChoose, onOmit }: Props) {
         className="w-full max-w-md"
         autoComplete="off"
         value={typed}
-        error={find.isError ? find.error.message || unreachable : undefined}
+        error={find.isError ? failureOf(find.error) : undefined}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={byEnter}
       />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Failed } from '#platform/admin/ui/loaded.tsx';
 import { formatMoment } from '#platform/india-time.ts';
 import type { EmailState, LoggedEmail } from '#platform/emails/email-log.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
-import { orderEmailsQuery, unreachable, useResendEmail } from './queries.ts';
+import { orderEmailsQuery, useResendEmail } from './queries.ts';
 
 const states: Record<EmailState, string> = {
   queued: 'On its way',
@@ -17,12 +17,7 @@ const states: Record<EmailState, string> = {
 export function OrderEmails({ orderNumber }: { orderNumber: string }) {
   const { data, error, refetch } = useQuery(orderEmailsQuery(orderNumber));
   const resend = useResendEmail(orderNumber);
-  if (error)
-    return (
-      <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        {error.message || unreachable}
-      </Notice>
-    );
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-12 w-full" />;
   if (data.mails.length === 0) return <p className="text-moss">No email of the last 180 days.</p>;
   return (

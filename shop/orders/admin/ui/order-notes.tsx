@@ -1,9 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { formatMoment } from '#platform/india-time.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextAreaField } from '#platform/ui/text-field.tsx';
 import type { OrderOfStaff } from '../contract.ts';
-import { unreachable, useAddNote } from './queries.ts';
+import { useAddNote } from './queries.ts';
 
 /** What staff wrote about an order. Customers never see it. */
 export function OrderNotes({ order: { orderNumber, notes } }: { order: OrderOfStaff }) {
@@ -34,7 +35,7 @@ export function OrderNotes({ order: { orderNumber, notes } }: { order: OrderOfSt
           maxLength={500}
           className="w-full"
           value={text}
-          error={add.isError ? add.error.message || unreachable : undefined}
+          error={add.isError ? failureOf(add.error) : undefined}
           onChange={({ target }) => setText(target.value)}
         />
         <Button type="submit" variant="secondary" busy={add.isPending} disabled={!text.trim()}>

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { boardKey } from '#platform/admin/ui/board-key.ts';
 import { listKey } from '#platform/admin/ui/list/use-list-query.ts';
 import { formatRupees } from '#platform/money.ts';
@@ -11,8 +12,6 @@ import * as hold from '../hold.ts';
 import * as looks from '../looks.ts';
 
 export const orderList = 'orders';
-
-export const unreachable = 'The shop could not be reached. Please try again.';
 
 export function lookersQuery() {
   return queryOptions({
@@ -46,7 +45,7 @@ export function orderEmailsQuery(orderNumber: string) {
 export function useShowContact(orderNumber: string) {
   return useMutation({
     mutationFn: () => callApi(endpoints.showContact, { params: { orderNumber } }),
-    onError: (error) => toast.error(error.message || unreachable),
+    onError: (error) => toast.error(failureOf(error)),
     // A contact stays on the screen, not in memory after it.
     gcTime: 0,
   });
@@ -61,7 +60,7 @@ export function useAddNote(orderNumber: string) {
 }
 
 function sayFailure(error: Error): void {
-  toast.error(error.message || unreachable);
+  toast.error(failureOf(error));
 }
 
 /** A dialog shows other failures. After a conflict the order has another state, and its dialog is gone. */
@@ -112,7 +111,7 @@ export function useResendEmail(orderNumber: string) {
       toast.success('The email is on its way again.');
       return queries.invalidateQueries(orderEmailsQuery(orderNumber));
     },
-    onError: (error) => toast.error(error.message || unreachable),
+    onError: (error) => toast.error(failureOf(error)),
   });
 }
 

@@ -5,7 +5,7 @@ import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { channels } from '../../channels.ts';
 import { endpoints } from '../contract.ts';
-import { unreachable } from './queries.ts';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
 
 /** A message with the tracking link, which staff send by hand to a customer without an email. */
 export function ShareMessage({ orderNumber }: { orderNumber: string }) {
@@ -34,7 +34,7 @@ export function ShareMessage({ orderNumber }: { orderNumber: string }) {
           Make a message
         </Button>
       )}
-      {error && <Notice tone="error">{error.message || unreachable}</Notice>}
+      {error && <Notice tone="error">{failureOf(error)}</Notice>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { useForm } from 'react-hook-form';
 import { formatWeekdayAndYear } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
@@ -14,8 +15,6 @@ import { useAnswer } from './queries.ts';
 
 type Props = { token: string; asked: AskedOrder; waiting: WaitingOrder };
 type Draft = CorrectedFields & { day: string };
-
-const unreachable = 'The shop could not be reached. Please try again.';
 
 /** The customer checks an order that waits, corrects it, and confirms or cancels it. */
 export function ConfirmForm({ token, asked: { orderNumber }, waiting }: Props) {
@@ -59,7 +58,7 @@ export function ConfirmForm({ token, asked: { orderNumber }, waiting }: Props) {
           />
         )}
       </Fields>
-      {error && <Notice tone="error">{error.message || unreachable}</Notice>}
+      {error && <Notice tone="error">{failureOf(error)}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={formState.isSubmitting}>
           Confirm order

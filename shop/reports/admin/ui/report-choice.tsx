@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react';
-import { saveFile } from '#platform/admin/ui/save-file.ts';
+import { saveFile } from '#platform/ui/sending/save-file.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { type ReportName, reportNames, reportOf } from '../reports.ts';

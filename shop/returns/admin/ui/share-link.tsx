@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { Copy, Link2, MessageCircle } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
@@ -28,9 +29,7 @@ export function ShareLink({ orderNumber }: { orderNumber: string }) {
           <Link2 aria-hidden className="size-5" strokeWidth={1.5} /> Make the link
         </Button>
       )}
-      {error && (
-        <Notice tone="error">{error.message || 'The shop could not be reached. Please try again.'}</Notice>
-      )}
+      {error && <Notice tone="error">{failureOf(error)}</Notice>}
     </section>
   );
 }

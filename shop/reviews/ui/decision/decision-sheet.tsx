@@ -1,39 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkIcon } from 'lucide-react';
 import { Link } from 'react-router';
+import { LinkedSheet } from '#platform/ui/page/linked-sheet.tsx';
 import { formatLongDay } from '#platform/india-time.ts';
-import { Button, ButtonLink } from '#platform/ui/button.tsx';
-import { ApiError } from '#platform/ui/call-api.ts';
-import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
-import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import type { WaitingReview } from '../../moderation.ts';
 import { ReviewEntry } from '../list/review-entry.tsx';
 import { useDecision, waitingReviewQuery } from './queries.ts';
 
 /** The waiting review of the link in an email to the owner. Opening the link changes nothing. */
 export function DecisionSheet({ token }: { token: string }) {
-  const { data, error, refetch } = useQuery(waitingReviewQuery(token));
-  if (data) return <Decision token={token} review={data} />;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-    return (
-      <EmptyState
-        picture={<LinkIcon strokeWidth={1.25} />}
-        title="This link has ended"
-        action={<ButtonLink to="/">Go to the home page</ButtonLink>}
-      >
-        It works for 7 days, and until the customer changes the review. The newest email has the link that
-        works.
-      </EmptyState>
-    );
-  if (error)
-    return (
-      <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        {error.message || 'The review could not be loaded.'}
-      </Notice>
-    );
-  return <Skeleton className="h-64 w-full" />;
+  const read = useQuery(waitingReviewQuery(token));
+  return (
+    <LinkedSheet read={read} ended={ended} failed="The review could not be loaded.">
+      {(review) => <Decision token={token} review={review} />}
+    </LinkedSheet>
+  );
 }
+
+const ended = {
+  text: 'It works for 7 days, and until the customer changes the review. The newest email has the link that works.',
+  to: '/',
+  label: 'Go to the home page',
+};
 
 const outcomes: Record<Exclude<WaitingReview['status'], 'pending'>, string> = {
   published: 'This review is published. It stands on the page of the product.',

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import type { ReactNode } from 'react';
 import { formatDay } from '#platform/india-time.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -26,11 +27,7 @@ export function AcceptInvitation({ onAccepted, children }: Props) {
         The owner invites you to the staff, as {data.invitation.role}. The invitation is valid until{' '}
         {formatDay(data.invitation.expiresAt)}.
       </p>
-      {accept.error && (
-        <Notice tone="error">
-          {accept.error.message || 'The shop could not be reached. Please try again.'}
-        </Notice>
-      )}
+      {accept.error && <Notice tone="error">{failureOf(accept.error)}</Notice>}
       <Button busy={accept.isPending} onClick={() => accept.mutate()}>
         Accept
       </Button>

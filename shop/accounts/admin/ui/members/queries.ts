@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import { endpoints } from '../../members.ts';
@@ -39,15 +40,13 @@ export function useRefreshStaff(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: staffKey });
 }
 
-const failed = 'The shop could not be reached. Nothing was changed.';
-
 /** Runs one action of the staff pages: asks for a fresh second factor, says how it went, and reads the lists again. */
 export function useStaffAction<Argument>(action: (argument: Argument) => Promise<{ message: string }>) {
   const onSettled = useRefreshStaff();
   return useMutation({
     mutationFn: (argument: Argument) => withFreshFactor(() => action(argument)),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(error.message || failed),
+    onError: (error) => toast.error(failureOf(error, 'Nothing was changed.')),
     onSettled,
   });
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Failed } from '#platform/admin/ui/loaded.tsx';
 import type { ReactNode } from 'react';
-import { saveFile } from '#platform/admin/ui/save-file.ts';
+import { saveFile } from '#platform/ui/sending/save-file.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
@@ -18,12 +19,7 @@ type Props = { id: string; categories: Category[] };
 /** A change of many products: its columns, its preview, its progress and its undo. */
 export function BulkChangeView({ id, categories }: Props) {
   const { data, error, refetch } = useQuery(bulkQuery(id));
-  if (error && !data)
-    return (
-      <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        {error.message || 'The shop could not be reached. Please try again.'}
-      </Notice>
-    );
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-96 w-full" />;
   const hasRows = ['checked', 'running', 'stopped', 'done', 'undoing', 'undone'].includes(data.state);
   const canMap = data.isMine && data.look && ['uploaded', 'checked'].includes(data.state);

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Selected } from '#platform/admin/ui/list/list-parts.ts';
@@ -70,9 +71,7 @@ function EditForm({ selected, categories }: Props) {
         if (!isPending) mutate();
       }}
     >
-      {error && (
-        <Notice tone="error">{error.message || 'The shop could not be reached. Nothing was changed.'}</Notice>
-      )}
+      {error && <Notice tone="error">{failureOf(error, 'Nothing was changed.')}</Notice>}
       <SelectField
         label="Change"
         options={choices(kinds)}

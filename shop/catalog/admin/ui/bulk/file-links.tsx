@@ -1,6 +1,6 @@
 import { FileDown, FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { saveFile } from '#platform/admin/ui/save-file.ts';
+import { saveFile } from '#platform/ui/sending/save-file.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { endpoints } from '../../bulk/contract.ts';

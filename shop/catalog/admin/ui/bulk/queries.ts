@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { rowsOfFile } from '#platform/admin/ui/csv/rows-query.ts';
 import { listKey } from '#platform/admin/ui/list/use-list-query.ts';
 import { callApi } from '#platform/ui/call-api.ts';
@@ -37,8 +38,6 @@ export function rowsQuery({ id, state }: Pick<BulkChange, 'id' | 'state'>, resul
   );
 }
 
-const failed = 'The shop could not be reached. Nothing was changed.';
-
 /** Stores a change as the shop sent it back. The list of products is read again. */
 export function useKeepChange() {
   const queries = useQueryClient();
@@ -60,6 +59,6 @@ export function useSteer(id: number) {
         : callApi(endpoints.check, { params, body: step });
     },
     onSuccess: keep,
-    onError: (error) => toast.error(error.message || failed),
+    onError: (error) => toast.error(failureOf(error, 'Nothing was changed.')),
   });
 }

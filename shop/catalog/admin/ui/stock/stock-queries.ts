@@ -5,8 +5,6 @@ import { endpoints, type ProductStock } from '../../stock.ts';
 
 export const stockList = 'stock';
 export const batchList = 'batches';
-export const unreachable = 'The shop could not be reached. Please try again.';
-
 export const historyList = (id: number) => `stock-history-${id}`;
 
 export function stockQuery(id: string) {

@@ -5,7 +5,7 @@ import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { dayOf } from '#platform/india-time.ts';
 import { endpoints, type Portal, portalNames, portals } from '../../booking-file.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '#platform/ui/sending/save-file.ts';
 
 const parcels = { none: 'Those without a waybill', all: 'All that are not handed over' } as const;
 

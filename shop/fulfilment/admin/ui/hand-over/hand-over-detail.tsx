@@ -1,25 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { Failed } from '#platform/admin/ui/loaded.tsx';
 import { formatMoment } from '#platform/india-time.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Badge } from '#platform/ui/page/badge.tsx';
-import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { Progress } from '#platform/ui/sending/progress.tsx';
 import { endpoints, type HandOver, outcomeLabels } from '../../hand-over.ts';
 import { PrintButton } from '../print-papers.tsx';
-import { unreachable } from '../queries.ts';
 import { handOverQuery, useLeaveParcel } from './queries.ts';
 
 /** A closed list: its progress, its papers, and what became of each parcel. */
 export function HandOverDetail({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(handOverQuery(id));
-  if (error && !data)
-    return (
-      <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        {error.message || unreachable}
-      </Notice>
-    );
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-60 w-full" />;
   const { total, done, refused, at, by } = data;
   return (

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,7 +15,6 @@ import { toast } from '#platform/ui/toast.tsx';
 import { endpoints } from '../../hand-over.ts';
 import type { WaitingParcel } from '../../packing.ts';
 import { countPacks } from '../../parcel-words.ts';
-import { unreachable } from '../queries.ts';
 import { handOverList, packedList } from './queries.ts';
 
 const filters: Filter[] = [
@@ -63,7 +63,7 @@ function HandOverButton({ selected }: { selected: Selected }) {
       for (const name of [packedList, handOverList])
         await queries.invalidateQueries({ queryKey: listKey(name) });
     },
-    onError: (error) => toast.error(error.message || unreachable),
+    onError: (error) => toast.error(failureOf(error)),
   });
   return (
     <Button busy={close.isPending} onClick={() => close.mutate()}>

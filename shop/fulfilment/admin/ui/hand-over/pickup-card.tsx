@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { type SubmitEvent, useState } from 'react';
 import { dayOf, formatDay } from '#platform/india-time.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -7,7 +8,6 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.tsx';
 import { proposedDay, proposedTime } from '#shop/shipping/pickup-time.ts';
 import { endpoints, type PickupOfDay } from '../../hand-over.ts';
-import { unreachable } from '../queries.ts';
 import { pickupQuery } from './queries.ts';
 
 /** Asks the courier for a rider, once a day. */
@@ -18,7 +18,7 @@ export function PickupCard() {
   return (
     <section aria-label="Pickup" className="flex flex-col gap-4 rounded-lg border border-line bg-paper p-4">
       <h2 className="font-sans text-sm font-semibold tracking-wide text-moss uppercase">Pickup</h2>
-      {error && <p className="text-clay">{error.message || unreachable}</p>}
+      {error && <p className="text-clay">{failureOf(error)}</p>}
       {data && !data.canRequest && <p>The shop asks no courier. Call the courier that you use.</p>}
       {data?.canRequest && (
         <>
@@ -59,7 +59,7 @@ function Request({ day }: { day: string }) {
     mutationFn: () =>
       callApi(endpoints.requestPickup, { params: { day }, body: { time, parcels: Number(parcels) } }),
     onSuccess: (pickup) => queries.setQueryData(pickupQuery(day).queryKey, pickup),
-    onError: (error) => toast.error(error.message || unreachable),
+    onError: (error) => toast.error(failureOf(error)),
   });
   const send = (event: SubmitEvent) => {
     event.preventDefault();

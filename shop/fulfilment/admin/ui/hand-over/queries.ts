@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { listKey } from '#platform/admin/ui/list/use-list-query.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import { endpoints, type HandOver } from '../../hand-over.ts';
-import { unreachable } from '../queries.ts';
 
 export const packedList = 'packed-parcels';
 export const handOverList = 'hand-overs';
@@ -34,6 +34,6 @@ export function useLeaveParcel(id: string) {
       queries.setQueryData(handOverQuery(id).queryKey, list);
       return queries.invalidateQueries({ queryKey: listKey(packedList) });
     },
-    onError: (error) => toast.error(error.message || unreachable),
+    onError: (error) => toast.error(failureOf(error)),
   });
 }

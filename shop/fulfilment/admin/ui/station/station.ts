@@ -1,6 +1,6 @@
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { endpoints, type Parcel } from '../../packing.ts';
-import { unreachable } from '../queries.ts';
 import { playSound } from './play-sound.ts';
 import type { StoredTicks } from './stored-ticks.ts';
 import { isComplete, noTicks, scanItem, tick, type Ticks } from './ticks.ts';
@@ -37,7 +37,7 @@ export function createStation({ stored, show, onPacked }: Given) {
 
   const queue = makeQueue({
     onBusy: (isBusy) => put({ isBusy }),
-    onError: (error) => refuse((error as Error).message || unreachable),
+    onError: (error) => refuse(failureOf(error as Error)),
   });
 
   async function open(code: string): Promise<void> {

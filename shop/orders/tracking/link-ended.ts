@@ -1,0 +1,6 @@
+/** What a link of an email about an order says when it has ended. */
+export const orderLinkEnded = {
+  text: 'Please use the link of the newest mail about your order, or look in My Orders.',
+  to: '/orders',
+  label: 'My Orders',
+};
