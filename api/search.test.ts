@@ -70,7 +70,7 @@ test('suggestions are words, products with picture and price, and categories', a
   expect(called).toMatchObject({ terms: ['neem'], products: [{ productName: 'Neem Face Wash' }] });
   expect(await get('/api/search/suggestions/grouped?q=%20')).toEqual({
     status: 200,
-    body: { terms: [], products: [], categories: [] },
+    body: { answer: null, terms: [], products: [], categories: [] },
   });
 });
 

@@ -76,6 +76,16 @@ const suggest = defineEndpoint({
 });
 
 export const groupedSuggestionsSchema = z.object({
+  answer: z
+    .object({
+      text: z.string().meta({ description: 'One sentence.' }),
+      path: z.string().nullable().meta({ description: 'The page that says more.' }),
+    })
+    .nullable()
+    .meta({
+      description:
+        'The answer to a question about the shop, to an illness, to goods that are not sold, or to words that nobody knows.',
+    }),
   terms: z.array(z.string()).meta({ description: 'Herbs and wishes to search for; four at most.' }),
   products: z.array(
     productSchema.pick({

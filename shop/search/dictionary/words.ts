@@ -42,10 +42,10 @@ const stops = new Set(rawWords(stopWords));
 const asides = {
   before: /^(?:for|no|not|in|into|like|unlike|before|after|during)$/,
   after:
-    /^(?:rich|(?:ke|k|के) (?:liye|lie|lye|लिए|लिये)|mein|me|में|मे|(?:jaisa|jaisi|jaise|जैसा|जैसी|जैसे)(?: .*)?|(?:nahi|nahin|नहीं|नही)(?: .*)?)$/,
+    /^(?:rich|(?:ke|k|के) (?:liye|lie|lye|लिए|लिये)|mein|me|में|मे|(?:\p{L}{1,20} )?(?:jaisa|jaisi|jaise|जैसा|जैसी|जैसे)(?: .*)?|(?:bhi |भी )?(?:nahi|nahin|नहीं|नही)(?: .*)?)$/u,
 };
 const unwanted = {
-  before: /^(?:without|instead|bina|बिना)$/,
+  before: /^(?:without|instead|dont|avoid|allergic|bina|बिना)$/,
   after: /^(?:free|(?:ke|k|के) (?:bina|badle|बिना|बदले)|(?:ki|की) (?:jagah|jagha|jagaha|जगह))$/,
 };
 

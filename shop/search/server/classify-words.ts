@@ -26,7 +26,7 @@ export async function classifyWords(db: Db, phrases: Phrase[]): Promise<KnownPhr
 function kindOf(phrase: Phrase, terms: Map<string, Carried>, hasForm: boolean): Kind {
   const { concepts, words, size } = phrase;
   const common = concepts.length === 0 ? commonWord(words[0]!.plain, words[0]!.raw) : null;
-  const isLoose = common !== null || concepts.some((concept) => isUnsold(concept) && !isUnsoldHerb(concept));
+  const isLoose = common !== null || concepts.some(isUnsoldType);
   if (size || isCarried(phrase, terms, isLoose && !hasForm)) return 'shop';
   if (concepts.some(isIllness)) return 'illness';
   if (concepts.some(({ id }) => id === 'shapes')) return 'thing';
@@ -63,7 +63,9 @@ const wholeForms = new Set('comb kajal lip-balm murabba latte resin mist gummies
 
 /** Makes a thing that only tells about named goods a common word, and so what the goods are to be without. */
 function asContext(phrases: KnownPhrase[]): KnownPhrase[] {
-  const goods = phrases.filter((phrase) => phrase.kind === 'shop' && isTold(phrase) && !isAside(phrase));
+  const goods = phrases.filter(
+    (phrase) => phrase.kind === 'shop' && isTold(phrase) && (!isAside(phrase) || isWish(phrase)),
+  );
   if (goods.length === 0) return phrases;
   const has = (is: (concept: Concept) => boolean) => goods.some(({ concepts }) => concepts.some(is));
   const telling = phrases.filter(({ kind }) => kind !== 'common');
@@ -78,6 +80,7 @@ function asContext(phrases: KnownPhrase[]): KnownPhrase[] {
       phrase.words.every(({ isUnwanted }) => isUnwanted) ||
       (isAside(phrase) && isOther) ||
       (isThing && (isFull || isLong) && !isLast) ||
+      (phrase.concepts.some(isUnsoldType) && isOther && isFull && isLong && !isLast) ||
       (isOther && phrase.kind !== 'shop' && isWhole && telling.at(0) === goods.at(0) && telling.length > 2);
     return isContext ? { ...phrase, kind: 'common' } : phrase;
   });
@@ -86,6 +89,15 @@ function asContext(phrases: KnownPhrase[]): KnownPhrase[] {
 /** Returns whether a phrase names goods, or the part of the body that they are for. */
 function isTold(phrase: KnownPhrase): boolean {
   return namesGoods(phrase) || phrase.concepts.some(({ kind, id }) => kind === 'thing' && notForms.has(id));
+}
+
+function isUnsoldType(concept: Concept): boolean {
+  return isUnsold(concept) && !isUnsoldHerb(concept);
+}
+
+/** `for gas` is the wish itself. */
+function isWish({ concepts, words }: Phrase): boolean {
+  return concepts.some(isNeed) && !words.some(({ isUnwanted }) => isUnwanted);
 }
 
 /** Returns whether a phrase tells for whom, in what or unlike what the goods are. */
@@ -104,8 +116,8 @@ function termsOf({ concepts, words, size }: Phrase): string[] {
   const [word] = words;
   if (words.length > 1 || concepts.length > 0) return [plain];
   const { plain: one, raw } = word!;
+  if (one.length < shortestCarried) return [];
   const stems = frequentStems(one, raw);
-  if (stems && one.length < shortestCarried) return [];
   if (stems) return [...stems, `${one}s`];
   if (commonWord(one, raw)) return [one, `'${one}':*`];
   return word!.normalized.length < 3 ? [plain] : [`'${one}':*`, word!.normalized];

@@ -5,7 +5,6 @@ import { isNumbered } from '#shop/catalog/server/numbered.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import type { Concept } from '../dictionary/concept.ts';
 import { isHerb, isNeed, type Phrase } from '../dictionary/find-concepts.ts';
-import { illnessBesideMedicine } from '../dictionary/illnesses.ts';
 import { readQuery, shownText, textOf, wordsAsTyped } from '../read-query.ts';
 import {
   asksPure,
@@ -19,6 +18,7 @@ import { correctWords } from './correct-words.ts';
 import { readSynonym } from './learning/read-synonym.ts';
 import { besides, calledBy, followedBy, looselyOf, madeOf, type Wanted, withItsHerbs } from './match-text.ts';
 import { searchEntries } from './tables.ts';
+import { asksForDose, carriedOf, isSentence, readIllness } from './wishes/read-wish.ts';
 
 export type StrategyName = 'number' | 'exact' | 'synonym' | 'corrected' | 'known' | 'partial' | 'joined';
 
@@ -61,6 +61,8 @@ export async function decide(db: Db, text: string): Promise<Decision> {
 
   const asTyped = carriedOf(typed);
   const isUnderstood = typed.every(({ kind }) => kind === 'shop' || kind === 'common');
+  const ailing = asksForDose(typed);
+  if (ailing.length > 0) return { ...decision, unknown: ailing };
   if (asTyped.length > 0 && isUnderstood) {
     const partial = readPartially(asTyped, [], null);
     const readings = [...numbered, ...readingsOf('exact', asTyped), ...(await readBySynonym(db, text))];
@@ -73,7 +75,7 @@ export async function decide(db: Db, text: string): Promise<Decision> {
 /** Decides about a text with words that no product carries: corrects them, and else says so. */
 async function decideUnknown(db: Db, text: string, decision: Decision): Promise<Decision> {
   const typed = decision.phrases;
-  const corrected = await correctWords(db, typed);
+  const corrected = isSentence(typed) ? null : await correctWords(db, typed);
   const phrases = corrected ? inOwnScript(await classifyWords(db, corrected), typed) : typed;
   const doctor = readIllness('', phrases);
   if (doctor) return { ...decision, phrases, doctor };
@@ -111,24 +113,6 @@ function inOwnScript(phrases: KnownPhrase[], typed: KnownPhrase[]): KnownPhrase[
 function toClassical(phrase: KnownPhrase): KnownPhrase {
   const isMedicine = phrase.kind === 'unknown' && phrase.words.every(({ plain }) => isClassical(plain));
   return isMedicine ? { ...phrase, kind: 'unsold' } : phrase;
-}
-
-/** The phrases that products carry. A size beside other words finds nothing alone. */
-function carriedOf(phrases: KnownPhrase[]): KnownPhrase[] {
-  const carried = phrases.filter(({ kind }) => kind === 'shop');
-  const isOnlySize = carried.every(({ size }) => size) && carried.length < phrases.length;
-  return isOnlySize ? [] : carried;
-}
-
-function readIllness(text: string, phrases: KnownPhrase[]): Decision['doctor'] {
-  const phrase = phrases.find(({ kind }) => kind === 'illness');
-  if (phrase)
-    return {
-      about: wordsAsTyped(phrase).join(' '),
-      isMedicine: !phrase.concepts.some(({ kind }) => kind === 'condition'),
-    };
-  const about = illnessBesideMedicine(text);
-  return about ? { about, isMedicine: false } : null;
 }
 
 /** What the text asks for is known and not sold. Goods with the rest of the text, a herb or a need, stand nearest. */

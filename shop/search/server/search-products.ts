@@ -16,6 +16,7 @@ import { findHelp } from './help/find-help.ts';
 import { herbsInName, matchOf, type Wanted } from './match-text.ts';
 import { decide, type Decision, minProducts, type Reading } from './reading-strategies.ts';
 import { searchEntries } from './tables.ts';
+import { refusalOf } from './wishes/read-wish.ts';
 
 type Page = { limit: number; cursor: number };
 
@@ -72,24 +73,12 @@ async function respondWithout(
   decision: Decision,
   isQuestion: boolean,
 ): Promise<SearchResponse> {
-  const { doctor, notSold, unknown } = decision;
-  const sentences = sentencesFor(text);
-  if (doctor) {
-    const { about, isMedicine } = doctor;
-    const message = isMedicine ? sentences.noMedicine(about) : sentences.noMedicineFor(about);
-    return { ...nothing, message, asksDoctor: true };
-  }
+  const message = refusalOf(text, decision);
+  if (decision.doctor) return { ...nothing, message, asksDoctor: true };
   if (isQuestion) return nothing;
-  if (notSold) {
-    const { asked } = notSold;
-    return {
-      ...nothing,
-      message: sentences.notSold(asked),
-      notSold: { asked, nearest: await readNearest(db, notSold) },
-    };
-  }
-  const message = unknown.length > 0 ? sentences.notUnderstood(unknown.join(' ')) : null;
-  return { ...nothing, message, notUnderstood: unknown };
+  if (!decision.notSold) return { ...nothing, message, notUnderstood: decision.unknown };
+  const { asked } = decision.notSold;
+  return { ...nothing, message, notSold: { asked, nearest: await readNearest(db, decision.notSold) } };
 }
 
 async function readNearest(db: Db, { nearest }: NonNullable<Decision['notSold']>): Promise<Product[]> {

@@ -8,6 +8,7 @@ import { phoneticFixtures } from './phonetic-fixtures.ts';
 import { typoFixtures } from './typo-fixtures.ts';
 import { confusables, relevanceFixtures, soldNothing } from './relevance-fixtures.ts';
 import { searchProducts } from '../server/search-products.ts';
+import { suggestGroups } from '../server/suggestions/suggest-groups.ts';
 
 const { db } = await testDatabase();
 
@@ -85,7 +86,6 @@ describe('the relevance fixtures', () => {
 
   it.each([
     ['neem pawder', 'neem'],
-    ['moringa capsules', 'moringa'],
     ['moringa oil', 'moringa'],
   ])('show goods named after the herb of %s, and name the missing form', async (query, herb) => {
     const { products, message } = await searchProducts(db, { q: query, limit: 5, cursor: 0 });
@@ -93,6 +93,42 @@ describe('the relevance fixtures', () => {
     expect(products.length).toBeGreaterThan(1);
     expect(message).toContain(query.split(' ')[1]);
   });
+
+  it.each([
+    ['dadi ke ghutne mein dard rehta hai thand me subah uthte time koi malish ka tel batao', /oil|tailam/],
+    ['i want something for gas after rajma', /./],
+    ['hmare ghar mein nanhi bachchi hai teen mahine ki nahlane se pehle kis tel se malish karun', /oil/],
+    ['bina saabun wala baal dhone ka powder', /powder|shampoo/],
+  ])('read the wish of a sentence: %s', async (query, slug) => {
+    const { notSold, products } = await searchProducts(db, { q: query, limit: 1, cursor: 0 });
+    expect([notSold, products[0]?.slug]).toEqual([null, expect.stringMatching(slug)]);
+  });
+
+  it.each(['lump in the breast tablet', 'swelling of glands capsules', 'wild forest honey', 'la la la'])(
+    'find nothing for %s, since a form, a part of goods or a syllable answers nothing',
+    async (query) => {
+      expect(await firstFive(query)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['where is my parcel', /My Orders/, '/orders'],
+    ['bp ki dawai', /poochh|doctor/i, '/learn-ayurveda/herbs/when-not-to'],
+    ['phone charger', /do not sell phone charger/, null],
+    ['zzxxqv', /do not know/, null],
+  ])('answer %s in the box, without goods', async (text, sentence, path) => {
+    const { answer, products, terms } = await suggestGroups(db, text);
+    expect(answer).toEqual({ text: expect.stringMatching(sentence), path });
+    expect([products, terms]).toEqual([[], []]);
+  });
+
+  it.each(['neem', 'hair fall', 'ashwagandha cap', 'deod'])(
+    'suggest goods for %s without an answer',
+    async (text) => {
+      const { answer, products } = await suggestGroups(db, text);
+      expect([answer, products.length > 0]).toEqual([null, true]);
+    },
+  );
 
   it.each(soldNothing.split(', '))('find nothing for %s, which the shop does not sell', (query) => {
     expect(found.get(query)).toEqual([]);

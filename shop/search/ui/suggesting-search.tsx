@@ -16,7 +16,7 @@ export type SuggestingProps = {
   onText: (text: string) => void;
   /** Receives a chosen term or product. */
   onChoose: (text: string) => void;
-  /** Receives the path of a chosen category. */
+  /** Receives the path of a chosen category or answer. */
   onOpen: (path: string) => void;
   /** The plain field had the focus, with this part of its text selected. */
   takeFocus: boolean;
@@ -37,9 +37,9 @@ export function SuggestingSearch(props: SuggestingProps) {
   const { data } = useQuery(suggestionsQuery(asked));
   const groups = typed && text.trim() !== '' && data ? groupsOf(data) : none;
 
-  function choose({ path, text: chosen }: Suggestion) {
+  function choose({ path, isAnswer, text: chosen }: Suggestion) {
     if (path) onOpen(path);
-    else onChoose(chosen);
+    else onChoose(isAnswer ? text : chosen);
   }
 
   return (

@@ -2,18 +2,21 @@ import type { GroupedSuggestions } from '../contract.ts';
 
 export type Suggestion = {
   text: string;
-  /** The category's page. Terms and products start a search (section 2). */
+  /** The page of a category or an answer. The others start a search (section 2). */
   path?: string;
   product?: GroupedSuggestions['products'][number];
+  isAnswer?: true;
 };
 
 export type SuggestionGroup = { value: string; items: Suggestion[] };
 
 /** Omits empty groups and repeated product names. */
-export function groupsOf({ terms, products, categories }: GroupedSuggestions): SuggestionGroup[] {
+export function groupsOf({ answer, terms, products, categories }: GroupedSuggestions): SuggestionGroup[] {
   const named = new Map(products.map((product) => [product.productName, product]));
   const words = terms.filter((term) => !named.has(term));
+  const { text = '', path } = answer ?? {};
   return [
+    { value: 'Answer', items: answer ? [{ text, isAnswer: true as const, ...(path ? { path } : {}) }] : [] },
     { value: 'Search for', items: words.map((text) => ({ text })) },
     { value: 'Products', items: [...named].map(([text, product]) => ({ text, product })) },
     { value: 'Categories', items: categories.map(({ name, path }) => ({ text: name, path })) },

@@ -1,4 +1,4 @@
-import { LayoutGrid, Search } from 'lucide-react';
+import { Info, LayoutGrid, Search } from 'lucide-react';
 import { formatRupees } from '#platform/money.ts';
 import { SuggestedItem } from '#platform/ui/suggestions/suggesting-input.tsx';
 import { markTyped, type Suggestion } from './suggestion-groups.ts';
@@ -6,22 +6,19 @@ import { markTyped, type Suggestion } from './suggestion-groups.ts';
 type Props = { item: Suggestion; typed: string; onChoose: () => void };
 
 export function SuggestionItem({ item, typed, onChoose }: Props) {
-  const { text, path, product } = item;
+  const { text, path, product, isAnswer } = item;
+  const Sign = isAnswer ? Info : path ? LayoutGrid : Search;
   return (
     <SuggestedItem value={item} onClick={onChoose} className="gap-3 px-4 py-1.5">
       {product ? (
         <Picture image={product.imageUrl} />
       ) : (
         <span className="grid w-11 shrink-0 place-items-center text-moss">
-          {path ? (
-            <LayoutGrid aria-hidden strokeWidth={1.5} className="size-5" />
-          ) : (
-            <Search aria-hidden strokeWidth={1.5} className="size-5" />
-          )}
+          <Sign aria-hidden strokeWidth={1.5} className="size-5" />
         </span>
       )}
       <span className="min-w-0 flex-1 leading-snug">
-        {markTyped(text, typed).map(({ part, marked, at }) =>
+        {markTyped(text, isAnswer ? '' : typed).map(({ part, marked, at }) =>
           marked ? (
             <mark key={at} className="bg-transparent font-semibold text-inherit">
               {part}

@@ -1,5 +1,17 @@
 /** Romanised Hindi that says nothing about goods: polite words, pronouns, verbs, time, family. */
 export const hinglishWords = `
+monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december
+somvar somwar mangalvar mangalwar budhvar budhwar guruvar guruwar shukravar shukrawar shanivar shaniwar ravivar raviwar itvar itwar
+leef lief leafs
+enakku enaku naan ennoda ungal unga romba nalla nalladhu nallathu venum vendum kudunga sollunga irukku irukka enna edhu ethu eppadi oru konjam daily pannanum podanum tharavum
+maza mazya mazhya majhya majha majhi amhala tumhi pahije havay havi hava hote hoto hoti ahe aahe kay konta konti kuthla lavayla lavaycha ghyaycha ghyayla sathi saathi zopnyapurvi zopnya purvi aag changla changle chi cha che
+amar amake ami tomar apnar apnader lagbe lage hoyeche hocche hoye khub bhalo kichu kothay kemon kore makhbo makhte khabo khete dorkar jonno theke
+maru mane mara amaru tamaru joiye joie che chhe nathi karvu mate sathe lai shakay evu kai saru saaru thay thaay vadhtu lagavva pivanu
+naaku naku nenu mee maa kavali kaavali undi ledu emi edi ela chala manchi cheyyandi ivvandi konchem
+nanage nanna beku ide illa yavudu hege tumba olleya kodi
+enikku venam veno undo ethu engane nalla tharumo
+mainu menu sanu tuhada tusi chahida chahidi karde karda haiga vadiya changi dasso
+mora darkar kemiti bhala dia
 lakdi lakdee lakadi lakdiyon wooden wood bamboo steel
 namaste namaskar namaskaar pranam ram salam hello helo hi hey bhai bhaiya bhaiyya behen bahan didi sir madam maam ji
 jee haan han nahi nahin ok okay thanks thank dhanyavad dhanyawad shukriya kripya kripaya meherbani plz pls please main

@@ -9,6 +9,8 @@ const shortest = 3;
 const shortestBeginning = 5;
 /** A longer text about goods needs two words of a topic to be a question. */
 const shortText = 6;
+/** The weight of a word of few topics. */
+const telling = 3.4;
 
 /** The words of which all stand in a question, each place with its choices. */
 type Group = { topic: HelpTopic; places: string[][][] };
@@ -28,7 +30,7 @@ const sets = new Map(Object.entries(wordSets).map(([name, list]) => [`<${name}>`
 const groups: Group[] = helpTopics.flatMap((topic) =>
   `${topic.words}, ${furtherGroups[topic.id] ?? ''}`
     .split(',')
-    .map((list) => list.trim().split(/ +/).flatMap(placesOf))
+    .map((list) => list.trim().split(' ').filter(Boolean).flatMap(placesOf))
     .filter((places) => places.length > 0)
     .map((places) => ({ topic, places })),
 );
@@ -52,9 +54,12 @@ export function findHelp(text: string, phrases: KnownPhrase[]): HelpTopic | null
   const present = new Map(
     [...sets.values()].map((choices) => [choices, choices.filter((one) => isIn(one, words))]),
   );
+  const told = new Set<string>();
   let best: Match | null = null;
   for (const { topic, places } of ['', ...words].flatMap((word) => groupsWith.get(word) ?? [])) {
     const match = matchOf({ topic, places: places.map((choices) => present.get(choices) ?? choices) }, words);
+    if (match && match.weight >= telling)
+      for (const word of match.words) if (!questionWords.has(word)) told.add(word);
     if (match && match.weight > (best?.weight ?? 0)) best = match;
   }
   if (!best) return null;
@@ -65,7 +70,7 @@ export function findHelp(text: string, phrases: KnownPhrase[]): HelpTopic | null
   );
   const isQuestion =
     typed.length > shortText
-      ? named > 1
+      ? named > 1 || told.size > 1
       : matched.length > 1 || typed.some((word) => questionWords.has(word));
   return hasGoods && !isQuestion ? null : best.topic;
 }

@@ -9,13 +9,17 @@ import { type GroupedSuggestions, readPart } from '../../contract.ts';
 
 import { wordsOf } from '../../dictionary/words.ts';
 import { findSuggested, type Suggested } from './find-suggested.ts';
+import { suggestAnswer } from './suggest-answer.ts';
 import { suggestTerms } from './suggest-terms.ts';
 
 const maxProducts = 5;
 const maxCategories = 3;
-const nothing: GroupedSuggestions = { terms: [], products: [], categories: [] };
+const nothing: GroupedSuggestions = { answer: null, terms: [], products: [], categories: [] };
 
-/** Returns suggestions from the first character on: search terms, products and categories. */
+/**
+ * Returns suggestions from the first character on: an answer, search terms, products and categories. An illness gets no goods, and
+ * goods that the shop does not sell get only those with a name that begins like the text.
+ */
 export async function suggestGroups(db: Db, typed: string): Promise<GroupedSuggestions> {
   const text = readPart(typed);
   if (text === '') return nothing;
@@ -24,14 +28,28 @@ export async function suggestGroups(db: Db, typed: string): Promise<GroupedSugge
     findSuggested(db, text),
     listCategories(db),
   ]);
+  const begun = found.filter(({ name, nameHindi }) =>
+    [name, nameHindi ?? ''].some((called) => isBegun(called, text)),
+  );
+  const answer = await suggestAnswer(db, text, {
+    begins: begun.length > 0,
+    isEmpty: found.length + terms.length === 0,
+  });
+  if (answer?.asksDoctor) return { ...nothing, answer: toAnswer(answer) };
+  const shown = answer && answer.path === null ? [] : found;
   return {
-    terms,
-    products: found.slice(0, maxProducts).map(toSuggestion),
+    answer: answer && toAnswer(answer),
+    terms: shown.length === found.length ? terms : [],
+    products: shown.slice(0, maxProducts).map(toSuggestion),
     categories: categories
       .filter(({ name, nameHindi }) => [name, nameHindi ?? ''].some((called) => isBegun(called, text)))
       .slice(0, maxCategories)
       .map((category) => toLink(categories, category)),
   };
+}
+
+function toAnswer({ text, path }: NonNullable<GroupedSuggestions['answer']>) {
+  return { text, path };
 }
 
 /** Every typed word begins a word of the name, in any spelling. */

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { furtherGroups, wordSets } from './question-words.ts';
+import { findHelp } from './find-help.ts';
+import { helpTopics } from './help-topics.ts';
+
+const topicOf = (text: string) => findHelp(text, [])?.id ?? null;
+
+describe('a question about the shop', () => {
+  it.each([
+    ['mera saman abhi tak kyun nahi pahuncha', 'where-is-my-order'],
+    ['when will my package reach nagpur', 'delivery-time'],
+    ['गाँव में डिलीवरी होती है क्या', 'delivery-time'],
+    ['bottle leaked in transit', 'damaged'],
+    ['amount debited twice by upi', 'payment-problem'],
+    ['is my card safe with you', 'payment-safety'],
+    ['loyalty points kaise milte hain', 'offers'],
+    ['bp ki dawai ke saath kha sakte hain', 'safety'],
+    ['दूध पिलाने वाली माँ ले सकती है क्या', 'safety'],
+    ['how do i write a rating', 'reviews'],
+    ['please add one more item to my order', 'change-order'],
+    ['koi insan hai jisse baat ho sake', 'contact'],
+    ['gst number on my bill', 'invoice'],
+    ['lab test report', 'licences'],
+    ['do you sell my phone number to others', 'deletion'],
+  ])('“%s” leads to %s', (text, id) => {
+    expect(topicOf(text)).toBe(id);
+  });
+
+  it.each(['neem oil', 'baal jhadne ka tel', 'ashwagandha', 'hello', '', 'a'.repeat(5_000)])(
+    '“%.30s” is none',
+    (text) => {
+      expect(topicOf(text)).toBe(null);
+    },
+  );
+
+  it('names only topics and sets that exist', () => {
+    const ids = new Set(helpTopics.map(({ id }) => id));
+    expect(Object.keys(furtherGroups).filter((id) => !ids.has(id))).toEqual([]);
+    const named = Object.values(furtherGroups)
+      .join()
+      .matchAll(/<(\w+)>/g);
+    expect([...named].map(([, name]) => name!).filter((name) => !(name in wordSets))).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Db } from '#platform/server/db.ts';
+import type { GroupedSuggestions } from '../../contract.ts';
+import { isUnsold, type Phrase } from '../../dictionary/find-concepts.ts';
+import { readQuery } from '../../read-query.ts';
+import { commonWord } from '../../words/common-words.ts';
+import { isIllness, type KnownPhrase } from '../classify-words.ts';
+import { findHelp } from '../help/find-help.ts';
+import { decide } from '../reading-strategies.ts';
+import { findFirst } from '../search-products.ts';
+import { readIllness, refusalOf } from '../wishes/read-wish.ts';
+
+/** A shorter text is still being typed. */
+const shortest = 4;
+const doctorPath = '/learn-ayurveda/herbs/when-not-to';
+
+type Answer = NonNullable<GroupedSuggestions['answer']>;
+
+/**
+ * Returns the answer of the search box to a text that asks no goods of the shop: a question, an illness, goods that are not sold, or
+ * words that nobody knows. `begins`: a suggested name begins like the text; `isEmpty`: nothing is suggested. Most texts ask the database nothing.
+ */
+export async function suggestAnswer(
+  db: Db,
+  text: string,
+  { begins, isEmpty }: { begins: boolean; isEmpty: boolean },
+): Promise<(Answer & { asksDoctor: boolean }) | null> {
+  const phrases = readQuery(text).map((phrase) => Object.assign(phrase, { kind: kindInBox(phrase) }));
+  const doctor = readIllness(text, phrases);
+  const help = findHelp(text, phrases);
+  if (help && !doctor) return { text: help.sentence, path: help.path, asksDoctor: false };
+  const mayRefuse = phrases.some(
+    ({ kind, concepts, words }) =>
+      kind === 'unsold' || (concepts.length === 0 && commonWord(words[0]!.plain, words[0]!.raw)?.isObject),
+  );
+  const isWhole = mayRefuse || (isEmpty && text.length >= shortest);
+  if (!doctor && (begins || !isWhole)) return null;
+  const decision = await decide(db, text);
+  const refusal = refusalOf(text, decision);
+  if (!refusal || (await findFirst(db, decision))) return null;
+  return decision.doctor
+    ? { text: refusal, path: doctorPath, asksDoctor: true }
+    : { text: refusal, path: null, asksDoctor: false };
+}
+
+function kindInBox({ concepts }: Phrase): KnownPhrase['kind'] {
+  if (concepts.some(isIllness)) return 'illness';
+  return concepts.some(isUnsold) ? 'unsold' : 'shop';
+}
