@@ -10,6 +10,8 @@ import { type Db, openConnections } from '#platform/server/db.ts';
 import { maxAloneMs, openReadReplica } from '#platform/server/cache/read-replica.ts';
 import { openQueue } from '#platform/server/jobs.ts';
 import type { Log } from '#platform/server/log.ts';
+import { isLocalUrl } from '#platform/local-url.ts';
+import { demoValues } from '#shop/opening/admin/server/demo-values.ts';
 import { missingSettings } from '#shop/invoices/server/settings.ts';
 import { openServerKey } from '#platform/server/secrets/server-key.ts';
 import { reindexSearchEntries } from '#shop/search/server/reindex-search-entries.ts';
@@ -144,10 +146,23 @@ type Shop = ShopContext & { config: ShopConfig; reservedDb: Db };
 async function startJobs(shop: Shop, stops: Stop[]): Promise<void> {
   const missing = missingSettings(shop.config).join(', ');
   if (missing) shop.log.error(`the shop takes no orders until these settings are set: ${missing}`);
+  warnOfDemoValues(shop);
   const couriers = await startCouriers(shop.config, shop.log);
   stops.push(couriers.stop);
   await doJobs(shop, couriers);
   for (const name of courierNames) stops.push(startTracking(shop, { name, couriers }));
+}
+
+/** They stop no order, but customers see them. */
+function warnOfDemoValues({ config, log }: Shop): void {
+  if (config.SHOP_DEMO) return;
+  if (isLocalUrl(config.PUBLIC_URL))
+    log.warn(
+      `emails and policies name ${config.PUBLIC_URL}, which only this machine reaches: set PUBLIC_URL`,
+    );
+  const others = demoValues(config).filter((name) => name !== 'PUBLIC_URL');
+  if (others.length > 0)
+    log.warn(`these settings have the values of the demo: ${others.join(', ')}. See /admin/start`);
 }
 
 type Web = Pick<Options, 'loadPages' | 'assets'> & {

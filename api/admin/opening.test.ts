@@ -61,6 +61,8 @@ describe('the steps to a real shop', () => {
     const { read } = await openShop({});
     const { body } = await read();
     expect(missingIn(body)).toEqual([
+      'address',
+      'name',
       'seller',
       'gstin',
       'licence',
@@ -68,14 +70,37 @@ describe('the steps to a real shop', () => {
       'email',
       'phone',
       'courier',
+      'pickup',
       'policies',
       'backup',
       'demo',
       'first-product',
       'declarations',
     ]);
-    expect(body.steps.find(({ id }) => id === 'seller')!.missing).toEqual(['SELLER_NAME', 'SELLER_ADDRESS']);
+    expect(body.steps.find(({ id }) => id === 'seller')!.missing).toEqual([
+      'SELLER_NAME',
+      'SELLER_ADDRESS',
+      'SELLER_STATE',
+    ]);
     expect(body).toMatchObject({ demo: true, products: 1 });
+  });
+
+  it('take a value that the demo shares for own once another setting proves it', async () => {
+    const own = {
+      ...safe,
+      PUBLIC_URL: 'https://sita.example',
+      SHOP_NAME: 'Sita',
+      SHOP_TAGLINE: 'Combs of neem',
+      PICKUP_LOCATION: 'Sita Woods',
+      SELLER_NAME: 'Sita Woods',
+      SELLER_ADDRESS: '4 Temple Road, Bengaluru 560058',
+    };
+    const { read, open } = await openShop(own);
+    const missing = missingIn((await read()).body);
+    for (const step of ['address', 'name', 'pickup']) expect(missing).not.toContain(step);
+    expect(missing).toContain('seller');
+    const elsewhere = await open({ ...own, SELLER_ADDRESS: 'Mysuru 570001' });
+    expect(missingIn((await elsewhere.read()).body)).toContain('pickup');
   });
 
   it('count the first product only when it is the merchant’s own and published', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { data, Link, redirectDocument, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
+import { isLocalUrl } from '#platform/local-url.ts';
 import { LoginModal } from '#shop/accounts/ui/login-modal.tsx';
 import { signOut, useSession } from '#shop/accounts/ui/session.ts';
 import { ConnectionBar } from '../connection/connection-bar.tsx';
@@ -55,7 +56,7 @@ export function ErrorBoundary() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const { name, demo, google } = useShop();
+  const { name, demo, google, url } = useShop();
   const { user } = useSession();
   useHeadingFocus();
   return (
@@ -85,6 +86,7 @@ function Frame({ children }: { children: ReactNode }) {
           <StaffNav />
         </div>
         <ConnectionBar />
+        {!demo && isLocalUrl(url) && <LocalAddress url={url} />}
       </header>
       <MissingCode off="JavaScript is off. The staff side needs it. Please turn it on." />
       <main id="main" tabIndex={-1} className="mx-auto min-h-[60vh] max-w-6xl px-4 py-8 outline-none">
@@ -92,5 +94,15 @@ function Frame({ children }: { children: ReactNode }) {
       </main>
       <LoginModal demo={demo} google={google} />
     </>
+  );
+}
+
+/** The shop works, but its emails lead nowhere. */
+function LocalAddress({ url }: { url: string }) {
+  return (
+    <p className="bg-sand px-4 py-2 text-center wrap-anywhere">
+      Emails and policies name {url}, which only this machine reaches. Set <code>PUBLIC_URL</code> to the
+      address of your shop.
+    </p>
   );
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '#platform/server/config.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
@@ -36,13 +38,9 @@ function findDatabase(config: BackedUp): Database {
   return { url: (DATABASE_OWNER_URL ?? DATABASE_DIRECT_URL)! };
 }
 
-/** A process of the shop gets the address of the embedded database as its DATABASE_URL. */
+/** A process of the shop gets the address of the embedded database as its DATABASE_URL. A shop without one has no such folder. */
 function embeddedHost(dataDir: string): string | null {
-  try {
-    return hostOf(runningUrl({ dataDir }));
-  } catch {
-    return null;
-  }
+  return existsSync(join(dataDir, 'postgres', 'port')) ? hostOf(runningUrl({ dataDir })) : null;
 }
 
 const hostOf = (url: string) => new URL(url).host;

@@ -1,9 +1,9 @@
-import { platformSettings } from '#platform/server/config.ts';
-import { parseSettings } from '#platform/server/settings.ts';
+import { isLocalUrl } from '#platform/local-url.ts';
 import { missingSettings } from '#shop/invoices/server/settings.ts';
 import type { LegalConfig } from '#shop/legal/server/settings.ts';
 import { couriers } from '#shop/shipping/couriers/couriers.ts';
 import type { OpeningStep } from '../contract.ts';
+import { type DemoValue, demoValues } from './demo-values.ts';
 
 type Facts = {
   /** The demo is on, or its products are still in the shop. */
@@ -15,8 +15,6 @@ type Facts = {
   hasRecentBackup: boolean;
 };
 
-const demo = parseSettings(platformSettings, {});
-
 /** Returns the steps to a real shop. A setting with its demo value counts as missing, also while the demo is on. */
 export function listSteps(
   config: LegalConfig,
@@ -24,14 +22,15 @@ export function listSteps(
 ): OpeningStep[] {
   const legal = new Set(missingSettings({ ...config, SHOP_DEMO: false }));
   const legalOnes = (...names: string[]) => names.filter((name) => legal.has(name));
-  const ownOnes = (...names: ('SHOP_EMAIL' | 'SHOP_PHONE' | 'MAIL_FROM')[]) =>
-    names.filter((name) => config[name] === demo[name]);
+  const ofDemo = new Set(demoValues(config));
+  const ownOnes = (...names: DemoValue[]) => names.filter((name) => ofDemo.has(name));
   return [
+    ...listNameSteps(config, ownOnes),
     step('seller', {
       title: 'Seller',
-      why: 'On every invoice and policy',
+      why: 'On every invoice and policy. The state decides the GST of each order',
       link: '/policies/terms',
-      missing: legalOnes('SELLER_NAME', 'SELLER_ADDRESS'),
+      missing: [...legalOnes('SELLER_NAME', 'SELLER_ADDRESS'), ...ownOnes('SELLER_STATE')],
     }),
     step('gstin', {
       title: 'GSTIN',
@@ -69,6 +68,12 @@ export function listSteps(
       link: '/policies/shipping',
       missing: couriers[config.COURIER].isSimulated ? ['COURIER'] : [],
     }),
+    step('pickup', {
+      title: 'Pickup place',
+      why: 'Delivery days count from its pincode, and the courier comes there',
+      link: '/policies/shipping',
+      missing: ownOnes('PICKUP_LOCATION', 'PICKUP_PINCODE'),
+    }),
     step('policies', {
       title: 'Policies',
       why: 'A lawyer has read them',
@@ -87,6 +92,25 @@ export function listSteps(
       link: '/admin/staff',
     }),
     ...listProductSteps({ isDemoLeft, published, incomplete }),
+  ];
+}
+
+/** Where the shop is and what it is called. */
+function listNameSteps(config: LegalConfig, ownOnes: (...names: DemoValue[]) => DemoValue[]): OpeningStep[] {
+  return [
+    step('address', {
+      title: 'Address of the shop',
+      why: isLocalUrl(config.PUBLIC_URL)
+        ? `Emails and policies name ${config.PUBLIC_URL}, which only this machine reaches`
+        : 'Emails and policies name it',
+      missing: ownOnes('PUBLIC_URL'),
+    }),
+    step('name', {
+      title: 'Name and tagline',
+      why: 'On every page and in each email',
+      link: '/policies/terms',
+      missing: ownOnes('SHOP_NAME', 'SHOP_TAGLINE'),
+    }),
   ];
 }
 
