@@ -6,7 +6,8 @@ import { dayMs } from '#platform/india-time.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { getUser } from '#shop/accounts/server/find-user.ts';
 import { emailChanges, sessions, users } from '#shop/accounts/server/tables.ts';
-import { mailedCode, queuedEmails } from '#shop/accounts/server/testing.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
+import { mailedCode } from '#shop/accounts/server/testing.ts';
 import { drawInvoice } from '#shop/invoices/server/draw-invoice.ts';
 import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
@@ -39,7 +40,8 @@ describe('deleting an account', () => {
     const { id, email, call, leave, picture, productId, orderId } = await wellKnown();
     expect(existsSync(join(dataDir, picture))).toBe(true);
     expect(await whereIsLeft(secrets)).not.toEqual([]);
-    await db.execute(sql`update pgboss.job set state = 'completed' where data ->> 'to' = ${email}`);
+    await db.execute(sql`update pgboss.job set state = 'completed'
+      where (data ->> 'logId')::int in (select id from email_log where recipient = ${email})`);
     expect(await leave()).toMatchObject({ status: 200 });
     expect((await call('GET', '/api/auth/profile')).status).toBe(401);
     await expect(getUser(db, id)).rejects.toMatchObject({ status: 401 });

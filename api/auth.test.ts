@@ -5,7 +5,8 @@ import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { sessions } from '#shop/accounts/server/tables.ts';
-import { mailedCode, makeUser, makeToken, queuedEmails } from '#shop/accounts/server/testing.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
+import { mailedCode, makeUser, makeToken } from '#shop/accounts/server/testing.ts';
 import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();

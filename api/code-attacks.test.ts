@@ -5,7 +5,8 @@ import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { rateCounters } from '#platform/server/tables.ts';
 import { users, signInCodes } from '#shop/accounts/server/tables.ts';
-import { mailedCode, makeUser, queuedEmails } from '#shop/accounts/server/testing.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
+import { mailedCode, makeUser } from '#shop/accounts/server/testing.ts';
 import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();

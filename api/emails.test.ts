@@ -5,7 +5,8 @@ import { silentLog } from '#platform/server/log.ts';
 import { queueByName } from '#platform/server/emails/queue-email.ts';
 import { settleEmail } from '#platform/server/emails/log-email.ts';
 import { makeStaffToken } from '#shop/accounts/admin/server/testing.ts';
-import { makeUser, queuedEmails } from '#shop/accounts/server/testing.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
+import { makeUser } from '#shop/accounts/server/testing.ts';
 import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();

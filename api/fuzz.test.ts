@@ -16,7 +16,8 @@ import { unseal } from '#platform/server/secrets/seal.ts';
 import { addressFields } from '#shop/addresses/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeStaffToken } from '#shop/accounts/admin/server/testing.ts';
-import { makeUser, queuedEmails } from '#shop/accounts/server/testing.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
+import { makeUser } from '#shop/accounts/server/testing.ts';
 import { makeOrderBody } from '#shop/orders/server/testing.ts';
 import { createApi } from './api.ts';
 import {

@@ -6,7 +6,8 @@ import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { openProvider } from '#shop/accounts/server/google/testing.ts';
 import { users } from '#shop/accounts/server/tables.ts';
-import { makeUser, queuedEmails } from '#shop/accounts/server/testing.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
+import { makeUser } from '#shop/accounts/server/testing.ts';
 import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();

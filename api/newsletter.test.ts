@@ -4,7 +4,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { renderEmail } from '#server/emails/render-email.ts';
 import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
-import { queuedEmails } from '#shop/accounts/server/testing.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { deleteUnconfirmed } from '#shop/newsletter/server/confirm.ts';
 import { appLaunchSubscribers, newsletterSubscribers } from '#shop/newsletter/server/tables.ts';
 import { createCheckedApi } from './checked-api.ts';

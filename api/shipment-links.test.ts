@@ -5,7 +5,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { queuedEmails } from '#shop/accounts/server/testing.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { orders } from '#shop/orders/server/tables.ts';

@@ -3,8 +3,8 @@ import { testDatabase } from './test-database.ts';
 
 const { db } = await testDatabase();
 
-/** The events of a return name them, and an invitation ends with its author. */
-const elsewhere = new Set(['returns.approved_by', 'returns.paid_by', 'staff_invitations.invited_by']);
+/** An invitation ends with its author. */
+const elsewhere = new Set(['staff_invitations.invited_by']);
 
 it('stores the name of the time beside each author, by a trigger', async () => {
   const { rows: ids } = await db.execute<{ id: string }>(`

@@ -10,6 +10,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from './config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { createSite } from './create-site.ts';
+import { mailboxKey } from './mailbox-key.ts';
 
 const { db } = await testDatabase();
 const warnings: string[] = [];
@@ -54,12 +55,23 @@ function siteWith(settings: Record<string, string>) {
   });
 }
 
-type Client = { peer?: string; host?: string; headers?: Record<string, string>; path?: string };
+type Client = {
+  peer?: string;
+  host?: string;
+  headers?: Record<string, string>;
+  path?: string;
+  httpVersion?: string;
+};
+
+async function askRaw(site: ReturnType<typeof siteWith>, client: Client = {}) {
+  const { peer = '127.0.0.1', host = 'localhost:3000', headers = {}, path = '/dev/mail' } = client;
+  const { httpVersion = '1.1' } = client;
+  const incoming = { socket: { remoteAddress: peer }, headers: { host, ...headers }, httpVersion };
+  return site.request(path, { headers: { host, ...headers } }, { incoming });
+}
 
 async function ask(site: ReturnType<typeof siteWith>, client: Client = {}) {
-  const { peer = '127.0.0.1', host = 'localhost:3000', headers = {}, path = '/dev/mail' } = client;
-  const incoming = { socket: { remoteAddress: peer }, headers: { host, ...headers } };
-  const response = await site.request(path, { headers: { host, ...headers } }, { incoming });
+  const response = await askRaw(site, client);
   return { status: response.status, text: await response.text() };
 }
 
@@ -95,6 +107,24 @@ describe('the developer pages of a demo shop', () => {
   ])('are a missing page %s', async (_how, client) => {
     for (const path of ['/dev/mail', '/dev/mail/1/html', '/dev/mail/previews', '/dev/ui', '/dev/ui.data'])
       expect(await ask(site, { ...client, path })).toEqual({ status: 404, text: 'page of /dev' });
+  });
+
+  it('open to the key behind a proxy, which then lies in a cookie', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    const ways = [{ headers }, { peer: '10.0.0.5', host: 'demo.example', headers }, { httpVersion: '1.0' }];
+    for (const way of ways) {
+      expect(await ask(site, way)).toEqual({ status: 404, text: 'page of /dev' });
+      const wrong = `/dev/mail?key=${mailboxKey().slice(1)}`;
+      expect((await ask(site, { ...way, path: wrong })).status).toBe(404);
+      const taken = await askRaw(site, { ...way, path: `/dev/mail?key=${mailboxKey()}` });
+      expect([taken.status, taken.headers.get('location')]).toEqual([303, '/dev/mail']);
+      const cookie = taken.headers.get('set-cookie')!;
+      expect(cookie).toMatch(/Path=\/dev; HttpOnly; SameSite=Strict/);
+      const back = { ...way, headers: { ...way.headers, cookie: cookie.split(';')[0]! } };
+      expect((await ask(site, back)).status).toBe(200);
+    }
+    const real = siteWith({ SHOP_DEMO: 'off', MAIL_URL: 'smtp://127.0.0.1' });
+    expect((await ask(real, { headers, path: `/dev/mail?key=${mailboxKey()}` })).status).toBe(404);
   });
 
   it('are missing for a stranger in other spellings of the path too', async () => {

@@ -4,6 +4,7 @@ import { minuteMs } from '#platform/india-time.ts';
 import type { Config } from '#platform/server/config.ts';
 import { isWithin } from '#platform/server/address-ranges.ts';
 import type { Log } from '#platform/server/log.ts';
+import { hasKey, mailboxKey, takeKey } from './mailbox-key.ts';
 
 const ranges = { loopback: ['loopback'], private: ['loopback', 'private'] };
 const warnEveryMs = minuteMs;
@@ -13,8 +14,8 @@ const ofProxies = /^(x-)?forwarded|^via$|-ip$|^x-envoy-/;
 
 /**
  * Hides `/dev/*` from everyone but developers: clients on this machine, or in private networks with `DEV_PAGES_FROM=private`,
- * that use a local name and no proxy. A foreign page that resolves its name to this machine sends that name as Host. Others
- * get a 404; the log names the setting.
+ * that use a local name and no proxy. A foreign page that resolves its name to this machine sends that name as Host. Behind a
+ * proxy the key of the start opens them. Others get a 404; the log names setting and key.
  */
 export function guardDevPages(
   config: Config,
@@ -28,10 +29,17 @@ export function guardDevPages(
     if (!config.SHOP_DEMO && c.req.path === '/dev/ui') return next();
     const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
     if (incoming && isDeveloper(incoming, config)) return next();
+    if (incoming && config.SHOP_DEMO && isForwarded(incoming)) {
+      const taken = takeKey(c);
+      if (taken) return taken;
+      if (hasKey(c)) return next();
+    }
     const now = performance.now();
     if (config.SHOP_DEMO && now - warnedAt >= warnEveryMs) {
       warnedAt = now;
-      log.warn('developer page refused; DEV_PAGES_FROM says who may open it');
+      log.warn(
+        'developer page refused; DEV_PAGES_FROM says who may open it, and behind a proxy the key of the start',
+      );
     }
     const { headers, url } = c.req.raw;
     return missing(new Request(new URL('/dev', url), { headers }));
@@ -42,11 +50,17 @@ export function isDevPath(path: string): boolean {
   return /^[/\\.]*dev(?![\w-])/i.test(path);
 }
 
-function isDeveloper({ socket, headers }: IncomingMessage, config: Config): boolean {
+/** nginx with its own settings adds no header, names this machine as Host, and speaks HTTP/1.0. */
+function isForwarded({ headers, httpVersion }: IncomingMessage): boolean {
+  return httpVersion === '1.0' || Object.keys(headers).some((name) => ofProxies.test(name));
+}
+
+function isDeveloper(incoming: IncomingMessage, config: Config): boolean {
+  const { socket, headers } = incoming;
   const from = ranges[config.DEV_PAGES_FROM];
   const isPublicShop = !isHostWithin(ranges.private, new URL(config.PUBLIC_URL).host);
   if (!config.SHOP_DEMO || (isPublicShop && config.DEV_PAGES_FROM === 'loopback')) return false;
-  if (Object.keys(headers).some((name) => ofProxies.test(name))) return false;
+  if (isForwarded(incoming)) return false;
   return isWithin(from, socket.remoteAddress ?? '') && isHostWithin(from, headers.host ?? '');
 }
 
@@ -60,4 +74,9 @@ export function isHostWithin(from: readonly string[], host: string): boolean {
 export function mailboxUrl({ PUBLIC_URL, PORT, DEV_PAGES_FROM }: Config): string {
   const isOpen = isHostWithin(ranges[DEV_PAGES_FROM], new URL(PUBLIC_URL).host);
   return `${isOpen ? PUBLIC_URL : `http://localhost:${PORT}`}/dev/mail`;
+}
+
+/** Returns the mailbox's address with its key, for a shop that a proxy shows under another name. */
+export function forwardedMailboxUrl({ PUBLIC_URL }: Config): string {
+  return `${PUBLIC_URL}/dev/mail?key=${mailboxKey()}`;
 }

@@ -14,7 +14,7 @@ import { createShipment } from '#shop/shipping/server/shipments/create-shipment.
 import { openDelhivery } from '#shop/shipping/couriers/delhivery/open-delhivery.ts';
 import { trackDueShipments } from '#shop/shipping/server/tracking/track-due-shipments.ts';
 import { createSimulator } from '#shop/shipping/couriers/simulator/create-simulator.ts';
-import { queuedEmails } from '#shop/accounts/server/testing.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';

@@ -43,9 +43,9 @@ async function drill(): Promise<boolean> {
   const emails = new EmailSink();
   const settings = { RATE_LIMITS: 'off', SIMULATOR_STEP_SECONDS: '0', MAIL_URL: await emails.open() };
   let askers: Awaited<ReturnType<typeof makeAskers>> = [];
-  const prepare = async (url: string) => {
-    await migrateDatabase(url, { pooled: true });
-    askers = await onDatabase(url, async (db) => {
+  const prepare = async ({ direct, owner }: Cluster['database']['urls']) => {
+    await migrateDatabase(direct, { owner, pooled: true });
+    askers = await onDatabase(direct, async (db) => {
       await seedIfEmpty(db, say);
       return makeAskers(db);
     });

@@ -96,6 +96,12 @@ export const nothingOpen: Invariant = {
       query: `select 'job ' || id as what from pgboss.job where name = 'mail.send' and data->'data' ? 'code'`,
     },
     {
+      name: 'emails that lie in the queue unsealed, or after they left',
+      query: `select 'job ' || id || ' (' || state || ')' as what from pgboss.job
+        where name = 'mail.send' and created_on < now() - interval '5 minutes' and state <> 'failed'
+          and (not data ? 'sealed' or (state = 'completed' and completed_on < now() - interval '5 minutes'))`,
+    },
+    {
       name: 'mails with a code that were kept',
       query: `select 'mail ' || id as what from email_log where template like '%-code' and sealed_data is not null`,
     },

@@ -18,6 +18,8 @@ export type Job<T extends z.ZodType = z.ZodType> = {
   retryDelaySeconds: number;
   retryDelayMaxSeconds: number;
   expireInSeconds: number;
+  /** Its data is personal, so the queue keeps no job that has succeeded. */
+  isDeletedWhenDone: boolean;
 };
 
 /** A process that was killed sends no heartbeat. Its jobs go on within two minutes, long before those of half an hour expire. */
@@ -36,6 +38,7 @@ export function defineJob<T extends z.ZodType>(job: Given<T>): Job<T> {
     retryDelaySeconds: 2,
     retryDelayMaxSeconds: 3600,
     expireInSeconds: 60,
+    isDeletedWhenDone: false,
     ...job,
   };
   jobs.set(job.name, whole);
@@ -157,6 +160,13 @@ function statementsOn(db: Db): QueueDb {
   };
 }
 
+/** A job whose deletion fails has ended all the same, and goes with the old ones. */
+async function removeDone({ name }: Job, id: string, log: Log): Promise<void> {
+  await queue
+    ?.deleteJob(name, id)
+    .catch((error: unknown) => log.warn('a done job stayed', { job: name, ...errorFields(error) }));
+}
+
 type Team = {
   workers?: number;
   /** Jobs that a worker runs at once, at least two. It takes the next ones when all of them have ended. */
@@ -180,6 +190,7 @@ export async function work<T extends z.ZodType>(
     try {
       await body(job.data.parse(data));
       jobsDone.inc({ task: job.name, result: 'completed' });
+      if (job.isDeletedWhenDone) await removeDone(job, id, log);
       return { id, status: 'completed' };
     } catch (error) {
       fail(error);

@@ -22,7 +22,7 @@ type Options = {
   /** Settings of all processes of the shop. */
   settings?: Record<string, string>;
   /** Fills the empty database before the shop starts. */
-  prepare?: (directUrl: string) => Promise<void>;
+  prepare?: (urls: ClusterDatabase['urls']) => Promise<void>;
 };
 
 /** Returns one sentence that says why the cluster cannot start, or undefined. */
@@ -39,13 +39,14 @@ export async function openCluster(
 ): Promise<Cluster> {
   say('Starting etcd, three PostgreSQL servers with Patroni, HAProxy and PgBouncer …');
   const database = await openClusterDatabase(starter);
-  await prepare?.(database.urls.direct);
+  await prepare?.(database.urls);
   const common = {
     ...memoryEnvironment,
     NODE_ENV: 'production',
     WEB_WORKERS: '1',
     DATABASE_URL: database.urls.pooled,
     DATABASE_DIRECT_URL: database.urls.direct,
+    DATABASE_OWNER_URL: database.urls.owner,
     DATABASE_READ_URL: database.urls.read,
     PREPARED_STATEMENTS: 'off',
     SERVER_KEY: randomBytes(32).toString('hex'),

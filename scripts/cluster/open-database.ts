@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import pg from 'pg';
 import { DatabaseServer } from './database-server.ts';
 import { until } from './kept-process.ts';
+import { openEtcd } from './open-etcd.ts';
 import * as places from './places.ts';
 import type { Starter } from './starter.ts';
 
 export type ClusterDatabase = {
   servers: DatabaseServer[];
-  /** The shop's addresses: through PgBouncer, to the primary itself, and to a replica. Never log them. */
-  urls: { pooled: string; direct: string; read: string };
+  /** The shop's addresses: through PgBouncer, to the primary itself, to a replica, and as the owner of the tables. Never log them. */
+  urls: { pooled: string; direct: string; read: string; owner: string };
   primary: () => Promise<DatabaseServer>;
   synchronous: () => Promise<DatabaseServer>;
 };
 
-/** Starts etcd, three PostgreSQL servers with Patroni, HAProxy and PgBouncer, and creates the shop's role and database. */
+/** Starts etcd, three PostgreSQL servers with Patroni, HAProxy and PgBouncer, and creates the shop's two roles and its database. */
 export async function openClusterDatabase(starter: Starter): Promise<ClusterDatabase> {
-  const passwords = { superuser: secret(), replicator: secret(), shop: secret() };
-  startEtcd(starter);
-  await until('etcd', () => isOk(`http://${places.etcd}:2379/health`));
+  const passwords = { superuser: secret(), replicator: secret(), rest: secret(), etcd: secret() };
+  const [shop, owner] = [secret(), secret()];
+  await openEtcd(starter, { root: secret(), patroni: passwords.etcd });
   const servers = places.databaseAddresses.map((address, at) =>
     startServer(starter, { name: `postgres${at + 1}`, address, passwords }),
   );
@@ -32,14 +32,15 @@ export async function openClusterDatabase(starter: Starter): Promise<ClusterData
   };
   startHaproxy(starter, servers);
   const admin = `postgres://postgres:${passwords.superuser}@${places.haproxy}:5000/postgres`;
-  await until('The primary', () => createShopDatabase(admin, passwords.shop), 120_000);
+  await until('The primary', () => createShopDatabase(admin, { shop, owner }), 120_000);
   await allReplicate(servers);
-  startPgbouncer(starter, passwords.shop);
-  const urlAt = (address: string) => `postgres://aranya:${passwords.shop}@${address}/aranya`;
+  startPgbouncer(starter, shop);
+  const urlAt = (address: string) => `postgres://aranya:${shop}@${address}/aranya`;
   const urls = {
     pooled: urlAt(`${places.pgbouncer}:6432`),
     direct: urlAt(`${places.haproxy}:5000`),
     read: urlAt(`${places.haproxy}:5001`),
+    owner: `postgres://aranya_owner:${owner}@${places.haproxy}:5000/aranya`,
   };
   await until('PgBouncer', () => runOn(urls.pooled, 'select 1'));
   return { servers, urls, primary: () => find('primary'), synchronous: () => find('synchronous') };
@@ -53,18 +54,8 @@ export async function allReplicate(servers: DatabaseServer[]): Promise<void> {
   await until('Two replicas, one of them synchronous,', ready, 120_000);
 }
 
-function startEtcd(starter: Starter): void {
-  const folder = starter.folder('etcd');
-  const url = (port: number) => `http://${places.etcd}:${port}`;
-  starter.start('etcd', [
-    ['etcd', '--name', 'etcd1', '--data-dir', join(folder, 'data')],
-    ['--listen-client-urls', url(2379), '--advertise-client-urls', url(2379)],
-    ['--listen-peer-urls', url(2380), '--initial-advertise-peer-urls', url(2380)],
-    ['--initial-cluster', `etcd1=${url(2380)}`],
-  ]);
-}
-
-type ServerOptions = { name: string; address: string; passwords: { superuser: string; replicator: string } };
+type Passwords = { superuser: string; replicator: string; rest: string; etcd: string };
+type ServerOptions = { name: string; address: string; passwords: Passwords };
 
 function startServer(starter: Starter, { name, address, passwords }: ServerOptions): DatabaseServer {
   const folder = starter.folder(name);
@@ -76,6 +67,8 @@ function startServer(starter: Starter, { name, address, passwords }: ServerOptio
     sharedBuffers: '64MB',
     superuserPassword: passwords.superuser,
     replicatorPassword: passwords.replicator,
+    restPassword: passwords.rest,
+    etcdPassword: passwords.etcd,
   });
   return new DatabaseServer({ name, address, folder, patroni: starter.start(name, [['patroni', file]]) });
 }
@@ -95,9 +88,14 @@ function startPgbouncer(starter: Starter, password: string): void {
 }
 
 /** A start after the first finds the role and the database. */
-async function createShopDatabase(adminUrl: string, password: string): Promise<boolean> {
-  await runOn(adminUrl, `create role aranya login password '${password}'`).catch(unlessThere);
-  return runOn(adminUrl, 'create database aranya owner aranya').catch(unlessThere);
+async function createShopDatabase(
+  adminUrl: string,
+  { shop, owner }: { shop: string; owner: string },
+): Promise<boolean> {
+  await runOn(adminUrl, `create role aranya login password '${shop}'`).catch(unlessThere);
+  await runOn(adminUrl, `create role aranya_owner login password '${owner}'`).catch(unlessThere);
+  await runOn(adminUrl, 'grant aranya to aranya_owner');
+  return runOn(adminUrl, 'create database aranya owner aranya_owner').catch(unlessThere);
 }
 
 function unlessThere(error: { code?: string }): boolean {
@@ -119,10 +117,6 @@ async function runOn(url: string, statement: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => {});
   }
-}
-
-async function isOk(url: string): Promise<boolean> {
-  return (await fetch(url)).ok;
 }
 
 function secret(): string {

@@ -6,7 +6,7 @@ import { readShopConfig } from '../config.ts';
 import { type LogFields, silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
-import { queuedEmails } from '#shop/accounts/server/testing.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { makeOrderBody, makeCustomer, recordsOf, stockOf } from '#shop/orders/server/testing.ts';

@@ -1,16 +1,20 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createApi } from '#api/api.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '../config.ts';
+import { inTransaction } from '#platform/server/db.ts';
 import { enqueue, work } from '#platform/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
-import { emailJob } from '#platform/server/emails/queue-email.ts';
-import { makeUser, queuedEmails } from '#shop/accounts/server/testing.ts';
+import { emailJob, queueEmail } from '#platform/server/emails/queue-email.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
+import { welcomeEmail } from '#shop/accounts/emails/account-emails.ts';
+import { makeUser } from '#shop/accounts/server/testing.ts';
 import { createMailer } from './mailer.ts';
 
 type Arrived = Email & { envelopeTo: string[]; envelopeFrom: string };
@@ -85,9 +89,11 @@ describe('email over SMTP', () => {
     const before = arrived.length;
     await makeUser(db, { email: 'late@example.in' });
     const { sendLoginCode } = await import('#shop/accounts/server/sign-in.ts');
-    await sendLoginCode(db, { email: 'late@example.in', browser: 'b', shopEmail: 's@example.in' });
-    const [queued] = await queuedEmails(db, 'late@example.in');
-    // The queue may send the one with its own address meanwhile.
+    const queued = await inTransaction(db, async (tx) => {
+      await sendLoginCode(tx, { email: 'late@example.in', browser: 'b', shopEmail: 's@example.in' });
+      return (await queuedEmails(tx, 'late@example.in'))[0];
+    });
+    // The queue sends the one with its own address meanwhile.
     const to = 'expired@example.in';
     await mailer.send({
       ...queued!,
@@ -95,6 +101,19 @@ describe('email over SMTP', () => {
       data: { ...queued!.data, validUntil: new Date(0).toISOString() },
     });
     expect(arrived.slice(before).filter(({ envelopeTo }) => envelopeTo[0] === to)).toEqual([]);
+  });
+
+  it('lies sealed in the queue, and leaves no job once it has left', async () => {
+    const to = 'sealed@example.in';
+    await work(emailJob, silentLog, mailer.send);
+    await inTransaction(db, async (tx) => {
+      await queueEmail(tx, welcomeEmail, { to, data: { firstName: 'Damayanti' } });
+      const { rows } = await tx.execute<{ row: string }>(sql`select t::text as row from pgboss.job t`);
+      expect(rows.filter(({ row }) => /sealed@example|Damayanti/.test(row))).toEqual([]);
+      expect(await queuedEmails(tx, to)).toMatchObject([{ data: { firstName: 'Damayanti' } }]);
+    });
+    expect((await emailTo(to)).text).toContain('Damayanti');
+    await expect.poll(() => queuedEmails(db, to), { timeout: 15_000 }).toEqual([]);
   });
 
   it('sends a queued job of a version before the email log', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShopContext } from '#api/context.ts';
-import type { QueuedEmail } from '#platform/server/emails/queue-email.ts';
+import { type EmailJob, openEmail, type QueuedEmail } from '#platform/server/emails/queue-email.ts';
 import { createEmailTransport } from '#platform/server/emails/email-transport.ts';
 import { endOutage, hasOutage, isAboutRecipient, noteOutage } from '#platform/server/emails/email-outage.ts';
 import { findLogged, logEmail, settleEmail } from '#platform/server/emails/log-email.ts';
@@ -13,7 +13,8 @@ const notePausesMs = [1_000, 4_000, 10_000];
 export function createMailer({ config, db, log }: ShopContext) {
   const transport = createEmailTransport(config, db);
   const { hostname } = new URL(config.PUBLIC_URL);
-  const send = async (queued: QueuedEmail) => {
+  const send = async (job: EmailJob) => {
+    const queued = openEmail(job);
     const { template } = queued;
     const id = queued.logId ?? (await logEmail(db, queued));
     const { sent, isOver, key } = await findLogged(db, { id, validUntil: queued.data.validUntil });

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
+import { queuedEmails, type TestEmail } from '#platform/server/emails/testing.ts';
 import { toPaise } from '#platform/money.ts';
 import { readShopConfig } from '#server/config.ts';
 import { addressFields } from '#shop/addresses/server/testing.ts';
@@ -91,11 +91,10 @@ async function whatIsDue(
 }
 
 async function mailedTotal(orderNumber: string): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select (data->'data'->>'totalPaise')::int as total from pgboss.job
-        where name = 'mail.send' and data->>'template' = 'order-placed' and data->'data'->>'orderNumber' = ${orderNumber}`,
-  );
-  return rows[0]!.total;
+  const emails = await queuedEmails(db);
+  const isPlaced = ({ template, data }: TestEmail) =>
+    template === 'order-placed' && data.orderNumber === orderNumber;
+  return Number(emails.find(isPlaced)!.data.totalPaise);
 }
 
 it('cart, checkout, order, email, invoice and courier show the same amount', async () => {

@@ -4,7 +4,8 @@ import { staffFactors } from '#shop/accounts/admin/server/tables.ts';
 import { makeStaff, makeTimeCode } from '#shop/accounts/admin/server/testing.ts';
 import { findStaffRole } from '#shop/accounts/server/find-user.ts';
 import { deleteExpiredOfStaff } from '#shop/accounts/admin/server/invite-staff.ts';
-import { makeToken, makeUser, queuedEmails } from '#shop/accounts/server/testing.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
+import { makeToken, makeUser } from '#shop/accounts/server/testing.ts';
 import { openStaffApi } from '../testing.ts';
 
 const { db, api, call, lines } = await openStaffApi();

@@ -4,7 +4,8 @@ import { resetFactors } from '#shop/accounts/admin/server/reset-factors.ts';
 import { makeStaff, timeCodeOf } from '#shop/accounts/admin/server/testing.ts';
 import { staffTries } from '#shop/accounts/admin/server/tables.ts';
 import { sessions } from '#shop/accounts/server/tables.ts';
-import { makeToken, queuedEmails } from '#shop/accounts/server/testing.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
+import { makeToken } from '#shop/accounts/server/testing.ts';
 import { openStaffApi } from '../testing.ts';
 
 const { api, db, lines, call, openMails } = await openStaffApi();

@@ -17,12 +17,13 @@ export async function deleteOldEmails(db: Db, { now }: { now: Date }): Promise<v
  * queue. A waiting email is still sent, and its job goes some days later.
  */
 export async function eraseEmailsTo(tx: Db, { email }: { email: string }): Promise<void> {
+  await tx.execute(
+    sql`delete from pgboss.job where name = ${emailJob.name} and state in ('completed', 'cancelled', 'failed')
+      and (data ->> 'to' = ${email} or (data ->> 'logId')::int in (select id from email_log where recipient = ${email}))`,
+  );
   await tx
     .update(emailLog)
     .set({ recipient: '', subject: null, error: null, sealedData: null })
     .where(eq(emailLog.recipient, email));
   await tx.delete(mailboxMessages).where(eq(mailboxMessages.recipient, email));
-  await tx.execute(
-    sql`delete from pgboss.job where name = ${emailJob.name} and data ->> 'to' = ${email} and state in ('completed', 'cancelled', 'failed')`,
-  );
 }

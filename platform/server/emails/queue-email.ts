@@ -3,21 +3,40 @@ import type { Email, EmailData } from '../../emails/define-email.ts';
 import type { Db } from '../db.ts';
 import { defineJob, enqueue } from '../jobs.ts';
 import { logEmail } from './log-email.ts';
+import { seal, unseal } from '../secrets/seal.ts';
 
-/** An email that waits until the job renders and sends it. `template` names an email template, `data` is its input. */
+/** An email that waits. `template` names an email template, `data` is its input. */
+const queuedEmail = z.object({
+  /** A canonical address. The queueing module has checked it. */
+  to: z.string().max(254),
+  template: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  logId: z.int().optional(),
+});
+
+export type QueuedEmail = z.infer<typeof queuedEmail>;
+
+const sealedEmail = z.object({ template: z.string(), logId: z.int(), sealed: z.string() });
+
+/**
+ * Renders and sends an email. Address and data are sealed in the queue, and the job goes once the email has left. Jobs of an older
+ * version are open.
+ */
 export const emailJob = defineJob({
   name: 'mail.send',
   title: 'Send an email',
-  data: z.object({
-    /** A canonical address. The queueing module has checked it. */
-    to: z.string().max(254),
-    template: z.string(),
-    data: z.record(z.string(), z.unknown()),
-    logId: z.int().optional(),
-  }),
+  data: z.union([sealedEmail, queuedEmail]),
+  isDeletedWhenDone: true,
 });
 
-export type QueuedEmail = z.infer<typeof emailJob.data>;
+export type EmailJob = z.infer<typeof emailJob.data>;
+
+/** Opens the queue's copy of an email. Throws when it was sealed with another server key. */
+export function openEmail(job: EmailJob): QueuedEmail {
+  if (!('sealed' in job)) return job;
+  const { template, logId, sealed } = job;
+  return queuedEmail.parse({ ...(JSON.parse(unseal(sealed)) as object), template, logId });
+}
 
 /** Emails by the names that jobs and the email log store. */
 export type EmailToQueue = Omit<QueuedEmail, 'logId'> & {
@@ -40,6 +59,6 @@ export async function queueEmail<S extends z.ZodType>(
 export async function queueByName(db: Db, email: EmailToQueue): Promise<number> {
   const logId = await logEmail(db, email);
   const { to, template, data } = email;
-  await enqueue(db, emailJob, { to, template, data, logId });
+  await enqueue(db, emailJob, { template, logId, sealed: seal(JSON.stringify({ to, data })) });
   return logId;
 }

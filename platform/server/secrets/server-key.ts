@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { StartRefusal } from '../start-refusal.ts';
 
-type Use = 'codes' | 'seal' | 'limits' | 'links' | 'cursors';
+type Use = 'codes' | 'seal' | 'limits' | 'links' | 'cursors' | 'mailbox';
 
 let serverKey: Buffer | undefined;
 const derived = new Map<Use, Buffer>();

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { register, sendRegistrationCode } from './register.ts';
 import { users } from './tables.ts';
-import { mailedCode, makeUser, queuedEmails } from './testing.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
+import { mailedCode, makeUser } from './testing.ts';
 
 const { db } = await testDatabase();
 const browser = 'the-browser-that-asked';

@@ -4,7 +4,8 @@ import { testDatabase } from '#database/test-database.ts';
 import { findSession } from './sessions/find-session.ts';
 import { sendLoginCode, signIn } from './sign-in.ts';
 import { sessions, signInCodes } from './tables.ts';
-import { mailedCode, makeUser, queuedEmails } from './testing.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
+import { mailedCode, makeUser } from './testing.ts';
 
 const { db } = await testDatabase();
 const own = 'the-browser-that-asked';
@@ -181,6 +182,7 @@ describe('asking for a login code', () => {
   it('never leaves the code readable in a table', async () => {
     const { user, code } = await askForCode();
     const { rows } = await db.execute(sql`select data::text from pgboss.job`);
+    expect(JSON.stringify(rows)).not.toContain(user.email);
     const codes = await db
       .select({ codeHash: signInCodes.codeHash, browserHash: signInCodes.browserHash })
       .from(signInCodes)

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { unseal } from '#platform/server/secrets/seal.ts';
 import type { UserRow } from './find-user.ts';
 import { openSession } from './sessions/open-session.ts';
@@ -21,16 +21,6 @@ export async function makeUser(db: Db, given: Partial<typeof users.$inferInsert>
 export async function makeToken(db: Db, userId: number): Promise<string> {
   const { token } = await inTransaction(db, (tx) => openSession(tx, { userId, userAgent: 'test' }));
   return token;
-}
-
-type TestEmail = { to: string; template: string; data: Record<string, string> };
-
-/** Returns the emails queued so far, oldest first. */
-export async function queuedEmails(db: Db, to?: string): Promise<TestEmail[]> {
-  const { rows } = await db.execute<{ data: TestEmail }>(
-    sql`select data from pgboss.job where name = 'mail.send' order by created_on, id`,
-  );
-  return rows.map(({ data }) => data).filter((mail) => to === undefined || mail.to === to);
 }
 
 /** Returns the newest code sent to an address. */

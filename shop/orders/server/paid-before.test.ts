@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { readShopConfig } from '#server/config.ts';
 import { cashDues } from '#shop/cash/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
@@ -50,9 +51,10 @@ async function deliver(paymentMode: string) {
   const parcel = await read();
   for (const to of ['shipped', 'delivered'] as const)
     await transitionOrder(db, { orderId, to, actor: 'courier' });
-  const { rows: mails } = await db.execute<{ template: string; cash: number }>(sql`
-    select data->>'template' as template, (data->'data'->>'atDoorPaise')::int as cash from pgboss.job
-    where name = 'mail.send' and data->'data'->>'orderNumber' = ${orderNumber} order by 1`);
+  const mails = (await queuedEmails(db))
+    .filter(({ data }) => data.orderNumber === orderNumber)
+    .map(({ template, data }) => ({ template, cash: data.atDoorPaise ?? null }))
+    .toSorted((one, other) => one.template.localeCompare(other.template));
   return {
     before,
     sent: sent.shipments[0],

@@ -40,7 +40,8 @@ export function makeOrderBody(lines: Line[], given: Partial<PlaceOrderBody> = {}
 export async function recordsOf(db: Db, orderId: string) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   const { rows: jobs } = await db.execute<{ name: string }>(
-    sql`select name from pgboss.job where data->>'orderId' = ${orderId} or data->'data'->>'orderNumber' = ${order?.orderNumber ?? ''} order by name`,
+    sql`select name from pgboss.job where data->>'orderId' = ${orderId}
+      or (data->>'logId')::int in (select id from email_log where about = ${order?.orderNumber ?? ''}) order by name`,
   );
   return {
     order,

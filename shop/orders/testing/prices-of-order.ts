@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { toPaise } from '#platform/money.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { cashDues } from '#shop/cash/server/tables.ts';
 import { readParcels } from '#shop/fulfilment/admin/server/papers/read-parcels.ts';
 import { hasInvoice } from '#shop/invoices/invoice.ts';
@@ -23,10 +24,11 @@ export async function pricesOf({ orderId, orderNumber }: { orderId: string; orde
   const sent = toCreateData(readRequest(shipments[0]!.request), sender) as {
     shipments: { cod_amount: number }[];
   };
-  const { rows: mails } = await db.execute<{ total: number }>(sql`
-    select (data->'data'->>'totalPaise')::int as total from pgboss.job
-    where name = 'mail.send' and data->>'template' in ('order-placed', 'order-changed')
-      and data->'data'->>'orderNumber' = ${orderNumber} order by created_on desc limit 1`);
+  const emails = await queuedEmails(db);
+  const mailed = emails.findLast(
+    ({ template, data }) =>
+      ['order-placed', 'order-changed'].includes(template) && data.orderNumber === orderNumber,
+  );
   const invoice = hasInvoice(state) ? (await issueInvoice(db, { orderId, seller })).totalPaise : null;
   const isCredited = orderStates[state].invoiced === 'credited';
   const note = isCredited ? (await issueCreditNote(db, { orderId, seller })).totalPaise : 0;
@@ -42,7 +44,7 @@ export async function pricesOf({ orderId, orderNumber }: { orderId: string; orde
     state,
     owed: [
       totalPaise,
-      mails[0]!.total,
+      Number(mailed!.data.totalPaise),
       toPaise(sent.shipments[0]!.cod_amount),
       ...(label && 'collectPaise' in label ? [label.collectPaise] : []),
       ...(invoice === null ? [] : [invoice]),

@@ -49,8 +49,11 @@ export async function setPayout(
         payoutHint: hintOf(payout),
         payoutAt: now,
         payoutBy: notedBy?.userId ?? null,
+        // A trigger fills the name in.
+        payoutByName: '',
         payoutVersion: sql`${returns.payoutVersion} + 1`,
         approvedBy: null,
+        approvedByName: '',
       })
       .where(eq(returns.id, id));
     await queueReturnEmail(tx, { id, step: 'payout' });
@@ -70,6 +73,7 @@ export async function emptyOldPayouts(db: Db, { now }: { now: Date }): Promise<v
       payoutSealed: null,
       payoutHint: '',
       approvedBy: sql`case when ${returns.refundedAt} is null then null else ${returns.approvedBy} end`,
+      approvedByName: sql`case when ${returns.refundedAt} is null then '' else ${returns.approvedByName} end`,
     })
     .where(
       and(isNotNull(returns.payoutSealed), lt(returns.payoutAt, new Date(now.getTime() - keptDays * dayMs))),

@@ -7,7 +7,7 @@ import { changeLog } from '#platform/server/tables.ts';
 import { dayMs } from '#platform/india-time.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
-import { queuedEmails } from '#shop/accounts/server/testing.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { codeOf } from '#shop/orders/server/hold/testing.ts';
 import { stockOf } from '#shop/orders/server/testing.ts';
 import { refusals } from '../contract.ts';

@@ -59,11 +59,14 @@ export const returns = pgTable(
     payoutVersion: smallint('payout_version').notNull().default(0),
     /** The staff member who noted the account for the customer. Null when the customer named it. */
     payoutBy: integer('payout_by'),
+    payoutByName: varchar('payout_by_name', { length: 80 }).notNull().default(''),
     /** The customer keeps the products, so no parcel comes and nobody inspects one. */
     withoutPickup: boolean('without_pickup').notNull().default(false),
     /** The staff member who agreed to a large payout, before another one pays it. */
     approvedBy: integer('approved_by'),
+    approvedByName: varchar('approved_by_name', { length: 80 }).notNull().default(''),
     paidBy: integer('paid_by'),
+    paidByName: varchar('paid_by_name', { length: 80 }).notNull().default(''),
     /** What its payer paid in the 24 hours up to this refund, with it. */
     paidInDayPaise: integer('paid_in_day_paise'),
     refundedAt: timestamp('refunded_at', { withTimezone: true }),

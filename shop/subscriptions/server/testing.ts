@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { queuedEmails } from '#shop/accounts/server/testing.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { makeOrderBody, makeCustomer } from '#shop/orders/server/testing.ts';

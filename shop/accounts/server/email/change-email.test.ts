@@ -4,7 +4,8 @@ import { changeEmail } from './change-email.ts';
 import { getUser } from '../find-user.ts';
 import { findSession } from '../sessions/find-session.ts';
 import { sendLoginCode, signIn } from '../sign-in.ts';
-import { mailedCode, makeUser, makeToken, queuedEmails } from '../testing.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
+import { mailedCode, makeUser, makeToken } from '../testing.ts';
 import { updateProfile } from '../update-profile.ts';
 
 const { db } = await testDatabase();

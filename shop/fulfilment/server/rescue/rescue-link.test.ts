@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { addDays, dayMs, dayOf } from '#platform/india-time.ts';
-import { queuedEmails } from '#shop/accounts/server/testing.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { askRescue, listRescues } from '#shop/shipping/server/rescues/ask-rescue.ts';
 import { readRequest } from '#shop/shipping/server/stored-request.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';

@@ -12,7 +12,7 @@ import { makeShipmentRequest } from '#shop/shipping/server/testing.ts';
 import { storeScans } from '#shop/shipping/server/tracking/store-scans.ts';
 import { delhiveryScan } from '#shop/shipping/testing/delhivery-scan.ts';
 import { trackDueShipments } from '#shop/shipping/server/tracking/track-due-shipments.ts';
-import { queuedEmails } from '#shop/accounts/server/testing.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { applyShipmentResponse } from '#shop/orders/server/apply-shipment-response.ts';

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { changeLog } from '#platform/server/tables.ts';
-import { queuedEmails } from '#shop/accounts/server/testing.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { makeCombo, makeProduct } from '#shop/catalog/server/testing.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { pincodes } from '#shop/pincodes/server/tables.ts';

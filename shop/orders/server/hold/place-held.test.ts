@@ -4,7 +4,7 @@ import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { dayMs } from '#platform/india-time.ts';
 import { listWaiting } from '#platform/server/jobs.ts';
-import { queuedEmails } from '#shop/accounts/server/testing.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
 import type { Courier } from '#shop/shipping/courier.ts';
 import { createShipment } from '#shop/shipping/server/shipments/create-shipment.ts';
 import { reportStuckShipments } from '#shop/shipping/server/shipments/report-stuck-shipments.ts';

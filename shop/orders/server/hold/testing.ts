@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { changeLog } from '#platform/server/tables.ts';
 import type { Db } from '#platform/server/db.ts';
-import { queuedEmails } from '#shop/accounts/server/testing.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { pincodes } from '#shop/pincodes/server/tables.ts';
 import type { Answer } from '../../confirm.ts';

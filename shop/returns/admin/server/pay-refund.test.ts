@@ -9,7 +9,7 @@ import { dayMs } from '#platform/india-time.ts';
 import { inTransaction } from '#platform/server/db.ts';
 import { cashEntries } from '#shop/cash/server/tables.ts';
 import { makeStaff, makeTimeCode } from '#shop/accounts/admin/server/testing.ts';
-import { queuedEmails } from '#shop/accounts/server/testing.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { codeOf } from '#shop/orders/server/hold/testing.ts';
 import type { Payout } from '../../payout.ts';
 import { setPayout } from '../../server/payout.ts';
@@ -93,13 +93,14 @@ describe('a refund', () => {
     });
     // The customer names another account, so the approval of the first one ends.
     await setPayout(db, { id, orderId, payout: bank });
-    expect((await row()).approvedBy).toBeNull();
+    expect(await row()).toMatchObject({ approvedBy: null, approvedByName: '' });
     expect(await codeOf(payRefund(db, { id, by: other, ...paid, payoutVersion: 2 }))).toBe(
       'colleague_needed',
     );
     await approvePayout(db, { id, by, payoutVersion: 2 });
     await payRefund(db, { id, by: other, ...paid, payoutVersion: 2 });
     expect(await row()).toMatchObject({ state: 'refunded', approvedBy: by.userId, paidBy: other.userId });
+    expect([(await row()).approvedByName, (await row()).paidByName]).toEqual(['Rani', 'Rani']);
   });
 
   it('is not paid by an approval and a payment of one person at once', async () => {

@@ -76,10 +76,10 @@ async function involvedIn(db: Db, { id, orderId, payoutBy }: ReturnRow): Promise
 }
 
 /** Returns who noted the account for the customer. Null when the customer named it. */
-export async function accountNotedBy(db: Db, { payoutBy }: ReturnRow): Promise<string | null> {
+export async function accountNotedBy(db: Db, { payoutBy, payoutByName }: ReturnRow): Promise<string | null> {
   if (payoutBy === null) return null;
   const names = await findStaffNames(db, [payoutBy]);
-  return nameAtTheTime('', names.get(payoutBy));
+  return nameAtTheTime(payoutByName, names.get(payoutBy));
 }
 
 /** Returns who fetched the customer's link before the account was named, the newest first. Null without such a link. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { changeLog } from '#platform/server/tables.ts';
 import { dayMs } from '#platform/india-time.ts';
 import { signLink } from '#platform/server/secrets/sign-link.ts';
@@ -22,10 +23,8 @@ const words = { rating: 4, comment: 'Smells of rain.', title: '', imageUrl: null
 async function askedLinks(now = new Date()) {
   const to = `owner-${randomUUID()}@shop.example`;
   await askOwners(db, { to: [to], now });
-  const { rows } = await db.execute<{ data: { data: { listed: { comment: string; token: string }[] } } }>(
-    sql`select data from pgboss.job where name = 'mail.send' and data ->> 'to' = ${to}`,
-  );
-  return rows.flatMap(({ data }) => data.data.listed);
+  const emails = await queuedEmails(db, to);
+  return emails.flatMap(({ data }) => data.listed as unknown as { comment: string; token: string }[]);
 }
 
 async function waitingReview(comment = 'Smells of rain.') {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { hourMs } from '#platform/india-time.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { listWaiting } from '#platform/server/jobs.ts';
-import { queuedEmails } from '#shop/accounts/server/testing.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { stuckShipmentsEmail } from '../../emails/shipping-emails.ts';
 import { createShipmentJob, requestShipment } from './request-shipment.ts';
 import { shipments } from '../tables.ts';

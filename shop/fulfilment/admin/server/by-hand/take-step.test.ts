@@ -6,7 +6,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { hourMs } from '#platform/india-time.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
-import { queuedEmails } from '#shop/accounts/server/testing.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { readBalances } from '#shop/cash/admin/server/read-balances.ts';
 import { settleDue } from '#shop/cash/admin/server/settle-due.ts';
 import { cashDues } from '#shop/cash/server/tables.ts';

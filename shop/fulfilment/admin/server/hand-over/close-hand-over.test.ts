@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { readShopConfig } from '#server/config.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { invoices } from '#shop/invoices/server/tables.ts';
@@ -58,9 +59,8 @@ const scan = async ({ waybill }: Parcel, status = 'In Transit') =>
 /** Counts what must happen once for an order. */
 async function causedBy({ orderId }: Parcel) {
   const { order, events, jobs } = await recordsOf(db, orderId);
-  const { rows: emails } = await db.execute(
-    sql`select 1 from pgboss.job where name = 'mail.send' and data->>'template' = 'order-shipped'
-      and data->'data'->>'orderNumber' = ${order!.orderNumber}`,
+  const emails = (await queuedEmails(db)).filter(
+    ({ template, data }) => template === 'order-shipped' && data.orderNumber === order!.orderNumber,
   );
   return {
     state: order!.state,

@@ -6,7 +6,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { listChanges } from '#platform/admin/server/list-changes.ts';
 import { changeLog } from '#platform/server/tables.ts';
 import { addDays, dayMs, dayOf } from '#platform/india-time.ts';
-import { queuedEmails } from '#shop/accounts/server/testing.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
 import type { Courier, RescueResponse } from '#shop/shipping/courier.ts';
 import { cashDues } from '#shop/cash/server/tables.ts';
 import { leaveRescue, sendRescue } from '#shop/shipping/server/rescues/send-rescue.ts';

@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { keyFor } from '#platform/server/secrets/server-key.ts';
+
+const cookieName = 'mailbox_key';
+
+/** Returns what opens the developer pages of a demo behind a proxy. It stays the same as long as the server key. */
+export function mailboxKey(): string {
+  return createHmac('sha256', keyFor('mailbox')).update('developer pages').digest('base64url');
+}
+
+/** Takes the key out of the address into a cookie, so that no bookmark, history or next page holds it. */
+export function takeKey(c: Context): Response | undefined {
+  const { pathname, searchParams, protocol } = new URL(c.req.url);
+  if (!isKey(searchParams.get('key'))) return undefined;
+  const secure = protocol === 'https:';
+  setCookie(c, cookieName, mailboxKey(), { path: '/dev', httpOnly: true, sameSite: 'Strict', secure });
+  return c.redirect(pathname, 303);
+}
+
+export function hasKey(c: Context): boolean {
+  return isKey(getCookie(c, cookieName));
+}
+
+function isKey(given: string | null | undefined): boolean {
+  const [key, text] = [Buffer.from(mailboxKey()), Buffer.from(given ?? '')];
+  return key.length === text.length && timingSafeEqual(key, text);
+}
