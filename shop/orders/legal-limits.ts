@@ -1,5 +1,6 @@
 import { Refusal } from '#platform/refusal.ts';
 import { paymentOf } from './payment-of.ts';
+import { stateAfter } from './states.ts';
 
 /** Nobody may receive this much or more in cash for one transaction (section 269ST of the Income-tax Act 1961, since 1 April 2026 section 186 of that of 2025). */
 const cashBelowPaise = 2_00_000_00;
@@ -11,7 +12,7 @@ type Paid = Omit<Parameters<typeof paymentOf>[0], 'state'>;
 
 /** Whether the cash that a rider would take is more than the law lets the shop receive. */
 export function isTooMuchCash(order: Paid): boolean {
-  return paymentOf({ ...order, state: 'placed' }).atDoorPaise >= cashBelowPaise;
+  return paymentOf({ ...order, state: stateAfter.placing }).atDoorPaise >= cashBelowPaise;
 }
 
 export function needsEwayBill(totalPaise: number): boolean {

@@ -12,7 +12,7 @@ import { AmountDue, CheckoutPriceDetails } from '#shop/cart/ui/price-details.tsx
 import { type CheckoutItems, useCheckoutItems } from '#shop/cart/ui/use-checkout-items.ts';
 import { DeliveryEstimateLine } from '#shop/shipping/ui/delivery-estimate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
-import { orderBodyOf } from '#shop/orders/order-body.ts';
+import { orderBodyOf } from '#shop/orders/body/order-body.ts';
 import type { Business } from '#shop/orders/ui/checkout/business-fields.tsx';
 import { CheckingNotice } from '#shop/orders/ui/checkout/checking-notice.tsx';
 import { CheckoutSection } from '#shop/orders/ui/checkout/checkout-section.tsx';

@@ -4,7 +4,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { placePhoneOrder } from '#shop/orders/admin/server/phone-order.ts';
-import type { PlaceOrderBody } from '#shop/orders/place-order-body.ts';
+import type { PlaceOrderBody } from '#shop/orders/body/place-order-body.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';

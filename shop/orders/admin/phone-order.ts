@@ -3,7 +3,7 @@ import { defineEndpoint } from '#platform/endpoint.ts';
 import { email } from '#platform/forms.ts';
 import { hourSeconds } from '#platform/india-time.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { businessFields, placeOrderBody } from '../place-order-body.ts';
+import { businessFields, placeOrderBody } from '../body/place-order-body.ts';
 import { editFields } from './edit.ts';
 
 const shared = { method: 'POST', who: 'staff', tag: 'Staff: orders' } as const;

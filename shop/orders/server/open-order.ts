@@ -6,10 +6,10 @@ import { findShipment } from '#shop/shipping/server/shipments/find-shipment.ts';
 import { refusals as identityRefusals } from '#shop/accounts/contract.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import { type PlacedResponse, refusals } from '../contract.ts';
-import type { PlaceOrderBody } from '../place-order-body.ts';
+import type { PlaceOrderBody } from '../body/place-order-body.ts';
 import type { OrderChannel } from '../order.ts';
 import { orderNumberOf } from '../order-number.ts';
-import { registeredCustomerOf } from './registered-customer.ts';
+import { registeredCustomerOf } from './caps/registered-customer.ts';
 import { orders } from './tables.ts';
 
 type Given = {

@@ -10,7 +10,7 @@ import { reserveStock } from '#shop/catalog/server/stock/reserve-stock.ts';
 import { requestShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { type PlacedResponse, refusals } from '../contract.ts';
 import { paymentOf } from '../payment-of.ts';
-import type { PlaceOrderBody } from '../place-order-body.ts';
+import type { PlaceOrderBody } from '../body/place-order-body.ts';
 import type { OrderActor, OrderChannel } from '../order.ts';
 import { repeatResponse, type OpenedOrder, openOrder } from './open-order.ts';
 import type { OrderCaps } from '../order-caps.ts';

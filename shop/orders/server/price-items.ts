@@ -9,7 +9,7 @@ import { type ComboPart, lineUnits, packsOf, stockUnits } from '#shop/catalog/st
 import type { OrderedUnits } from '#shop/catalog/server/stock/reserve-stock.ts';
 import { unitPaise } from '#shop/catalog/unit-price.ts';
 import { priceChange, refusals } from '../contract.ts';
-import type { PlaceOrderBody } from '../place-order-body.ts';
+import type { PlaceOrderBody } from '../body/place-order-body.ts';
 
 type Item = PlaceOrderBody['items'][number];
 

@@ -7,7 +7,7 @@ import { products } from '#shop/catalog/server/tables.ts';
 import { stockMovements } from '#shop/catalog/server/stock/tables.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { makeUser } from '#shop/accounts/server/testing.ts';
-import type { PlaceOrderBody } from '../place-order-body.ts';
+import type { PlaceOrderBody } from '../body/place-order-body.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
 
 /** Creates a user who can order, for a test. */

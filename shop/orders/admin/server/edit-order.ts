@@ -11,7 +11,7 @@ import { unitPaise } from '#shop/catalog/unit-price.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
 import { orderLines } from '../../server/tables.ts';
 import { editableStates } from '../../states.ts';
-import { refusals } from '../../edit-refusals.ts';
+import { refusals } from '../../server/edit/edit-refusals.ts';
 import type { EditedOrder, EditFields, OfferedProduct } from '../edit.ts';
 import { findAnyOrder } from './find-any-order.ts';
 import { noteLook } from './looks/note-look.ts';

@@ -8,7 +8,7 @@ import { users } from '#shop/accounts/server/tables.ts';
 import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
 import { usualMethod } from '#shop/payments/methods.ts';
-import type { PlaceOrderBody } from '../../place-order-body.ts';
+import type { PlaceOrderBody } from '../../body/place-order-body.ts';
 import { placeOrder } from '../../server/place-order.ts';
 import { orders } from '../../server/tables.ts';
 import { type FoundCustomer, type PhoneOrder, refusals } from '../phone-order.ts';

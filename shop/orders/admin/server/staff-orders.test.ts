@@ -4,7 +4,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
-import type { PlaceOrderBody } from '../../place-order-body.ts';
+import type { PlaceOrderBody } from '../../body/place-order-body.ts';
 import { applyShipmentResponse } from '../../server/apply-shipment-response.ts';
 import { cancelOrder } from '../../server/cancel-order.ts';
 import { eraseCustomer } from '../../server/erase-customer.ts';

@@ -7,7 +7,7 @@ import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { totalsOf } from '#shop/cart/totals.ts';
 import { type ChannelName, channels } from '../../channels.ts';
-import { newOrderId } from '../../order-id.ts';
+import { newOrderId } from '../../body/order-id.ts';
 import * as edit from '../edit.ts';
 import type { EditedLine, EditFields } from '../edit.ts';
 import { endpoints, type FoundCustomer } from '../phone-order.ts';

@@ -1,6 +1,6 @@
 import { type Db, executeNamed, pipelined } from '#platform/server/db.ts';
 import { capRefusals, type OrderCaps } from '../../order-caps.ts';
-import type { PlaceOrderBody } from '../../place-order-body.ts';
+import type { PlaceOrderBody } from '../../body/place-order-body.ts';
 import { finalStates, inSql, stateAfter, statesThat } from '../../states.ts';
 import type { Totals } from '#shop/cart/totals.ts';
 import type { PaymentMethodName } from '#shop/payments/methods.ts';

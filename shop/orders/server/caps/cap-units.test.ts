@@ -4,7 +4,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import { makeCombo, makeProduct } from '#shop/catalog/server/testing.ts';
 import type { OrderCaps } from '../../order-caps.ts';
-import type { PlaceOrderBody } from '../../place-order-body.ts';
+import type { PlaceOrderBody } from '../../body/place-order-body.ts';
 import { cancelOrder } from '../cancel-order.ts';
 import { placeOrder } from '../place-order.ts';
 import { orders } from '../tables.ts';

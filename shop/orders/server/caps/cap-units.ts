@@ -2,7 +2,7 @@ import { type Db, executeNamed } from '#platform/server/db.ts';
 import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
 import { capRefusals } from '../../order-caps.ts';
-import type { PlaceOrderBody } from '../../place-order-body.ts';
+import type { PlaceOrderBody } from '../../body/place-order-body.ts';
 import { finalStates, inSql, stateAfter, statesThat } from '../../states.ts';
 import { orderedUnits, type PricedItem } from '../price-items.ts';
 

@@ -5,7 +5,7 @@ import { refusals as catalogRefusals } from '#shop/catalog/contract.ts';
 import { editStock } from '#shop/catalog/server/stock/edit-stock.ts';
 import { orderedUnits, priceItems, type PricedItem } from '../price-items.ts';
 import { orderLines } from '../tables.ts';
-import { refusals } from '../../edit-refusals.ts';
+import { refusals } from './edit-refusals.ts';
 
 type Line = typeof orderLines.$inferSelect;
 type Wanted = { sku: string; quantity: number };

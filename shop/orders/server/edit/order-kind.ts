@@ -12,11 +12,11 @@ import { type ConfirmedBy, confirmedByLabels, type HoldReason, holdTexts } from 
 import { lockOrderWithParcel } from '../tracking/lock-order.ts';
 import { orderLines, orders } from '../tables.ts';
 import { queueChangedEmail } from '../queue-order-email.ts';
-import { refuseGstin } from '../registered-customer.ts';
+import { refuseGstin } from '../caps/registered-customer.ts';
 import { refuseTooLarge } from '../caps/cap-orders.ts';
 import { paymentOf } from '../../payment-of.ts';
 import { editableStates, type OrderState, orderStates } from '../../states.ts';
-import { refusals } from '../../edit-refusals.ts';
+import { refusals } from './edit-refusals.ts';
 import { editLines } from './edit-lines.ts';
 
 type AddressFields = Pick<PostalAddress, 'name' | 'phone' | 'addressLine' | 'city' | 'state' | 'pincode'>;

@@ -5,7 +5,7 @@ import { addDays, dayOf, startOf } from '#platform/india-time.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
-import { refusals as editRefusals } from '../../edit-refusals.ts';
+import { refusals as editRefusals } from '../edit/edit-refusals.ts';
 import { orderKind, type OrderValues } from '../edit/order-kind.ts';
 import { type Answer, type AskedOrder, maxLaterDays, refusals } from '../../confirm.ts';
 import { waitsFor } from '../../hold.ts';

@@ -1,4 +1,4 @@
-import { newOrderId } from '../../order-id.ts';
+import { newOrderId } from '../../body/order-id.ts';
 
 /** `asked`: the order was sent and its response has not arrived. */
 export type OrderDraft = { orderId: string; asked: boolean };

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import { endpoints } from '../../contract.ts';
-import type { PlaceOrderBody } from '../../place-order-body.ts';
+import type { PlaceOrderBody } from '../../body/place-order-body.ts';
 import { findOut, untilOnline } from './find-out.ts';
 import { deleteDraft, storeDraft, readDraft } from './order-draft.ts';
 

@@ -7,7 +7,7 @@ import { toWire } from '#shop/addresses/postal-address.ts';
 import { skuOf } from '#shop/cart/line-options.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
 import type { HoldRules } from '#shop/orders/hold.ts';
-import { type PlaceOrderBody, placeOrderBody } from '#shop/orders/place-order-body.ts';
+import { type PlaceOrderBody, placeOrderBody } from '#shop/orders/body/place-order-body.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { isDue } from '../../due.ts';
 import { addDays, dayOf } from '#platform/india-time.ts';

@@ -1,7 +1,7 @@
 import { gstinProblem, readGstin } from '#shop/pincodes/gstin.ts';
-import { refusals } from '../legal-limits.ts';
-import type { RegisteredCustomer } from '../order.ts';
-import type { PlaceOrderBody } from '../place-order-body.ts';
+import { refusals } from '../../legal-limits.ts';
+import type { RegisteredCustomer } from '../../order.ts';
+import type { PlaceOrderBody } from '../../body/place-order-body.ts';
 
 type Given = Pick<PlaceOrderBody, 'buyerGstin' | 'buyerName' | 'customerName' | 'state'>;
 
