@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { channelOf } from './channels.ts';
 
 it.each([
-  [{ email: 'meera@example.in', phone: '9876543210' }, 'email'],
-  [{ email: 'meera@example.in', phone: '' }, 'email'],
-  [{ email: null, phone: '9876543210' }, 'whatsapp'],
-  [{ email: null, phone: '' }, null],
+  [{ email: 'meera@example.in', phone: '9876543210', isGuest: true }, 'email'],
+  [{ email: 'meera@example.in', phone: '', isGuest: true }, 'email'],
+  [{ email: null, phone: '9876543210', isGuest: true }, 'whatsapp'],
+  [{ email: null, phone: '', isGuest: true }, null],
 ])('%j is told by %s', (recipient, channel) => {
   expect(channelOf(recipient)).toBe(channel);
 });

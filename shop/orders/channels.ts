@@ -3,6 +3,8 @@ export type Recipient = {
   /** Of the account, or as a customer without one said it on the phone. */
   email: string | null;
   phone: string;
+  /** Has no account, so that a link into it would lead nowhere. */
+  isGuest: boolean;
 };
 
 type Channel = {

@@ -1,7 +1,8 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
-import { LinkButton, Paragraph, Title } from '#platform/emails/text.tsx';
+import { Paragraph, Title } from '#platform/emails/text.tsx';
 import { orderCancelledEmail } from './order-emails.ts';
+import { SeeOrder } from './order-parts.tsx';
 
 export const orderCancelled = defineEmailTemplate(orderCancelledEmail, {
   samples: {
@@ -9,7 +10,7 @@ export const orderCancelled = defineEmailTemplate(orderCancelledEmail, {
     'by us or the courier': { orderNumber: 'AR-1002345', name: 'Meera Iyer', byShopper: false },
   },
   subject: ({ orderNumber }) => `Your order ${orderNumber} is cancelled`,
-  Body: ({ shop, orderNumber, name, byShopper: byCustomer }) => (
+  Body: ({ shop, orderNumber, guestToken, name, byShopper: byCustomer }) => (
     <Layout shop={shop} preview="Nothing is due for it.">
       <Title>Namaste {name}</Title>
       <Paragraph>
@@ -18,7 +19,7 @@ export const orderCancelled = defineEmailTemplate(orderCancelledEmail, {
           : `We are sorry: your order ${orderNumber} could not be sent, so it is cancelled.`}{' '}
         Nothing is due for it.
       </Paragraph>
-      <LinkButton href={`${shop.url}/orders/${orderNumber}`}>See your order</LinkButton>
+      <SeeOrder shop={shop} orderNumber={orderNumber} guestToken={guestToken} />
     </Layout>
   ),
 });

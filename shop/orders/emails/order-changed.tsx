@@ -1,15 +1,15 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
-import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
 import { cashOf, orderChangedEmail } from './order-emails.ts';
-import { Amounts, AskToConfirm, orderSample, Recipient } from './order-parts.tsx';
+import { Amounts, AskToConfirm, Recipient, SeeOrder, orderSample } from './order-parts.tsx';
 
 export const orderChanged = defineEmailTemplate(orderChangedEmail, {
   samples: { usual: orderSample },
   subject: ({ orderNumber, ...amounts }) =>
     `Your order ${orderNumber} is changed${cashOf(amounts) > 0 ? `: now ${formatPaise(cashOf(amounts))} at the door` : ''}`,
-  Body: ({ shop, orderNumber, name, address, promise, confirmToken, ...amounts }) => (
+  Body: ({ shop, orderNumber, guestToken, name, address, promise, confirmToken, ...amounts }) => (
     <Layout
       shop={shop}
       preview={
@@ -34,7 +34,7 @@ export const orderChanged = defineEmailTemplate(orderChangedEmail, {
           <strong>{promise}</strong>
         </Paragraph>
       )}
-      <LinkButton href={`${shop.url}/orders/${orderNumber}`}>See your order</LinkButton>
+      <SeeOrder shop={shop} orderNumber={orderNumber} guestToken={guestToken} />
       <Small>
         Did you not ask for this? Please answer this email. You can cancel until the courier has it.
       </Small>

@@ -1,28 +1,31 @@
 import { Link } from '@react-email/components';
+import type { ComponentProps } from 'react';
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { colours } from '#platform/emails/theme.ts';
-import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
-import { orderDeliveredEmail, shipmentSample } from './order-emails.ts';
+import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { orderDeliveredEmail, type ShipmentEmailData, shipmentSample } from './order-emails.ts';
 import { InvoiceLink, StarLinks } from './shipment-parts.tsx';
+import { SeeOrder } from './order-parts.tsx';
 
 export const orderDelivered = defineEmailTemplate(orderDeliveredEmail, {
-  samples: { usual: { ...shipmentSample, returnToken: '1002345.mgz1abcd.signature' } },
+  samples: {
+    usual: { ...shipmentSample, returnToken: '1002345.mgz1abcd.signature' },
+    'without an account': { ...shipmentSample, guestToken: '1002345.mgz1abcd.signature' },
+  },
   subject: ({ orderNumber }) => `Your order ${orderNumber} has arrived`,
-  Body: ({ shop, orderNumber, name, lines, invoiceToken, returnToken }) => (
-    <Layout shop={shop} preview="How do you like it?">
+  Body: ({ shop, orderNumber, guestToken, name, lines, invoiceToken, returnToken }) => (
+    <Layout
+      shop={shop}
+      preview={guestToken === undefined ? 'How do you like it?' : 'Your parcel has arrived.'}
+    >
       <Title>Your parcel has arrived</Title>
       <Paragraph>
-        Thank you, {name}. Your order <strong>{orderNumber}</strong> was delivered. Once you have tried it:
-        how do you like it?
+        Thank you, {name}. Your order <strong>{orderNumber}</strong> was delivered.
+        {guestToken === undefined && ' Once you have tried it: how do you like it?'}
       </Paragraph>
-      {lines.map((line) => (
-        <StarLinks key={line.reviewToken} shop={shop} name={line.name} token={line.reviewToken} />
-      ))}
-      <Small>
-        Your review appears as that of a verified buyer, without your name. The links work for 90 days.
-      </Small>
-      <LinkButton href={`${shop.url}/orders/${orderNumber}`}>See your order</LinkButton>
+      {guestToken === undefined && <Reviews shop={shop} lines={lines} />}
+      <SeeOrder shop={shop} orderNumber={orderNumber} guestToken={guestToken} />
       {returnToken && (
         <Small>
           Is something wrong with it?{' '}
@@ -39,3 +42,19 @@ export const orderDelivered = defineEmailTemplate(orderDeliveredEmail, {
     </Layout>
   ),
 });
+
+type ReviewsProps = { shop: ComponentProps<typeof StarLinks>['shop']; lines: ShipmentEmailData['lines'] };
+
+/** A review belongs to an account. */
+function Reviews({ shop, lines }: ReviewsProps) {
+  return (
+    <>
+      {lines.map((line) => (
+        <StarLinks key={line.reviewToken} shop={shop} name={line.name} token={line.reviewToken} />
+      ))}
+      <Small>
+        Your review appears as that of a verified buyer, without your name. The links work for 90 days.
+      </Small>
+    </>
+  );
+}

@@ -5,6 +5,9 @@ import { parcelCourierSchema } from '#shop/shipping/contract.ts';
 /** Amounts in paise. Jobs from before November 2026 lack `atDoorPaise`: their orders pay the total at the door. */
 const toPay = { totalPaise: z.int(), atDoorPaise: z.int().optional() };
 
+/** Opens the tracking page, for a customer without an account. Missing for others. */
+const ofGuest = { guestToken: z.string().optional() };
+
 /** Returns the cash that the customer pays at the door. */
 export function cashOf({
   totalPaise,
@@ -38,6 +41,7 @@ const orderData = z.object({
   promise: z.string().nullish(),
   /** While the order waits for the customer's confirmation. */
   confirmToken: z.string().nullish(),
+  ...ofGuest,
 });
 
 /** Amounts in paise; tokens belong to signed links. */
@@ -59,6 +63,7 @@ const shipmentData = z.object({
   promise: z.string().nullish(),
   /** Each product once. */
   lines: z.array(z.object({ name: z.string(), quantity: z.int(), reviewToken: z.string() })),
+  ...ofGuest,
 });
 
 export const orderPlacedEmail = defineEmail('order-placed', orderData);
@@ -69,7 +74,7 @@ export const orderUnconfirmedEmail = defineEmail(
 );
 export const orderCancelledEmail = defineEmail(
   'order-cancelled',
-  z.object({ orderNumber: z.string(), name: z.string(), byShopper: z.boolean() }),
+  z.object({ orderNumber: z.string(), name: z.string(), byShopper: z.boolean(), ...ofGuest }),
 );
 export const orderShippedEmail = defineEmail('order-shipped', shipmentData);
 export const orderOutForDeliveryEmail = defineEmail('order-out-for-delivery', shipmentData);

@@ -1,13 +1,14 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
-import { LinkButton, Paragraph, Title } from '#platform/emails/text.tsx';
+import { Paragraph, Title } from '#platform/emails/text.tsx';
 import { writeToUs } from '#platform/emails/write-to-us.ts';
 import { orderLostEmail, shipmentSample } from './order-emails.ts';
+import { SeeOrder } from './order-parts.tsx';
 
 export const orderLost = defineEmailTemplate(orderLostEmail, {
   samples: { usual: shipmentSample },
   subject: ({ orderNumber }) => `The courier lost your order ${orderNumber}`,
-  Body: ({ shop, orderNumber, name }) => (
+  Body: ({ shop, orderNumber, guestToken, name }) => (
     <Layout shop={shop} preview="We are sorry. Nothing is due for it.">
       <Title>Your parcel is lost</Title>
       <Paragraph>
@@ -15,7 +16,7 @@ export const orderLost = defineEmailTemplate(orderLostEmail, {
         is due for it. Please pay nothing for this parcel to anyone.
       </Paragraph>
       <Paragraph>You can order the same again in one step, or {writeToUs(shop)}.</Paragraph>
-      <LinkButton href={`${shop.url}/orders/${orderNumber}`}>See your order</LinkButton>
+      <SeeOrder shop={shop} orderNumber={orderNumber} guestToken={guestToken} />
     </Layout>
   ),
 });

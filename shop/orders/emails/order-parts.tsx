@@ -43,6 +43,15 @@ export function AskToConfirm({ shop, token }: { shop: { url: string }; token: st
   );
 }
 
+type SeenOrder = { shop: { url: string }; orderNumber: string; guestToken?: string | undefined };
+
+/** A customer without an account cannot open the page of the order. */
+export function SeeOrder({ shop, orderNumber, guestToken }: SeenOrder) {
+  if (guestToken === undefined)
+    return <LinkButton href={`${shop.url}/orders/${orderNumber}`}>See your order</LinkButton>;
+  return <LinkButton href={`${shop.url}/track/${guestToken}`}>Follow your order</LinkButton>;
+}
+
 export function Recipient({ lines }: { lines: string[] }) {
   return (
     <Paragraph>

@@ -1,18 +1,19 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
-import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
 import { cashOf, orderPlacedEmail } from './order-emails.ts';
-import { Amounts, AskToConfirm, orderSample, Recipient } from './order-parts.tsx';
+import { Amounts, AskToConfirm, Recipient, SeeOrder, orderSample } from './order-parts.tsx';
 
 export const orderPlaced = defineEmailTemplate(orderPlacedEmail, {
   samples: {
     usual: orderSample,
+    'without an account': { ...orderSample, guestToken: '1002345.mgz1abcd.signature' },
     'to be confirmed': { ...orderSample, confirmToken: '1002345.mgz1abcd.signature' },
   },
   subject: ({ orderNumber, confirmToken }) =>
     confirmToken ? `Please confirm your order ${orderNumber}` : `Your order ${orderNumber} is placed`,
-  Body: ({ shop, orderNumber, name, address, promise, confirmToken, ...amounts }) => (
+  Body: ({ shop, orderNumber, guestToken, name, address, promise, confirmToken, ...amounts }) => (
     <Layout
       shop={shop}
       preview={`${confirmToken ? 'Please confirm your order. ' : ''}${cashOf(amounts) > 0 ? `Keep ${formatPaise(cashOf(amounts))} ready. You pay at the door.` : 'It is paid.'}`}
@@ -34,8 +35,12 @@ export const orderPlaced = defineEmailTemplate(orderPlacedEmail, {
           <strong>{promise}</strong>
         </Paragraph>
       )}
-      <LinkButton href={`${shop.url}/orders/${orderNumber}`}>See your order</LinkButton>
-      <Small>You can cancel it there until it is handed to the courier.</Small>
+      <SeeOrder shop={shop} orderNumber={orderNumber} guestToken={guestToken} />
+      <Small>
+        {guestToken === undefined
+          ? 'You can cancel it there until it is handed to the courier.'
+          : 'To change or cancel it, please call us.'}
+      </Small>
     </Layout>
   ),
 });

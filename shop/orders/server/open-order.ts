@@ -26,6 +26,8 @@ export type OpenedOrder = {
   orderNumber: string;
   placedAt: Date;
   email: string | null;
+  /** Has no account. */
+  isGuest: boolean;
   address: PostalAddress;
 };
 
@@ -51,7 +53,15 @@ export async function openOrder(
     contactEmail: userId === null ? contactEmail : null,
   });
   if (opened && registered) await tx.update(orders).set({ registered }).where(eq(orders.id, order.orderId));
-  return opened ? { orderNumber, email: email ?? contactEmail, address, placedAt: opened.placedAt } : null;
+  return opened
+    ? {
+        orderNumber,
+        email: email ?? contactEmail,
+        isGuest: userId === null,
+        address,
+        placedAt: opened.placedAt,
+      }
+    : null;
 }
 
 /** Reads the user's email and the next order number in one statement. Waits for a concurrent account deletion. */

@@ -22,7 +22,7 @@ import { stateAfter } from '../states.ts';
 /** Tells the customer about a placed order, in the order's transaction. */
 export async function queueOrderEmail(
   tx: Db,
-  { email, orderNumber, address, order, items, totals, estimatedDeliveryDate, heldFor }: PlacedOrder,
+  { email, isGuest, orderNumber, address, order, items, totals, estimatedDeliveryDate, heldFor }: PlacedOrder,
 ): Promise<void> {
   const data = {
     orderNumber,
@@ -48,7 +48,11 @@ export async function queueOrderEmail(
         estimateMessage({ pincode: address.pincode, deliverBy: estimatedDeliveryDate }),
     confirmToken: tokenOf({ orderNumber, heldFor }),
   };
-  await tellCustomer(tx, { email, phone: address.phone }, { email: orderPlacedEmail, data, orderNumber });
+  await tellCustomer(
+    tx,
+    { email, phone: address.phone, isGuest },
+    { email: orderPlacedEmail, data, orderNumber },
+  );
 }
 
 type Changed = { order: typeof orders.$inferSelect; lines: (typeof orderLines.$inferSelect)[] };

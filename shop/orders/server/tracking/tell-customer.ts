@@ -6,6 +6,7 @@ import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import { type ChannelName, channelOf, type Recipient } from '../../channels.ts';
 import type { orders } from '../tables.ts';
+import { signTrackLink } from './signed-links.ts';
 
 type Message<S extends z.ZodType> = { email: Email<S>; data: EmailData<S>; orderNumber: string };
 
@@ -13,7 +14,13 @@ type Sender = <S extends z.ZodType>(tx: Db, to: Recipient, message: Message<S>) 
 
 const senders: Record<ChannelName, Sender> = {
   email: (tx, to, { email, data, orderNumber }) =>
-    queueEmail(tx, email, { to: to.email!, data, about: orderNumber }),
+    queueEmail(tx, email, {
+      to: to.email!,
+      data: to.isGuest
+        ? ({ ...(data as object), guestToken: signTrackLink(orderNumber) } as typeof data)
+        : data,
+      about: orderNumber,
+    }),
   // Staff send it by hand.
   whatsapp: () => Promise.resolve(),
 };
@@ -35,5 +42,5 @@ export async function recipientOf(
 ): Promise<Recipient> {
   const [user] =
     userId === null ? [] : await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  return { email: user?.email ?? contactEmail, phone: address.phone };
+  return { email: user?.email ?? contactEmail, phone: address.phone, isGuest: userId === null };
 }
