@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
@@ -61,6 +62,34 @@ export class ByHandPages extends ShopPage {
 
   get card(): Locator {
     return this.region('Sent by hand');
+  }
+
+  get choice(): Locator {
+    return this.region('Courier');
+  }
+
+  async chooseCourier(label: string): Promise<void> {
+    await this.choice.getByLabel('Courier of this order').selectOption({ label });
+    await this.choice.getByRole('button', { name: 'Choose the courier' }).click();
+    await expect(this.message(`The courier is chosen: ${label}.`)).toBeVisible();
+  }
+
+  /** Writes the whole list of pincodes of a courier. */
+  async givePincodes(courier: string, pincodes: string): Promise<void> {
+    const part = this.region('Couriers by pincode');
+    await part.getByLabel('Courier for pincodes').selectOption({ label: courier });
+    await part.getByRole('textbox').fill(pincodes);
+    await part.getByRole('button', { name: 'Save the pincodes' }).click();
+  }
+
+  /** Saves the file for a portal, and returns its bytes. */
+  async bookingFile(portal: string, grams: string): Promise<Buffer> {
+    const part = this.region('File for a portal');
+    await part.getByLabel('Portal').selectOption({ label: portal });
+    await part.getByLabel('Grams of a parcel without a weight').fill(grams);
+    const saved = this.page.waitForEvent('download');
+    await part.getByRole('button', { name: 'Save the file' }).click();
+    return readFile(await (await saved).path());
   }
 
   async takeBack(): Promise<void> {

@@ -1,3 +1,4 @@
+import { staffLabelOf } from '#shop/orders/admin/staff-labels.ts';
 import { minuteMs, dayOf } from '#platform/india-time.ts';
 import { type OrderState, orderStates } from '#shop/orders/states.ts';
 import { readWaybill } from '#shop/shipping/couriers/manual/waybill.ts';
@@ -132,8 +133,8 @@ function newStep(row: FileRow, parcel: FiledParcel, { isPacker, now }: Context):
   const step = status as HandStepName;
   const { from, to, needsSupport } = handStep(step);
   const { state } = parcel;
-  const { isPackable, isPacked, label } = orderStates[state];
-  const is = `The order is ${label.toLowerCase()}.`;
+  const { isPackable, isPacked } = orderStates[state];
+  const is = `The order is ${staffLabelOf(state).toLowerCase()}.`;
   if (state === to) return { step: null };
   if (isOlder(step, state)) return { step: null, note: is };
   if (!isPackable && !isPacked && !from.includes(state)) return { step: null, problem: is };

@@ -1,3 +1,4 @@
+import { staffLabelOf } from '../staff-labels.ts';
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { refusals } from '../../contract.ts';
@@ -10,9 +11,7 @@ export async function ordersById(db: Db, ids: readonly string[]) {
     .select({ id: orders.id, orderNumber: orders.orderNumber, state: orders.state })
     .from(orders)
     .where(inArray(orders.id, [...ids]));
-  return new Map(
-    rows.map(({ id, orderNumber, state }) => [id, { orderNumber, state: orderStates[state].label }]),
-  );
+  return new Map(rows.map(({ id, orderNumber, state }) => [id, { orderNumber, state: staffLabelOf(state) }]));
 }
 
 /** Finds an order for a return, and whether its parcel left. Refuses an unknown number (404). */

@@ -1,3 +1,4 @@
+import { staffLabelOf } from '../staff-labels.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Part } from '#platform/admin/ui/part.tsx';
@@ -97,7 +98,8 @@ function Facts({
 }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-moss">
-      <StateBadge state={state} waitsFor={waitsFor(held)} /> Placed on {formatMoment(placedAt)}
+      <StateBadge state={state} label={staffLabelOf(state)} waitsFor={waitsFor(held)} /> Placed on{' '}
+      {formatMoment(placedAt)}
       {promisedFor && <span>Promised for {formatDay(promisedFor)}</span>}
       {channel === 'phone' && <span>By phone</span>}
       {confirmedBy && <span>Confirmed by {confirmedByLabels[confirmedBy]}</span>}
@@ -164,7 +166,7 @@ function Timeline({ order: { events } }: { order: OrderOfStaff }) {
     <ol className="flex flex-col gap-3">
       {events.map(({ state, at, actor, who, note }) => (
         <li key={`${state} ${at}`}>
-          <p className="font-semibold">{orderStates[state].label}</p>
+          <p className="font-semibold">{staffLabelOf(state)}</p>
           <p className="text-sm text-moss">
             {formatMoment(at)}, {who ? `by ${who}` : actors.get(actor)}
           </p>

@@ -1,3 +1,4 @@
+import { staffLabelOf } from '../staff-labels.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
 import type { Column, Filter } from '#platform/admin/ui/list/list-parts.ts';
@@ -8,7 +9,7 @@ import { callApi } from '#platform/ui/call-api.ts';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { courierLabel } from '#shop/shipping/couriers/couriers.ts';
 import { waitingLabels, waitsFor } from '../../hold.ts';
-import { orderStateNames, orderStates } from '../../states.ts';
+import { orderStateNames } from '../../states.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { endpoints, type OrderRow } from '../contract.ts';
 import { orderFiltersQuery, orderList } from './queries.ts';
@@ -18,7 +19,7 @@ const filtersWith = (couriers: readonly string[]): Filter[] => [
   {
     name: 'state',
     label: 'State',
-    options: orderStateNames.map((value) => ({ value, label: orderStates[value].label })),
+    options: orderStateNames.map((value) => ({ value, label: staffLabelOf(value) })),
   },
   {
     name: 'held',
@@ -48,7 +49,12 @@ const filtersWith = (couriers: readonly string[]): Filter[] => [
 
 const columns: Column<OrderRow>[] = [
   { title: 'Order', cell: ({ orderNumber }) => orderNumber, className: 'whitespace-nowrap' },
-  { title: 'State', cell: ({ state, held }) => <StateBadge state={state} waitsFor={waitsFor(held)} /> },
+  {
+    title: 'State',
+    cell: ({ state, held }) => (
+      <StateBadge state={state} label={staffLabelOf(state)} waitsFor={waitsFor(held)} />
+    ),
+  },
   {
     title: 'Customer',
     cell: ({ customerName, city, pincode }) => (

@@ -1,10 +1,11 @@
+import { staffLabelOf } from '#shop/orders/admin/staff-labels.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { maxSelected } from '#platform/admin/list.ts';
 import type { Db } from '#platform/server/db.ts';
 import { refusals as orderRefusals } from '#shop/orders/contract.ts';
 import { paymentOf } from '#shop/orders/payment-of.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
-import { orderStates, statesThat } from '#shop/orders/states.ts';
+import { statesThat } from '#shop/orders/states.ts';
 import { courierNames, isByHand } from '#shop/shipping/couriers/couriers.ts';
 import { courierWaybill } from '#shop/shipping/couriers/manual/own-number.ts';
 import { readRequest } from '#shop/shipping/server/stored-request.ts';
@@ -72,7 +73,7 @@ function waiting({ waybill }: { waybill?: 'none' | undefined }) {
 
 function problemOf({ order, shipment }: Row): string | null {
   if (!isByHand(shipment.courier)) return 'it is not sent by hand.';
-  if (!bookable.includes(order.state)) return `the order is ${orderStates[order.state].label.toLowerCase()}.`;
+  if (!bookable.includes(order.state)) return `the order is ${staffLabelOf(order.state).toLowerCase()}.`;
   if (shipment.state !== 'created') return 'the parcel is just being changed.';
   return order.address.name === '' ? 'the customer is erased.' : null;
 }

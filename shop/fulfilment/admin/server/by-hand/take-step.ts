@@ -1,3 +1,4 @@
+import { staffLabelOf } from '#shop/orders/admin/staff-labels.ts';
 import { eq } from 'drizzle-orm';
 import { minuteMs } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -58,7 +59,7 @@ export async function takeOne(
   if (order.state === to) return { orderNumber, outcome: 'unchanged', problem: '' };
   const { isPackable, isPacked } = orderStates[order.state];
   if (!from.includes(order.state) && !(mayStartPacked && (isPackable || isPacked)))
-    return refuse(`The order is ${orderStates[order.state].label.toLowerCase()}.`);
+    return refuse(`The order is ${staffLabelOf(order.state).toLowerCase()}.`);
   const moment = at ? new Date(at) : new Date();
   if (moment.getTime() > Date.now() + minuteMs) return refuse('This time has not come yet.');
   if (moment < order.placedAt) return refuse('The order was placed after this time.');

@@ -1,3 +1,4 @@
+import { staffLabelOf } from '#shop/orders/admin/staff-labels.ts';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { maxSelected } from '#platform/admin/list.ts';
@@ -88,8 +89,7 @@ async function outcomeOf(
     await transitionOrder(tx, { orderId, to: stateAfter.handOver, actor: 'staff', authorId });
     return ok('handed_over');
   }
-  if (!orderStates[state].isHandedOver)
-    return refuse(`The order is ${orderStates[state].label.toLowerCase()}.`);
+  if (!orderStates[state].isHandedOver) return refuse(`The order is ${staffLabelOf(state).toLowerCase()}.`);
   if (await takeLeft(tx, orderId)) return ok('again');
   if (await isListed(tx, { handOverId, orderId })) return refuse('The parcel stands on another list.');
   return ok('with_courier');

@@ -1,3 +1,4 @@
+import { staffLabelOf } from '#shop/orders/admin/staff-labels.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { cutText } from '#platform/text/cut-text.ts';
@@ -93,10 +94,10 @@ type Asked = {
 
 function problemOf({ kind, state, waybill, recipient, barcodes }: Asked): string | null {
   if (kind === 'hand_over') return null;
-  const { awaitsCourier, isPackable, isPacked, isHandedOver, label } = orderStates[state];
+  const { awaitsCourier, isPackable, isPacked, isHandedOver } = orderStates[state];
   if (awaitsCourier) return 'The courier has not accepted the order yet.';
   const hasPaper = isPackable || (kind !== 'pick_list' && (isPacked || isHandedOver));
-  if (!hasPaper) return `The order is ${label.toLowerCase()}.`;
+  if (!hasPaper) return `The order is ${staffLabelOf(state).toLowerCase()}.`;
   if (kind === 'pick_list') return null;
   if (!waybill) return 'The courier has not accepted the changed order yet.';
   if (recipient.name === '') return 'The customer is erased.';

@@ -1,10 +1,10 @@
+import { staffLabelOf } from '#shop/orders/admin/staff-labels.ts';
 import { Footprints } from 'lucide-react';
 import type { Column, Filter, ListProps } from '#platform/admin/ui/list/list-parts.ts';
 import { StaffList } from '#platform/admin/ui/list/staff-list.tsx';
 import { formatMoment } from '#platform/india-time.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
-import { orderStates } from '#shop/orders/states.ts';
 import { endpoints, type HandParcel, listedStates } from '../../by-hand.ts';
 import { handList } from './queries.ts';
 import { NoteStep } from './step-dialog.tsx';
@@ -13,14 +13,14 @@ const filters: Filter[] = [
   {
     name: 'state',
     label: 'Step',
-    options: listedStates.map((state) => ({ value: state, label: orderStates[state].label })),
+    options: listedStates.map((state) => ({ value: state, label: staffLabelOf(state) })),
   },
   { name: 'waybill', label: 'Waybill', options: [{ value: 'none', label: 'Without a waybill' }] },
 ];
 
 const columns: Column<HandParcel>[] = [
   { title: 'Order', cell: ({ orderNumber }) => orderNumber, className: 'whitespace-nowrap' },
-  { title: 'Step', cell: ({ state }) => orderStates[state].label, className: 'whitespace-nowrap' },
+  { title: 'Step', cell: ({ state }) => staffLabelOf(state), className: 'whitespace-nowrap' },
   { title: 'Courier', cell: ({ courier }) => courier || '–', className: 'wrap-anywhere' },
   { title: 'Waybill', cell: ({ waybill }) => waybill ?? '–', className: 'whitespace-nowrap' },
   { title: 'Pincode', cell: ({ pincode }) => pincode, className: 'whitespace-nowrap' },

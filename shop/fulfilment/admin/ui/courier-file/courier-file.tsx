@@ -98,8 +98,8 @@ function MapColumns({ file, look, courier }: MapProps) {
           if (!isBusy) check.mutate(mapped);
         }}
       >
+        {look.isRemembered && <p>The columns are as you saved them last time.</p>}
         <p className="wrap-anywhere">
-          {look.isRemembered && 'The columns are as you saved them last time. '}
           {file.name}: choose what each column holds. Leave out what is neither a number nor a step of the
           parcel.
         </p>
