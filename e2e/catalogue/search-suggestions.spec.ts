@@ -157,6 +157,25 @@ test('a category among the suggestions opens it', async ({ page, searchBox }) =>
   await expect(page).toHaveURL(/\/category\/.*shampoo/);
 });
 
+test('a question is answered in the box, and goods that are not sold are named', async ({
+  page,
+  searchBox,
+  complaints,
+}) => {
+  await searchBox.visit('/about');
+  await searchBox.paste('phone charger');
+  await expect(searchBox.group('Answer')).toContainText('We do not sell phone charger');
+  await expect(searchBox.suggestions).toHaveCount(1);
+  await searchBox.firstOf('Answer').click();
+  await expect(page).toHaveURL(/\/search\?q=phone(\+|%20)charger/);
+  await searchBox.paste('damaged parcel received');
+  await expect(searchBox.group('Answer')).toBeVisible();
+  await searchBox.expectAccessible();
+  await searchBox.firstOf('Answer').click();
+  await expect(page).toHaveURL(/\/policies\/returns/);
+  expect(complaints).toEqual([]);
+});
+
 test('a late response to an earlier text is dropped', async ({ page, searchBox }) => {
   await searchBox.visit('/');
   const held = Promise.withResolvers<void>();

@@ -82,7 +82,7 @@ export const glandsAndBlood: Conditions = {
   cancer: {
     names: {
       english:
-        'cancer, tumor, tumour, tumours, leukaemia, leukemia, blood cancer, breast cancer, cyst, lymphoma, breast lump, lump in breast, lump in the breast, neck lump, lump in neck, lumps',
+        'cancer, tumor, tumour, tumours, leukaemia, leukemia, blood cancer, breast cancer, cyst, lymphoma, breast lump, lump in breast, lump in the breast, neck lump, lump in neck',
       hindi: 'कैंसर, ट्यूमर, रसौली, गांठ की बीमारी',
       hinglish: 'kainsar, kansar, rasauli, rasoli',
       other: 'putrunoi, arbudam, karkatarog, karkarog, புற்றுநோய், క్యాన్సర్, ಕ್ಯಾನ್ಸರ್, ക്യാൻസർ, ক্যান্সার, કેન્સર',

@@ -4,6 +4,7 @@ import { isHerb, isNeed, isUnsold, isUnsoldHerb, type Phrase } from '../dictiona
 import { tokenOf } from '../read-query.ts';
 import { commonWord, frequentStems } from '../words/common-words.ts';
 import { type Carried, readShopTerms } from './shop-terms.ts';
+import { isSentence } from './wishes/read-wish.ts';
 
 /**
  * The kind of a phrase; the first that fits counts. `shop`: a product carries it. `illness`: a doctor's matter. `unsold`: known in
@@ -69,6 +70,7 @@ function asContext(phrases: KnownPhrase[]): KnownPhrase[] {
   if (goods.length === 0) return phrases;
   const has = (is: (concept: Concept) => boolean) => goods.some(({ concepts }) => concepts.some(is));
   const telling = phrases.filter(({ kind }) => kind !== 'common');
+  const isSaid = isSentence(phrases);
   const isWhole = has(({ kind, id }) => kind === 'thing' && wholeForms.has(id));
   const isFull = has(isForm) && has((concept) => !isForm(concept));
   const isLong = (isFull || has((concept) => !isForm(concept))) && telling.length >= longText;
@@ -81,6 +83,7 @@ function asContext(phrases: KnownPhrase[]): KnownPhrase[] {
       (isAside(phrase) && isOther) ||
       (isThing && (isFull || isLong) && !isLast) ||
       (phrase.concepts.some(isUnsoldType) && isOther && isFull && isLong && !isLast) ||
+      (isSaid && (phrase.kind === 'thing' || phrase.concepts.some(isUnsoldType)) && isOther) ||
       (isOther && phrase.kind !== 'shop' && isWhole && telling.at(0) === goods.at(0) && telling.length > 2);
     return isContext ? { ...phrase, kind: 'common' } : phrase;
   });

@@ -98,6 +98,8 @@ describe('the relevance fixtures', () => {
     ['dadi ke ghutne mein dard rehta hai thand me subah uthte time koi malish ka tel batao', /oil|tailam/],
     ['i want something for gas after rajma', /./],
     ['hmare ghar mein nanhi bachchi hai teen mahine ki nahlane se pehle kis tel se malish karun', /oil/],
+    ['i forget where i keep my keys every day is there any herb for memory', /./],
+    ['mere pati din bhar computer pe baithe hain kamar akad jaati hai maalish ke liye kuch dijiye', /./],
     ['bina saabun wala baal dhone ka powder', /powder|shampoo/],
   ])('read the wish of a sentence: %s', async (query, slug) => {
     const { notSold, products } = await searchProducts(db, { q: query, limit: 1, cursor: 0 });
