@@ -12,27 +12,39 @@ const digits: Record<string, string> = {
   '9': 'nine nau नौ नाइन',
 };
 
-const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const teens = [
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+];
+const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+const repeats = { double: 2, dabal: 2, डबल: 2, triple: 3, treble: 3, tripal: 3, ट्रिपल: 3 };
 
-const repeats = new Map(
-  [
-    [2, 'double dabal डबल'],
-    [3, 'triple treble tripal ट्रिपल'],
-  ].flatMap(([times, words]) =>
-    String(words)
-      .split(' ')
-      .map((word) => [word, Number(times)] as const),
-  ),
-);
+type Words = { said: Map<string, string>; repeated: Map<string, number> };
 
-const said = new Map<string, string>([
-  ...Object.entries(digits).flatMap(([digit, words]) =>
-    words.split(' ').map((word) => [word.normalize('NFKC'), digit] as const),
-  ),
-  ...teens.map((word, at) => [word, String(10 + at)] as const),
-  ...tens.map((word, at) => [word, String(20 + 10 * at)] as const),
-]);
+let known: Words | undefined;
+
+/** Made at the first use. Work at the start of the module would load it, and zod behind it, with every page. */
+function knownWords(): Words {
+  known ??= {
+    said: new Map([
+      ...Object.entries(digits).flatMap(([digit, words]) =>
+        words.split(' ').map((word) => [word.normalize('NFKC'), digit] as const),
+      ),
+      ...teens.map((word, at) => [word, String(10 + at)] as const),
+      ...tens.map((word, at) => [word, String(20 + 10 * at)] as const),
+    ]),
+    repeated: new Map(Object.entries(repeats).map(([word, times]) => [word.normalize('NFKC'), times])),
+  };
+  return known;
+}
 
 /**
  * Returns the digits of a number that somebody wrote down as it was said: `nine eight double seven`, `ninety eight`, `नौ आठ`, also with
@@ -44,15 +56,16 @@ export function spokenDigits(plain: string): string | null {
     .split(/[\s,.;:/-]+/)
     .filter(Boolean);
   if (words.every((word) => /^[+\d]/.test(word))) return null;
+  const { said, repeated } = knownWords();
   let number = '';
   let times = 1;
   let isTens = false;
   for (const word of words) {
     if (word === 'plus' || word === 'and') continue;
-    const repeated = repeats.get(word);
-    if (repeated !== undefined) {
+    const repeats = repeated.get(word);
+    if (repeats !== undefined) {
       if (times > 1) return null;
-      times = repeated;
+      times = repeats;
       isTens = false;
       continue;
     }
