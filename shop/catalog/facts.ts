@@ -1,5 +1,7 @@
 /** Products of other countries are imported. */
 export const homeCountry = 'India';
+/** The filter by origin that leaves out goods of the home country. */
+export const importedGoods = 'Imported';
 
 export const productClasses = {
   ayurvedic: 'Ayurvedic medicine',

@@ -14,6 +14,32 @@ const found = async (q: string) => {
   return products.map(({ slug }) => slug);
 };
 
+describe('where goods are made', () => {
+  beforeAll(async () => {
+    const goods = [
+      await makeProduct(db, { slug: 'nepal-incense', name: 'Himal Incense', countryOfOrigin: 'Nepal' }),
+      await makeProduct(db, { slug: 'usa-honey', name: 'Clover Honey', countryOfOrigin: 'USA' }),
+      await makeProduct(db, { slug: 'home-incense', name: 'Mysuru Incense', countryOfOrigin: 'India' }),
+    ];
+    await writeSearchEntries(db, { productIds: goods.map(({ id }) => id) });
+  });
+
+  it.each([
+    ['incense made in Nepal', ['nepal-incense']],
+    ['made in nepal', ['nepal-incense']],
+    ['made in the United States', ['usa-honey']],
+    ['imported incense', ['nepal-incense']],
+    ['incense made in india', ['home-incense']],
+    ['made in France', []],
+  ])('is read in “%s”', async (q, slugs) => {
+    expect(await found(q)).toEqual(slugs);
+  });
+
+  it('is a filter of all imported goods', async () => {
+    expect((await found('imported')).toSorted()).toEqual(['nepal-incense', 'usa-honey']);
+  });
+});
+
 describe('the number on a packet', () => {
   beforeAll(async () => {
     const { id } = await makeProduct(db, {

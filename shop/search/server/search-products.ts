@@ -4,11 +4,12 @@ import type { Product } from '#shop/catalog/contract.ts';
 import { type Filters, isFiltered } from '#shop/catalog/filters.ts';
 import { filterProducts } from '#shop/catalog/server/filtering/filter-products.ts';
 import { readFacets } from '#shop/catalog/server/filtering/read-facets.ts';
-import { products } from '#shop/catalog/server/tables.ts';
+import { productCounts, products } from '#shop/catalog/server/tables.ts';
 import { availableStock } from '#shop/catalog/server/available-stock.ts';
 import { listedColumns, toProduct } from '#shop/catalog/server/to-product.ts';
 import type { SearchResponse } from '../contract.ts';
 import { sentencesFor } from '../sentences/sentences-for.ts';
+import { countryOf, readOriginWords } from '../origin-words.ts';
 import { readPriceWords } from '../price-words.ts';
 import { isNamed } from './classify-words.ts';
 import { type Best, countFound, findBest } from './find-best.ts';
@@ -50,10 +51,11 @@ export async function searchProducts(
   db: Db,
   { q, limit, cursor, ...chosen }: Page & Filters & { q: string },
 ): Promise<SearchResponse> {
-  const { text, prices } = readPriceWords(q);
-  const filters = { ...prices, ...chosen };
-  const isOnlyPrice = text === '' && Object.keys(prices).length > 0;
-  if (isOnlyPrice) return respond(db, await findAll(db, filters), { limit, cursor, sort: filters.sort });
+  const { text: priced, prices } = readPriceWords(q);
+  const { text, origin } = readOriginWords(priced);
+  const filters = { ...prices, ...(origin && { origin: await storedOrigin(db, origin) }), ...chosen };
+  const hasOnlyFilters = text === '' && (origin !== undefined || Object.keys(prices).length > 0);
+  if (hasOnlyFilters) return respond(db, await findAll(db, filters), { limit, cursor, sort: filters.sort });
   const decision = await decide(db, text);
   const topic = findHelp(text, decision.phrases);
   const help = topic && { sentence: topic.sentence, name: topic.name, path: topic.path };
@@ -62,6 +64,12 @@ export async function searchProducts(
   const sentences = sentencesFor(text);
   const message = found.without.length > 0 ? sentences.without(found.without.join(' ')) : null;
   return { ...(await respond(db, found, { limit, cursor, sort: filters.sort })), message, help };
+}
+
+/** Returns a country as the merchant wrote it: `USA` for `United States`. */
+async function storedOrigin(db: Db, origin: string): Promise<string> {
+  const stored = await db.selectDistinct({ origin: productCounts.countryOfOrigin }).from(productCounts);
+  return stored.find((each) => countryOf(each.origin) === origin)?.origin ?? origin;
 }
 
 type Found = Best & Reading;

@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { findCategory, withDescendants } from '../../category-tree.ts';
 import type { Category } from '../../contract.ts';
+import { homeCountry, importedGoods } from '../../facts.ts';
 import type { Filters } from '../../filters.ts';
 import { availableStock } from '../available-stock.ts';
 import { listCategories } from '../list-categories.ts';
@@ -37,7 +38,11 @@ export function conditionsOf(filters: Filters, categories: Category[]): Filtered
       ids === undefined ? undefined : inArray(table.categoryId, ids),
       form === undefined ? undefined : eq(table.form, form),
       concern === undefined ? undefined : sql`${table.concerns} @> ${sql.param([concern])}::text[]`,
-      origin === undefined ? undefined : eq(table.countryOfOrigin, origin),
+      origin === undefined
+        ? undefined
+        : origin === importedGoods
+          ? notInArray(table.countryOfOrigin, ['', homeCountry])
+          : eq(table.countryOfOrigin, origin),
     );
   return {
     where: and(eq(products.published, true), groupsOf(products), bounds)!,

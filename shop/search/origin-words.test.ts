@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { importedGoods } from '#shop/catalog/facts.ts';
+import { countryOf, readOriginWords } from './origin-words.ts';
+
+it.each([
+  ['made in Nepal', '', 'Nepal'],
+  ['incense made in nepal', 'incense', 'Nepal'],
+  ['Incense, made in the USA', 'Incense,', 'United States'],
+  ['tea imported from Sri Lanka', 'tea', 'Sri Lanka'],
+  ['country of origin: none', 'country of origin: none', undefined],
+  ['product of india hair oil', 'hair oil', 'India'],
+  ['bharat me bana sabun', 'sabun', 'India'],
+  ['भारत में बना साबुन', 'साबुन', 'India'],
+  ['नेपाल में बनी चाय', 'चाय', 'Nepal'],
+  ['china made comb', 'comb', 'China'],
+  ['imported soap', 'soap', importedGoods],
+  ['foreign made comb', 'comb', importedGoods],
+  ['विदेशी इत्र', 'इत्र', importedGoods],
+  ['soap made in copper pots', 'soap made in copper pots', undefined],
+  ['is it made in india', 'is it made in india', undefined],
+  ['kahan bana made in india', 'kahan bana made in india', undefined],
+  ['indian sandalwood', 'indian sandalwood', undefined],
+  ['made', 'made', undefined],
+  ['', '', undefined],
+])('reads the origin of “%s”', (typed, text, origin) => {
+  expect(readOriginWords(typed)).toEqual(origin ? { text, origin } : { text });
+});
+
+it('knows a country by the names that merchants write', () => {
+  expect([countryOf('USA'), countryOf('united states'), countryOf('Atlantis')]).toEqual([
+    'United States',
+    'United States',
+    'Atlantis',
+  ]);
+});
