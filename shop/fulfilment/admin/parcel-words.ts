@@ -11,6 +11,9 @@ export function noteOf({ name, quantity, packs, plan, parts }: Line): string {
     .join(', ');
 }
 
+/** FSSAI, advisory of 3 December 2024. The packing slip and the pack screen say it. */
+export const packMixedFood = 'Pack food and other goods in separate bags.';
+
 /** 1 → `1 pack` */
 export function countPacks(packs: number): string {
   return packs === 1 ? '1 pack' : `${packs} packs`;

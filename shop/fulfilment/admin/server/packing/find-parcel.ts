@@ -7,6 +7,7 @@ import { orderStates } from '#shop/orders/states.ts';
 import { formerParcels, shipments } from '#shop/shipping/server/tables.ts';
 import { type Parcel, type ParcelItem, refusals } from '../../packing.ts';
 import { noteOf } from '../../parcel-words.ts';
+import { ordersWithMixedFood } from '../mixed-food.ts';
 
 /**
  * Returns what belongs into a parcel (GET /api/admin/packing/parcels/{code}), by waybill or order number. Holds nothing about the
@@ -34,12 +35,19 @@ export async function readParcel(db: Db, { orderId }: { orderId: string }): Prom
   if (awaitsCourier) throw refusals.noWaybill(orderNumber);
   if (!isPackable && !isPacked) throw refusals.notToPack(orderNumber, label.toLowerCase());
   if (!waybill) throw refusals.noWaybill(orderNumber);
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id));
+  const mixedFood = await ordersWithMixedFood(db, lines);
   return {
     orderNumber,
     waybill,
     isPacked,
     editedAt: editedAt?.toISOString() ?? null,
-    items: await itemsOf(db, orderId),
+    isMixedFood: mixedFood.has(orderId),
+    items: await itemsOf(db, lines),
   };
 }
 
@@ -66,12 +74,7 @@ async function orderOf(db: Db, code: string): Promise<string> {
 }
 
 /** Returns the packs of each product, one item for a line and one for each part of a combo. */
-async function itemsOf(db: Db, orderId: string): Promise<ParcelItem[]> {
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.id));
+async function itemsOf(db: Db, lines: (typeof orderLines.$inferSelect)[]): Promise<ParcelItem[]> {
   const units = lines.flatMap((line) =>
     lineUnits(line).map(({ productId, units: packs }) => ({ line, productId, packs })),
   );

@@ -49,6 +49,30 @@ async function packed(given: Awaited<ReturnType<typeof makeParcel>>) {
 }
 
 describe('a parcel on the pack screen', () => {
+  it('says when food lies beside other goods, in lines and in a combo', async () => {
+    const make = (productClass: 'food' | 'cosmetic' | 'general') =>
+      makeProduct(db, { productClass, stock: 30 });
+    const [tea, honey, oil, comb] = [
+      await make('food'),
+      await make('food'),
+      await make('cosmetic'),
+      await make('general'),
+    ];
+    const gift = await makeCombo(db, [
+      { partId: tea.id, quantity: 1 },
+      { partId: comb.id, quantity: 1 },
+    ]);
+    const isMixed = async (...goods: { id: number }[]) => {
+      const skus = goods.map(({ id }): [string, number, number] => [`${id}`, 1, 50_000]);
+      const { waybill } = await makeParcel(db, { skus });
+      return (await findParcel(db, { code: waybill })).isMixedFood;
+    };
+    expect(await isMixed(tea, oil)).toBe(true);
+    expect(await isMixed(gift)).toBe(true);
+    expect(await isMixed(tea, honey)).toBe(false);
+    expect(await isMixed(oil, comb)).toBe(false);
+  });
+
   it('is found by its waybill and its number, and says packs of supplies and combos', async () => {
     const oil = await makeProduct(db, { stock: 30, name: 'Oil' });
     const comb = await makeProduct(db, { stock: 30, name: 'Comb' });

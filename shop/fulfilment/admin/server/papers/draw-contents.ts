@@ -1,7 +1,7 @@
 import type { Pdf } from '#platform/server/pdf/open-pdf.ts';
 import { parcelAddress } from '#shop/addresses/parcel-text.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
-import { countPacks, noteOf } from '../../parcel-words.ts';
+import { countPacks, noteOf, packMixedFood } from '../../parcel-words.ts';
 import type { Barcodes } from './draw-barcode.ts';
 import { fitText } from '#platform/server/pdf/fit-text.ts';
 import type { ParcelLine, ReadyParcel, Sender } from './read-parcels.ts';
@@ -52,8 +52,7 @@ export function drawContents(pdf: Pdf, parcel: ReadyParcel, { sender, barcodes }
     .font('strong')
     .fontSize(10)
     .text(`${countPacks(packs)} in this parcel`, left, pdf.y + 6, { width });
-  // FSSAI, advisory of 3 December 2024.
-  if (parcel.isMixedFood) pdf.text('Pack food and other goods in separate bags.', left, pdf.y + 2, { width });
+  if (parcel.isMixedFood) pdf.text(packMixedFood, left, pdf.y + 2, { width });
 }
 
 function drawLine(pdf: Pdf, line: ParcelLine): void {

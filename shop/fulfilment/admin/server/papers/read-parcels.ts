@@ -1,9 +1,8 @@
 import { staffLabelOf } from '#shop/orders/admin/staff-labels.ts';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import type { PostalAddress } from '#shop/addresses/postal-address.ts';
-import { products } from '#shop/catalog/server/tables.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
 import { paymentOf } from '#shop/orders/payment-of.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
@@ -11,6 +10,7 @@ import { type OrderState, orderStates } from '#shop/orders/states.ts';
 import { isByHand } from '#shop/shipping/couriers/couriers.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import type { PaperKind } from '../../papers.ts';
+import { ordersWithMixedFood } from '../mixed-food.ts';
 import { type Barcodes, loadBarcodes } from './draw-barcode.ts';
 import { labelBarcodeWidth } from './draw-label.ts';
 import { isPrintable } from '#platform/text/printable.ts';
@@ -54,7 +54,7 @@ export async function readParcels(
     .from(orderLines)
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.id));
-  const foodIds = await readFoodIds(db, lines);
+  const mixedFood = await ordersWithMixedFood(db, lines);
   const barcodes = await loadBarcodes();
   return orderIds.flatMap((orderId) => {
     const row = rows.find(({ order }) => order.id === orderId);
@@ -67,21 +67,11 @@ export async function readParcels(
     const own = lines.filter((line) => line.orderId === orderId);
     const goods = own.flatMap((line) => lineUnits(line));
     const packs = goods.reduce((sum, { units }) => sum + units, 0);
-    const food = goods.filter(({ productId }) => foodIds.has(productId)).length;
-    const isMixedFood = food > 0 && food < goods.length;
+    const isMixedFood = mixedFood.has(orderId);
     const phone = courier && isByHand(courier) ? recipient.phone : null;
     const parcel = { orderId, orderNumber, state, waybill: waybill ?? '', recipient, phone };
     return { ...parcel, collectPaise, packs, isMixedFood, lines: own };
   });
-}
-
-async function readFoodIds(db: Db, lines: ParcelLine[]): Promise<Set<number>> {
-  const ids = lines.flatMap((line) => lineUnits(line).map(({ productId }) => productId));
-  const food = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(inArray(products.id, ids), eq(products.productClass, 'food')));
-  return new Set(food.map(({ id }) => id));
 }
 
 type Asked = {
