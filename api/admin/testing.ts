@@ -69,6 +69,7 @@ export const combDeclarations = {
   countryOfOrigin: 'India',
   consumerCare: 'Sita Woods, 4 Temple Road, care@sita.example, 9876543210',
   genericName: 'Comb',
+  contents: 'Length 18 cm',
   hsn: '9615',
   weightGrams: 60,
 };

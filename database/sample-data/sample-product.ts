@@ -83,6 +83,8 @@ export type SampleProduct = {
   popularity: number;
   /** Includes vessel and packaging. */
   weightGrams: number;
+  /** Count and size, where the net quantity does not say them. */
+  contents?: string;
   hsn: string;
   /** The goods of the heading, where they decide the GST. */
   gstGoods?: string;

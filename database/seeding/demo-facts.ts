@@ -47,8 +47,11 @@ export function demoFacts(sample: SampleProduct): Kind & typeof madeIn & { facts
     consumerCare:
       'Aranya (demo), 14, Peenya Industrial Area, Bengaluru 560058, care@aranya.example, 080 0000 0000',
   };
-  const gst = sample.gstGoods ? { gstGoods: sample.gstGoods } : {};
-  return { ...madeIn, ...kind, facts: { ...common, ...gst, ...factsOf(kind.productClass, sample) } };
+  const further = {
+    ...(sample.gstGoods && { gstGoods: sample.gstGoods }),
+    ...(sample.contents && { contents: sample.contents }),
+  };
+  return { ...madeIn, ...kind, facts: { ...common, ...further, ...factsOf(kind.productClass, sample) } };
 }
 
 function factsOf(productClass: ProductClass, sample: SampleProduct): Facts {

@@ -36,6 +36,7 @@ const declarations = {
   'MRP in rupees, with all taxes': '249',
   'Net quantity': '1',
   'Generic name': 'Comb',
+  'Count and size': 'Length 18 cm',
   'Country of origin': 'India',
   'Maker or packer': 'Sita Woods, 4 Temple Road, Channapatna 562160',
   'Consumer care': 'Sita Woods, 4 Temple Road, Channapatna, care@sita.example, 9876543210',

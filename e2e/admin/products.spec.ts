@@ -9,6 +9,7 @@ const declarations = {
   'MRP in rupees, with all taxes': '249',
   'Net quantity': '1',
   'Generic name': 'Comb',
+  'Count and size': 'Length 18 cm',
   'Country of origin': 'India',
   'Maker or packer': 'Sita Woods, 4 Temple Road, Channapatna 562160',
   'Consumer care': 'Sita Woods, 4 Temple Road, Channapatna, care@sita.example, 9876543210',
@@ -32,7 +33,7 @@ test(
     await products.create(name, comb);
     await expectAccessible(page);
     await expectToFitSmallPhones(page);
-    await expect(products.missing).toHaveCount(9);
+    await expect(products.missing).toHaveCount(10);
     await products.stateButton('Publish').click();
     await expect(products.message('This cannot be published yet.')).toBeVisible();
     await products.openMissing('Maker or packer');

@@ -36,6 +36,7 @@ export const hairPowdersAndTools: SampleProduct[] = [
     daysOld: 470,
     popularity: 650,
     weightGrams: 60,
+    contents: 'Length 18 cm',
     hsn: '9615',
   },
   {
@@ -608,6 +609,7 @@ export const hairPowdersAndTools: SampleProduct[] = [
     daysOld: 220,
     popularity: 360,
     weightGrams: 80,
+    contents: 'Length 20 cm',
     hsn: '9615',
   },
   {

@@ -423,6 +423,7 @@ export const skinRituals: SampleProduct[] = [
     daysOld: 400,
     popularity: 420,
     weightGrams: 350,
+    contents: '3 soaps of 100 g',
     hsn: '3401',
     gstGoods: 'Toilet soap in bars, cakes or pieces',
   },

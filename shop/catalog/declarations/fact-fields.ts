@@ -33,6 +33,12 @@ export const usesOfMedicine = { internal: 'Internal', external: 'External' } as 
  */
 export const factFields = {
   genericName: { label: 'Generic name', hint: 'The common name, such as Hair oil.', isShown: true },
+  contents: {
+    label: 'Count and size',
+    hint: 'Where the net quantity does not say it: the length of a comb, the sticks of incense, the soaps of a pack and the weight of each.',
+    classes: ['general', 'cosmetic'],
+    isShown: true,
+  },
   importer: {
     label: 'Imported by',
     hint: 'Name and whole address, of imported products only.',

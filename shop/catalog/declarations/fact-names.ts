@@ -1,6 +1,7 @@
 /** Names of the declarations of `fact-fields.ts`, apart, so that customers load no labels and hints with the API. */
 export const factNames = [
   'genericName',
+  'contents',
   'importer',
   'fssai',
   'foodKind',

@@ -2,7 +2,7 @@ import type { Token } from './tokens.ts';
 
 const listed = (words: string) => new Set(words.split(/\s+/));
 
-/** A number that a person is measured by, not goods: somebody, a reading or a time of treatment stands in the sentence. */
+/** Words that say that a number measures a patient and no goods. */
 const patients = listed(
   `my his her he she mother father mom mum mummy dad papa papaji maa amma appa nana nani dada dadi thatha paati aai baba uncle aunty aunt grandma grandpa grandfather grandmother
   husband wife son daughter patient report reports reading readings fasting pp postmeal meal meter doctor checkup check angio scan

@@ -6,7 +6,7 @@ import { statementsOf } from './statements.ts';
 
 const day = '2026-11-22';
 
-const common: Statements = {
+const shared: Statements = {
   productClass: 'general',
   name: 'Neem Comb',
   genericName: 'Comb',
@@ -19,10 +19,11 @@ const common: Statements = {
   hsn: '9615',
   weight: '60 g',
 };
+const common: Statements = { ...shared, contents: 'Length 18 cm' };
 const ofClass: Record<string, Statements> = {
   general: common,
   ayurvedic: {
-    ...common,
+    ...shared,
     productClass: 'ayurvedic',
     bestBefore: '36 months',
     composition: 'Ashwagandha 500 mg',
@@ -31,14 +32,14 @@ const ofClass: Record<string, Statements> = {
     reference: 'Proprietary',
   },
   cosmetic: {
-    ...common,
+    ...shared,
     productClass: 'cosmetic',
     bestBefore: '24 months',
     licence: 'KA-COS-7/2026',
     ingredients: 'Water, glycerin, neem',
   },
   food: {
-    ...common,
+    ...shared,
     productClass: 'food',
     bestBefore: '12 months',
     fssai: '10012031000312',
@@ -47,7 +48,7 @@ const ofClass: Record<string, Statements> = {
     allergens: 'Contains nuts',
     nutrition: 'In 100 g: energy 40 kcal, protein 1 g, carbohydrate 2 g, sugar 1 g, fat 1 g, sodium 3 mg',
   },
-  combo: { ...common, productClass: 'combo', parts: '2' },
+  combo: { ...shared, productClass: 'combo', parts: '2' },
 };
 const unused = new Set(['name', 'unitPrice']);
 const fieldsOf = (statements: Statements, on = day) => checkGate(statements, on).map(({ field }) => field);
@@ -101,6 +102,19 @@ describe('the publish gate', () => {
     ['general', { name: 'Copper Water Bottle' }, ['standardMark']],
     ['general', { genericName: 'Steel bottle', standardMark: 'IS 17803, CM/L-1234567' }, []],
     ['general', { gtin: '8901234567894' }, ['gtin']],
+    ['general', { contents: 'Large' }, ['contents']],
+    ['general', { contents: '7 inches' }, []],
+    ['general', { name: 'Sandal Agarbatti', genericName: 'Incense', netQuantity: '100 g' }, ['contents']],
+    [
+      'general',
+      { name: 'Sandal Agarbatti', genericName: 'Incense', netQuantity: '100 g', contents: '40 sticks' },
+      [],
+    ],
+    ['general', { name: 'Dhoop', genericName: 'Dhoop', netQuantity: '20 pieces', contents: '' }, []],
+    ['general', { name: 'Brass Lamp', genericName: 'Lamp', contents: '' }, []],
+    ['cosmetic', { name: 'Neem Soap', genericName: 'Soap', contents: '' }, []],
+    ['cosmetic', { name: 'Neem Soap, Pack of 3', genericName: 'Soap', contents: '3 soaps' }, ['contents']],
+    ['cosmetic', { name: 'Neem Soap 3 x 75 g', genericName: 'Soap', contents: '3 soaps of 75 g' }, []],
   ])('asks %s with %o for %o', (productClass, changed, fields) => {
     expect(fieldsOf({ ...ofClass[productClass]!, ...changed })).toEqual(fields);
   });
