@@ -18,3 +18,9 @@ export const packMixedFood = 'Pack food and other goods in separate bags.';
 export function countPacks(packs: number): string {
   return packs === 1 ? '1 pack' : `${packs} packs`;
 }
+
+/** 1300 → `1.3 kg`, 850 → `850 g`; nothing for an unknown weight */
+export function weightText(grams: number): string {
+  if (grams === 0) return '';
+  return grams < 1_000 ? `${grams} g` : `${Number((grams / 1_000).toFixed(2))} kg`;
+}

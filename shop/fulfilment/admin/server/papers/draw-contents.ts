@@ -45,8 +45,8 @@ export function drawContents(pdf: Pdf, parcel: ReadyParcel, { sender, barcodes }
   };
   head();
   for (const line of parcel.lines) {
-    if (pdf.y > lowest - 14 * (1 + line.parts.length)) head();
-    drawLine(pdf, line);
+    if (pdf.y > lowest - 30 * (1 + line.parts.length)) head();
+    drawLine(pdf, line, parcel);
   }
   pdf
     .font('strong')
@@ -55,7 +55,7 @@ export function drawContents(pdf: Pdf, parcel: ReadyParcel, { sender, barcodes }
   if (parcel.isMixedFood) pdf.text(packMixedFood, left, pdf.y + 2, { width });
 }
 
-function drawLine(pdf: Pdf, line: ParcelLine): void {
+function drawLine(pdf: Pdf, line: ParcelLine, { goods, batches }: ReadyParcel): void {
   const note = line.parts.length === 0 ? noteOf(line) : '';
   for (const [at, { productId, units }] of lineUnits(line).entries()) {
     const { y } = pdf;
@@ -71,7 +71,20 @@ function drawLine(pdf: Pdf, line: ParcelLine): void {
       .text(`${units} ×`, left + 16, y, { width: 40, lineBreak: false });
     pdf.font('plain').text(part?.name ?? line.name, left + 58, y, { width: width - 58 });
     const words = part && at === 0 ? noteOf(line) : note;
-    if (words) pdf.fontSize(8).text(words, left + 58, pdf.y, { width: width - 58 });
+    const product = goods.find((each) => each.productId === productId);
+    const from = batches.filter((each) => each.orderLineId === line.id && each.productId === productId);
+    const numbers = from.map(({ number }) => number || 'opening stock').join(', ');
+    const details = [
+      words,
+      [
+        product ? `SKU ${product.code}` : '',
+        numbers ? `${from[0]!.isPacked ? '' : 'take '}batch ${numbers}` : '',
+        ...(product?.texts ?? []),
+      ]
+        .filter(Boolean)
+        .join('; '),
+    ].filter(Boolean);
+    for (const detail of details) pdf.fontSize(8).text(detail, left + 58, pdf.y, { width: width - 58 });
     pdf.y += 4;
   }
 }

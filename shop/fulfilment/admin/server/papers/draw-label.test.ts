@@ -37,6 +37,9 @@ function parcelOf(
     phone: null,
     collectPaise: 1_299_700,
     packs: 3,
+    weightGrams: 850,
+    goods: [],
+    batches: [],
     isMixedFood: false,
     lines: [],
     ...rest,
@@ -78,11 +81,34 @@ describe('a label', () => {
       'Meera Iyer',
       '12 Temple Road',
       '560003',
-      'Order AR-1000012, 3 packs',
+      'Order AR-1000012, 3 packs, 850 g',
     ])
       expect(text).toContain(words);
     expect(text).not.toContain('9876543210');
     expect(file.toString('latin1')).toContain('/MediaBox [0 0 288 432]');
+  });
+
+  it('names its weight and contents, and leaves out a weight that nobody stated', async () => {
+    const goods = ['Hair oil', 'Tooth powder', 'Hair oil'].map((genericName, productId) => ({
+      productId,
+      code: `VH-${productId}`,
+      genericName,
+      texts: [],
+      isFood: false,
+      weightGrams: 650,
+    }));
+    const text = await readPdf(await draw(parcelOf({ goods, weightGrams: 1_950 })));
+    expect(text).toContain('3 packs, 1.95 kg');
+    expect(text).toContain('Contents: Hair oil, Tooth powder');
+    const unknown = await readPdf(await draw(parcelOf({ weightGrams: 0 })));
+    expect(unknown).toMatch(/3 packs If not delivered|3 packs\s/);
+    expect(unknown).not.toMatch(/Contents| 0 g/);
+    const many = goods.concat(
+      Array.from({ length: 50 }, (_, at) => ({ ...goods[0]!, genericName: `Herbal powder number ${at}` })),
+    );
+    const file = await draw(parcelOf({ goods: many }));
+    expect(pagesOf(file)).toBe(1);
+    expect(await readPdf(file)).toContain('14, Peenya, Bengaluru 560058');
   });
 
   it('says what the courier is told, without emoji', async () => {

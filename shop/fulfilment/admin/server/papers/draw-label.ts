@@ -2,7 +2,7 @@ import { formatPaise } from '#platform/money.ts';
 import type { Pdf } from '#platform/server/pdf/open-pdf.ts';
 import { parcelAddress } from '#shop/addresses/parcel-text.ts';
 import { linesOf } from '#shop/addresses/postal-address.ts';
-import { countPacks } from '../../parcel-words.ts';
+import { countPacks, weightText } from '../../parcel-words.ts';
 import { barcodeMargin, type Barcodes } from './draw-barcode.ts';
 import { fitText } from '#platform/server/pdf/fit-text.ts';
 import type { ReadyParcel, Sender } from './read-parcels.ts';
@@ -50,9 +50,13 @@ export function drawLabel(pdf: Pdf, parcel: ReadyParcel, { sender, barcodes }: G
   barcodes.draw(pdf, waybill, box(248, 70));
   fitText(pdf.font('strong'), waybill, box(320, 20), { largest: 13, smallest: 7 });
   rule(pdf, 342);
-  fitText(pdf, `Order ${orderNumber}, ${countPacks(packs)}`, box(346, 20), { largest: 11, smallest: 8 });
+  const about = [`Order ${orderNumber}`, countPacks(packs), weightText(parcel.weightGrams)].filter(Boolean);
+  fitText(pdf, about.join(', '), box(346, 18), { largest: 11, smallest: 8 });
+  const contents = [...new Set(parcel.goods.map(({ genericName }) => genericName))].join(', ');
+  if (contents)
+    fitText(pdf.font('plain'), `Contents: ${contents}`, box(364, 18), { largest: 8, smallest: 5 });
   const back = `If not delivered, return to: ${sender.name}, ${sender.address}`;
-  fitText(pdf.font('plain'), back, box(366, 54), { largest: 9, smallest: 5 });
+  fitText(pdf.font('plain'), back, box(384, 38), { largest: 8, smallest: 5 });
 }
 
 const box = (y: number, height: number) => ({ x: left, y, width, height });

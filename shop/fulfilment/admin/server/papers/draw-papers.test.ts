@@ -69,6 +69,19 @@ describe('a PDF for parcels', () => {
     expect(await looksAt(byHand)).toBe(2);
   });
 
+  it('names SKU, batch and the words of the class on the slip', async () => {
+    const oil = await makeProduct(db, {
+      sku: 'VH-HO-1',
+      productClass: 'ayurvedic',
+      facts: { medicineUse: 'External' },
+    });
+    await makeBatch(db, oil.id, { number: 'B-26-11', units: 5 });
+    const { orderNumber } = await makeParcel(db, { skus: [[`${oil.id}`, 1]] });
+    const text = await (await printed([orderNumber], 'contents')).text();
+    expect(text).toContain('SKU VH-HO-1; take batch');
+    expect(text).toContain('Ayurvedic medicine; For external use only');
+  });
+
   it('tells the packer to put food and other goods in separate bags', async () => {
     const words = 'Pack food and other goods in separate bags.';
     const make = (productClass: 'food' | 'cosmetic') => makeProduct(db, { productClass });

@@ -3,6 +3,8 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import type { PostalAddress } from '#shop/addresses/postal-address.ts';
+import { classTexts } from '#shop/catalog/declarations/class-texts.ts';
+import { products } from '#shop/catalog/server/tables.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
 import { paymentOf } from '#shop/orders/payment-of.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
@@ -11,6 +13,7 @@ import { isByHand } from '#shop/shipping/couriers/couriers.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import type { PaperKind } from '../../papers.ts';
 import { ordersWithMixedFood } from '../mixed-food.ts';
+import { type LineBatch, readLineBatches } from './line-batches.ts';
 import { type Barcodes, loadBarcodes } from './draw-barcode.ts';
 import { labelBarcodeWidth } from './draw-label.ts';
 import { isPrintable } from '#platform/text/printable.ts';
@@ -32,9 +35,25 @@ export type ReadyParcel = {
   /** The cash that the rider collects, 0 when the parcel is paid. */
   collectPaise: number;
   packs: number;
+  /** What it weighs, in grams. 0 when a product states no weight. */
+  weightGrams: number;
+  /** What it holds, by product, as the law names it. */
+  goods: ParcelGoods[];
+  /** Which batch each line was packed from, or is to be taken from. A label needs none. */
+  batches: LineBatch[];
   /** Whether food lies in the parcel beside other goods. */
   isMixedFood: boolean;
   lines: ParcelLine[];
+};
+
+/** A product of a parcel: its own number, its generic name, and the words that the law gives for its label. */
+export type ParcelGoods = {
+  productId: number;
+  code: string;
+  genericName: string;
+  texts: string[];
+  isFood: boolean;
+  weightGrams: number;
 };
 
 export type ReadParcel = ReadyParcel | { orderId: string; problem: string };
@@ -42,7 +61,7 @@ export type ReadParcel = ReadyParcel | { orderId: string; problem: string };
 /** Reads the parcels of orders, in their sequence. A parcel without a paper comes with the reason in words. */
 export async function readParcels(
   db: Db,
-  { orderIds, kind }: { orderIds: string[]; kind: PaperKind },
+  { orderIds, kind, now = new Date() }: { orderIds: string[]; kind: PaperKind; now?: Date },
 ): Promise<ReadParcel[]> {
   const rows = await db
     .select({ order: orders, waybill: shipments.waybill, courier: shipments.courier })
@@ -55,6 +74,8 @@ export async function readParcels(
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.id));
   const mixedFood = await ordersWithMixedFood(db, lines);
+  const known = await readGoods(db, lines);
+  const batches = kind === 'contents' ? await readLineBatches(db, { orderIds, lines, now }) : [];
   const barcodes = await loadBarcodes();
   return orderIds.flatMap((orderId) => {
     const row = rows.find(({ order }) => order.id === orderId);
@@ -65,13 +86,42 @@ export async function readParcels(
     const problem = problemOf({ kind, state, waybill, recipient, barcodes });
     if (problem) return { orderId, problem };
     const own = lines.filter((line) => line.orderId === orderId);
-    const goods = own.flatMap((line) => lineUnits(line));
-    const packs = goods.reduce((sum, { units }) => sum + units, 0);
+    const units = own.flatMap((line) => lineUnits(line));
+    const packs = units.reduce((sum, each) => sum + each.units, 0);
+    const goods = [...new Set(units.map(({ productId }) => productId))].flatMap((id) => known.get(id) ?? []);
     const isMixedFood = mixedFood.has(orderId);
+    const isWeighed = goods.every((each) => each.weightGrams > 0);
+    const grams = units.reduce(
+      (sum, each) => sum + each.units * (known.get(each.productId)?.weightGrams ?? 0),
+      0,
+    );
+    const weightGrams = isWeighed ? grams : 0;
     const phone = courier && isByHand(courier) ? recipient.phone : null;
     const parcel = { orderId, orderNumber, state, waybill: waybill ?? '', recipient, phone };
-    return { ...parcel, collectPaise, packs, isMixedFood, lines: own };
+    const ofOwn = batches.filter((each) => each.orderId === orderId);
+    return { ...parcel, collectPaise, packs, weightGrams, goods, batches: ofOwn, isMixedFood, lines: own };
   });
+}
+
+async function readGoods(db: Db, lines: ParcelLine[]): Promise<Map<number, ParcelGoods>> {
+  const ids = lines.flatMap((line) => lineUnits(line).map(({ productId }) => productId));
+  const { id, sku, name, weightGrams, productClass, facts } = products;
+  const rows = await db
+    .select({ id, sku, name, weightGrams, productClass, facts })
+    .from(products)
+    .where(inArray(id, ids));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        productId: row.id,
+        code: row.sku ?? String(row.id),
+        genericName: row.facts.genericName?.trim() || row.name,
+        texts: classTexts(row),
+        weightGrams: row.weightGrams,
+      },
+    ]),
+  );
 }
 
 type Asked = {
