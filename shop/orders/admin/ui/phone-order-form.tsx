@@ -13,7 +13,7 @@ import type { EditedLine, EditFields } from '../edit.ts';
 import { endpoints, type FoundCustomer } from '../phone-order.ts';
 import { EditLines } from './edit-lines.tsx';
 import { FindCustomer } from './find-customer.tsx';
-import { type PlaceOf, RecipientFields } from './recipient-fields.tsx';
+import { BusinessFields, type PlaceOf, RecipientFields } from './recipient-fields.tsx';
 
 /** `orderId` lies in the draft too, so that a repeat after a reload places no second order. */
 type Draft = Omit<EditFields, 'state'> & {
@@ -110,22 +110,7 @@ export function PhoneOrderForm({ userId, placeOf, onPlaced }: Props) {
           error={formState.errors.email?.message}
         />
       )}
-      <fieldset className="grid gap-4 rounded-lg border border-line bg-paper p-4 sm:grid-cols-2">
-        <legend className="sr-only">Business</legend>
-        <TextField
-          label="GSTIN of a business"
-          hint="Only for a customer who asks for a GST invoice. It is of the state where the parcel goes."
-          maxLength={30}
-          {...register('buyerGstin')}
-          error={formState.errors.buyerGstin?.message}
-        />
-        <TextField
-          label="Name of the business"
-          maxLength={99}
-          {...register('buyerName')}
-          error={formState.errors.buyerName?.message}
-        />
-      </fieldset>
+      <BusinessFields field={(name) => ({ ...register(name), error: formState.errors[name]?.message })} />
       <EditLines
         lines={lines}
         known={known}

@@ -66,3 +66,23 @@ function useFilledPlace({ placeOf, onPlace }: Pick<Props, 'placeOf' | 'onPlace'>
   };
   return { hint, typed };
 }
+
+type BusinessProps = {
+  field: (name: 'buyerGstin' | 'buyerName') => UseFormRegisterReturn & { error: string | undefined };
+};
+
+/** GSTIN and name of a business that orders by phone. */
+export function BusinessFields({ field }: BusinessProps) {
+  return (
+    <fieldset className="grid gap-4 rounded-lg border border-line bg-paper p-4 sm:grid-cols-2">
+      <legend className="sr-only">Business</legend>
+      <TextField
+        label="GSTIN of a business"
+        hint="Only for a customer who asks for a GST invoice. It is of the state where the parcel goes."
+        maxLength={30}
+        {...field('buyerGstin')}
+      />
+      <TextField label="Name of the business" maxLength={99} {...field('buyerName')} />
+    </fieldset>
+  );
+}
