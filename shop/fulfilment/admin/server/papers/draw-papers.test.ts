@@ -75,7 +75,7 @@ describe('a PDF for parcels', () => {
       productClass: 'ayurvedic',
       facts: { medicineUse: 'External' },
     });
-    await makeBatch(db, oil.id, { number: 'B-26-11', units: 5 });
+    await makeBatch(db, oil.id, { number: 'B-26-11', units: 5, bestBefore: null });
     const { orderNumber } = await makeParcel(db, { skus: [[`${oil.id}`, 1]] });
     const text = await (await printed([orderNumber], 'contents')).text();
     expect(text).toContain('SKU VH-HO-1; take batch');
