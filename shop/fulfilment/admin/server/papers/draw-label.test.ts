@@ -94,7 +94,6 @@ describe('a label', () => {
       code: `VH-${productId}`,
       genericName,
       texts: [],
-      isFood: false,
       weightGrams: 650,
     }));
     const text = await readPdf(await draw(parcelOf({ goods, weightGrams: 1_950 })));

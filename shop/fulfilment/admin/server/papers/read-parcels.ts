@@ -52,7 +52,6 @@ export type ParcelGoods = {
   code: string;
   genericName: string;
   texts: string[];
-  isFood: boolean;
   weightGrams: number;
 };
 
