@@ -3,7 +3,7 @@ import { contactsOf } from '#platform/server/config.ts';
 import { readAnyPhone } from '#platform/read-phone.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { endpoints } from '#shop/fulfilment/admin/booking-file.ts';
-import type { BookingSender } from '#shop/fulfilment/admin/booking-file/booked-parcel.ts';
+import type { BookingSender } from '#shop/shipping/couriers/booking-files/booked-parcel.ts';
 import {
   writeIndiaPostFile,
   writeShiprocketFile,

@@ -11,7 +11,7 @@ import { courierWaybill } from '#shop/shipping/couriers/manual/own-number.ts';
 import { readRequest } from '#shop/shipping/server/stored-request.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { type BookingFileRequest, refusals } from '../../booking-file.ts';
-import type { BookedParcel } from '../../booking-file/booked-parcel.ts';
+import type { BookedParcel } from '#shop/shipping/couriers/booking-files/booked-parcel.ts';
 
 const bookable = statesThat('isPackable', 'isPacked');
 

@@ -10,8 +10,8 @@ import { products } from '#shop/catalog/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { contactLooks, orders } from '#shop/orders/server/tables.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
-import { addressLines } from '../../booking-file/india-post.ts';
-import { shiprocketColumns } from '../../booking-file/shiprocket.ts';
+import { addressLines } from '#shop/shipping/couriers/booking-files/india-post.ts';
+import { shiprocketColumns } from '#shop/shipping/couriers/booking-files/shiprocket.ts';
 import { makeHandParcel, makeParcel } from '../testing.ts';
 import { writeIndiaPostFile, writeShiprocketFile } from './write-booking-file.ts';
 

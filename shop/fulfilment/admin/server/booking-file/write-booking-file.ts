@@ -3,15 +3,19 @@ import { csvText } from '#platform/server/csv/write-csv.ts';
 import type { Db } from '#platform/server/db.ts';
 import { noteLooks } from '#shop/orders/admin/server/looks/note-look.ts';
 import { type BookingFileRequest, refusals } from '../../booking-file.ts';
-import type { BookingSender } from '../../booking-file/booked-parcel.ts';
-import { articleRows, indiaPostProblem, senderProblem } from '../../booking-file/india-post.ts';
+import type { BookingSender } from '#shop/shipping/couriers/booking-files/booked-parcel.ts';
+import {
+  articleRows,
+  indiaPostProblem,
+  senderProblem,
+} from '#shop/shipping/couriers/booking-files/india-post.ts';
 import {
   articleColumns,
   informationRows,
   otherAddressColumns,
   pickupColumns,
-} from '../../booking-file/india-post-sheets.ts';
-import { shiprocketRows } from '../../booking-file/shiprocket.ts';
+} from '#shop/shipping/couriers/booking-files/india-post-sheets.ts';
+import { shiprocketRows } from '#shop/shipping/couriers/booking-files/shiprocket.ts';
 import { readBookedParcels } from './read-booked-parcels.ts';
 
 type Given = BookingFileRequest & { userId: number };
