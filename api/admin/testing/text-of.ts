@@ -6,7 +6,8 @@ export async function textOf(media: string | undefined, bytes: Buffer): Promise<
   if (media === 'application/pdf') return readPdf(bytes);
   if (media?.endsWith('spreadsheetml.sheet')) return filesOfZip(bytes).join(' ');
   if (media !== 'application/zip') return bytes.toString('utf8');
-  const texts = filesOfZip(bytes).map((file) => readPdf(file));
+  const isPdf = (file: Buffer) => file.subarray(0, 5).toString('latin1') === '%PDF-';
+  const texts = filesOfZip(bytes).map((file) => (isPdf(file) ? readPdf(file) : file.toString('utf8')));
   return (await Promise.all(texts)).join(' ');
 }
 
