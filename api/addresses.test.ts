@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
-import { phoneMessages } from '#platform/read-phone.ts';
+import { phoneMessages } from '#platform/reading/read-phone.ts';
 import { silentLog } from '#platform/server/log.ts';
 import type { Address } from '#shop/addresses/contract.ts';
 import { addressFields } from '#shop/addresses/server/testing.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { canonicalEmail } from './canonical-email.ts';
-import type { NumberReading } from './read-number.ts';
-import { phoneMessages, readMobile } from './read-phone.ts';
+import type { NumberReading } from './reading/read-number.ts';
+import { phoneMessages, readMobile } from './reading/read-phone.ts';
 
 /** A text of one line. Line breaks and tabs of a pasted text become blanks. */
 export function line(what: string, max: number) {

@@ -11,7 +11,7 @@ import { maxAloneMs, openReadReplica } from '#platform/server/cache/read-replica
 import { openQueue } from '#platform/server/jobs.ts';
 import type { Log } from '#platform/server/log.ts';
 import { isLocalUrl } from '#platform/local-url.ts';
-import { demoValues } from '#shop/opening/admin/server/demo-values.ts';
+import { demoValues } from '#shop/opening/server/demo-values.ts';
 import { missingSettings } from '#shop/invoices/server/settings.ts';
 import { openServerKey } from '#platform/server/secrets/server-key.ts';
 import { reindexSearchEntries } from '#shop/search/server/reindex-search-entries.ts';

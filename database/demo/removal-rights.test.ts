@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayOf } from '#platform/india-time.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { databaseAt } from '../template.ts';
@@ -46,7 +47,7 @@ const orderOf = (id: string, number: string, product: number) => `
   insert into returns (id, request_id, order_id, reason, asked_by) values (${product}, gen_random_uuid(), '${id}', 'damaged', 'staff');
   insert into change_log (kind, entity_id, action, after) values ('return', '${product}', 'create', '{}');`;
 const filed = `insert into gst_returns (month, sheets, totals, author_id, closed_at)
-  values (to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM'), '{}', '{}', 1, now());`;
+  values ('${dayOf(new Date()).slice(0, 7)}', '{}', '{}', 1, now());`;
 
 const ownHistory = `select (select count(*)::int from cash_entries where order_id = '${real}') as cash,
   (select count(*)::int from change_log where (kind, entity_id) in (('order', 'ARY-REAL'), ('return', '2'), ('product', '2'))) as log,

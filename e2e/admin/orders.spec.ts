@@ -41,7 +41,7 @@ test('support finds an order by its end, and goes to the other open one', async 
   await orders.search(first.slice(-5));
   await orders.openRow(first);
   await expectToFitSmallPhones(page);
-  await orders.happenedBefore.getByRole('link', { name: second }).click();
+  await orders.orderBefore(second).click();
   await expect(orders.heading).toHaveText(`Order ${second}`);
 });
 

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { undoChange } from '#platform/admin/server/undo-change.ts';
+import { hourMs } from '#platform/india-time.ts';
 import { changeLog } from '#platform/server/tables.ts';
 import { inTransaction } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
@@ -95,7 +96,7 @@ async function giveList(carrier: string, pincodes: string) {
 }
 
 describe('a shop with two couriers', () => {
-  it('asks the courier of the settings, and the other one for the pincodes of its list', async () => {
+  it('asks the courier of the settings, or that of the list of pincodes', async () => {
     await giveList('Test Post', '5600 \n 110 001, 79');
     const [usual, near, far] = [
       await order({ pincode: '400001' }),
@@ -117,7 +118,7 @@ describe('a shop with two couriers', () => {
     await giveList('Test Post', '');
   });
 
-  it('takes the longest beginning, and leaves by hand to staff when a courier is out of use', async () => {
+  it('takes the longest beginning, and by hand when a courier is out of use', async () => {
     await giveList('Test Post', '5600');
     await giveList('Own rider', '560058');
     const rider = await order({ pincode: '560058' });
@@ -138,7 +139,7 @@ describe('a shop with two couriers', () => {
     const asked: string[][] = [];
     const courier = couriers.find('delhivery')!;
     const heard = { ...courier, track: (numbers: string[]) => (asked.push(numbers), courier.track(numbers)) };
-    const later = new Date(Date.now() + 3_600_000);
+    const later = new Date(Date.now() + hourMs);
     await trackDueShipments(db, heard, {
       now: later,
       everySeconds: 900,

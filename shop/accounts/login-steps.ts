@@ -1,4 +1,4 @@
-import { withPlainDigits } from '#platform/read-number.ts';
+import { withPlainDigits } from '#platform/reading/read-number.ts';
 import { otpDigits } from './contract.ts';
 
 /** The steps of the login modal and their moves (specification, sections 2 and 4). */

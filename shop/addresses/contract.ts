@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { line, mobileNumber, optionalLine, readNumber } from '#platform/forms.ts';
-import { maxNumberLength } from '#platform/read-number.ts';
-import { phoneMessages, readAnyPhone } from '#platform/read-phone.ts';
+import { maxNumberLength } from '#platform/reading/read-number.ts';
+import { phoneMessages, readAnyPhone } from '#platform/reading/read-phone.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { isPrintable } from '#platform/text/printable.ts';
 import { pincodeField } from '#shop/pincodes/forms.ts';

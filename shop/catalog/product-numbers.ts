@@ -1,4 +1,4 @@
-import { withPlainDigits } from '#platform/read-number.ts';
+import { withPlainDigits } from '#platform/reading/read-number.ts';
 
 /** A text that may be a SKU or a GTIN: its letters and digits alone, or null. Blanks and dashes of a packet do not count. */
 export function numberKeyOf(text: string): string | null {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
-import { maxNumberLength } from '#platform/read-number.ts';
+import { maxNumberLength } from '#platform/reading/read-number.ts';
 
 const postOffice = z.object({
   Name: z.string(),

@@ -4,8 +4,8 @@ import {
   type NumberReading,
   partsOfNumber,
   withPlainDigits,
-} from '#platform/read-number.ts';
-import { spokenDigits } from '#platform/spoken-digits.ts';
+} from '#platform/reading/read-number.ts';
+import { spokenDigits } from '#platform/reading/spoken-digits.ts';
 
 export const pincodeMessages = {
   sixDigits: 'Please enter a 6-digit pincode',

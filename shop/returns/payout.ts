@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from '#platform/forms.ts';
-import { withPlainDigits } from '#platform/read-number.ts';
+import { withPlainDigits } from '#platform/reading/read-number.ts';
 
 /** A bank prints account numbers in groups. */
 const withoutBlanks = (written: string) => withPlainDigits(written).replaceAll(/[\s-]/g, '');

@@ -1,4 +1,4 @@
-import { withPlainDigits } from '#platform/read-number.ts';
+import { withPlainDigits } from '#platform/reading/read-number.ts';
 import { pincodeOf } from '#shop/pincodes/read-pincode.ts';
 
 /** Pincodes of one carrier. */

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { contactsOf } from '#platform/server/config.ts';
-import { readAnyPhone } from '#platform/read-phone.ts';
+import { readAnyPhone } from '#platform/reading/read-phone.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { endpoints } from '#shop/fulfilment/admin/booking-file.ts';
 import type { BookingSender } from '#shop/shipping/couriers/booking-files/booked-parcel.ts';

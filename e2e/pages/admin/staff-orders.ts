@@ -94,6 +94,10 @@ export class StaffOrders extends ShopPage {
     return this.main.getByRole('list', { name: 'What happened before' });
   }
 
+  orderBefore(orderNumber: string): Locator {
+    return this.happenedBefore.getByRole('link', { name: orderNumber });
+  }
+
   async makeTrackingLink(): Promise<void> {
     await this.part('Customer').getByRole('button', { name: 'Make a message' }).click();
   }

@@ -13,13 +13,13 @@ function show(read: { data?: string; error?: Error }, text: string | undefined =
   return renderToStaticMarkup(
     <MemoryRouter>
       <LinkedSheet read={whole} ended={text ? { text, to, label } : { to, label }} failed="It failed.">
-        {(thing) => <p>{thing}</p>}
+        {(order) => <p>{order}</p>}
       </LinkedSheet>
     </MemoryRouter>,
   );
 }
 
-it('shows the thing of a link, also when a later read fails', () => {
+it('shows what a link leads to, also when a later read fails', () => {
   expect(show({ data: 'Order 1', error: new ApiError(500, {}) })).toBe('<p>Order 1</p>');
 });
 

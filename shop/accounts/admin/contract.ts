@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
-import { withPlainDigits } from '#platform/read-number.ts';
+import { withPlainDigits } from '#platform/reading/read-number.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { staffRoles } from '../staff.ts';
 

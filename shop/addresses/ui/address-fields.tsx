@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { Controller } from 'react-hook-form';
-import { phoneMessages } from '#platform/read-phone.ts';
+import { phoneMessages } from '#platform/reading/read-phone.ts';
 import { SuggestingField } from '#platform/ui/suggestions/suggesting-field.tsx';
 import { ParagraphField, TextField } from '#platform/ui/text-field.tsx';
 import { addressTypes } from '../contract.ts';

@@ -1,5 +1,5 @@
-import { hasOnlySeparators, type NumberReading, withPlainDigits } from '#platform/read-number.ts';
-import { readAnyPhone, readMobile } from '#platform/read-phone.ts';
+import { hasOnlySeparators, type NumberReading, withPlainDigits } from '#platform/reading/read-number.ts';
+import { readAnyPhone, readMobile } from '#platform/reading/read-phone.ts';
 import { readPincode } from '#shop/pincodes/read-pincode.ts';
 
 /** The reader of a field, and whether the digits typed so far are within its limit. */

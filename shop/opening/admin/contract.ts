@@ -75,6 +75,7 @@ const countDemo = defineEndpoint({
   tag,
   body: z.object({ keep }),
   response: demoCountsSchema,
+  refuses: [409],
 });
 
 const removeDemo = defineEndpoint({

@@ -1,5 +1,5 @@
-import { withPlainDigits } from '#platform/read-number.ts';
-import { readMobile } from '#platform/read-phone.ts';
+import { withPlainDigits } from '#platform/reading/read-number.ts';
+import { readMobile } from '#platform/reading/read-phone.ts';
 import { pincodeOf } from '#shop/pincodes/read-pincode.ts';
 import { bareWaybill } from '#shop/shipping/courier-file/parcel-keys.ts';
 

@@ -4,7 +4,7 @@ import { isHerb, isNeed, isUnsold, isUnsoldHerb, type Phrase } from '../dictiona
 import { tokenOf } from '../read-query.ts';
 import { commonWord, frequentStems } from '../words/common-words.ts';
 import { type Carried, readShopTerms } from './shop-terms.ts';
-import { isSentence } from './wishes/read-wish.ts';
+import { isSentence } from './read-intent.ts';
 
 /**
  * The kind of a phrase; the first that fits counts. `shop`: a product carries it. `illness`: a doctor's matter. `unsold`: known in
@@ -65,7 +65,7 @@ const wholeForms = new Set('comb kajal lip-balm murabba latte resin mist gummies
 /** Makes a thing that only tells about named goods a common word, and so what the goods are to be without. */
 function asContext(phrases: KnownPhrase[]): KnownPhrase[] {
   const goods = phrases.filter(
-    (phrase) => phrase.kind === 'shop' && isTold(phrase) && (!isAside(phrase) || isWish(phrase)),
+    (phrase) => phrase.kind === 'shop' && isTold(phrase) && (!isAside(phrase) || namesIntent(phrase)),
   );
   if (goods.length === 0) return phrases;
   const has = (is: (concept: Concept) => boolean) => goods.some(({ concepts }) => concepts.some(is));
@@ -76,12 +76,12 @@ function asContext(phrases: KnownPhrase[]): KnownPhrase[] {
   const isLong = (isFull || has((concept) => !isForm(concept))) && telling.length >= longText;
   return phrases.map((phrase) => {
     const isLast = telling.at(-1) === phrase && telling.at(-2) === goods.at(-1);
-    const isThing = phrase.kind === 'thing';
-    const isOther = phrase.kind === 'unsold' || isThing || phrase.concepts.some(isHerb);
+    const isGoods = phrase.kind === 'thing';
+    const isOther = phrase.kind === 'unsold' || isGoods || phrase.concepts.some(isHerb);
     const isContext =
       phrase.words.every(({ isUnwanted }) => isUnwanted) ||
       (isAside(phrase) && isOther) ||
-      (isThing && (isFull || isLong) && !isLast) ||
+      (isGoods && (isFull || isLong) && !isLast) ||
       (phrase.concepts.some(isUnsoldType) && isOther && isFull && isLong && !isLast) ||
       (isSaid && (phrase.kind === 'thing' || phrase.concepts.some(isUnsoldType)) && isOther) ||
       (isOther && phrase.kind !== 'shop' && isWhole && telling.at(0) === goods.at(0) && telling.length > 2);
@@ -99,7 +99,7 @@ function isUnsoldType(concept: Concept): boolean {
 }
 
 /** `for gas` is the wish itself. */
-function isWish({ concepts, words }: Phrase): boolean {
+function namesIntent({ concepts, words }: Phrase): boolean {
   return concepts.some(isNeed) && !words.some(({ isUnwanted }) => isUnwanted);
 }
 

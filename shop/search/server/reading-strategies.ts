@@ -18,7 +18,7 @@ import { correctWords } from './correct-words.ts';
 import { readSynonym } from './learning/read-synonym.ts';
 import { besides, calledBy, followedBy, looselyOf, madeOf, type Wanted, withItsHerbs } from './match-text.ts';
 import { searchEntries } from './tables.ts';
-import { asksForDose, carriedOf, isSentence, readIllness } from './wishes/read-wish.ts';
+import { asksForDose, carriedOf, isSentence, readIllness } from './read-intent.ts';
 
 export type StrategyName = 'number' | 'exact' | 'synonym' | 'corrected' | 'known' | 'partial' | 'joined';
 

@@ -17,7 +17,7 @@ import { findHelp } from './help/find-help.ts';
 import { herbsInName, matchOf, type Wanted } from './match-text.ts';
 import { decide, type Decision, minProducts, type Reading } from './reading-strategies.ts';
 import { searchEntries } from './tables.ts';
-import { refusalOf } from './wishes/read-wish.ts';
+import { refusalOf } from './read-intent.ts';
 
 type Page = { limit: number; cursor: number };
 

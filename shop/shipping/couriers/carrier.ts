@@ -1,6 +1,6 @@
 import { type CourierName, courierLabel, isCourierName } from './couriers.ts';
 
-/** Who carries a parcel: a courier of the shop, and the name of the courier when it is sent by hand. */
+/** The carrier of a parcel: a courier of the shop, and the name of the courier when it is sent by hand. */
 export type Carrier = { courier: CourierName; handCourier: string };
 
 /** Reads the one name that staff choose: a courier of the shop such as `delhivery`, or a courier by hand such as `India Post`. */

@@ -90,7 +90,7 @@ export const handCouriers = pgTable(
   (table) => [uniqueIndex('hand_couriers_by_name').on(sql`lower(${table.name})`)],
 );
 
-/** Who carries parcels to some pincodes. The longest beginning that fits a pincode counts. */
+/** The couriers of some pincodes. The longest beginning that fits a pincode counts. */
 export const courierPincodes = pgTable(
   'courier_pincodes',
   {

@@ -3,7 +3,7 @@ import { missingSettings } from '#shop/invoices/server/settings.ts';
 import type { LegalConfig } from '#shop/legal/server/settings.ts';
 import { couriers } from '#shop/shipping/couriers/couriers.ts';
 import type { OpeningStep } from '../contract.ts';
-import { type DemoValue, demoValues } from './demo-values.ts';
+import { type DemoValue, demoValues } from '../../server/demo-values.ts';
 
 type Facts = {
   /** The demo is on, or its products are still in the shop. */

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { canonicalEmail } from '#platform/canonical-email.ts';
 import { logCreation } from '#platform/server/changes/change-entity.ts';
 import type { Author } from '#platform/server/changes/entity-kind.ts';
-import { readMobile } from '#platform/read-phone.ts';
+import { readMobile } from '#platform/reading/read-phone.ts';
 import type { Db } from '#platform/server/db.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import { lineOptionsOfSku } from '#shop/cart/line-options.ts';

@@ -57,7 +57,7 @@ it('sends emails to the address that a customer without an account said', async 
   expect([await found([]), await found(['email'])]).toEqual([[orderNumber], []]);
 });
 
-it('gives support a text with the tracking link for a customer without an email, and stores the look', async () => {
+it('gives support a text for a customer without an email, and stores the look', async () => {
   const { orderNumber } = await place('');
   expect(await emailsAbout(orderNumber)).toEqual([]);
   expect(await getOrderForStaff(db, { orderNumber, userId, role: 'support' })).toMatchObject({

@@ -16,7 +16,7 @@ async function orderOf(payablePaise: number, given: { actor?: 'staff' | 'system'
   return { placed, id, orderId: order.orderId };
 }
 
-it('an order of less than ₹2,00,000 is placed, and one of that or more is refused in words', async () => {
+it('an order below ₹2,00,000 is placed, and a larger one is refused in words', async () => {
   const below = await orderOf(1_99_999_99);
   await expect(below.placed).resolves.toMatchObject({ success: true });
   for (const paise of [2_00_000_00, 2_00_000_01, 90_00_000_00]) {

@@ -7,7 +7,7 @@ import { isIllness, type KnownPhrase } from '../classify-words.ts';
 import { findHelp } from '../help/find-help.ts';
 import { decide } from '../reading-strategies.ts';
 import { findFirst } from '../search-products.ts';
-import { readIllness, refusalOf } from '../wishes/read-wish.ts';
+import { readIllness, refusalOf } from '../read-intent.ts';
 
 /** A shorter text is still being typed. */
 const shortest = 4;

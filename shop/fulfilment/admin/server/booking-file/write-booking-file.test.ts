@@ -114,7 +114,7 @@ describe('the file for Shiprocket', () => {
     }
   });
 
-  it('stores a look at each parcel, and writes the oldest parcels that are not handed over', async () => {
+  it('stores a look at each parcel, and writes the oldest that still lie here', async () => {
     const [one, left] = [await hand(), await hand()];
     await db.delete(contactLooks);
     const all = { ...given(), orders: { matching: { waybill: 'none' as const } } };
@@ -150,7 +150,7 @@ describe('the file for Shiprocket', () => {
 });
 
 describe('the file for India Post', () => {
-  it('has the four sheets and 48 columns of the template, with numbers and booleans as such', async () => {
+  it('has the four sheets and 48 columns of the template, with typed cells', async () => {
     const parcel = await hand({
       addressLine: '12 Temple Road, near the old banyan tree, Malleshwaram, 8th Cross',
     });

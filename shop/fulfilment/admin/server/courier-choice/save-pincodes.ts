@@ -9,7 +9,7 @@ import { type PincodeLists, refusals } from '../../courier-choice.ts';
 import { courierPincodesKind } from './choice-kinds.ts';
 import { type CourierSettings, listCarriers, offered } from './choose-for-order.ts';
 
-/** Returns the pincodes of each carrier that may have some (GET /api/admin/by-hand/pincodes). One that is no longer offered keeps its list. */
+/** Returns the pincodes of each carrier that may have some (GET /api/admin/by-hand/pincodes). A carrier that is no longer offered keeps its list. */
 export async function readPincodeLists(
   db: Db,
   { config }: { config: CourierSettings },

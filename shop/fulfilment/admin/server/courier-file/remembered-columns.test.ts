@@ -13,7 +13,7 @@ const by = { userId, namesOf: findStaffNames };
 for (const name of ['Test Post', 'Other Post'])
   await saveHandCourier(db, { name, trackUrl: '', isActive: true });
 
-it('reads the columns of a courier as staff saved them last, and those of no other courier', async () => {
+it('reads the columns of a courier as saved last, and of no other courier', async () => {
   const { orderNumber } = await makeHandParcel(db);
   const bytes = Buffer.from(`Kaagaz,Anka,Naam\r\n${orderNumber},EX123456789IN,Meera Iyer`);
   const columns = ['orderNumber' as const, 'waybill' as const, null];

@@ -10,7 +10,7 @@ import { choiceQuery, useChooseCourier } from './choice-queries.ts';
 
 type Props = { orderNumber: string; state: OrderState; isPacker: boolean };
 
-/** Who carries the parcel of an order, until it is packed. */
+/** Chooses the carrier of an order, until it is packed. */
 export function ChooseCourier({ orderNumber, state, isPacker }: Props) {
   const mayChoose = editableStates.includes(state) && !isPacker;
   const { data } = useQuery({ ...choiceQuery(orderNumber), enabled: mayChoose });

@@ -1,11 +1,11 @@
-import type { Concept } from '../../dictionary/concept.ts';
-import { isHerb, isNeed } from '../../dictionary/find-concepts.ts';
-import { illnessBesideMedicine } from '../../dictionary/illnesses.ts';
-import { wordsAsTyped } from '../../read-query.ts';
-import { sentencesFor } from '../../sentences/sentences-for.ts';
-import { isHinglish } from '../../words/common-words.ts';
-import type { KnownPhrase } from '../classify-words.ts';
-import type { Decision } from '../reading-strategies.ts';
+import type { Concept } from '../dictionary/concept.ts';
+import { isHerb, isNeed } from '../dictionary/find-concepts.ts';
+import { illnessBesideMedicine } from '../dictionary/illnesses.ts';
+import { wordsAsTyped } from '../read-query.ts';
+import { sentencesFor } from '../sentences/sentences-for.ts';
+import { isHinglish } from '../words/common-words.ts';
+import type { KnownPhrase } from './classify-words.ts';
+import type { Decision } from './reading-strategies.ts';
 
 /** The phrases that products carry. A size beside other words finds nothing alone. */
 export function carriedOf(phrases: KnownPhrase[]): KnownPhrase[] {
@@ -31,9 +31,9 @@ const sentencePhrases = 6;
 
 /** Returns whether a text is a sentence that names a herb or a need. */
 export function isSentence(phrases: KnownPhrase[]): boolean {
-  const isWish = (concept: Concept) => isHerb(concept) || isNeed(concept);
+  const isIntent = (concept: Concept) => isHerb(concept) || isNeed(concept);
   return (
-    phrases.length >= sentencePhrases && carriedOf(phrases).some(({ concepts }) => concepts.some(isWish))
+    phrases.length >= sentencePhrases && carriedOf(phrases).some(({ concepts }) => concepts.some(isIntent))
   );
 }
 
