@@ -91,8 +91,9 @@ const maxCountryWords = 4;
 
 /** Reads where goods are made in a search text: `incense made in Nepal`, `imported`. Returns the country and the text without it. */
 export function readOriginWords(text: string): { text: string; origin?: string } {
-  const words = readPart(text).split(/\s+/, maxWords).filter(Boolean);
-  const plain = words.map((word) => word.toLowerCase().replaceAll(/^[.,?!"'()]+|[.,?!"'()]+$/g, ''));
+  const words = readPart(text).split(/\s+/).filter(Boolean);
+  if (words.length > maxWords) return { text };
+  const plain = words.map((word) => word.toLowerCase().replaceAll(/[.,?!"'()]/g, ''));
   if (plain.some((word) => questions.has(word))) return { text };
   const without = (first: number, last: number) => [...words.slice(0, first), ...words.slice(last)].join(' ');
   for (let at = 0; at < plain.length; at += 1) {
