@@ -33,11 +33,11 @@ test(
     await products.create(name, comb);
     await expectAccessible(page);
     await expectToFitSmallPhones(page);
-    await expect(products.missing).toHaveCount(10);
+    await expect(products.missing).toHaveCount(7);
     await products.stateButton('Publish').click();
     await expect(products.message('This cannot be published yet.')).toBeVisible();
-    await products.openMissing('Maker or packer');
-    await expect(products.field('Maker or packer')).toBeFocused();
+    await products.openMissing('Generic name');
+    await expect(products.field('Generic name')).toBeFocused();
 
     await products.enter(declarations);
     await products.choose({ Unit: 'pieces' });

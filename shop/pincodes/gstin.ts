@@ -49,7 +49,9 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Returns a GSTIN as people write it, without blanks and dashes, in capitals. */
 export function readGstin(text: string): string {
-  return [...text.toUpperCase()].filter((letter) => letter.trim() !== '' && letter !== '-').join('');
+  return Array.from(text.toUpperCase())
+    .filter((letter) => letter.trim() !== '' && letter !== '-')
+    .join('');
 }
 
 /** Returns whether a text is a GSTIN of a state: format, state code and check character. */

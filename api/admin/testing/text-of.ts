@@ -8,7 +8,7 @@ export async function textOf(media: string | undefined, bytes: Buffer): Promise<
   if (media !== 'application/zip') return bytes.toString('utf8');
   const isPdf = (file: Buffer) => file.subarray(0, 5).toString('latin1') === '%PDF-';
   const texts = filesOfZip(bytes).map((file) => (isPdf(file) ? readPdf(file) : file.toString('utf8')));
-  return (await Promise.all(texts)).join(' ');
+  return texts.join(' ');
 }
 
 /** Reads the files by the directory at the end of a ZIP. */

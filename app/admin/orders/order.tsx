@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { ChooseCourier } from '#shop/fulfilment/admin/ui/by-hand/courier-choice.tsx';
+import { choiceQuery } from '#shop/fulfilment/admin/ui/by-hand/choice-queries.ts';
 import { ParcelSteps } from '#shop/fulfilment/admin/ui/by-hand/parcel-steps.tsx';
 import { ParcelOfOrder } from '#shop/fulfilment/admin/ui/parcel/parcel-of-order.tsx';
 import { StaffPapers } from '#shop/invoices/admin/ui/staff-papers.tsx';
@@ -26,6 +27,8 @@ export default function StaffOrderPage({ params: { orderNumber } }: { params: { 
 
 function LoadedOrder({ orderNumber, role }: { orderNumber: string; role: StaffRole }) {
   const { data, error, refetch } = useQuery(staffOrderQuery(orderNumber));
+  // The parts below would move down when the choice came later.
+  const choice = useQuery({ ...choiceQuery(orderNumber), enabled: role !== 'packer' });
   const { name } = useShop();
   return (
     <>
@@ -35,7 +38,7 @@ function LoadedOrder({ orderNumber, role }: { orderNumber: string; role: StaffRo
       >
         All orders
       </Link>
-      <Loaded data={data} error={error} onRetry={() => void refetch()}>
+      <Loaded data={choice.isLoading ? undefined : data} error={error} onRetry={() => void refetch()}>
         {(order) => (
           <OrderDetail
             order={order}

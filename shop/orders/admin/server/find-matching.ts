@@ -78,7 +78,7 @@ async function conditionOf(db: Db, searched: SearchKind): Promise<SQL> {
 function numbered(digits: string): SQL {
   const whole = `AR-${digits}`;
   if (isOrderNumber(whole)) return eq(orders.orderNumber, whole);
-  return sql`reverse(${orders.orderNumber}) like ${`${[...digits].toReversed().join('')}%`}`;
+  return sql`reverse(${orders.orderNumber}) like ${`${Array.from(digits).toReversed().join('')}%`}`;
 }
 
 /** A whole email names one customer, and a part of it all who have it. */

@@ -9,7 +9,7 @@ import { formerParcels, shipments } from '../tables.ts';
  * other sign.
  */
 export function withWaybillEnding(db: Db, signs: string) {
-  const pattern = `${[...signs].toReversed().join('')}%`;
+  const pattern = `${Array.from(signs).toReversed().join('')}%`;
   return unionAll(
     db
       .select({ id: shipments.orderId })

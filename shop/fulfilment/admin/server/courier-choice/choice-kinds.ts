@@ -16,7 +16,9 @@ export const courierChoiceKind: EntityKind<{ courier: string }> = {
   name: 'courier-choice',
   label: 'Courier of an order',
   roles: ['support'],
-  fields: { courier: { label: 'Courier', show: (name) => carrierLabel(String(name)) } },
+  fields: {
+    courier: { label: 'Courier', show: (name) => carrierLabel(typeof name === 'string' ? name : '') },
+  },
   async read(db, orderNumber) {
     const [row] = await db
       .select({ courier: shipments.chosenCourier })
