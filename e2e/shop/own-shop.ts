@@ -1,7 +1,8 @@
+import { test } from '@playwright/test';
+import { runningUrl } from '#database/embedded.ts';
 import { giveRole } from '#shop/accounts/admin/server/give-role.ts';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 import { EmailSink } from './email-sink.ts';
-import { cloneDatabase } from './journey-shop.ts';
 import { openKeptDatabase } from './kept-database.ts';
 import { ShopProcess } from './shop-process.ts';
 
@@ -16,17 +17,19 @@ export type OwnShop = {
   makeOwner: (email: string) => Promise<void>;
 };
 
-/** Opens a shop of a journey's own, for changes that the other journeys of the worker must not see. */
+/**
+ * Opens a shop of a journey's own, for changes that the other journeys of the worker must not see. Its database lies in its data folder,
+ * so that the shop backs it up without the programs of PostgreSQL.
+ */
 export async function withOwnShop(
   port: number,
   settings: Record<string, string>,
   use: (shop: OwnShop) => Promise<void>,
 ): Promise<void> {
+  // The shop makes its database, fills the demo and may back it up.
+  test.setTimeout(300_000);
   const emails = new EmailSink();
-  const database = await cloneDatabase();
-  const { db, close } = await openKeptDatabase(database, 1);
   const own = {
-    DATABASE_URL: database,
     DATA_DIR: makeDataFolder(),
     BACKUP_DIR: makeDataFolder(),
     MAIL_URL: await emails.open(),
@@ -44,10 +47,12 @@ export async function withOwnShop(
       emails,
       log: () => shop.log.join(''),
       restart,
-      makeOwner: (email) => giveRole(db, { email, role: 'owner' }),
+      makeOwner: async (email) => {
+        const { db, close } = await openKeptDatabase(runningUrl({ dataDir: own.DATA_DIR }), 1);
+        await giveRole(db, { email, role: 'owner' }).finally(close);
+      },
     });
   } finally {
-    await close();
     await shop.stop();
     await emails.close();
     removeDataFolder(own.DATA_DIR);
