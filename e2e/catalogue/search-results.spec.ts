@@ -76,7 +76,7 @@ test('signs, emoji, right-to-left and very long texts find nothing calmly', asyn
   await searchBox.input.fill('ز'.repeat(10_000));
   await suggested;
   await searchBox.untilDrawn();
-  await expect(searchBox.suggestions).toHaveCount(0);
+  await expect(searchBox.suggestions).toContainText([/We do not know “ز+”/]);
   await searchBox.input.fill("neem' --");
   await expect(searchBox.firstSuggestion(/Neem/)).toBeVisible();
   expect(complaints).toEqual([]);
