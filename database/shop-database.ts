@@ -34,7 +34,7 @@ export async function onShopDatabase<Result>(
 }
 
 /** Without a shop a command of the wrong folder or address would make an empty one and work on it. */
-function noShopIn(place: string): StartRefusal {
+export function noShopIn(place: string): StartRefusal {
   return new StartRefusal(
     'no-shop',
     `There is no shop in ${place}. Use the DATA_DIR or DATABASE_URL of the shop. A new shop begins with npm start.`,

@@ -10,6 +10,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from './config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { createSite } from './create-site.ts';
+import { addDays, dayOf } from '#platform/india-time.ts';
 import { mailboxKey } from './mailbox-key.ts';
 
 const { db } = await testDatabase();
@@ -116,10 +117,12 @@ describe('the developer pages of a demo shop', () => {
       expect(await ask(site, way)).toEqual({ status: 404, text: 'page of /dev' });
       const wrong = `/dev/mail?key=${mailboxKey().slice(1)}`;
       expect((await ask(site, { ...way, path: wrong })).status).toBe(404);
+      const lastWeek = mailboxKey(addDays(dayOf(new Date()), -7));
+      expect((await ask(site, { ...way, path: `/dev/mail?key=${lastWeek}` })).status).toBe(404);
       const taken = await askRaw(site, { ...way, path: `/dev/mail?key=${mailboxKey()}` });
       expect([taken.status, taken.headers.get('location')]).toEqual([303, '/dev/mail']);
       const cookie = taken.headers.get('set-cookie')!;
-      expect(cookie).toMatch(/Path=\/dev; HttpOnly; SameSite=Strict/);
+      expect(cookie).toMatch(/^mailbox_key=[\w-]+; Max-Age=86400; Path=\/dev; HttpOnly; SameSite=Strict/);
       const back = { ...way, headers: { ...way.headers, cookie: cookie.split(';')[0]! } };
       expect((await ask(site, back)).status).toBe(200);
     }

@@ -1,13 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { addDays, dayOf, daySeconds } from '#platform/india-time.ts';
 import { keyFor } from '#platform/server/secrets/server-key.ts';
 
 const cookieName = 'mailbox_key';
 
-/** Returns what opens the developer pages of a demo behind a proxy. It stays the same as long as the server key. */
-export function mailboxKey(): string {
-  return createHmac('sha256', keyFor('mailbox')).update('developer pages').digest('base64url');
+/**
+ * Returns what opens the developer pages of a demo behind a proxy on a day and the day after. The start prints it, so a key in a log of
+ * last week opens nothing.
+ */
+export function mailboxKey(day = dayOf(new Date())): string {
+  return createHmac('sha256', keyFor('mailbox')).update(`developer pages ${day}`).digest('base64url');
 }
 
 /** Takes the key out of the address into a cookie, so that no bookmark, history or next page holds it. */
@@ -15,7 +19,13 @@ export function takeKey(c: Context): Response | undefined {
   const { pathname, searchParams, protocol } = new URL(c.req.url);
   if (!isKey(searchParams.get('key'))) return undefined;
   const secure = protocol === 'https:';
-  setCookie(c, cookieName, mailboxKey(), { path: '/dev', httpOnly: true, sameSite: 'Strict', secure });
+  setCookie(c, cookieName, mailboxKey(), {
+    path: '/dev',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure,
+    maxAge: daySeconds,
+  });
   return c.redirect(pathname, 303);
 }
 
@@ -24,6 +34,10 @@ export function hasKey(c: Context): boolean {
 }
 
 function isKey(given: string | null | undefined): boolean {
-  const [key, text] = [Buffer.from(mailboxKey()), Buffer.from(given ?? '')];
-  return key.length === text.length && timingSafeEqual(key, text);
+  const today = dayOf(new Date());
+  const text = Buffer.from(given ?? '');
+  return [today, addDays(today, -1)].some((day) => {
+    const key = Buffer.from(mailboxKey(day));
+    return key.length === text.length && timingSafeEqual(key, text);
+  });
 }

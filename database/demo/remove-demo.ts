@@ -27,8 +27,8 @@ type Wanted = {
 };
 
 /**
- * Begins the removal of the demo, or begins one that stopped again. The shop takes no orders until it is done. One under way goes on as
- * it is. Throws `demo_changed` when the shop does not hold what the owner saw, and `in_combo`.
+ * Begins the removal of the demo, or repeats a removal that stopped. The shop takes no orders until it is done. A removal under way goes
+ * on. Throws `demo_changed` when the shop does not hold what the owner saw, and `in_combo`.
  */
 export async function beginRemoval(tx: Db, { seen, keep = [] }: Wanted): Promise<void> {
   await tx.execute(sql`lock table ${orderLines}, ${products} in share row exclusive mode`);

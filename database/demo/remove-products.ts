@@ -1,4 +1,5 @@
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/server/db.ts';
 import { removePictureLater } from '#platform/server/uploads/remove-picture-later.ts';
 import { leavePicturesOf } from '#shop/catalog/admin/server/pictures/remove-unused-pictures.ts';
@@ -19,7 +20,7 @@ import { billingCycles, subscriptions } from '#shop/subscriptions/server/tables.
  */
 export async function removeProducts(tx: Db): Promise<number> {
   const named = await findNamed(tx);
-  if (named.length > 0) await makeOwn(tx, inArray(products.id, named), { archivedAt: sql`now()` });
+  if (named.length > 0) await makeOwn(tx, among(products.id, named), { archivedAt: sql`now()` });
   await refuseCombos(tx);
   const rows = await tx.select({ id: products.id }).from(products).where(eq(products.isDemo, true));
   const ids = rows.map(({ id }) => id);
@@ -27,20 +28,20 @@ export async function removeProducts(tx: Db): Promise<number> {
   const planned = tx
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(inArray(subscriptions.productId, gone));
+    .where(among(subscriptions.productId, gone));
   await tx.delete(billingCycles).where(inArray(billingCycles.subscriptionId, planned));
-  await tx.delete(subscriptions).where(inArray(subscriptions.productId, gone));
-  await tx.delete(cartLines).where(inArray(cartLines.productId, gone));
-  const movedBatches = tx.select({ id: batches.id }).from(batches).where(inArray(batches.productId, ids));
+  await tx.delete(subscriptions).where(among(subscriptions.productId, gone));
+  await tx.delete(cartLines).where(among(cartLines.productId, gone));
+  const movedBatches = tx.select({ id: batches.id }).from(batches).where(among(batches.productId, ids));
   await tx.delete(batchMovements).where(inArray(batchMovements.batchId, movedBatches));
   for (const table of [batches, stockMovements, stockChanges])
-    await tx.delete(table).where(inArray(table.productId, ids));
-  await tx.delete(comboParts).where(inArray(comboParts.comboId, ids));
+    await tx.delete(table).where(among(table.productId, ids));
+  await tx.delete(comboParts).where(among(comboParts.comboId, ids));
   await removeReviews(tx, ids);
   await leavePicturesOf(tx, ids);
-  await tx.delete(oldSlugs).where(and(eq(oldSlugs.kind, 'product'), inArray(oldSlugs.entityId, ids)));
+  await tx.delete(oldSlugs).where(and(eq(oldSlugs.kind, 'product'), among(oldSlugs.entityId, ids)));
   // Wishlist entries and search entries go with their product.
-  await tx.delete(products).where(inArray(products.id, ids));
+  await tx.delete(products).where(among(products.id, ids));
   await removeCategories(tx);
   await rewriteSearch(tx);
   // The next run counts the figures of the orders that stayed.
@@ -51,10 +52,15 @@ export async function removeProducts(tx: Db): Promise<number> {
 
 /** Makes products of the demo the merchant's own, as drafts without their invented reviews. Their orders are no test orders then. */
 export async function keepProducts(tx: Db, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await makeOwn(tx, inArray(products.id, [...ids]));
+  if (ids.length > 0) await makeOwn(tx, among(products.id, ids));
 }
 
-/** Throws `in_combo` while a combo of the merchant holds a product of the demo, but for those that stay. */
+/** A large demo has more products than a statement has parameters. */
+function among(column: PgColumn, ids: readonly number[]): SQL {
+  return sql`${column} = any(${sql.param([...ids])}::int[])`;
+}
+
+/** Throws `in_combo` while a combo of the merchant holds a product of the demo that does not stay. */
 export async function refuseCombos(tx: Db, keep: readonly number[] = []): Promise<void> {
   const going = tx
     .select({ id: products.id })
@@ -91,7 +97,7 @@ async function makeOwn(tx: Db, which: SQL, archived: { archivedAt?: SQL } = {}):
 async function removeReviews(tx: Db, productIds: number[]): Promise<void> {
   const removed = await tx
     .delete(reviews)
-    .where(inArray(reviews.productId, productIds))
+    .where(among(reviews.productId, productIds))
     .returning({ picture: reviews.imageUrl });
   for (const { picture } of removed) if (picture) await removePictureLater(tx, picture);
 }

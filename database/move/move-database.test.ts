@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -73,6 +73,14 @@ it('moves every row to another PostgreSQL, once', async () => {
   }
 }, 120_000);
 
+it('refuses a folder without a shop, and leaves it empty', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'aranya-empty-'));
+  const { status, text } = await move('postgres://nobody@127.0.0.1:1/none', empty);
+  expect([status, text]).toEqual([1, expect.stringContaining(`There is no shop in ${empty}`)]);
+  expect(readdirSync(empty)).toEqual([]);
+  rmSync(empty, { recursive: true });
+});
+
 it('names the setting that is missing', async () => {
   expect(await move()).toEqual({
     status: 1,
@@ -92,9 +100,9 @@ async function onEmbedded<T>(work: (url: string) => Promise<T>): Promise<T> {
   return work(embedded.adminUrl).finally(embedded.stop);
 }
 
-function move(url?: string): Promise<{ status: number; text: string }> {
+function move(url?: string, folder = dataDir): Promise<{ status: number; text: string }> {
   const { promise, resolve } = Promise.withResolvers<{ status: number; text: string }>();
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) };
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, ...(url && { DATABASE_URL: url }) };
   execFile(process.execPath, ['database/move-command.ts'], { env }, (error, stdout, stderr) =>
     resolve({ status: error ? 1 : 0, text: stdout + stderr }),
   );

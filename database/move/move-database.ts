@@ -25,8 +25,8 @@ export async function moveDatabase({ from, to, onTable = () => {} }: Moving) {
   await target.connect();
   try {
     await source.query('begin isolation level repeatable read read only');
-    await refuseShop(target);
     await target.query('begin');
+    await refuseShop(target);
     await target.query('set local statement_timeout = 0; set local lock_timeout = 0');
     const tables = await tablesOfBoth(source, target);
     const restoreRules = await suspendRules(target);
@@ -50,6 +50,7 @@ export async function moveDatabase({ from, to, onTable = () => {} }: Moving) {
 
 /** A database that the migrations alone have filled may be used, so that a move that failed can be repeated. */
 async function refuseShop(target: pg.Client): Promise<void> {
+  await target.query('lock table products, users, orders in access exclusive mode');
   const { rows } = await target.query<{ used: boolean }>(
     `select exists(select from products) or exists(select from users) or exists(select from orders) as used`,
   );

@@ -52,20 +52,25 @@ test('a tried demo never goes on sale when the shop turns real, and the owner is
     const owner = new Customer(staffPages.page, emails, newUser());
     await owner.register();
     await makeOwner(owner.email);
+    await owner.signIn();
+    await owner.prepare({ address: true, orders: ['neem-comb'] });
     await restart({ SHOP_DEMO: 'off', RATE_LIMITS: 'on', COURIER: 'manual' });
+    expect(log()).toContain(`emails and policies name ${url}`);
+    expect(log()).toContain('the values of the demo: SHOP_NAME, SHOP_TAGLINE');
     expect(log()).toMatch(/takes no orders while it holds \d+ products of the demo/);
     expect(await (await fetch(`${url}/readyz`)).text()).toBe('closed');
     for (const path of ['/api/search?q=ashwagandha', '/feeds/google.xml', '/sitemap.xml', '/'])
       expect(await (await fetch(`${url}${path}`)).text(), path).not.toMatch(/ashwagandha-/i);
     expect((await fetch(`${url}/products/neem-comb`)).status).toBe(404);
-    await owner.signIn();
     await staffPages.open('/admin/start');
     await staffPages.setUpTimeCode();
     await staffPages.storeRecoveryCodes();
+    await staffPages.expectText(`Emails and policies name ${url}`);
+    await expect(staffPages.step('Pickup place')).toContainText('PICKUP_PINCODE');
     await staffPages.expectText('Customers see none of them');
     await expect(staffPages.step('Demo removed')).toContainText('missing');
     await expect(staffPages.step('First product')).toContainText('missing');
-    await staffPages.removeDemo();
+    await staffPages.removeDemo({ orders: '1 test order' });
     await expect(staffPages.step('Demo removed')).toContainText('done');
     await device.close();
   });

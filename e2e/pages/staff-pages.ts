@@ -54,7 +54,7 @@ export class StaffPages extends ShopPage {
     await this.page.getByRole('button', { name: 'Set up a time code with an app' }).click();
     const picture = this.page.getByRole('img', { name: 'QR code' });
     await expect(picture).toBeVisible();
-    const secret = await this.page.getByText(/^[A-Z2-7]{32}$/).innerText();
+    const secret = await this.main.locator('code').innerText();
     await this.enterCode(timeCodeOf(secret, -1));
     // The code before the present one is too old when 30 seconds end on its way.
     const refusal = this.page.getByText('That code is not right or was used before.');
@@ -112,11 +112,12 @@ export class StaffPages extends ShopPage {
     return this.main.getByRole('button', { name: 'Remove the demo' });
   }
 
-  /** Confirms the removal and waits until the page was loaded anew. */
-  async removeDemo(): Promise<void> {
+  /** Confirms the removal, which names what goes, and waits until the page was loaded anew. */
+  async removeDemo({ orders = '' } = {}): Promise<void> {
     await this.removeDemoButton.click();
     await this.mark();
-    await this.dialog.getByRole('button', { name: /^Remove [\d,]+ products?/ }).click();
+    const name = orders ? new RegExp(`^Remove [\\d,]+ products and ${orders}$`) : /^Remove [\d,]+ products?$/;
+    await this.dialog.getByRole('button', { name }).click();
     await expect.poll(() => this.isMarked().catch(() => true), { timeout: 60_000 }).toBe(false);
   }
 

@@ -44,7 +44,8 @@ ask_settings() {
   ask BACKUP_DIR 'Folder for backups, best on another disk' /var/backups/aranya
 }
 
-write_settings() {
+# In a shell of its own, so that the mask for secrets ends with it.
+write_settings() (
   install -d -o root -g aranya -m 0750 /etc/aranya
   umask 027
   cat >"$settings" <<SETTINGS
@@ -68,7 +69,7 @@ SETTINGS
   fi
   chgrp aranya "$settings"
   chmod 0640 "$settings"
-}
+)
 
 copy_release() {
   version=$(basename "$release")-$(sha256sum "$release/SHA256SUMS" | cut -c1-8)
@@ -108,8 +109,8 @@ install_postgresql() {
   [ -n "$newest" ] || fail 'Debian made no cluster of PostgreSQL.'
   [ "${cluster%%/*}" -ge 15 ] || fail "PostgreSQL ${cluster%%/*} is too old; 15 or newer is needed."
   conf=/etc/postgresql/$cluster
-  if ! grep -q aranya_owner "$conf/pg_ident.conf"; then
-    printf 'aranya aranya aranya\naranya aranya aranya_owner\n' >>"$conf/pg_ident.conf"
+  grep -q aranya_owner "$conf/pg_ident.conf" || printf 'aranya aranya aranya\naranya aranya aranya_owner\n' >>"$conf/pg_ident.conf"
+  if ! grep -q aranya_owner "$conf/pg_hba.conf"; then
     { echo 'local aranya aranya,aranya_owner peer map=aranya'; cat "$conf/pg_hba.conf"; } >"$conf/pg_hba.conf.new"
     chown postgres:postgres "$conf/pg_hba.conf.new"
     chmod 0640 "$conf/pg_hba.conf.new"
@@ -170,7 +171,7 @@ install -d -o aranya -g aranya -m 0750 /var/lib/aranya
 install -d -o aranya -g aranya -m 0700 "$BACKUP_DIR"
 copy_release
 install_units
-[ "$is_upgrade" = yes ] || install_caddy
+[ -f /etc/caddy/aranya.caddy ] || install_caddy
 start_services
 if [ "$is_upgrade" = yes ]; then
   echo "Upgraded to $version."

@@ -4,8 +4,18 @@ import { root } from '../launch/root.mjs';
 
 /** What the shop, its commands and the installation need at run time. */
 const parts = [
-  ['package.json', 'package-lock.json', '.env.example', 'LICENSE', 'README.md', 'CHANGELOG.md'],
-  ['build', 'public', 'art/pictures', 'platform', 'shop', 'database', 'docs/operate'],
+  [
+    'package.json',
+    'package-lock.json',
+    '.env.example',
+    'LICENSE',
+    'README.md',
+    'CHANGELOG.md',
+    'SECURITY.md',
+    'CONTRIBUTING.md',
+    'STYLE.md',
+  ],
+  ['build', 'public', 'art/pictures', 'platform', 'shop', 'database', 'docs'],
   ['scripts/start.mjs', 'scripts/launch', 'scripts/deploy'],
 ].flat();
 

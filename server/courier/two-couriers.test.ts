@@ -139,9 +139,8 @@ describe('a shop with two couriers', () => {
     const asked: string[][] = [];
     const courier = couriers.find('delhivery')!;
     const heard = { ...courier, track: (numbers: string[]) => (asked.push(numbers), courier.track(numbers)) };
-    const later = new Date(Date.now() + hourMs);
     await trackDueShipments(db, heard, {
-      now: later,
+      now: new Date(Date.now() + hourMs),
       everySeconds: 900,
       names: ['delhivery', ''],
       onScans: applyScans,
@@ -161,6 +160,9 @@ describe('a shop with two couriers', () => {
     const [former] = await db.select().from(formerParcels).where(eq(formerParcels.orderId, moved.orderId));
     expect(former).toMatchObject({ waybill, courier: 'delhivery' });
     await giveList('Test Post', '');
+    const away = { ...readRequest(request), recipient: { ...recipient, pincode: '781001' } };
+    await inTransaction(db, (tx) => changeShipment(tx, { ...change, request: away }));
+    expect(await accepted(moved)).toMatchObject({ courier: 'delhivery', handCourier: '' });
   });
 
   it('keeps its courier when a later list names another one', async () => {

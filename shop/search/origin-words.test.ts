@@ -20,6 +20,13 @@ it.each([
   ['is it made in india', 'is it made in india', undefined],
   ['kahan bana made in india', 'kahan bana made in india', undefined],
   ['indian sandalwood', 'indian sandalwood', undefined],
+  ['non imported soap', 'non imported soap', undefined],
+  ['comb not made in china', 'comb not made in china', undefined],
+  ['imported nahi chahiye', 'imported nahi chahiye', undefined],
+  ['oil for us made in india', 'oil for us', 'India'],
+  ['चिली की बनी सॉस', 'चिली की बनी सॉस', undefined],
+  ['incense made in Myanmar', 'incense', 'Myanmar (Burma)'],
+  ['comb made in hong kong', 'comb', 'Hong Kong SAR China'],
   ['made', 'made', undefined],
   ['', '', undefined],
 ])('reads the origin of “%s”', (typed, text, origin) => {

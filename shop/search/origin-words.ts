@@ -33,18 +33,26 @@ function readCountries(): Map<string, string> {
   for (const code of codes) {
     const name = english.of(code);
     if (!name) continue;
-    known.set(name.toLowerCase(), name).set((hindi.of(code) ?? name).toLowerCase(), name);
+    for (const called of [name, hindi.of(code) ?? name]) known.set(plainName(called), name);
   }
   for (const [alias, code] of Object.entries(aliases)) known.set(alias, english.of(code)!);
   return known.set('india', homeCountry);
 }
+
+/** `Myanmar (Burma)` is typed as Myanmar, and `Hong Kong SAR China` as Hong Kong. */
+function plainName(name: string): string {
+  const [short = ''] = name.split(' (')[0]!.split(' SAR ');
+  return short.replaceAll(signs, '').toLowerCase();
+}
+
+const signs = /[.,?!"'’()]/g;
 
 let countries: Map<string, string> | undefined;
 
 /** Returns the English name of a country that a merchant may have written otherwise; the text itself when unknown. */
 export function countryOf(text: string): string {
   countries ??= readCountries();
-  return countries.get(text.trim().toLowerCase()) ?? text;
+  return countries.get(plainName(text.trim())) ?? text;
 }
 
 /** What stands before a country, and behind one in Hindi. */
@@ -73,15 +81,13 @@ const behind = [
   'में बना',
   'में बने',
   'में बनी',
-  'ka bana',
-  'ke bane',
-  'ki bani',
-  'का बना',
-  'की बनी',
-  'के बने',
   'origin',
 ];
 const imported = ['imported', 'import', 'foreign made', 'videshi', 'विदेशी', 'आयातित', 'इम्पोर्टेड', 'इंपोर्टेड'];
+/** `not imported` asks for the contrary. */
+const negations = new Set('no not non without bina bagair nahi nahin na mat नहीं बिना मत न'.split(' '));
+/** Behind `made` they begin its own place: `oil for us made in India`. */
+const places = new Set('in at by from of with'.split(' '));
 /** A question about the shop itself is no wish for goods. */
 const questions = new Set(
   'is are was were do does where who how why kya kahan kaun kaise क्या कहाँ कहां कौन कैसे'.split(' '),
@@ -93,8 +99,8 @@ const maxCountryWords = 4;
 export function readOriginWords(text: string): { text: string; origin?: string } {
   const words = readPart(text).split(/\s+/).filter(Boolean);
   if (words.length > maxWords) return { text };
-  const plain = words.map((word) => word.toLowerCase().replaceAll(/[.,?!"'()]/g, ''));
-  if (plain.some((word) => questions.has(word))) return { text };
+  const plain = words.map((word) => word.toLowerCase().replaceAll(signs, ''));
+  if (plain.some((word) => questions.has(word) || negations.has(word))) return { text };
   const without = (first: number, last: number) => [...words.slice(0, first), ...words.slice(last)].join(' ');
   for (let at = 0; at < plain.length; at += 1) {
     for (const saying of before) {
@@ -106,7 +112,7 @@ export function readOriginWords(text: string): { text: string; origin?: string }
     const country = countryAt(plain, at);
     for (const saying of country ? behind : []) {
       const end = country!.last + saying.split(' ').length;
-      if (plain.slice(country!.last, end).join(' ') === saying)
+      if (plain.slice(country!.last, end).join(' ') === saying && !places.has(plain[end] ?? ''))
         return { text: without(at, end), origin: country!.name };
     }
   }

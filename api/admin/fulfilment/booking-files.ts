@@ -11,18 +11,24 @@ import {
 import { lookUpPincode } from '#shop/pincodes/server/look-up-pincode.ts';
 import type { ApiEnv } from '../../context.ts';
 import { staff, userOf } from '../../middleware/guards.ts';
+import { logLook } from '../author-of.ts';
 
 /** Mounts the files for the bulk booking of couriers' portals. */
 export function serveBookingFiles(app: Hono<ApiEnv>): void {
   const packer = staff('packer');
 
-  serveEndpoint(app, endpoints.shiprocket, [packer], ({ body }, c) =>
-    writeShiprocketFile(c.var.db, { ...body, userId: userOf(c) }),
-  );
+  serveEndpoint(app, endpoints.shiprocket, [packer], async ({ body }, c) => {
+    const file = await writeShiprocketFile(c.var.db, { ...body, userId: userOf(c) });
+    logLook(c);
+    return file;
+  });
 
-  serveEndpoint(app, endpoints['india-post'], [packer], async ({ body }, c) =>
-    writeIndiaPostFile(c.var.db, { ...body, userId: userOf(c), sender: await senderOf(c) }),
-  );
+  serveEndpoint(app, endpoints['india-post'], [packer], async ({ body }, c) => {
+    const sender = await senderOf(c);
+    const file = await writeIndiaPostFile(c.var.db, { ...body, userId: userOf(c), sender });
+    logLook(c);
+    return file;
+  });
 }
 
 async function senderOf(c: Context<ApiEnv>): Promise<BookingSender> {

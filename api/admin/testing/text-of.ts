@@ -7,7 +7,8 @@ export async function textOf(media: string | undefined, bytes: Buffer): Promise<
   if (media?.endsWith('spreadsheetml.sheet')) return filesOfZip(bytes).join(' ');
   if (media !== 'application/zip') return bytes.toString('utf8');
   const isPdf = (file: Buffer) => file.subarray(0, 5).toString('latin1') === '%PDF-';
-  const texts = filesOfZip(bytes).map((file) => (isPdf(file) ? readPdf(file) : file.toString('utf8')));
+  const readFile = async (file: Buffer) => (isPdf(file) ? readPdf(file) : file.toString('utf8'));
+  const texts = await Promise.all(filesOfZip(bytes).map(readFile));
   return texts.join(' ');
 }
 

@@ -29,6 +29,7 @@ function LoadedOrder({ orderNumber, role }: { orderNumber: string; role: StaffRo
   const { data, error, refetch } = useQuery(staffOrderQuery(orderNumber));
   // The parts below would move down when the choice came later.
   const choice = useQuery({ ...choiceQuery(orderNumber), enabled: role !== 'packer' });
+  const isChoiceDue = choice.isLoading && choice.failureCount === 0;
   const { name } = useShop();
   return (
     <>
@@ -38,7 +39,7 @@ function LoadedOrder({ orderNumber, role }: { orderNumber: string; role: StaffRo
       >
         All orders
       </Link>
-      <Loaded data={choice.isLoading ? undefined : data} error={error} onRetry={() => void refetch()}>
+      <Loaded data={isChoiceDue ? undefined : data} error={error} onRetry={() => void refetch()}>
         {(order) => (
           <OrderDetail
             order={order}

@@ -1,6 +1,6 @@
 import type { Db } from '../../server/db.ts';
 
-/** The things of a row that wait. `since` is null when the shop does not know it. `oldest` names those that staff act on at the board. */
+/** Waiting entries of a row. `since` is null when the shop does not know it. `oldest` names the entries that staff act on at the board. */
 type Waiting = { since: Date | null; count: number; oldest?: string[] };
 
 /** A row of the morning board, which a module offers. */

@@ -29,6 +29,16 @@ export const glandsAndBlood: Conditions = {
     search,
     gate: schedule,
   },
+  swollenGlands: {
+    names: {
+      english:
+        'swollen glands, swelling of glands, swelling of the glands, gland swelling, swollen lymph nodes, lymph node swelling',
+      hindi: 'ग्रंथियों की सूजन, ग्रंथि में सूजन, लसीका ग्रंथि की सूजन',
+      hinglish: 'granthi ki sujan, granthi me sujan, granthiyon ki sujan, lymph node ki sujan',
+    },
+    search,
+    gate: illness,
+  },
   obesity: {
     names: {
       english:

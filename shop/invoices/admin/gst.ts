@@ -97,7 +97,7 @@ const getSheet = defineEndpoint({
   media: 'text/csv; charset=utf-8',
   response: z.custom<AsyncGenerator<string>>(),
   limit: { name: 'gst-sheets', perUser: 120, perNetwork: 600, windowSeconds: 3_600 },
-  refuses: [400],
+  refuses: [400, 409],
 });
 
 const getReturn = defineEndpoint({

@@ -207,7 +207,7 @@ const writers: { [Name in keyof Sheets]: (sheets: Sheets) => string[][] } = {
 };
 
 /** -129900 → `-1299.00` */
-function amount(paise: number): string {
+export function amount(paise: number): string {
   const [whole, rest] = [Math.floor(Math.abs(paise) / 100), Math.abs(paise) % 100];
   return `${paise < 0 ? '-' : ''}${whole}.${String(rest).padStart(2, '0')}`;
 }

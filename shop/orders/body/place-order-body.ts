@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '#platform/forms.ts';
 import { wireAddressForm } from '#shop/addresses/contract.ts';
 import { maxLines } from '#shop/cart/contract.ts';
 import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
@@ -20,7 +21,7 @@ export const businessFields = z.object({
     .max(30, 'This is no GSTIN. Please check its 15 letters and digits.')
     .optional()
     .meta({ description: 'The GSTIN of a business in the state of delivery, for its invoice.' }),
-  buyerName: z.string().trim().max(99, 'The name of a business has at most 99 letters.').optional().meta({
+  buyerName: line('The name of a business', 99).optional().meta({
     description: 'The name of that business. Without it the invoice has the name of the recipient.',
   }),
 });

@@ -28,8 +28,13 @@ export async function refuseOpenOrders(db: Db, { userId }: { userId: number }): 
  * Erases the customer of a user's orders. Number, dates, goods, amounts and state of delivery stay for the books; name and
  * address stay only when an invoice must name its customer. Refuses open orders (409).
  */
-export async function eraseCustomer(tx: Db, { userId }: { userId: number }): Promise<void> {
+export async function eraseCustomer(
+  tx: Db,
+  { userId, email }: { userId: number; email: string },
+): Promise<void> {
   await refuseOpenOrders(tx, { userId });
+  // Orders by phone without an account may name the address too.
+  await tx.update(orders).set({ contactEmail: null }).where(eq(orders.contactEmail, email));
   const { address, registered, state, totalPaise } = orders;
   const isInvoiced = notInArray(
     state,

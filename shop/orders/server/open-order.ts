@@ -44,15 +44,15 @@ export async function openOrder(
     id: order.orderId,
     orderNumber,
     userId,
-    bodyHash: hashOf(order),
+    bodyHash: hashOf(order, contactEmail),
     paymentMode: order.paymentMode,
     channel,
     buyNow: order.buyNow ?? false,
     estimatedDeliveryDate: estimatedDeliveryDate ?? null,
     address,
     contactEmail: userId === null ? contactEmail : null,
+    registered: registered && JSON.stringify(registered),
   });
-  if (opened && registered) await tx.update(orders).set({ registered }).where(eq(orders.id, order.orderId));
   return opened
     ? {
         orderNumber,
@@ -102,6 +102,7 @@ function insertOrder(tx: Db) {
         estimatedDeliveryDate: sql.placeholder('estimatedDeliveryDate'),
         address: sql.placeholder('address'),
         contactEmail: sql.placeholder('contactEmail'),
+        registered: sql`${sql.placeholder('registered')}::jsonb`,
       })
       .onConflictDoNothing({ target: orders.id })
       .returning({ placedAt: orders.placedAt }),
@@ -109,10 +110,13 @@ function insertOrder(tx: Db) {
 }
 
 /** Returns the first response again. Refuses another body (422) and, without details, another user's order (409). */
-export async function repeatResponse(db: Db, { userId, order }: Given): Promise<PlacedResponse> {
+export async function repeatResponse(
+  db: Db,
+  { userId, order, contactEmail = null }: Given,
+): Promise<PlacedResponse> {
   const [known] = await db.select().from(orders).where(eq(orders.id, order.orderId));
   if (!known || known.userId !== userId || !known.response) throw refusals.orderIdTaken();
-  if (known.bodyHash !== hashOf(order)) throw refusals.otherBody();
+  if (known.bodyHash !== hashOf(order, contactEmail)) throw refusals.otherBody();
   await waitForReplica(db);
   const shipment = await findShipment(db, { orderId: order.orderId });
   const { success, remarks, orderNumber } = known.response as PlacedResponse;
@@ -128,6 +132,7 @@ async function waitForReplica(db: Db): Promise<void> {
 }
 
 /** The parsed body always has the contract's order of members. */
-function hashOf(order: PlaceOrderBody): string {
-  return createHash('sha256').update(JSON.stringify(order)).digest('hex');
+function hashOf(order: PlaceOrderBody, contactEmail: string | null): string {
+  const body = contactEmail === null ? order : { ...order, contactEmail };
+  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
 }

@@ -14,14 +14,18 @@ export type Kind = 'shop' | 'illness' | 'unsold' | 'thing' | 'common' | 'unknown
 
 export type KnownPhrase = Phrase & { kind: Kind };
 
-/** Returns the phrases with their kinds. */
+/** Returns the phrases of one text with their kinds. */
 export async function classifyWords(db: Db, phrases: Phrase[]): Promise<KnownPhrase[]> {
+  return asContext(await kindsOf(db, phrases));
+}
+
+/** Returns phrases with the kinds that each has by itself. They may come from several texts. */
+export async function kindsOf(db: Db, phrases: Phrase[]): Promise<KnownPhrase[]> {
   const terms = await readShopTerms(db, phrases.flatMap(termsOf));
-  const known = phrases.map((phrase, at) => {
+  return phrases.map((phrase, at) => {
     const hasForm = phrases.some((other, place) => place !== at && other.concepts.some(isForm));
     return { ...phrase, kind: kindOf(phrase, terms, hasForm) };
   });
-  return asContext(known);
 }
 
 function kindOf(phrase: Phrase, terms: Map<string, Carried>, hasForm: boolean): Kind {

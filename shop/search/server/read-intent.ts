@@ -3,7 +3,6 @@ import { isHerb, isNeed } from '../dictionary/find-concepts.ts';
 import { illnessBesideMedicine } from '../dictionary/illnesses.ts';
 import { wordsAsTyped } from '../read-query.ts';
 import { sentencesFor } from '../sentences/sentences-for.ts';
-import { isHinglish } from '../words/common-words.ts';
 import type { KnownPhrase } from './classify-words.ts';
 import type { Decision } from './reading-strategies.ts';
 
@@ -35,17 +34,6 @@ export function isSentence(phrases: KnownPhrase[]): boolean {
   return (
     phrases.length >= sentencePhrases && carriedOf(phrases).some(({ concepts }) => concepts.some(isIntent))
   );
-}
-
-const doses = new Set(['tablet', 'capsule', 'drops', 'kadha', 'juice']);
-
-/** Returns the English words that say what a tablet or another dose is for, when the text names no goods. */
-export function asksForDose(phrases: KnownPhrase[]): string[] {
-  const carried = carriedOf(phrases);
-  const isDose =
-    carried.length > 0 && carried.every(({ concepts }) => concepts.some(({ id }) => doses.has(id)));
-  const said = phrases.filter(({ kind, words }) => kind === 'common' && !isHinglish(words[0]!.plain));
-  return isDose ? said.flatMap(wordsAsTyped) : [];
 }
 
 /** Says in the language of the text why no product serves it, or null when nothing of it is known. */

@@ -18,7 +18,7 @@ import { correctWords } from './correct-words.ts';
 import { readSynonym } from './learning/read-synonym.ts';
 import { besides, calledBy, followedBy, looselyOf, madeOf, type Wanted, withItsHerbs } from './match-text.ts';
 import { searchEntries } from './tables.ts';
-import { asksForDose, carriedOf, isSentence, readIllness } from './read-intent.ts';
+import { carriedOf, isSentence, readIllness } from './read-intent.ts';
 
 export type StrategyName = 'number' | 'exact' | 'synonym' | 'corrected' | 'known' | 'partial' | 'joined';
 
@@ -61,8 +61,6 @@ export async function decide(db: Db, text: string): Promise<Decision> {
 
   const asTyped = carriedOf(typed);
   const isUnderstood = typed.every(({ kind }) => kind === 'shop' || kind === 'common');
-  const ailing = asksForDose(typed);
-  if (ailing.length > 0) return { ...decision, unknown: ailing };
   if (asTyped.length > 0 && isUnderstood) {
     const partial = readPartially(asTyped, [], null);
     const readings = [...numbered, ...readingsOf('exact', asTyped), ...(await readBySynonym(db, text))];

@@ -59,10 +59,14 @@ export async function searchProducts(
   const decision = await decide(db, text);
   const topic = findHelp(text, decision.phrases);
   const help = topic && { sentence: topic.sentence, name: topic.name, path: topic.path };
-  const found = await findFirst(db, decision, filters);
+  const wanted = await findFirst(db, decision, filters);
+  // Nothing of that origin: the goods themselves, and the page says so.
+  const elsewhere = !wanted?.ids.length && filters.origin !== chosen.origin;
+  const found = elsewhere ? await findFirst(db, decision, { ...filters, origin: chosen.origin }) : wanted;
   if (!found) return { ...(await respondWithout(db, text, decision, help !== null)), help };
   const sentences = sentencesFor(text);
-  const message = found.without.length > 0 ? sentences.without(found.without.join(' ')) : null;
+  const without = elsewhere ? [origin!, ...found.without] : found.without;
+  const message = without.length > 0 ? sentences.without(without.join(' ')) : null;
   return { ...(await respond(db, found, { limit, cursor, sort: filters.sort })), message, help };
 }
 

@@ -106,6 +106,13 @@ describe('the relevance fixtures', () => {
     expect([notSold, products[0]?.slug]).toEqual([null, expect.stringMatching(slug)]);
   });
 
+  it.each(['vegan capsules', 'strong tablet', 'unsweetened juice', 'ela powder', 'imported ashwagandha'])(
+    'find goods for %s',
+    async (query) => {
+      expect(await firstFive(query)).not.toEqual([]);
+    },
+  );
+
   it.each(['lump in the breast tablet', 'swelling of glands capsules', 'wild forest honey', 'la la la'])(
     'find nothing for %s: a form or a syllable alone answers nothing',
     async (query) => {
@@ -124,7 +131,7 @@ describe('the relevance fixtures', () => {
     expect([products, terms]).toEqual([[], []]);
   });
 
-  it.each(['neem', 'hair fall', 'ashwagandha cap', 'deod'])(
+  it.each(['neem', 'hair fall', 'ashwagandha cap', 'deod', 'haldi cap', 'awla po', 'bhang', 'goose'])(
     'suggest goods for %s without an answer',
     async (text) => {
       const { answer, products } = await suggestGroups(db, text);

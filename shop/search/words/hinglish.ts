@@ -7,7 +7,7 @@ enakku enaku naan ennoda ungal unga romba nalla nalladhu nallathu venum vendum k
 maza mazya mazhya majhya majha majhi amhala tumhi pahije havay havi hava hote hoto hoti ahe aahe kay konta konti kuthla lavayla lavaycha ghyaycha ghyayla sathi saathi zopnyapurvi zopnya purvi aag changla changle chi cha che
 amar amake ami tomar apnar apnader lagbe lage hoyeche hocche hoye khub bhalo kichu kothay kemon kore makhbo makhte khabo khete dorkar jonno theke
 maru mane mara amaru tamaru joiye joie che chhe nathi karvu mate sathe lai shakay evu kai saru saaru thay thaay vadhtu lagavva pivanu
-naaku naku nenu mee maa kavali kaavali undi ledu emi edi ela chala manchi cheyyandi ivvandi konchem
+naaku naku nenu mee maa kavali kaavali undi ledu emi edi chala manchi cheyyandi ivvandi konchem
 nanage nanna beku ide illa yavudu hege tumba olleya kodi
 enikku venam veno undo ethu engane nalla tharumo
 mainu menu sanu tuhada tusi chahida chahidi karde karda haiga vadiya changi dasso

@@ -36,6 +36,8 @@ type Rule = {
   classes: string[];
   law: string;
   pattern?: string;
+  /** Whether the pattern takes large letters for small ones. */
+  isAnyCase?: boolean;
   hint?: string;
   /** A statement that is not made is good. */
   isOptional?: boolean;
@@ -143,7 +145,7 @@ function messageOf(verdict: Verdict, label: string, words: string, condition: st
 }
 
 function checkRule(rule: Rule, statements: Statements, day: string): GateProblem[] {
-  const { field, law, pattern, hint, check, isOptional = false } = rule;
+  const { field, law, pattern, isAnyCase, hint, check, isOptional = false } = rule;
   if (!isInForce(rule, statements)) return [];
   const value = statements[field]?.trim() ?? '';
   const about = { field, label: labelOf(field), law };
@@ -153,7 +155,7 @@ function checkRule(rule: Rule, statements: Statements, day: string): GateProblem
   const wrong = check ? valueChecks[check]!(value, day) : null;
   if (wrong !== null)
     return [{ ...about, kind: 'wrong', message: `${about.label} is not complete or not right. ${wrong}.` }];
-  if (!pattern || new RegExp(pattern, 's').test(value)) return [];
+  if (!pattern || new RegExp(pattern, isAnyCase ? 'si' : 's').test(value)) return [];
   return [{ ...about, kind: 'wrong', message: `${about.label} is not complete.${tail}` }];
 }
 

@@ -103,10 +103,16 @@ describe('the GST sheets of a month', () => {
     });
     const other = sql`jsonb_set(content, '{seller,gstin}', '"32AAAAA0000A1ZB"')`;
     await db.execute(sql`update invoices set content = ${other} where order_id = ${first}`);
-    await expect(write()).rejects.toMatchObject({
-      code: 'two_gstins',
-      status: 409,
-    });
+    const refused = { code: 'two_gstins', status: 409 };
+    await expect(write()).rejects.toMatchObject(refused);
+    await expect(sheet('b2cs')).rejects.toMatchObject(refused);
+    await expect(closeGstMonth(db, { month, now, authorId: 7 })).rejects.toMatchObject(refused);
+    const ofMonth = { userId: 1, month, shopName: 'Aranya', gstin: seller.gstin };
+    const pieces: Uint8Array[] = [];
+    for await (const piece of zipPapers(db, ofMonth)) pieces.push(piece);
+    const names = [...unzip(Buffer.concat(pieces)).keys()];
+    expect(names.filter((name) => name.startsWith('gstr1/'))).toEqual([]);
+    expect(names.filter((name) => name.endsWith('.pdf'))).not.toEqual([]);
     const back = sql`jsonb_set(content, '{seller,gstin}', to_jsonb(${seller.gstin}::text))`;
     await db.execute(sql`update invoices set content = ${back} where order_id = ${first}`);
   });
@@ -157,7 +163,7 @@ describe('the papers', () => {
         .reduce((sum, row) => sum + Number(row.slice(row.lastIndexOf(',') + 1)), 0);
     const { rows } = await db.execute<{ invoices: number; notes: number }>(sql`
       select (select sum((content->>'totalPaise')::int) / 100.0 from invoices where content->>'day' like '2026-10-%')::float as invoices,
-        (select sum((content->>'totalPaise')::int) / 100.0 from credit_notes where content->>'day' like '2026-10-%')::float as notes`);
+        (select -sum((content->>'totalPaise')::int) / 100.0 from credit_notes where content->>'day' like '2026-10-%')::float as notes`);
     expect([total('Invoice'), total('Credit note')]).toEqual([rows[0]!.invoices, rows[0]!.notes]);
     const none = zipPapers(db, { ...ofMonth, month: '2026-01' }).next();
     await expect(none).rejects.toMatchObject({ code: 'no_papers' });

@@ -116,8 +116,8 @@ function isOver(month: string, now: Date): boolean {
 }
 
 /**
- * Stores the sheets of a past month as filed (POST /api/admin/gst/{month}/close). Refuses a month that is not over, is closed,
- * or whose papers and sheets differ (409).
+ * Stores the sheets of a past month as filed (POST /api/admin/gst/{month}/close). Refuses a month that is not over, is closed, has
+ * papers of two GSTINs, or whose papers and sheets differ (409).
  */
 export async function closeGstMonth(
   db: Db,
@@ -128,17 +128,19 @@ export async function closeGstMonth(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gst ${month}`}, 0))`);
     if (await readClosed(tx, month)) throw refusals.closed();
     const { sheets, totals } = await makeMonth(tx, month);
+    refuseTwoGstins(totals);
     if (!isBalanced(sheets, totals)) throw refusals.notBalanced();
     await tx.insert(gstReturns).values({ month, sheets, totals, authorId, closedAt: now });
   });
 }
 
-/** Writes a sheet of a month as a CSV file. */
+/** Writes a sheet of a month as a CSV file. Refuses a month with papers of two GSTINs (409). */
 export async function* writeGstSheet(
   db: Db,
   { month, sheet }: { month: string; sheet: keyof Sheets },
 ): AsyncGenerator<string> {
-  const { sheets } = await readSheets(db, month);
+  const { sheets, totals } = await readSheets(db, month);
+  refuseTwoGstins(totals);
   // The tool's own files have no byte order mark.
   yield csvText(writeSheet(sheet, sheets));
 }
@@ -146,12 +148,25 @@ export async function* writeGstSheet(
 type OfSeller = { month: string; gstin: string };
 
 /**
- * Writes the return of a month as JSON (GET /api/admin/gst/{month}/return.json). `gstin` is that of the settings, for a month that names
+ * Returns the return of a month as JSON (GET /api/admin/gst/{month}/return.json). `gstin` is that of the settings, for a month that names
  * none. Refuses a month with papers of two GSTINs (409).
  */
 export async function writeGstReturn(db: Db, { month, gstin }: OfSeller): Promise<string> {
-  const { sheets, totals } = await readSheets(db, month);
-  const [of = gstin, ...others] = totals.gstins ?? [];
-  if (others.length > 0) throw refusals.twoGstins([of, ...others]);
+  return returnOf(await readSheets(db, month), { month, gstin });
+}
+
+/** Returns the return of sheets that were read before, as JSON. */
+export function returnOf({ sheets, totals }: Made, { month, gstin }: OfSeller): string {
+  refuseTwoGstins(totals);
+  const [of = gstin] = totals.gstins ?? [];
   return JSON.stringify(makeReturn(sheets, { gstin: of, month }));
+}
+
+export function hasTwoGstins({ gstins = [] }: PaperTotals): boolean {
+  return gstins.length > 1;
+}
+
+/** The sheets add up all papers, and a return is of one GSTIN. */
+function refuseTwoGstins(totals: PaperTotals): void {
+  if (hasTwoGstins(totals)) throw refusals.twoGstins(totals.gstins ?? []);
 }

@@ -7,6 +7,7 @@ import { gstCodeOf } from '#shop/pincodes/gstin.ts';
 import { usualMethod } from '#shop/payments/methods.ts';
 import type { CreditNote, Invoice } from '../../invoice.ts';
 import { addTaxes, noTaxes } from '../../gst/sheets.ts';
+import { amount } from '../../gst/write-sheet.ts';
 import { paperKindNames, paperKinds } from '../papers.ts';
 import { issuedIn, paperTables } from './list-papers.ts';
 
@@ -30,7 +31,7 @@ const header = [
 /** Papers that are read at once. */
 const batchPapers = 500;
 
-/** Writes the register of a month as CSV: a row for each invoice, then each credit note in the order of issue. */
+/** Writes the register of a month as CSV: a row for each invoice, then each credit note with its amounts below zero, in the order of issue. */
 export async function* writeRegister(db: Db, month: string): AsyncGenerator<string> {
   yield csvText([header]);
   for (const kind of paperKindNames) {
@@ -50,7 +51,9 @@ export async function* writeRegister(db: Db, month: string): AsyncGenerator<stri
 function rowOf(kind: string, paper: Invoice | CreditNote): string[] {
   const { number, day, orderNumber, registered, buyer, paymentMode = usualMethod, lines, totalPaise } = paper;
   const sums = { ...noTaxes };
-  for (const line of lines) addTaxes(sums, line, 1);
+  // A credit note takes back, so that the columns add up to the month.
+  const sign = 'invoice' in paper ? -1 : 1;
+  for (const line of lines) addTaxes(sums, line, sign);
   const nil = lines.filter(({ percent }) => percent === 0);
   return [
     kind,
@@ -62,15 +65,10 @@ function rowOf(kind: string, paper: Invoice | CreditNote): string[] {
     `${gstCodeOf(buyer.state) ?? '97'}-${buyer.state}`,
     paymentMode,
     amount(sums.taxablePaise),
-    amount(nil.reduce((sum, { taxablePaise }) => sum + taxablePaise, 0)),
+    amount(sign * nil.reduce((sum, { taxablePaise }) => sum + taxablePaise, 0)),
     amount(sums.cgstPaise),
     amount(sums.sgstPaise),
     amount(sums.igstPaise),
-    amount(totalPaise),
+    amount(sign * totalPaise),
   ];
-}
-
-/** 129900 → `1299.00` */
-function amount(paise: number): string {
-  return `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
 }

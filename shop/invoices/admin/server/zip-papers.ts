@@ -8,7 +8,7 @@ import { drawCreditNote, drawInvoice } from '../../server/draw-invoice.ts';
 import { sheetFiles, sheetNames } from '../../gst/sheets.ts';
 import { writeSheet } from '../../gst/write-sheet.ts';
 import { type PaperKind, paperKindNames, refusals } from '../papers.ts';
-import { readSheets, writeGstReturn } from './gst-month.ts';
+import { hasTwoGstins, readSheets, returnOf } from './gst-month.ts';
 import { writeRegister } from './write-register.ts';
 import { findPaper, type Issued, issuedIn, paperTables } from './list-papers.ts';
 
@@ -16,8 +16,8 @@ type OfMonth = { month: string; shopName: string; gstin: string; userId: number 
 
 /**
  * Writes what an accountant needs of a month into one ZIP file, in pieces: the GSTR-1 sheets and return, the register and every paper.
- * Draws a paper only when its turn comes, so memory holds one. Stores the look. Refuses a month without papers, and one with papers of
- * two GSTINs (409).
+ * Draws a paper only when its turn comes, so memory holds one. Stores the look. A month with papers of two GSTINs
+ * has no sheets and no return in its file. Refuses a month without papers (409).
  */
 export async function* zipPapers(
   db: Db,
@@ -26,10 +26,12 @@ export async function* zipPapers(
   const zip = new ZipFile();
   const output = Readable.from(zip.outputStream);
   zip.on('error', (error: Error) => output.destroy(error));
-  const { sheets } = await readSheets(db, month);
-  for (const sheet of sheetNames)
-    zip.addBuffer(Buffer.from(csvText(writeSheet(sheet, sheets))), `gstr1/${sheetFiles[sheet]}.csv`);
-  zip.addBuffer(Buffer.from(await writeGstReturn(db, { month, gstin })), 'gstr1/return.json');
+  const made = await readSheets(db, month);
+  if (!hasTwoGstins(made.totals)) {
+    for (const sheet of sheetNames)
+      zip.addBuffer(Buffer.from(csvText(writeSheet(sheet, made.sheets))), `gstr1/${sheetFiles[sheet]}.csv`);
+    zip.addBuffer(Buffer.from(returnOf(made, { month, gstin })), 'gstr1/return.json');
+  }
   zip.addReadStreamLazy('register.csv', (done) => done(null, Readable.from(writeRegister(db, month))));
   let count = 0;
   for (const kind of paperKindNames) {

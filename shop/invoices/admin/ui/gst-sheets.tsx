@@ -100,7 +100,7 @@ function ReturnFile({ made: { month, toolVersion, headingsOfManyRates: headings 
       <h2 id="return-file" className="text-xl">
         Return for the portal
       </h2>
-      <p>The JSON file is the one that the portal’s offline tool {toolVersion} would make of these sheets.</p>
+      <p>The portal’s offline tool {toolVersion} makes the same JSON file of these sheets.</p>
       {headings.length > 0 && (
         <Notice tone="error">
           {headings.join(', ')}: these headings have several rates. The offline tool keeps only the last row

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db.ts';
 import { toPhrases } from '../../dictionary/find-concepts.ts';
 import { wordsOf } from '../../dictionary/words.ts';
-import { classifyWords } from '../classify-words.ts';
+import { kindsOf } from '../classify-words.ts';
 import { isPersonalText } from './is-personal-text.ts';
 
 /** A text with an unknown word may name a customer, so staff see it only after this number of searches. */
@@ -33,7 +33,7 @@ async function leaveOut<Search extends { text: string; allTimes: number }>(
       search,
       phrases: search.allTimes < rareTimes ? toPhrases(wordsOf(search.text)) : [],
     }));
-  const known = await classifyWords(
+  const known = await kindsOf(
     db,
     impersonal.flatMap(({ phrases }) => phrases),
   );

@@ -1,6 +1,12 @@
 import type { Db } from '#platform/server/db.ts';
 import type { GroupedSuggestions } from '../../contract.ts';
+import { concerns } from '../../dictionary/concerns.ts';
 import { isUnsold, type Phrase } from '../../dictionary/find-concepts.ts';
+import { herbs } from '../../dictionary/herbs.ts';
+import { productTypes } from '../../dictionary/product-types.ts';
+import { wordsOf } from '../../dictionary/words.ts';
+import { readOriginWords } from '../../origin-words.ts';
+import { readPriceWords } from '../../price-words.ts';
 import { readQuery } from '../../read-query.ts';
 import { commonWord } from '../../words/common-words.ts';
 import { isIllness, type KnownPhrase } from '../classify-words.ts';
@@ -13,6 +19,12 @@ import { readIllness, refusalOf } from '../read-intent.ts';
 const shortest = 4;
 const doctorPath = '/learn-ayurveda/herbs/when-not-to';
 
+const nameWords = new Set(
+  [herbs, concerns, productTypes]
+    .flatMap((lists) => Object.values(lists))
+    .flatMap((names) => wordsOf(names).map(({ plain }) => plain)),
+);
+
 type Answer = NonNullable<GroupedSuggestions['answer']>;
 
 /**
@@ -21,9 +33,11 @@ type Answer = NonNullable<GroupedSuggestions['answer']>;
  */
 export async function suggestAnswer(
   db: Db,
-  text: string,
+  typed: string,
   { begins, isEmpty }: { begins: boolean; isEmpty: boolean },
 ): Promise<(Answer & { asksDoctor: boolean }) | null> {
+  const { text } = readOriginWords(readPriceWords(typed).text);
+  if (text === '') return null;
   const phrases = readQuery(text).map((phrase) => Object.assign(phrase, { kind: kindInBox(phrase) }));
   const doctor = readIllness(text, phrases);
   const help = findHelp(text, phrases);
@@ -33,7 +47,7 @@ export async function suggestAnswer(
       kind === 'unsold' || (concepts.length === 0 && commonWord(words[0]!.plain, words[0]!.raw)?.isObject),
   );
   const isWhole = mayRefuse || (isEmpty && text.length >= shortest);
-  if (!doctor && (begins || !isWhole)) return null;
+  if (!doctor && (begins || !isWhole || beginsName(phrases.at(-1)?.words.at(-1)?.plain ?? ''))) return null;
   const decision = await decide(db, text);
   const refusal = refusalOf(text, decision);
   if (!refusal || (await findFirst(db, decision))) return null;
@@ -45,4 +59,9 @@ export async function suggestAnswer(
 function kindInBox({ concepts }: Phrase): KnownPhrase['kind'] {
   if (concepts.some(isIllness)) return 'illness';
   return concepts.some(isUnsold) ? 'unsold' : 'shop';
+}
+
+/** Returns whether a word begins a longer word of a herb, a need or a form: `cap` begins capsule. */
+function beginsName(word: string): boolean {
+  return [...nameWords].some((one) => one.length > word.length && one.startsWith(word));
 }

@@ -24,9 +24,11 @@ export async function settleCourier(
   return inTransaction(db, async (tx) => {
     const [shipment] = await tx.select().from(shipments).where(eq(shipments.orderId, orderId)).for('update');
     if (!shipment) return carrierOf(shop.standard);
-    const { courier: settled, handCourier } = shipment;
+    const { courier: settled, handCourier, attempts } = shipment;
     if (isCourierName(settled) && shop.has(settled)) return { courier: settled, handCourier };
-    const carrier = await planCourier(tx, { shipment, ...shop });
+    // An older version asked the courier of the settings and did not note it.
+    const wasAsked = settled === '' && attempts > 0;
+    const carrier = wasAsked ? carrierOf(shop.standard) : await planCourier(tx, { shipment, ...shop });
     await tx
       .update(shipments)
       .set(carrier)

@@ -31,7 +31,7 @@ export async function changeShipment(
       .where(eq(shipments.orderId, orderId));
   const staysOnRoute = isSameRoute(readRequest(shipment.request), request);
   // Another courier may carry parcels to the new place.
-  const onRoute = staysOnRoute ? {} : { courier: '' };
+  const onRoute = staysOnRoute ? {} : { courier: '', handCourier: '' };
   if (attempts === 0) {
     await write(revision, onRoute);
     if (state === 'editing' && !staysOnRoute) await requestAnew(tx, { orderId, revision: revision - 1 });

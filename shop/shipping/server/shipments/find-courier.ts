@@ -16,7 +16,7 @@ export async function findCourier(db: Db, named: Named): Promise<string> {
           .select({ courier: formerParcels.courier })
           .from(formerParcels)
           .where(and(eq(formerParcels.orderId, orderId), eq(formerParcels.revision, revision)));
-  if (former?.courier) return former.courier;
+  if (former) return former.courier;
   const [shipment] = await db
     .select({ courier: shipments.courier })
     .from(shipments)

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { dayMs } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { removePictureLater } from '#platform/server/uploads/remove-picture-later.ts';
@@ -71,6 +71,7 @@ export async function productPicturesKept(db: Db, paths: string[]): Promise<stri
 
 /** Notes that pictures which only these products show are used no more, before the products are deleted. */
 export async function leavePicturesOf(tx: Db, productIds: number[]): Promise<void> {
+  const ids = sql`${sql.param(productIds)}::int[]`;
   const shownBy = (which: SQL) =>
     sql`(select picture from ${products}, unnest(image_url::text || other_image_urls) as picture where ${which})`;
   await tx
@@ -79,8 +80,8 @@ export async function leavePicturesOf(tx: Db, productIds: number[]): Promise<voi
     .where(
       and(
         isNull(productPictures.unusedSince),
-        sql`${productPictures.name} in ${shownBy(inArray(products.id, productIds))}`,
-        sql`${productPictures.name} not in ${shownBy(notInArray(products.id, productIds))}`,
+        sql`${productPictures.name} in ${shownBy(sql`${products.id} = any(${ids})`)}`,
+        sql`${productPictures.name} not in ${shownBy(sql`${products.id} <> all(${ids})`)}`,
       ),
     );
 }

@@ -63,7 +63,7 @@ export async function chooseForOrder(db: Db, choice: Choice): Promise<CourierCho
   return readChoice(db, { orderNumber, config });
 }
 
-/** Returns a carrier as the lists write it. Refuses one that the shop does not have (409). */
+/** Returns a carrier as the lists write it. Refuses a carrier that the shop does not have (409). */
 export async function offered(
   db: Db,
   { name, config }: { name: string; config: CourierSettings },

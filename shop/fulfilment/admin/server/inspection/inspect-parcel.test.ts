@@ -140,7 +140,7 @@ describe('a parcel that came back', () => {
 
   it('is inspected after its customer is erased', async () => {
     const { find, productId, userId: customerId } = await returnedParcel();
-    await eraseCustomer(db, { userId: customerId });
+    await eraseCustomer(db, { userId: customerId, email: 'erased@example.in' });
     await find(mixed);
     expect((await stockOf(db, productId)).stock).toBe(8);
   });

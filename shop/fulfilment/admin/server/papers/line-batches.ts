@@ -19,8 +19,8 @@ export type LineBatch = {
 type Given = { orderIds: string[]; lines: ParcelLine[]; now: Date };
 
 /**
- * Returns the batches of the lines of parcels: those that a packed one was packed from, and for the others those that expire first, one
- * parcel after another.
+ * Returns the batches of the lines of parcels. A packed parcel has the batches that it was packed from. The others get the batches that
+ * expire first, one parcel after another.
  */
 export async function readLineBatches(db: Db, { orderIds, lines, now }: Given): Promise<LineBatch[]> {
   const ids = lines.flatMap((line) => lineUnits(line).map(({ productId }) => productId));
