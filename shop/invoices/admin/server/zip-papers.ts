@@ -23,37 +23,41 @@ export async function* zipPapers(
   db: Db,
   { month, shopName, gstin, userId }: OfMonth,
 ): AsyncGenerator<Uint8Array> {
+  const papers = (await Promise.all(paperKindNames.map((kind) => listOfMonth(db, kind, month)))).flat();
+  if (papers.length === 0) throw refusals.noPapers();
+  const made = await readSheets(db, month);
+  await noteLook(db, { userId, what: 'zip', about: month });
+
+  // The file begins to read as soon as it has an entry, so nothing may fail between here and the loop.
   const zip = new ZipFile();
   const output = Readable.from(zip.outputStream);
   zip.on('error', (error: Error) => output.destroy(error));
-  const made = await readSheets(db, month);
   if (!hasTwoGstins(made.totals)) {
     for (const sheet of sheetNames)
       zip.addBuffer(Buffer.from(csvText(writeSheet(sheet, made.sheets))), `gstr1/${sheetFiles[sheet]}.csv`);
     zip.addBuffer(Buffer.from(returnOf(made, { month, gstin })), 'gstr1/return.json');
   }
   zip.addReadStreamLazy('register.csv', (done) => done(null, Readable.from(writeRegister(db, month))));
-  let count = 0;
-  for (const kind of paperKindNames) {
-    const { id, financialYear, serial } = paperTables[kind];
-    const papers = await db
-      .select({ id, financialYear, serial })
-      .from(paperTables[kind])
-      .where(issuedIn(kind, month))
-      .orderBy(asc(financialYear), asc(serial));
-    count += papers.length;
-    for (const paper of papers) {
-      const name = `${kind}s/${kind}-${paper.financialYear.slice(2)}-${String(paper.serial).padStart(6, '0')}.pdf`;
-      // A PDF is compressed already.
-      zip.addReadStreamLazy(name, { compress: false }, (done) =>
-        done(null, Readable.from(drawLate(db, { kind, id: paper.id, shopName }))),
-      );
-    }
+  for (const { kind, id, financialYear, serial } of papers) {
+    const name = `${kind}s/${kind}-${financialYear.slice(2)}-${String(serial).padStart(6, '0')}.pdf`;
+    // A PDF is compressed already.
+    zip.addReadStreamLazy(name, { compress: false }, (done) =>
+      done(null, Readable.from(drawLate(db, { kind, id, shopName }))),
+    );
   }
-  if (count === 0) throw refusals.noPapers();
-  await noteLook(db, { userId, what: 'zip', about: month });
   zip.end();
   for await (const piece of output) yield piece as Buffer;
+}
+
+/** Returns the papers of a kind that a month issued, in the order of their numbers. */
+async function listOfMonth(db: Db, kind: PaperKind, month: string) {
+  const table = paperTables[kind];
+  const rows = await db
+    .select({ id: table.id, financialYear: table.financialYear, serial: table.serial })
+    .from(table)
+    .where(issuedIn(kind, month))
+    .orderBy(asc(table.financialYear), asc(table.serial));
+  return rows.map(({ id, financialYear, serial }) => ({ kind, id, financialYear, serial }));
 }
 
 /** Draws a paper when the first piece is read. */
