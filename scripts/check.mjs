@@ -5,7 +5,7 @@ import { nodePath } from './launch/pinned-node.mjs';
 import { runMain } from './launch/plain-failure.mjs';
 
 /** Tests wait for the database much of the time, so the short checks run beside them. Slow tests run only in `npm test`. */
-const lanes = [['test:quick'], quickChecks];
+const lanes = [['modules --mode quick'], quickChecks];
 
 await runMain(async () => {
   await ensureInstalled();

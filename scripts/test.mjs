@@ -43,8 +43,8 @@ function mustRunOf({ changed, grep, shard }) {
  * @returns {[title: string, run: () => Promise<string[]>][]} `run` returns the names of what failed
  */
 function steps({ node, chromium, options, files, tests }) {
-  const modules = packageScript(node, 'test:modules', [...moduleReport, ...moduleArguments(options, tests)]);
-  const journeys = packageScript(node, 'test:journeys', journeyArguments(options, files));
+  const modules = packageScript(node, 'modules', [...moduleReport, ...moduleArguments(options, tests)]);
+  const journeys = packageScript(node, 'journeys', journeyArguments(options, files));
   const env = { ...journeys.env, CHROMIUM_PATH: chromium };
   const codeAndModules = async () => {
     let printed = '';

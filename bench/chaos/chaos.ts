@@ -16,7 +16,7 @@ import { reportOutcome } from './report-outcome.ts';
 import { EmailSink } from '../../e2e/shop/email-sink.ts';
 import { ShopProcess } from '../../e2e/shop/shop-process.ts';
 
-// npm run chaos -- --rounds 100: kills the built shop and its database process (kill -9) in turn, at random moments among
+// npm run drill -- chaos --rounds 100: kills the built shop and its database process (kill -9) in turn, at random moments among
 // orders, while a packer prints labels, packs and hands over. After each kill it checks the invariants. After a kill of the
 // database the shop must be ready within ten seconds. In the end every order must exist once, with one waybill and one email.
 // Each parcel of which the packer was told must be packed and shipped exactly once.

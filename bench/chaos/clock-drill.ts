@@ -13,7 +13,7 @@ import { EmailSink } from '../../e2e/shop/email-sink.ts';
 import { ShopProcess } from '../../e2e/shop/shop-process.ts';
 import { openOrderMaker } from './order-maker.ts';
 
-// npm run drill:clock: the clock of the machine jumps an hour forward, and two hours back, under the running shop and its database.
+// npm run drill -- clock: the clock of the machine jumps an hour forward, and two hours back, under the running shop and its database.
 // It needs libfaketime of Debian. After each jump it signs in, orders, and waits for the email, the page and the jobs. Then the same
 // jumps end ten seconds before an hourly schedule is due, and the clock passes one of its times twice: each time runs once.
 

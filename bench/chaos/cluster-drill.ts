@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { checkInvariants, reportOf } from '#database/invariants/check-invariants.ts';
 import { migrateDatabase } from '#database/migrate.ts';
@@ -12,11 +13,15 @@ import { finalCheck } from './cluster/final-check.ts';
 import { makeAskers, startLoad } from './cluster/load.ts';
 import { type Outcome, rounds, runRound } from './cluster/rounds.ts';
 
-// npm run drill:cluster: brings up the whole cluster, loads it with customers who read, fill carts and order, and damages one
-// part after the other. --only 5 runs one round. --keep leaves the logs.
+// npm run drill -- cluster: brings up the whole cluster, loads it with customers who read, fill carts and order, and damages one
+// part after the other. --only 5 runs one round. --open brings up the demo shop on it until Ctrl-C. --keep leaves the logs.
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, keep: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    open: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+  },
 });
 const maxWritesAwaySeconds = 30;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -30,14 +35,22 @@ const starter = new Starter();
 let closing: Promise<void> | undefined;
 const close = () => (closing ??= starter.close({ keepFolder: values.keep }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void close().finally(() => process.exit(1)));
+  process.once(signal, () => void close().finally(() => process.exit(values.open ? 0 : 1)));
 
 try {
-  process.exitCode = (await drill()) ? 0 : 1;
+  process.exitCode = (await (values.open ? stayOpen() : drill())) ? 0 : 1;
 } finally {
   await close();
 }
 process.exit();
+
+async function stayOpen(): Promise<boolean> {
+  const { url, database } = await openCluster(starter, { say });
+  say(`\nThe shop is open: ${url}`);
+  for (const { name, address } of database.servers) say(`Patroni of ${name}: http://${address}:8008/cluster`);
+  await once(process, 'SIGINT');
+  return true;
+}
 
 async function drill(): Promise<boolean> {
   const emails = new EmailSink();

@@ -21,7 +21,7 @@ import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { makeOrderBody } from '#shop/orders/server/testing.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 
-// npm run drill:restore: places orders, one after the other in each lane, while a backup is made and the changes are archived.
+// npm run drill -- restore: places orders, one after the other in each lane, while a backup is made and the changes are archived.
 // Then it kills the database, removes its whole folder, restores, and checks the invariants.
 
 const folder = '.cache/restore-drill';

@@ -20,7 +20,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { type Db, openDatabase } from '#platform/server/db.ts';
 import { openOrderMaker } from './order-maker.ts';
 
-// npm run drill:upgrade: runs the built shop with two web processes under load, and upgrades it to a release with one more
+// npm run drill -- upgrade: runs the built shop with two web processes under load, and upgrades it to a release with one more
 // migration. No request may fail. Then it goes back to the older release, which must refuse while the newer one serves on.
 
 const folder = resolve('.cache/upgrade-drill');

@@ -23,7 +23,7 @@ import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { median, quantile } from '../load/statistics.ts';
 import { openScale } from './server.ts';
 
-// npm run bench:parcels: the papers of 200 orders, and 100 orders packed and handed over by HTTP as the screens do it. The job of the
+// npm run bench -- parcels: the papers of 200 orders, and 100 orders packed and handed over by HTTP as the screens do it. The job of the
 // papers runs in this process, as in a shop with one process. It prints how long the job keeps the process from other requests.
 
 const dataDir = '.cache/bench-parcels';

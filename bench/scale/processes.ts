@@ -7,7 +7,7 @@ import { median } from '../load/statistics.ts';
 import { record } from '../reads.ts';
 import { barePort, limitSettings, openBareServer, openShop } from '../shop-under-test.ts';
 
-// npm run bench:processes: requests a second of 1, 2 and 4 web processes, in turns with one bare node:http server of the same bytes.
+// npm run bench -- processes: requests a second of 1, 2 and 4 web processes, in turns with one bare node:http server of the same bytes.
 
 const port = 4095;
 const url = `http://127.0.0.1:${port}`;

@@ -30,7 +30,3 @@ export async function openScale(dataDir: string): Promise<Scale> {
     },
   };
 }
-
-export function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
-}

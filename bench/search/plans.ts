@@ -7,7 +7,7 @@ import { searchProducts } from '#shop/search/server/search-products.ts';
 import { findSuggested } from '#shop/search/server/suggestions/find-suggested.ts';
 import { openLargeShops } from './large-shops.ts';
 
-/** `npm run plans`: the plan of every search statement in a shop with 100 000 products. Source of `docs/search.md`. */
+/** `npm run bench -- plans`: the plan of every search statement in a shop with 100 000 products. Source of `docs/search.md`. */
 const calls: [string, (db: Db) => Promise<unknown>][] = [
   ['Suggestions, a frequent beginning: oil', (db) => findSuggested(db, 'oil')],
   ['Suggestions, a rare beginning: lotu', (db) => findSuggested(db, 'lotu')],

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -7,10 +7,10 @@ import { minuteMs } from '#platform/india-time.ts';
 import { makeCustomers, plentifulGoods } from '../customers.ts';
 import { cpuMsOfTree } from '../load/processor-time.ts';
 import { limitSettings, openShop } from '../shop-under-test.ts';
-import { curvesOf, type Sample, saveCurves } from './curves.ts';
+import { curvesOf, type Sample } from './curves.ts';
 import { visit } from './visits.ts';
 
-// npm run bench:soak -- --minutes 30 --rate 20: customers visit the built shop in two web processes. Each process writes its memory
+// npm run bench -- soak --minutes 30 --rate 20: customers visit the built shop in two web processes. Each process writes its memory
 // every ten seconds. It fails when more than one request in a thousand is turned away (503), another request fails, or the memory of a process still grows at the end.
 
 const { values } = parseArgs({
@@ -85,7 +85,6 @@ for (const { name, quarters, growth } of curves.flatMap(({ resident, heap }) => 
   process.stdout.write(
     `${name} | ${quarters.map(Math.round).join(' | ')} | ${(growth * 100).toFixed(1)} %\n`,
   );
-process.stdout.write(`\nThe curve: ${saveCurves(join('bench/results', 'soak'), curves)}\n`);
 const growing = curves.filter(({ resident, heap }) => !resident.isFlat || !heap.isFlat);
 if (failed.length > 0) process.stdout.write(`Failed: ${failed.map(([result]) => result).join(', ')}\n`);
 if (isTooBusy) process.stdout.write(`Turned away: ${busy} of ${sent}\n`);

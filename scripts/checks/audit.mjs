@@ -8,7 +8,7 @@ import { runCaptured } from '../launch/run-command.mjs';
  * @returns {Promise<string>} one line for the check
  */
 export async function auditLockFile(node) {
-  const { output } = await runCaptured(packageScript(node, 'audit:packages'));
+  const { output } = await runCaptured(packageScript(node, 'audit'));
   return auditNote(output);
 }
 

@@ -28,7 +28,7 @@ const beyondImports = [
  * @param {string[]} files that differ from the commit
  */
 export async function changedTests(node, commit, files) {
-  const list = packageScript(node, 'test:list-modules', [`--changed=${commit}`]);
+  const list = packageScript(node, 'modules:list', [`--changed=${commit}`]);
   const { code, output } = await runCaptured(list);
   if (code !== 0) throw new PlainFailure(`The tests that the change reaches could not be found.\n${output}`);
   const imported = output.split('\n').filter((line) => /\.test\.tsx?$/.test(line));

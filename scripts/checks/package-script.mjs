@@ -3,7 +3,19 @@ import { delimiter, dirname, join } from 'node:path';
 import { root } from '../launch/root.mjs';
 
 /**
- * Returns the command of `npm run {name}`, with the installed tools and the pinned Node first in its path.
+ * Steps of the checks that need no npm script.
+ * @type {Record<string, string>}
+ */
+const steps = {
+  audit: 'npm audit --json --omit=dev --fetch-timeout=5000 --fetch-retries=0',
+  journeys: 'playwright test',
+  modules: 'vitest run',
+  'modules:list': 'vitest list --filesOnly',
+  unused: 'knip',
+};
+
+/**
+ * Returns the command of a step or of `npm run {name}`, with the installed tools and the pinned Node first in its path.
  * @param {string} node
  * @param {string} name
  * @param {string[]} [more] additional arguments
@@ -15,7 +27,7 @@ export function packageScript(node, name, more = []) {
   const { NODE_ENV: _, ...env } = process.env;
   return {
     command: 'sh',
-    args: ['-c', [scripts[name], ...more.map(quote)].join(' ')],
+    args: ['-c', [steps[name] ?? scripts[name], ...more.map(quote)].join(' ')],
     env: { ...env, PATH: path },
   };
 }

@@ -1,7 +1,7 @@
 import { packageScript } from './package-script.mjs';
 import { runCaptured } from '../launch/run-command.mjs';
 
-const otherChecks = ['format:check', 'unused'];
+const otherChecks = ['format --check', 'unused'];
 
 /** The checks of the whole code that run no test. */
 export const staticChecks = ['lint', 'types', ...otherChecks];

@@ -47,7 +47,7 @@ export function outsideChecks(url) {
   ];
 }
 
-/** Fills the template in as `npm run cluster` does, and lets nginx read it. */
+/** Fills the template in as the drill of the cluster does, and lets nginx read it. */
 async function nginx() {
   /** @type {Record<string, string>} */
   const values = { folder: files, address: '127.0.0.1', webServers: 'server 127.0.0.1:3000;' };
@@ -65,7 +65,7 @@ async function nginx() {
  * @returns {Promise<Outcome>}
  */
 async function moduleTest(file) {
-  const { code, output } = await runCaptured(packageScript(nodePath(), 'test:modules', [file]));
+  const { code, output } = await runCaptured(packageScript(nodePath(), 'modules', [file]));
   return { state: code === 0 ? 'good' : 'failed', says: code === 0 ? file : output.trim().slice(-300) };
 }
 

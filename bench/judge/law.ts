@@ -5,17 +5,12 @@ import { dayOf } from '#platform/india-time.ts';
 import gate from '#shop/catalog/admin/gate/publish-gate.json' with { type: 'json' };
 import poisons from '#shop/catalog/admin/gate/schedule-e1.json' with { type: 'json' };
 import rates from '#shop/invoices/tax/rates.json' with { type: 'json' };
-import { type LawSource, oldSources, sourcesOfTable } from './checks/old-sources.ts';
+import { type LawSource, oldSources, sourcesOfTable } from './old-sources.ts';
 
-/** `npm run law -- check`: lists the rules that were read more than a year ago, and ends with 1 where there is one. */
+/** `npm run judge -- law`: lists the rules that were read more than a year ago, and ends with 1 where there is one. */
 function main(): void {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { day: { type: 'string' } } });
-  if (positionals[0] !== 'check') {
-    process.stderr.write('Usage: npm run law -- check [--day 2027-12-31]\n');
-    process.exitCode = 2;
-    return;
-  }
-  const page = readFileSync(join(import.meta.dirname, '../docs/law.md'), 'utf8');
+  const { values } = parseArgs({ options: { day: { type: 'string' } } });
+  const page = readFileSync(join(import.meta.dirname, '../../docs/law.md'), 'utf8');
   const sources: LawSource[] = [
     ...sourcesOfTable(page),
     ...gate.sources.map(({ law, read }) => ({ where: 'publish-gate.json', rule: law, read })),

@@ -13,7 +13,7 @@ const classes: Record<string, ClaimClass> = {
 };
 
 const [path, flag] = process.argv.slice(2);
-if (!path) throw new Error('Usage: npm run claims:judge -- file.tsv [--misses]');
+if (!path) throw new Error('Usage: npm run judge -- claims file.tsv [--misses]');
 const [head, ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n');
 const isHead = head!.startsWith('text\t');
 const names = isHead ? head!.split('\t') : ['text', 'class', 'verdict', 'reason', 'language'];

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db.ts';
 import { searchProducts } from '#shop/search/server/search-products.ts';
 import { openDemoShop } from './demo-search.ts';
 
-// npm run search:judge -- FOLDER [--misses]: judges the search by sold.tsv, not-sold.tsv and questions.tsv of a folder.
+// npm run judge -- search FOLDER [--misses]: judges the search by sold.tsv, not-sold.tsv and questions.tsv of a folder.
 
 type Row = { text: string; kind: string; isRight: boolean; isDenied: boolean; got: string };
 

@@ -4,7 +4,6 @@ import { benchPhone } from './phone.ts';
 import { benchReads } from './reads.ts';
 import { printFacts, printRows } from './report/print.ts';
 import type { Fact, Row } from './report/row.ts';
-import { saveResults } from './report/save.ts';
 import { benchGrowth } from './search/growth.ts';
 import { benchSearch } from './search/search-speed.ts';
 import { openLimitedShop, openShop } from './shop-under-test.ts';
@@ -29,7 +28,6 @@ if (!isQuick) {
 }
 printRows(rows);
 printFacts([...facts, ...sqlStatements()]);
-process.stdout.write(`The figures and their plot: ${saveResults({ isQuick, rows, facts })}.{json,svg}\n`);
 if (!isQuick) {
   process.stdout.write('Search in shops of three sizes\n');
   await benchSearch();

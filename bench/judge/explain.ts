@@ -3,7 +3,7 @@ import { decide } from '#shop/search/server/reading-strategies.ts';
 import { readPriceWords } from '#shop/search/price-words.ts';
 import { openDemoShop } from './demo-search.ts';
 
-// npm run search:explain -- "text": prints why a text finds what it finds, in the demo shop.
+// npm run judge -- explain "text": prints why a text finds what it finds, in the demo shop.
 
 const q = process.argv.slice(2).join(' ');
 const { db, close } = await openDemoShop();

@@ -5,7 +5,7 @@ import type { PincodeRecord } from '#shop/pincodes/server/import/pincode-record.
 import { readPincodePackages } from '#shop/pincodes/server/import/read-pincode-packages.ts';
 
 // Compares the shop's pincodes with a reference, a CSV (optionally gzip) with the columns pincode,district,state,lat,lon.
-// Usage: node scripts/measure-pincodes.ts FILE
+// Usage: npm run judge -- pincodes FILE
 
 type Known = { pincode: string; district: string; state: string; latitude: number; longitude: number };
 
@@ -18,7 +18,7 @@ const districtsOfCities: Record<string, RegExp> = {
 };
 
 const [file] = process.argv.slice(2);
-if (!file) throw new Error('Usage: node scripts/measure-pincodes.ts FILE');
+if (!file) throw new Error('Usage: npm run judge -- pincodes FILE');
 const reference = readReference(file);
 const ours = new Map((await readPincodePackages()).map((record) => [record.pincode, record]));
 const pairs = reference.flatMap((known) => {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type Customer, makeCustomers, orderBody, plentifulGoods } from '../customers.ts';
-import { limitSettings, openShop, shopUrl } from '../shop-under-test.ts';
+import { type Customer, makeCustomers, orderBody, plentifulGoods } from './customers.ts';
+import { limitSettings, openShop, shopUrl } from './shop-under-test.ts';
 
 /**
- * `npm run attack:flood`: 40 connections of one network ask the built shop for invoices, unknown pages and personal data, beside a
+ * `npm run attack`: 40 connections of one network ask the built shop for invoices, unknown pages and personal data, beside a
  * customer of another network. Prints the customer's medians before and during the flood, and the responses to the flood.
  */
 if (!existsSync('build/server/index.js')) {
