@@ -9,6 +9,17 @@ const folder = import.meta.dirname;
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const installer = join(folder, 'install.sh');
 
+const composeFiles = ['compose/shop.yaml', 'compose/trial.yaml'];
+
+/** The lines of one service of a compose file. */
+function serviceOf(file: string, name: string): string {
+  return new RegExp(`^ {2}${name}:\n((?: {4}.*\n)+)`, 'm').exec(`${read(file)}\n`)![1]!;
+}
+
+function settingsOf(service: string): string[] {
+  return [...service.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name]) => name!);
+}
+
 function emptyFolder(): string {
   const made = mkdtempSync(join(tmpdir(), 'aranya-release-'));
   onTestFinished(() => rmSync(made, { recursive: true }));
@@ -42,14 +53,16 @@ it('the installer takes good answers and none that would write other settings', 
 });
 
 it('each shell script can be parsed', () => {
-  for (const name of ['install.sh', 'aranya']) execFileSync('sh', ['-n', join(folder, name)]);
+  for (const name of ['install.sh', 'aranya', 'compose/create-roles.sh'])
+    execFileSync('sh', ['-n', join(folder, name)]);
 });
 
 it('installer and container use only settings that the shop has', () => {
   const known = readFileSync(join(folder, '../../.env.example'), 'utf8');
   const written = /<<SETTINGS\n([^]*?)\nSETTINGS/.exec(read('install.sh'))![1]!;
-  const inCompose = [...read('compose.yaml').matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name]) => name!);
+  const inCompose = composeFiles.flatMap((file) => settingsOf(serviceOf(file, 'shop')));
   const names = [...written.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name!);
+  expect(inCompose.length).toBe(11);
   expect(names.length).toBeGreaterThan(7);
   for (const name of [...names, ...inCompose, 'DATA_DIR', 'BACKUP_DIR'])
     expect(known).toMatch(new RegExp(`^(# )?${name}=`, 'm'));
@@ -60,6 +73,31 @@ it('the units and the container start what a release holds', () => {
     const [, program] = /^(?:ExecStart|CMD)[ =].*?((?:build|database)\/[\w/.-]+)/m.exec(read(name))!;
     expect(program === 'build/server/index.js' || existsSync(join(folder, '../..', program!))).toBe(true);
   }
+});
+
+it('the containers mount files that are there and ask for each secret by name', () => {
+  for (const file of composeFiles) {
+    const text = read(file);
+    const mounted = [...text.matchAll(/- \.\/([\w.-]+):/g)].map(([, name]) => name!);
+    expect(mounted.filter((name) => !existsSync(join(folder, 'compose', name)))).toEqual([]);
+    expect(existsSync(join(folder, '../..', /dockerfile: (\S+)/.exec(text)![1]!))).toBe(true);
+    const secrets = new Set([...text.matchAll(/\$\{(\w*(?:KEY|PASSWORD))/g)].map(([, name]) => name!));
+    for (const name of secrets) expect(text).toContain(`\${${name}:?Set ${name} in .env beside this file`);
+  }
+});
+
+it('only Caddy is reached from outside, and PostgreSQL by the shop and its backup alone', () => {
+  const open = (name: string) => serviceOf('compose/shop.yaml', name).includes('ports:');
+  expect(['caddy', 'shop', 'backup', 'database'].filter(open)).toEqual(['caddy']);
+  expect(serviceOf('compose/shop.yaml', 'database')).toContain('networks: [rows]');
+  expect(read('compose/shop.yaml')).toMatch(/^ {2}rows:\n {4}internal: true$/m);
+});
+
+it('PostgreSQL of the containers has the version of the programs that make its backup', () => {
+  const [, version, debian] = /image: postgres:(\d+)-(\w+)/.exec(read('compose/shop.yaml'))!;
+  const [, system] = /^FROM node:\d+-(\w+)-slim$/m.exec(read('Dockerfile'))!;
+  expect(read('Dockerfile')).toContain(' postgresql-client ');
+  expect([system, version]).toEqual([debian, { bookworm: '15', trixie: '17' }[system!]]);
 });
 
 it('a damaged file of a release is found by its checksums', () => {

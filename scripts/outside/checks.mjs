@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
@@ -38,13 +38,31 @@ export function outsideChecks(url) {
     ['xmllint', 'sitemaps and feed rules', () => moduleTest('server/seo/outside-readers.test.ts')],
     ['promtool', 'metrics', () => promtool(url)],
     ['promtool', 'alerts', () => ran('promtool', ['check', 'rules', 'docs/operate/alerts.yml'])],
-    [
-      'caddy',
-      'Caddyfile',
-      () => ran('caddy', ['validate', '--adapter', 'caddyfile', '--config', 'scripts/deploy/Caddyfile']),
-    ],
+    ['caddy', 'Caddyfile', () => caddy('Caddyfile')],
+    ['caddy', 'Caddyfile of the containers', () => caddy('compose/Caddyfile')],
+    ['docker-compose', 'a trial', () => compose('trial.yaml')],
+    ['docker-compose', 'a real shop', () => compose('shop.yaml')],
     ['nginx', 'settings of the cluster', nginx],
   ];
+}
+
+/** @param {string} file */
+function caddy(file) {
+  const args = ['validate', '--adapter', 'caddyfile', '--config', join('scripts/deploy', file)];
+  return ran('caddy', args, { DOMAIN: 'shop.example.in' });
+}
+
+/**
+ * Gives each name that the file asks for a value, in a folder of its own.
+ * @param {string} name
+ */
+function compose(name) {
+  const folder = join(root, 'scripts/deploy/compose');
+  const asked = readFileSync(join(folder, name), 'utf8').matchAll(/\$\{(\w+):\?/g);
+  const values = Object.fromEntries([...asked].map(([, one]) => [one, 'value']));
+  copyFileSync(join(folder, name), join(files, name));
+  writeFileSync(join(files, 'shop.env'), '');
+  return ran('docker-compose', ['-f', join(files, name), 'config', '--quiet'], values);
 }
 
 /** Fills the template in as the drill of the cluster does, and lets nginx read it. */

@@ -11,10 +11,11 @@ export async function isInstalled(command) {
  * A tool that cannot be started is not installed.
  * @param {string} command
  * @param {string[]} args
+ * @param {Record<string, string>} [settings] of its environment
  * @returns {Promise<Outcome>}
  */
-export async function ran(command, args) {
+export async function ran(command, args, settings = {}) {
   if (!(await isInstalled(command))) return { state: 'not run', says: `${command} is not installed` };
-  const { code, output } = await runCaptured({ command, args });
+  const { code, output } = await runCaptured({ command, args, env: { ...process.env, ...settings } });
   return { state: code === 0 ? 'good' : 'failed', says: code === 0 ? '' : output.trim().slice(-300) };
 }
