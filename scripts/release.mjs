@@ -9,6 +9,7 @@ import { packRelease } from './release/pack.mjs';
 import { writeChecksums, writePackageList } from './release/lists.mjs';
 import { copyRelease } from './release/copy.mjs';
 import { notesOf } from './release/notes.mjs';
+import { newestMigration, untriedUpgrade } from './release/upgrade-notes.mjs';
 
 // npm run release: makes one archive of the built shop with its packages for this system, in .cache/release. Its notes come from CHANGELOG.md.
 
@@ -29,5 +30,7 @@ await runMain(async () => {
   process.stdout.write(
     `The release is ready: ${archive} (${megabytes} MB)\n\nTag v${version} with these notes:\n\n${notes}\n`,
   );
+  const untried = untriedUpgrade(notes, newestMigration());
+  if (untried) process.stdout.write(`\n${untried}\n`);
   return 0;
 });

@@ -18,10 +18,13 @@ import { checkInvariants, reportOf } from '#database/invariants/check-invariants
 import { onShopDatabase } from '#database/shop-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { type Db, openDatabase } from '#platform/server/db.ts';
+import { dayOf } from '#platform/india-time.ts';
+import { newestMigration, upgradeNote, withUpgradeNote } from '../../scripts/release/upgrade-notes.mjs';
 import { openOrderMaker } from './order-maker.ts';
 
 // npm run drill -- upgrade: runs the built shop with two web processes under load, and upgrades it to a release with one more
-// migration. No request may fail. Then it goes back to the older release, which must refuse while the newer one serves on.
+// migration. No request may fail. Then it goes back to the older release, which must refuse while the newer one serves on. The result
+// becomes a note of the version in CHANGELOG.md.
 
 const folder = resolve('.cache/upgrade-drill');
 const dataDir = join(folder, 'shop');
@@ -76,7 +79,22 @@ process.stdout.write(`\nThe older release says: ${refusal}\n`);
 for (const failure of counts.failed.slice(0, 10)) process.stdout.write(`failed: ${failure}\n`);
 const isGood = counts.failed.length === 0 && broken.length === 0 && refusal && onNewer !== null;
 process.stdout.write(isGood ? '\nKept: no request failed.\n' : '\nBROKEN: see above.\n');
+if (isGood) writeNote();
 process.exit(isGood ? 0 : 1);
+
+function writeNote(): void {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const changelog = readFileSync('CHANGELOG.md', 'utf8');
+  const note = upgradeNote({
+    day: dayOf(new Date()),
+    migration: newestMigration(),
+    requests: counts.requests,
+    seconds: upgradeMs / 1_000,
+    slowestMs: counts.slowestMs,
+  });
+  writeFileSync('CHANGELOG.md', withUpgradeNote(changelog, version, note));
+  process.stdout.write(`\nCHANGELOG.md, ${version}:\n${note}\n`);
+}
 
 /** A release shares the build of this repository. Its migrations are its own. */
 function makeRelease(name: string, statement?: string): string {
