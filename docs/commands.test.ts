@@ -49,12 +49,12 @@ function unknownScripts(line: string): string[] {
   return names.filter((name) => !Object.hasOwn(scripts, name));
 }
 
-/** A command with a usual program needs no name. */
+/** A command with a usual program needs no name. `<name>` stands for any. */
 function unknownPrograms(line: string): string[] {
-  const named = [...line.matchAll(/npm run (bench|drill|judge)\b(?: -- ([\w-]+))?/g)];
+  const named = [...line.matchAll(/npm run (bench|drill|judge)\b(?: -- ([\w-]+|<name>))?/g)];
   return named.flatMap(([, command = '', name = '']) => {
     const { usual, programs } = commands[command]!;
     const isUsual = usual !== undefined && (name === '' || name.startsWith('--'));
-    return isUsual || Object.hasOwn(programs, name) ? [] : [`${command} ${name}`.trim()];
+    return isUsual || name === '<name>' || Object.hasOwn(programs, name) ? [] : [`${command} ${name}`.trim()];
   });
 }

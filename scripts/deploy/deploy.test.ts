@@ -86,14 +86,14 @@ it('the containers mount files that are there and ask for each secret by name', 
   }
 });
 
-it('only Caddy is reached from outside, and PostgreSQL by the shop and its backup alone', () => {
+it('only Caddy is reached from outside, and PostgreSQL by the shop and its backup', () => {
   const open = (name: string) => serviceOf('compose/shop.yaml', name).includes('ports:');
   expect(['caddy', 'shop', 'backup', 'database'].filter(open)).toEqual(['caddy']);
   expect(serviceOf('compose/shop.yaml', 'database')).toContain('networks: [rows]');
   expect(read('compose/shop.yaml')).toMatch(/^ {2}rows:\n {4}internal: true$/m);
 });
 
-it('PostgreSQL of the containers has the version of the programs that make its backup', () => {
+it('PostgreSQL of the containers has the version of its backup programs', () => {
   const [, version, debian] = /image: postgres:(\d+)-(\w+)/.exec(read('compose/shop.yaml'))!;
   const [, system] = /^FROM node:\d+-(\w+)-slim$/m.exec(read('Dockerfile'))!;
   expect(read('Dockerfile')).toContain(' postgresql-client ');
