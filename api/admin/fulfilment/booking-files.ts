@@ -2,9 +2,10 @@ import type { Context, Hono } from 'hono';
 import { contactsOf } from '#platform/server/config.ts';
 import { readAnyPhone } from '#platform/reading/read-phone.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
-import { endpoints } from '#shop/fulfilment/admin/booking-file.ts';
+import { endpoints, leftOutHeader, writeLeftOut } from '#shop/fulfilment/admin/booking-file.ts';
 import type { BookingSender } from '#shop/shipping/couriers/booking-files/booked-parcel.ts';
 import {
+  type BookingFile,
   writeIndiaPostFile,
   writeShiprocketFile,
 } from '#shop/fulfilment/admin/server/booking-file/write-booking-file.ts';
@@ -18,17 +19,19 @@ export function serveBookingFiles(app: Hono<ApiEnv>): void {
   const packer = staff('packer');
 
   serveEndpoint(app, endpoints.shiprocket, [packer], async ({ body }, c) => {
-    const file = await writeShiprocketFile(c.var.db, { ...body, userId: userOf(c) });
-    logLook(c);
-    return file;
+    return answer(c, await writeShiprocketFile(c.var.db, { ...body, userId: userOf(c) }));
   });
 
   serveEndpoint(app, endpoints['india-post'], [packer], async ({ body }, c) => {
     const sender = await senderOf(c);
-    const file = await writeIndiaPostFile(c.var.db, { ...body, userId: userOf(c), sender });
-    logLook(c);
-    return file;
+    return answer(c, await writeIndiaPostFile(c.var.db, { ...body, userId: userOf(c), sender }));
   });
+}
+
+function answer(c: Context<ApiEnv>, { file, ...rest }: BookingFile): Uint8Array<ArrayBuffer> {
+  logLook(c);
+  c.header(leftOutHeader, writeLeftOut(rest));
+  return file;
 }
 
 async function senderOf(c: Context<ApiEnv>): Promise<BookingSender> {

@@ -22,9 +22,10 @@ const number = z.string().trim().min(1).max(60);
 const body = z.object({
   orders: z.union([
     z.strictObject({ ids: z.array(number).min(1, 'Choose a parcel first').max(maxSelected) }),
-    z
-      .strictObject({ matching: z.object({ waybill: z.literal('none').optional() }) })
-      .meta({ description: 'The oldest 200 parcels by hand that are not handed over.' }),
+    z.strictObject({ matching: z.object({ waybill: z.literal('none').optional() }) }).meta({
+      description:
+        'The oldest 200 parcels by hand that are not handed over. The header X-Left-Out names those that the portal would refuse.',
+    }),
   ]),
   box: z.object({ lengthCm: centimetres, breadthCm: centimetres, heightCm: centimetres }),
   spareGrams: z
@@ -65,19 +66,62 @@ const indiaPost = defineEndpoint({
 
 export const endpoints = { shiprocket, 'india-post': indiaPost };
 
+/** What of the parcels that wait is not in a file. */
+export type LeftOut = {
+  leftOut: { orderNumber: string; problem: string }[];
+  /** More parcels wait than a file holds. */
+  hasMore: boolean;
+};
+
+/** The header that says which parcels are not in the file. */
+export const leftOutHeader = 'x-left-out';
+
+/** Parcels that the header names, since proxies refuse a long one. */
+const maxInHeader = 60;
+
+const headerSchema = z.object({
+  count: z.int(),
+  hasMore: z.boolean(),
+  /** The reasons, each with its orders. */
+  reasons: z.record(z.string(), z.array(z.string())),
+});
+
+/** Writes the header, in ASCII. */
+export function writeLeftOut({ leftOut, hasMore }: LeftOut): string {
+  const named = Map.groupBy(leftOut.slice(0, maxInHeader), ({ problem }) => problem);
+  const reasons = Object.fromEntries(
+    [...named].map(([problem, of]) => [problem, of.map(({ orderNumber }) => orderNumber)]),
+  );
+  const header: z.infer<typeof headerSchema> = { count: leftOut.length, hasMore, reasons };
+  return JSON.stringify(header).replaceAll(
+    /[^\x20-\x7e]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** Reads the header. Returns null when every parcel is in the file. */
+export function readLeftOut(header: string | null): (LeftOut & { count: number }) | null {
+  if (header === null) return null;
+  const { count, hasMore, reasons } = headerSchema.parse(JSON.parse(header));
+  const leftOut = Object.entries(reasons).flatMap(([problem, numbers]) =>
+    numbers.map((orderNumber) => ({ orderNumber, problem })),
+  );
+  return count > 0 || hasMore ? { count, hasMore, leftOut } : null;
+}
+
 /** Problems that one refusal names. */
 const maxNamed = 5;
 
 export const refusals = {
   nothingToBook: () => new Refusal('nothing_to_book', 409, 'No parcel by hand waits to be handed over.'),
   sender: (problem: string) => new Refusal('sender_incomplete', 409, problem),
-  parcels: (problems: readonly string[]) =>
+  parcels: (problems: LeftOut['leftOut']) =>
     new Refusal(
       'parcels_not_bookable',
       409,
       [
         'The file is not written.',
-        ...problems.slice(0, maxNamed),
+        ...problems.slice(0, maxNamed).map(({ orderNumber, problem }) => `${orderNumber}: ${problem}`),
         ...(problems.length > maxNamed ? [`And ${problems.length - maxNamed} more.`] : []),
       ].join(' '),
     ),

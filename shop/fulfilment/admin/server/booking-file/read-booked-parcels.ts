@@ -1,5 +1,5 @@
 import { staffLabelOf } from '#shop/orders/admin/staff-labels.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { maxSelected } from '#platform/admin/list.ts';
 import type { Db } from '#platform/server/db.ts';
 import { refusals as orderRefusals } from '#shop/orders/contract.ts';
@@ -10,30 +10,63 @@ import { courierNames, isByHand } from '#shop/shipping/couriers/couriers.ts';
 import { courierWaybill } from '#shop/shipping/couriers/manual/own-number.ts';
 import { readRequest } from '#shop/shipping/server/stored-request.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
-import { type BookingFileRequest, refusals } from '../../booking-file.ts';
+import { type BookingFileRequest, type LeftOut, refusals } from '../../booking-file.ts';
 import type { BookedParcel } from '#shop/shipping/couriers/booking-files/booked-parcel.ts';
 
 const bookable = statesThat('isPackable', 'isPacked');
 
 type Wanted = Pick<BookingFileRequest, 'orders' | 'spareGrams'>;
 
+type Booked = BookedParcel & { orderId: string };
+
+/** A parcel, or the reason why it cannot be booked. */
+type ReadRow = Booked | { orderNumber: string; problem: string };
+
 /**
- * Returns up to 200 parcels by hand that are not handed over, the oldest order first, with what a courier's portal asks. Refuses an unknown order
- * (404), no parcel, and parcels that are handed over, not sent by hand, erased or without a weight, by name (409).
+ * Returns up to 200 parcels by hand that are not handed over, the oldest order first, with what a courier's portal asks. `problemOfPortal` says why
+ * the portal would refuse one. Parcels that staff chose are all booked, or none: the refusal names those with a problem (409). Of all that
+ * wait, those with a problem are left out and named, and `hasMore` says whether more wait. Refuses an unknown order (404), and no parcel (409).
  */
 export async function readBookedParcels(
   db: Db,
   { orders: chosen, spareGrams }: Wanted,
-): Promise<(BookedParcel & { orderId: string })[]> {
-  const rows = await db
+  problemOfPortal: (parcel: BookedParcel) => string | null = () => null,
+): Promise<{ parcels: Booked[] } & LeftOut> {
+  const isChosen = 'ids' in chosen;
+  const where = isChosen ? inArray(orders.orderNumber, chosen.ids) : waiting(chosen.matching);
+  const parcels: Booked[] = [];
+  const leftOut: LeftOut['leftOut'] = [];
+  let hasMore = true;
+  for (let offset = 0; hasMore && parcels.length < maxSelected; offset += maxSelected) {
+    const { rows, hasNext } = await readRows(db, { where, offset, spareGrams });
+    if (isChosen && rows.length < new Set(chosen.ids).size) throw orderRefusals.orderNotFound();
+    hasMore = hasNext;
+    for (const row of rows) {
+      const problem = 'problem' in row ? row.problem : problemOfPortal(row);
+      if (problem !== null) leftOut.push({ orderNumber: row.orderNumber, problem });
+      else if (parcels.length < maxSelected) parcels.push(row as Booked);
+      else hasMore = true;
+    }
+  }
+  if (parcels.length === 0 && leftOut.length === 0) throw refusals.nothingToBook();
+  if (parcels.length === 0 || (isChosen && leftOut.length > 0)) throw refusals.parcels(leftOut);
+  return { parcels, leftOut, hasMore };
+}
+
+/** Reads one page of parcels. */
+async function readRows(
+  db: Db,
+  { where, offset, spareGrams }: { where: SQL | undefined; offset: number; spareGrams: number | null },
+): Promise<{ rows: ReadRow[]; hasNext: boolean }> {
+  const found = await db
     .select({ order: orders, shipment: shipments })
     .from(orders)
     .innerJoin(shipments, eq(shipments.orderId, orders.id))
-    .where('ids' in chosen ? inArray(orders.orderNumber, chosen.ids) : waiting(chosen.matching))
+    .where(where)
     .orderBy(asc(orders.placedAt), asc(orders.id))
-    .limit(maxSelected);
-  if ('ids' in chosen && rows.length < new Set(chosen.ids).size) throw orderRefusals.orderNotFound();
-  if (rows.length === 0) throw refusals.nothingToBook();
+    .limit(maxSelected + 1)
+    .offset(offset);
+  const rows = found.slice(0, maxSelected);
   const lines = await db
     .select()
     .from(orderLines)
@@ -45,15 +78,15 @@ export async function readBookedParcels(
     )
     .orderBy(asc(orderLines.id));
   const ofOrder = Map.groupBy(lines, ({ orderId }) => orderId);
-  const problems: string[] = [];
-  const parcels = rows.flatMap((row) => {
+  const read = rows.map((row): ReadRow => {
+    const { id, orderNumber } = row.order;
+    const problem = problemOf(row);
+    if (problem !== null) return { orderNumber, problem };
     const grams = gramsOf(row.shipment) ?? spareGrams;
-    const problem = problemOf(row) ?? (grams === null ? 'a product has no weight. Enter a weight.' : null);
-    if (problem !== null) problems.push(`${row.order.orderNumber}: ${problem}`);
-    return grams === null ? [] : [bookedParcel(row, { grams, lines: ofOrder.get(row.order.id) ?? [] })];
+    if (grams === null) return { orderNumber, problem: 'a product has no weight. Enter a weight.' };
+    return bookedParcel(row, { grams, lines: ofOrder.get(id) ?? [] });
   });
-  if (problems.length > 0) throw refusals.parcels(problems);
-  return parcels;
+  return { rows: read, hasNext: found.length > maxSelected };
 }
 
 type Row = { order: typeof orders.$inferSelect; shipment: typeof shipments.$inferSelect };
@@ -92,7 +125,7 @@ function gramsOf(shipment: Row['shipment']): number | null {
 function bookedParcel(
   { order, shipment }: Row,
   { grams, lines }: { grams: number; lines: (typeof orderLines.$inferSelect)[] },
-): BookedParcel & { orderId: string } {
+): Booked {
   const { id: orderId, orderNumber, placedAt, address: recipient, discountPaise, feePaise } = order;
   return {
     orderId,

@@ -13,7 +13,7 @@ import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { addressLines } from '#shop/shipping/couriers/booking-files/india-post.ts';
 import { shiprocketColumns } from '#shop/shipping/couriers/booking-files/shiprocket.ts';
 import { makeHandParcel, makeParcel } from '../testing.ts';
-import { writeIndiaPostFile, writeShiprocketFile } from './write-booking-file.ts';
+import * as files from './write-booking-file.ts';
 
 const { db } = await testDatabase();
 const { userId } = await makeStaff(db, 'packer');
@@ -26,6 +26,10 @@ const sender = {
   pincode: '562160',
   phone: '9876543210',
 };
+const writeShiprocketFile = async (...args: Parameters<typeof files.writeShiprocketFile>) =>
+  (await files.writeShiprocketFile(...args)).file;
+const writeIndiaPostFile = async (...args: Parameters<typeof files.writeIndiaPostFile>) =>
+  (await files.writeIndiaPostFile(...args)).file;
 const folder = mkdtempSync(join(tmpdir(), 'booking-'));
 
 async function hand(

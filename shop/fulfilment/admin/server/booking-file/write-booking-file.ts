@@ -2,7 +2,7 @@ import type { SheetData } from 'write-excel-file/node';
 import { csvText } from '#platform/server/csv/write-csv.ts';
 import type { Db } from '#platform/server/db.ts';
 import { noteLooks } from '#shop/orders/admin/server/looks/note-look.ts';
-import { type BookingFileRequest, refusals } from '../../booking-file.ts';
+import { type BookingFileRequest, type LeftOut, refusals } from '../../booking-file.ts';
 import type { BookingSender } from '#shop/shipping/couriers/booking-files/booked-parcel.ts';
 import {
   articleRows,
@@ -20,32 +20,31 @@ import { readBookedParcels } from './read-booked-parcels.ts';
 
 type Given = BookingFileRequest & { userId: number };
 
+/** The file, and the parcels that are not in it. */
+export type BookingFile = { file: Uint8Array<ArrayBuffer> } & LeftOut;
+
 /**
  * Returns parcels in the columns of Shiprocket's bulk order file, as CSV, and stores a look at each (POST
  * /api/admin/by-hand/booking-files/shiprocket.csv). Refuses what `readBookedParcels` refuses.
  */
-export async function writeShiprocketFile(db: Db, given: Given): Promise<Uint8Array<ArrayBuffer>> {
-  const parcels = await readBookedParcels(db, given);
+export async function writeShiprocketFile(db: Db, given: Given): Promise<BookingFile> {
+  const { parcels, ...rest } = await readBookedParcels(db, given);
   await noteFile(db, { parcels, userId: given.userId });
-  return new Uint8Array(Buffer.from(csvText(shiprocketRows(parcels, given.box))));
+  const file = new Uint8Array(Buffer.from(csvText(shiprocketRows(parcels, given.box))));
+  return { file, ...rest };
 }
 
 /**
  * Returns parcels in the sheets of India Post's bulk booking, as an Excel file, and stores a look at each (POST
- * /api/admin/by-hand/booking-files/india-post.xlsx). Refuses what `readBookedParcels` refuses, and a sender or parcels that India Post would refuse (409).
+ * /api/admin/by-hand/booking-files/india-post.xlsx). Refuses what `readBookedParcels` refuses, and a sender that India Post would refuse (409).
  */
 export async function writeIndiaPostFile(
   db: Db,
   { sender, ...given }: Given & { sender: BookingSender },
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<BookingFile> {
   const problem = senderProblem(sender);
   if (problem !== null) throw refusals.sender(problem);
-  const parcels = await readBookedParcels(db, given);
-  const problems = parcels.flatMap((parcel) => {
-    const why = indiaPostProblem(parcel);
-    return why === null ? [] : [`${parcel.orderNumber}: ${why}`];
-  });
-  if (problems.length > 0) throw refusals.parcels(problems);
+  const { parcels, ...rest } = await readBookedParcels(db, given, indiaPostProblem);
   await noteFile(db, { parcels, userId: given.userId });
   const rows = articleRows(parcels, { sender, box: given.box });
   const sheets: [string, readonly (readonly (string | number | boolean)[])[]][] = [
@@ -56,7 +55,7 @@ export async function writeIndiaPostFile(
   ];
   const { default: writeExcelFile } = await import('write-excel-file/node');
   const file = writeExcelFile(sheets.map(([sheet, data]) => ({ sheet, data: cellsOf(data) })));
-  return new Uint8Array(await file.toBuffer());
+  return { file: new Uint8Array(await file.toBuffer()), ...rest };
 }
 
 /** An empty cell stays empty, so that a reader takes it for no value. */

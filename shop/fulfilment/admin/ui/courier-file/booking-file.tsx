@@ -1,10 +1,18 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { callApi } from '#platform/ui/call-api.ts';
+import { callApiWithHeaders } from '#platform/ui/call-api.ts';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { dayOf } from '#platform/india-time.ts';
-import { endpoints, type Portal, portalNames, portals } from '../../booking-file.ts';
+import {
+  endpoints,
+  leftOutHeader,
+  type Portal,
+  portalNames,
+  portals,
+  readLeftOut,
+} from '../../booking-file.ts';
+import { LeftOutParcels } from './left-out-parcels.tsx';
 import { saveFile } from '#platform/ui/sending/save-file.ts';
 
 const parcels = { none: 'Those without a waybill', all: 'All that are not handed over' } as const;
@@ -16,10 +24,12 @@ export function BookingFile() {
   const [box, setBox] = useState({ lengthCm: '20', breadthCm: '15', heightCm: '10' });
   const [grams, setGrams] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [left, setLeft] = useState<ReturnType<typeof readLeftOut>>(null);
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
+    setLeft(null);
     const body = {
       orders: { matching: which === 'none' ? { waybill: 'none' as const } : {} },
       box: {
@@ -30,7 +40,11 @@ export function BookingFile() {
       spareGrams: grams.trim() === '' ? null : Number(grams),
     };
     const name = `${dayOf(new Date())}-${portals[portal].file}`;
-    await saveFile(() => callApi(endpoints[portal], { body }), name);
+    await saveFile(async () => {
+      const response = await callApiWithHeaders(endpoints[portal], { body });
+      setLeft(readLeftOut(response.headers.get(leftOutHeader)));
+      return response.body;
+    }, name);
     setBusy(false);
   };
   return (
@@ -74,6 +88,7 @@ export function BookingFile() {
       <Button type="submit" variant="secondary" className="self-start" busy={isBusy}>
         Save the file
       </Button>
+      <LeftOutParcels left={left} />
     </form>
   );
 }
