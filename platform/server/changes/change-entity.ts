@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, max, sql } from 'drizzle-orm';
 import { nameAtTheTime } from './author-name.ts';
 import { type Db, inTransaction } from '../db.ts';
 import { type ChangeAction, refusals, type Values } from '../../logged-change.ts';
@@ -172,6 +172,19 @@ async function insert(
 /** Returns the author of a change without a staff member. */
 export function nameless({ authorName, byCustomer }: Pick<Signed, 'authorName' | 'byCustomer'>): string {
   return authorName || (byCustomer ? 'The customer' : 'The shop');
+}
+
+/** Returns the version of each entity of a kind with few entities, by id. An entity that never changed is not there. Read it before the values. */
+export async function versionsOf(
+  db: Db,
+  { name }: Pick<EntityKind, 'name'>,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: changeLog.entityId, version: max(changeLog.id) })
+    .from(changeLog)
+    .where(eq(changeLog.kind, name))
+    .groupBy(changeLog.entityId);
+  return new Map(rows.map(({ id, version }) => [id, version ?? 0]));
 }
 
 /** The newest change of an entity is its version, 0 before the first. */

@@ -29,17 +29,30 @@ export async function takeBatches(
   await moveUnits(tx, moves);
 }
 
+/** Units of a batch that lie in an order. */
+export type TakenUnits = {
+  orderId: string;
+  batchId: number;
+  productId: number;
+  orderLineId: number | null;
+  units: number;
+};
+
 /** Returns what each batch gave to an order and did not get back. */
-export async function unitsOfOrder(tx: Db, { orderId }: { orderId: string }) {
-  const { rows } = await tx.execute<{
-    batchId: number;
-    productId: number;
-    orderLineId: number | null;
-    units: number;
-  }>(sql`
-    select batch_id as "batchId", product_id as "productId", order_line_id as "orderLineId", -sum(change)::int as units
+export async function unitsOfOrder(tx: Db, { orderId }: { orderId: string }): Promise<TakenUnits[]> {
+  return unitsOfOrders(tx, { orderIds: [orderId] });
+}
+
+/** Returns what each batch gave to each of these orders and did not get back. */
+export async function unitsOfOrders(
+  tx: Db,
+  { orderIds }: { orderIds: readonly string[] },
+): Promise<TakenUnits[]> {
+  const { rows } = await tx.execute<TakenUnits>(sql`
+    select order_id as "orderId", batch_id as "batchId", product_id as "productId", order_line_id as "orderLineId",
+      -sum(change)::int as units
     from batch_movements join batches on batches.id = batch_id
-    where order_id = ${orderId} group by 1, 2, 3 having sum(change) < 0 order by 1, 3`);
+    where order_id = any(${sql.param(orderIds)}::text[]) group by 1, 2, 3, 4 having sum(change) < 0 order by 1, 2, 4`);
   return rows;
 }
 

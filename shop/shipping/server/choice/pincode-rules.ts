@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { isCourierName } from '../../couriers/couriers.ts';
 import { courierPincodes, handCouriers } from '../tables.ts';
@@ -50,6 +50,8 @@ export async function writePincodes(
   tx: Db,
   { carrier, pincodes }: { carrier: string; pincodes: string[] },
 ): Promise<{ pincode: string; carrier: string } | null> {
+  // Two lists of different carriers are written one after the other, so that the second one sees the pincodes of the first.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('courier_pincodes', 0))`);
   const [taken] = await tx
     .select()
     .from(courierPincodes)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { describe, expect, it, test } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { changeLog } from '#platform/server/tables.ts';
@@ -10,7 +11,7 @@ import { saveHandCourier } from '#shop/shipping/server/by-hand/hand-couriers.ts'
 import { courierPincodesKind } from './choice-kinds.ts';
 import { readPincodeLists, savePincodes } from './save-pincodes.ts';
 
-const { db } = await testDatabase();
+const { db, pool } = await testDatabase();
 const config = { COURIER: 'manual', DELHIVERY_TOKEN: 'a-token' } as const;
 const { userId } = await makeStaff(db, 'owner');
 const by = { userId, namesOf: findStaffNames };
@@ -32,6 +33,44 @@ describe('the pincodes of a courier', () => {
     for (const wrong of ['0123', '5', '5600001', 'MG Road', '560001\n-'])
       await expect(giveList('Own rider', wrong)).rejects.toMatchObject({ code: 'wrong_pincodes' });
     await giveList('Test Post', '');
+  });
+
+  it.each([
+    ['560001', '560001'],
+    ['560001 560002 11', '11 560001'],
+    ['560003', '560003 560001'],
+  ])(
+    'given to two couriers at once (%s and %s) are those of one, and the other is told',
+    async (one, two) => {
+      const saves = await Promise.allSettled([
+        giveList('Test Post', one),
+        giveList('Own rider', two),
+        giveList('Test Post', one),
+      ]);
+      const refused = saves.flatMap((save) => (save.status === 'rejected' ? [save.reason as Error] : []));
+      expect(refused.length).toBeGreaterThan(0);
+      for (const reason of refused)
+        expect(reason).toMatchObject({
+          status: 409,
+          code: expect.stringMatching(/pincode_taken|meanwhile/) as string,
+        });
+      await giveList('Test Post', '');
+      await giveList('Own rider', '');
+    },
+  );
+
+  it('are read with as many statements for few couriers as for many', async () => {
+    const statements = async () => {
+      let sent = 0;
+      await readPincodeLists(drizzle(pool, { logger: { logQuery: () => void (sent += 1) } }), { config });
+      return sent;
+    };
+    const few = await statements();
+    for (let at = 1; at <= 5; at += 1) {
+      await saveHandCourier(db, { name: `Rider ${at}`, trackUrl: '', isActive: true });
+      await giveList(`Rider ${at}`, `4000${10 + at}`);
+    }
+    expect([await statements(), (await listOf('Rider 5')).pincodes]).toEqual([few, ['400015']]);
   });
 
   it('are a logged change that an undo puts back', async () => {

@@ -1,4 +1,4 @@
-import { changeEntity, readForEdit } from '#platform/server/changes/change-entity.ts';
+import { changeEntity, versionsOf } from '#platform/server/changes/change-entity.ts';
 import type { Author } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { cutText } from '#platform/text/cut-text.ts';
@@ -15,13 +15,15 @@ export async function readPincodeLists(
   { config }: { config: CourierSettings },
 ): Promise<PincodeLists> {
   const options = await listCarriers(db, config);
-  const rules = await listPincodeRules(db);
-  const names = new Set([...options.map(({ name }) => name), ...rules.map(({ carrier }) => carrier)]);
-  const lists: PincodeLists['lists'] = [];
-  for (const name of names) {
-    const { version, value } = await readForEdit(db, courierPincodesKind, name);
-    lists.push({ carrier: { name, label: carrierLabel(name) }, version, pincodes: value.pincodes });
-  }
+  // The versions come first, so that a change in between makes the next save stale.
+  const versions = await versionsOf(db, courierPincodesKind);
+  const pincodes = new Map((await listPincodeRules(db)).map((rule) => [rule.carrier, rule.pincodes]));
+  const names = new Set([...options.map(({ name }) => name), ...pincodes.keys()]);
+  const lists = [...names].map((name) => ({
+    carrier: { name, label: carrierLabel(name) },
+    version: versions.get(name) ?? 0,
+    pincodes: pincodes.get(name) ?? [],
+  }));
   return { options, lists };
 }
 

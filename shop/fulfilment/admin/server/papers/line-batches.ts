@@ -3,7 +3,7 @@ import { dayOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { firstExpiring } from '#shop/catalog/server/stock/first-expiring.ts';
 import { batches } from '#shop/catalog/server/stock/tables.ts';
-import { unitsOfOrder } from '#shop/catalog/server/stock/take-batches.ts';
+import { unitsOfOrders } from '#shop/catalog/server/stock/take-batches.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
 import type { ParcelLine } from './read-parcels.ts';
 
@@ -26,17 +26,18 @@ export async function readLineBatches(db: Db, { orderIds, lines, now }: Given): 
   const ids = lines.flatMap((line) => lineUnits(line).map(({ productId }) => productId));
   const held = await db.select().from(batches).where(inArray(batches.productId, ids));
   const numberOf = (id: number) => held.find((batch) => batch.id === id)?.number ?? '';
+  const taken = Map.groupBy(await unitsOfOrders(db, { orderIds }), ({ orderId }) => orderId);
   const found: LineBatch[] = [];
   for (const orderId of orderIds) {
-    const packed = await unitsOfOrder(db, { orderId });
+    const packed = taken.get(orderId) ?? [];
     for (const { orderLineId, productId, batchId } of packed)
       found.push({ orderId, orderLineId, productId, number: numberOf(batchId), isPacked: true });
     if (packed.length > 0) continue;
     for (const line of lines.filter((each) => each.orderId === orderId))
       for (const { productId, units } of lineUnits(line)) {
         const own = held.filter((batch) => batch.productId === productId);
-        for (const { batchId, units: taken } of firstExpiring(own, units, dayOf(now))) {
-          held.find(({ id }) => id === batchId)!.units -= taken;
+        for (const { batchId, units: moved } of firstExpiring(own, units, dayOf(now))) {
+          held.find(({ id }) => id === batchId)!.units -= moved;
           const number = numberOf(batchId);
           found.push({ orderId, orderLineId: line.id, productId, number, isPacked: false });
         }
