@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { mailboxKey } from '#platform/server/secrets/mailbox-key.ts';
+import { useServerKey } from '#platform/server/secrets/server-key.ts';
 import { listFactors } from '#shop/accounts/admin/server/staff-session.ts';
 import { makeTimeCode } from '#shop/accounts/admin/server/testing.ts';
 import { findStaffRole } from '#shop/accounts/server/find-user.ts';
@@ -50,6 +52,27 @@ test('a user who lost the second factor sets up a new one after --reset', async 
   expect(await db.$count(sessions)).toBe(0);
   expect(await findStaffRole(db, id)).toBe('owner');
 }, 120_000);
+
+test('the address of the mailbox behind a proxy has the key of the shop, and a foreign folder gets none', () => {
+  const key = {
+    SERVER_KEY: '5'.repeat(64),
+    PUBLIC_URL: 'https://demo.example',
+    MAIL_URL: 'smtp://mail.example',
+  };
+  const { status, stdout, stderr } = run(key, ['--mailbox']);
+  useServerKey(Buffer.from(key.SERVER_KEY, 'hex'));
+  expect({ status, stderr, stdout }).toEqual({
+    status: 0,
+    stderr: '',
+    stdout: `https://demo.example/dev/mail?key=${mailboxKey()}\n`,
+  });
+  const dataDir = mkdtempSync(join(tmpdir(), 'no-shop-'));
+  expect(run({ DATA_DIR: dataDir }, ['--mailbox'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(`There is no shop in ${dataDir}.`) as string,
+  });
+  expect(readdirSync(dataDir)).toEqual([]);
+}, 60_000);
 
 test.each([
   [['--email', 'nobody@example.in', '--role', 'owner'], 'Nobody is registered with this e-mail.'],

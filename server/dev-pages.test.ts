@@ -11,7 +11,7 @@ import { readShopConfig } from './config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { createSite } from './create-site.ts';
 import { addDays, dayOf } from '#platform/india-time.ts';
-import { mailboxKey } from './mailbox-key.ts';
+import { mailboxKey } from '#platform/server/secrets/mailbox-key.ts';
 
 const { db } = await testDatabase();
 const warnings: string[] = [];

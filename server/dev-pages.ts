@@ -4,7 +4,7 @@ import { minuteMs } from '#platform/india-time.ts';
 import type { Config } from '#platform/server/config.ts';
 import { isWithin } from '#platform/server/address-ranges.ts';
 import type { Log } from '#platform/server/log.ts';
-import { hasKey, mailboxKey, takeKey } from './mailbox-key.ts';
+import { hasKey, takeKey } from './mailbox-key.ts';
 
 const ranges = { loopback: ['loopback'], private: ['loopback', 'private'] };
 const warnEveryMs = minuteMs;
@@ -15,7 +15,7 @@ const ofProxies = /^(x-)?forwarded|^via$|-ip$|^x-envoy-/;
 /**
  * Hides `/dev/*` from everyone but developers: clients on this machine, or in private networks with `DEV_PAGES_FROM=private`,
  * that use a local name and no proxy. A foreign page that resolves its name to this machine sends that name as Host. Behind a
- * proxy the key of the start opens them. Others get a 404; the log names setting and key.
+ * proxy the key of `npm run staff -- --mailbox` opens them. Others get a 404; the log names setting and command.
  */
 export function guardDevPages(
   config: Config,
@@ -38,7 +38,7 @@ export function guardDevPages(
     if (config.SHOP_DEMO && now - warnedAt >= warnEveryMs) {
       warnedAt = now;
       log.warn(
-        'developer page refused; DEV_PAGES_FROM says who may open it, and behind a proxy the key of the start',
+        'developer page refused; DEV_PAGES_FROM says who may open it, and behind a proxy the key of npm run staff -- --mailbox',
       );
     }
     const { headers, url } = c.req.raw;
@@ -74,9 +74,4 @@ export function isHostWithin(from: readonly string[], host: string): boolean {
 export function mailboxUrl({ PUBLIC_URL, PORT, DEV_PAGES_FROM }: Config): string {
   const isOpen = isHostWithin(ranges[DEV_PAGES_FROM], new URL(PUBLIC_URL).host);
   return `${isOpen ? PUBLIC_URL : `http://localhost:${PORT}`}/dev/mail`;
-}
-
-/** Returns the mailbox's address with its key, for a shop that a proxy shows under another name. */
-export function forwardedMailboxUrl({ PUBLIC_URL }: Config): string {
-  return `${PUBLIC_URL}/dev/mail?key=${mailboxKey()}`;
 }

@@ -1,18 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { addDays, dayOf, daySeconds } from '#platform/india-time.ts';
-import { keyFor } from '#platform/server/secrets/server-key.ts';
+import { mailboxKey } from '#platform/server/secrets/mailbox-key.ts';
 
 const cookieName = 'mailbox_key';
-
-/**
- * Returns what opens the developer pages of a demo behind a proxy on a day and the day after. The start prints it, so a key in a log of
- * last week opens nothing.
- */
-export function mailboxKey(day = dayOf(new Date())): string {
-  return createHmac('sha256', keyFor('mailbox')).update(`developer pages ${day}`).digest('base64url');
-}
 
 /** Takes the key out of the address into a cookie, so that no bookmark, history or next page holds it. */
 export function takeKey(c: Context): Response | undefined {
