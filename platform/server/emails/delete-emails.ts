@@ -5,11 +5,17 @@ import type { Db } from '../db.ts';
 import { emailJob } from './queue-email.ts';
 import { mailboxMessages, emailLog } from '../tables.ts';
 
-/** Deletes the rows of the email log and of the built-in mailbox that are older than 180 days. */
+/**
+ * Deletes the rows of the email log and of the built-in mailbox that are older than 180 days. Deletes jobs whose email has left: an older
+ * process that runs beside this one keeps them.
+ */
 export async function deleteOldEmails(db: Db, { now }: { now: Date }): Promise<void> {
   const limit = new Date(now.getTime() - emailLogDays * dayMs);
   await db.delete(emailLog).where(lt(emailLog.queuedAt, limit));
   await db.delete(mailboxMessages).where(lt(mailboxMessages.sentAt, limit));
+  await db.execute(sql`
+    delete from pgboss.job where name = ${emailJob.name} and state in ('completed', 'cancelled')
+      and completed_on < now() - interval '5 minutes'`);
 }
 
 /**
