@@ -1,6 +1,7 @@
-import { and, or, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { orders } from '../../server/tables.ts';
+import { orderNameKeys, orders } from '../../server/tables.ts';
+import { stateAfter } from '../../states.ts';
 
 const name = sql`${orders.address}->>'name'`;
 
@@ -18,13 +19,18 @@ export async function namedSo(db: Db, words: string[]): Promise<SQL | null> {
 
 /** Each word begins a word of the name, or differs from one by one typo: a letter too many, too few, another or moved. */
 export function namedAlmost(words: string[]): SQL {
-  return and(
-    ...words.map((word) =>
-      word.length < minLetters
-        ? begun([word])
-        : or(begun([word]), sql`name_keys(${name}) && name_keys(${word})`),
-    ),
-  )!;
+  return and(...words.map((word) => (word.length < minLetters ? begun([word]) : begunOrAlmost(word))))!;
+}
+
+/**
+ * A table of its own holds the keys of the orders that have gone on. The few others are compared themselves. As an array, so that the planner
+ * reads the orders by their ids.
+ */
+function begunOrAlmost(word: string): SQL {
+  return sql`${orders.id} = any(array(
+    select id from ${orders} where ${begun([word])}
+    union select ${orderNameKeys.orderId} from ${orderNameKeys} where ${orderNameKeys.keys} && name_keys(${word})
+    union select id from ${orders} where ${orders.state} = ${stateAfter.placing} and name_keys(${name}) && name_keys(${word})))`;
 }
 
 function begun(words: string[]): SQL {

@@ -35,7 +35,8 @@ beforeAll(async () => {
   await fillOrders(db, { count, userId, users: rows.length, productIds: products.map(({ id }) => id) });
   await db.execute(sql`
     update orders set address = jsonb_set(address, '{name}', '"Zubeda Khan"') where order_number = 'AR-9000000777'`);
-  for (const table of ['users', 'orders']) await db.execute(sql.raw(`vacuum analyze ${table}`));
+  for (const table of ['users', 'orders', 'order_name_keys'])
+    await db.execute(sql.raw(`vacuum analyze ${table}`));
 });
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
