@@ -2,6 +2,7 @@
 export const lookKinds = {
   contact: 'Phone and address',
   edit: 'Order opened for a change',
+  search: 'Order found by a phone or an email',
   customer: 'Customer found for an order by phone',
   invoice: 'Invoice',
   credit_note: 'Credit note',

@@ -5,7 +5,7 @@ import { drawCreditNote, drawInvoice } from '#shop/invoices/server/draw-invoice.
 import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
-import { endpoints } from '#shop/orders/admin/contract.ts';
+import { endpoints, type OrderFilters } from '#shop/orders/admin/contract.ts';
 import * as edit from '#shop/orders/admin/edit.ts';
 import * as phone from '#shop/orders/admin/phone-order.ts';
 import { findCustomers, placePhoneOrder } from '#shop/orders/admin/server/phone-order.ts';
@@ -30,18 +30,26 @@ import { isClosed } from '../../is-closed.ts';
 import { staff, userOf } from '../../middleware/guards.ts';
 import { authorOf, logLook, roleOf } from '../author-of.ts';
 
+async function searchOrders(
+  c: Context<ApiEnv>,
+  { parcel, ...filters }: OrderFilters & { cursor?: string | undefined },
+) {
+  const { noted, ...page } = await listOrdersForStaff(c.var.db, {
+    ...filters,
+    asking: parcel && parcelConditions[parcel](c.var.db, new Date()),
+    skip: (await roleOf(c)) === 'packer' ? personalKinds : [],
+    userId: userOf(c),
+  });
+  if (noted > 0) logLook(c);
+  return page;
+}
+
 /** Mounts the orders of the staff side. */
 export function serveStaffOrders(app: Hono<ApiEnv>): void {
   const anyRole = staff('packer', 'support');
   const support = staff('support');
 
-  serveEndpoint(app, endpoints.search, [anyRole], async ({ body: { parcel, ...filters } }, c) =>
-    listOrdersForStaff(c.var.db, {
-      ...filters,
-      asking: parcel && parcelConditions[parcel](c.var.db, new Date()),
-      skip: (await roleOf(c)) === 'packer' ? personalKinds : [],
-    }),
-  );
+  serveEndpoint(app, endpoints.search, [anyRole], ({ body }, c) => searchOrders(c, body));
 
   serveEndpoint(app, endpoints.readFilters, [anyRole], async (_, c) => ({
     couriers: await listCouriers(c.var.db),

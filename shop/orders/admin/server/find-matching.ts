@@ -50,16 +50,28 @@ export function matchingFilters(
   );
 }
 
+/** Conditions of a search. `personal` ones find an order by a phone or an email of its customer. */
+export type SearchConditions = { personal: SQL[]; others: SQL[] };
+
 /** Returns a condition for each kind of thing that the text may name. */
 export async function conditionsOf(
   db: Db,
   { q, skip }: { q: string; skip: readonly SearchKind['kind'][] },
-): Promise<SQL[]> {
+): Promise<SearchConditions> {
   const kinds = searchKindsOf(q).filter(({ kind }) => !skip.includes(kind));
   const emails = kinds.flatMap((searched) =>
     searched.kind === 'email' ? like(orders.contactEmail, `%${literal(searched.value)}%`) : [],
   );
-  return [...(await Promise.all(kinds.map((kind) => conditionOf(db, kind)))), ...emails];
+  const [personal, others] = await Promise.all(
+    [true, false].map((isPersonal) =>
+      Promise.all(
+        kinds
+          .filter(({ kind }) => personalKinds.includes(kind) === isPersonal)
+          .map((kind) => conditionOf(db, kind)),
+      ),
+    ),
+  );
+  return { personal: [...personal!, ...emails], others: others! };
 }
 
 async function conditionOf(db: Db, searched: SearchKind): Promise<SQL> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { ListPage } from '#platform/admin/list.ts';
 import { keyset } from '#platform/admin/server/keyset.ts';
 import { toRupees } from '#platform/money.ts';
@@ -8,7 +8,8 @@ import { shipments } from '#shop/shipping/server/tables.ts';
 import { orderLines, orders } from '../../server/tables.ts';
 import type { OrderFilters, OrderRow } from '../contract.ts';
 import type { SearchKind } from '../search-kinds.ts';
-import { conditionsOf, matchingFilters } from './find-matching.ts';
+import { conditionsOf, matchingFilters, type SearchConditions } from './find-matching.ts';
+import { noteLooks } from './looks/note-look.ts';
 
 const newestFirst = { name: 'orders', by: orders.placedAt, id: orders.id, descending: true };
 
@@ -18,21 +19,25 @@ type Asked = Omit<OrderFilters, 'parcel'> & {
   skip?: readonly SearchKind['kind'][];
   /** What parcels ask of staff: a condition of a module above the orders. */
   asking?: SQL | undefined;
+  /** The staff member who searches. Their looks are stored. */
+  userId?: number;
 };
 
 /**
  * Lists orders for staff, newest first (POST /api/admin/orders/search). Each kind of search reads its own index for one page
- * only, so no search grows with the shop. Returns a page. Refuses a foreign cursor (400).
+ * only, so no search grows with the shop. Orders that a phone or an email found are looks at that contact: they are stored, and `noted` counts
+ * them. Returns a page. Refuses a foreign cursor (400).
  */
 export async function listOrdersForStaff(
   db: Db,
-  { q, cursor, skip = [], asking, ...filters }: Asked,
-): Promise<ListPage<OrderRow>> {
+  { q, cursor, skip = [], asking, userId, ...filters }: Asked,
+): Promise<ListPage<OrderRow> & { noted: number }> {
   const page = keyset(newestFirst, cursor);
   const within = and(page.after, asking, matchingFilters(db, filters));
   const searched = q ? await conditionsOf(db, { q, skip }) : undefined;
-  if (searched?.length === 0) return { rows: [], next: null };
-  const branches = searched?.map(
+  const conditions = searched && [...searched.personal, ...searched.others];
+  if (conditions?.length === 0) return { rows: [], next: null, noted: 0 };
+  const branches = conditions?.map(
     (condition) =>
       sql`(${db
         .select({ id: orders.id })
@@ -52,7 +57,25 @@ export async function listOrdersForStaff(
     .orderBy(...page.orderBy)
     .limit(page.limit);
   const { rows: shown, next } = page.toPage(rows);
-  return { rows: await withItems(db, shown), next };
+  const noted = searched ? await noteFound(db, { shown, searched, userId }) : 0;
+  return { rows: await withItems(db, shown), next, noted };
+}
+
+/** Stores a look at each shown order that only a phone or an email has found. A part of an email, tried letter by letter, tells it whole. */
+async function noteFound(
+  db: Db,
+  { shown, searched, userId }: { shown: Row[]; searched: SearchConditions; userId: number | undefined },
+): Promise<number> {
+  const { personal, others } = searched;
+  if (userId === undefined || personal.length === 0 || shown.length === 0) return 0;
+  const ids = shown.map(({ order }) => order.id);
+  const isOther = others.length === 0 ? sql`false` : sql`coalesce(${or(...others)}, false)`;
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.id, ids), or(...personal), not(isOther)));
+  await noteLooks(db, { orderIds: found.map(({ id }) => id), userId, what: 'search' });
+  return found.length;
 }
 
 type Row = { order: typeof orders.$inferSelect; waybill: string | null };

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
@@ -11,6 +11,7 @@ import { eraseCustomer } from '../../server/erase-customer.ts';
 import { placeOrder } from '../../server/place-order.ts';
 import { contactLooks, orders } from '../../server/tables.ts';
 import { makeCustomer, makeOrderBody } from '../../server/testing.ts';
+import { transitionOrder } from '../../server/transition-order.ts';
 import { addNote, getOrderForStaff } from './get-order-for-staff.ts';
 import { showContact } from './looks/show-contact.ts';
 import { listCouriers } from './list-couriers.ts';
@@ -102,6 +103,28 @@ describe('the orders of the staff side', () => {
     expect(await found({ q: 'xsax rao' })).toEqual([]);
     for (const orderNumber of [asha, usha, hindi]) await cancelOrder(db, { ...meera, orderNumber });
     await db.delete(shipments).where(inArray(shipments.orderNumber, [asha, usha, hindi]));
+  });
+
+  it('are found with a typo in every state, after a changed name, and not once erased', async () => {
+    const { orderNumber } = await order(tea, meera, { customerName: 'Padmavathi Rao' });
+    const [{ id: orderId } = { id: '' }] = await db
+      .select()
+      .from(orders)
+      .where(eq(orders.orderNumber, orderNumber));
+    const change = (name: string) =>
+      db
+        .update(orders)
+        .set({ address: sql`${orders.address} || ${JSON.stringify({ name })}::jsonb` })
+        .where(eq(orders.id, orderId));
+    expect(await found({ q: 'padmavati' })).toEqual([orderNumber]);
+    await transitionOrder(db, { orderId, to: 'confirmed', actor: 'courier' });
+    expect(await found({ q: 'padmavati rso' })).toEqual([orderNumber]);
+    await change('Zulekha Sheikh');
+    expect([await found({ q: 'padmavati' }), await found({ q: 'zulekah' })]).toEqual([[], [orderNumber]]);
+    await change('');
+    expect(await found({ q: 'zulekah' })).toEqual([]);
+    await cancelOrder(db, { ...meera, orderNumber });
+    await db.delete(shipments).where(eq(shipments.orderNumber, orderNumber));
   });
 
   it('are filtered by the courier that gave the waybill', async () => {

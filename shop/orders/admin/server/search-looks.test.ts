@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { shipments } from '#shop/shipping/server/tables.ts';
+import { placeOrder } from '../../server/place-order.ts';
+import { contactLooks } from '../../server/tables.ts';
+import { makeCustomer, makeOrderBody } from '../../server/testing.ts';
+import { listOrdersForStaff } from './list-orders-for-staff.ts';
+
+const { db } = await testDatabase();
+const { id } = await makeProduct(db, { name: 'Tulsi Tea' });
+const { userId, email } = await makeCustomer(db);
+const order = makeOrderBody([{ sku: `${id}`, quantity: 1, unitPaise: 50_000 }], {
+  customerName: 'Ravi Das',
+  customerPhone: '9811122233',
+  pincode: '110001',
+});
+const { orderNumber } = await placeOrder(db, { userId, order });
+await db.update(shipments).set({ waybill: 'SIM-0042' }).where(eq(shipments.orderNumber, orderNumber));
+
+async function search(q: string) {
+  const staff = await makeStaff(db, 'support');
+  const { rows, noted } = await listOrdersForStaff(db, { q, userId: staff.userId });
+  const looks = await db.select().from(contactLooks).where(eq(contactLooks.userId, staff.userId));
+  return { found: rows.length, noted, looks };
+}
+
+describe('orders that a search found', () => {
+  it.each([
+    ['a part of an email', email.slice(1, -3)],
+    ['the part before the @', email.split('@')[0]!],
+    ['a whole email', email],
+    ['a phone', '+91 98111 22233'],
+  ])('by %s are a stored look', async (_, q) => {
+    const { found, noted, looks } = await search(q);
+    expect([found, noted]).toEqual([1, 1]);
+    expect(looks).toMatchObject([{ what: 'search', orderId: order.orderId, about: '' }]);
+  });
+
+  it.each([
+    ['their number', orderNumber, 1],
+    ['a name', 'ravi das', 1],
+    ['a product', 'tulsi tea', 1],
+    ['a pincode', '110001', 1],
+    ['a waybill', 'SIM-0042', 1],
+    ['nothing', 'nobody@nowhere', 0],
+  ])('by %s are no look', async (_, q, found) =>
+    expect(await search(q)).toEqual({ found, noted: 0, looks: [] }),
+  );
+});
