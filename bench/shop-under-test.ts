@@ -24,7 +24,9 @@ export const limitSettings: Record<'on' | 'off', Settings> = {
   },
 };
 
-type Opened = { databaseUrl: string; pid: number; postgresPid: number; close: () => Promise<void> };
+type Databases = { databaseUrl: string; ownerUrl: string };
+
+type Opened = Databases & { pid: number; postgresPid: number; close: () => Promise<void> };
 
 type Place = { port?: number; dataDir?: string };
 
@@ -35,9 +37,10 @@ export async function openShop(
   { port = shopPort, dataDir = '.cache/bench' }: Place = {},
 ): Promise<Opened> {
   const postgres = await startEmbeddedPostgres({ dataDir });
-  const shop = await startShop({ port, dataDir, databaseUrl: postgres.shopUrl, settings, onLog });
+  const urls = { databaseUrl: postgres.shopUrl, ownerUrl: postgres.ownerUrl };
+  const shop = await startShop({ port, dataDir, ...urls, settings, onLog });
   return {
-    databaseUrl: postgres.shopUrl,
+    ...urls,
     pid: shop.pid!,
     postgresPid: Number(readFileSync(`${dataDir}/postgres/data/postmaster.pid`, 'utf8').split('\n')[0]),
     close: async () => {
@@ -48,21 +51,27 @@ export async function openShop(
 }
 
 /** Opens another process of the shop on the same database, with its limits on. */
-export async function openLimitedShop(databaseUrl: string): Promise<() => Promise<void>> {
+export async function openLimitedShop(urls: Databases): Promise<() => Promise<void>> {
   const dataDir = '.cache/bench';
-  const shop = await startShop({ port: limitedPort, dataDir, databaseUrl, settings: limitSettings.on });
+  const shop = await startShop({ ...urls, port: limitedPort, dataDir, settings: limitSettings.on });
   return () => end(shop);
 }
 
-type Start = {
+type Start = Databases & {
   port: number;
   dataDir: string;
-  databaseUrl: string;
   settings: Settings;
   onLog?: ((text: string) => void) | undefined;
 };
 
-async function startShop({ port, dataDir, databaseUrl, settings, onLog }: Start): Promise<ChildProcess> {
+async function startShop({
+  port,
+  dataDir,
+  databaseUrl,
+  ownerUrl,
+  settings,
+  onLog,
+}: Start): Promise<ChildProcess> {
   const shop = spawn(process.execPath, [...nodeArguments, 'build/server/index.js'], {
     stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'inherit'],
     env: {
@@ -74,6 +83,7 @@ async function startShop({ port, dataDir, databaseUrl, settings, onLog }: Start)
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: `${dataDir}/shop-${port}`,
       DATABASE_URL: databaseUrl,
+      DATABASE_OWNER_URL: ownerUrl,
       LOG_LEVEL: onLog ? 'info' : 'error',
       ...settings,
     },

@@ -41,7 +41,7 @@ async function measure(): Promise<{ rows: Row[]; facts: Fact[] }> {
     const facts = await benchColdPages(shop);
     process.stdout.write('Home, listing and product on a slow phone\n');
     facts.push(...(await benchPhone(pace.visits)));
-    closeLimited = await openLimitedShop(shop.databaseUrl);
+    closeLimited = await openLimitedShop(shop);
     process.stdout.write('Reads, beside a bare node:http server of the same bytes\n');
     const { rows, loader } = await benchReads(shop.pid, pace);
     facts.push({ what: 'processor share of the loader', value: loader.busy * 100, unit: '%', limit: 100 });

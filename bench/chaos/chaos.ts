@@ -28,6 +28,8 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '60' },
     port: { type: 'string', default: '4092' },
     'mail-port': { type: 'string', default: '4093' },
+    /** `manual` sends the parcels by hand, so no courier is asked. */
+    courier: { type: 'string', default: 'simulator' },
   },
 });
 const rounds = Number(values.rounds);
@@ -47,6 +49,7 @@ const shop = new ShopProcess(port, {
   DATA_DIR: dataDir,
   MAIL_URL: await emails.open(emailPort),
   SIMULATOR_STEP_SECONDS: '0',
+  COURIER: values.courier,
   LOG_LEVEL: 'silent',
 });
 const began = performance.now();
@@ -91,7 +94,9 @@ try {
   await onDatabase(untilQuiet);
   const minutes = (performance.now() - began) / minuteMs;
   const outcome = { rounds: round, sent, acknowledged, kept, brokenRounds, longestAwayMs, told, minutes };
-  await onDatabase((db) => reportOutcome(db, outcome, { folder, emails, backWithinMs }));
+  await onDatabase((db) =>
+    reportOutcome(db, outcome, { folder, emails, backWithinMs, courier: values.courier }),
+  );
 } finally {
   await shop.close();
   await emails.close();

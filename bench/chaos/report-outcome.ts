@@ -19,10 +19,14 @@ export type Outcome = {
   minutes: number;
 };
 
-type Places = { folder: string; emails: EmailSink; backWithinMs: number };
+type Places = { folder: string; emails: EmailSink; backWithinMs: number; courier: string };
 
 /** Compares what customers and the packer were told with the shop's tables, the courier and the emails. Prints each figure. */
-export async function reportOutcome(db: Db, outcome: Outcome, { folder, emails, backWithinMs }: Places) {
+export async function reportOutcome(
+  db: Db,
+  outcome: Outcome,
+  { folder, emails, backWithinMs, courier }: Places,
+) {
   const { rounds: done, sent, acknowledged, kept, brokenRounds, longestAwayMs, told } = outcome;
   const packedWrong = await notPackedOnce(db, told);
   const broken = await checkInvariants(db);
@@ -34,9 +38,7 @@ export async function reportOutcome(db: Db, outcome: Outcome, { folder, emails, 
     ({ orderId, orderNumber }) =>
       rows.filter((row) => row.id === orderId && row.order_number === orderNumber).length !== 1,
   );
-  const parcels = JSON.parse(readFileSync(join(folder, 'shop', 'courier-simulator.json'), 'utf8')) as {
-    order: string;
-  }[];
+  const parcels = courier === 'manual' ? await acceptedByHand(db) : parcelsOfSimulator(folder);
   const parcelsByOrder = Map.groupBy(parcels, ({ order }) => order);
   const emailsByOrder = emailsOf(emails, / is placed$/);
   const shippedEmails = emailsOf(emails, / is on its way/);
@@ -89,6 +91,20 @@ export async function reportOutcome(db: Db, outcome: Outcome, { folder, emails, 
       : `\nBROKEN after ${done} kills: see the figures above.\n`,
   );
   process.exitCode = good ? 0 : 1;
+}
+
+type KnownParcel = { order: string };
+
+function parcelsOfSimulator(folder: string): KnownParcel[] {
+  return JSON.parse(readFileSync(join(folder, 'shop', 'courier-simulator.json'), 'utf8')) as KnownParcel[];
+}
+
+/** A parcel by hand is accepted once, under a number of its own. */
+async function acceptedByHand(db: Db): Promise<KnownParcel[]> {
+  const { rows } = await db.execute<KnownParcel>(sql`
+    select order_id::text as "order" from order_events join shipments using (order_id)
+    where order_events.state = 'confirmed' and courier = 'manual' and waybill is not null`);
+  return rows;
 }
 
 function emailsOf({ received }: EmailSink, subject: RegExp) {
