@@ -50,9 +50,9 @@ it('shows products at reorder level and old batches to packer and owner', async 
       count: 2,
       since: startOf(addDays(today, -2)).toISOString(),
       isPastDue: true,
-      oldest: [],
+      worst: [],
     },
-    { kind: 'lowStock', count: 2, since: null, isPastDue: false, oldest: [] },
+    { kind: 'lowStock', count: 2, since: null, isPastDue: false, worst: [] },
   ];
   expect(await stockRows('packer')).toEqual(expected);
   expect(await stockRows('owner')).toEqual(expected);

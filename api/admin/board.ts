@@ -10,25 +10,26 @@ import type { CatalogSettings } from '#shop/catalog/server/settings.ts';
 import { parcelRows } from '#shop/fulfilment/admin/server/board-rows.ts';
 import { orderRows } from '#shop/orders/admin/server/board-rows.ts';
 import { returnRows } from '#shop/returns/admin/server/board-rows.ts';
+import type { CourierSettings } from '#shop/shipping/couriers/couriers.ts';
 import type { ApiEnv } from '../context.ts';
 import { staff } from '../middleware/guards.ts';
 import { roleOf } from './author-of.ts';
 
-/** Mounts the morning board. */
+/** Mounts the page 'Today'. */
 export function serveBoard(app: Hono<ApiEnv>): void {
   serveEndpoint(app, endpoints.get, [staff('packer', 'support')], async (_, c) =>
     readBoard(c.var.db, { role: await roleOf(c), rows: boardRows(c.var.config) }),
   );
 }
 
-/** Returns the rows of the board, each from its module. A module whose work waits for staff adds its rows. */
-export function boardRows({ MIN_SHELF_LIFE_DAYS }: Pick<CatalogSettings, 'MIN_SHELF_LIFE_DAYS'>): BoardRows {
+/** Returns the rows of 'Today', each from its module. A module whose work waits for staff adds its rows. */
+export function boardRows(config: Pick<CatalogSettings, 'MIN_SHELF_LIFE_DAYS'> & CourierSettings): BoardRows {
   return {
-    ...orderRows,
-    ...parcelRows,
+    ...orderRows(config),
+    ...parcelRows(config),
     ...returnRows,
     ...cashRows,
-    ...stockRows({ minShelfLifeDays: MIN_SHELF_LIFE_DAYS }),
+    ...stockRows({ minShelfLifeDays: config.MIN_SHELF_LIFE_DAYS }),
     ...failedJobRows,
   };
 }

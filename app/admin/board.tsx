@@ -1,22 +1,25 @@
+import { Link } from 'react-router';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
-import { MorningBoard } from '#shop/board/admin/ui/morning-board.tsx';
+import { Today } from '#shop/board/admin/ui/today.tsx';
 import { WaitingOrder } from '#shop/orders/admin/ui/waiting-order.tsx';
 import { AdminPage } from './admin-page.tsx';
 
-export default function StartPage() {
+/** The first page of the staff side. */
+export default function TodayPage() {
   return (
-    <AdminPage title="Staff">
+    <AdminPage title="Today">
       <StaffGate>
         {({ firstName, role }) => (
           <div className="flex flex-col items-start gap-4">
             <p className="text-moss">
               Welcome, {firstName}. Your role is {role}.
             </p>
-            {role !== 'content' && (
-              <MorningBoard
-                renderOrder={(orderNumber) => <WaitingOrder key={orderNumber} orderNumber={orderNumber} />}
-              />
+            {role === 'content' ? (
+              <WorkOfContent />
+            ) : (
+              <Today renderOrder={(order, readAt) => <WaitingOrder order={order} readAt={readAt} />} />
             )}
             {role === 'owner' && (
               <ButtonLink to="/admin/start" variant="secondary">
@@ -27,5 +30,26 @@ export default function StartPage() {
         )}
       </StaffGate>
     </AdminPage>
+  );
+}
+
+/** Orders and sales are not for this role. */
+function WorkOfContent() {
+  return (
+    <Notice>
+      Orders are the work of your colleagues. Yours begins at{' '}
+      <Link to="/admin/products" className="link">
+        Products
+      </Link>
+      ,{' '}
+      <Link to="/admin/categories" className="link">
+        Categories
+      </Link>{' '}
+      and{' '}
+      <Link to="/admin/search" className="link">
+        Search
+      </Link>
+      .
+    </Notice>
   );
 }

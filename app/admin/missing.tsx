@@ -5,7 +5,7 @@ export default function MissingStaffPage() {
   return (
     <AdminPage title="This page is not here">
       <p className="pb-6 text-moss">The address may be old or mistyped.</p>
-      <ButtonLink to="/admin">Go to the start</ButtonLink>
+      <ButtonLink to="/admin">Go to Today</ButtonLink>
     </AdminPage>
   );
 }

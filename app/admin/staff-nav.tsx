@@ -9,13 +9,13 @@ type Entry = {
   to: string;
   label: string;
   roles?: readonly StaffRole[];
-  /** A row of the morning board leads there. */
+  /** A row of 'Today' leads there. */
   isHidden?: true;
 };
 
 /** Pages of the staff side, in the order of a working day. Without `roles` every role sees the page. */
 const entries: readonly Entry[] = [
-  { to: '/admin', label: 'Start' },
+  { to: '/admin', label: 'Today' },
   { to: '/admin/orders', label: 'Orders', roles: ['packer', 'support'] },
   { to: '/admin/packing', label: 'Packing', roles: ['packer'] },
   { to: '/admin/hand-over', label: 'Hand-over', roles: ['packer'] },

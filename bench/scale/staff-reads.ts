@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { boardRows } from '#api/admin/board.ts';
 import { listFailedJobs } from '#platform/admin/server/failed-jobs.ts';
 import { addDays, dayOf } from '#platform/india-time.ts';
@@ -12,6 +11,7 @@ import {
   showRemittance,
 } from '#shop/cash/admin/server/remittances/show-remittance.ts';
 import { mayLeave } from '#shop/fulfilment/admin/server/hand-over/find-left.ts';
+import { isToPack } from '#shop/orders/admin/server/waiting-orders.ts';
 import { listParcels } from '#shop/fulfilment/admin/server/packing/list-parcels.ts';
 import { parcelConditions } from '#shop/fulfilment/admin/server/parcels/parcel-conditions.ts';
 import { readParcel } from '#shop/fulfilment/admin/server/parcels/read-parcel.ts';
@@ -20,7 +20,6 @@ import type { OrderFilters } from '#shop/orders/admin/contract.ts';
 import { getOrderForStaff } from '#shop/orders/admin/server/get-order-for-staff.ts';
 import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-staff.ts';
 import { readBoard } from '#shop/board/admin/server/read-board.ts';
-import { orders } from '#shop/orders/server/tables.ts';
 import { readReport } from '#shop/reports/admin/server/read-report.ts';
 import { type ReportName, reportNames } from '#shop/reports/admin/reports.ts';
 import { getReturn } from '#shop/returns/admin/server/get-return.ts';
@@ -34,11 +33,13 @@ const today = dayOf(now);
 const month = today.slice(0, 7);
 const number = 'AR-100777';
 const delivered = 'AR-109777';
-const rows = boardRows({ MIN_SHELF_LIFE_DAYS: 60 });
+const couriers = { COURIER: 'delhivery' } as const;
+const rows = boardRows({ MIN_SHELF_LIFE_DAYS: 60, ...couriers });
 
 const list = (what: string, { parcel, ...filters }: OrderFilters): StaffRead => [
   `orders: ${what}`,
-  (db) => listOrdersForStaff(db, { ...filters, asking: parcel && parcelConditions[parcel](db, now) }),
+  (db) =>
+    listOrdersForStaff(db, { ...filters, asking: parcel && parcelConditions[parcel](db, { now, couriers }) }),
 ];
 
 const report = (name: ReportName): StaffRead => [
@@ -94,7 +95,7 @@ export const staffReads: StaffRead[] = [
         readParcel(db, { orderNumber: number }),
       ]),
   ],
-  ['packing list', (db) => listParcels(db, { where: eq(orders.state, 'confirmed') })],
+  ['packing list', (db) => listParcels(db, { where: isToPack(db, couriers) })],
   ['hand-over list', (db) => listParcels(db, { where: mayLeave(db, {}) })],
   ['hand-over: left by the rider', (db) => listParcels(db, { where: mayLeave(db, { left: 'yes' }) })],
   ['list of returns: newest', (db) => listReturnsForStaff(db, {})],

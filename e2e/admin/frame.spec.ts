@@ -61,7 +61,7 @@ test('an unknown staff page answers 404 and leads back to the start', async ({ p
     await staffPages.expectHeading('This page is not here');
   }
   await staffPages.leaveMissingPage();
-  await staffPages.expectHeading('Staff');
+  await staffPages.expectHeading('Today');
 });
 
 test('a staff page whose code a release has replaced comes whole from the server', async ({

@@ -1,7 +1,7 @@
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-type Limits = { role: StaffRole; entries: string[]; closed: [path: string, words: string][] };
+type Limits = { role: StaffRole; start: string; entries: string[]; closed: [path: string, words: string][] };
 
 const ownerOnly = (role: StaffRole): [string, string][] =>
   ['/admin/cash', '/admin/papers', '/admin/reports'].map((path) => [
@@ -12,6 +12,7 @@ const ownerOnly = (role: StaffRole): [string, string][] =>
 const limits: Limits[] = [
   {
     role: 'packer',
+    start: 'Sales of today',
     entries: ['Orders', 'Packing', 'Stock', 'Log'],
     closed: [
       ['/admin/products', 'This page is for content staff and the owner. Your role is packer.'],
@@ -24,6 +25,7 @@ const limits: Limits[] = [
   },
   {
     role: 'support',
+    start: 'Sales of today',
     entries: ['Orders', 'Log'],
     closed: [
       ['/admin/packing', 'This page is for packers and the owner. Your role is support.'],
@@ -34,6 +36,7 @@ const limits: Limits[] = [
   },
   {
     role: 'content',
+    start: 'Orders are the work of your colleagues.',
     // The page of products reads the categories too, and the browser keeps them.
     entries: ['Categories', 'Products', 'Log'],
     closed: [
@@ -56,7 +59,7 @@ const reads: Record<string, string> = {
   Looks: '/api/admin/looks',
 };
 
-for (const { role, entries, closed } of limits)
+for (const { role, start, entries, closed } of limits)
   test(`the role ${role} sees its pages, and at others whose they are`, async ({
     page,
     signedInStaff,
@@ -69,6 +72,8 @@ for (const { role, entries, closed } of limits)
     });
     await staffPages.open();
     await staffPages.expectOpen(role);
+    await staffPages.expectText(start);
+    await expect(staffPages.main).not.toContainText('₹');
     for (const entry of entries) await expect(staffPages.entry(entry)).toHaveCount(1);
     for (const entry of ['Cash', 'Papers', 'Reports']) await expect(staffPages.entry(entry)).toHaveCount(0);
     for (const [path, words] of closed) {

@@ -2,7 +2,6 @@ import { type Customer, expect, phoneOnly, test } from '../fixtures/test.ts';
 import { StaffOrders } from '../pages/admin/staff-orders.ts';
 import { ConfirmOrderPage } from '../pages/orders/confirm-order-page.ts';
 import { OrderPage } from '../pages/orders/order-page.ts';
-import { ageOrders } from '../shop/age-orders.ts';
 import type { JourneyShop } from '../shop/journey-shop.ts';
 
 /** Orders for more than the shop sends without a confirmation. */
@@ -115,12 +114,11 @@ test(
 );
 
 test(
-  'staff release and cancel unconfirmed orders on the morning board',
+  "staff release and cancel unconfirmed orders on 'Today'",
   phoneOnly('the buttons of a waiting order stand under its link on a phone'),
   async ({ page, shop, signedInStaff }) => {
     const staff = await signedInStaff('support');
     const [released, cancelled] = [await orderMuch(shop, staff), await orderMuch(shop, staff)];
-    await ageOrders(shop, [released.orderNumber, cancelled.orderNumber]);
     const board = new StaffOrders(page);
     await board.openBoard();
     await expect(board.onBoard(released.orderNumber)).toBeVisible();

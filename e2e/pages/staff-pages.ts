@@ -37,7 +37,7 @@ export class StaffPages extends ShopPage {
   }
 
   async leaveMissingPage(): Promise<void> {
-    await this.main.getByRole('link', { name: 'Go to the start' }).click();
+    await this.main.getByRole('link', { name: 'Go to Today' }).click();
   }
 
   async logIn(): Promise<void> {

@@ -50,7 +50,7 @@ type QueueOptions = {
   runs?: boolean;
 };
 
-/** The queue keeps the jobs of a week and has no index of failed ones, which the morning board counts. */
+/** The queue keeps the jobs of a week and has no index of failed ones, which 'Today' counts. */
 const indexFailedJobs = `do $$ begin
   perform pg_advisory_xact_lock(hashtextextended('index of failed jobs', 0));
   if to_regclass('pgboss.failed_jobs') is null then

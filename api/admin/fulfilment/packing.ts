@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { logSecurityEvent } from '#platform/server/logs/log-security-event.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
@@ -12,24 +11,25 @@ import {
   readPaperFile,
   requestPapers,
 } from '#shop/fulfilment/admin/server/papers/request-papers.ts';
-import { orders } from '#shop/orders/server/tables.ts';
+import { isToPack } from '#shop/orders/admin/server/waiting-orders.ts';
 import type { ApiEnv } from '../../context.ts';
 import { staff, userOf } from '../../middleware/guards.ts';
 import { requestFields } from '../../middleware/respond-to-error.ts';
-import { statesThat } from '#shop/orders/states.ts';
 
 /** Mounts packing and its papers. */
 export function servePacking(app: Hono<ApiEnv>): void {
   const packer = staff('packer');
 
   serveEndpoint(app, endpoints.list, [packer], ({ query }, c) =>
-    listParcels(c.var.db, { where: inArray(orders.state, statesThat('isPackable')), ...query }),
+    listParcels(c.var.db, { where: isToPack(c.var.db, c.var.config), ...query }),
   );
 
-  serveEndpoint(app, endpoints.find, [packer], ({ params }, c) => findParcel(c.var.db, params));
+  serveEndpoint(app, endpoints.find, [packer], ({ params }, c) =>
+    findParcel(c.var.db, { ...params, couriers: c.var.config }),
+  );
 
   serveEndpoint(app, endpoints.pack, [packer], ({ params, body }, c) =>
-    packParcel(c.var.db, { ...params, ...body, authorId: userOf(c) }),
+    packParcel(c.var.db, { ...params, ...body, authorId: userOf(c), couriers: c.var.config }),
   );
 
   serveEndpoint(app, endpoints.undo, [packer], ({ params }, c) =>

@@ -36,7 +36,7 @@ async function searchOrders(
 ) {
   const { noted, ...page } = await listOrdersForStaff(c.var.db, {
     ...filters,
-    asking: parcel && parcelConditions[parcel](c.var.db, new Date()),
+    asking: parcel && parcelConditions[parcel](c.var.db, { now: new Date(), couriers: c.var.config }),
     skip: (await roleOf(c)) === 'packer' ? personalKinds : [],
     userId: userOf(c),
   });

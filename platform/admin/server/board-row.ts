@@ -1,14 +1,17 @@
 import type { Db } from '../../server/db.ts';
 
-/** Waiting entries of a row. `since` is null when the shop does not know it. `oldest` names the entries that staff act on at the board. */
-type Waiting = { since: Date | null; count: number; oldest?: string[] };
+/** An entry that staff act on at the board: its number, how long it has waited, and what it is worth. */
+type Listed = { number: string; since: Date; rupees: number };
 
-/** A row of the morning board, which a module offers. */
+/** Waiting entries of a row. `since` is null when the shop does not know it. `worst` are the entries that staff act on at the board. */
+type Waiting = { since: Date | null; count: number; worst?: Listed[] };
+
+/** A row of the page 'Today', which a module offers. */
 export type BoardRow = {
   label: string;
   /** What staff do about it, as the text of the link. */
   action: string;
-  /** The page where the action begins. */
+  /** The page that lists what the row counts, where the action begins. */
   to: string;
   /** The roles that see it, besides the owner. */
   roles: readonly string[];

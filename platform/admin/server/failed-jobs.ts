@@ -4,7 +4,7 @@ import { runAgain, titleOf } from '#platform/server/jobs.ts';
 import { type FailedJob, maxFailedJobs, refusals } from '../failed-jobs.ts';
 import type { BoardRows } from './board-row.ts';
 
-/** The row of the morning board about jobs. Only the owner sees it. */
+/** The row of 'Today' about jobs. Only the owner sees it. */
 export const failedJobRows = {
   failedJobs: {
     label: 'Jobs that failed for good',

@@ -1,2 +1,2 @@
-/** The key of the morning board in the browser's cache. An act of staff reads the board again. */
+/** The key of 'Today' in the browser's cache. An act of staff reads it again. */
 export const boardKey = ['staff-board'];

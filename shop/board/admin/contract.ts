@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 
-/** A count stops here, so that no row of the board grows with the shop. */
+/** A count stops here, so that no row grows with the shop. */
 export const maxCounted = 99;
 
 const figures = z.object({
@@ -21,13 +21,18 @@ const boardSchema = z.object({
         description: 'Since when the oldest one waits. Null when the shop does not know.',
       }),
       isPastDue: z.boolean(),
-      oldest: z.array(z.string()).meta({
-        description: 'Numbers of the oldest orders, where staff act on the board itself.',
+      worst: z.array(z.object({ number: z.string(), since: z.iso.datetime(), amount: z.number() })).meta({
+        description:
+          'Orders that staff act on at the page itself, the worst first: past due, then the highest amount in rupees.',
       }),
     }),
   ),
-  today: figures,
-  lastWeek: figures.meta({ description: 'The same day a week ago, until the same time.' }),
+  readAt: z.iso.datetime().meta({ description: 'When the shop counted.' }),
+  day: z.iso.date().meta({ description: 'Today in India.' }),
+  weekBefore: z.iso.date().meta({ description: 'The same weekday of last week.' }),
+  today: figures.meta({ description: 'Orders sold today, as the reports count them.' }),
+  lastWeek: figures.meta({ description: 'The same weekday of last week, until the same time.' }),
+  lastWeekWhole: figures.meta({ description: 'The same weekday of last week, as a whole.' }),
 });
 
 export type Board = z.infer<typeof boardSchema>;
@@ -35,7 +40,7 @@ export type Board = z.infer<typeof boardSchema>;
 const get = defineEndpoint({
   method: 'GET',
   path: '/api/admin/board',
-  summary: 'What there is to do for the asking role, the longest past due first, and the orders of today',
+  summary: 'What there is to do for the asking role, the longest past due first, and the sales of today',
   who: 'staff',
   tag: 'Staff: orders',
   response: boardSchema,

@@ -35,8 +35,8 @@ const rowSchema = z.object({
 
 export type OrderRow = z.infer<typeof rowSchema>;
 
-/** A failed delivery without an act, a parcel that comes back for too long, a parcel that came back. */
-export const parcelFilters = ['rescue', 'returning', 'inspect'] as const;
+/** A parcel that no courier accepts, a failed delivery without an act, a parcel that comes back for too long, a parcel that came back. */
+export const parcelFilters = ['stuck', 'rescue', 'returning', 'inspect'] as const;
 
 export const orderFilters = z.object({
   q: z.string().trim().max(100).optional().meta({

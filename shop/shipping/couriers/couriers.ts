@@ -47,8 +47,11 @@ export function courierLabel(courier: string): string {
   return isCourierName(courier) ? couriers[courier].label : courier;
 }
 
+/** The settings that say which couriers the shop has. */
+export type CourierSettings = { COURIER: CourierName };
+
 /** Returns the couriers that a shop with these settings has: that of the setting, and each other one that has all it needs. */
-export function openNames({ COURIER, ...settings }: { COURIER: CourierName }): CourierName[] {
+export function openNames({ COURIER, ...settings }: CourierSettings): CourierName[] {
   const given: Record<string, unknown> = settings;
   // A simulator runs only for a shop that chose it.
   const starts = (name: CourierName) =>
@@ -57,7 +60,7 @@ export function openNames({ COURIER, ...settings }: { COURIER: CourierName }): C
 }
 
 /** Returns the courier that sends the shop a rider: that of the setting, or the first other one that can. */
-export function pickupCourier(settings: { COURIER: CourierName }): CourierName | null {
+export function pickupCourier(settings: CourierSettings): CourierName | null {
   const able = openNames(settings).filter((name) => couriers[name].canPickUp);
   return able.find((name) => name === settings.COURIER) ?? able[0] ?? null;
 }

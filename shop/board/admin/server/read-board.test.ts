@@ -16,7 +16,8 @@ import { readBoard } from './read-board.ts';
 const { db } = await testDatabase();
 const customer = await makeCustomer(db);
 const { id: productId } = await makeProduct(db, { stock: 1_000 });
-const boardRows = { ...orderRows, ...parcelRows };
+const couriers = { COURIER: 'delhivery' } as const;
+const boardRows = { ...orderRows(couriers), ...parcelRows(couriers) };
 /** Noon in India. */
 const now = new Date('2026-11-23T06:30:00Z');
 
@@ -30,7 +31,20 @@ async function order(state: OrderState, hoursAgo: number, estimatedDeliveryDate 
   return { orderId: body.orderId, orderNumber };
 }
 
-describe('the morning board', () => {
+it('is empty in a new shop', async () => {
+  const nothing = { orders: 0, amount: 0 };
+  expect(await readBoard(db, { role: 'owner', rows: boardRows, now })).toEqual({
+    rows: [],
+    readAt: now.toISOString(),
+    day: '2026-11-23',
+    weekBefore: '2026-11-16',
+    today: nothing,
+    lastWeek: nothing,
+    lastWeekWhole: nothing,
+  });
+});
+
+describe("the page 'Today'", () => {
   beforeAll(async () => {
     await order('confirmed', 30);
     await order('confirmed', 2);
@@ -59,17 +73,35 @@ describe('the morning board', () => {
     expect(rows).toContainEqual(expect.objectContaining({ kind: 'stuck', count: 1, isPastDue: true }));
   });
 
-  it('compares today with the same time a week ago, without cancelled orders', async () => {
-    const { today, lastWeek } = await readBoard(db, { role: 'owner', rows: boardRows, now });
+  it('compares today with the same weekday of last week, without cancelled orders', async () => {
+    const board = await readBoard(db, { role: 'owner', rows: boardRows, now });
+    expect(board).toMatchObject({ day: '2026-11-23', weekBefore: '2026-11-16' });
+    const { today, lastWeek, lastWeekWhole } = board;
     expect(today).toEqual({ orders: 2, amount: 994 });
     expect(lastWeek).toEqual({ orders: 1, amount: 497 });
+    expect(lastWeekWhole).toEqual({ orders: 2, amount: 994 });
+  });
+
+  it.each([
+    ['just after midnight', '2026-11-22T18:30:01Z', [0, 0, 2]],
+    ['before midnight', '2026-11-23T18:29:59Z', [2, 2, 2]],
+  ])('counts the days of India %s', async (_, at, counts) => {
+    const { day, today, lastWeek, lastWeekWhole } = await readBoard(db, {
+      role: 'owner',
+      rows: boardRows,
+      now: new Date(at),
+    });
+    expect(day).toBe('2026-11-23');
+    expect([today, lastWeek, lastWeekWhole].map(({ orders: count }) => count)).toEqual(counts);
   });
 
   it('shows each role its work, and money to the owner alone', async () => {
     const asPacker = await readBoard(db, { role: 'packer', rows: boardRows, now });
     expect(asPacker.rows.map(({ kind }) => kind)).toEqual(['pack']);
     expect(asPacker.today).toEqual({ orders: 2, amount: null });
-    expect((await readBoard(db, { role: 'support', rows: boardRows, now })).today.amount).toBeNull();
+    const asSupport = await readBoard(db, { role: 'support', rows: boardRows, now });
+    for (const { today, lastWeek, lastWeekWhole } of [asPacker, asSupport])
+      expect([today, lastWeek, lastWeekWhole].map(({ amount }) => amount)).toEqual([null, null, null]);
   });
 
   it('leads to lists of the orders that it counts', async () => {
@@ -77,27 +109,44 @@ describe('the morning board', () => {
     expect(rows.map(({ state }) => state)).toEqual(['shipped']);
   });
 
-  it('shows unconfirmed orders after a day, and asks the courier about none of them', async () => {
-    const hold = async (heldFor: 'amount' | 'later_day', hoursAgo: number) => {
+  it('shows held orders at once, the worst first, and calls none of them stuck', async () => {
+    const hold = async (heldFor: 'amount' | 'later_day', hoursAgo: number, rupees = 500) => {
       const { orderId, orderNumber } = await order('placed', hoursAgo);
-      await db.update(orders).set({ heldFor }).where(eq(orders.id, orderId));
+      const amounts = {
+        subtotalPaise: rupees * 100,
+        discountPaise: 0,
+        feePaise: 0,
+        totalPaise: rupees * 100,
+      };
+      await db
+        .update(orders)
+        .set({ heldFor, ...amounts })
+        .where(eq(orders.id, orderId));
       return orderNumber;
     };
-    const unconfirmed = await hold('amount', 25);
-    await hold('amount', 23);
+    const confirmRow = async (role: 'support' | 'packer' = 'support') =>
+      (await readBoard(db, { role, rows: boardRows, now })).rows.find(({ kind }) => kind === 'confirm');
+    const fresh = await hold('amount', 0, 700.5);
+    expect(await confirmRow()).toMatchObject({
+      count: 1,
+      isPastDue: false,
+      worst: [{ number: fresh, since: now.toISOString(), amount: 700.5 }],
+    });
+    const dear = await hold('amount', 2, 9_000);
+    const overdue = await hold('amount', 25, 300);
+    const dearAndOverdue = await hold('amount', 30, 400);
     await hold('later_day', 25);
-    const later = new Date(now.getTime() + 0.25 * hourMs);
-    const { rows } = await readBoard(db, { role: 'support', rows: boardRows, now: later });
-    const row = { kind: 'confirm', count: 1, isPastDue: true, oldest: [unconfirmed] };
-    expect(rows).toContainEqual(expect.objectContaining(row));
+    const row = await confirmRow();
+    expect(row).toMatchObject({ count: 4, isPastDue: true });
+    expect(row!.worst.map(({ number }) => number)).toEqual([dearAndOverdue, overdue, dear, fresh]);
+    for (const cheap of [1, 2, 3, 4, 5]) await hold('amount', 1, cheap);
+    expect((await confirmRow())!.worst).toHaveLength(5);
+    expect(await confirmRow('packer')).toBeUndefined();
+    const { rows } = await readBoard(db, { role: 'owner', rows: boardRows, now });
     expect(rows.map(({ kind }) => kind)).not.toContain('stuck');
-    expect(
-      (await readBoard(db, { role: 'packer', rows: boardRows, now: later })).rows.map(({ kind }) => kind),
-    ).toEqual(['pack']);
     const listed = async (held: 'confirmation' | 'later_day') =>
-      (await listOrdersForStaff(db, { held })).rows.map((row) => row.held);
-    expect(await listed('confirmation')).toEqual(['amount', 'amount']);
-    expect(await listed('later_day')).toEqual(['later_day']);
+      (await listOrdersForStaff(db, { held })).rows.length;
+    expect([await listed('confirmation'), await listed('later_day')]).toEqual([9, 1]);
   });
 
   it('stops to count at 99+', async () => {

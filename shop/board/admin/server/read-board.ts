@@ -1,4 +1,4 @@
-import { dayMs, dayOf, startOf } from '#platform/india-time.ts';
+import { addDays, dayMs, dayOf, startOf } from '#platform/india-time.ts';
 import type { BoardRow, BoardRows } from '#platform/admin/server/board-row.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
@@ -8,33 +8,52 @@ import { type Board, maxCounted } from '../contract.ts';
 const limit = maxCounted + 1;
 
 /**
- * Returns what there is to do for a role, the longest past due first, and today's orders beside those of the same day a week ago
- * (GET /api/admin/board). Each row is read from an index, at most 100 things. The money is the owner's.
+ * Returns what there is to do for a role, the longest past due first and the rest as the day goes, and today's sales beside those of the
+ * same weekday of last week (GET /api/admin/board). Each row is read from an index, at most 100 things. The money is the owner's.
  */
 export async function readBoard(
   db: Db,
   { role, rows, now = new Date() }: { role: StaffRole; rows: BoardRows; now?: Date },
 ): Promise<Board> {
   const shown = Object.entries(rows).filter(([, { roles }]) => role === 'owner' || roles.includes(role));
-  const waiting = await Promise.all(shown.map(([kind, row]) => readRow(db, { kind, row, now })));
-  const start = startOf(dayOf(now));
-  const weekMs = 7 * dayMs;
-  const seesMoney = role === 'owner';
-  const [today, lastWeek] = await Promise.all([
-    sumSold(db, { from: start, to: now, seesMoney }),
-    sumSold(db, {
-      from: new Date(start.getTime() - weekMs),
-      to: new Date(now.getTime() - weekMs),
-      seesMoney,
-    }),
+  const [sales, ...waiting] = await Promise.all([
+    readSales(db, { now, seesMoney: role === 'owner' }),
+    ...shown.map(([kind, row]) => readRow(db, { kind, row, now })),
   ]);
   return {
     rows: waiting
       .flatMap((row) => row ?? [])
       .toSorted((one, other) => other.pastDueMs - one.pastDueMs)
       .map(({ pastDueMs, ...row }) => Object.assign(row, { isPastDue: pastDueMs > 0 })),
-    today,
-    lastWeek,
+    ...sales,
+  };
+}
+
+/** India has no summer time, so a week is always as long. */
+const weekMs = 7 * dayMs;
+
+async function readSales(
+  db: Db,
+  { now, seesMoney }: { now: Date; seesMoney: boolean },
+): Promise<Omit<Board, 'rows'>> {
+  const day = dayOf(now);
+  const weekBefore = addDays(day, -7);
+  const [today, before] = await Promise.all([
+    sumSold(db, { from: startOf(day), to: now, until: now, seesMoney }),
+    sumSold(db, {
+      from: startOf(weekBefore),
+      to: startOf(addDays(weekBefore, 1)),
+      until: new Date(now.getTime() - weekMs),
+      seesMoney,
+    }),
+  ]);
+  return {
+    readAt: now.toISOString(),
+    day,
+    weekBefore,
+    today: today.whole,
+    lastWeek: before.untilThen,
+    lastWeekWhole: before.whole,
   };
 }
 
@@ -45,7 +64,19 @@ async function readRow(db: Db, { kind, row, now }: ShownRow): Promise<WaitingRow
   const { label, action, to, patienceMs } = row;
   const found = await row.count(db, { now, limit });
   if (!found) return null;
-  const { since, count, oldest = [] } = found;
-  const pastDueMs = since ? now.getTime() - since.getTime() - patienceMs : 0;
-  return { kind, label, action, to, count, since: since?.toISOString() ?? null, pastDueMs, oldest };
+  const { since, count, worst = [] } = found;
+  return {
+    kind,
+    label,
+    action,
+    to,
+    count,
+    since: since?.toISOString() ?? null,
+    pastDueMs: since ? Math.max(0, now.getTime() - since.getTime() - patienceMs) : 0,
+    worst: worst.map((listed) => ({
+      number: listed.number,
+      since: listed.since.toISOString(),
+      amount: listed.rupees,
+    })),
+  };
 }

@@ -1,107 +1,131 @@
-import { and, asc, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { BoardRow, BoardRows } from '#platform/admin/server/board-row.ts';
 import { hourMs } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { CourierSettings } from '#shop/shipping/couriers/couriers.ts';
 import { orders } from '../../server/tables.ts';
 import { statesThat } from '../../states.ts';
 import { isHeldFor, isLate } from './find-matching.ts';
+import { isStuck, isToPack, unacceptedMs } from './waiting-orders.ts';
 
 /** So many orders of a row are shown with their buttons. */
 const maxActed = 5;
 
-const unconfirmedMs = 24 * hourMs;
-const unacceptedMs = hourMs;
+/** A customer may take so long to confirm an order. */
+const confirmMs = 24 * hourMs;
 
-/** The rows of the morning board about orders. */
-export const orderRows = {
-  late: {
-    label: 'Orders past their promised day',
-    action: 'Show them',
-    to: '/admin/orders?late=yes',
-    roles: ['support'],
-    patienceMs: 0,
-    count: counted(({ now }) => isLate(now)),
-  },
-  confirm: {
-    label: 'Orders that their customers have not confirmed',
-    action: 'Call the customers',
-    to: '/admin/orders?held=confirmation',
-    roles: ['support'],
-    patienceMs: unconfirmedMs,
-    count: counted(({ now }) => and(isHeldFor('confirmation'), placedBefore(now, unconfirmedMs)), maxActed),
-  },
-  stuck: {
-    label: 'Orders that the courier has not accepted',
-    action: 'Check the address',
-    to: '/admin/orders?state=placed',
-    roles: ['support'],
-    patienceMs: unacceptedMs,
-    count: counted(({ now }) =>
-      and(
-        inArray(orders.state, statesThat('awaitsCourier')),
-        isNull(orders.heldFor),
-        placedBefore(now, unacceptedMs),
-      ),
-    ),
-  },
-  pack: {
-    label: 'Orders to pack',
-    action: 'Pack them',
-    to: '/admin/packing',
-    roles: ['packer'],
-    patienceMs: 24 * hourMs,
-    count: counted(() => inArray(orders.state, statesThat('isPackable'))),
-  },
-  handOver: {
-    label: 'Parcels to hand over',
-    action: 'Hand them over',
-    to: '/admin/hand-over',
-    roles: ['packer'],
-    patienceMs: 24 * hourMs,
-    count: counted(() => inArray(orders.state, statesThat('isPacked'))),
-  },
-} satisfies BoardRows;
-
-function placedBefore(now: Date, ms: number): SQL {
-  return lt(orders.placedAt, new Date(now.getTime() - ms));
+/** Returns the rows of 'Today' about orders, as the day goes. `couriers` are the shop's settings about couriers. */
+export function orderRows(couriers: CourierSettings) {
+  return {
+    confirm: {
+      label: 'Orders that their customers have not confirmed',
+      action: 'Call the customers',
+      to: '/admin/orders?held=confirmation',
+      roles: ['support'],
+      patienceMs: confirmMs,
+      count: async (db, options) =>
+        worstOf(await readOrders(db, isHeldFor('confirmation'), options), options),
+    },
+    stuck: {
+      label: 'Orders that the courier has not accepted',
+      action: 'Check the address',
+      to: '/admin/orders?parcel=stuck',
+      roles: ['support'],
+      patienceMs: unacceptedMs,
+      count: (db, { now, limit }) => countOrders(db, { where: isStuck(db, { now, couriers }), limit }),
+    },
+    pack: {
+      label: 'Orders to pack',
+      action: 'Pack them',
+      to: '/admin/packing',
+      roles: ['packer'],
+      patienceMs: 24 * hourMs,
+      count: (db, { limit }) => countOrders(db, { where: isToPack(db, couriers), limit }),
+    },
+    handOver: {
+      label: 'Parcels to hand over',
+      action: 'Hand them over',
+      to: '/admin/hand-over',
+      roles: ['packer'],
+      patienceMs: 24 * hourMs,
+      count: (db, { limit }) =>
+        countOrders(db, { where: inArray(orders.state, statesThat('isPacked')), limit }),
+    },
+    late: {
+      label: 'Orders past their promised day',
+      action: 'Show them',
+      to: '/admin/orders?late=yes',
+      roles: ['support'],
+      patienceMs: 0,
+      count: (db, { now, limit }) => countOrders(db, { where: isLate(now), limit }),
+    },
+  } satisfies BoardRows;
 }
 
-function counted(where: (at: { now: Date }) => SQL | undefined, acted = 0): BoardRow['count'] {
-  return (db, { now, limit }) => countOrders(db, { where: where({ now }), limit, acted });
-}
+type Waiting = Awaited<ReturnType<BoardRow['count']>>;
+type Row = { placedAt: Date; orderNumber: string; totalPaise: number };
 
-type Condition = { where: SQL | undefined; limit: number; acted?: number };
-
-/** Counts the orders of a condition, at most `limit`, the oldest first. Names the oldest `acted` of them. */
-export async function countOrders(
-  db: Db,
-  { where, limit, acted = 0 }: Condition,
-): Promise<Awaited<ReturnType<BoardRow['count']>>> {
-  const rows = await db
-    .select({ placedAt: orders.placedAt, orderNumber: orders.orderNumber })
+/** Reads the oldest orders of a condition, at most `limit`. */
+async function readOrders(db: Db, where: SQL, { limit }: { limit: number }): Promise<Row[]> {
+  return db
+    .select({
+      placedAt: orders.placedAt,
+      orderNumber: orders.orderNumber,
+      totalPaise: orders.totalPaise,
+    })
     .from(orders)
     .where(where)
     .orderBy(asc(orders.placedAt), asc(orders.id))
     .limit(limit);
-  const [oldest] = rows;
-  if (!oldest) return null;
-  return {
-    since: oldest.placedAt,
-    count: rows.length,
-    oldest: rows.slice(0, acted).map(({ orderNumber }) => orderNumber),
-  };
 }
 
-/** Returns how many orders were sold between two moments, and for whom may see money their rupees. */
+/** Counts the orders of a condition, at most `limit`, the oldest first. */
+export async function countOrders(db: Db, { where, limit }: { where: SQL; limit: number }): Promise<Waiting> {
+  const rows = await readOrders(db, where, { limit });
+  return rows[0] ? { since: rows[0].placedAt, count: rows.length } : null;
+}
+
+/** Lists the worst of some orders, the oldest first: those past due before the others, then the highest amount. */
+function worstOf(rows: Row[], { now }: { now: Date }): Waiting {
+  const [oldest] = rows;
+  if (!oldest) return null;
+  const isPastDue = ({ placedAt }: Row) => now.getTime() - placedAt.getTime() > confirmMs;
+  const worst = rows
+    .toSorted(
+      (one, other) => Number(isPastDue(other)) - Number(isPastDue(one)) || other.totalPaise - one.totalPaise,
+    )
+    .slice(0, maxActed)
+    .map(({ orderNumber, placedAt, totalPaise }) => ({
+      number: orderNumber,
+      since: placedAt,
+      rupees: toRupees(totalPaise),
+    }));
+  return { since: oldest.placedAt, count: rows.length, worst };
+}
+
+type Days = { from: Date; to: Date; until: Date; seesMoney: boolean };
+type Sold = { orders: number; amount: number | null };
+
+/**
+ * Returns the orders sold between two moments, and those of them before `until`, with their rupees for whom may see money. The reports
+ * count the same orders.
+ */
 export async function sumSold(
   db: Db,
-  { from, to, seesMoney }: { from: Date; to: Date; seesMoney: boolean },
-): Promise<{ orders: number; amount: number | null }> {
+  { from, to, until, seesMoney }: Days,
+): Promise<{ whole: Sold; untilThen: Sold }> {
+  const isBefore = sql`filter (where ${lt(orders.placedAt, until)})`;
   const [sum] = await db
     .select({
-      orders: sql<number>`count(*)::int`,
-      ...(seesMoney ? { paise: sql<string>`coalesce(sum(${orders.totalPaise}), 0)` } : {}),
+      count: sql<number>`count(*)::int`,
+      countUntil: sql<number>`(count(*) ${isBefore})::int`,
+      ...(seesMoney
+        ? {
+            paise: sql<string>`coalesce(sum(${orders.totalPaise}), 0)`,
+            paiseUntil: sql<string>`coalesce(sum(${orders.totalPaise}) ${isBefore}, 0)`,
+          }
+        : {}),
     })
     .from(orders)
     .where(
@@ -111,6 +135,10 @@ export async function sumSold(
         inArray(orders.state, statesThat('countsAsSold')),
       ),
     );
-  const { orders: count = 0, paise } = sum ?? {};
-  return { orders: count, amount: paise === undefined ? null : toRupees(Number(paise)) };
+  const { count, countUntil, paise, paiseUntil } = sum!;
+  const amountOf = (paise: string | undefined) => (paise === undefined ? null : toRupees(Number(paise)));
+  return {
+    whole: { orders: count, amount: amountOf(paise) },
+    untilThen: { orders: countUntil, amount: amountOf(paiseUntil) },
+  };
 }

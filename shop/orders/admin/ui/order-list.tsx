@@ -32,6 +32,7 @@ const filtersWith = (couriers: readonly string[]): Filter[] => [
     name: 'parcel',
     label: 'Parcel',
     options: [
+      { value: 'stuck', label: 'Not accepted by the courier' },
       { value: 'rescue', label: 'Failed, to rescue' },
       { value: 'returning', label: 'Coming back over 20 days' },
       { value: 'inspect', label: 'Came back, to put back' },

@@ -15,7 +15,7 @@ const mostAtOnce = 500;
 
 /**
  * Releases the orders whose later day has come, and reminds customers who were asked 12 hours ago, each once. Nothing is cancelled: the
- * morning board shows what waits longer. Any number of workers may run it at once.
+ * page 'Today' shows what waits. Any number of workers may run it at once.
  */
 export async function runHolds(db: Db, { now, dispatch }: { now: Date; dispatch: Dispatch }): Promise<void> {
   for (const orderNumber of await ordersDue(db, now))

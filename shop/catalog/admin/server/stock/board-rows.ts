@@ -1,7 +1,7 @@
 import type { BoardRows } from '#platform/admin/server/board-row.ts';
 import { countLowStock, countOldBatches } from './count-stock.ts';
 
-/** Returns the rows of the morning board about stock. */
+/** Returns the rows of 'Today' about stock. */
 export function stockRows({ minShelfLifeDays }: { minShelfLifeDays: number }) {
   return {
     oldBatches: {

@@ -5,15 +5,12 @@ import type { Db } from '#platform/server/db.ts';
 import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
 import { editableStates } from '#shop/orders/states.ts';
 import { carrierLabel, carrierOf } from '#shop/shipping/couriers/carrier.ts';
-import { type CourierName, isCourierName, openNames } from '#shop/shipping/couriers/couriers.ts';
+import { type CourierSettings, isCourierName, openNames } from '#shop/shipping/couriers/couriers.ts';
 import { listHandCouriers } from '#shop/shipping/server/by-hand/hand-couriers.ts';
 import { planCourier } from '#shop/shipping/server/choice/settle-courier.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { type CarrierOption, type CourierChoice, refusals } from '../../courier-choice.ts';
 import { courierChoiceKind } from './choice-kinds.ts';
-
-/** The settings that say which couriers the shop has. */
-export type CourierSettings = { COURIER: CourierName };
 
 const optionOf = (name: string): CarrierOption => ({ name, label: carrierLabel(name) });
 

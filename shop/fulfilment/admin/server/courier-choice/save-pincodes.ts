@@ -3,11 +3,12 @@ import type { Author } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import { carrierLabel } from '#shop/shipping/couriers/carrier.ts';
+import type { CourierSettings } from '#shop/shipping/couriers/couriers.ts';
 import { maxPincodes, readPincodeList } from '#shop/shipping/pincode-list.ts';
 import { listPincodeRules } from '#shop/shipping/server/choice/pincode-rules.ts';
 import { type PincodeLists, refusals } from '../../courier-choice.ts';
 import { courierPincodesKind } from './choice-kinds.ts';
-import { type CourierSettings, listCarriers, offered } from './choose-for-order.ts';
+import { listCarriers, offered } from './choose-for-order.ts';
 
 /** Returns the pincodes of each carrier that may have some (GET /api/admin/by-hand/pincodes). A carrier that is no longer offered keeps its list. */
 export async function readPincodeLists(

@@ -4,21 +4,26 @@ import { products } from '#shop/catalog/server/tables.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { orderStates } from '#shop/orders/states.ts';
+import type { CourierSettings } from '#shop/shipping/couriers/couriers.ts';
 import { formerParcels, shipments } from '#shop/shipping/server/tables.ts';
 import { type Parcel, type ParcelItem, refusals } from '../../packing.ts';
 import { noteOf } from '../../parcel-words.ts';
 import { ordersWithMixedFood } from '../mixed-food.ts';
+import { mayAcceptByHand } from './accept-by-hand.ts';
 
 /**
  * Returns what belongs into a parcel (GET /api/admin/packing/parcels/{code}), by waybill or order number. Holds nothing about the
  * customer. Refuses an unknown code (404), an old label and an order that is not to be packed (409).
  */
-export async function findParcel(db: Db, { code }: { code: string }): Promise<Parcel> {
-  return readParcel(db, { orderId: await orderOf(db, code) });
+export async function findParcel(db: Db, { code, couriers }: Shop & { code: string }): Promise<Parcel> {
+  return readParcel(db, { orderId: await orderOf(db, code), couriers });
 }
 
+/** With the shop's couriers an order sent by hand is packed before the job has accepted it. */
+type Shop = { couriers?: CourierSettings | undefined };
+
 /** Returns a parcel by its order. Refuses an order that is not to be packed, and one without a waybill (409). */
-export async function readParcel(db: Db, { orderId }: { orderId: string }): Promise<Parcel> {
+export async function readParcel(db: Db, { orderId, couriers }: Shop & { orderId: string }): Promise<Parcel> {
   const [order] = await db
     .select({
       orderNumber: orders.orderNumber,
@@ -30,10 +35,13 @@ export async function readParcel(db: Db, { orderId }: { orderId: string }): Prom
     .leftJoin(shipments, eq(shipments.orderId, orders.id))
     .where(eq(orders.id, orderId));
   if (!order) throw refusals.unknownParcel();
-  const { orderNumber, state, waybill, editedAt } = order;
+  const { orderNumber, state, editedAt } = order;
   const { awaitsCourier, isPackable, isPacked, label } = orderStates[state];
-  if (awaitsCourier) throw refusals.noWaybill(orderNumber);
-  if (!isPackable && !isPacked) throw refusals.notToPack(orderNumber, label.toLowerCase());
+  if (awaitsCourier && !(couriers && (await mayAcceptByHand(db, { orderId, couriers }))))
+    throw refusals.noWaybill(orderNumber);
+  // Until then the parcel has the number that the shop gives it.
+  const waybill = awaitsCourier ? orderNumber : order.waybill;
+  if (!awaitsCourier && !isPackable && !isPacked) throw refusals.notToPack(orderNumber, label.toLowerCase());
   if (!waybill) throw refusals.noWaybill(orderNumber);
   const lines = await db
     .select()

@@ -6,23 +6,27 @@ import { undoPacking } from '#shop/orders/admin/server/undo-packing.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { orderStates, stateAfter } from '#shop/orders/states.ts';
 import { lockOrderWithParcel } from '#shop/orders/server/tracking/lock-order.ts';
+import type { CourierSettings } from '#shop/shipping/couriers/couriers.ts';
 import { type Parcel, type ParcelItem, refusals } from '../../packing.ts';
+import { acceptByHand } from './accept-by-hand.ts';
 import { readParcel } from './find-parcel.ts';
 
 type Named = { orderNumber: string };
 type By = { authorId: number };
 type Packed = Pick<ParcelItem, 'orderLineId' | 'productId' | 'units'>;
+type Packing = Named & By & { items: Packed[]; couriers?: CourierSettings };
 
 /**
  * Moves an order to `packed` (POST /api/admin/packing/parcels/{orderNumber}/pack), which takes its batches. A packed one stays as it
- * is. Returns the parcel. Refuses an order that is cancelled, sent, without a waybill, or changed since the packer opened it (409).
+ * is. With `couriers` an order sent by hand is accepted first, should its job not have run. Returns the parcel. Refuses an order that is cancelled, sent, without a waybill, or changed since the packer opened it (409).
  */
 export async function packParcel(
   db: Db,
-  { orderNumber, items, authorId }: Named & By & { items: Packed[] },
+  { orderNumber, items, authorId, couriers }: Packing,
 ): Promise<Parcel> {
   return retryTransaction(db, async (tx) => {
     const { id: orderId } = await lockOrder(tx, orderNumber);
+    if (couriers) await acceptByHand(tx, { orderId, couriers });
     const parcel = await readParcel(tx, { orderId });
     if (keyOf(items) !== keyOf(parcel.items)) throw refusals.orderChanged(orderNumber);
     if (!parcel.isPacked)

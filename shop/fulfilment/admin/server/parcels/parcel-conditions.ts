@@ -1,7 +1,9 @@
 import { and, eq, exists, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import { dayMs } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { CourierSettings } from '#shop/shipping/couriers/couriers.ts';
 import { rescues, shipments } from '#shop/shipping/server/tables.ts';
+import { isStuck } from '#shop/orders/admin/server/waiting-orders.ts';
 import { orderEvents, orders } from '#shop/orders/server/tables.ts';
 import { inspections } from '../../../server/tables.ts';
 import type { parcelFilters } from '#shop/orders/admin/contract.ts';
@@ -12,8 +14,11 @@ const failedTry = statesThat('hasFailedTry');
 /** A parcel on its way back for longer is often lost. */
 const returningDays = 20;
 
+type At = { now: Date; couriers: CourierSettings };
+
 /** Returns the orders whose parcels ask for an act of staff. Each begins at a partial index or at the index of states. */
-export const parcelConditions: Record<(typeof parcelFilters)[number], (db: Db, now: Date) => SQL> = {
+export const parcelConditions: Record<(typeof parcelFilters)[number], (db: Db, at: At) => SQL> = {
+  stuck: isStuck,
   rescue: (db) =>
     and(
       inArray(orders.state, failedTry),
@@ -36,7 +41,7 @@ export const parcelConditions: Record<(typeof parcelFilters)[number], (db: Db, n
           ),
       ),
     )!,
-  returning: (db, now) =>
+  returning: (db, { now }) =>
     and(
       inArray(orders.state, failedTry),
       inArray(
