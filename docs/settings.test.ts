@@ -73,6 +73,8 @@ describe('a wrong setting', () => {
       'RETURN_REFUSED_CLASSES must be classes such as ayurvedic, cosmetic, food',
     ],
     [{ RETURN_FAULT_DAYS: '0' }, 'RETURN_FAULT_DAYS must be days from 1 to 365'],
+    [{ NEW_ORDER_EMAIL: 'hourly' }, 'NEW_ORDER_EMAIL must be never, at-once or daily'],
+    [{ NEW_ORDER_EMAIL_HOUR: '24' }, 'NEW_ORDER_EMAIL_HOUR must be an hour from 0 to 23'],
     [{ SELLER_STATE: 'Atlantis' }, 'SELLER_STATE must be a state of India'],
     [{ SELLER_GSTIN: '29AAAAA0000A1ZX' }, 'SELLER_GSTIN must be a GSTIN of Karnataka'],
     [{ COURIER: 'delhivery' }, 'COURIER is delhivery, which needs DELHIVERY_TOKEN'],

@@ -63,6 +63,7 @@ import { deletePictureWidths } from './files/serve-pictures.ts';
 import { doCourierJobs } from './courier/courier-jobs.ts';
 import type { OpenCouriers } from './courier/start-couriers.ts';
 import { createMailer } from './emails/mailer.ts';
+import { doNewOrders } from './emails/new-orders.ts';
 
 /** Customers wait for their codes, so emails use the connections of sign-in. A slow email delays at most two others. */
 const mailers = { workers: 2, atOnce: 3 };
@@ -155,6 +156,7 @@ export async function doJobs(shop: Shop, couriers: OpenCouriers): Promise<void> 
   await workOnSchedule(waitingCashJob, { cron: '40 2 * * *', log, atStart: true }, () =>
     bookWaiting(shop.db, { now: new Date() }),
   );
+  await doNewOrders(shop);
   const mailer = createMailer({ ...shop, db: shop.reservedDb ?? shop.db });
   checkOutageOften(shop, mailer);
   await work(emailJob, shop.log, mailer.send, mailers);

@@ -68,6 +68,7 @@ describe('the steps to a real shop', () => {
       'licence',
       'grievance-officer',
       'email',
+      'new-orders',
       'phone',
       'courier',
       'pickup',

@@ -24,6 +24,7 @@ import { welcome } from '#shop/accounts/emails/welcome.tsx';
 import { newsletterConfirm } from '#shop/newsletter/emails/newsletter-confirm.tsx';
 import { newsletterKnown } from '#shop/newsletter/emails/newsletter-known.tsx';
 import { newsletterWelcome } from '#shop/newsletter/emails/newsletter-welcome.tsx';
+import { newOrders } from '#shop/orders/emails/new-orders.tsx';
 import { orderUnconfirmed } from '#shop/orders/emails/order-unconfirmed.tsx';
 import { orderCancelled } from '#shop/orders/emails/order-cancelled.tsx';
 import { orderCorrected } from '#shop/orders/emails/order-corrected.tsx';
@@ -68,6 +69,7 @@ const templates: EmailTemplate[] = [
   orderCorrected,
   orderDelivered,
   orderUndelivered,
+  newOrders,
   orderReturned,
   orderLost,
   stuckShipments,

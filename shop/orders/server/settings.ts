@@ -3,6 +3,11 @@ import { toPaise } from '#platform/money.ts';
 import { onOff, wholeNumber } from '#platform/server/settings.ts';
 import type { HoldRules } from '../hold.ts';
 
+const emailTimes = ['never', 'at-once', 'daily'] as const;
+
+/** When the shop's email gets word of new orders. */
+export type NewOrderEmail = (typeof emailTimes)[number];
+
 /** Unpaid orders hold stock, so each customer may have only a few. */
 export const orderSettings = z.object({
   MAX_OPEN_ORDERS_PER_CUSTOMER: wholeNumber('a number', 1, 10_000).default(5),
@@ -12,6 +17,8 @@ export const orderSettings = z.object({
   HOLD_FIRST_ORDERS: onOff.default(false),
   HOLD_ORDERS_ABOVE_RUPEES: wholeNumber('rupees', 1, 1_000_000).optional(),
   HOLD_AFTER_RETURNS: onOff.default(false),
+  NEW_ORDER_EMAIL: z.enum(emailTimes, 'must be never, at-once or daily').optional(),
+  NEW_ORDER_EMAIL_HOUR: wholeNumber('an hour', 0, 23).default(20),
 });
 
 export type OrderSettings = z.output<typeof orderSettings>;
@@ -24,4 +31,12 @@ export function holdRulesOf(settings: OrderSettings): HoldRules {
     abovePaise: HOLD_ORDERS_ABOVE_RUPEES === undefined ? null : toPaise(HOLD_ORDERS_ABOVE_RUPEES),
     afterReturns: HOLD_AFTER_RETURNS,
   };
+}
+
+/** Returns when the merchant is told of new orders. Without the setting at once in a real shop, and never in the demo. */
+export function newOrderEmailOf({
+  NEW_ORDER_EMAIL,
+  SHOP_DEMO,
+}: Pick<OrderSettings, 'NEW_ORDER_EMAIL'> & { SHOP_DEMO: boolean }): NewOrderEmail {
+  return NEW_ORDER_EMAIL ?? (SHOP_DEMO ? 'never' : 'at-once');
 }

@@ -210,3 +210,17 @@ export const contactLooks = pgTable(
     index('contact_looks_by_kind').on(table.what, table.at, table.id),
   ],
 );
+
+/** One row: which orders the merchant was told of by email. */
+export const newOrderEmails = pgTable(
+  'new_order_emails',
+  {
+    id: integer().primaryKey(),
+    /** Orders placed before this moment were told, but those that committed late. */
+    toldUntil: timestamp('told_until', { withTimezone: true }).notNull(),
+    /** The told orders of the minutes before. */
+    told: uuid().array().notNull().default([]),
+    emailedAt: timestamp('emailed_at', { withTimezone: true }),
+  },
+  (table) => [check('new_order_emails_one', sql`${table.id} = 1`)],
+);

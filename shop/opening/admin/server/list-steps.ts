@@ -1,9 +1,15 @@
 import { isLocalUrl } from '#platform/local-url.ts';
 import { missingSettings } from '#shop/invoices/server/settings.ts';
 import type { LegalConfig } from '#shop/legal/server/settings.ts';
+import { type OrderSettings, type NewOrderEmail, newOrderEmailOf } from '#shop/orders/server/settings.ts';
 import { couriers } from '#shop/shipping/couriers/couriers.ts';
 import type { OpeningStep } from '../contract.ts';
 import { type DemoValue, demoValues } from '../../server/demo-values.ts';
+
+/** The settings that the list names. */
+export type OpeningConfig = LegalConfig & OrderSettings;
+
+type OwnOnes = (...names: DemoValue[]) => DemoValue[];
 
 type Facts = {
   /** The demo is on, or its products are still in the shop. */
@@ -17,13 +23,13 @@ type Facts = {
 
 /** Returns the steps to a real shop. A setting with its demo value counts as missing, also while the demo is on. */
 export function listSteps(
-  config: LegalConfig,
+  config: OpeningConfig,
   { isDemoLeft, published, incomplete, hasRecentBackup }: Facts,
 ): OpeningStep[] {
   const legal = new Set(missingSettings({ ...config, SHOP_DEMO: false }));
   const legalOnes = (...names: string[]) => names.filter((name) => legal.has(name));
   const ofDemo = new Set(demoValues(config));
-  const ownOnes = (...names: DemoValue[]) => names.filter((name) => ofDemo.has(name));
+  const ownOnes: OwnOnes = (...names) => names.filter((name) => ofDemo.has(name));
   return [
     ...listNameSteps(config, ownOnes),
     step('seller', {
@@ -56,6 +62,7 @@ export function listSteps(
       link: '/policies/returns',
       missing: [...(config.MAIL_URL ? [] : ['MAIL_URL']), ...ownOnes('MAIL_FROM', 'SHOP_EMAIL')],
     }),
+    newOrdersStep(config, ownOnes),
     step('phone', {
       title: 'Phone',
       why: 'The chat link opens it',
@@ -95,8 +102,24 @@ export function listSteps(
   ];
 }
 
+/** Whether an email tells the merchant of orders, once the shop is real. */
+function newOrdersStep(config: OpeningConfig, ownOnes: OwnOnes): OpeningStep {
+  const whys: Record<NewOrderEmail, string> = {
+    never: 'NEW_ORDER_EMAIL is never, so no email tells you',
+    'at-once': 'SHOP_EMAIL gets one within a minute',
+    daily: `SHOP_EMAIL gets one a day at ${config.NEW_ORDER_EMAIL_HOUR}:00`,
+  };
+  const when = newOrderEmailOf({ ...config, SHOP_DEMO: false });
+  const missing = when === 'never' ? [] : ownOnes('SHOP_EMAIL');
+  return step('new-orders', {
+    title: 'Email about new orders',
+    why: missing.length > 0 ? 'No email tells you, since the shop has no email of its own' : whys[when],
+    missing,
+  });
+}
+
 /** Where the shop is and what it is called. */
-function listNameSteps(config: LegalConfig, ownOnes: (...names: DemoValue[]) => DemoValue[]): OpeningStep[] {
+function listNameSteps(config: OpeningConfig, ownOnes: OwnOnes): OpeningStep[] {
   return [
     step('address', {
       title: 'Address of the shop',

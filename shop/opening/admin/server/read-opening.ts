@@ -1,15 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import type { LegalConfig } from '#shop/legal/server/settings.ts';
 import type { OpeningTools } from '../../server/opening-tools.ts';
 import type { Opening } from '../contract.ts';
-import { listSteps } from './list-steps.ts';
+import { listSteps, type OpeningConfig } from './list-steps.ts';
 
 /** Returns what the shop needs before it opens for real, and whether its demo can be removed. */
 export async function readOpening(
   db: Db,
-  { config, tools }: { config: LegalConfig; tools: OpeningTools | undefined },
+  { config, tools }: { config: OpeningConfig; tools: OpeningTools | undefined },
 ): Promise<Opening> {
   const isOwn = and(eq(products.published, true), eq(products.isDemo, false));
   const isPublished = eq(products.published, true);

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { ShopContext } from '#api/context.ts';
+import { contactsOf } from '#platform/server/config.ts';
+import { defineJob, workOnSchedule } from '#platform/server/jobs.ts';
+import { newOrderEmailOf } from '#shop/orders/server/settings.ts';
+import { tellMerchant } from '#shop/orders/server/tracking/tell-merchant.ts';
+
+/** It runs every minute, so the queue keeps none that is done. The next run does what a failed one left. */
+export const newOrdersJob = defineJob({
+  name: 'often.new-orders',
+  title: 'Tell the merchant of new orders',
+  data: z.object({}),
+  retryLimit: 0,
+  isDeletedWhenDone: true,
+});
+
+/** Emails new orders to the merchant as the settings say. A shop that waits for no minute looks less often. */
+export async function doNewOrders({ db, log, config }: ShopContext): Promise<void> {
+  const when = newOrderEmailOf(config);
+  const cron = when === 'at-once' ? '* * * * *' : '*/10 * * * *';
+  await workOnSchedule(newOrdersJob, { cron, log, atStart: true }, async () => {
+    const { email: to } = contactsOf(config);
+    await tellMerchant(db, { when, hour: config.NEW_ORDER_EMAIL_HOUR, to, now: new Date() });
+  });
+}
