@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { addDays, dayOf, minuteMs, startOf } from '#platform/india-time.ts';
+import { inTransaction } from '#platform/server/db.ts';
 import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { renderEmail } from '#server/emails/render-email.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
@@ -114,7 +115,7 @@ describe('the merchant at once', () => {
     await tellMerchant(db, { ...atOnce, to, now: at(-1) });
     const { orderNumber } = await order();
     await expect(
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         await tellMerchant(tx, { ...atOnce, to, now: at(1) });
         throw new Error('killed');
       }),
