@@ -21,9 +21,13 @@ export const businessFields = z.object({
     .max(30, 'This is no GSTIN. Please check its 15 letters and digits.')
     .optional()
     .meta({ description: 'The GSTIN of a business in the state of delivery, for its invoice.' }),
-  buyerName: line('The name of a business', 99).optional().meta({
-    description: 'The name of that business. Without it the invoice has the name of the recipient.',
-  }),
+  // A form sends its empty field.
+  buyerName: z
+    .union([line('The name of a business', 99), z.literal('')])
+    .optional()
+    .meta({
+      description: 'The name of that business. Without it the invoice has the name of the recipient.',
+    }),
 });
 
 export const placeOrderBody = z
