@@ -11,6 +11,7 @@ import { makeIdentity } from './identity/make-identity.ts';
 import { layOut } from './printing/contact-sheet.ts';
 import { digest, type Master, picturesOf } from './printing/pictures-of.ts';
 import { contentPlateOf, vesselPlateOf } from './printing/plates-of.ts';
+import { packStudio, unpackedChanges, unpackStudio } from './studio-archive.ts';
 import { takePlates } from './take-plates.ts';
 
 const folder = new URL('pictures/', import.meta.url);
@@ -23,12 +24,15 @@ const { values: wish } = parseArgs({
     only: { type: 'string', multiple: true },
     studio: { type: 'boolean' },
     sheet: { type: 'boolean' },
+    pack: { type: 'boolean' },
   },
 });
 
-await drawPictures();
+if (wish.pack) pack();
+else await drawPictures();
 
 async function drawPictures(): Promise<void> {
+  unpackStudio();
   useOwnFonts();
   mkdirSync(folder, { recursive: true });
   await makeIdentity();
@@ -37,7 +41,10 @@ async function drawPictures(): Promise<void> {
     pack: packOf(product, products),
     plaster: plasterOf(product.category, sampleCategories),
   }));
-  if (wish.studio) await takePlates(platesFor(packs.map(({ pack }) => pack)));
+  if (wish.studio) {
+    await takePlates(platesFor(packs.map(({ pack }) => pack)));
+    pack();
+  }
   const masters = [
     ...packs.flatMap(({ pack, plaster }) => picturesOf(pack, plaster)),
     { file: 'avatar-default.webp', facts: digest('leaves'), draw: drawAvatar },
@@ -54,6 +61,16 @@ async function drawPictures(): Promise<void> {
   keepRecord(masters, drawn);
   process.stdout.write(`${due.length} of ${masters.length} pictures made\n`);
   if (wish.sheet) await laySheets(packs.map(({ pack }) => pack));
+  const unpacked = unpackedChanges();
+  if (unpacked.length > 0)
+    process.stdout.write(
+      `Not in art/studio.tar yet: ${unpacked.join(', ')}. Pack with npm run art -- --pack\n`,
+    );
+}
+
+function pack(): void {
+  const changed = packStudio();
+  process.stdout.write(`art/studio.tar has ${changed.length} changed files ${changed.join(', ')}\n`);
 }
 
 async function laySheets(packs: Pack[]): Promise<void> {

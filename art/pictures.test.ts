@@ -1,10 +1,8 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sampleCatalogue } from '#database/sample-data/catalogue.ts';
 import { findHerb, knownHerbs } from './drawing/herbs/find-herb.ts';
-import { packOf } from './drawing/pack-of.ts';
-import { plateFile } from './printing/plate.ts';
-import { vesselPlateOf } from './printing/plates-of.ts';
+import { studioArchive } from './studio-archive.ts';
 
 const folder = new URL('pictures/', import.meta.url);
 const masters = readdirSync(folder).filter((file) => file.endsWith('.webp'));
@@ -13,12 +11,6 @@ const bytes = (file: string): number => statSync(new URL(file, folder)).size;
 test('every product and combo has its packshot, herb picture and label close-up', () => {
   const wanted = sampleCatalogue().products.flatMap(({ slug }) => [1, 2, 3].map((n) => `${slug}-${n}.webp`));
   expect(wanted.filter((file) => !masters.includes(file))).toEqual([]);
-});
-
-test('every vessel of the demo shop has its render template', () => {
-  const { products } = sampleCatalogue();
-  const vessels = new Set(products.map((product) => vesselPlateOf(packOf(product, products))));
-  expect([...vessels].filter((vessel) => !existsSync(plateFile(`vessel-${vessel}.webp`)))).toEqual([]);
 });
 
 test('every picture belongs to a product of the shop', () => {
@@ -31,10 +23,9 @@ test('a user without a picture has the default one', () => {
   expect(masters).toContain('avatar-default.webp');
 });
 
-test('no picture exceeds 60 KB, and all with the templates stay under 30 MB', () => {
+test('no picture exceeds 60 KB, and all with the studio stay under 30 MB', () => {
   expect(masters.filter((file) => bytes(file) > 60 * 1024)).toEqual([]);
-  const plates = readdirSync(plateFile('.')).map((file) => statSync(plateFile(file)).size);
-  const all = [...masters.map(bytes), ...plates].reduce((sum, size) => sum + size, 0);
+  const all = [...masters.map(bytes), statSync(studioArchive).size].reduce((sum, size) => sum + size, 0);
   expect(all).toBeLessThan(30 * 1024 * 1024);
 });
 

@@ -5,6 +5,7 @@
 export const slowTests = [
   'api/admin/catalog/{picture-parts,product-pictures,stock-runs}.test.ts',
   'api/{fuzz,limits,reviews}.test.ts',
+  'art/studio-archive.test.ts',
   'database/*-command.test.ts',
   'database/backup/**',
   'database/seeding/**',
