@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { kilometresBetween } from '#shop/pincodes/distance.ts';
 import type { PincodeRecord } from '#shop/pincodes/server/import/pincode-record.ts';
-import { readPincodePackages } from '#shop/pincodes/server/import/read-pincode-packages.ts';
+import { readPincodeTable } from '#shop/pincodes/server/import/read-pincode-table.ts';
 
 // Compares the shop's pincodes with a reference, a CSV (optionally gzip) with the columns pincode,district,state,lat,lon.
 // Usage: npm run judge -- pincodes FILE
@@ -20,7 +20,7 @@ const districtsOfCities: Record<string, RegExp> = {
 const [file] = process.argv.slice(2);
 if (!file) throw new Error('Usage: npm run judge -- pincodes FILE');
 const reference = readReference(file);
-const ours = new Map((await readPincodePackages()).map((record) => [record.pincode, record]));
+const ours = new Map((await readPincodeTable()).map((record) => [record.pincode, record]));
 const pairs = reference.flatMap((known) => {
   const record = ours.get(known.pincode);
   return record ? [{ known, record }] : [];

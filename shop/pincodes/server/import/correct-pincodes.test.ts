@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { stateChoices } from '../../states.ts';
 import { correctPincodes } from './correct-pincodes.ts';
 import type { PincodeRecord, RawPostOffice } from './pincode-record.ts';
-import { readPincodePackages } from './read-pincode-packages.ts';
+import { readPincodeTable } from './read-pincode-table.ts';
 import { samplePincodes } from './sample-pincodes.ts';
 
 const office = (office: Partial<RawPostOffice>): RawPostOffice => ({
@@ -57,15 +57,27 @@ describe('a directory of post offices becomes one record per pincode', () => {
   });
 });
 
-describe('the pincodes of the npm packages', () => {
+describe('the pincodes in the file of the shop', () => {
   let records: Map<string, PincodeRecord>;
   beforeAll(async () => {
-    records = new Map((await readPincodePackages()).map((record) => [record.pincode, record]));
+    records = new Map((await readPincodeTable()).map((record) => [record.pincode, record]));
   });
 
   test('are some 19 000, each with a post office', () => {
     expect(records.size).toBeGreaterThan(19_000);
     expect([...records.values()].filter(({ postOffices }) => postOffices.length === 0)).toEqual([]);
+  });
+
+  test('are in order, each well formed and with offices of a known kind', () => {
+    const all = [...records.values()];
+    expect(all.map(({ pincode }) => pincode)).toEqual([...records.keys()].toSorted());
+    expect(all.filter(({ pincode }) => !/^[1-9]\d{5}$/.test(pincode))).toEqual([]);
+    const offices = all.flatMap(({ postOffices }) => postOffices);
+    expect(offices.length).toBeGreaterThan(154_000);
+    expect(new Set(offices.map(({ kind }) => kind))).toEqual(new Set(['head', 'sub', 'branch']));
+    expect(offices.filter(({ name }) => name.trim() === '')).toEqual([]);
+    const states = new Set<string>(stateChoices);
+    expect(offices.filter(({ elsewhere }) => elsewhere && !states.has(elsewhere.state))).toEqual([]);
   });
 
   test('cover all 36 states and territories', () => {

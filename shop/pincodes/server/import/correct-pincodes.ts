@@ -3,8 +3,7 @@ import type { StateName } from '../../states.ts';
 import borderOffices from './border-offices.json' with { type: 'json' };
 import { cities, presentDistrictNames } from './district-names.ts';
 import newerDistricts from './newer-districts.json' with { type: 'json' };
-import { middleOf } from './believable-places.ts';
-import type { PincodeRecord, PostOffice, RawPostOffice } from './pincode-record.ts';
+import type { PincodeRecord, Place, PostOffice, RawPostOffice } from './pincode-record.ts';
 
 /**
  * Returns one record per pincode from a directory of post offices, with present names of states and districts. Omits offices
@@ -147,4 +146,18 @@ function withoutRepeats(offices: PostOffice[]): PostOffice[] {
 function mostCommon<T>(items: T[], name: (item: T) => string): T | undefined {
   const groups = [...Map.groupBy(items, name).values()];
   return groups.toSorted((a, b) => b.length - a.length)[0]?.[0];
+}
+
+/** Returns the median of places, which one wrong place hardly moves. */
+function middleOf(places: Place[]): Place | null {
+  if (places.length === 0) return null;
+  return {
+    latitude: median(places.map((place) => place.latitude)),
+    longitude: median(places.map((place) => place.longitude)),
+  };
+}
+
+function median(numbers: number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

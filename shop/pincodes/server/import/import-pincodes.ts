@@ -6,18 +6,18 @@ import type { Db } from '#platform/server/db.ts';
 import { pincodes, postOffices } from '#shop/pincodes/server/tables.ts';
 import type { PincodeRecord } from './pincode-record.ts';
 import { readOfficialCsv } from './read-official-csv.ts';
-import { readPincodePackages } from './read-pincode-packages.ts';
+import { readPincodeTable } from './read-pincode-table.ts';
 
 /**
- * Fills an empty table from the npm packages. In another table it names only the offices across a border, if none is named.
+ * Fills an empty table from the shop's own file. In another table it names only the offices across a border, if none is named.
  * Processes that start together take turns. Returns the number of pincodes.
  */
 export async function importPincodesOnce(db: Db): Promise<number> {
   if (await hasPincodes(db)) {
-    if (!(await hasBorders(db))) await nameBorders(db, await readPincodePackages());
+    if (!(await hasBorders(db))) await nameBorders(db, await readPincodeTable());
     return 0;
   }
-  const records = await readPincodePackages();
+  const records = await readPincodeTable();
   for (;;) {
     const written = await inTransaction(db, (tx) => importInTurn(tx, records));
     if (written !== null) return written;

