@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Registry } from 'prom-client';
-import S3rver from 's3rver';
 import { expect, it } from 'vitest';
 import { folderFor, writeManifest } from '#database/backup/manifest.ts';
 import { hourMs, minuteMs } from '#platform/india-time.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openBucket } from '#platform/server/uploads/stores/bucket.ts';
+import { startTestStorage } from '#platform/server/uploads/stores/testing.ts';
 import { addArchiveGauges, watchArchive } from './archive-gauges.ts';
 import { addBackupGauges, watchBackups } from './backup-gauges.ts';
 import { addCopyGauges, watchCopies } from './copy-gauges.ts';
@@ -100,11 +100,8 @@ it('changes that are old, missing or unreadable show in the log and in the metri
 });
 
 it('a missing, old or unreachable copy in a bucket shows in log and metrics', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'aranya-copies-'));
-  const configureBuckets = [{ name: 'copies', configs: [] }];
-  const s3 = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets });
-  const { port } = await s3.run();
-  const BACKUP_URL = `s3+http://S3RVER:S3RVER@127.0.0.1:${port}/copies`;
+  const storage = await startTestStorage(['copies']);
+  const BACKUP_URL = storage.urlOf('copies');
   const warnings: string[] = [];
   const log: Log = { info: () => {}, warn: (event) => warnings.push(event), error: () => {} };
   const watched = watchCopies({ BACKUP_URL, BACKUP_KEEP: 7, DATABASE_URL: undefined }, log);
@@ -120,8 +117,7 @@ it('a missing, old or unreachable copy in a bucket shows in log and metrics', as
   await watched.check();
   expect(await hours('aranya_backup_copy_age_seconds')).toBe(30);
   expect(warnings.at(-1)).toBe('the newest backup in BACKUP_URL is old');
-  await s3.close();
+  await storage.close();
   await expect(watched.check()).rejects.toThrow();
   await watched.stop();
-  rmSync(directory, { recursive: true });
 });

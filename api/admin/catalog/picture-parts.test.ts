@@ -1,36 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { partBytes } from '#platform/file-parts.ts';
 import { fileParts, fileUploads } from '#platform/server/tables.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
+import { startTestStorage } from '#platform/server/uploads/stores/testing.ts';
 import { servePictures } from '#server/files/serve-pictures.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { edited, openPictureApi } from '../testing.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'bucket-'));
-const s3 = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: folder,
-  configureBuckets: [{ name: 'aranya', configs: [] }],
-});
-const { port } = await s3.run();
-afterAll(async () => {
-  await s3.close();
-  rmSync(folder, { recursive: true });
-});
+const storage = await startTestStorage(['aranya']);
+afterAll(storage.close);
 
 const { db, config, small, announce, sendPart, addSent, newProduct, add, save, shown } = await openPictureApi(
   {
-    STORAGE_URL: `s3+http://S3RVER:S3RVER@127.0.0.1:${port}/aranya`,
+    STORAGE_URL: storage.urlOf('aranya'),
   },
 );
 const { token: ravi } = await makeStaff(db, 'content');

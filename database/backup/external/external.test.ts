@@ -3,11 +3,11 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase, patient } from '#platform/server/db.ts';
 import { openS3Store } from '#platform/server/uploads/stores/s3-store.ts';
+import { startTestStorage } from '#platform/server/uploads/stores/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { startTestServer } from '../../embedded/test-server.ts';
 import { migrateDatabase } from '../../migrate.ts';
@@ -15,13 +15,7 @@ import { connectionOf } from './client-programs.ts';
 
 const programs = '/usr/lib/postgresql/15/bin';
 const folder = mkdtempSync(join(tmpdir(), 'aranya-external-'));
-const s3 = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: join(folder, 's3'),
-  configureBuckets: ['pictures', 'backups'].map((name) => ({ name, configs: [] })),
-});
+const storage = await startTestStorage(['pictures', 'backups']);
 const settings: Record<string, string> = {
   BACKUP_DIR: join(folder, 'backups'),
   BACKUP_KEY: 'a secret of the merchant, kept elsewhere',
@@ -29,14 +23,9 @@ const settings: Record<string, string> = {
   SERVER_KEY: 'ab'.repeat(32),
   PATH: `${programs}:${process.env.PATH}`,
 };
-let bucketOf = (_name: string) => '';
 
-beforeAll(async () => {
-  const { port } = await s3.run();
-  bucketOf = (name) => `s3+http://S3RVER:S3RVER@127.0.0.1:${port}/${name}`;
-});
 afterAll(async () => {
-  await s3.close();
+  await storage.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -57,8 +46,8 @@ describe.skipIf(!existsSync(programs))('a shop with a PostgreSQL 15 and two buck
   const urlOf = (name: string) => server.url.replace(/postgres$/, name);
   const env = (database: string) => ({
     DATABASE_URL: urlOf(database),
-    STORAGE_URL: bucketOf('pictures'),
-    BACKUP_URL: bucketOf('backups'),
+    STORAGE_URL: storage.urlOf('pictures'),
+    BACKUP_URL: storage.urlOf('backups'),
   });
 
   beforeAll(async () => {
@@ -71,7 +60,7 @@ describe.skipIf(!existsSync(programs))('a shop with a PostgreSQL 15 and two buck
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#333' } })
       .webp()
       .toBuffer();
-    await openS3Store(bucketOf('pictures')).write(`reviews/${picture}`, bytes);
+    await openS3Store(storage.urlOf('pictures')).write(`reviews/${picture}`, bytes);
   }, 120_000);
   afterAll(() => server.stop());
 
@@ -87,7 +76,7 @@ describe.skipIf(!existsSync(programs))('a shop with a PostgreSQL 15 and two buck
   it('comes back whole from the bucket alone', async () => {
     expect(await command('backup', env('shop'))).toMatchObject({ status: 0 });
     rmSync(settings.BACKUP_DIR!, { recursive: true });
-    const store = openS3Store(bucketOf('pictures'));
+    const store = openS3Store(storage.urlOf('pictures'));
     const before = await store.read(`reviews/${picture}`);
     await store.remove(`reviews/${picture}`);
     await query(server.url, 'create database restored');

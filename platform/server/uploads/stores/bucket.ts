@@ -7,6 +7,8 @@ const leastBytesPerMs = 100;
 /** aws4fetch repeats 5xx and 429 with growing pauses. */
 const retries = 3;
 
+const noBucket = 'The storage has no such bucket.';
+
 type Body = Uint8Array<ArrayBuffer> | Blob;
 export type StoredObject = { key: string; changedAt: number; bytes: number };
 
@@ -59,11 +61,13 @@ export function openBucket(address: string): Bucket {
       const bytes = body instanceof Blob ? body.size : body.byteLength;
       const response = await send('PUT', `/${key}`, { headers, body, bytes });
       await response.body?.cancel();
-      if (!response.ok) throw new Error('The storage has no such bucket.');
+      if (!response.ok) throw new Error(noBucket);
     },
     get: async (key, bytes = 0) => {
       const response = await send('GET', `/${key}`, { bytes });
-      return response.status === 404 ? null : response;
+      if (response.status !== 404) return response;
+      if (textIn(await response.text(), 'Code') === 'NoSuchBucket') throw new Error(noBucket);
+      return null;
     },
     has: async (key) => (await send('HEAD', `/${key}`)).ok,
     remove: async (key) => void (await send('DELETE', `/${key}`)),
@@ -73,18 +77,26 @@ export function openBucket(address: string): Bucket {
 
 type Sending = { headers?: Record<string, string>; body?: Body; bytes?: number };
 
-/** Each part begins after the last key of the part before. */
+/** Throws rather than end early, since a file that a list lacks counts as missing. */
 async function* list(
   prefix: string,
   ask: (query: string) => Promise<Response>,
 ): AsyncIterable<StoredObject[]> {
-  for (let marker: string | undefined = ''; marker !== undefined;) {
-    const query = new URLSearchParams({ prefix, marker });
-    const xml = await (await ask(`?${query}`)).text();
-    const entries = xml.split('<Contents>').slice(1);
-    yield entries.flatMap((entry) => objectOf(entry, prefix));
-    const last = textIn(entries.at(-1) ?? '', 'Key');
-    marker = textIn(xml, 'IsTruncated') === 'true' ? last : undefined;
+  const begin = { 'list-type': '2', prefix };
+  for (let token: string | undefined = ''; token !== undefined;) {
+    const query = new URLSearchParams(token === '' ? begin : { ...begin, 'continuation-token': token });
+    const response = await ask(`?${query}`);
+    const xml = await response.text();
+    if (response.status === 404) throw new Error(noBucket);
+    if (!xml.includes('<ListBucketResult')) throw new Error('The storage does not answer with a list.');
+    yield xml
+      .split('<Contents>')
+      .slice(1)
+      .flatMap((entry) => objectOf(entry, prefix));
+    const next = textIn(xml, 'NextContinuationToken');
+    const isWhole = textIn(xml, 'IsTruncated') === 'false';
+    if (!isWhole && (!next || next === token)) throw new Error('The storage breaks its list off.');
+    token = isWhole ? undefined : next;
   }
 }
 
@@ -97,9 +109,13 @@ function objectOf(entry: string, prefix: string): StoredObject[] {
 
 function textIn(xml: string, tag: string): string | undefined {
   const [, text] = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml) ?? [];
-  return text
-    ?.replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
+  return text?.replaceAll(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(quot|apos|lt|gt|amp));/gi,
+    (_, decimal, hex, name) =>
+      name
+        ? letters[String(name).toLowerCase()]!
+        : String.fromCodePoint(decimal ? Number(decimal) : parseInt(hex, 16)),
+  );
 }
+
+const letters: Record<string, string> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' };

@@ -4,9 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { hourMs } from '../../../india-time.ts';
 import { findStrayPictures, removeStrayPictures } from '../remove-stray-pictures.ts';
 import { removePicture, storePicture } from '../uploads.ts';
@@ -14,26 +13,17 @@ import { openFolderStore } from './folder-store.ts';
 import { pictureStore } from './open-store.ts';
 import type { PictureStore, StoredPicture } from './picture-store.ts';
 import { openS3Store } from './s3-store.ts';
+import { startTestStorage } from './testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aranya-s3-'));
-const s3 = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: folder,
-  configureBuckets: [{ name: 'aranya', configs: [] }],
-});
+const storage = await startTestStorage(['aranya']);
+const address = storage.urlOf('aranya');
 const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#333' } })
   .png()
   .toBuffer();
-let address = '';
 
-beforeAll(async () => {
-  const { port } = await s3.run();
-  address = `s3+http://S3RVER:S3RVER@127.0.0.1:${port}/aranya`;
-});
 afterAll(async () => {
-  await s3.close();
+  await storage.close();
   rmSync(folder, { recursive: true });
 });
 
