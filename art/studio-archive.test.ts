@@ -99,4 +99,5 @@ it('npm run art draws the same pictures in a fresh clone', () => {
   } finally {
     rmSync(clone, { recursive: true });
   }
-});
+  // It takes four seconds, or two minutes beside twenty busy programs.
+}, 600_000);
