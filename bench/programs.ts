@@ -61,6 +61,7 @@ export const commands: Record<string, Command> = {
       claims: ['the gate by a FILE of judged texts; --misses', () => import('./judge/claims.ts')],
       law: ['rules that were read more than a year ago; --day 2027-12-31', () => import('./judge/law.ts')],
       pincodes: ['the pincodes by a FILE of another directory', () => import('./judge/pincodes.ts')],
+      node: ['the pinned Node by lock file, registry and nodejs.org', () => import('./judge/node.ts')],
     },
   },
 };
