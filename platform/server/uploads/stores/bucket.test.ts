@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -62,6 +63,7 @@ describe('the list of a bucket', () => {
   ])('throws after %s, and never ends early', async (_, body, message) => {
     const server = createServer((_request, response) => response.end(body)).listen(0, '127.0.0.1');
     servers.push(server);
+    await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const bucket = openBucket(`s3+http://key:secret@127.0.0.1:${port}/aranya`);
     await expect(partsOf(bucket)).rejects.toThrow(message);
