@@ -129,7 +129,7 @@ function refusalOf({ method, headers }: IncomingMessage, url: URL, body: Buffer)
   const request = [method, url.pathname, query.join('&'), lines, signedHeaders, hash].join('\n');
   const signing = scope
     .split('/')
-    .reduce((secret, part) => hmac(secret, part), Buffer.from(`AWS4${credentials.secret}`));
+    .reduce<Buffer>((secret, part) => hmac(secret, part), Buffer.from(`AWS4${credentials.secret}`));
   const expected = hmac(signing, `AWS4-HMAC-SHA256\n${time}\n${scope}\n${sha256(request)}`).toString('hex');
   return signature === expected ? null : 'SignatureDoesNotMatch';
 }
