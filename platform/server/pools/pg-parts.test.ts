@@ -54,7 +54,7 @@ describe('pg without a promise of its documents', () => {
     await other.end();
   });
 
-  it('takes each connection by connect of the pool, as pool.query does with a callback', async () => {
+  it('takes each connection of pool.query by pool.connect with a callback', async () => {
     const other = new pg.Pool({ ...patience, max: 1 });
     const connect = vi.spyOn(other, 'connect');
     await other.query('select 1');
@@ -62,7 +62,7 @@ describe('pg without a promise of its documents', () => {
     await other.end();
   });
 
-  it('counts its connections in totalCount, idleCount, waitingCount, options.max and ending', async () => {
+  it('counts connections in totalCount, idleCount, waitingCount, options.max, ending', async () => {
     const other = new pg.Pool({ ...patience, max: 1 });
     const counts = () => [
       other.totalCount,
