@@ -1,7 +1,7 @@
 import { newestBackup } from '#database/backup/newest-backup.ts';
 import { countDemoProducts, showDemo } from '#database/demo/show-demo.ts';
 import { readRemoval, wasDemoRemoved } from '#database/demo/read-removal.ts';
-import { beginRemoval, listChangedDemo } from '#database/demo/remove-demo.ts';
+import { beginRemoval, cancelRemoval, listChangedDemo } from '#database/demo/remove-demo.ts';
 import { removalJob } from '#database/demo/removal-job.ts';
 import { countDemo } from '#database/demo/test-orders.ts';
 import { hourMs } from '#platform/india-time.ts';
@@ -76,6 +76,11 @@ export function watchDemo(
         await enqueue(tx, removalJob, {});
       });
       await check();
+    },
+    cancelRemoval: async () => {
+      const wasThere = await cancelRemoval(db);
+      await check();
+      return wasThere;
     },
     hasRecentBackup: async () => {
       const { at, isReadable } = await newestBackup(config);

@@ -27,6 +27,12 @@ export function serveOpening(app: Hono<ApiEnv>, { opening: tools }: ShopContext)
     return readOpening(c.var.db, { config: c.var.config, tools });
   });
 
+  serveEndpoint(app, endpoints.cancelRemoval, [staff('owner')], async (_, c) => {
+    if (!(await toolsFor(c.var.config).cancelRemoval())) throw refusals.noRemoval();
+    logSecurityEvent(c.var.log, 'demo_removal_cancelled', requestFields(c));
+    return readOpening(c.var.db, { config: c.var.config, tools });
+  });
+
   function toolsFor({ SHOP_DEMO }: ShopContext['config']): OpeningTools {
     if (!tools || !(SHOP_DEMO || tools.isClosed())) throw refusals.noDemo();
     return tools;

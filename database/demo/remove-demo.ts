@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { setTimeout } from 'node:timers/promises';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { isRefusal } from '#platform/refusal.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
+import { enqueue } from '#platform/server/jobs.ts';
 import { emailJob } from '#platform/server/emails/queue-email.ts';
 import { changeLog, emailLog } from '#platform/server/tables.ts';
-import { cutText } from '#platform/text/cut-text.ts';
 import { removePictureLater } from '#platform/server/uploads/remove-picture-later.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
@@ -13,6 +14,8 @@ import { isRemoving, type RemovalStep } from '#shop/opening/removal.ts';
 import { demoRemovals } from '#shop/opening/server/tables.ts';
 import { subscriptions } from '#shop/subscriptions/server/tables.ts';
 import { type DemoRemoval, readRemoval } from './read-removal.ts';
+import { problemOf } from './removal-problem.ts';
+import { removalJob } from './removal-job.ts';
 import { keepProducts, refuseCombos, removeProducts } from './remove-products.ts';
 import { countDemoProducts } from './show-demo.ts';
 import { countTestOrders } from './test-orders.ts';
@@ -53,24 +56,51 @@ export async function beginRemoval(tx: Db, { seen, keep = [] }: Wanted): Promise
     .onConflictDoUpdate({ target: demoRemovals.id, set: begun });
 }
 
+/** Cancels the removal of the demo, also one under way or stopped. What it took before stays gone. Returns whether there was one. */
+export async function cancelRemoval(tx: Db): Promise<boolean> {
+  const gone = await tx
+    .delete(demoRemovals)
+    .where(ne(demoRemovals.state, 'done'))
+    .returning({ id: demoRemovals.id });
+  return gone.length > 0;
+}
+
+/** Lets the job go on with a removal under way that no job works on, as after an outage that used up its tries. */
+export async function resumeRemoval(db: Db): Promise<void> {
+  if (!isRemoving((await readRemoval(db))?.state)) return;
+  const { rows } = await db.execute(
+    sql`select from pgboss.job where name = ${removalJob.name} and state <= 'active' limit 1`,
+  );
+  if (rows.length === 0) await enqueue(db, removalJob, {});
+}
+
 type Tools = {
   /** Makes a backup and returns the name of its folder. */
   backUp: () => Promise<string>;
+  /** Waits between two tries of a step. */
+  pause?: (milliseconds: number) => Promise<unknown>;
 };
+
+/** A step that fails so often has a lasting cause. */
+const mostTries = 5;
 
 /**
  * Goes on with the removal of the demo until it is done. Each step commits its progress with what it took, so a kill loses nothing and
- * the next run goes on. It stops in words when the backup or the shop refuses. Does nothing without a removal under way.
+ * the next run goes on. It stops in words when the backup or the shop refuses, or a step fails again and again, so that the owner can
+ * begin again or cancel. Does nothing without a removal under way.
  */
-export async function runRemoval(db: Db, { backUp }: Tools): Promise<void> {
-  for (;;) {
+export async function runRemoval(db: Db, { backUp, pause = setTimeout }: Tools): Promise<void> {
+  for (let failed = 0; ;) {
     const removal = await readRemoval(db);
     if (!removal || !isRemoving(removal.state)) return;
     try {
       await steps[removal.state](db, removal, backUp);
+      failed = 0;
     } catch (error) {
-      if (!isRefusal(error) && removal.state !== 'backup') throw error;
-      await move(db, removal, { state: 'stopped', problem: cutText((error as Error).message, 500) });
+      failed += 1;
+      const isLasting = isRefusal(error) || removal.state === 'backup' || failed === mostTries;
+      if (isLasting) await move(db, removal, { state: 'stopped', problem: problemOf(error) });
+      else await pause(1_000 * failed);
     }
   }
 }
@@ -84,6 +114,7 @@ const steps: Record<RemovalStep, Step> = {
   },
   orders: (db, removal) =>
     inTransaction(db, async (tx) => {
+      if (!(await isStill(tx, removal))) return;
       await keepProducts(tx, removal.keep);
       const gone = await removeTestOrders(tx);
       await move(
@@ -94,6 +125,7 @@ const steps: Record<RemovalStep, Step> = {
     }),
   products: (db, removal) =>
     inTransaction(db, async (tx) => {
+      if (!(await isStill(tx, removal))) return;
       await tx.execute(
         sql`lock table ${orders}, ${orderLines}, ${subscriptions}, ${products} in share row exclusive mode`,
       );
@@ -103,6 +135,12 @@ const steps: Record<RemovalStep, Step> = {
       await move(tx, removal, { state: 'done', productsGone, removedAt: new Date() });
     }),
 };
+
+/** Returns whether the removal is still in this step, and lets nobody cancel it until the transaction ends. */
+async function isStill(tx: Db, { state }: DemoRemoval): Promise<boolean> {
+  const found = await tx.select().from(demoRemovals).where(eq(demoRemovals.state, state)).for('update');
+  return found.length > 0;
+}
 
 /** Notes progress, unless another run took the next step meanwhile. */
 async function move(tx: Db, { state }: DemoRemoval, changed: Progress): Promise<void> {

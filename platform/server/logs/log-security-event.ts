@@ -17,7 +17,8 @@ export type SecurityEvent =
   | 'staff_invited'
   | 'factors_reset'
   | 'personal_data_read'
-  | 'demo_removed';
+  | 'demo_removed'
+  | 'demo_removal_cancelled';
 
 type Fields = Pick<LogFields, 'requestId' | 'method' | 'route' | 'status' | 'code' | 'count'>;
 

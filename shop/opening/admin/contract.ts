@@ -93,7 +93,17 @@ const removeDemo = defineEndpoint({
   refuses: [409],
 });
 
-export const endpoints = { read, countDemo, removeDemo };
+const cancelRemoval = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/start/cancel-removal',
+  summary: 'Cancels the removal of the demo, under way or stopped; what is gone stays gone',
+  who: 'staff',
+  tag,
+  response: openingSchema,
+  refuses: [409],
+});
+
+export const endpoints = { read, countDemo, removeDemo, cancelRemoval };
 
 export const refusals = {
   noDemo: () => new Refusal('no_demo', 409, 'This shop holds nothing of the demo.'),
@@ -103,6 +113,7 @@ export const refusals = {
       409,
       `The shop now has ${products} products of the demo and ${orders} test orders. Please look again before you remove them.`,
     ),
+  noRemoval: () => new Refusal('no_removal', 409, 'The demo is not being removed. Please look again.'),
   inCombo: (name: string) =>
     new Refusal(
       'in_combo',

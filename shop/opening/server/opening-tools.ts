@@ -24,5 +24,7 @@ export type OpeningTools = {
   countDemo: (keep: number[]) => Promise<DemoCounts>;
   /** Begins the removal, which a job does. Throws `in_combo` and `demo_changed`. */
   removeDemo: (removal: { products: number; orders: number; keep: number[] }) => Promise<void>;
+  /** Cancels the removal, under way or stopped. Returns whether there was one. */
+  cancelRemoval: () => Promise<boolean>;
   hasRecentBackup: () => Promise<boolean>;
 };

@@ -1,5 +1,6 @@
 import { Notice } from '#platform/ui/page/notice.tsx';
 import type { Removal } from '../contract.ts';
+import { CancelRemoval } from './cancel-removal.tsx';
 
 type Props = { removal: Removal; products: number };
 
@@ -30,8 +31,9 @@ export function RemovalProgress({ removal: { state, orders, ordersGone, backup }
       </ul>
       <Notice>
         Meanwhile the shop takes no orders. You may close this page. The removal goes on by itself, also after
-        the shop was stopped.
+        the shop was stopped. If it cannot, this page says why.
       </Notice>
+      <CancelRemoval label="Cancel the removal" />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { Notice } from '#platform/ui/page/notice.tsx';
 import { isRemoving } from '../../removal.ts';
 import type { Opening } from '../contract.ts';
 import { AskToRemove } from './ask-to-remove.tsx';
+import { CancelRemoval } from './cancel-removal.tsx';
 import { RemovalProgress } from './removal-progress.tsx';
 
 /** Removes the demo after a confirmation with what goes and what stays, and shows how far the removal is. */
@@ -23,7 +24,10 @@ export function RemoveDemo({ opening }: { opening: Opening }) {
         </Notice>
       )}
       {removal?.problem && (
-        <Notice tone="error">The removal stopped, and nothing more was removed. {removal.problem}</Notice>
+        <Notice tone="error">
+          The removal stopped, and nothing more was removed. {removal.problem} Then start it again, or cancel
+          it.
+        </Notice>
       )}
       <p className="text-moss">
         The {products} products of the demo leave the shop with their reviews, their test orders and all that
@@ -41,9 +45,12 @@ export function RemoveDemo({ opening }: { opening: Opening }) {
           </ul>
         </Notice>
       ) : (
-        <Button variant="danger" onClick={() => setAsking(true)}>
-          Remove the demo
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            {removal?.problem ? 'Start the removal again' : 'Remove the demo'}
+          </Button>
+          {removal?.problem && <CancelRemoval label="Cancel the removal" />}
+        </div>
       )}
       {isAsking && <AskToRemove opening={opening} onClose={() => setAsking(false)} />}
     </section>
