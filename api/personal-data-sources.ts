@@ -1,5 +1,5 @@
 import { eraseViews, exportViews } from '#platform/admin/server/saved-views.ts';
-import type { Db } from '#platform/server/db.ts';
+import { type Db, inTransaction } from '#platform/server/db.ts';
 import { eraseEmailsTo } from '#platform/server/emails/delete-emails.ts';
 import { listEmailsTo } from '#platform/server/emails/list-emails.ts';
 import { eraseAddresses } from '#shop/addresses/server/erase-addresses.ts';
@@ -18,6 +18,7 @@ import { listSessions } from '#shop/accounts/server/sessions/list-sessions.ts';
 import { eraseCustomerPhone, listInvoices } from '#shop/invoices/server/invoices-of.ts';
 import { eraseSubscriber, readSubscriber } from '#shop/newsletter/server/subscriber-data.ts';
 import { eraseCustomer, orderIdsOf } from '#shop/orders/server/erase-customer.ts';
+import { eraseGuests, lockOldGuestOrders } from '#shop/orders/server/erase-guests.ts';
 import { getOrder } from '#shop/orders/server/get-order.ts';
 import { listOrders } from '#shop/orders/server/list-orders.ts';
 import { eraseReturns, exportReturns } from '#shop/returns/server/erase-returns.ts';
@@ -82,6 +83,17 @@ export async function exportPersonalData(db: Db, subject: DataSubject): Promise<
 /** Erases a user's personal data in every module, in the caller's transaction. */
 export async function erasePersonalData(tx: Db, subject: DataSubject): Promise<void> {
   for (const { erase } of Object.values(personalDataSources)) await erase?.(tx, subject);
+}
+
+/** Erases customers without an account from orders that ended without an invoice 180 days before `now`. */
+export async function eraseOldGuests(db: Db, { now }: { now: Date }): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const orderIds = await lockOldGuestOrders(tx, { now });
+    if (orderIds.length === 0) return;
+    await deletePapersOf(tx, { orderIds });
+    await eraseRecipient(tx, { orderIds });
+    await eraseGuests(tx, { orderIds });
+  });
 }
 
 function ofOrders<T>(verb: (db: Db, of: { orderIds: string[] }) => Promise<T>) {

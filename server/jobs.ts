@@ -2,16 +2,17 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import { backUpRunning } from '#database/backup/back-up.ts';
 import { removalJob } from '#database/demo/removal-job.ts';
-import { runRemoval } from '#database/demo/remove-demo.ts';
+import { readRemoval } from '#database/demo/read-removal.ts';
+import { resumeRemoval, runRemoval } from '#database/demo/remove-demo.ts';
 import { dayOf, hourSeconds } from '#platform/india-time.ts';
 import type { ShopContext } from '#api/context.ts';
+import { eraseOldGuests } from '#api/personal-data-sources.ts';
 import { product, productHooks } from '#api/admin/entity-kinds.ts';
 import type { Db } from '#platform/server/db.ts';
 import { defineJob, work, workOnSchedule } from '#platform/server/jobs.ts';
 import { deleteOldChanges } from '#platform/server/cache/delete-old-changes.ts';
 import { deleteExpiredCounters } from '#platform/server/limits/limit-rate.ts';
 import { errorFields } from '#platform/server/log.ts';
-import { missingSettings } from '#shop/invoices/server/settings.ts';
 import { emailJob } from '#platform/server/emails/queue-email.ts';
 import { deleteOldEmails } from '#platform/server/emails/delete-emails.ts';
 import { deleteOldEmailChanges } from '#shop/accounts/server/email/undo-email-change.ts';
@@ -50,7 +51,7 @@ import { drawPapers, parcelPaperJob } from '#shop/fulfilment/admin/server/papers
 import { deleteOldPapers } from '#shop/fulfilment/admin/server/papers/request-papers.ts';
 import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
-import { sellerOf } from '#shop/invoices/server/settings.ts';
+import { missingSettings, sellerOf } from '#shop/invoices/server/settings.ts';
 import { updateFigures } from '#shop/reports/admin/server/figures/update-figures.ts';
 import { runHolds } from '#shop/orders/server/hold/run-holds.ts';
 import { holdRulesOf } from '#shop/orders/server/settings.ts';
@@ -82,7 +83,7 @@ export const sweepJob = defineJob({
 });
 export const resumeBulkJob = defineJob({
   name: 'hourly.resume-bulk-changes',
-  title: 'Resume stopped changes of many products',
+  title: 'Resume stopped changes of many products and of the demo',
   ...hourly,
 });
 export const oldStockJob = defineJob({
@@ -174,12 +175,15 @@ export async function doJobs(shop: Shop, couriers: OpenCouriers): Promise<void> 
   await work(parcelPaperJob, shop.log, ({ id }) => drawPapers(shop.db, { id, sender, seller }));
   await work(handOverJob, shop.log, (list) => workOnHandOver(shop.db, list));
   await work(bulkChangeJob, shop.log, (data) => workOnBulkChange(shop.db, { ...data, ...bulkTools }));
-  await work(removalJob, shop.log, () =>
-    runRemoval(shop.db, { backUp: async () => basename(await backUpRunning(config)) }),
-  );
-  await workOnSchedule(resumeBulkJob, { cron: '41 * * * *', log, atStart: true }, () =>
-    resumeBulkChanges(shop.db),
-  );
+  await work(removalJob, shop.log, async () => {
+    await runRemoval(shop.db, { backUp: async () => basename(await backUpRunning(config)) });
+    const { problem } = (await readRemoval(shop.db)) ?? {};
+    if (problem) log.error(`the removal of the demo stopped: /admin/start: ${problem}`);
+  });
+  await workOnSchedule(resumeBulkJob, { cron: '41 * * * *', log, atStart: true }, async () => {
+    await resumeBulkChanges(shop.db);
+    await resumeRemoval(shop.db);
+  });
   await doCourierJobs(shop, couriers);
 }
 
@@ -232,6 +236,7 @@ export async function sweep(db: Db, { now, store }: { now: Date; store?: Picture
     deleteOldWishlists(db),
     deleteOldEmails(db, { now }),
     eraseExpiredCustomers(db, { now }),
+    eraseOldGuests(db, { now }),
     deleteOldEmailChanges(db),
     deleteOldBulkChanges(db),
     deleteOldRemittances(db, { now }),

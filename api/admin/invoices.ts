@@ -12,6 +12,7 @@ import {
 } from '#shop/invoices/admin/server/gst-month.ts';
 import { listPapers } from '#shop/invoices/admin/server/list-papers.ts';
 import { openPaper, zipPapers } from '#shop/invoices/admin/server/zip-papers.ts';
+import { readZip } from '#shop/invoices/admin/server/zip-progress.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
 import type { ApiEnv } from '../context.ts';
 import { freshStaff, staff, userOf } from '../middleware/guards.ts';
@@ -30,11 +31,15 @@ export function servePapers(app: Hono<ApiEnv>): void {
     return openPaper(c.var.db, { ...params, shopName: shopName(c), userId: userOf(c) });
   });
 
-  serveEndpoint(app, endpoints.zip, [fresh], ({ params }, c) => {
+  serveEndpoint(app, endpoints.zip, [fresh], ({ params, query }, c) => {
     logSecurityEvent(c.var.log, 'personal_data_read', requestFields(c));
     const { gstin } = sellerOf(c.var.config);
-    return zipPapers(c.var.db, { ...params, shopName: shopName(c), gstin, userId: userOf(c) });
+    return zipPapers(c.var.db, { ...params, ...query, shopName: shopName(c), gstin, userId: userOf(c) });
   });
+
+  serveEndpoint(app, endpoints.zipProgress, [owner], ({ params }, c) =>
+    readZip(c.var.db, { ...params, userId: userOf(c) }),
+  );
 
   const show = (c: Context<ApiEnv>, month: string) =>
     readGstMonth(c.var.db, { month, now: new Date(), namesOf: findStaffNames });

@@ -17,6 +17,11 @@ export type CopyName = keyof typeof copies;
 
 export const copyNames = Object.keys(copies) as [CopyName, ...CopyName[]];
 
+/** Of the ZIP file of a month. A broken one was not sent whole. */
+export const zipStates = ['running', 'done', 'broken'] as const;
+
+export type ZipState = (typeof zipStates)[number];
+
 /** Amounts in paise. */
 export type Invoice = {
   number: string;

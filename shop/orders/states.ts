@@ -159,6 +159,9 @@ export const expectedStates = statesWith(({ isExpected }) => isExpected);
 
 export const finalStates = statesWith(({ next }) => next.length === 0);
 
+/** An order that ends in one of them never gets an invoice. */
+export const neverInvoiced = statesWith(({ invoiced }) => invoiced === 'never');
+
 /** Staff may change an order until its parcel is packed. */
 export const editableStates = statesThat('awaitsCourier', 'isPackable');
 

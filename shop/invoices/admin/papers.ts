@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { cursorField, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
+import { monthName } from '#platform/admin/months.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { zipStates } from '../invoice.ts';
 
 const tag = 'Staff: papers';
 const who = 'staff';
@@ -14,6 +16,12 @@ export const paperKindNames = Object.keys(paperKinds) as [PaperKind, ...PaperKin
 
 export const refusals = {
   unknownPaper: () => new Refusal('not_found', 404, 'There is no such paper.'),
+  zipUnderWay: ({ month, done, total }: { month: string; done: number; total: number }) =>
+    new Refusal(
+      'zip_under_way',
+      409,
+      `The file of ${monthName(month)} is being made: ${done} of ${total} papers. One is made at a time. Please wait until it is done, or stop it where it was started.`,
+    ),
   noPapers: () => new Refusal('no_papers', 404, 'No paper was issued in this month.'),
 };
 
@@ -75,10 +83,29 @@ const zip = defineEndpoint({
   who,
   tag,
   params: z.object({ month: monthField }),
+  query: z.object({
+    id: z.uuid().optional().meta({ description: 'Names the file, to ask how far it is.' }),
+  }),
   media: 'application/zip',
   response: z.custom<AsyncGenerator<Uint8Array>>(),
   limit: { name: 'paper-zips', perUser: 10, perNetwork: 30, windowSeconds: 3_600 },
   refuses: [400, 403, 404, 409],
 });
 
-export const endpoints = { list, get, zip };
+const zipProgress = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/paper-zips/{id}',
+  summary: 'How far the ZIP file of a month is, while it is sent',
+  who,
+  tag,
+  params: z.object({ id: z.uuid() }),
+  response: z.object({
+    progress: z
+      .object({ state: z.enum(zipStates), done: z.int(), total: z.int() })
+      .nullable()
+      .meta({ description: 'Papers. Null before the file begins.' }),
+  }),
+  refuses: [400],
+});
+
+export const endpoints = { list, get, zip, zipProgress };

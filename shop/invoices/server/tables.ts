@@ -17,7 +17,7 @@ import {
 import { orders } from '#shop/orders/server/tables.ts';
 import { authorNameColumn } from '#platform/server/changes/author-name.ts';
 import type { PaperTotals, Sheets } from '../gst/sheets.ts';
-import type { CreditNote, Invoice } from '../invoice.ts';
+import type { CreditNote, Invoice, ZipState } from '../invoice.ts';
 
 /** The last number of each financial year. Taking the next one locks the row. */
 const series = () => ({
@@ -88,6 +88,30 @@ export const creditedLines = pgTable(
     primaryKey({ columns: [table.orderId, table.position] }),
     check('credited_lines_quantity', sql`${table.creditedQuantity} between 0 and ${table.quantity}`),
     check('credited_lines_paise', sql`${table.creditedPaise} between 0 and ${table.paidPaise}`),
+  ],
+);
+
+/**
+ * How far the ZIP files of months are that are being sent. The file itself is stored nowhere. One is made at a time, and a row that says
+ * nothing for minutes is of a process that ended.
+ */
+export const monthZips = pgTable(
+  'month_zips',
+  {
+    id: uuid().primaryKey(),
+    month: varchar({ length: 7 }).notNull(),
+    authorId: integer('author_id').notNull(),
+    state: varchar({ length: 10 }).notNull().default('running').$type<ZipState>(),
+    done: integer().notNull().default(0),
+    total: integer().notNull(),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('month_zips_one_at_a_time')
+      .on(table.state)
+      .where(sql`${table.state} = 'running'`),
+    check('month_zips_state', sql`${table.state} in ('running', 'done', 'broken')`),
   ],
 );
 

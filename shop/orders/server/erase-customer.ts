@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { erasedAddress } from '#shop/addresses/postal-address.ts';
 import { refusals } from '../contract.ts';
-import { finalStates, statesWith } from '../states.ts';
+import { finalStates, neverInvoiced } from '../states.ts';
 import { orderEvents, orderNotes, orders } from './tables.ts';
 
 /**
@@ -36,10 +36,7 @@ export async function eraseCustomer(
   // Orders by phone without an account may name the address too.
   await tx.update(orders).set({ contactEmail: null }).where(eq(orders.contactEmail, email));
   const { address, registered, state, totalPaise } = orders;
-  const isInvoiced = notInArray(
-    state,
-    statesWith(({ invoiced }) => invoiced === 'never'),
-  );
+  const isInvoiced = notInArray(state, neverInvoiced);
   // The invoice of a registered customer names it at any amount (rule 46 (d)).
   const kept = sql`case when (${totalPaise} >= ${invoiceNamesCustomerFromPaise} or ${registered} is not null) and ${isInvoiced}
     then ${address} || '{"phone": ""}'::jsonb
@@ -80,7 +77,7 @@ export async function orderIdsOf(db: Db, { userId }: { userId: number }): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Returns whether the customer of an order has deleted the account. An order by phone never had one, and keeps its phone number. */
+/** Returns whether the customer of an order is erased. An order by phone never had an account, and keeps its phone number until then. */
 export function isErased({
   userId,
   address,

@@ -24,12 +24,13 @@ import { type PaymentMethodName, usualMethod } from '#shop/payments/methods.ts';
 import type { CancelReason, OrderActor, OrderChannel, RegisteredCustomer } from '../order.ts';
 import type { ConfirmedBy, HoldReason } from '../hold.ts';
 import type { LookKind } from '../looks.ts';
-import { finalStates, type OrderState, inSql, stateAfter } from '../states.ts';
+import { finalStates, type OrderState, inSql, neverInvoiced, stateAfter } from '../states.ts';
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 });
 
 /** An index counts open orders, so a new final state needs a migration. */
 const over = sql.raw(inSql(finalStates));
+const unbilled = sql.raw(inSql(neverInvoiced));
 
 /** The id is the client's UUID, an idempotency key that never expires. */
 export const orders = pgTable(
@@ -100,6 +101,11 @@ export const orders = pgTable(
       .using('gin', sql`${table.contactEmail} gin_trgm_ops`)
       .where(sql`${table.contactEmail} is not null`),
     index('orders_by_end_of_number').on(sql`reverse(${table.orderNumber}) text_pattern_ops`),
+    index('orders_of_guests_without_invoice')
+      .on(table.placedAt)
+      .where(
+        sql`${table.userId} is null and ${table.state} in ${unbilled} and ${table.address}->>'phone' <> ''`,
+      ),
     index('orders_open_by_pincode')
       .on(sql`(${table.address}->>'pincode')`)
       .where(sql`${table.state} not in ${over}`),

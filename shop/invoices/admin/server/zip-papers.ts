@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { asc } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
@@ -10,24 +11,67 @@ import { writeSheet } from '../../gst/write-sheet.ts';
 import { type PaperKind, paperKindNames, refusals } from '../papers.ts';
 import { hasTwoGstins, readSheets, returnOf } from './gst-month.ts';
 import { writeRegister } from './write-register.ts';
+import { beginZip, endZip, noteZip } from './zip-progress.ts';
 import { findPaper, type Issued, issuedIn, paperTables } from './list-papers.ts';
 
-type OfMonth = { month: string; shopName: string; gstin: string; userId: number };
+type OfMonth = {
+  /** Names the file, so that its progress can be asked for. */
+  id?: string | undefined;
+  month: string;
+  shopName: string;
+  gstin: string;
+  userId: number;
+};
+
+/** The progress is noted at most so often. */
+const notedEveryMs = 500;
 
 /**
  * Writes what an accountant needs of a month into one ZIP file, in pieces: the GSTR-1 sheets and return, the register and every paper.
  * Draws a paper only when its turn comes, so memory holds one. Stores the look. A month with papers of two GSTINs
- * has no sheets and no return in its file. Refuses a month without papers (409).
+ * has no sheets and no return in its file. Notes its progress, and that it broke off. Refuses a month without papers (404), and a second
+ * file while one is made (409).
  */
 export async function* zipPapers(
   db: Db,
-  { month, shopName, gstin, userId }: OfMonth,
+  { id = randomUUID(), month, shopName, gstin, userId }: OfMonth,
 ): AsyncGenerator<Uint8Array> {
   const papers = (await Promise.all(paperKindNames.map((kind) => listOfMonth(db, kind, month)))).flat();
   if (papers.length === 0) throw refusals.noPapers();
   const made = await readSheets(db, month);
-  await noteLook(db, { userId, what: 'zip', about: month });
+  await beginZip(db, { id, month, authorId: userId, total: papers.length });
+  let isWhole = false;
+  try {
+    await noteLook(db, { userId, what: 'zip', about: month });
+    const onDrawn = noteRarely(db, id);
+    yield* writeZip(db, { month, shopName, gstin, papers, made, onDrawn });
+    isWhole = true;
+  } finally {
+    await endZip(db, { id, state: isWhole ? 'done' : 'broken' });
+  }
+}
 
+/** Returns what counts a drawn paper. */
+function noteRarely(db: Db, id: string): () => Promise<void> {
+  let [done, notedAt] = [0, Date.now()];
+  return async () => {
+    done += 1;
+    if (Date.now() - notedAt < notedEveryMs) return;
+    notedAt = Date.now();
+    await noteZip(db, { id, done });
+  };
+}
+
+type Written = Pick<OfMonth, 'month' | 'shopName' | 'gstin'> & {
+  papers: Awaited<ReturnType<typeof listOfMonth>>;
+  made: Awaited<ReturnType<typeof readSheets>>;
+  onDrawn: () => Promise<void>;
+};
+
+async function* writeZip(
+  db: Db,
+  { month, shopName, gstin, papers, made, onDrawn }: Written,
+): AsyncGenerator<Uint8Array> {
   // The file begins to read as soon as it has an entry, so nothing may fail between here and the loop.
   const zip = new ZipFile();
   const output = Readable.from(zip.outputStream);
@@ -42,7 +86,7 @@ export async function* zipPapers(
     const name = `${kind}s/${kind}-${financialYear.slice(2)}-${String(serial).padStart(6, '0')}.pdf`;
     // A PDF is compressed already.
     zip.addReadStreamLazy(name, { compress: false }, (done) =>
-      done(null, Readable.from(drawLate(db, { kind, id, shopName }))),
+      done(null, Readable.from(drawLate(db, { kind, id, shopName }, onDrawn))),
     );
   }
   zip.end();
@@ -61,8 +105,9 @@ async function listOfMonth(db: Db, kind: PaperKind, month: string) {
 }
 
 /** Draws a paper when the first piece is read. */
-async function* drawLate(db: Db, asked: Drawn): AsyncGenerator<Buffer> {
+async function* drawLate(db: Db, asked: Drawn, onDrawn: () => Promise<void>): AsyncGenerator<Buffer> {
   yield await draw(await findPaper(db, asked), asked.shopName);
+  await onDrawn();
 }
 
 type Drawn = { kind: PaperKind; id: number; shopName: string };

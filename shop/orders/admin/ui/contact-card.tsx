@@ -9,7 +9,7 @@ type Props = { order: OrderOfStaff; shopName: string };
 /** The customer of an order. Support asks for phone and address by a button, since each look is stored. */
 export function ContactCard({ order, shopName }: Props) {
   const { mutate, isPending, data } = useShowContact(order.orderNumber);
-  if (order.isErased) return <p className="text-moss">The customer has deleted the account.</p>;
+  if (order.isErased) return <p className="text-moss">Name and contact of the customer are erased.</p>;
   const contact = order.contact ?? data;
   if (contact) return <ContactLines contact={contact} order={order} shopName={shopName} />;
   return (
