@@ -133,8 +133,10 @@ describe('every staff response in every role', () => {
   });
 
   it('opens files with personal data by a fresh factor, but those of daily work', async () => {
+    // The portal tells everybody who has a GSTIN, so the files of the return open by the factor of the day.
+    const { gstin: _gstin, ...secret } = personal;
     const held = answers.filter(
-      ({ isFile, text }) => isFile && Object.values(personal).some((one) => shownBy(text, one)),
+      ({ isFile, text }) => isFile && Object.values(secret).some((one) => shownBy(text, one)),
     );
     const opened = new Set<string>();
     for (const { endpoint, path, role } of held) {

@@ -83,6 +83,11 @@ export type Answer = z.infer<(typeof answer)['body']>;
 export const refusals = {
   answered: () =>
     new Refusal('already_answered', 409, 'This order waits for no answer any more. Look in My Orders.'),
+  gstinStays: () => {
+    const problem =
+      'This order has the GSTIN of a business, which is of the state before. Please write to us, and we change both together.';
+    return new Refusal('gstin_stays', 400, problem, { fields: { state: problem } });
+  },
   changedMeanwhile: () =>
     new Refusal(
       'order_changed',

@@ -7,7 +7,7 @@ import { maxLines } from '#shop/cart/contract.ts';
 import { comboPartSchema, frequencies, supplyOptions } from '#shop/catalog/contract.ts';
 import { paymentSchemas } from '#shop/payments/contract.ts';
 import { parcelCourierSchema, trackingScanSchema } from '#shop/shipping/contract.ts';
-import { orderId, placeOrderBody } from './body/place-order-body.ts';
+import { businessSchema, orderId, placeOrderBody } from './body/place-order-body.ts';
 import { type CancelReason, cancelReasons, orderActors } from './order.ts';
 import { orderGroups } from './state-record.ts';
 import { orderStateNames } from './states.ts';
@@ -75,6 +75,7 @@ export const orderSchema = orderSummarySchema.extend({
     .nullable()
     .meta({ description: 'Opens the page of the returns, once the order is delivered.' }),
   address: wireAddressSchema,
+  business: businessSchema,
   events: z.array(
     z.object({
       state: z.enum(orderStateNames),

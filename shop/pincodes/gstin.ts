@@ -63,8 +63,13 @@ export function isGstin(text: string, state: string): boolean {
 export function gstinProblem(text: string, state: string): string | null {
   if (!isWellFormed(text)) return 'This is no GSTIN. Please check its 15 letters and digits.';
   if (isGstin(text, state)) return null;
+  return `This GSTIN is of ${gstinStateOf(text)}. Please give the one of ${state}, where the parcel goes.`;
+}
+
+/** Returns the state of a well-formed GSTIN in words. */
+export function gstinStateOf(text: string): string {
   const [name] = Object.entries(codes).find(([, code]) => text.startsWith(code)) ?? ['another state'];
-  return `This GSTIN is of ${name}. Please give the one of ${state}, where the parcel goes.`;
+  return name;
 }
 
 function isWellFormed(text: string): boolean {

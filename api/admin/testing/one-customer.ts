@@ -27,6 +27,7 @@ export const personal = {
   name: 'Yamuna Vastralekha',
   phone: '9811400077',
   email: 'yamuna.vastra@example.in',
+  gstin: '29AAGCB7383J1Z4',
   address: '77 Kadamba Lane',
   payout: 'yamuna.payee@okicici',
   'payout end': 'UPI ••••ee@okicici',
@@ -50,12 +51,16 @@ export async function makeShop(db: Db) {
     cancelled: await makeParcel(db),
     returned: await makeParcel(db),
   };
-  const { name, phone, address: addressLine } = personal;
+  const { name, phone, address: addressLine, gstin } = personal;
   const byHand = await makeHandParcel(db);
   for (const id of [orderId, byHand.orderId, ...Object.values(made).map((one) => one.orderId)])
     await db
       .update(orders)
-      .set({ userId: delivered.userId, address: { ...delivered.order.address, name, phone, addressLine } })
+      .set({
+        userId: delivered.userId,
+        address: { ...delivered.order.address, name, phone, addressLine },
+        registered: { gstin, name: 'Kadamba Traders' },
+      })
       .where(eq(orders.id, id));
   const cancelled = { orderId: made.cancelled.orderId, to: 'cancelled', actor: 'staff' } as const;
   await inTransaction(db, (tx) => transitionOrder(tx, { ...cancelled, authorId: userId, note: 'No.' }));
@@ -126,7 +131,7 @@ export function pathsOf(path: string, shop: Shop, own: { device: number }): stri
     if (path.includes('/mails/{id}')) return String(shop.mail);
     if (path.includes('/parcel-papers/{id}')) return shop.paper;
     if (path.includes('/hand-overs/{id}')) return shop.list;
-    return path.includes('failed-jobs') ? randomUUID() : '1';
+    return /failed-jobs|paper-zips/.test(path) ? randomUUID() : '1';
   };
   const filled = path
     .replace('{id}', ids)

@@ -4,6 +4,7 @@ import { defineEndpoint } from '#platform/endpoint.ts';
 import { hourSeconds } from '#platform/india-time.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { pincodeField } from '#shop/pincodes/forms.ts';
+import { businessSchema } from '../body/place-order-body.ts';
 import { named, orderLineSchema, orderSchema } from '../contract.ts';
 import { channelNames } from '../channels.ts';
 import { orderChannels } from '../order.ts';
@@ -139,6 +140,7 @@ const detailSchema = shownOfOrder.extend({
   pincode: z.string(),
   channel: z.enum(orderChannels),
   isErased: z.boolean(),
+  business: businessSchema.describe('Not for packers.'),
   toldBy: z
     .enum(channelNames)
     .nullable()

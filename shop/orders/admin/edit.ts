@@ -4,6 +4,7 @@ import { line, mobileNumber } from '#platform/forms.ts';
 import { maxLines } from '#shop/cart/contract.ts';
 import { pincodeField } from '#shop/pincodes/forms.ts';
 import { stateChoices } from '#shop/pincodes/states.ts';
+import { businessFields } from '../body/place-order-body.ts';
 import { named } from '../contract.ts';
 
 const tag = 'Staff: orders';
@@ -30,7 +31,14 @@ export const editFields = z.object({
     ),
 });
 
-export type EditFields = z.infer<typeof editFields>;
+const wholeForm = editFields.extend({
+  buyerGstin: businessFields.shape.buyerGstin
+    .unwrap()
+    .meta({ description: 'Empty for an ordinary invoice.' }),
+  buyerName: z.union([businessFields.shape.buyerName.unwrap(), z.literal('')]),
+});
+
+export type EditFields = z.infer<typeof wholeForm>;
 
 const lineSchema = z.object({
   sku: z.string(),
@@ -44,7 +52,8 @@ export type EditedLine = z.infer<typeof lineSchema>;
 const editedSchema = z.object({
   version: z.int(),
   totalAmount: z.number(),
-  fields: editFields.omit({ lines: true }).extend({ state: z.string() }),
+  fields: wholeForm.omit({ lines: true }).extend({ state: z.string() }),
+  mayEditAll: z.boolean().meta({ description: 'False for a packed order: only its business may change.' }),
   lines: z.array(lineSchema),
 });
 
@@ -54,7 +63,8 @@ export type EditedOrder = z.infer<typeof editedSchema>;
 const open = defineEndpoint({
   method: 'POST',
   path: '/api/admin/orders/{orderNumber}/edit',
-  summary: 'Opens an order to change it, until it is packed; each look at phone and address is stored',
+  summary:
+    'Opens an order to change it, until it is packed, and its GSTIN until the invoice; each look at phone and address is stored',
   who: 'staff',
   tag,
   params: named,
@@ -65,11 +75,12 @@ const open = defineEndpoint({
 const save = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/orders/{orderNumber}',
-  summary: 'Changes recipient and items of an order until it is packed; the customer gets one email',
+  summary:
+    'Changes recipient and items of an order until it is packed, and its GSTIN until the invoice; the customer gets one email',
   who: 'staff',
   tag,
   params: named,
-  body: z.object({ version: z.int().min(0), fields: editFields.partial() }),
+  body: z.object({ version: z.int().min(0), fields: wholeForm.partial() }),
   response: z.object({ version: z.int(), totalAmount: z.number() }),
   refuses: [400, 404, 409],
 });

@@ -30,6 +30,11 @@ export const businessFields = z.object({
     }),
 });
 
+export const businessSchema = z
+  .object({ gstin: z.string(), name: z.string() })
+  .nullable()
+  .meta({ description: 'The business that the invoice names, with its GSTIN.' });
+
 export const placeOrderBody = z
   .object({
     orderId,

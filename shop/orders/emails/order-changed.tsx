@@ -6,10 +6,13 @@ import { cashOf, orderChangedEmail } from './order-emails.ts';
 import { Amounts, AskToConfirm, Recipient, SeeOrder, orderSample } from './order-parts.tsx';
 
 export const orderChanged = defineEmailTemplate(orderChangedEmail, {
-  samples: { usual: orderSample },
+  samples: {
+    usual: orderSample,
+    'for a business': { ...orderSample, business: { gstin: '29AAGCB7383J1Z4', name: 'Bharat Clinic' } },
+  },
   subject: ({ orderNumber, ...amounts }) =>
     `Your order ${orderNumber} is changed${cashOf(amounts) > 0 ? `: now ${formatPaise(cashOf(amounts))} at the door` : ''}`,
-  Body: ({ shop, orderNumber, guestToken, name, address, promise, confirmToken, ...amounts }) => (
+  Body: ({ shop, orderNumber, guestToken, name, address, promise, business, confirmToken, ...amounts }) => (
     <Layout
       shop={shop}
       preview={
@@ -29,6 +32,11 @@ export const orderChanged = defineEmailTemplate(orderChangedEmail, {
       {confirmToken && <AskToConfirm shop={shop} token={confirmToken} />}
       <Amounts {...amounts} />
       <Recipient lines={[name, ...address]} />
+      {business && (
+        <Paragraph>
+          The invoice will name <strong>{business.name}</strong>, GSTIN {business.gstin}.
+        </Paragraph>
+      )}
       {promise && (
         <Paragraph>
           <strong>{promise}</strong>

@@ -39,6 +39,8 @@ const orderData = z.object({
   ...toPay,
   address: z.array(z.string()),
   promise: z.string().nullish(),
+  /** The business that the invoice names. Only in the email about a change, and missing in older jobs. */
+  business: z.object({ gstin: z.string(), name: z.string() }).nullish(),
   /** While the order waits for the customer's confirmation. */
   confirmToken: z.string().nullish(),
   ...ofGuest,

@@ -17,6 +17,7 @@ import type { OrderCaps } from '../order-caps.ts';
 import type { HoldReason, HoldRules } from '../hold.ts';
 import { capOrders, refuseTooLarge } from './caps/cap-orders.ts';
 import { capUnits } from './caps/cap-units.ts';
+import { cashOfDay, lockPayer, refuseCashOfDay } from './caps/cash-of-day.ts';
 import { decideHold, readHistory } from './hold/decide-hold.ts';
 import { changesOf, orderedUnits, type PricedItem, priceItems, sumItems } from './price-items.ts';
 import { queueOrderEmail } from './queue-order-email.ts';
@@ -63,16 +64,23 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
     if (!opened) return repeatResponse(tx, given);
     if (isClosed) throw refusals.notOpenYet();
     const { orderId, customerPhone: phone, pincode } = order;
-    const [, openUnits, items, history] = await pipelined([
+    const [, openUnits, , otherCashPaise, items, history] = await pipelined([
       // First, since its refusal counts before the others: they may follow from the order that took the lines.
       order.fromCart && userId !== null && requireCartLines(tx, { userId, order }),
       caps && userId !== null && capOrders(tx, { userId, order, caps }),
+      (!caps || userId === null) && lockPayer(tx, { userId, phone }),
+      cashOfDay(tx, { userId, phone, orderId, promisedFor: given.estimatedDeliveryDate ?? null }),
       priceItems(tx, order.items),
       readHistory(tx, { userId, phone, pincode, orderId, rules: holdRules }),
     ]);
     if (caps && openUnits) capUnits({ openUnits, items, linesPerProduct: caps.linesPerProduct });
     const totals = totalsOf(items);
     refuseTooLarge({ ...totals, paymentMode: order.paymentMode });
+    refuseCashOfDay(otherCashPaise, {
+      state: stateAfter.placing,
+      paymentMode: order.paymentMode,
+      totalPaise: totals.payablePaise,
+    });
     if (totals.payablePaise !== toPaise(order.totalAmount))
       throw refusals.totalChanged(totals.payablePaise, changesOf(items, order.items));
     const missing = items.find(({ isInStock }) => !isInStock);

@@ -81,6 +81,7 @@ export async function queueChangedEmail(tx: Db, { order, lines }: Changed): Prom
       waitsFor(order.heldFor) === 'confirmation'
         ? null
         : day && estimateMessage({ pincode: address.pincode, deliverBy: day }),
+    business: order.registered,
     confirmToken: tokenOf(order),
   };
   await tellCustomer(tx, await recipientOf(tx, order), { email: orderChangedEmail, data, orderNumber });

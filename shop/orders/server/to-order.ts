@@ -46,6 +46,7 @@ export function toOrder(row: OrderRow, found: Found): Order {
     confirmToken: waitsFor(row.heldFor) === 'confirmation' ? signConfirmLink(row.orderNumber) : null,
     returnToken: orderStates[row.state].hasArrived ? signReturnLink(row.orderNumber) : null,
     address: toWire(row.address),
+    business: row.registered,
     events: found.events.map(toEvent),
     courier: found.courier,
     scans: found.scans,

@@ -166,6 +166,7 @@ describe('an order can be edited', () => {
     await transitionOrder(db, { orderId, to: 'packed', actor: 'staff', authorId: 1 });
     await acceptParcel(orderId);
     await expect(edit({ name: 'Too Late' }, version)).rejects.toMatchObject({ code: 'too_late_to_edit' });
+    await transitionOrder(db, { orderId, to: 'cancelled', actor: 'staff', authorId: 1 });
     await expect(openEdit(db, { orderNumber: placed.orderNumber, userId: 7 })).rejects.toMatchObject({
       code: 'too_late_to_edit',
     });

@@ -11,6 +11,7 @@ import { unitPaise } from '#shop/catalog/unit-price.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
 import { orderLines } from '../../server/tables.ts';
 import { editableStates } from '../../states.ts';
+import { mayEditBusiness } from '../../server/edit/edit-business.ts';
 import { refusals } from '../../server/edit/edit-refusals.ts';
 import type { EditedOrder, EditFields, OfferedProduct } from '../edit.ts';
 import { findAnyOrder } from './find-any-order.ts';
@@ -21,17 +22,18 @@ type Named = { orderNumber: string };
 
 /**
  * Returns an order to change it, and stores the look at phone and address (POST …/edit). Refuses an unknown order (404) and one
- * that is packed, sent or cancelled (409).
+ * that is sent or cancelled (409). Of a packed one only the business may change.
  */
 export async function openEdit(
   db: Db,
   { orderNumber, userId }: Named & { userId: number },
 ): Promise<EditedOrder> {
   const { id: orderId, state, totalPaise } = await findAnyOrder(db, { orderNumber });
-  if (!editableStates.includes(state)) throw refusals.tooLateToEdit();
+  if (!mayEditBusiness(state)) throw refusals.tooLateToEdit();
   await noteLook(db, { orderId, userId, what: 'edit' });
   const { version, value } = await readForEdit(db, orderKind, orderNumber);
   const { name: recipient, phone, addressLine, city, state: province, pincode } = value;
+  const { buyerGstin, buyerName } = value;
   const { sku, name, quantity, unitPaise: paise } = orderLines;
   const lines = await db
     .select({ sku, name, quantity, paise })
@@ -41,7 +43,8 @@ export async function openEdit(
   return {
     version,
     totalAmount: toRupees(totalPaise),
-    fields: { name: recipient, phone, addressLine, city, state: province, pincode },
+    fields: { name: recipient, phone, addressLine, city, state: province, pincode, buyerGstin, buyerName },
+    mayEditAll: editableStates.includes(state),
     lines: lines.map((line) => ({
       sku: line.sku,
       name: line.name,
@@ -54,8 +57,8 @@ export async function openEdit(
 type Edit = Named & { version: number; fields: Partial<EditFields>; dispatch: Dispatch; by: Author };
 
 /**
- * Changes recipient and items of an order until it is packed (PUT /api/admin/orders/{orderNumber}), with the estimate of a new
- * pincode. Returns version and total in rupees. Refuses an unknown order (404); a stale version, a packed, sent or cancelled order, a
+ * Changes recipient and items of an order until it is packed, and its business until the invoice (PUT
+ * /api/admin/orders/{orderNumber}), with the estimate of a new pincode. Returns version and total in rupees. Refuses an unknown order (404); a stale version, a packed, sent or cancelled order, a
  * pincode without delivery and too little stock (409).
  */
 export async function editOrder(

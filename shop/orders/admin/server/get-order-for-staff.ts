@@ -66,6 +66,7 @@ export async function getOrderForStaff(
     pincode: order.address.pincode,
     channel: order.channel,
     isErased: isErased(order),
+    business: by.role === 'packer' ? null : order.registered,
     toldBy: channelOf(await recipientOf(db, order)),
     contact: by.role === 'support' ? null : await readContact(db, order, by),
     shipment: shipment

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import type { Db } from '#platform/server/db.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeCustomer } from '../../server/testing.ts';
+import { cashOfDay } from '../../server/caps/cash-of-day.ts';
 import { orders } from '../../server/tables.ts';
 import type { OrderFilters } from '../contract.ts';
 import { listCouriers } from './list-couriers.ts';
@@ -135,3 +136,24 @@ it('the risk of an order reads indexes', async () => {
   expect(whole).toEqual([]);
   expect(blocks).toBeLessThan(maxBlocks);
 });
+
+it('the cash of a day reads a few rows of an account and a phone', async () => {
+  const [order] = await db.select().from(orders).where(isNotNull(orders.userId)).limit(1);
+  const sent = vi.spyOn(pool, 'query');
+  const { id: orderId, userId, address } = order!;
+  await cashOfDay(db, { userId, phone: address.phone, orderId, promisedFor: '2026-11-30' });
+  const [named] = sent.mock.calls[0] as unknown as [{ text: string; values: unknown[] }];
+  sent.mockRestore();
+  const { whole, blocks } = await explained((traced) =>
+    traced.execute(sql.join(inlined(named), sql.raw(''))),
+  );
+  expect(whole).toEqual([]);
+  expect(blocks).toBeLessThan(60);
+});
+
+/** Returns a statement of numbered parameters for the tracer. */
+function inlined({ text, values }: { text: string; values: unknown[] }) {
+  return text
+    .split(/(\$\d+)/)
+    .map((part) => (part.startsWith('$') ? sql`${values[Number(part.slice(1)) - 1]}` : sql.raw(part)));
+}

@@ -8,7 +8,7 @@ import { totalsOf } from '#shop/cart/totals.ts';
 import type { EditedLine, EditedOrder, EditFields } from '../edit.ts';
 import { EditLines } from './edit-lines.tsx';
 import { editQuery, useSaveOrder } from './queries.ts';
-import { type PlaceOf, RecipientFields } from './recipient-fields.tsx';
+import { BusinessFields, type PlaceOf, RecipientFields } from './recipient-fields.tsx';
 
 type Props = {
   orderNumber: string;
@@ -43,23 +43,33 @@ export function EditOrderForm({ orderNumber, order, userId, placeOf, onSaved }: 
   });
   return (
     <StaffForm state={state} label="Order">
-      <RecipientFields
-        field={field}
-        pincodeHint="A new pincode changes the promised day."
-        placeOf={placeOf}
-        onPlace={({ city, state: found }) => {
-          setValue('city', city, { shouldDirty: true });
-          setValue('state', found as EditFields['state'], { shouldDirty: true });
-        }}
-      />
-      <EditLines
-        lines={lines}
-        known={known}
-        error={formState.errors.lines?.message}
-        onKnown={(line) => setKnown([...known, line])}
-        onChange={(changed) => setValue('lines', changed, { shouldDirty: true })}
-      />
-      <Total lines={lines} known={known} before={order.totalAmount} />
+      {!order.mayEditAll && (
+        <p>This order is packed. Its GSTIN can change until the invoice is made at the hand-over.</p>
+      )}
+      {order.mayEditAll && (
+        <RecipientFields
+          field={field}
+          pincodeHint="A new pincode changes the promised day."
+          placeOf={placeOf}
+          onPlace={({ city, state: found }) => {
+            setValue('city', city, { shouldDirty: true });
+            setValue('state', found as EditFields['state'], { shouldDirty: true });
+          }}
+        />
+      )}
+      <BusinessFields field={field} />
+      {order.mayEditAll && (
+        <>
+          <EditLines
+            lines={lines}
+            known={known}
+            error={formState.errors.lines?.message}
+            onKnown={(line) => setKnown([...known, line])}
+            onChange={(changed) => setValue('lines', changed, { shouldDirty: true })}
+          />
+          <Total lines={lines} known={known} before={order.totalAmount} />
+        </>
+      )}
     </StaffForm>
   );
 }

@@ -10,6 +10,7 @@ import type { OrderActor } from '../../order.ts';
 import { ewayBillWords, needsEwayBill } from '../../legal-limits.ts';
 import { confirmedByLabels, waitsFor } from '../../hold.ts';
 import { editableStates, orderStates } from '../../states.ts';
+import { OrderBusiness } from '../../ui/order/order-address.tsx';
 import { OrderAmounts } from '../../ui/order/order-amounts.tsx';
 import { OrderLines } from '../../ui/order/order-lines.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
@@ -55,6 +56,7 @@ export function OrderDetail({ order, shopName, picture, steps, parcel, scans, pa
         <div className="grid gap-4 md:grid-cols-2 print:grid-cols-2">
           <Part title="Customer">
             <ContactCard order={order} shopName={shopName} />
+            {order.business && <OrderBusiness business={order.business} />}
             {!isPacker && order.toldBy === 'whatsapp' && <ShareMessage orderNumber={order.orderNumber} />}
           </Part>
           <Part title="Money">
@@ -113,6 +115,11 @@ function Actions({ order: { orderNumber, state, canCancel } }: { order: OrderOfS
       {editableStates.includes(state) && (
         <ButtonLink variant="secondary" to={`/admin/orders/${orderNumber}/edit`}>
           Change this order
+        </ButtonLink>
+      )}
+      {orderStates[state].isPacked && (
+        <ButtonLink variant="secondary" to={`/admin/orders/${orderNumber}/edit`}>
+          Change the GSTIN
         </ButtonLink>
       )}
       {orderStates[state].hasArrived && (

@@ -6,6 +6,7 @@ import type { Totals } from '#shop/cart/totals.ts';
 import type { PaymentMethodName } from '#shop/payments/methods.ts';
 import { refusals } from '../../contract.ts';
 import { isTooMuchCash, refusals as limitRefusals } from '../../legal-limits.ts';
+import { payerLocks } from './cash-of-day.ts';
 import { addressKey, countOpenUnits, type OpenUnits } from './cap-units.ts';
 
 type Capped = { userId: number; order: PlaceOrderBody; caps: OrderCaps };
@@ -35,8 +36,7 @@ export async function capOrders(tx: Db, { userId, order, caps }: Capped): Promis
 type Counted = { mine: number; phoned: number; today: number; received: boolean };
 
 /** Always locks the customer first, then the phone number, then the address, which prevents deadlocks. */
-const locking = `select pg_advisory_xact_lock(hashtext('orders of a customer'), $1::int),
-  pg_advisory_xact_lock(hashtext('orders to a phone'), hashtext($2)),
+const locking = `select ${payerLocks},
   pg_advisory_xact_lock(hashtext('orders to an address'), hashtext($3))`;
 
 const over = inSql(finalStates);

@@ -15,16 +15,11 @@ export function registeredCustomerOf({
   ...recipient
 }: Given): RegisteredCustomer | null {
   if (!buyerGstin) {
-    if (buyerName) throw refusals.wrongGstin('Please enter the GSTIN of this business too.');
+    if (buyerName) throw refusals.nameWithoutGstin();
     return null;
   }
   const gstin = readGstin(buyerGstin);
-  refuseGstin(gstin, recipient.state);
-  return { gstin, name: buyerName || recipient.customerName };
-}
-
-/** Refuses (400) a GSTIN that does not fit the state of delivery. */
-export function refuseGstin(gstin: string, state: string): void {
-  const problem = gstinProblem(gstin, state);
+  const problem = gstinProblem(gstin, recipient.state);
   if (problem) throw refusals.wrongGstin(problem);
+  return { gstin, name: buyerName || recipient.customerName };
 }

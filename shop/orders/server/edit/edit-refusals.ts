@@ -8,6 +8,12 @@ export const refusals = {
       409,
       'This order is packed, sent or cancelled and can no longer be changed.',
     ),
+  invoiceIsMade: () =>
+    new Refusal(
+      'invoice_is_made',
+      409,
+      'The invoice of this order is made, or the order is cancelled. Its GSTIN can no longer be changed.',
+    ),
   notHeld: () => new Refusal('not_held', 409, 'This order waits for no confirmation any more.'),
   noNewSubscription: () =>
     new Refusal(

@@ -12,25 +12,27 @@ import { type ConfirmedBy, confirmedByLabels, type HoldReason, holdTexts } from 
 import { lockOrderWithParcel } from '../tracking/lock-order.ts';
 import { orderLines, orders } from '../tables.ts';
 import { queueChangedEmail } from '../queue-order-email.ts';
-import { refuseGstin } from '../caps/registered-customer.ts';
 import { refuseTooLarge } from '../caps/cap-orders.ts';
+import { cashOfDay, lockPayer, refuseCashOfDay } from '../caps/cash-of-day.ts';
 import { paymentOf } from '../../payment-of.ts';
-import { editableStates, type OrderState, orderStates } from '../../states.ts';
+import { type OrderState, orderStates } from '../../states.ts';
+import { type BusinessValues, businessValues, editedBusiness, refuseLateEdit } from './edit-business.ts';
 import { refusals } from './edit-refusals.ts';
 import { editLines } from './edit-lines.ts';
 
 type AddressFields = Pick<PostalAddress, 'name' | 'phone' | 'addressLine' | 'city' | 'state' | 'pincode'>;
 
-export type OrderValues = AddressFields & {
-  promisedFor: string | null;
-  lines: { sku: string; name: string; quantity: number }[];
-  held: HoldReason | null;
-  /** The day when an order for a later day is released. */
-  sendOn: string | null;
-  confirmedBy: ConfirmedBy | null;
-  /** Only for the log: an order changes its state by a transition. */
-  orderState: OrderState;
-};
+export type OrderValues = AddressFields &
+  BusinessValues & {
+    promisedFor: string | null;
+    lines: { sku: string; name: string; quantity: number }[];
+    held: HoldReason | null;
+    /** The day when an order for a later day is released. */
+    sendOn: string | null;
+    confirmedBy: ConfirmedBy | null;
+    /** Only for the log: an order changes its state by a transition. */
+    orderState: OrderState;
+  };
 
 /** An order as the change log knows it. Its id is the order number. The log says only that a recipient's field changed. */
 export const orderKind: EntityKind<OrderValues> = {
@@ -44,6 +46,8 @@ export const orderKind: EntityKind<OrderValues> = {
     city: { label: 'City', isPersonal: true },
     state: { label: 'State', isPersonal: true },
     pincode: { label: 'Pincode', isPersonal: true },
+    buyerGstin: { label: 'GSTIN of a business', isPersonal: true },
+    buyerName: { label: 'Name of the business', isPersonal: true },
     promisedFor: { label: 'Promised for', show: (day) => formatDay(day as string) },
     lines: { label: 'Items', show: showLines },
     held: { label: 'Waits', show: (reason) => holdTexts[reason as HoldReason], isFinal: true },
@@ -80,6 +84,7 @@ async function read(db: Db, orderNumber: string): Promise<OrderValues | null> {
     city,
     state,
     pincode,
+    ...businessValues(order.registered),
     promisedFor: order.estimatedDeliveryDate,
     lines: lines.map((line) => ({ sku: line.sku, name: line.name, quantity: line.quantity })),
     held: order.heldFor,
@@ -94,11 +99,12 @@ async function read(db: Db, orderNumber: string): Promise<OrderValues | null> {
  * sends none. Refuses a release of an order that does not wait (409).
  */
 async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>): Promise<void> {
-  const { lines: wanted, promisedFor, held, sendOn, confirmedBy, orderState: _state, ...given } = fields;
+  const { lines: wanted, promisedFor, held, sendOn, confirmedBy, orderState: _state, ...typed } = fields;
+  const { buyerGstin, buyerName, ...given } = typed;
   const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber));
   const orderId = found!.id;
   const { order } = await lockOrderWithParcel(tx, { orderId });
-  if (!editableStates.includes(order.state)) throw refusals.tooLateToEdit();
+  refuseLateEdit(order.state, { fields });
   if (held !== undefined && order.heldFor === null) throw refusals.notHeld();
   if (wanted) await editLines(tx, { orderId, before: await linesOf(tx, orderId), wanted });
   const lines = await linesOf(tx, orderId);
@@ -106,9 +112,21 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
   // An order from before a limit may still be released, and its address corrected.
   if (wanted) refuseTooLarge({ subtotalPaise, payablePaise: totalPaise, paymentMode: order.paymentMode });
   const address = { ...order.address, ...given };
-  if (order.registered) refuseGstin(order.registered.gstin, address.state);
+  if (totalPaise > order.totalPaise || address.phone !== order.address.phone)
+    await refuseCashInDay(tx, { ...order, address, totalPaise });
+  const business = {
+    ...(buyerGstin === undefined ? {} : { buyerGstin }),
+    ...(buyerName === undefined ? {} : { buyerName }),
+  };
+  const registered = editedBusiness({
+    before: order.registered,
+    given: business,
+    recipient: address,
+    moves: address.state !== order.address.state,
+  });
   const changed = {
     address,
+    registered,
     estimatedDeliveryDate: promisedFor === undefined ? order.estimatedDeliveryDate : promisedFor,
     subtotalPaise,
     discountPaise,
@@ -119,10 +137,20 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
     ...(confirmedBy === undefined ? {} : { confirmedBy }),
   };
   await tx.update(orders).set(changed).where(eq(orders.id, orderId));
-  await changeShipment(tx, { orderId, request: await requestOf(tx, { ...order, ...changed }, lines) });
+  const isOnlyBusiness = Object.keys(fields).every((name) => name in business);
+  if (!isOnlyBusiness)
+    await changeShipment(tx, { orderId, request: await requestOf(tx, { ...order, ...changed }, lines) });
   if (held === null) await releaseShipment(tx, { orderId });
-  if (wanted || promisedFor !== undefined || Object.keys(given).length > 0)
+  if (wanted || promisedFor !== undefined || Object.keys(typed).length > 0)
     await queueChangedEmail(tx, { order: { ...order, ...changed }, lines });
+}
+
+/** Refuses (409) an order that takes too much cash beside the other orders of its customer, to whom it may be new. */
+async function refuseCashInDay(tx: Db, order: typeof orders.$inferSelect): Promise<void> {
+  const { id: orderId, userId, placedAt, estimatedDeliveryDate: promisedFor } = order;
+  const payer = { userId, phone: order.address.phone };
+  await lockPayer(tx, payer);
+  refuseCashOfDay(await cashOfDay(tx, { ...payer, orderId, promisedFor, now: placedAt }), order);
 }
 
 type Line = typeof orderLines.$inferSelect;

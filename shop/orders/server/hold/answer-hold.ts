@@ -67,7 +67,8 @@ async function confirm(tx: Db, { order, answer, dispatch, now }: Confirmation): 
   const id = order.orderNumber;
   await changeEntity(tx, orderKind, { id, version, fields, by: theCustomer }).catch((error: unknown) => {
     // The refusal for staff names the colleague.
-    throw isRefusal(error, 'changed_meanwhile') ? refusals.changedMeanwhile() : error;
+    if (isRefusal(error, 'changed_meanwhile')) throw refusals.changedMeanwhile();
+    throw isRefusal(error, 'gstin_stays') ? refusals.gstinStays() : error;
   });
 }
 

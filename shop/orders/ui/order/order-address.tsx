@@ -12,3 +12,15 @@ export function OrderAddress({ address }: { address: Order['address'] }) {
     </address>
   );
 }
+
+/** The business that the invoice names. */
+export function OrderBusiness({ business: { gstin, name } }: { business: NonNullable<Order['business']> }) {
+  return (
+    <p className="mt-3 border-t border-line pt-3 wrap-anywhere">
+      <span className="text-moss">Invoice to </span>
+      <span className="font-semibold">{name}</span>
+      <br />
+      <span className="text-moss">GSTIN {gstin}</span>
+    </p>
+  );
+}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Order } from '../../contract.ts';
-import { OrderAddress } from './order-address.tsx';
+import { OrderAddress, OrderBusiness } from './order-address.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderEstimate } from './order-estimate.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -24,6 +24,7 @@ export function OrderSheet({ order, picture, parcel, refunds }: Props) {
         <div className="grid gap-4 md:grid-cols-2 print:grid-cols-2">
           <Part title="Delivery address">
             <OrderAddress address={order.address} />
+            {order.business && <OrderBusiness business={order.business} />}
           </Part>
           <Part title="Payment">
             <OrderAmounts order={order} />

@@ -2,6 +2,7 @@ import type { Pdf } from '#platform/server/pdf/open-pdf.ts';
 import { parcelAddress } from '#shop/addresses/parcel-text.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
 import { countPacks, noteOf, packMixedFood } from '../../parcel-words.ts';
+import { ewayBillWords } from '#shop/orders/legal-limits.ts';
 import type { Barcodes } from './draw-barcode.ts';
 import { fitText } from '#platform/server/pdf/fit-text.ts';
 import type { ParcelLine, ReadyParcel, Sender } from './read-parcels.ts';
@@ -53,6 +54,7 @@ export function drawContents(pdf: Pdf, parcel: ReadyParcel, { sender, barcodes }
     .fontSize(10)
     .text(`${countPacks(packs)} in this parcel`, left, pdf.y + 6, { width });
   if (parcel.isMixedFood) pdf.text(packMixedFood, left, pdf.y + 2, { width });
+  if (parcel.needsEwayBill) pdf.text(ewayBillWords, left, pdf.y + 2, { width });
 }
 
 function drawLine(pdf: Pdf, line: ParcelLine, { goods, batches }: ReadyParcel): void {

@@ -41,6 +41,7 @@ function parcelOf(
     goods: [],
     batches: [],
     isMixedFood: false,
+    needsEwayBill: false,
     lines: [],
     ...rest,
     recipient: { ...recipient, ...to },

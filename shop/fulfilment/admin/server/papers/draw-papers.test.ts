@@ -69,6 +69,18 @@ describe('a PDF for parcels', () => {
     expect(await looksAt(byHand)).toBe(2);
   });
 
+  it('names the e-way bill on the slip above ₹50,000 alone', async () => {
+    const { id } = await makeProduct(db, { mrpPaise: 50_000_03 + 3_00 });
+    for (const [sku, unitPaise, isNamed] of [
+      [id, 50_000_03 + 3_00, true],
+      [(await makeProduct(db, { mrpPaise: 50_003_00 })).id, 50_003_00, false],
+    ] as const) {
+      const { orderNumber } = await makeParcel(db, { skus: [[`${sku}`, 1, unitPaise]] });
+      const text = await (await printed([orderNumber], 'contents')).text();
+      expect(text.includes('make an e-way bill on ewaybillgst.gov.in')).toBe(isNamed);
+    }
+  });
+
   it('names SKU, batch and the words of the class on the slip', async () => {
     const oil = await makeProduct(db, {
       sku: 'VH-HO-1',

@@ -6,6 +6,7 @@ import type { PostalAddress } from '#shop/addresses/postal-address.ts';
 import { classTexts } from '#shop/catalog/declarations/class-texts.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
+import { needsEwayBill } from '#shop/orders/legal-limits.ts';
 import { paymentOf } from '#shop/orders/payment-of.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { type OrderState, orderStates } from '#shop/orders/states.ts';
@@ -41,6 +42,8 @@ export type ReadyParcel = {
   goods: ParcelGoods[];
   /** Which batch each line was packed from, or is to be taken from. A label needs none. */
   batches: LineBatch[];
+  /** Its value needs an e-way bill. */
+  needsEwayBill: boolean;
   /** Whether food lies in the parcel beside other goods. */
   isMixedFood: boolean;
   lines: ParcelLine[];
@@ -97,8 +100,14 @@ export async function readParcels(
     const weightGrams = isWeighed ? grams : 0;
     const phone = courier && isByHand(courier) ? recipient.phone : null;
     const parcel = { orderId, orderNumber, state, waybill: waybill ?? '', recipient, phone };
-    const ofOwn = batches.filter((each) => each.orderId === orderId);
-    return { ...parcel, collectPaise, packs, weightGrams, goods, batches: ofOwn, isMixedFood, lines: own };
+    const ofParcel = {
+      goods,
+      batches: batches.filter((each) => each.orderId === orderId),
+      needsEwayBill: needsEwayBill(order.totalPaise),
+      isMixedFood,
+      lines: own,
+    };
+    return { ...parcel, collectPaise, packs, weightGrams, ...ofParcel };
   });
 }
 
