@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { inTransaction } from '#platform/server/db.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
@@ -20,6 +20,17 @@ beforeEach(async () => {
   await db.delete(demoRemovals);
   await makeProduct(db, { isDemo: true });
 });
+
+/** Each deletion of a product fails as on a full disk, until `freeDisk`. */
+async function fillDisk(): Promise<void> {
+  await db.execute(`create or replace function full_disk() returns trigger language plpgsql as $$ begin
+    raise exception 'could not extend file "base/1/2": No space left on device' using errcode = '53100'; end $$`);
+  await db.execute('create trigger full_disk before delete on products execute function full_disk()');
+}
+
+async function freeDisk(): Promise<void> {
+  await db.execute('drop trigger full_disk on products');
+}
 
 /** Fails as Node.js or PostgreSQL do. */
 function failure(code: string, message: string): Error {
@@ -45,28 +56,28 @@ describe('the removal of the demo', () => {
   });
 
   it('stops when a later step fails again and again, without the text of a statement', async () => {
+    await fillDisk();
     await begin();
-    const transaction = vi.spyOn(db, 'transaction');
-    const cause = failure('53100', 'could not extend file "base/1/2": No space left on device');
-    transaction.mockRejectedValue(Object.assign(new Error('Failed query: delete from orders'), { cause }));
-    await runRemoval(db, { backUp, pause });
-    expect(transaction).toHaveBeenCalledTimes(5);
-    transaction.mockRestore();
+    const waits: number[] = [];
+    await runRemoval(db, { backUp, pause: async (ms) => waits.push(ms) });
+    expect(waits).toEqual([1_000, 2_000, 3_000, 4_000]);
     const stopped = await removal();
     expect(stopped).toMatchObject({
       state: 'stopped',
       problem: expect.stringContaining('A disk is full') as string,
     });
     expect(stopped!.problem).not.toMatch(/Failed query|base/);
+    await freeDisk();
+    await begin();
+    await runRemoval(db, { backUp, pause });
+    expect(await removal()).toMatchObject({ state: 'done' });
   });
 
   it('goes on after an error that passes', async () => {
+    await fillDisk();
     await begin();
-    const transaction = vi.spyOn(db, 'transaction');
-    transaction.mockRejectedValueOnce(failure('57P01', 'terminating connection'));
-    await runRemoval(db, { backUp, pause });
-    transaction.mockRestore();
-    expect(await removal()).toMatchObject({ state: 'done' });
+    await runRemoval(db, { backUp, pause: freeDisk });
+    expect(await removal()).toMatchObject({ state: 'done', problem: null });
   });
 
   it('is cancelled under way and after it stopped, and takes nothing more', async () => {
