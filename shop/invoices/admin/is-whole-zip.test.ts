@@ -4,14 +4,15 @@ import { isWholeZip } from './is-whole-zip.ts';
 
 async function zipOf(files: number): Promise<Buffer> {
   const zip = new ZipFile();
-  for (let at = 0; at < files; at += 1) zip.addBuffer(Buffer.from(`paper ${at}`), `${at}.txt`);
+  for (let at = 0; at < files; at += 1)
+    zip.addBuffer(Buffer.from(`paper ${at}`), `${at}.txt`, { compress: false });
   zip.end();
   const pieces: Buffer[] = [];
   for await (const piece of zip.outputStream) pieces.push(piece as Buffer);
   return Buffer.concat(pieces);
 }
 
-it.each([1, 3, 70_000])('a ZIP file of %i entries is whole, and no beginning of it is', async (files) => {
+it.each([1, 3, 66_000])('a ZIP file of %i entries is whole, and no beginning of it is', async (files) => {
   const zip = await zipOf(files);
   expect(await isWholeZip(new Blob([new Uint8Array(zip)]))).toBe(true);
   for (const length of [0, 21, Math.floor(zip.length / 2), zip.length - 22, zip.length - 1])

@@ -49,7 +49,7 @@ export async function endZip(
 ): Promise<void> {
   await db
     .update(monthZips)
-    .set({ state, changedAt: sql`now()`, ...(state === 'done' ? { done: monthZips.total } : {}) })
+    .set({ state, changedAt: sql`now()`, ...(state === 'done' ? { done: sql`${monthZips.total}` } : {}) })
     .where(and(eq(monthZips.id, id), isRunning));
 }
 
