@@ -26,5 +26,6 @@ export function problemOf(error: unknown): string {
   if (words) return words;
   if (isRefusal(error)) return cutText(message, 500);
   const reason = cause instanceof Error ? cause.message : message;
-  return `${cutText(reason, 400)}${/[.!?]$/.test(reason) ? '' : '.'} The log of the shop has more.`;
+  const end = '.!?'.includes(reason.at(-1) ?? '.') ? '' : '.';
+  return `${cutText(reason, 400)}${end} The log of the shop has more.`;
 }
