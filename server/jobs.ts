@@ -2,7 +2,6 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import { backUpRunning } from '#database/backup/back-up.ts';
 import { removalJob } from '#database/demo/removal-job.ts';
-import { readRemoval } from '#database/demo/read-removal.ts';
 import { resumeRemoval, runRemoval } from '#database/demo/remove-demo.ts';
 import { dayOf, hourSeconds } from '#platform/india-time.ts';
 import type { ShopContext } from '#api/context.ts';
@@ -175,11 +174,9 @@ export async function doJobs(shop: Shop, couriers: OpenCouriers): Promise<void> 
   await work(parcelPaperJob, shop.log, ({ id }) => drawPapers(shop.db, { id, sender, seller }));
   await work(handOverJob, shop.log, (list) => workOnHandOver(shop.db, list));
   await work(bulkChangeJob, shop.log, (data) => workOnBulkChange(shop.db, { ...data, ...bulkTools }));
-  await work(removalJob, shop.log, async () => {
-    await runRemoval(shop.db, { backUp: async () => basename(await backUpRunning(config)) });
-    const { problem } = (await readRemoval(shop.db)) ?? {};
-    if (problem) log.error(`the removal of the demo stopped: /admin/start: ${problem}`);
-  });
+  await work(removalJob, shop.log, () =>
+    runRemoval(shop.db, { backUp: async () => basename(await backUpRunning(config)), log }),
+  );
   await workOnSchedule(resumeBulkJob, { cron: '41 * * * *', log, atStart: true }, async () => {
     await resumeBulkChanges(shop.db);
     await resumeRemoval(shop.db);

@@ -6,6 +6,7 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { enqueue } from '#platform/server/jobs.ts';
 import { emailJob } from '#platform/server/emails/queue-email.ts';
 import { changeLog, emailLog } from '#platform/server/tables.ts';
+import { errorFields, type Log } from '#platform/server/log.ts';
 import { removePictureLater } from '#platform/server/uploads/remove-picture-later.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
@@ -79,6 +80,8 @@ type Tools = {
   backUp: () => Promise<string>;
   /** Waits between two tries of a step. */
   pause?: (milliseconds: number) => Promise<unknown>;
+  /** Gets the error that stopped it. */
+  log?: Log;
 };
 
 /** A step that fails so often has a lasting cause. */
@@ -89,7 +92,7 @@ const mostTries = 5;
  * the next run goes on. It stops in words when the backup or the shop refuses, or a step fails again and again, so that the owner can
  * begin again or cancel. Does nothing without a removal under way.
  */
-export async function runRemoval(db: Db, { backUp, pause = setTimeout }: Tools): Promise<void> {
+export async function runRemoval(db: Db, { backUp, pause = setTimeout, log }: Tools): Promise<void> {
   for (let failed = 0; ;) {
     const removal = await readRemoval(db);
     if (!removal || !isRemoving(removal.state)) return;
@@ -99,8 +102,12 @@ export async function runRemoval(db: Db, { backUp, pause = setTimeout }: Tools):
     } catch (error) {
       failed += 1;
       const isLasting = isRefusal(error) || removal.state === 'backup' || failed === mostTries;
-      if (isLasting) await move(db, removal, { state: 'stopped', problem: problemOf(error) });
-      else await pause(1_000 * failed);
+      if (!isLasting) {
+        await pause(1_000 * failed);
+        continue;
+      }
+      log?.error('the removal of the demo stopped: /admin/start', errorFields(error));
+      await move(db, removal, { state: 'stopped', problem: problemOf(error) });
     }
   }
 }
