@@ -5,6 +5,7 @@ import type { RescueAct } from '../courier.ts';
 import { createShipment } from '../server/shipments/create-shipment.ts';
 import { findShipment } from '../server/shipments/find-shipment.ts';
 import { requestShipment } from '../server/shipments/request-shipment.ts';
+import { shippingSettings } from '../server/settings.ts';
 import { makeShipmentRequest } from '../server/testing.ts';
 import { type AnyStage, stageDelhivery, stageSimulator } from '../testing/courier-stages.ts';
 import { type CourierName, couriers } from './couriers.ts';
@@ -59,6 +60,14 @@ describe.each(Object.keys(stages) as CourierName[])('the courier %s', (name) => 
     expect(response).toMatchObject({ outcome: 'created' });
     expect(await createShipment(db, stage.courier, { ...request, courierName: name })).toBeNull();
     expect(await findShipment(db, request)).toMatchObject({ state: 'created' });
+  });
+
+  test('has every setting that it needs, and does not start without one', () => {
+    const needs = couriers[name].needs as readonly string[];
+    const settings = Object.fromEntries(needs.map((setting) => [setting, 'https://courier.example']));
+    const starts = (given: object) => shippingSettings.safeParse({ COURIER: name, ...given }).success;
+    expect(starts(settings)).toBe(true);
+    for (const setting of needs) expect(starts({ ...settings, [setting]: undefined })).toBe(false);
   });
 
   test('tracks only its own parcels, and only where the shop asks for scans', async () => {
