@@ -59,6 +59,10 @@ export const commands: Record<string, Command> = {
       ],
       explain: ['why a "text" finds what it finds, in the demo shop', () => import('./judge/explain.ts')],
       claims: ['the gate by a FILE of judged texts; --misses', () => import('./judge/claims.ts')],
+      'train-claims': [
+        'makes the weights of the gate again, from written texts',
+        () => import('./judge/train-claims.ts'),
+      ],
       law: ['rules that were read more than a year ago; --day 2027-12-31', () => import('./judge/law.ts')],
       pincodes: ['the pincodes by a FILE of another directory', () => import('./judge/pincodes.ts')],
       node: ['the pinned Node by lock file, registry and nodejs.org', () => import('./judge/node.ts')],

@@ -2,6 +2,8 @@ import { conditionsOf } from './conditions-in-text.ts';
 import { lexicon, type Meaning } from './claim-lexicon.ts';
 import { gapBetween, negationsOf } from './reading/negations.ts';
 import { isBoldAct, isDenied } from './reading/warned.ts';
+import { passagesOf } from './likeness/likeness.ts';
+import { weigh } from './likeness/weigh.ts';
 import { joinedTokens, type Token, tokensOf } from './reading/tokens.ts';
 import type { AlwaysKind } from './words/always.ts';
 import type { LawCondition } from '#shop/conditions/law/condition.ts';
@@ -16,7 +18,10 @@ export type FoundClaim = {
   end: number;
   verdict: 'refused' | 'doubtful';
   condition?: LawCondition;
-  kind: AlwaysKind | 'act' | 'name';
+  /** `likeness`: no rule knows it, and it reads like unlawful texts. */
+  kind: AlwaysKind | 'act' | 'name' | 'likeness';
+  /** A rule refuses it in a sentence without a denial, a warning or a question. */
+  isFirm?: boolean;
 };
 
 /** Words between an act and the condition that it is said of. */
@@ -32,15 +37,29 @@ const recovery: LawCondition = {
   isGeneral: true,
 };
 
-/** Returns the claims of a text for a class. `isTitle`: a condition in a name is a claim by itself. */
-export function findClaims(text: string, claimClass: ClaimClass, { isTitle = false } = {}): FoundClaim[] {
+/**
+ * Returns the claims of a text for a class. `isTitle`: a condition in a name is a claim by itself. `isLabel`: a statement of the
+ * label, such as a composition, which only rules read.
+ */
+export function findClaims(
+  text: string,
+  claimClass: ClaimClass,
+  { isTitle = false, isLabel = false } = {},
+): FoundClaim[] {
   const tokens = tokensOf(text);
-  const claims = claimsAmong(text, tokens, { claimClass, isTitle, calm: new Set() });
+  const spans = lexicon.find(tokens);
+  const claims = claimsAmong(text, { tokens, spans }, { claimClass, isTitle, calm: new Set() });
   const joined = joinedTokens(text, tokens);
-  if (!joined) return claims;
-  const calm = calmSentences(tokens);
-  const behindMasks = claimsAmong(text, joined, { claimClass, isTitle, calm });
-  return [...claims, ...behindMasks.filter(({ start, end }) => hasJoined(joined, start, end))];
+  if (joined) {
+    const calm = calmSentences(tokens, spans);
+    const behindMasks = claimsAmong(
+      text,
+      { tokens: joined, spans: lexicon.find(joined) },
+      { claimClass, isTitle, calm },
+    );
+    claims.push(...behindMasks.filter(({ start, end }) => hasJoined(joined, start, end)));
+  }
+  return isLabel ? claims : weigh(claims, { tokens, spans }, passagesOf(tokens, spans, claimClass));
 }
 
 type Reading = {
@@ -53,18 +72,14 @@ type Reading = {
 const hasJoined = (joined: readonly Token[], start: number, end: number) =>
   joined.some((token) => token.isJoined && start <= token.start && token.end <= end);
 
-function calmSentences(tokens: readonly Token[]): Set<number> {
+function calmSentences(tokens: readonly Token[], spans: readonly Span<Meaning>[]): Set<number> {
   const isCalm = ({ meaning }: Span<Meaning>) => ['warning', 'setting'].includes(meaning.is);
-  return new Set(
-    lexicon
-      .find(tokens)
-      .filter(isCalm)
-      .map(({ first }) => tokens[first]!.sentence),
-  );
+  return new Set(spans.filter(isCalm).map(({ first }) => tokens[first]!.sentence));
 }
 
-function claimsAmong(text: string, tokens: readonly Token[], reading: Reading): FoundClaim[] {
-  const spans = lexicon.find(tokens);
+export type Read = { tokens: readonly Token[]; spans: readonly Span<Meaning>[] };
+
+function claimsAmong(text: string, { tokens, spans }: Read, reading: Reading): FoundClaim[] {
   const bySentence = new Map<number, { spans: Span<Meaning>[]; first: number; last: number }>();
   tokens.forEach(({ sentence }, at) => {
     const known = bySentence.get(sentence);
@@ -80,9 +95,26 @@ function claimsAmong(text: string, tokens: readonly Token[], reading: Reading): 
     const isAnswered =
       reading.calm.has(tokens[first]!.sentence) || next.some(({ meaning }) => meaning.is === 'warning');
     if (isQuestion && isDenied(tokens, { first, last })) return [];
-    return claimsOfSentence(text, tokens, { first, last, spans: own, isAnswered }, reading);
+    const found = claimsOfSentence(text, tokens, { first, last, spans: own, isAnswered }, reading);
+    const loose = own.filter(({ meaning }) => loosening.has(meaning.is));
+    const isTurned = own.some(({ meaning }) => meaning.is === 'turn');
+    return found.map((claim) => {
+      // The `no` of `no side effects` is a part of the claim.
+      const isLoose = loose.some((span) => !isWithin(tokens, span, claim));
+      const isPlain = claim.verdict === 'refused' && claim.kind !== 'name' && !isQuestion && !isAnswered;
+      return Object.assign(claim, { isFirm: isTurned || (isPlain && !isLoose) });
+    });
   });
 }
+
+const isWithin = (
+  tokens: readonly Token[],
+  { first, last }: Span<Meaning>,
+  { start, end }: FoundClaim,
+): boolean => start <= tokens[first]!.start && tokens[last]!.end <= end;
+
+/** In a sentence with one of these a rule alone refuses nothing. */
+const loosening = new Set<Meaning['is']>(['negation', 'warning', 'disclaimer', 'setting', 'object', 'pass']);
 
 type Sentence = { first: number; last: number; spans: Span<Meaning>[]; isAnswered: boolean };
 

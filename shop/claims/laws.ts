@@ -60,7 +60,7 @@ const lawfulByClass: Record<ClaimClass, string> = {
 
 /** Returns a sentence that would be lawful in place of a claim. */
 export function lawfulSentence({ kind }: FoundClaim, claimClass: ClaimClass): string {
-  return kind === 'act' || kind === 'name' || kind === 'cure'
+  return kind === 'act' || kind === 'name' || kind === 'cure' || kind === 'likeness'
     ? lawfulByClass[claimClass]
     : lawfulByKind[kind];
 }

@@ -22,16 +22,21 @@ const overlap = 500;
 
 /**
  * Reads a text that customers will see: the form, an import, an article or a page. Returns its claims in order, none of which
- * overlap; an empty list when the text is fine. `isTitle`: the name of an illness is a claim by itself.
+ * overlap; an empty list when the text is fine. `isTitle`: the name of an illness is a claim by itself. `isLabel`: a statement of
+ * the label, which only rules read.
  */
-export function readClaims(text: string, claimClass: ClaimClass, { isTitle = false } = {}): Claim[] {
+export function readClaims(
+  text: string,
+  claimClass: ClaimClass,
+  { isTitle = false, isLabel = false } = {},
+): Claim[] {
   const parts = Array.from(
     { length: Math.max(1, Math.ceil(text.length / maxLetters)) },
     (_, at) => at * maxLetters,
   );
   const found = parts.flatMap((at) => {
     const from = Math.max(0, at - overlap);
-    const claims = findClaims(text.slice(from, at + maxLetters), claimClass, { isTitle });
+    const claims = findClaims(text.slice(from, at + maxLetters), claimClass, { isTitle, isLabel });
     return claims.map((claim) => Object.assign(claim, { start: claim.start + from, end: claim.end + from }));
   });
   return withoutOverlaps(found).map((claim) => ({

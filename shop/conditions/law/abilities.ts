@@ -25,7 +25,7 @@ export const abilities: LawCondition[] = [
     names: {
       en: `months ago # kg, month ago # kg, weeks ago # kg, # kg .. today # kg, # kg .. now # kg, from # kg to # kg, was # kg, were # kg, i was # kg, weighed # kg, i weighed, shed # kg, shed # kilos, lost # kg, lost # kilos, # kg gone, # kilos gone, # kg off, # kilos off, minus # kg, minus # kilos, # kg less, # kg lighter, # kilos lighter,
         # inches off, inches off the, inches off your, inch loss, waist from # to, old jeans, trousers loose, belt two holes, two sizes down, drop a size, drops? a size, drop # sizes, flat stomach, flat tummy, tummy flat*, tummy gone, paunch, beer belly, love handles, double chin, muffin top, thunder thighs, fat pocket*`,
-      in: `# kilo se # kilo, # kg se # kg, # kilo kam, # kg kam, # kilo ghat*, # kg ghat*, # किलो से # किलो, # किलो कम*, # किलो घट*, # किलो वजन*, tond, tond gayab, तोंद*, pet andar, पेट अंदर*, kamar patli, patli kamar, पतली कमर*, कमर पतली*, # किलो कमी, # કિલો ઘટ*, # કિલો ઓછ*, ફાંદ*, # কেজি কম*, ভুঁড়ি*, # கிலோ குறை*, தொப்பை*, # కిలోలు తగ్గ*, # కిలో తగ్గ*, పొట్ట తగ్గ*, బొజ్జ*, # ಕೆಜಿ ಇಳಿ*, # ಕೆಜಿ ಕಡಿಮೆ*, ಬೊಜ್ಜು*, # കിലോ കുറ*, കുടവയർ*`,
+      in: `# kilo se # kilo, # se # kilo, # se # kg, # vrun # kilo, # kg se # kg, # kilo kam, # kg kam, # kilo ghat*, # kg ghat*, # किलो से # किलो, # किलो कम*, # किलो घट*, # किलो वजन*, tond, tond gayab, तोंद*, pet andar, पेट अंदर*, kamar patli, patli kamar, पतली कमर*, कमर पतली*, # किलो कमी, # કિલો ઘટ*, # કિલો ઓછ*, ફાંદ*, # কেজি কম*, ভুঁড়ি*, # கிலோ குறை*, தொப்பை*, # కిలోలు తగ్గ*, # కిలో తగ్గ*, పొట్ట తగ్గ*, బొజ్జ*, # ಕೆಜಿ ಇಳಿ*, # ಕೆಜಿ ಕಡಿಮೆ*, ಬೊಜ್ಜು*, # കിലോ കുറ*, കുടവയർ*`,
     },
     gate: 'refuse',
     schedule: [38],

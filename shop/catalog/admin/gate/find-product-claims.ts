@@ -6,6 +6,8 @@ export type ProductClaim = Claim & { field: string };
 
 /** A condition in these is a claim by itself. */
 const titleFields = new Set(['name', 'nameHindi', 'slug', 'genericName', 'offer', 'concerns']);
+/** Free texts. Statements of the label are short words and amounts. */
+const proseFields = new Set(['name', 'nameHindi', 'offer', 'description', 'howToUse', 'pictures', 'slug']);
 /** Numbers, and chosen words. */
 const unread = new Set([
   'licence',
@@ -31,7 +33,10 @@ export function findProductClaims(statements: Statements): ProductClaim[] {
   const claimClass = isClaimClass(productClass) ? productClass : 'ayurvedic';
   return Object.entries(statements).flatMap(([field, text]) => {
     if (text === '' || unread.has(field)) return [];
-    const claims = readClaims(text, claimClass, { isTitle: titleFields.has(field) });
+    const claims = readClaims(text, claimClass, {
+      isTitle: titleFields.has(field),
+      isLabel: !proseFields.has(field),
+    });
     return claims.map((claim) => Object.assign(claim, { field }));
   });
 }

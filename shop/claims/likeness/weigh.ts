@@ -1,0 +1,51 @@
+import type { FoundClaim, Read } from '../find-claims.ts';
+import type { Passage } from './likeness.ts';
+
+/** A passage above this is doubtful though no rule knows it. */
+const doubtful = -0.2;
+/** A claim that no firm rule made is dropped where its passage reads less like a claim than this. */
+const calm = -1.8;
+/** Fewer words say less: each missing one raises what a doubt needs. */
+const enoughWords = 6;
+const perMissingWord = 0.6;
+/** A word or two calm no claim. */
+const minWordsToCalm = 3;
+
+/** Drops loose claims in passages that read like lawful texts, and doubts passages without a claim that read like unlawful ones. */
+export function weigh(
+  claims: readonly FoundClaim[],
+  { tokens, spans }: Read,
+  passages: readonly Passage[],
+): FoundClaim[] {
+  const placed = passages.map((passage) =>
+    Object.assign({}, passage, {
+      start: tokens[passage.first]!.start,
+      end: tokens[passage.last]!.end,
+      words: passage.last - passage.first + 1,
+    }),
+  );
+  const meets = (passage: (typeof placed)[number], { start, end }: FoundClaim) =>
+    start < passage.end && passage.start < end;
+  const kept = claims.filter(
+    (claim) =>
+      claim.isFirm ||
+      placed.some(
+        (passage) => (passage.words < minWordsToCalm || passage.score >= calm) && meets(passage, claim),
+      ),
+  );
+  const denied = new Set(
+    spans.filter(({ meaning }) => meaning.is === 'disclaimer').map(({ first }) => first),
+  );
+  const doubts = placed
+    .filter(({ score, words }) => score > doubtful + perMissingWord * Math.max(0, enoughWords - words))
+    .filter((passage) => !kept.some((claim) => meets(passage, claim)))
+    // A sentence that takes its claim back is read by the rules alone.
+    .filter(({ first, last }) => ![...denied].some((at) => first <= at && at <= last))
+    .map(({ from, to }): FoundClaim => ({
+      start: tokens[from]!.start,
+      end: tokens[to]!.end,
+      verdict: 'doubtful',
+      kind: 'likeness',
+    }));
+  return [...kept, ...doubts];
+}
