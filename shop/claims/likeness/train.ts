@@ -5,7 +5,7 @@ import { bucketCount, classBucket, featuresOf } from './features.ts';
 
 export type TrainingText = { text: string; claimClass: ClaimClass; isUnlawful: boolean };
 /** `weights` are whole numbers from -127 to 127; a weight is one of them times `scale`. */
-export type Trained = { bias: number; scale: number; weights: Int8Array };
+type Trained = { bias: number; scale: number; weights: Int8Array };
 
 const rounds = 15;
 const rate = 0.5;
