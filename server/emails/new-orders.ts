@@ -6,7 +6,7 @@ import { newOrderEmailOf } from '#shop/orders/server/settings.ts';
 import { tellMerchant } from '#shop/orders/server/tracking/tell-merchant.ts';
 
 /** It runs every minute, so the queue keeps none that is done. The next run does what a failed one left. */
-export const newOrdersJob = defineJob({
+const newOrdersJob = defineJob({
   name: 'often.new-orders',
   title: 'Tell the merchant of new orders',
   data: z.object({}),

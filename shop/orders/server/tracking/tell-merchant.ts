@@ -10,7 +10,7 @@ import type { NewOrderEmail } from '../settings.ts';
 import { newOrderEmails, orders } from '../tables.ts';
 
 /** A burst of orders makes one long email and not many, so that it delays no code of a customer. */
-export const pauseMs = 5 * minuteMs;
+const pauseMs = 5 * minuteMs;
 
 /** Longer emails are not read to the end. */
 export const maxListed = 20;
