@@ -6,7 +6,7 @@ type KnownAs = (word: string) => string | null;
  * languages of India (tilache, neemer, talnun, bevina), English endings (greying, tiredness). The longest comes first.
  */
 const endings =
-  'iyaan iyon iyan iyat chya ness ing ish yon yan ina nun num che cha chi cho ed er es on en an um am ya na ni no nu o e i'.split(
+  'ikku ukku iyaan iyon iyan iyat chya anna yude kku ige ness ing ish yon yan ina nun num che cha chi cho ed er es on en an um am ya na ni no nu o e i'.split(
     ' ',
   );
 

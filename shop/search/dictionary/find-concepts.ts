@@ -192,9 +192,11 @@ function meantBy(key: string, typed: string, stems: string[] | null): Concept[] 
   }
   const most = heard.length <= shortWord ? maxInShort : heard.length * maxByEar;
   const found = [...nearest.meaning.spelled.keys()];
-  // Goods that the shop does not sell need their own spelling: `ashwa` is no asava.
+  // Goods that the shop does not sell and medicines need their own spelling: `ashwa` is no asava.
   const isClose = nearest.distance <= (heard.length > longWord ? maxInShort : 0);
-  return nearest.distance > most ? [] : found.filter((concept) => isClose || !isUnsold(concept));
+  return nearest.distance > most
+    ? []
+    : found.filter((concept) => isClose || !(isUnsold(concept) || concept.kind === 'medicine'));
 }
 
 function distanceTo(meaning: Meaning, heard: string): number {

@@ -68,13 +68,25 @@ const states: Pair[] = [
     first: 'oily, telia, teliya, tailiya, tel, chikni, chipchipi, तैलीय',
     second: '<skin>',
   },
+  { kind: 'concern', id: 'dry-skin', first: '<skin>', second: 'rukhi, sukhi, dry, phati, fati, रूखी, सूखी' },
+  {
+    kind: 'concern',
+    id: 'dull-skin',
+    first: '<skin>',
+    second: 'dull, looks dull, bejaan, kali, kaali, बेजान, काली',
+  },
   {
     kind: 'concern',
     id: 'lips-and-eyes',
     first: 'phate, fate, kale, kaale, sukhe, dry, dark, chapped, phate hue',
     second: '<lips>',
   },
-  { kind: 'concern', id: 'lips-and-eyes', first: '<lips>', second: 'phatna, fatna, phate, fate' },
+  {
+    kind: 'concern',
+    id: 'lips-and-eyes',
+    first: '<lips>',
+    second: 'phatna, fatna, phate, fate, kale, kaale, black, dark, sukhe, dry, फटे, काले',
+  },
   {
     kind: 'concern',
     id: 'scalp-care',

@@ -38,11 +38,15 @@ export function toWords(raw: string): Word[] {
 
 const stops = new Set(rawWords(stopWords));
 
+export function isStopWord(raw: string): boolean {
+  return stops.has(raw);
+}
+
 /** Words before or after a word that put it aside, and those that say what the goods are to be without. */
 const asides = {
   before: /^(?:for|no|not|in|into|like|unlike|before|after|during)$/,
   after:
-    /^(?:rich|(?:ke|k|के) (?:liye|lie|lye|लिए|लिये)|mein|me|में|मे|(?:\p{L}{1,20} )?(?:jaisa|jaisi|jaise|जैसा|जैसी|जैसे)(?: .*)?|(?:bhi |भी )?(?:nahi|nahin|नहीं|नही)(?: .*)?)$/u,
+    /^(?:rich|type|style|(?:ke|k|के) (?:liye|lie|lye|लिए|लिये)|mein|me|में|मे|(?:\p{L}{1,20} )?(?:jaisa|jaisi|jaise|जैसा|जैसी|जैसे)(?: .*)?|(?:bhi |भी )?(?:nahi|nahin|नहीं|नही)(?: .*)?)$/u,
 };
 const unwanted = {
   before: /^(?:without|instead|dont|avoid|allergic|bina|बिना)$/,

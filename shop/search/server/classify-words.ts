@@ -4,20 +4,15 @@ import { isHerb, isNeed, isUnsold, isUnsoldHerb, type Phrase } from '../dictiona
 import { tokenOf } from '../read-query.ts';
 import { commonWord, frequentStems } from '../words/common-words.ts';
 import { type Carried, readShopTerms } from './shop-terms.ts';
-import { isSentence } from './read-intent.ts';
 
 /**
  * The kind of a phrase; the first that fits counts. `shop`: a product carries it. `illness`: a doctor's matter. `unsold`: known in
- * the field and not sold. `thing`: a common word for a thing. `common`: another common word. `unknown`: the rest.
+ * the field and not sold. `thing`: a common word for a thing. `common`: another common word. `unknown`: the rest. `speech`: an unknown word of
+ * a sentence that describes no goods.
  */
-export type Kind = 'shop' | 'illness' | 'unsold' | 'thing' | 'common' | 'unknown';
+export type Kind = 'shop' | 'illness' | 'unsold' | 'thing' | 'common' | 'unknown' | 'speech';
 
 export type KnownPhrase = Phrase & { kind: Kind };
-
-/** Returns the phrases of one text with their kinds. */
-export async function classifyWords(db: Db, phrases: Phrase[]): Promise<KnownPhrase[]> {
-  return asContext(await kindsOf(db, phrases));
-}
 
 /** Returns phrases with the kinds that each has by itself. They may come from several texts. */
 export async function kindsOf(db: Db, phrases: Phrase[]): Promise<KnownPhrase[]> {
@@ -60,56 +55,8 @@ function isCarried(
   });
 }
 
-/** A thing after the goods, `neem oil lamp`, is what a short text asks for. In a longer text it only tells about them. */
-const longText = 4;
-
-/** Goods that their form alone names. */
-const wholeForms = new Set('comb kajal lip-balm murabba latte resin mist gummies'.split(' '));
-
-/** Makes a thing that only tells about named goods a common word, and so what the goods are to be without. */
-function asContext(phrases: KnownPhrase[]): KnownPhrase[] {
-  const goods = phrases.filter(
-    (phrase) => phrase.kind === 'shop' && isTold(phrase) && (!isAside(phrase) || namesIntent(phrase)),
-  );
-  if (goods.length === 0) return phrases;
-  const has = (is: (concept: Concept) => boolean) => goods.some(({ concepts }) => concepts.some(is));
-  const telling = phrases.filter(({ kind }) => kind !== 'common');
-  const isSaid = isSentence(phrases);
-  const isWhole = has(({ kind, id }) => kind === 'thing' && wholeForms.has(id));
-  const isFull = has(isForm) && has((concept) => !isForm(concept));
-  const isLong = (isFull || has((concept) => !isForm(concept))) && telling.length >= longText;
-  return phrases.map((phrase) => {
-    const isLast = telling.at(-1) === phrase && telling.at(-2) === goods.at(-1);
-    const isGoods = phrase.kind === 'thing';
-    const isOther = phrase.kind === 'unsold' || isGoods || phrase.concepts.some(isHerb);
-    const isContext =
-      phrase.words.every(({ isUnwanted }) => isUnwanted) ||
-      (isAside(phrase) && isOther) ||
-      (isGoods && (isFull || isLong) && !isLast) ||
-      (phrase.concepts.some(isUnsoldType) && isOther && isFull && isLong && !isLast) ||
-      (isSaid && (phrase.kind === 'thing' || phrase.concepts.some(isUnsoldType)) && isOther) ||
-      (isOther && phrase.kind !== 'shop' && isWhole && telling.at(0) === goods.at(0) && telling.length > 2);
-    return isContext ? { ...phrase, kind: 'common' } : phrase;
-  });
-}
-
-/** Returns whether a phrase names goods, or the part of the body that they are for. */
-function isTold(phrase: KnownPhrase): boolean {
-  return namesGoods(phrase) || phrase.concepts.some(({ kind, id }) => kind === 'thing' && notForms.has(id));
-}
-
-function isUnsoldType(concept: Concept): boolean {
+export function isUnsoldType(concept: Concept): boolean {
   return isUnsold(concept) && !isUnsoldHerb(concept);
-}
-
-/** `for gas` is the wish itself. */
-function namesIntent({ concepts, words }: Phrase): boolean {
-  return concepts.some(isNeed) && !words.some(({ isUnwanted }) => isUnwanted);
-}
-
-/** Returns whether a phrase tells for whom, in what or unlike what the goods are. */
-function isAside({ words }: Phrase): boolean {
-  return words.some((word) => word.isAside);
 }
 
 /** No product carries `le` or `vo`. */
@@ -172,7 +119,9 @@ export function asksPure(phrases: Phrase[]): boolean {
   );
 }
 
-const notForms = new Set('hair face skin body lips eyes foot head travel sugar-free cold-pressed'.split(' '));
+export const notForms = new Set(
+  'hair face skin body lips eyes foot head travel sugar-free cold-pressed'.split(' '),
+);
 
 /** Returns whether a concept is a form of goods, such as oil, and not a part of the body. */
 export function isForm({ kind, id }: { kind: string; id: string }): boolean {

@@ -7,7 +7,7 @@ import { readQuery, shortestBeginning } from '../read-query.ts';
 import { beginsAlike, isOneTypo, spellingDistance } from '../spelling-distance.ts';
 import { commonWord } from '../words/common-words.ts';
 import { cutCompound, cutEnding } from '../word-parts.ts';
-import { isClassical } from './classify-words.ts';
+import { isClassical, type Kind } from './classify-words.ts';
 import { searchWords } from './tables.ts';
 
 type Known = {
@@ -33,22 +33,23 @@ const certain = 1;
 
 /**
  * Corrects each unknown word: removes its ending, splits a compound, or takes the word with the nearest sound from products
- * and dictionary. A common word stays as it is. Far guesses are herbs only, never
+ * and dictionary. A common word stays as it is, and a word of speech only loses its ending. Far guesses are herbs only, never
  * another form or need. Returns null when nothing changes.
  */
-export async function correctWords(db: Db, phrases: Phrase[]): Promise<Phrase[] | null> {
+export async function correctWords(db: Db, phrases: (Phrase & { kind?: Kind })[]): Promise<Phrase[] | null> {
   const most = phrases.some(({ concepts }) => concepts.length > 0) ? certain : Infinity;
   const corrected = await Promise.all(phrases.map((phrase) => correctPhrase(db, phrase, most)));
   if (corrected.every((words, at) => words === plainOf(phrases[at]!))) return null;
   return readQuery(corrected.join(' '));
 }
 
-async function correctPhrase(db: Db, phrase: Phrase, most: number): Promise<string> {
+async function correctPhrase(db: Db, phrase: Phrase & { kind?: Kind }, most: number): Promise<string> {
   const [word] = phrase.words;
   const common = word && commonWord(word.plain, word.raw);
   if (phrase.concepts.length > 0 || phrase.size || !word || word.plain.length < shortest)
     return plainOf(phrase);
   if (common && !common.isRare) return word.plain;
+  if (phrase.kind === 'speech') return stemOf(word.plain) ?? word.plain;
   const near = await nearInShop(db, word);
   const begun = near.find(({ begins }) => begins && word.normalized.length >= shortestBeginning.typed);
   if (begun) return begun.name;
@@ -56,11 +57,15 @@ async function correctPhrase(db: Db, phrase: Phrase, most: number): Promise<stri
   const sure = word.plain.length > shortestMistyped ? firstTypo : slight;
   if (nearest && nearest.distance <= sure && !nearest.isUnsold) return nearest.name;
   if (common || isClassical(word.plain)) return word.plain;
-  const stem = word.plain.length > shortestMistyped ? cutEnding(word.plain, knownAs) : null;
+  const stem = stemOf(word.plain);
   if (stem) return stem;
   const parts = cutCompound(word.plain, knownAs, await shopWords(db, word.plain));
   if (parts) return parts.join(' ');
   return nearest && nearest.distance <= (nearest.isHerb ? most : sure) ? nearest.name : word.plain;
+}
+
+function stemOf(plain: string): string | null {
+  return plain.length > shortestMistyped ? cutEnding(plain, knownAs) : null;
 }
 
 function nearInShop(db: Db, { plain, normalized }: Word) {

@@ -38,7 +38,7 @@ const applied =
     ' ',
   );
 
-type Part = { wanted: Wanted; served: Phrase[] };
+export type Part = { wanted: Wanted; served: Phrase[] };
 
 /**
  * Returns what meets a part of the phrases: products with every herb in their name, in a form of the same use, or else with any
@@ -60,7 +60,7 @@ export function looselyOf(
   if (herbs.length > 0 && asksPure(known)) {
     const others = known.filter((phrase) => !herbs.includes(phrase));
     return {
-      parts: [part(herbs, namedBy(herbs))],
+      parts: [part(herbs, namedBy(herbs)), part(known, madeOf(known).where)],
       nearest: needs.length > 0 ? part(others, calledBy(others).where).wanted : null,
     };
   }
@@ -109,7 +109,7 @@ export function matchOf(phrase: Phrase): SQL {
 export const herbsInName: SQL = sql`length(replace(${searchEntries.nameVector}::text, 'c0herb', 'c0herb+')) - length(${searchEntries.nameVector}::text)`;
 
 /** A pack size only ranks results, unless it is the whole text. */
-function needed(phrases: Phrase[]): Phrase[] {
+export function needed(phrases: Phrase[]): Phrase[] {
   const telling = phrases.filter(({ size }) => !size);
   return telling.length > 0 ? telling : phrases;
 }
@@ -118,7 +118,7 @@ function herbsOf(phrases: Phrase[]): Phrase[] {
   return phrases.filter(({ concepts }) => concepts.some(isHerb));
 }
 
-function anyOf(phrases: Phrase[]): SQL {
+export function anyOf(phrases: Phrase[]): SQL {
   return sql`(${sql.join(phrases.map(hasPhrase), sql` or `)})`;
 }
 

@@ -1,5 +1,3 @@
-import type { Concept } from '../dictionary/concept.ts';
-import { isHerb, isNeed } from '../dictionary/find-concepts.ts';
 import { illnessBesideMedicine } from '../dictionary/illnesses.ts';
 import { wordsAsTyped } from '../read-query.ts';
 import { sentencesFor } from '../sentences/sentences-for.ts';
@@ -23,17 +21,6 @@ export function readIllness(text: string, phrases: KnownPhrase[]): Decision['doc
     };
   const about = illnessBesideMedicine(text);
   return about ? { about, isMedicine: false } : null;
-}
-
-/** In a sentence that says its wish an unknown word is a word of speech, and a correction would find another wish. */
-const sentencePhrases = 6;
-
-/** Returns whether a text is a sentence that names a herb or a need. */
-export function isSentence(phrases: KnownPhrase[]): boolean {
-  const isIntent = (concept: Concept) => isHerb(concept) || isNeed(concept);
-  return (
-    phrases.length >= sentencePhrases && carriedOf(phrases).some(({ concepts }) => concepts.some(isIntent))
-  );
 }
 
 /** Says in the language of the text why no product serves it, or null when nothing of it is known. */

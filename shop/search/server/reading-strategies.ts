@@ -6,32 +6,16 @@ import { products } from '#shop/catalog/server/tables.ts';
 import type { Concept } from '../dictionary/concept.ts';
 import { isHerb, isNeed, type Phrase } from '../dictionary/find-concepts.ts';
 import { readQuery, shownText, textOf, wordsAsTyped } from '../read-query.ts';
-import {
-  asksPure,
-  classifyWords,
-  isClassical,
-  isForm,
-  namesGoods,
-  type KnownPhrase,
-} from './classify-words.ts';
+import { isClassical, isForm, namesGoods, type KnownPhrase } from './classify-words.ts';
 import { correctWords } from './correct-words.ts';
 import { readSynonym } from './learning/read-synonym.ts';
-import { besides, calledBy, followedBy, looselyOf, madeOf, type Wanted, withItsHerbs } from './match-text.ts';
+import { calledBy, followedBy, looselyOf, type Wanted } from './match-text.ts';
+import { classifyWords } from './read-context.ts';
+import { type Reading, readingsOf } from './readings.ts';
 import { searchEntries } from './tables.ts';
-import { carriedOf, isSentence, readIllness } from './read-intent.ts';
-
-export type StrategyName = 'number' | 'exact' | 'synonym' | 'corrected' | 'known' | 'partial' | 'joined';
-
-export type Reading = {
-  strategy: StrategyName;
-  wanted: Wanted;
-  /** Replaces `wanted` when that finds fewer than `minProducts`. */
-  widened: Wanted | null;
-  /** The matched words, when they differ from the typed words. */
-  didYouMean: string | null;
-  /** The words of the text that no product of the reading serves. */
-  without: string[];
-};
+import { carriedOf, readIllness } from './read-intent.ts';
+import { isSentence } from './spoken/read-sentence.ts';
+import { spokenReadings } from './spoken/spoken-readings.ts';
 
 /**
  * The decision about a text. `readings` are tried in this order until one finds a product. Without one the text asks for an
@@ -48,12 +32,9 @@ export type Decision = {
 /** A barcode may stand on several entries of one product. */
 const maxNumbered = 20;
 
-/** Below this number a reading is widened. */
-export const minProducts = 5;
-
 /** Decides how to answer a text. The order of the decisions is the order of this function; `docs/search.md` explains it. */
 export async function decide(db: Db, text: string): Promise<Decision> {
-  const typed = await classifyWords(db, readQuery(text));
+  const typed = await classifyWords(db, readQuery(text), text);
   const numbered = await readByNumber(db, text, typed);
   const decision: Decision = { phrases: typed, readings: numbered, doctor: null, notSold: null, unknown: [] };
   const doctor = readIllness(text, typed);
@@ -62,8 +43,11 @@ export async function decide(db: Db, text: string): Promise<Decision> {
   const asTyped = carriedOf(typed);
   const isUnderstood = typed.every(({ kind }) => kind === 'shop' || kind === 'common');
   if (asTyped.length > 0 && isUnderstood) {
+    const synonym = await readBySynonym(db, text);
+    if (isSentence(text))
+      return { ...decision, readings: [...numbered, ...spokenReadings(asTyped), ...synonym] };
     const partial = readPartially(asTyped, [], null);
-    const readings = [...numbered, ...readingsOf('exact', asTyped), ...(await readBySynonym(db, text))];
+    const readings = [...numbered, ...readingsOf('exact', asTyped), ...synonym];
     return { ...decision, readings: [...readings, ...partial.readings], notSold: partial.notSold };
   }
   decision.readings.push(...(await readBySynonym(db, text)));
@@ -73,8 +57,11 @@ export async function decide(db: Db, text: string): Promise<Decision> {
 /** Decides about a text with words that no product carries: corrects them, and else says so. */
 async function decideUnknown(db: Db, text: string, decision: Decision): Promise<Decision> {
   const typed = decision.phrases;
-  const corrected = isSentence(typed) ? null : await correctWords(db, typed);
-  const phrases = corrected ? inOwnScript(await classifyWords(db, corrected), typed) : typed;
+  const isSaid = isSentence(text);
+  const corrected = await correctWords(db, typed);
+  const phrases = corrected
+    ? inOwnScript(await classifyWords(db, corrected, isSaid ? text : ''), typed)
+    : typed;
   const doctor = readIllness('', phrases);
   if (doctor) return { ...decision, phrases, doctor };
   const carried = carriedOf(phrases);
@@ -84,6 +71,8 @@ async function decideUnknown(db: Db, text: string, decision: Decision): Promise<
   const shown = shownText(carried, typed);
   const didYouMean = shown === shownText(carriedOf(typed), typed) ? null : shown;
   const readings = [...decision.readings];
+  if (isSaid && carried.length > 0 && unknown.length === 0)
+    return { ...decision, phrases, readings: [...readings, ...spokenReadings(carried)] };
   if (unknown.length === 0) readings.push(...readingsOf('corrected', carried, didYouMean));
   const words = unknown.flatMap(wordsAsTyped);
   const isGuided = carried.some(({ concepts }) =>
@@ -162,41 +151,10 @@ async function readAsOneWord(db: Db, typed: Phrase[]): Promise<Reading[]> {
   if (typed.length < 2) return [];
   const corrected = await correctWords(db, readQuery(textOf(typed).replaceAll(' ', '')));
   if (!corrected) return [];
-  const phrases = await classifyWords(db, corrected);
+  const phrases = await classifyWords(db, corrected, '');
   return phrases.every(({ kind }) => kind === 'shop')
     ? readingsOf('joined', phrases, shownText(phrases, []))
     : [];
-}
-
-/**
- * Matches by name, or else by ingredient. Few results grow by those of the named herbs, and by those without the words that name
- * no herb, form or need: these words then only rank.
- */
-function readingsOf(
-  strategy: StrategyName,
-  phrases: Phrase[],
-  didYouMean: string | null = null,
-  without: string[] = [],
-): Reading[] {
-  if (phrases.length === 0) return [];
-  const told = phrases.filter((phrase) => namesGoods(phrase) || phrase.size);
-  const isLoose = told.length > 0 && told.length < phrases.length;
-  const herbs = isLoose ? calledBy(told) : withItsHerbs(phrases);
-  const hasForm = phrases.some(({ concepts }) => concepts.some(isForm));
-  const called = calledBy(phrases);
-  const made = madeOf(phrases);
-  const readings: Reading[] = [
-    { strategy, wanted: called, widened: herbs && followedBy(called, herbs), didYouMean, without },
-  ];
-  if (!asksPure(phrases))
-    readings.push({
-      strategy,
-      wanted: made,
-      widened: herbs && (isLoose ? followedBy(made, herbs) : hasForm ? null : besides(made, herbs)),
-      didYouMean,
-      without,
-    });
-  return isLoose ? [...readings, ...readingsOf(strategy, told, didYouMean, without)] : readings;
 }
 
 /** Matches the herbs alone, or else any need, or else any form, and names the words that they do not serve. */

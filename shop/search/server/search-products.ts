@@ -15,7 +15,8 @@ import { isNamed } from './classify-words.ts';
 import { type Best, countFound, findBest } from './find-best.ts';
 import { findHelp } from './help/find-help.ts';
 import { herbsInName, matchOf, type Wanted } from './match-text.ts';
-import { decide, type Decision, minProducts, type Reading } from './reading-strategies.ts';
+import { decide, type Decision } from './reading-strategies.ts';
+import { minProducts, type Reading } from './readings.ts';
 import { searchEntries } from './tables.ts';
 import { refusalOf } from './read-intent.ts';
 

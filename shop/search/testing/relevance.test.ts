@@ -101,9 +101,27 @@ describe('the relevance fixtures', () => {
     ['i forget where i keep my keys every day is there any herb for memory', /./],
     ['mere pati din bhar computer pe baithe hain kamar akad jaati hai maalish ke liye kuch dijiye', /./],
     ['bina saabun wala baal dhone ka powder', /powder|shampoo/],
+    ['kuch aisa do ki subah uthte hi chai ki jagah healthy peeu', /tea/],
+    ['mara vaal bahu suka thai gaya chhe conditioner apo', /conditioner/],
+    ['aunty ne bola tha chehre pe raat ko do boond kesar wala tel lagao wo dikhao', /kumkumadi/],
+    ['nani jaisa ubtan chahiye jo nahane se pehle lagate the', /ubtan/],
   ])('read the wish of a sentence: %s', async (query, slug) => {
     const { notSold, products } = await searchProducts(db, { q: query, limit: 1, cursor: 0 });
     expect([notSold, products[0]?.slug]).toEqual([null, expect.stringMatching(slug)]);
+  });
+
+  it.each([
+    'bhai mujhe dadhi ka trimmer chahiye jaldi se',
+    'please show me a charger for my new phone',
+    'mujhe neem ka datun chahiye aap dikhao na',
+    'do you have any nail polish for my wife',
+  ])('say that the goods are not sold that a sentence asks for: %s', async (query) => {
+    const { notSold, products } = await searchProducts(db, { q: query, limit: 3, cursor: 0 });
+    expect([notSold === null, products]).toEqual([false, []]);
+  });
+
+  it('find goods that contain a herb which names none, in the form of the text', async () => {
+    expect(await firstFive('ajwain wala tel')).toEqual(['almond-sesame-baby-oil']);
   });
 
   it.each(['vegan capsules', 'strong tablet', 'unsweetened juice', 'ela powder', 'imported ashwagandha'])(

@@ -1,0 +1,57 @@
+import type { Db } from '#platform/server/db.ts';
+import type { Concept } from '../dictionary/concept.ts';
+import { isHerb, isNeed, type Phrase } from '../dictionary/find-concepts.ts';
+import { isForm, isUnsoldType, kindsOf, type KnownPhrase, namesGoods, notForms } from './classify-words.ts';
+import { isSentence, readSentence } from './spoken/read-sentence.ts';
+
+/** Returns the phrases of one text with their kinds. */
+export async function classifyWords(db: Db, phrases: Phrase[], text: string): Promise<KnownPhrase[]> {
+  const kinds = await kindsOf(db, phrases);
+  return isSentence(text) ? readSentence(text, kinds) : asContext(kinds);
+}
+
+/** A thing after the goods, `neem oil lamp`, is what a short text asks for. In a longer text it only tells about them. */
+const longText = 4;
+
+/** Goods that their form alone names. */
+const wholeForms = new Set('comb kajal lip-balm murabba latte resin mist gummies'.split(' '));
+
+/** Makes a thing that only tells about named goods a common word, and so what the goods are to be without. */
+function asContext(phrases: KnownPhrase[]): KnownPhrase[] {
+  const goods = phrases.filter(
+    (phrase) => phrase.kind === 'shop' && isTold(phrase) && (!isAside(phrase) || namesIntent(phrase)),
+  );
+  if (goods.length === 0) return phrases;
+  const has = (is: (concept: Concept) => boolean) => goods.some(({ concepts }) => concepts.some(is));
+  const telling = phrases.filter(({ kind }) => kind !== 'common');
+  const isWhole = has(({ kind, id }) => kind === 'thing' && wholeForms.has(id));
+  const isFull = has(isForm) && has((concept) => !isForm(concept));
+  const isLong = (isFull || has((concept) => !isForm(concept))) && telling.length >= longText;
+  return phrases.map((phrase) => {
+    const isLast = telling.at(-1) === phrase && telling.at(-2) === goods.at(-1);
+    const isGoods = phrase.kind === 'thing';
+    const isOther = phrase.kind === 'unsold' || isGoods || phrase.concepts.some(isHerb);
+    const isContext =
+      phrase.words.every(({ isUnwanted }) => isUnwanted) ||
+      (isAside(phrase) && isOther) ||
+      (isGoods && (isFull || isLong) && !isLast) ||
+      (phrase.concepts.some(isUnsoldType) && isOther && isFull && isLong && !isLast) ||
+      (isOther && phrase.kind !== 'shop' && isWhole && telling.at(0) === goods.at(0) && telling.length > 2);
+    return isContext ? { ...phrase, kind: 'common' } : phrase;
+  });
+}
+
+/** Returns whether a phrase names goods, or the part of the body that they are for. */
+function isTold(phrase: KnownPhrase): boolean {
+  return namesGoods(phrase) || phrase.concepts.some(({ kind, id }) => kind === 'thing' && notForms.has(id));
+}
+
+/** `for gas` is the wish itself. */
+function namesIntent({ concepts, words }: Phrase): boolean {
+  return concepts.some(isNeed) && !words.some(({ isUnwanted }) => isUnwanted);
+}
+
+/** Returns whether a phrase tells for whom, in what or unlike what the goods are. */
+function isAside({ words }: Phrase): boolean {
+  return words.some((word) => word.isAside);
+}

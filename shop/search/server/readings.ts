@@ -1,0 +1,50 @@
+import type { Phrase } from '../dictionary/find-concepts.ts';
+import { asksPure, isForm, namesGoods } from './classify-words.ts';
+import { besides, calledBy, followedBy, madeOf, type Wanted, withItsHerbs } from './match-text.ts';
+
+export type StrategyName = 'number' | 'exact' | 'synonym' | 'corrected' | 'known' | 'partial' | 'joined';
+
+export type Reading = {
+  strategy: StrategyName;
+  wanted: Wanted;
+  /** Replaces `wanted` when that finds fewer than `minProducts`. */
+  widened: Wanted | null;
+  /** The matched words, when they differ from the typed words. */
+  didYouMean: string | null;
+  /** The words of the text that no product of the reading serves. */
+  without: string[];
+};
+
+/** Below this number a reading is widened. */
+export const minProducts = 5;
+
+/**
+ * Matches by name, or else by ingredient. Few results grow by those of the named herbs, and by those without the words that name
+ * no herb, form or need: these words then only rank.
+ */
+export function readingsOf(
+  strategy: StrategyName,
+  phrases: Phrase[],
+  didYouMean: string | null = null,
+  without: string[] = [],
+): Reading[] {
+  if (phrases.length === 0) return [];
+  const told = phrases.filter((phrase) => namesGoods(phrase) || phrase.size);
+  const isLoose = told.length > 0 && told.length < phrases.length;
+  const herbs = isLoose ? calledBy(told) : withItsHerbs(phrases);
+  const hasForm = phrases.some(({ concepts }) => concepts.some(isForm));
+  const called = calledBy(phrases);
+  const made = madeOf(phrases);
+  const readings: Reading[] = [
+    { strategy, wanted: called, widened: herbs && followedBy(called, herbs), didYouMean, without },
+  ];
+  if (!asksPure(phrases))
+    readings.push({
+      strategy,
+      wanted: made,
+      widened: herbs && (isLoose ? followedBy(made, herbs) : hasForm ? null : besides(made, herbs)),
+      didYouMean,
+      without,
+    });
+  return isLoose ? [...readings, ...readingsOf(strategy, told, didYouMean, without)] : readings;
+}

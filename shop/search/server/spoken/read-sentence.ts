@@ -1,0 +1,113 @@
+import { isHerb, isNeed } from '../../dictionary/find-concepts.ts';
+import { isStopWord, rawWords, toWords } from '../../dictionary/words.ts';
+import { commonWord, isHinglish } from '../../words/common-words.ts';
+import { isForm, isUnsoldType, type Kind, type KnownPhrase } from '../classify-words.ts';
+
+/** A sentence has this many words, and so many of them are words of speech. */
+const fewest = { words: 6, ofSpeech: 3 };
+
+/** Words that join a word to the goods that it describes: `neem ka datun`, `malisher tel`. */
+const links = setOf(
+  'ka ki ke ko wala wali wale vala vali vale cha chi che nu ni no na का की के वाला वाली वाले',
+);
+
+/** Words before or after the goods that somebody wants. */
+const wants = {
+  before: setOf('want need buy sell show get give require looking have order'),
+  after:
+    setOf(`chahiye chahie chaiye chahiey do de dena dedo dijiye dikhao dikhaiye dikhana batao bataye bataiye bhejo mangwana mangana
+    lena milega milegi venum vendum kudunga kavali kaavali beku lagbe joiye apo aapo havay havi hava pahije
+    चाहिए चाहिये दो दीजिए दिखाओ दिखाइए बताओ बताइए`),
+};
+
+/** Words that also join names: `wooden toy for children` is no sentence. */
+const joining = new Set([...links, ...setOf('for of and with in liye lie लिए लिये में और')]);
+
+/** Returns whether a text is a sentence, spoken or typed, and not a list of names. */
+export function isSentence(text: string): boolean {
+  const raws = rawWords(text);
+  return raws.length >= fewest.words && raws.filter(isOfSpeech).length >= fewest.ofSpeech;
+}
+
+function isOfSpeech(raw: string): boolean {
+  if (joining.has(raw)) return false;
+  return isStopWord(raw) || toWords(raw).some(({ plain }) => commonWord(plain, raw)?.isObject === false);
+}
+
+/**
+ * Reads the phrases of a sentence that names goods. What is no wish becomes a common word: words of speech that are also names,
+ * goods that it does not want, things and other goods that are not its head, and unknown words that do not describe the form.
+ */
+export function readSentence(text: string, phrases: KnownPhrase[]): KnownPhrase[] {
+  const raws = rawWords(text);
+  const heard = without(without(phrases, isOnlySpeech), ({ words }) =>
+    words.every((word) => word.isUnwanted),
+  );
+  const told = heard.filter(isTold);
+  if (told.length === 0) return heard;
+  const forms = told.filter(({ concepts }) => concepts.some(isForm));
+  const herbs = told.filter(({ concepts }) => concepts.some(isHerb));
+  const isHead = (phrase: KnownPhrase) => {
+    if (phrase.words.some(({ isAside }) => isAside)) return false;
+    if (forms.length > 0) return forms.some((form) => isJoined(raws, form, phrase, none));
+    if (herbs.some((herb) => isJoined(raws, herb, phrase, links))) return true;
+    return herbs.length === 0 && (phrase.concepts.some(isUnsoldType) || isWanted(raws, phrase));
+  };
+  const describes = (phrase: KnownPhrase) => forms.some((form) => isJoined(raws, phrase, form, links));
+  return heard.map((phrase) => {
+    if (phrase.kind === 'unknown') return describes(phrase) ? phrase : toKind('speech', phrase);
+    const isOther = phrase.kind === 'thing' || phrase.kind === 'unsold';
+    return isOther && !isNamedBrand(phrase) && !isHead(phrase) ? toKind('common', phrase) : phrase;
+  });
+}
+
+/** Makes phrases common words, unless the others tell no goods. */
+function without(phrases: KnownPhrase[], isLeftOut: (phrase: KnownPhrase) => boolean): KnownPhrase[] {
+  const left = phrases.map((phrase) => (isLeftOut(phrase) ? toKind('common', phrase) : phrase));
+  return left.some(isTold) ? left : phrases;
+}
+
+const none = new Set<string>();
+
+function setOf(list: string): Set<string> {
+  return new Set(list.split(/\s+/));
+}
+
+function toKind(kind: Kind, phrase: KnownPhrase): KnownPhrase {
+  return { ...phrase, kind };
+}
+
+function isTold({ kind, concepts }: KnownPhrase): boolean {
+  return (
+    kind === 'shop' &&
+    concepts.some((concept) => isHerb(concept) || isNeed(concept) || concept.kind === 'thing')
+  );
+}
+
+function isNamedBrand({ concepts, words }: KnownPhrase): boolean {
+  return concepts.some(({ id }) => id.startsWith('brand')) && !words.some(({ isAside }) => isAside);
+}
+
+/** `honge` is a tree in Kannada, and `they will be` in Hindi. */
+function isOnlySpeech({ words, kind, concepts }: KnownPhrase): boolean {
+  const [word] = words;
+  if (kind === 'common' || words.length > 1 || concepts.some(isForm)) return false;
+  return isHinglish(word!.plain) && commonWord(word!.plain, word!.raw)?.isObject === false;
+}
+
+/** Returns whether the second phrase follows the first, with nothing between but words of `between`. */
+function isJoined(raws: string[], first: KnownPhrase, second: KnownPhrase, between: Set<string>): boolean {
+  const from = raws.indexOf(first.words.at(-1)!.raw);
+  const to = raws.indexOf(second.words[0]!.raw, from + 1);
+  return from >= 0 && to > from && raws.slice(from + 1, to).every((raw) => between.has(raw));
+}
+
+function isWanted(raws: string[], { words }: KnownPhrase): boolean {
+  const after = raws.slice(raws.indexOf(words.at(-1)!.raw) + 1).find((raw) => !links.has(raw));
+  const before = raws
+    .slice(0, raws.indexOf(words[0]!.raw))
+    .findLast((raw) => !isStopWord(raw) || wants.before.has(raw));
+  return (
+    (after !== undefined && wants.after.has(after)) || (before !== undefined && wants.before.has(before))
+  );
+}
