@@ -72,6 +72,7 @@ const likeLetters: [RegExp, string][] = [
   [/f/g, 'ph'],
   [/w/g, 'v'],
   [/z/g, 'j'],
+  [/x/g, 'ks'],
   [/q|c(?!h)/g, 'k'],
 ];
 

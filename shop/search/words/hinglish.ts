@@ -4,7 +4,7 @@ monday tuesday wednesday thursday friday saturday sunday january february march 
 somvar somwar mangalvar mangalwar budhvar budhwar guruvar guruwar shukravar shukrawar shanivar shaniwar ravivar raviwar itvar itwar
 leef lief leafs
 enakku enaku naan ennoda ungal unga romba nalla nalladhu nallathu venum vendum kudunga sollunga irukku irukka enna edhu ethu eppadi oru konjam daily pannanum podanum tharavum
-mala tula amha mhala maza mazya mazhya majhya majha majhi amhala tumhi pahije havay havi hava hote hoto hoti ahe aahe kay konta konti kuthla lavayla lavaycha ghyaycha ghyayla sathi saathi zopnyapurvi zopnya purvi aag changla changle chi cha che
+sakta sakte sakti sakenge mala tula amha mhala maza mazya mazhya majhya majha majhi amhala tumhi pahije havay havi hava hote hoto hoti ahe aahe kay konta konti kuthla lavayla lavaycha ghyaycha ghyayla sathi saathi zopnyapurvi zopnya purvi aag changla changle chi cha che
 amar amake ami tomar apnar apnader lagbe lage hoyeche hocche hoye khub bhalo kichu kothay kemon kore makhbo makhte khabo khete dorkar jonno theke
 maru mane mara amaru tamaru joiye joie che chhe nathi karvu mate sathe lai shakay evu kai saru saaru thay thaay vadhtu lagavva pivanu
 naaku naku nenu mee maa kavali kaavali undi ledu emi edi chala manchi cheyyandi ivvandi konchem
