@@ -170,7 +170,9 @@ function longestAt(words: Word[], at: number): Phrase {
     const taken = words.slice(at, at + length);
     const stems = length === 1 ? frequentStems(taken[0]!.plain, taken[0]!.raw) : null;
     const meaning = keysOf(taken).flatMap((key) => meantBy(key, plainOf(taken), stems));
-    if (meaning.length > 0) return { words: taken, concepts: [...new Set(meaning)] };
+    const inflected =
+      meaning.length > 0 ? meaning : (stems ?? []).flatMap((stem) => meantBy(normalize(stem), stem, [stem]));
+    if (inflected.length > 0) return { words: taken, concepts: [...new Set(inflected)] };
   }
   return { words: [words[at]!], concepts: [] };
 }

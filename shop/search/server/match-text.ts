@@ -60,7 +60,7 @@ export function looselyOf(
   if (herbs.length > 0 && asksPure(known)) {
     const others = known.filter((phrase) => !herbs.includes(phrase));
     return {
-      parts: [part(herbs, namedBy(herbs)), part(known, madeOf(known).where)],
+      parts: [part(herbs, namedBy(herbs)), ...(known.some(isOil) ? [part(known, madeOf(known).where)] : [])],
       nearest: needs.length > 0 ? part(others, calledBy(others).where).wanted : null,
     };
   }
@@ -71,6 +71,11 @@ export function looselyOf(
   }
   if (needs.length > 0) return { parts: [part(needs, anyOf(needs))], nearest: null };
   return { parts: [part(known, anyOf(known))], nearest: null };
+}
+
+/** An oil holds the herbs that it was cooked with; other forms are their herb. */
+function isOil({ concepts }: Phrase): boolean {
+  return concepts.some(({ id }) => id === 'oil');
 }
 
 /** Matches products with a form of the same use as the form of the phrases, or null when it has both uses. */
