@@ -7,8 +7,13 @@ import { testDatabase } from '#database/test-database.ts';
 
 const { url } = await testDatabase();
 const patience = { connectionString: url, connectionTimeoutMillis: 60_000 };
-const pool = new pg.Pool({ ...patience, max: 2, pipeline: true });
+const pool = openPool({ max: 2, pipeline: true });
 afterAll(() => pool.end());
+
+/** PostgreSQL may end a connection that still closes, and an error without a listener ends the process. */
+function openPool(options: pg.PoolConfig): pg.Pool {
+  return new pg.Pool({ ...patience, ...options }).on('error', () => {});
+}
 
 /** pg keeps its socket there, without a word in its documents or types. */
 const socketOf = (client: pg.ClientBase): Socket =>
@@ -45,7 +50,7 @@ describe('pg without a promise of its documents', () => {
   });
 
   it('emits connect with the client that pool.connect hands out', async () => {
-    const other = new pg.Pool({ ...patience, max: 1 });
+    const other = openPool({ max: 1 });
     const seen: unknown[] = [];
     other.on('connect', (client) => seen.push(client));
     const client = await other.connect();
@@ -55,7 +60,7 @@ describe('pg without a promise of its documents', () => {
   });
 
   it('takes each connection of pool.query by pool.connect with a callback', async () => {
-    const other = new pg.Pool({ ...patience, max: 1 });
+    const other = openPool({ max: 1 });
     const connect = vi.spyOn(other, 'connect');
     await other.query('select 1');
     expect(connect.mock.calls.map(([callback]) => typeof callback)).toEqual(['function']);
@@ -63,7 +68,7 @@ describe('pg without a promise of its documents', () => {
   });
 
   it('counts connections in totalCount, idleCount, waitingCount, options.max, ending', async () => {
-    const other = new pg.Pool({ ...patience, max: 1 });
+    const other = openPool({ max: 1 });
     const counts = () => [
       other.totalCount,
       other.idleCount,
