@@ -49,6 +49,10 @@ const statements: [what: string, text: string][] = [
      where $1::int > 0`,
   ],
   [
+    'keys of names',
+    `insert into order_name_keys select id, name_keys(address->>'name') from orders where state <> 'placed'`,
+  ],
+  [
     'lines',
     `insert into order_lines (order_id, product_id, sku, name, quantity, unit_paise)
      select id, case when n % 10 > 2 then 1 + n % 5 else 1 + n % 60 end, '1', 'Sample', 1, paise from made where $1::int > 0
