@@ -53,7 +53,7 @@ test('a user who lost the second factor sets up a new one after --reset', async 
   expect(await findStaffRole(db, id)).toBe('owner');
 }, 120_000);
 
-test('the address of the mailbox behind a proxy has the key of the shop, and a foreign folder gets none', () => {
+test('the address of the mailbox has the key of the shop, and a foreign folder none', () => {
   const key = {
     SERVER_KEY: '5'.repeat(64),
     PUBLIC_URL: 'https://demo.example',

@@ -27,7 +27,7 @@ const olderJob: Job = {
   isDeletedWhenDone: false,
 };
 
-it('an older process sends no sealed email and gives it back; a new one sends it once', async () => {
+it('an older process gives a sealed email back, and a new one sends it once', async () => {
   const seen: unknown[] = [];
   const older = async (data: unknown) => void seen.push(data);
   await work(olderJob, silentLog, older);

@@ -46,7 +46,7 @@ describe('a booking file of all that wait', () => {
     await db.delete(contactLooks);
   });
 
-  it('leaves each parcel out that India Post would refuse, and names it with the reason', async () => {
+  it('leaves out and names with its reason each parcel that India Post refuses', async () => {
     const fine = await hand();
     const long = await hand({ addressLine: 'Temple Road '.repeat(15).trim() });
     const landline = await hand();
@@ -109,7 +109,7 @@ describe('a booking file of all that wait', () => {
 });
 
 describe('the header of a file that lacks parcels', () => {
-  it('says in ASCII how many are left out, names sixty with their reasons, and whether more wait', () => {
+  it('counts what is left out, names sixty with reasons, and is ASCII', () => {
     const leftOut = Array.from({ length: 75 }, (_, at) => ({
       orderNumber: `AR-${at}`,
       problem: at % 2 ? 'The address – “long” – is cut.' : 'It has no weight.',

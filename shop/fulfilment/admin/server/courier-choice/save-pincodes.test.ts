@@ -39,25 +39,22 @@ describe('the pincodes of a courier', () => {
     ['560001', '560001'],
     ['560001 560002 11', '11 560001'],
     ['560003', '560003 560001'],
-  ])(
-    'given to two couriers at once (%s and %s) are those of one, and the other is told',
-    async (one, two) => {
-      const saves = await Promise.allSettled([
-        giveList('Test Post', one),
-        giveList('Own rider', two),
-        giveList('Test Post', one),
-      ]);
-      const refused = saves.flatMap((save) => (save.status === 'rejected' ? [save.reason as Error] : []));
-      expect(refused.length).toBeGreaterThan(0);
-      for (const reason of refused)
-        expect(reason).toMatchObject({
-          status: 409,
-          code: expect.stringMatching(/pincode_taken|meanwhile/) as string,
-        });
-      await giveList('Test Post', '');
-      await giveList('Own rider', '');
-    },
-  );
+  ])('given to two couriers at once (%s, %s) are those of one', async (one, two) => {
+    const saves = await Promise.allSettled([
+      giveList('Test Post', one),
+      giveList('Own rider', two),
+      giveList('Test Post', one),
+    ]);
+    const refused = saves.flatMap((save) => (save.status === 'rejected' ? [save.reason as Error] : []));
+    expect(refused.length).toBeGreaterThan(0);
+    for (const reason of refused)
+      expect(reason).toMatchObject({
+        status: 409,
+        code: expect.stringMatching(/pincode_taken|meanwhile/) as string,
+      });
+    await giveList('Test Post', '');
+    await giveList('Own rider', '');
+  });
 
   it('are read with as many statements for few couriers as for many', async () => {
     const statements = async () => {
