@@ -30,7 +30,7 @@ export async function takeBatches(
 }
 
 /** Units of a batch that lie in an order. */
-export type TakenUnits = {
+type TakenUnits = {
   orderId: string;
   batchId: number;
   productId: number;
