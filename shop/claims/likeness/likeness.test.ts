@@ -55,6 +55,12 @@ describe('a text that no rule knows', () => {
   });
 });
 
+describe('a word or two', () => {
+  it.each(['Again', 'new', 'Gone', 'Look again', 'Bharat Clinic'])('say nothing: “%s”', (text) => {
+    expect(kinds(text, 'ayurvedic')).toEqual([]);
+  });
+});
+
 describe('a claim of a rule', () => {
   it.each<[string, ClaimClass]>([
     ['Sugar ke marij yeh avaleha na khayein, gud hai', 'food'],

@@ -8,8 +8,8 @@ const calm = -1.8;
 /** Fewer words say less: each missing one raises what a doubt needs. */
 const enoughWords = 6;
 const perMissingWord = 0.6;
-/** A word or two calm no claim. */
-const minWordsToCalm = 3;
+/** A word or two, such as `Again` or `Bharat Clinic`, say nothing. */
+const minWords = 3;
 
 /** Drops loose claims in passages that read like lawful texts, and doubts passages without a claim that read like unlawful ones. */
 export function weigh(
@@ -29,14 +29,13 @@ export function weigh(
   const kept = claims.filter(
     (claim) =>
       claim.isFirm ||
-      placed.some(
-        (passage) => (passage.words < minWordsToCalm || passage.score >= calm) && meets(passage, claim),
-      ),
+      placed.some((passage) => (passage.words < minWords || passage.score >= calm) && meets(passage, claim)),
   );
   const denied = new Set(
     spans.filter(({ meaning }) => meaning.is === 'disclaimer').map(({ first }) => first),
   );
   const doubts = placed
+    .filter(({ words }) => words >= minWords)
     .filter(({ score, words }) => score > doubtful + perMissingWord * Math.max(0, enoughWords - words))
     .filter((passage) => !kept.some((claim) => meets(passage, claim)))
     // A sentence that takes its claim back is read by the rules alone.
