@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
+import { pictureShape } from '../fixtures/browser/picture-shape.ts';
 import { holdResponses } from '../fixtures/held-response.ts';
 import { noise, png } from '../fixtures/picture-files.ts';
 import { bothWidths, expect, test } from '../fixtures/test.ts';
@@ -175,3 +176,24 @@ test('what is typed and uploaded during a save stays', async ({ page, shop }) =>
   await expect(products.field('Dosha')).toHaveValue('Kapha');
   await expect(pictures.rows).toHaveCount(before + 1);
 });
+
+test(
+  'a portrait picture is fitted into its square and not cut',
+  bothWidths('a phone loads another width of the file'),
+  async ({ page, shop, productPage }) => {
+    const { name, slug } = await shop.addProduct('Tall Neem Bottle', { like: 'amla-powder' });
+    const products = new StaffProducts(page);
+    const pictures = new ProductPictures(page);
+    await products.open();
+    await products.openProduct(name);
+    const before = await pictures.rows.count();
+    await pictures.choose(await png('tall.png', '#369', [400, 1000]));
+    await expect(pictures.rows).toHaveCount(before + 1);
+    await expect(pictures.uploads).toHaveCount(0);
+    for (let place = before + 1; place > 1; place -= 1) await pictures.moveButton(place, 'earlier').click();
+    await products.saveAndWait();
+
+    await productPage.open(slug);
+    expect(await pictureShape(productPage.picture)).toEqual({ file: 0.4, box: 1, fit: 'contain' });
+  },
+);

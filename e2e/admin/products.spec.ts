@@ -1,5 +1,5 @@
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
-import { expect, phoneOnly, test } from '../fixtures/test.ts';
+import { bothWidths, expect, phoneOnly, test } from '../fixtures/test.ts';
 import { StaffProducts } from '../pages/staff-products.ts';
 
 const comb = { productClass: 'Other goods', category: 'Hair Care' };
@@ -160,3 +160,18 @@ test('shoppers filter by country of origin once a product is imported', async ({
   await listingPage.openFilters();
   await expect(listingPage.filterField('Country of origin')).toBeHidden();
 });
+
+test(
+  'the long form of a product keeps Save in sight wherever it is scrolled',
+  bothWidths('the form is one column on a phone'),
+  async ({ page, shop }) => {
+    const { name } = await shop.addProduct('Long Form Oil', { like: 'amla-powder' });
+    const products = new StaffProducts(page);
+    await products.open();
+    await products.openProduct(name);
+    for (const label of ['Name', 'Generic name', 'HSN']) {
+      await products.field(label).scrollIntoViewIfNeeded();
+      await expect(products.saveButton).toBeInViewport({ ratio: 1 });
+    }
+  },
+);
