@@ -98,7 +98,8 @@ describe('the ZIP file of a month', () => {
     const next = open();
     await next.pieces.next();
     expect([await stateOf(cut.id), await stateOf(next.id)]).toEqual(['broken', 'running']);
-    await cut.pieces.return(undefined);
+    // It may have noticed already that it was given up.
+    await cut.pieces.return(undefined).catch(() => undefined);
     expect(await stateOf(next.id)).toBe('running');
     expect(await whole(next.pieces)).toBe(true);
   });
