@@ -12,7 +12,7 @@ async function zipOf(files: number): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-it.each([1, 3, 66_000])('a ZIP file of %i entries is whole, and no beginning of it is', async (files) => {
+it.each([1, 3, 300])('a ZIP file of %i entries is whole, and no beginning of it is', async (files) => {
   const zip = await zipOf(files);
   expect(await isWholeZip(new Blob([new Uint8Array(zip)]))).toBe(true);
   for (const length of [0, 21, Math.floor(zip.length / 2), zip.length - 22, zip.length - 1])

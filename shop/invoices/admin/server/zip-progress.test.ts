@@ -13,7 +13,7 @@ import { sellerOf } from '../../server/settings.ts';
 import { monthZips } from '../../server/tables.ts';
 import { isWholeZip } from '../is-whole-zip.ts';
 import { zipPapers } from './zip-papers.ts';
-import { readZip } from './zip-progress.ts';
+import { endZip, noteZip, readZip } from './zip-progress.ts';
 
 const { db } = await testDatabase();
 const seller = sellerOf(readShopConfig({}));
@@ -91,16 +91,17 @@ describe('the ZIP file of a month', () => {
   });
 
   it('of a process that ended blocks no other for long, and never goes on', async () => {
-    const cut = open();
-    await cut.pieces.next();
+    const id = randomUUID();
+    const begun = { id, month, authorId: 7, total: papers, startedAt: new Date() };
+    await db.insert(monthZips).values({ ...begun, changedAt: new Date() });
     await expect(open().pieces.next()).rejects.toMatchObject({ code: 'zip_under_way' });
     await db.update(monthZips).set({ changedAt: sql`now() - interval '3 minutes'` });
     const next = open();
     await next.pieces.next();
-    expect([await stateOf(cut.id), await stateOf(next.id)]).toEqual(['broken', 'running']);
-    // It may have noticed already that it was given up.
-    await cut.pieces.return(undefined).catch(() => undefined);
-    expect(await stateOf(next.id)).toBe('running');
+    expect([await stateOf(id), await stateOf(next.id)]).toEqual(['broken', 'running']);
+    await expect(noteZip(db, { id, done: 3 })).rejects.toThrow('given up');
+    await endZip(db, { id, state: 'done' });
+    expect([await stateOf(id), await stateOf(next.id)]).toEqual(['broken', 'running']);
     expect(await whole(next.pieces)).toBe(true);
   });
 
