@@ -133,12 +133,12 @@ describe("the page 'Today'", () => {
       worst: [{ number: fresh, since: now.toISOString(), amount: 700.5 }],
     });
     const dear = await hold('amount', 2, 9_000);
-    const overdue = await hold('amount', 25, 300);
-    const dearAndOverdue = await hold('amount', 30, 400);
+    const late = await hold('amount', 25, 300);
+    const dearAndLate = await hold('amount', 30, 400);
     await hold('later_day', 25);
     const row = await confirmRow();
     expect(row).toMatchObject({ count: 4, isPastDue: true });
-    expect(row!.worst.map(({ number }) => number)).toEqual([dearAndOverdue, overdue, dear, fresh]);
+    expect(row!.worst.map(({ number }) => number)).toEqual([dearAndLate, late, dear, fresh]);
     for (const cheap of [1, 2, 3, 4, 5]) await hold('amount', 1, cheap);
     expect((await confirmRow())!.worst).toHaveLength(5);
     expect(await confirmRow('packer')).toBeUndefined();
