@@ -36,9 +36,12 @@ export function copyRelease(folder) {
   }
 }
 
-/** Tests stay out, and what a build leaves for the next build. @param {string} path */
-function isWanted(path) {
-  return !/\.test\.tsx?$|\.source-hash$|\/node_modules\/\.(bin|cache|vite)|\/node-linux-\w+\/(include|share)\b/.test(
+/**
+ * Tests stay out, what a build leaves for the next build, and settings with secrets of the machine that makes the release.
+ * @param {string} path
+ */
+export function isWanted(path) {
+  return !/\.test\.tsx?$|\/(shop)?\.env$|\.source-hash$|\/node_modules\/\.(bin|cache|vite)|\/node-linux-\w+\/(include|share)\b/.test(
     path,
   );
 }
