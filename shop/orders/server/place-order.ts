@@ -9,7 +9,6 @@ import { type Totals, totalsOf } from '#shop/cart/totals.ts';
 import { reserveStock } from '#shop/catalog/server/stock/reserve-stock.ts';
 import { requestShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { type PlacedResponse, refusals } from '../contract.ts';
-import { paymentOf } from '../payment-of.ts';
 import type { PlaceOrderBody } from '../body/place-order-body.ts';
 import type { OrderActor, OrderChannel } from '../order.ts';
 import { repeatResponse, type OpenedOrder, openOrder } from './open-order.ts';
@@ -22,6 +21,7 @@ import { decideHold, readHistory } from './hold/decide-hold.ts';
 import { changesOf, orderedUnits, type PricedItem, priceItems, sumItems } from './price-items.ts';
 import { queueOrderEmail } from './queue-order-email.ts';
 import { stateAfter } from '../states.ts';
+import { toShipmentRequest } from '../to-shipment-request.ts';
 
 const ordersPlaced = new Counter({
   name: 'aranya_orders_placed_total',
@@ -154,25 +154,10 @@ export type PlacedOrder = OpenedOrder & {
 };
 
 function shipmentOf({ orderNumber, placedAt, address, order, items, totals }: PlacedOrder) {
-  return {
-    orderId: order.orderId,
-    orderNumber,
-    placedAt: placedAt.toISOString(),
-    totalPaise: totals.payablePaise,
-    collectPaise: paymentOf({
-      state: stateAfter.placing,
-      paymentMode: order.paymentMode,
-      totalPaise: totals.payablePaise,
-    }).atDoorPaise,
-    recipient: address,
-    items: items.map(({ sku, name, quantity, unitPaise, weightGrams }) => ({
-      sku,
-      name,
-      quantity,
-      unitPricePaise: unitPaise,
-      weightGrams,
-    })),
-  };
+  const { orderId: id, paymentMode } = order;
+  const state = stateAfter.placing;
+  const totalPaise = totals.payablePaise;
+  return toShipmentRequest({ id, orderNumber, placedAt, address, state, paymentMode, totalPaise }, items);
 }
 
 async function closeOrder(

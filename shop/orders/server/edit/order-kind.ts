@@ -14,8 +14,8 @@ import { orderLines, orders } from '../tables.ts';
 import { queueChangedEmail } from '../queue-order-email.ts';
 import { refuseTooLarge } from '../caps/cap-orders.ts';
 import { cashOfDay, lockPayer, refuseCashOfDay } from '../caps/cash-of-day.ts';
-import { paymentOf } from '../../payment-of.ts';
 import { type OrderState, orderStates } from '../../states.ts';
+import { toShipmentRequest } from '../../to-shipment-request.ts';
 import { type BusinessValues, businessValues, editedBusiness, refuseLateEdit } from './edit-business.ts';
 import { refusals } from './edit-refusals.ts';
 import { editLines } from './edit-lines.ts';
@@ -161,15 +161,9 @@ function linesOf(db: Db, orderId: string): Promise<Line[]> {
 
 async function requestOf(tx: Db, order: typeof orders.$inferSelect, lines: Line[]) {
   const products = await getPricedProducts(tx, [...new Set(lines.map(({ productId }) => productId))]);
-  return {
-    orderNumber: order.orderNumber,
-    placedAt: order.placedAt.toISOString(),
-    totalPaise: order.totalPaise,
-    collectPaise: paymentOf(order).atDoorPaise,
-    recipient: order.address,
-    items: lines.map(({ sku, name, quantity, unitPaise, productId, packs }) => {
-      const grams = (products.get(productId)?.weightGrams ?? 0) * packs;
-      return { sku, name, quantity, unitPricePaise: unitPaise, ...(grams > 0 ? { weightGrams: grams } : {}) };
-    }),
-  };
+  const weighed = lines.map((line) => ({
+    ...line,
+    weightGrams: (products.get(line.productId)?.weightGrams ?? 0) * line.packs,
+  }));
+  return toShipmentRequest(order, weighed);
 }
