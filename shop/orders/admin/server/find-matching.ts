@@ -67,17 +67,20 @@ export async function conditionsOf(
       Promise.all(
         kinds
           .filter(({ kind }) => personalKinds.includes(kind) === isPersonal)
-          .map((kind) => conditionOf(db, kind)),
+          .map((kind) => conditionsOfKind(db, kind)),
       ),
     ),
   );
-  return { personal: [...personal!, ...emails], others: others! };
+  return { personal: [...personal!.flat(), ...emails], others: others!.flat() };
 }
 
-async function conditionOf(db: Db, searched: SearchKind): Promise<SQL> {
-  const { kind } = searched;
-  if (kind === 'name') return (await namedSo(db, searched.words)) ?? namedAlmost(searched.words);
-  const { value } = searched;
+async function conditionsOfKind(db: Db, searched: SearchKind): Promise<SQL[]> {
+  if (searched.kind !== 'name') return [await conditionOf(db, searched)];
+  const exact = await namedSo(db, searched.words);
+  return exact ? [exact] : namedAlmost(searched.words);
+}
+
+async function conditionOf(db: Db, { kind, value }: Exclude<SearchKind, { kind: 'name' }>): Promise<SQL> {
   if (kind === 'number') return numbered(value);
   if (kind === 'phone') return sql`${orders.address}->>'phone' = ${value}`;
   if (kind === 'pincode') return inPincode(value);

@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { orderNameKeys, orders } from '../../server/tables.ts';
 import { stateAfter } from '../../states.ts';
@@ -17,20 +17,27 @@ export async function namedSo(db: Db, words: string[]): Promise<SQL | null> {
   return rows[0]?.found ? condition : null;
 }
 
-/** Each word begins a word of the name, or differs from one by one typo: a letter too many, too few, another or moved. */
-export function namedAlmost(words: string[]): SQL {
-  return and(...words.map((word) => (word.length < minLetters ? begun([word]) : begunOrAlmost(word))))!;
-}
-
 /**
- * A table of its own holds the keys of the orders that have gone on. The few others are compared themselves. As an array, so that the planner
- * reads the orders by their ids.
+ * Each word differs from a word of the name by one typo at most: a letter too many, too few, another or moved. A short word begins one. The keys of
+ * orders that have gone on lie in a table of their own, and the few placed ones are compared themselves: one condition for each, so that the
+ * planner reads each by an index.
  */
-function begunOrAlmost(word: string): SQL {
-  return sql`${orders.id} = any(array(
-    select id from ${orders} where ${begun([word])}
-    union select ${orderNameKeys.orderId} from ${orderNameKeys} where ${orderNameKeys.keys} && name_keys(${word})
-    union select id from ${orders} where ${orders.state} = ${stateAfter.placing} and name_keys(${name}) && name_keys(${word})))`;
+export function namedAlmost(words: string[]): SQL[] {
+  const [short = [], long = []] = [true, false].map((isShort) =>
+    words.filter((word) => word.length < minLetters === isShort),
+  );
+  const begins = short.length > 0 ? begun(short) : undefined;
+  if (long.length === 0) return [begun(short)];
+  const hasKeys = long.map((word) => sql`${orderNameKeys.keys} && name_keys(${word})`);
+  const isPlaced = eq(orders.state, stateAfter.placing);
+  const isAlmost = long.map((word) => or(begun([word]), sql`name_keys(${name}) && name_keys(${word})`));
+  return [
+    and(
+      begins,
+      sql`exists (select from ${orderNameKeys} where ${orderNameKeys.orderId} = ${orders.id} and ${and(...hasKeys)})`,
+    )!,
+    and(begins, isPlaced, ...isAlmost)!,
+  ];
 }
 
 function begun(words: string[]): SQL {

@@ -70,7 +70,10 @@ function wholeReads(plan: Plan): string[] {
   return [...(isWhole ? [table] : []), ...(plan.Plans ?? []).flatMap(wholeReads)];
 }
 
-const asked: [string, () => OrderFilters][] = [
+/** One order in twenty has both words. The newest thousand are looked up in the table of keys, three blocks each, however large the shop is. */
+const maxBlocksOfKeys = 4_000;
+
+const asked: [string, () => OrderFilters, maxRead?: number][] = [
   ['no filter', () => ({})],
   ['a frequent state', () => ({ state: 'delivered' })],
   ['a rare state', () => ({ state: 'confirmed' })],
@@ -99,7 +102,7 @@ const asked: [string, () => OrderFilters][] = [
   ['a part of no email', () => ({ q: 'nobody.at' })],
   ['a frequent name with a typo', () => ({ q: 'kumaar' })],
   ['a rare name with a typo', () => ({ q: 'zebuda' })],
-  ['two words with a typo each', () => ({ q: 'mera kumat' })],
+  ['two words with a typo each', () => ({ q: 'mera kumat' }), maxBlocksOfKeys],
   ['a frequent name', () => ({ q: 'kumar' })],
   ['a rare name', () => ({ q: 'f777' })],
   ['two words of a name', () => ({ q: 'Meera f780' })],
@@ -108,11 +111,14 @@ const asked: [string, () => OrderFilters][] = [
   ['all products', () => ({ q: 'churna' })],
 ];
 
-it.each(asked)('a search by %s reads an index and not the whole shop', async (_, filters) => {
-  const { whole, blocks } = await explained((traced) => listOrdersForStaff(traced, filters()));
-  expect(whole).toEqual([]);
-  expect(blocks).toBeLessThan(maxBlocks);
-});
+it.each(asked)(
+  'a search by %s reads an index and not the whole shop',
+  async (_, filters, maxRead = maxBlocks) => {
+    const { whole, blocks } = await explained((traced) => listOrdersForStaff(traced, filters()));
+    expect(whole).toEqual([]);
+    expect(blocks).toBeLessThan(maxRead);
+  },
+);
 
 it.each(['owner', 'packer', 'support'] as const)('the board of %s reads indexes', async (role) => {
   const { whole, blocks } = await explained((traced) =>
