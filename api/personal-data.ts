@@ -11,7 +11,7 @@ import { deleteAccount } from '#shop/accounts/server/deletion/delete-account.ts'
 import { sendDeletionCode } from '#shop/accounts/server/deletion/send-deletion-code.ts';
 import * as newsletter from '#shop/newsletter/contract.ts';
 import { leaveNewsletter } from '#shop/newsletter/server/unsubscribe.ts';
-import { refuseOpenOrders } from '#shop/orders/server/erase-customer.ts';
+import { refuseOpenOrders } from '#shop/orders/server/erase/erase-customer.ts';
 import type { ApiEnv } from './context.ts';
 import { countEndedSessions } from './middleware/respond-to-error.ts';
 import { browserOf, recogniseBrowser } from './middleware/browser-cookie.ts';

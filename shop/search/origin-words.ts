@@ -88,7 +88,7 @@ const imported = ['imported', 'import', 'foreign made', 'videshi', 'विदे
 const negations = new Set('no not non without bina bagair nahi nahin na mat नहीं बिना मत न'.split(' '));
 /** Behind `made` they begin its own place: `oil for us made in India`. */
 const places = new Set('in at by from of with'.split(' '));
-/** A question about the shop itself is no wish for goods. */
+/** A question about the shop itself asks for no goods. */
 const questions = new Set(
   'is are was were do does where who how why kya kahan kaun kaise क्या कहाँ कहां कौन कैसे'.split(' '),
 );

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { dayOf } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { erasedCustomer, eraseInvoicedCustomers } from '#shop/orders/server/erase-customer.ts';
+import { erasedCustomer, eraseInvoicedCustomers } from '#shop/orders/server/erase/erase-customer.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { keptUntil } from '../invoice.ts';
 import { creditNotes, creditNoteSeries, invoices, invoiceSeries } from './tables.ts';

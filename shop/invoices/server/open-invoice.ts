@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { readInvoiceLink } from '#shop/orders/server/tracking/signed-links.ts';
-import { isErased } from '#shop/orders/server/erase-customer.ts';
+import { isErased } from '#shop/orders/server/erase/erase-customer.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { linkRefusals } from '#shop/orders/tracking/contract.ts';
 import { hasInvoice, type Invoice } from '../invoice.ts';

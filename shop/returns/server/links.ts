@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { hourMs } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { readSignedLink, signLink } from '#platform/server/secrets/sign-link.ts';
-import { isErased } from '#shop/orders/server/erase-customer.ts';
+import { isErased } from '#shop/orders/server/erase/erase-customer.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { readReturnLink } from '#shop/orders/server/tracking/signed-links.ts';
 import { linkRefusals } from '#shop/orders/tracking/contract.ts';

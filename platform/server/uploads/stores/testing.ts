@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { minuteMs } from '#platform/time-spans.ts';
 
 const credentials = { key: 'test-key', secret: 'test-secret' };
-const maxSkewMs = 15 * 60_000;
+const maxSkewMs = 15 * minuteMs;
 const listParameters = new Set(['list-type', 'prefix', 'continuation-token', 'max-keys', 'encoding-type']);
 
 type StoredObject = { bytes: Buffer; type: string; changedAt: Date };

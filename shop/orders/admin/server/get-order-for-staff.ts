@@ -9,7 +9,7 @@ import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import { orderEvents, orderLines, orderNotes } from '../../server/tables.ts';
 import { channelOf } from '../../channels.ts';
 import { recipientOf } from '../../server/tracking/tell-customer.ts';
-import { isErased } from '../../server/erase-customer.ts';
+import { isErased } from '../../server/erase/erase-customer.ts';
 import { amountsOf, toEvent, toOrderSummary } from '../../server/to-order.ts';
 import type { OrderOfStaff, PackedBatch } from '../contract.ts';
 import { findAnyOrder } from './find-any-order.ts';

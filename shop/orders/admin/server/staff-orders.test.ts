@@ -7,7 +7,7 @@ import { shipments } from '#shop/shipping/server/tables.ts';
 import type { PlaceOrderBody } from '../../body/place-order-body.ts';
 import { applyShipmentResponse } from '../../server/apply-shipment-response.ts';
 import { cancelOrder } from '../../server/cancel-order.ts';
-import { eraseCustomer } from '../../server/erase-customer.ts';
+import { eraseCustomer } from '../../server/erase/erase-customer.ts';
 import { placeOrder } from '../../server/place-order.ts';
 import { contactLooks, orders } from '../../server/tables.ts';
 import { makeCustomer, makeOrderBody } from '../../server/testing.ts';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '#platform/india-time.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import type { OrderCaps } from '../../order-caps.ts';
@@ -42,7 +43,7 @@ async function order(payablePaise: number, { userId, phone = newPhone(), actor, 
 const tooMuch = { status: 409, code: 'too_much_cash_in_day' };
 
 async function age(orderId: string, days: number): Promise<void> {
-  const placedAt = new Date(Date.now() - days * 86_400_000);
+  const placedAt = new Date(Date.now() - days * dayMs);
   await db.update(orders).set({ placedAt }).where(eq(orders.id, orderId));
 }
 

@@ -13,7 +13,7 @@ import { editOrder, openEdit } from '../../admin/server/edit-order.ts';
 import { getOrderForStaff } from '../../admin/server/get-order-for-staff.ts';
 import type { PlaceOrderBody } from '../../body/place-order-body.ts';
 import type { OrderState } from '../../states.ts';
-import { eraseCustomer } from '../erase-customer.ts';
+import { eraseCustomer } from '../erase/erase-customer.ts';
 import { getOrder } from '../get-order.ts';
 import { answersOn, placeHeld } from '../hold/testing.ts';
 import { placeOrder } from '../place-order.ts';
@@ -119,7 +119,7 @@ describe('the state of delivery of an order with a GSTIN', () => {
     const { orderId, token } = await placeHeld(db);
     await db
       .update(orders)
-      .set({ registered: { gstin: clinic!, name: 'Bharat Clinic' } })
+      .set({ registered: { gstin: clinic, name: 'Bharat Clinic' } })
       .where(eq(orders.id, orderId));
     const { confirm } = answersOn(db);
     await expect(confirm(token, { fields: { state: 'Maharashtra' } })).rejects.toMatchObject({
@@ -152,7 +152,7 @@ describe('the business of a packed order', () => {
       [['confirmed', 'packed', 'shipped', 'delivered'], { gstin: clinic, name: 'Bharat Clinic' }],
     ] as const) {
       const { userId, email, move, stored } = await placed({
-        buyerGstin: clinic!,
+        buyerGstin: clinic,
         buyerName: 'Bharat Clinic',
       });
       await move(...states);

@@ -35,7 +35,7 @@ function isOfSpeech(raw: string): boolean {
 }
 
 /**
- * Reads the phrases of a sentence that names goods. What is no wish becomes a common word: words of speech that are also names,
+ * Reads the phrases of a sentence that names goods. Everything else becomes a common word: words of speech that are also names,
  * goods that it does not want, things and other goods that are not its head, and unknown words that do not describe the form.
  */
 export function readSentence(text: string, phrases: KnownPhrase[]): KnownPhrase[] {

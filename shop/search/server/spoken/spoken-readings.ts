@@ -5,7 +5,7 @@ import { isForm, type KnownPhrase, namesGoods } from '../classify-words.ts';
 import { anyOf, followedBy, needed, type Part } from '../match-text.ts';
 import { type Reading, readingsOf } from '../readings.ts';
 
-/** Matches all wishes of a sentence, then ever smaller parts of it. Few results grow by those of the next part. */
+/** Matches everything that a sentence asks for, then ever smaller parts of it. Few results grow by those of the next part. */
 export function spokenReadings(phrases: KnownPhrase[]): Reading[] {
   const parts = spokenBy(phrases);
   const last =
@@ -40,7 +40,7 @@ function spokenBy(phrases: Phrase[]): Part[] {
     groups.some((group) => group.length === 0)
       ? []
       : [{ served, wanted: { phrases: told, where: sql.join(groups.map(anyOf), sql` and `) } }];
-  return [herbs, needs, others, forms].flatMap((wishes) =>
-    part(told, forms, wishes).concat(part(wishes, wishes)),
+  return [herbs, needs, others, forms].flatMap((names) =>
+    part(told, forms, names).concat(part(names, names)),
   );
 }

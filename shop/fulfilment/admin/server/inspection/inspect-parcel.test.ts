@@ -7,7 +7,7 @@ import { changeLog } from '#platform/server/tables.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { batches, batchMovements } from '#shop/catalog/server/stock/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import { eraseCustomer } from '#shop/orders/server/erase-customer.ts';
+import { eraseCustomer } from '#shop/orders/server/erase/erase-customer.ts';
 import { inspections } from '../../../server/tables.ts';
 import { makeParcel } from '../../../server/testing.ts';
 import { makeCustomer, makeOrderBody, stockOf } from '#shop/orders/server/testing.ts';

@@ -1,9 +1,9 @@
 import { and, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { dayMs } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
-import { neverInvoiced } from '../states.ts';
+import { neverInvoiced } from '../../states.ts';
 import { erasedCustomer } from './erase-customer.ts';
-import { orderEvents, orderNotes, orders } from './tables.ts';
+import { orderEvents, orderNotes, orders } from '../tables.ts';
 
 /** The privacy notice promises it. */
 export const guestOrderDays = 180;

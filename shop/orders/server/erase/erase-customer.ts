@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { erasedAddress } from '#shop/addresses/postal-address.ts';
-import { refusals } from '../contract.ts';
-import { finalStates, neverInvoiced } from '../states.ts';
-import { orderEvents, orderNotes, orders } from './tables.ts';
+import { refusals } from '../../contract.ts';
+import { finalStates, neverInvoiced } from '../../states.ts';
+import { orderEvents, orderNotes, orders } from '../tables.ts';
 
 /**
  * From this total on an invoice must name its customer, even without a GSTIN (rule 46 (e) of the CGST rules). Below it needs
