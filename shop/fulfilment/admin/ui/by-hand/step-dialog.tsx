@@ -42,19 +42,15 @@ function StepForm({ selected, steps, onClose }: FormProps) {
   const [remark, setRemark] = useState('');
   const take = useTakeStep();
   const at = day === '' ? undefined : readIndianTime(`${day}T${time || '12:00'}`)?.toISOString();
-  const send = (event: SubmitEvent) => {
+  const send = async (event: SubmitEvent) => {
     event.preventDefault();
     if (take.isPending) return;
-    take.mutate(
-      { step, remark, orders: selected, ...(at ? { at } : {}) },
-      {
-        onSuccess: ({ results }) => {
-          if (results.some(({ outcome }) => outcome === 'refused')) return;
-          toast.success(results.length === 1 ? 'The step is saved.' : `Saved: ${results.length}.`);
-          onClose();
-        },
-      },
-    );
+    const body = { step, remark, orders: selected, ...(at ? { at } : {}) };
+    // A parcel that takes no further step loses this form before the answer is read, so no callback of the form would run.
+    const taken = await take.mutateAsync(body).catch(() => null);
+    if (!taken || taken.results.some(({ outcome }) => outcome === 'refused')) return;
+    toast.success(taken.results.length === 1 ? 'The step is saved.' : `Saved: ${taken.results.length}.`);
+    onClose();
   };
   if (take.data) return <HandResults results={take.data.results} onClose={onClose} />;
   return (
