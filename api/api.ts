@@ -39,7 +39,8 @@ import { serveLookups } from './lookups.ts';
 import { serveNewsletter } from './newsletter.ts';
 import { serveOrders } from './orders.ts';
 import { serveReturns } from './returns/customer-returns.ts';
-import { serveStaffReturns } from './admin/returns.ts';
+import { serveReplacements } from './admin/returns/replacements.ts';
+import { serveStaffReturns } from './admin/returns/returns.ts';
 import { serveReviews } from './reviews.ts';
 import { serveMailbox } from './developer/mailbox.ts';
 import { serveSubscriptions } from './subscriptions.ts';
@@ -102,6 +103,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   servePacking(app);
   serveParcels(app);
   serveStaffReturns(app);
+  serveReplacements(app);
   serveBookingFiles(app);
   serveByHand(app);
   serveHandOver(app);

@@ -93,6 +93,7 @@ const otherMeanings: [path: RegExp, words: string][] = [
   [/^shop\/orders\/admin\/server\/get-order-for-staff\.ts$/, 'cancelled'],
   [/^shop\/orders\/admin\/ui\/order-detail\.tsx$/, 'cancelled'],
   [/^database\/invariants\/stock\.ts$/, 'packed cancelled'],
+  [/^shop\/returns\/(pickup\.ts|server\/pickups\/)/, 'cancelled lost'],
   [/^database\/backup\//, 'lost'],
 ];
 

@@ -48,8 +48,8 @@ import { eraseExpiredCustomers } from '#shop/invoices/server/erase-expired-custo
 import { handOverJob, workOnHandOver } from '#shop/fulfilment/admin/server/hand-over/close-hand-over.ts';
 import { drawPapers, parcelPaperJob } from '#shop/fulfilment/admin/server/papers/draw-papers.ts';
 import { deleteOldPapers } from '#shop/fulfilment/admin/server/papers/request-papers.ts';
-import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
-import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
+import { issueHandOverPaper } from '#shop/invoices/server/challans/hand-over-paper.ts';
+import { creditOrder } from '#shop/invoices/server/issue-credit-note.ts';
 import { missingSettings, sellerOf } from '#shop/invoices/server/settings.ts';
 import { updateFigures } from '#shop/reports/admin/server/figures/update-figures.ts';
 import { runHolds } from '#shop/orders/server/hold/run-holds.ts';
@@ -165,10 +165,10 @@ export async function doJobs(shop: Shop, couriers: OpenCouriers): Promise<void> 
     await deletePictureWidths(picture.name, config);
   });
   await work(orderShippedJob, shop.log, async ({ orderId }) => {
-    await issueInvoice(shop.db, { orderId, seller });
+    await issueHandOverPaper(shop.db, { orderId, seller });
   });
   await work(orderReturnedJob, shop.log, async ({ orderId }) => {
-    await issueCreditNote(shop.db, { orderId, seller });
+    await creditOrder(shop.db, { orderId, seller });
   });
   const sender = { shopName: config.SHOP_NAME, name: seller.name, address: seller.address };
   await work(parcelPaperJob, shop.log, ({ id }) => drawPapers(shop.db, { id, sender, seller }));

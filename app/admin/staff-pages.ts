@@ -15,6 +15,7 @@ export const staffPages: StaffPage[] = [
   page('orders/new', () => import('./orders/phone-order.tsx')),
   page('orders/:orderNumber', () => import('./orders/order.tsx')),
   page('orders/:orderNumber/edit', () => import('./orders/edit-order.tsx')),
+  page('orders/:orderNumber/replacement', () => import('./returns/replacement.tsx')),
   page('orders/:orderNumber/returns', () => import('./returns/returns-of-order.tsx')),
   page('packing', () => import('./fulfilment/packing.tsx')),
   page('hand-over', () => import('./fulfilment/hand-over.tsx')),

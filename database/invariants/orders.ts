@@ -1,4 +1,5 @@
-import { orderStates, stateAfter } from '#shop/orders/states.ts';
+import { freeMethod } from '#shop/payments/methods.ts';
+import { inSql, orderStates, stateAfter, statesThat } from '#shop/orders/states.ts';
 import { fixedDiscountPaise, platformFeePaise } from '#shop/cart/totals.ts';
 import { cashAtDoor, collected } from './cash-to-collect.ts';
 import type { Invariant } from './invariant.ts';
@@ -49,7 +50,7 @@ export const ordersWhole: Invariant = {
 
 export const totalsRight: Invariant = {
   number: 3,
-  says: 'An order’s total is its lines, less the discount, with the fee, in whole paise',
+  says: 'An order’s total is its lines, less the discount, with the fee, in whole paise, and 0 for a replacement',
   checks: [
     {
       name: 'totals that are not their sum',
@@ -60,7 +61,37 @@ export const totalsRight: Invariant = {
           where order_id in (select id from orders where {step}) group by order_id
         ) sums on order_id = orders.id
         where subtotal_paise <> lines or total_paise <> subtotal_paise - discount_paise + fee_paise
-          or discount_paise <> least(${fixedDiscountPaise}, lines) or fee_paise <> ${platformFeePaise}`,
+          or discount_paise <> least(${fixedDiscountPaise}, lines)
+          or fee_paise <> case when replaces is null then ${platformFeePaise} else 0 end`,
+    },
+    {
+      name: 'replacements that cost something, brought cash or have an invoice',
+      per: 'orders',
+      query: `select 'order ' || order_number as what from orders
+        where {step} and replaces is not null and (total_paise <> 0 or payment_mode <> '${freeMethod}'
+          or exists (select 1 from order_lines where order_id = orders.id and (unit_paise <> 0 or replaces_line_id is null))
+          or exists (select 1 from invoices where order_id = orders.id)
+          or exists (select 1 from credit_notes where order_id = orders.id)
+          or exists (select 1 from returns where order_id = orders.id)
+          or exists (select 1 from cash_entries where order_id = orders.id) and state not in ${inSql(statesThat('isLost'))})`,
+    },
+    {
+      name: 'replacements of other orders’ lines, and orders that replace nothing but say so',
+      per: 'orders',
+      query: `select 'order ' || orders.order_number || ', line ' || sent.id as what
+        from orders join order_lines sent on sent.order_id = orders.id
+          left join order_lines line on line.id = sent.replaces_line_id
+          left join orders first on first.id = line.order_id
+        where {step} and case when orders.replaces is null then sent.replaces_line_id is not null
+          else first.order_number is distinct from orders.replaces or line.product_id <> sent.product_id end`,
+    },
+    {
+      name: 'challans of orders that replace nothing, or that have not left',
+      per: 'orders',
+      query: `select 'order ' || order_number || ' (' || state || ')' as what
+        from orders left join delivery_challans on delivery_challans.order_id = orders.id
+        where {step} and delivery_challans.id is not null
+          and (replaces is null or content->>'orderNumber' <> order_number or state in ${inSql(statesThat('awaitsCourier', 'isPackable', 'isPacked', 'isCancelled'))})`,
     },
     {
       name: 'parcels that collect another amount than their order pays at the door',

@@ -1,3 +1,5 @@
+import { statesWithoutGoods } from '#shop/orders/server/replacements/count-replaced.ts';
+import { inSql } from '#shop/orders/states.ts';
 import type { Invariant } from './invariant.ts';
 
 const ofStep = `order_id in (select id from orders where {step})`;
@@ -62,12 +64,20 @@ export const returnsCredited: Invariant = {
           else cash_entries.id is not null end`,
     },
     {
-      name: 'lines of which more was returned than ordered',
+      name: 'lines of which more was returned and replaced than ordered',
       per: 'orders',
-      query: `select 'order line ' || order_line_id || ': ' || sum(return_lines.quantity) as what
-        from return_lines join returns on returns.id = return_id join order_lines on order_lines.id = order_line_id
-        where returns.${ofStep} and (state not in ('refused', 'withdrawn') or refunded_quantity is not null)
-        group by order_line_id, order_lines.quantity having sum(return_lines.quantity) > order_lines.quantity`,
+      query: `select 'order line ' || order_lines.id || ': ' || sum(taken.quantity) as what
+        from order_lines join (
+          select order_line_id, return_lines.quantity from return_lines join returns on returns.id = return_id
+          where returns.${ofStep} and state <> 'replaced' and (state not in ('refused', 'withdrawn') or refunded_quantity is not null)
+          union all
+          select sent.replaces_line_id, sent.quantity from order_lines sent
+            join orders replacement on replacement.id = sent.order_id
+            join orders first on first.order_number = replacement.replaces
+          where first.id in (select id from orders where {step}) and replacement.given_up_at is null
+            and replacement.state not in ${inSql(statesWithoutGoods)}
+        ) taken on taken.order_line_id = order_lines.id
+        group by order_lines.id, order_lines.quantity having sum(taken.quantity) > order_lines.quantity`,
     },
     {
       name: 'inspected returns without their inspection, and inspections of other returns',

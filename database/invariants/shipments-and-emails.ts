@@ -62,7 +62,8 @@ export const parcelsAndEmails: Invariant = {
       name: 'orders without exactly one mail that says they are placed',
       per: 'orders',
       query: `select 'order ' || order_number || ': ' || count(email_log.id) as what
-        from orders left join email_log on about = order_number and template = 'order-placed' and repeats is null
+        from orders left join email_log on about = order_number and repeats is null
+          and template = case when replaces is null then 'order-placed' else 'replacement-placed' end
         where {step} and ${logged} and ${hasEmail} group by orders.id having count(email_log.id) <> 1`,
     },
     {

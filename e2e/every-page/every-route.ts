@@ -91,6 +91,9 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/orders/new': { owner: ['/admin/orders/new'] },
   '/admin/orders/:orderNumber': { owner: [({ orderNumber }) => `/admin/orders/${orderNumber}`] },
   '/admin/orders/:orderNumber/edit': { owner: [({ orderNumber }) => `/admin/orders/${orderNumber}/edit`] },
+  '/admin/orders/:orderNumber/replacement': {
+    owner: [{ refused: ({ orderNumber }) => `/admin/orders/${orderNumber}/replacement` }],
+  },
   '/admin/orders/:orderNumber/returns': {
     owner: [{ refused: ({ orderNumber }) => `/admin/orders/${orderNumber}/returns` }],
   },

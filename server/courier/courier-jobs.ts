@@ -19,6 +19,13 @@ import { leaveRescue, sendRescue } from '#shop/shipping/server/rescues/send-resc
 import { listShipments } from '#shop/shipping/server/shipments/list-shipments.ts';
 import { createShipmentJob } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { applyShipmentResponse } from '#shop/orders/server/apply-shipment-response.ts';
+import { bookPickupJob, cancelPickupJob } from '#shop/returns/server/pickups/pickup-jobs.ts';
+import {
+  cancelBooking,
+  courierOfPickup,
+  leaveBooking,
+  sendBooking,
+} from '#shop/returns/server/pickups/send-booking.ts';
 import type { OpenCouriers } from './start-couriers.ts';
 import { waitForCourier } from './wait-for-courier.ts';
 
@@ -75,12 +82,26 @@ export async function doCourierJobs(shop: ShopContext, couriers: OpenCouriers): 
     ask: async (courier, asked) => void (await sendRescue(db, courier, asked)),
     leave: async (asked) => void (await leaveRescue(db, asked)),
   });
+  await ofPickup(shop, couriers);
   const sender = couriers.find(pickupCourier(shop.config) ?? couriers.standard)!;
   await work(
     pickupJob,
     log,
     waitForCourier(db, sender, pickupJob, (pickup) => sendPickup(db, sender, pickup)),
   );
+}
+
+/** The pickups of returns: each goes to the courier that staff asked. */
+async function ofPickup({ db, log }: ShopContext, couriers: OpenCouriers): Promise<void> {
+  for (const [job, act] of [
+    [bookPickupJob, sendBooking],
+    [cancelPickupJob, cancelBooking],
+  ] as const)
+    await work(job, log, async (named) => {
+      const courier = couriers.find(await courierOfPickup(db, named));
+      if (!courier) return leaveBooking(db, named);
+      return waitForCourier(db, courier, job, (asked) => act(db, courier, asked))(named);
+    });
 }
 
 type Parcel = { orderId: string; revision?: number } | { rescueId: string };

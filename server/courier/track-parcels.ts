@@ -4,6 +4,7 @@ import { errorFields } from '#platform/server/log.ts';
 import { CourierTrouble, maxWaybills } from '#shop/shipping/courier.ts';
 import { type CourierName, couriers as kinds } from '#shop/shipping/couriers/couriers.ts';
 import { trackDueShipments } from '#shop/shipping/server/tracking/track-due-shipments.ts';
+import { trackPickups } from '#shop/returns/server/pickups/track-pickups.ts';
 import { applyScans } from '#shop/fulfilment/server/tracking/apply-scans.ts';
 import type { OpenCouriers } from './start-couriers.ts';
 
@@ -29,7 +30,9 @@ export function startTracking(
   const pauseMs = Math.min(everySeconds * 500, longestPauseMs);
   const look = async (): Promise<number> => {
     if (courier.restsUntil()) return 0;
-    return trackDueShipments(db, courier, { now: new Date(), everySeconds, names, onScans: applyScans });
+    const given = { now: new Date(), everySeconds, names };
+    await trackPickups(db, courier, given);
+    return trackDueShipments(db, courier, { ...given, onScans: applyScans });
   };
   const keepLooking = async () => {
     while (!closing.signal.aborted) {

@@ -36,6 +36,7 @@ import { subscriptionAnnounced } from '#shop/subscriptions/emails/subscription-a
 import { subscriptionMissed } from '#shop/subscriptions/emails/subscription-missed.tsx';
 import { subscriptionWaits } from '#shop/subscriptions/emails/subscription-waits.tsx';
 import { orderLost } from '#shop/orders/emails/order-lost.tsx';
+import { replacementPlaced } from '#shop/orders/emails/replacement-placed.tsx';
 import { orderReturned } from '#shop/orders/emails/order-returned.tsx';
 import { reviewsWaiting } from '#shop/reviews/emails/reviews-waiting.tsx';
 import { returnStep } from '#shop/returns/emails/return-step.tsx';
@@ -72,6 +73,7 @@ const templates: EmailTemplate[] = [
   newOrders,
   orderReturned,
   orderLost,
+  replacementPlaced,
   stuckShipments,
   reviewsWaiting,
   newsletterConfirm,

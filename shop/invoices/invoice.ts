@@ -82,9 +82,9 @@ export function keptUntil(financialYear: string): string {
   return `${Number(financialYear.slice(0, 4)) + 7}-12-31`;
 }
 
-/** Returns `AR/26-27/000042` for an invoice, `CN/…` for a credit note, at most 16 characters (GST rules). */
+/** Returns `AR/26-27/000042` for an invoice, `CN/…` for a credit note, `DC/…` for a delivery challan, at most 16 characters (GST rules). */
 export function paperNumberOf(
-  series: 'AR' | 'CN',
+  series: 'AR' | 'CN' | 'DC',
   { financialYear, serial }: { financialYear: string; serial: number },
 ): string {
   return `${series}/${financialYear.slice(2)}/${String(serial).padStart(6, '0')}`;

@@ -58,6 +58,9 @@ export const orderSummarySchema = z.object({
     .enum(['confirmation', 'later_day'])
     .nullable()
     .meta({ description: 'What a placed order waits for before the courier is asked.' }),
+  replaces: z.string().nullable().meta({
+    description: 'The order whose goods this one replaces without a price. Null for every other order.',
+  }),
   items: z.array(orderLineSchema),
 });
 

@@ -6,6 +6,7 @@ export const lookKinds = {
   customer: 'Customer found for an order by phone',
   invoice: 'Invoice',
   credit_note: 'Credit note',
+  challan: 'Delivery challan',
   emails: 'Email log',
   papers: 'Papers of a packing run',
   booking_file: 'File for a courier’s portal',

@@ -21,5 +21,7 @@ export function paymentOf({ totalPaise, ...order }: PaidOrder): Payment {
 /** Returns where the payment of an order stands. */
 export function paymentStateOf({ state, paymentMode }: Omit<PaidOrder, 'totalPaise'>): PaymentState {
   const { payment } = orderStates[state];
-  return payment === 'due' && methodOf(paymentMode).due !== 'at the door' ? 'collected' : payment;
+  const { due } = methodOf(paymentMode);
+  if (due === 'never') return 'nothing';
+  return payment === 'due' && due !== 'at the door' ? 'collected' : payment;
 }

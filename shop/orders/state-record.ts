@@ -53,6 +53,8 @@ export type OrderFact = keyof typeof usual;
 export type OrderStateRecord<State> = Record<OrderFact, boolean> & {
   label: string;
   description: string;
+  /** The same, when nothing is due at the door. */
+  paidDescription?: string;
   /** A final state has none. */
   next: readonly State[];
   /** Where staff may take it back to until the next state: packing, or a step of a parcel sent by hand. `transitionOrder` does not, so no scan and no courier ever does. */

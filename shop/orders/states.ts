@@ -61,6 +61,7 @@ export const orderStates = defineStates({
     isAtCourier: true,
     label: 'Out for delivery',
     description: 'Please keep the amount ready in cash.',
+    paidDescription: 'The courier brings it today. There is nothing to pay.',
     next: ['delivered', 'undelivered', 'lost'],
     undoTo: ['shipped', 'undelivered'],
     isExpected: true,

@@ -3,12 +3,14 @@ type PaymentMethod = {
   label: string;
   inSentence: string;
   paid: string;
-  /** When the customer pays. An order paid at its placing has nothing to pay at the door. */
-  due: 'at the door' | 'with the order';
+  /** When the customer pays. An order paid at its placing has nothing to pay at the door. Nobody ever pays one that is due never. */
+  due: 'at the door' | 'with the order' | 'never';
   /** The party that takes the money. A courier owes what it took, and the cash records keep it. */
   collectedBy: 'courier' | 'shop';
   /** How a refund reaches the customer: to an account that the customer names, or back the way it came. */
   refundedBy: 'payout' | 'same way';
+  /** Whether a customer may choose it. */
+  isOffered: boolean;
 };
 
 /** Each way to pay is one record. Orders store its name, so a name never changes. */
@@ -20,15 +22,35 @@ export const paymentMethods = {
     due: 'at the door',
     collectedBy: 'courier',
     refundedBy: 'payout',
+    isOffered: true,
+  },
+  /** A replacement: the customer has paid for its goods before. */
+  NONE: {
+    label: 'Nothing to pay',
+    inSentence: 'nothing to pay',
+    paid: 'nothing to pay',
+    due: 'never',
+    collectedBy: 'shop',
+    refundedBy: 'payout',
+    isOffered: false,
   },
 } as const satisfies Record<string, PaymentMethod>;
 
 export type PaymentMethodName = keyof typeof paymentMethods;
 
+/** The way to pay of an order that replaces goods without a price. */
+export const freeMethod: PaymentMethodName = 'NONE';
+
 /** How orders are paid that nobody chose a way for: a checkout, a phone order, a subscription, and papers from before the choice. */
 export const usualMethod: PaymentMethodName = 'COD';
 
 export const paymentMethodNames = Object.keys(paymentMethods) as [PaymentMethodName, ...PaymentMethodName[]];
+
+/** The ways to pay that an order of a customer may name. */
+export const offeredMethodNames = paymentMethodNames.filter((name) => methodOf(name).isOffered) as [
+  PaymentMethodName,
+  ...PaymentMethodName[],
+];
 
 /** Returns a method by its name. */
 export function methodOf(name: PaymentMethodName): PaymentMethod {

@@ -195,6 +195,12 @@ export const endpoints = { listRefunds, look, ask, withdraw, setPayout, addPhoto
 export const refusals = {
   notFound: () => new Refusal('return_not_found', 404, 'There is no such return.'),
   notDelivered: () => new Refusal('not_delivered', 409, 'Only a delivered order can be returned.'),
+  isReplacement: (first: string) =>
+    new Refusal(
+      'is_replacement',
+      409,
+      `This order replaces goods of ${first} and cost nothing, so it is not returned. Please call us: we send it again, or pay back ${first}.`,
+    ),
   otherRequest: () => new Refusal('other_request', 409, 'This request was already sent with other details.'),
   stillOpen: () =>
     new Refusal('return_open', 409, 'A return of this order is still open. Wait for it or withdraw it.'),

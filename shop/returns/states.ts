@@ -3,16 +3,21 @@ export const returnStates = {
   requested: {
     label: 'Requested',
     customer: 'We look into your request',
-    next: ['approved', 'refused', 'withdrawn'],
+    next: ['approved', 'replaced', 'refused', 'withdrawn'],
   },
   approved: {
     label: 'Approved',
     customer: 'Approved: keep the parcel ready',
-    next: ['picked_up', 'inspected', 'refused', 'withdrawn'],
+    next: ['picked_up', 'inspected', 'replaced', 'refused', 'withdrawn'],
   },
-  picked_up: { label: 'Picked up', customer: 'On its way back to us', next: ['inspected', 'refused'] },
+  picked_up: {
+    label: 'Picked up',
+    customer: 'On its way back to us',
+    next: ['inspected', 'replaced', 'refused'],
+  },
   inspected: { label: 'Refund due', customer: 'Your refund is due', next: ['refunded'] },
   refunded: { label: 'Refunded', customer: 'Refunded', next: [] },
+  replaced: { label: 'Replaced', customer: 'We send you a replacement', next: [] },
   refused: { label: 'Refused', customer: 'Not accepted', next: [] },
   withdrawn: { label: 'Withdrawn', customer: 'You withdrew it', next: [] },
 } as const;
@@ -33,7 +38,7 @@ export function statesBefore(state: ReturnState): ReturnState[] {
   return returnStateNames.filter((name) => (returnStates[name].next as readonly string[]).includes(state));
 }
 
-export type ReturnActor = 'customer' | 'staff';
+export type ReturnActor = 'customer' | 'staff' | 'courier';
 
 /** The customer may withdraw until the parcel is picked up. */
 export function canWithdraw(state: ReturnState): boolean {

@@ -81,7 +81,7 @@ export type Courier = {
   findShipment(orderId: string, patience?: Patience): Promise<{ waybill: string } | null>;
   /** Returns the known parcels among at most `maxWaybills`. */
   track(waybills: string[]): Promise<Track[]>;
-  /** Cancels a parcel before pick-up. A repeated request gets the same response. */
+  /** Cancels a parcel before pick-up, also one that is to be fetched. A repeated request gets the same response. */
   cancelShipment(waybill: string): Promise<CancelResponse>;
   /** Changes recipient, contents and cash of a parcel before pick-up. A repeated request does no harm. */
   edit(waybill: string, change: ParcelChange): Promise<EditResponse>;
@@ -89,6 +89,8 @@ export type Courier = {
   rescue(waybill: string, act: RescueAct): Promise<RescueResponse>;
   /** Returns what became of an act that the courier decides later. */
   checkRescue(waybill: string, reference: string): Promise<RescueResponse>;
+  /** Asks for a rider who fetches a parcel from its recipient and brings it to the shop. A repeated `orderId` returns the first waybill. */
+  fetchReturn(request: ShipmentRequest): Promise<ShipmentResponse>;
   /** Asks for a rider. A repeated request for a place and day returns the first number. */
   requestPickup(request: PickupRequest): Promise<PickupResponse>;
 };

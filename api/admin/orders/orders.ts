@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import * as papers from '#shop/invoices/admin/contract.ts';
-import { drawCreditNote, drawInvoice } from '#shop/invoices/server/draw-invoice.ts';
+import { drawHandOverPaper, issueHandOverPaper } from '#shop/invoices/server/challans/hand-over-paper.ts';
+import { drawCreditNote } from '#shop/invoices/server/draw-invoice.ts';
 import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
-import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { endpoints, type OrderFilters } from '#shop/orders/admin/contract.ts';
 import * as edit from '#shop/orders/admin/edit.ts';
@@ -124,10 +124,10 @@ function servePapersOfOrder(app: Hono<ApiEnv>): void {
   const support = staff('support');
 
   serveEndpoint(app, papers.endpoints.invoice, [support], async ({ params, query }, c) => {
-    const invoice = await issueInvoice(c.var.db, await ofOrder(c, { ...params, what: 'invoice' }));
+    const issued = await issueHandOverPaper(c.var.db, await ofOrder(c, { ...params, what: 'invoice' }));
     logLook(c);
     const { copy, batches } = query;
-    return drawInvoice(invoice, {
+    return drawHandOverPaper(issued, {
       shopName: c.var.config.SHOP_NAME,
       copy,
       showsBatches: batches === 'on',

@@ -143,7 +143,7 @@ export function pathsOf(path: string, shop: Shop, own: { device: number }): stri
     '{orderNumber}': [shop.delivered, shop.held, shop.parcel, shop.cancelled, shop.returned].map(
       (one) => one.orderNumber,
     ),
-    '{kind}': ['invoice', 'credit-note'],
+    '{kind}': ['invoice', 'credit-note', 'delivery-challan'],
     '{report}': reportNames,
     '{sheet}': Object.keys(sheetLabels),
   };

@@ -55,7 +55,7 @@ function LoadedOrder({ orderNumber, role }: { orderNumber: string; role: StaffRo
               <ParcelOfOrder order={order} isPacker={role === 'packer'} mayInspect={role !== 'support'} />
             }
             scans={<ScanList scans={order.scans} />}
-            papers={<StaffPapers orderNumber={orderNumber} state={order.state} />}
+            papers={<StaffPapers {...{ orderNumber, state: order.state, isFree: order.replaces !== null }} />}
             isPacker={role === 'packer'}
           />
         )}

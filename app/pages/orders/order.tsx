@@ -47,6 +47,14 @@ function Detail({ order }: { order: Order }) {
           <p className="flex flex-wrap items-center gap-3 text-moss">
             <StateBadge state={order.state} waitsFor={order.waitsFor} />
             Placed on {formatMoment(order.placedAt)}
+            {order.replaces && (
+              <span className="basis-full">
+                Replaces goods of your order{' '}
+                <Link to={`/orders/${order.replaces}`} className="link inline-flex min-h-11 items-center">
+                  {order.replaces}
+                </Link>
+              </span>
+            )}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
@@ -69,7 +77,7 @@ function Detail({ order }: { order: Order }) {
         refunds={<RefundsOfOrder orderNumber={order.orderNumber} />}
       />
       <div className="screen-only flex flex-wrap items-center gap-x-8 gap-y-3 pt-6">
-        <InvoiceButton orderNumber={order.orderNumber} state={order.state} />
+        <InvoiceButton orderNumber={order.orderNumber} state={order.state} isFree={order.replaces !== null} />
         {order.returnToken && (
           <Link
             to={`/order-link?do=return&token=${order.returnToken}`}

@@ -8,9 +8,16 @@ import { zipStates } from '../invoice.ts';
 const tag = 'Staff: papers';
 const who = 'staff';
 
-export const paperKinds = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const;
+export const paperKinds = {
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  'delivery-challan': 'Delivery challan',
+} as const;
 
 export type PaperKind = keyof typeof paperKinds;
+
+/** The kinds that charge or take back tax. A challan does neither, so no sum holds one. */
+export const taxedKinds = ['invoice', 'credit-note'] as const satisfies PaperKind[];
 
 export const paperKindNames = Object.keys(paperKinds) as [PaperKind, ...PaperKind[]];
 
@@ -43,7 +50,7 @@ export type ListedPaper = z.infer<typeof paperSchema>;
 const list = defineEndpoint({
   method: 'GET',
   path: '/api/admin/papers',
-  summary: 'Issued invoices or credit notes, the newest first',
+  summary: 'Issued invoices, credit notes or delivery challans, the newest first',
   who,
   tag,
   query: z.object({

@@ -1,6 +1,7 @@
 import { toRupees } from '#platform/money.ts';
 import { unitOf } from '../tax/unit-codes.ts';
 import {
+  challansOfOtherReasons,
   type DocumentRow,
   exemptSupplies,
   type HsnRow,
@@ -137,7 +138,11 @@ function headingsOf(rows: HsnRow[]) {
 }
 
 /** The place of a kind in the tool's list of documents. */
-const documentNumbers: Record<string, number> = { 'Invoices for outward supply': 1, 'Credit Note': 5 };
+const documentNumbers: Record<string, number> = {
+  'Invoices for outward supply': 1,
+  'Credit Note': 5,
+  [challansOfOtherReasons]: 12,
+};
 
 function documentsOf(rows: DocumentRow[]) {
   return [...Map.groupBy(rows, ({ nature }) => nature)].map(([nature, series]) => ({

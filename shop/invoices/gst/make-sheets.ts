@@ -5,6 +5,7 @@ import { unitOf } from '../tax/unit-codes.ts';
 import limits from './limits.json' with { type: 'json' };
 import {
   addTaxes,
+  challansOfOtherReasons,
   type DocumentRow,
   type ExemptSupply,
   exemptSupplies,
@@ -63,6 +64,12 @@ export function openSheets() {
         addToPlace(small, { line, place: placeOf(paper), sign });
   }
 
+  /** A challan charges nothing, and table 13 counts it. */
+  function addChallan(number: string): void {
+    totals.challans = (totals.challans ?? 0) + 1;
+    countDocument(documents, number, challansOfOtherReasons);
+  }
+
   const byHeading = ({ hsn, percent }: HsnRow) => `${hsn} ${String(percent).padStart(5, '0')}`;
   const done = (): { sheets: Sheets; totals: PaperTotals } => ({
     sheets: {
@@ -83,7 +90,7 @@ export function openSheets() {
     totals: { ...totals, gstins: [...gstins] },
   });
 
-  return { add, done };
+  return { add, addChallan, done };
 }
 
 const supplyNames = Object.keys(exemptSupplies) as ExemptSupply[];

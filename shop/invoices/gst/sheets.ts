@@ -84,6 +84,8 @@ export type PaperTotals = Taxes & {
   totalPaise: number;
   invoices: number;
   creditNotes: number;
+  /** Delivery challans, which charge nothing. Missing in a month without one. */
+  challans?: number;
   /** The GSTINs of the seller. Months closed before November 2026 have none. */
   gstins?: string[];
 };
@@ -167,7 +169,7 @@ function nilPaise({ exempt, hsn }: Sheets): number {
 export function isBalanced(sheets: Sheets, papers: PaperTotals): boolean {
   const counted = sheets.documents.reduce((sum, { count }) => sum + count, 0);
   return (
-    counted === papers.invoices + papers.creditNotes &&
+    counted === papers.invoices + papers.creditNotes + (papers.challans ?? 0) &&
     compareWithPapers(sheets, papers).every(({ papersPaise, sheetsPaise }) => papersPaise === sheetsPaise)
   );
 }
@@ -188,3 +190,7 @@ export function headingsOfManyRates({ hsnB2b, hsn }: Sheets): string[] {
   });
   return [...new Set(several)];
 }
+
+/** How table 13 of GSTR-1 names challans for goods that are not sold, in the words of the tool. */
+export const challansOfOtherReasons =
+  'Delivery Challan in cases other than by way of supply (excluding at S no. 9 to 11)';

@@ -1,15 +1,13 @@
 import { formatDigits } from '#platform/india-time.ts';
 import { formatPaise } from '#platform/money.ts';
 import { openPdf, type Pdf } from '#platform/server/pdf/open-pdf.ts';
-import { parcelAddress } from '#shop/addresses/parcel-text.ts';
-import { linesOf } from '#shop/addresses/postal-address.ts';
 import { methodOf, usualMethod } from '#shop/payments/methods.ts';
 import { copies, type CopyName, type CreditNote, type Invoice, isPart } from '../invoice.ts';
-import { gstCodeOf } from '#shop/pincodes/gstin.ts';
 import { amountInWords } from '../tax/amount-in-words.ts';
 import type { InvoiceLine } from '../tax/invoice-lines.ts';
 import { nilWords, titleOf } from '../tax/nil-lines.ts';
-import { drawLines, ink, isFromBefore, left, moss, right, rule, stateTaxOf } from './draw-lines.ts';
+import { drawHead, drawParties } from './draw-head.ts';
+import { drawLines, ink, isFromBefore, left, moss, right, stateTaxOf } from './draw-lines.ts';
 
 type Words = { title: string; copy: string; facts: string[]; to: string; total: string; ends: string[] };
 
@@ -74,57 +72,9 @@ export function addInvoice(pdf: Pdf, invoice: Invoice, drawing: Drawing): void {
 function addPaper(pdf: Pdf, paper: Invoice, { words, ...drawing }: Drawing & { words: Words }): void {
   pdf.addPage({ size: 'A4', margin: left });
   drawHead(pdf, words, drawing.shopName);
-  drawParties(pdf, paper, words);
+  drawParties(pdf, paper, { from: 'Sold by', to: words.to });
   drawLines(pdf, paper, drawing);
   drawEnd(pdf, paper, words);
-}
-
-function drawHead(pdf: Pdf, { title, copy, facts }: Words, shopName: string): void {
-  pdf.font('strong').fontSize(22).fillColor('#1F3D2B').text(shopName, left, 36);
-  pdf
-    .font('strong')
-    .fontSize(12)
-    .fillColor(ink)
-    .text(title, left, 40, { width: right - left, align: 'right' });
-  if (copy)
-    pdf
-      .fontSize(8)
-      .fillColor(moss)
-      .text(copy, left, 28, { width: right - left, align: 'right' });
-  pdf.font('plain').fontSize(9).fillColor(moss);
-  for (const [at, fact] of facts.entries())
-    pdf.text(fact, left, 58 + at * 13, { width: right - left, align: 'right' });
-  rule(pdf, 104);
-}
-
-function drawParties(pdf: Pdf, { seller, buyer, registered }: Invoice, { to }: Words): void {
-  const customer = parcelAddress(buyer);
-  const sold = [
-    seller.address,
-    `State: ${seller.state} (${gstCodeOf(seller.state)})`,
-    `GSTIN: ${seller.gstin}`,
-    `AYUSH licence: ${seller.ayushLicence}`,
-  ];
-  const supply = `Place of supply: ${customer.state} (${gstCodeOf(customer.state) ?? '–'})`;
-  const ends = [
-    drawParty(pdf, left, 'Sold by', seller.name, sold),
-    drawParty(pdf, 310, to, registered?.name ?? customer.name, [
-      ...(registered ? [`GSTIN: ${registered.gstin}`, `For ${customer.name}`] : []),
-      ...linesOf(customer),
-      customer.phone,
-      supply,
-    ]),
-  ];
-  pdf.y = Math.max(...ends) + 14;
-}
-
-function drawParty(pdf: Pdf, x: number, title: string, name: string, words: string[]): number {
-  const width = 240;
-  pdf.font('plain').fontSize(8).fillColor(moss).text(title, x, 114, { width });
-  pdf.font('strong').fontSize(10).fillColor(ink).text(name, { width });
-  pdf.font('plain').fontSize(9);
-  for (const each of words.filter(Boolean)) pdf.text(each, { width });
-  return pdf.y;
 }
 
 function drawEnd(pdf: Pdf, paper: Invoice, { total, ends }: Words): void {

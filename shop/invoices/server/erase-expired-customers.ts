@@ -4,11 +4,12 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { erasedCustomer, eraseInvoicedCustomers } from '#shop/orders/server/erase/erase-customer.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { keptUntil } from '../invoice.ts';
-import { creditNotes, creditNoteSeries, invoices, invoiceSeries } from './tables.ts';
+import { creditNotes, creditNoteSeries, deliveryChallans, invoices, invoiceSeries } from './tables.ts';
 
 const kinds = [
   { paper: invoices, series: invoiceSeries },
   { paper: creditNotes, series: creditNoteSeries },
+  { paper: deliveryChallans, series: deliveryChallans },
 ];
 
 /**
@@ -19,7 +20,7 @@ export async function eraseExpiredCustomers(db: Db, { now }: { now: Date }): Pro
   const today = dayOf(now);
   await inTransaction(db, async (tx) => {
     for (const { paper, series } of kinds) {
-      const years = await tx.select({ year: series.financialYear }).from(series);
+      const years = await tx.selectDistinct({ year: series.financialYear }).from(series);
       const over = years.map(({ year }) => year).filter((year) => keptUntil(year) < today);
       const { content } = paper;
       const buyer = sql`jsonb_build_object('buyer', ${content} -> 'buyer' || ${erasedCustomer})`;

@@ -1,15 +1,16 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
+import type { DeliveryChallan } from '../challan.ts';
 import type { CreditNote, Invoice } from '../invoice.ts';
-import { creditNotes, invoices } from './tables.ts';
+import { creditNotes, deliveryChallans, invoices } from './tables.ts';
 
-const papers = [invoices, creditNotes];
+const papers = [invoices, creditNotes, deliveryChallans];
 
-/** Returns the issued invoices and credit notes of these orders. */
+/** Returns the issued invoices, credit notes and delivery challans of these orders. */
 export async function listInvoices(
   db: Db,
   { orderIds }: { orderIds: string[] },
-): Promise<(Invoice | CreditNote)[]> {
+): Promise<(Invoice | CreditNote | DeliveryChallan)[]> {
   const listed = await Promise.all(
     papers.map((paper) =>
       db

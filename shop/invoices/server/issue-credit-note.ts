@@ -28,7 +28,7 @@ export async function issueCreditNote(
       .from(creditNotes)
       .where(and(eq(creditNotes.orderId, orderId), isNull(creditNotes.returnId)));
     if (known) return known.content;
-    if (orderStates[order.state].invoiced !== 'credited') throw refusals.notReturned();
+    if (orderStates[order.state].invoiced !== 'credited' || order.replaces) throw refusals.notReturned();
     const invoice = await issueInvoice(tx, { orderId, seller, now });
     const day = dayOf(now);
     const { number, ...place } = await nextNumber(tx, 'CN', day);
@@ -43,4 +43,13 @@ export async function issueCreditNote(
     );
     return content;
   });
+}
+
+/** Issues the credit note of an order whose parcel came back or was lost. Does nothing for a replacement: it has no invoice to take back. */
+export async function creditOrder(db: Db, given: Given): Promise<void> {
+  const [order] = await db
+    .select({ replaces: orders.replaces })
+    .from(orders)
+    .where(eq(orders.id, given.orderId));
+  if (!order?.replaces) await issueCreditNote(db, given);
 }

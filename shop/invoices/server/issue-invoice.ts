@@ -7,6 +7,7 @@ import { products } from '#shop/catalog/server/tables.ts';
 import { packsText } from '#shop/catalog/stock-units.ts';
 import { refusals as orderRefusals } from '#shop/orders/contract.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
+import { challanRefusals } from '../challan.ts';
 import { hasInvoice, type Invoice, refusals } from '../invoice.ts';
 import type { Seller } from '../seller.ts';
 import { invoiceLines } from '../tax/invoice-lines.ts';
@@ -19,7 +20,8 @@ type Given = { orderId: string; seller: Seller; now?: Date };
 
 /**
  * Issues the invoice of an order once after the handover, with the year's next number. Returns it, also on later calls.
- * Number and invoice share a transaction, so numbers have no gaps. Refuses an order before the handover (409).
+ * Number and invoice share a transaction, so numbers have no gaps. Refuses an order before the handover,
+ * and a replacement, which has a delivery challan (409).
  */
 export async function issueInvoice(db: Db, { orderId, seller, now = new Date() }: Given): Promise<Invoice> {
   return inTransaction(db, async (tx) => {
@@ -27,6 +29,7 @@ export async function issueInvoice(db: Db, { orderId, seller, now = new Date() }
     if (!order) throw orderRefusals.orderNotFound();
     const [known] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId));
     if (known) return known.content;
+    if (order.replaces) throw challanRefusals.noInvoice();
     if (!hasInvoice(order.state)) throw refusals.notYet();
     const day = dayOf(now);
     const lines = invoiceLines({
@@ -54,7 +57,7 @@ export async function issueInvoice(db: Db, { orderId, seller, now = new Date() }
 }
 
 /** Returns the lines of an order with the goods that decide their rates. */
-async function soldIn(tx: Db, { orderId, day }: { orderId: string; day: string }) {
+export async function soldIn(tx: Db, { orderId, day }: { orderId: string; day: string }) {
   const lines = await tx
     .select()
     .from(orderLines)

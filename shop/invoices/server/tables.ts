@@ -17,6 +17,7 @@ import {
 import { orders } from '#shop/orders/server/tables.ts';
 import { authorNameColumn } from '#platform/server/changes/author-name.ts';
 import type { PaperTotals, Sheets } from '../gst/sheets.ts';
+import type { DeliveryChallan } from '../challan.ts';
 import type { CreditNote, Invoice, ZipState } from '../invoice.ts';
 
 /** The last number of each financial year. Taking the next one locks the row. */
@@ -48,6 +49,22 @@ export const invoices = pgTable(
   (table) => [
     unique('invoices_serial').on(table.financialYear, table.serial),
     index('invoices_by_time').on(table.issuedAt, table.id),
+  ],
+);
+
+/** A replacement has one delivery challan. The removal of the demo takes it with its order, and then its series begins anew. */
+export const deliveryChallans = pgTable(
+  'delivery_challans',
+  {
+    ...papers<DeliveryChallan>(),
+    orderId: uuid('order_id')
+      .notNull()
+      .unique()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    unique('delivery_challans_serial').on(table.financialYear, table.serial),
+    index('delivery_challans_by_time').on(table.issuedAt, table.id),
   ],
 );
 

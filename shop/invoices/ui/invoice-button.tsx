@@ -2,17 +2,27 @@ import { type OrderState, orderStates } from '#shop/orders/states.ts';
 import { endpoints } from '../contract.ts';
 import { PaperButton } from './paper-button.tsx';
 
-export function InvoiceButton({ orderNumber, state }: { orderNumber: string; state: OrderState }) {
+type Props = {
+  orderNumber: string;
+  state: OrderState;
+  /** A replacement has a delivery challan, and nothing to credit. */
+  isFree: boolean;
+};
+
+export function InvoiceButton({ orderNumber, state, isFree }: Props) {
   const { invoiced } = orderStates[state];
+  const name = isFree ? 'Delivery challan' : 'Invoice';
   if (invoiced === 'never') return null;
   if (invoiced === 'not yet')
     return (
-      <p className="text-sm text-moss">Your invoice is made when the parcel is handed to the courier.</p>
+      <p className="text-sm text-moss">
+        Your {name.toLowerCase()} is made when the parcel is handed to the courier.
+      </p>
     );
   return (
     <>
-      <PaperButton orderNumber={orderNumber} endpoint={endpoints.get} name="Invoice" />
-      {invoiced === 'credited' && (
+      <PaperButton orderNumber={orderNumber} endpoint={endpoints.get} name={name} />
+      {invoiced === 'credited' && !isFree && (
         <PaperButton orderNumber={orderNumber} endpoint={endpoints.getCreditNote} name="Credit note" />
       )}
     </>

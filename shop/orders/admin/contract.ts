@@ -9,6 +9,7 @@ import { named, orderLineSchema, orderSchema } from '../contract.ts';
 import { channelNames } from '../channels.ts';
 import { orderChannels } from '../order.ts';
 import { holdReasons } from '../hold.ts';
+import { replacementFacts } from '../replacement.ts';
 import { orderStateNames } from '../states.ts';
 
 const tag = 'Staff: orders';
@@ -115,6 +116,7 @@ const shownOfOrder = orderSchema.pick({
   discount: true,
   platformFee: true,
   sendOn: true,
+  replaces: true,
   scans: true,
 });
 
@@ -126,6 +128,10 @@ const detailSchema = shownOfOrder.extend({
         .meta({ description: 'The staff member, by the name at the time. Empty for everybody else.' }),
     }),
   ),
+  replacement: replacementFacts
+    .nullable()
+    .meta({ description: 'What is known of a replacement. Null for every other order.' }),
+  replacedBy: z.array(z.string()).meta({ description: 'The orders that send goods of this one again.' }),
   held: heldSchema,
   heldAt: z.iso.datetime().nullable(),
   remindedAt: z.iso.datetime().nullable(),

@@ -55,6 +55,7 @@ const editedSchema = z.object({
   fields: wholeForm.omit({ lines: true }).extend({ state: z.string() }),
   mayEditAll: z.boolean().meta({ description: 'False for a packed order: only its business may change.' }),
   lines: z.array(lineSchema),
+  keepsItems: z.boolean().meta({ description: 'A replacement, whose items nobody changes.' }),
 });
 
 export type EditedOrder = z.infer<typeof editedSchema>;

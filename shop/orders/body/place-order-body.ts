@@ -3,7 +3,7 @@ import { line } from '#platform/forms.ts';
 import { wireAddressForm } from '#shop/addresses/contract.ts';
 import { maxLines } from '#shop/cart/contract.ts';
 import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
-import { paymentMethodNames } from '#shop/payments/methods.ts';
+import { offeredMethodNames } from '#shop/payments/methods.ts';
 
 const wholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6;
 
@@ -38,7 +38,7 @@ export const businessSchema = z
 export const placeOrderBody = z
   .object({
     orderId,
-    paymentMode: z.enum(paymentMethodNames, 'Only cash on delivery (COD) is taken.'),
+    paymentMode: z.enum(offeredMethodNames, 'Only cash on delivery (COD) is taken.'),
     totalAmount: z
       .number('totalAmount must be a number in rupees')
       .min(0)

@@ -1,6 +1,7 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { Paragraph, Title } from '#platform/emails/text.tsx';
+import { writeToUs } from '#platform/emails/write-to-us.ts';
 import { orderCancelledEmail } from './order-emails.ts';
 import { SeeOrder } from './order-parts.tsx';
 
@@ -8,16 +9,24 @@ export const orderCancelled = defineEmailTemplate(orderCancelledEmail, {
   samples: {
     'by the shopper': { orderNumber: 'AR-1002345', name: 'Meera Iyer', byShopper: true },
     'by us or the courier': { orderNumber: 'AR-1002345', name: 'Meera Iyer', byShopper: false },
+    'a replacement': {
+      orderNumber: 'AR-1002345',
+      name: 'Meera Iyer',
+      byShopper: false,
+      replaces: 'AR-1002338',
+    },
   },
   subject: ({ orderNumber }) => `Your order ${orderNumber} is cancelled`,
-  Body: ({ shop, orderNumber, guestToken, name, byShopper: byCustomer }) => (
+  Body: ({ shop, orderNumber, guestToken, replaces, name, byShopper: byCustomer }) => (
     <Layout shop={shop} preview="Nothing is due for it.">
       <Title>Namaste {name}</Title>
       <Paragraph>
         {byCustomer
           ? `As you asked, your order ${orderNumber} is cancelled.`
           : `We are sorry: your order ${orderNumber} could not be sent, so it is cancelled.`}{' '}
-        Nothing is due for it.
+        {replaces
+          ? `It replaced goods of your order ${replaces}, which you have paid for. Shall we send them another time, or pay you back? Please ${writeToUs(shop)}.`
+          : 'Nothing is due for it.'}
       </Paragraph>
       <SeeOrder shop={shop} orderNumber={orderNumber} guestToken={guestToken} />
     </Layout>

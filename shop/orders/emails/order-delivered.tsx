@@ -4,6 +4,7 @@ import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { colours } from '#platform/emails/theme.ts';
 import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { writeToUs } from '#platform/emails/write-to-us.ts';
 import { orderDeliveredEmail, type ShipmentEmailData, shipmentSample } from './order-emails.ts';
 import { InvoiceLink, StarLinks } from './shipment-parts.tsx';
 import { SeeOrder } from './order-parts.tsx';
@@ -11,20 +12,22 @@ import { SeeOrder } from './order-parts.tsx';
 export const orderDelivered = defineEmailTemplate(orderDeliveredEmail, {
   samples: {
     usual: { ...shipmentSample, returnToken: '1002345.mgz1abcd.signature' },
+    'a replacement': { ...shipmentSample, replaces: 'AR-1002338' },
     'without an account': { ...shipmentSample, guestToken: '1002345.mgz1abcd.signature' },
   },
   subject: ({ orderNumber }) => `Your order ${orderNumber} has arrived`,
-  Body: ({ shop, orderNumber, guestToken, name, lines, invoiceToken, returnToken }) => (
+  Body: ({ shop, orderNumber, guestToken, replaces, name, lines, invoiceToken, returnToken }) => (
     <Layout
       shop={shop}
-      preview={guestToken === undefined ? 'How do you like it?' : 'Your parcel has arrived.'}
+      preview={guestToken === undefined && !replaces ? 'How do you like it?' : 'Your parcel has arrived.'}
     >
       <Title>Your parcel has arrived</Title>
       <Paragraph>
         Thank you, {name}. Your order <strong>{orderNumber}</strong> was delivered.
-        {guestToken === undefined && ' Once you have tried it: how do you like it?'}
+        {guestToken === undefined && !replaces && ' Once you have tried it: how do you like it?'}
+        {replaces && ` We hope that all is well now. Is something wrong again? Please ${writeToUs(shop)}.`}
       </Paragraph>
-      {guestToken === undefined && <Reviews shop={shop} lines={lines} />}
+      {guestToken === undefined && !replaces && <Reviews shop={shop} lines={lines} />}
       <SeeOrder shop={shop} orderNumber={orderNumber} guestToken={guestToken} />
       {returnToken && (
         <Small>
@@ -38,7 +41,7 @@ export const orderDelivered = defineEmailTemplate(orderDeliveredEmail, {
           , without signing in, for 60 days.
         </Small>
       )}
-      <InvoiceLink shop={shop} invoiceToken={invoiceToken} />
+      <InvoiceLink shop={shop} invoiceToken={invoiceToken} replaces={replaces} />
     </Layout>
   ),
 });

@@ -21,6 +21,7 @@ export function cashOf({
 
 /** Amounts in paise. */
 const orderData = z.object({
+  replaces: z.string().optional(),
   orderNumber: z.string(),
   name: z.string(),
   lines: z.array(
@@ -46,6 +47,9 @@ const orderData = z.object({
   ...ofGuest,
 });
 
+/** The number of the order whose goods a replacement sends again. Missing for others. */
+const ofReplacement = { replaces: z.string().optional() };
+
 /** Amounts in paise; tokens belong to signed links. */
 const shipmentData = z.object({
   orderNumber: z.string(),
@@ -65,6 +69,7 @@ const shipmentData = z.object({
   promise: z.string().nullish(),
   /** Each product once. */
   lines: z.array(z.object({ name: z.string(), quantity: z.int(), reviewToken: z.string() })),
+  ...ofReplacement,
   ...ofGuest,
 });
 
@@ -76,7 +81,13 @@ export const orderUnconfirmedEmail = defineEmail(
 );
 export const orderCancelledEmail = defineEmail(
   'order-cancelled',
-  z.object({ orderNumber: z.string(), name: z.string(), byShopper: z.boolean(), ...ofGuest }),
+  z.object({
+    orderNumber: z.string(),
+    name: z.string(),
+    byShopper: z.boolean(),
+    ...ofReplacement,
+    ...ofGuest,
+  }),
 );
 export const orderShippedEmail = defineEmail('order-shipped', shipmentData);
 export const orderOutForDeliveryEmail = defineEmail('order-out-for-delivery', shipmentData);
@@ -88,6 +99,18 @@ export const orderCorrectedEmail = defineEmail(
   shipmentData.pick({ orderNumber: true, name: true, totalPaise: true, atDoorPaise: true, trackToken: true }),
 );
 export const orderLostEmail = defineEmail('order-lost', shipmentData);
+export const replacementPlacedEmail = defineEmail(
+  'replacement-placed',
+  z.object({
+    orderNumber: z.string(),
+    replaces: z.string(),
+    name: z.string(),
+    lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
+    address: z.array(z.string()),
+    promise: z.string().nullable(),
+    ...ofGuest,
+  }),
+);
 
 /** Amounts in paise. It names no customer, since several people may read the shop's inbox. */
 export const newOrdersEmail = defineEmail(

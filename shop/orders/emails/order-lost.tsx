@@ -6,16 +6,20 @@ import { orderLostEmail, shipmentSample } from './order-emails.ts';
 import { SeeOrder } from './order-parts.tsx';
 
 export const orderLost = defineEmailTemplate(orderLostEmail, {
-  samples: { usual: shipmentSample },
+  samples: { usual: shipmentSample, 'a replacement': { ...shipmentSample, replaces: 'AR-1002338' } },
   subject: ({ orderNumber }) => `The courier lost your order ${orderNumber}`,
-  Body: ({ shop, orderNumber, guestToken, name }) => (
+  Body: ({ shop, orderNumber, guestToken, replaces, name }) => (
     <Layout shop={shop} preview="We are sorry. Nothing is due for it.">
       <Title>Your parcel is lost</Title>
       <Paragraph>
         Namaste {name}, we are sorry: the courier has lost your order <strong>{orderNumber}</strong>. Nothing
         is due for it. Please pay nothing for this parcel to anyone.
       </Paragraph>
-      <Paragraph>You can order the same again in one step, or {writeToUs(shop)}.</Paragraph>
+      <Paragraph>
+        {replaces
+          ? `It replaced goods of your order ${replaces}, which you have paid for. We send them again, or pay you back: please ${writeToUs(shop)}.`
+          : `You can order the same again in one step, or ${writeToUs(shop)}.`}
+      </Paragraph>
       <SeeOrder shop={shop} orderNumber={orderNumber} guestToken={guestToken} />
     </Layout>
   ),

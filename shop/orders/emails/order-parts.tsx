@@ -67,10 +67,16 @@ export function Recipient({ lines }: { lines: string[] }) {
   );
 }
 
+function totalLabel(replaces: string | undefined, paise: number): string {
+  if (replaces) return 'Nothing to pay';
+  return paise > 0 ? 'To pay in cash' : 'Paid';
+}
+
 export function Amounts({
   lines,
+  replaces,
   ...amounts
-}: Pick<OrderEmailData, 'lines' | (`${string}Paise` & keyof OrderEmailData)>) {
+}: Pick<OrderEmailData, 'lines' | 'replaces' | (`${string}Paise` & keyof OrderEmailData)>) {
   return (
     <Section style={{ margin: '0 0 16px', borderTop: `1px solid ${colours.line}` }}>
       {lines.map(({ name, choice, quantity, linePaise, parts }) => (
@@ -80,10 +86,14 @@ export function Amounts({
           {parts && <span style={{ color: colours.moss }}>. Contains {parts}</span>}
         </Line>
       ))}
-      <Line amount={`− ${formatPaise(amounts.discountPaise)}`}>Discount</Line>
-      <Line amount={formatPaise(amounts.feePaise)}>Platform fee</Line>
+      {!replaces && (
+        <>
+          <Line amount={`− ${formatPaise(amounts.discountPaise)}`}>Discount</Line>
+          <Line amount={formatPaise(amounts.feePaise)}>Platform fee</Line>
+        </>
+      )}
       <Line amount={formatPaise(amounts.totalPaise)}>
-        <strong>{cashOf(amounts) > 0 ? 'To pay in cash' : 'Paid'}</strong>
+        <strong>{totalLabel(replaces, cashOf(amounts))}</strong>
       </Line>
     </Section>
   );

@@ -6,16 +6,20 @@ import { orderReturnedEmail, shipmentSample } from './order-emails.ts';
 import { SeeOrder } from './order-parts.tsx';
 
 export const orderReturned = defineEmailTemplate(orderReturnedEmail, {
-  samples: { usual: shipmentSample },
+  samples: { usual: shipmentSample, 'a replacement': { ...shipmentSample, replaces: 'AR-1002338' } },
   subject: ({ orderNumber }) => `Your order ${orderNumber} came back to us`,
-  Body: ({ shop, orderNumber, guestToken, name }) => (
+  Body: ({ shop, orderNumber, guestToken, replaces, name }) => (
     <Layout shop={shop} preview="Nothing is due for it.">
       <Title>Your parcel came back to us</Title>
       <Paragraph>
         Namaste {name}, the courier could not hand over your order <strong>{orderNumber}</strong> and has
         brought it back. Nothing is due for it.
       </Paragraph>
-      <Paragraph>You can order the same again in one step, or {writeToUs(shop)}.</Paragraph>
+      <Paragraph>
+        {replaces
+          ? `It replaced goods of your order ${replaces}, which you have paid for. We send them again, or pay you back: please ${writeToUs(shop)}.`
+          : `You can order the same again in one step, or ${writeToUs(shop)}.`}
+      </Paragraph>
       <SeeOrder shop={shop} orderNumber={orderNumber} guestToken={guestToken} />
     </Layout>
   ),

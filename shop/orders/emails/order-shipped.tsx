@@ -2,7 +2,7 @@ import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { Paragraph, Title } from '#platform/emails/text.tsx';
 import { cashOf, orderShippedEmail, shipmentSample } from './order-emails.ts';
-import { Contents, InvoiceLink, PayWhenItArrives, TrackButton } from './shipment-parts.tsx';
+import { Contents, InvoiceLink, NothingToPay, PayWhenItArrives, TrackButton } from './shipment-parts.tsx';
 
 export const orderShipped = defineEmailTemplate(orderShippedEmail, {
   samples: { usual: shipmentSample },
@@ -20,6 +20,7 @@ export const orderShipped = defineEmailTemplate(orderShippedEmail, {
         </Paragraph>
       )}
       <PayWhenItArrives paise={cashOf({ totalPaise, atDoorPaise })} />
+      <NothingToPay replaces={parcel.replaces} />
       <TrackButton shop={shop} {...parcel} />
       <InvoiceLink shop={shop} {...parcel} />
     </Layout>

@@ -39,20 +39,31 @@ export function PayWhenItArrives({ paise }: { paise: number }) {
 export function InvoiceLink({
   shop,
   invoiceToken,
-}: { shop: EmailShop } & Pick<ShipmentEmailData, 'invoiceToken'>) {
+  replaces,
+}: { shop: EmailShop } & Pick<ShipmentEmailData, 'invoiceToken' | 'replaces'>) {
   if (!invoiceToken) return null;
   return (
     <Small>
       <Link href={`${shop.url}/invoice/${invoiceToken}`} style={{ color: colours.leaf }}>
-        Your invoice (PDF)
+        {replaces ? 'Its delivery challan (PDF)' : 'Your invoice (PDF)'}
       </Link>
       {' opens without signing in, for 60 days.'}
     </Small>
   );
 }
 
-export function Contents({ lines }: Pick<ShipmentEmailData, 'lines'>) {
+export function Contents({ lines }: { lines: { name: string; quantity: number }[] }) {
   return <Paragraph>{lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</Paragraph>;
+}
+
+/** A replacement brings what the customer has paid for before. */
+export function NothingToPay({ replaces }: Pick<ShipmentEmailData, 'replaces'>) {
+  if (!replaces) return null;
+  return (
+    <Paragraph>
+      It replaces goods of your order {replaces}. <strong>There is nothing to pay.</strong>
+    </Paragraph>
+  );
 }
 
 const stars = [1, 2, 3, 4, 5];

@@ -64,6 +64,7 @@ export async function queueChangedEmail(tx: Db, { order, lines }: Changed): Prom
   const data = {
     orderNumber,
     name: address.name,
+    ...(order.replaces ? { replaces: order.replaces } : {}),
     subtotalPaise,
     discountPaise,
     feePaise,
@@ -114,6 +115,11 @@ export async function queueCancelledEmail(
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) return;
   const { orderNumber, address } = order;
-  const data = { orderNumber, name: address.name, byShopper: actor === 'shopper' };
+  const data = {
+    orderNumber,
+    name: address.name,
+    byShopper: actor === 'shopper',
+    ...(order.replaces ? { replaces: order.replaces } : {}),
+  };
   await tellCustomer(tx, await recipientOf(tx, order), { email: orderCancelledEmail, data, orderNumber });
 }

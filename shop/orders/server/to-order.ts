@@ -28,6 +28,7 @@ export function toOrderSummary(row: OrderRow, lines: LineRow[], waybill: string 
     waybill: courierWaybill(waybill),
     canCancel: canCancel(row.state),
     waitsFor: waitsFor(row.heldFor),
+    replaces: row.replaces,
     items: lines.map(toItem),
   };
 }
@@ -44,7 +45,8 @@ export function toOrder(row: OrderRow, found: Found): Order {
     ...amountsOf(row),
     sendOn: row.sendOn,
     confirmToken: waitsFor(row.heldFor) === 'confirmation' ? signConfirmLink(row.orderNumber) : null,
-    returnToken: orderStates[row.state].hasArrived ? signReturnLink(row.orderNumber) : null,
+    // Staff replace a replacement again, and nobody returns one: its refund is that of the first order.
+    returnToken: orderStates[row.state].hasArrived && !row.replaces ? signReturnLink(row.orderNumber) : null,
     address: toWire(row.address),
     business: row.registered,
     events: found.events.map(toEvent),

@@ -33,7 +33,8 @@ export function OrderCard({ order, picture }: Props) {
           >
             {orderNumber}
           </Link>
-          , placed on {formatDay(order.placedAt)}
+          ,{' '}
+          {order.replaces ? `replaces goods of ${order.replaces}` : `placed on ${formatDay(order.placedAt)}`}
         </p>
       </div>
       <div className="flex items-center justify-between gap-4 md:justify-end">

@@ -8,7 +8,7 @@ import { askForm } from '../contract.ts';
 import { payoutForm } from '../payout.ts';
 import { returnReasonNames } from '../reasons.ts';
 import { returnStateNames } from '../states.ts';
-import { returnsOfOrder, shownOfReturn } from './shown.ts';
+import { returnsOfOrder, shownOfReturn, shownPickup } from './shown.ts';
 
 const tag = 'Staff: returns';
 const id = z
@@ -62,6 +62,13 @@ const detail = shownOfReturn.extend({
     .string()
     .nullable()
     .meta({ description: 'The staff member who noted the account for the customer.' }),
+  pickup: shownPickup.nullable().meta({ description: 'The newest pickup of the parcel at the customer.' }),
+  mayBook: z.boolean().meta({ description: 'Whether staff may arrange a pickup now.' }),
+  fetchedBy: z
+    .string()
+    .nullable()
+    .meta({ description: 'The courier of the shop that fetches returns. Null when none does.' }),
+  mayInspect: z.boolean().meta({ description: 'Whether its products lie here, or may still come back.' }),
   withoutPickup: z.boolean().meta({ description: 'The customer keeps the products.' }),
   linkBeforeAccount: z
     .object({
@@ -88,7 +95,7 @@ const get = defineEndpoint({
   refuses: [404],
 });
 
-const step = { ...shared, method: 'POST', refuses: [404, 409] } as const;
+export const step = { ...shared, method: 'POST', refuses: [404, 409] } as const;
 
 const approve = defineEndpoint({
   ...step,

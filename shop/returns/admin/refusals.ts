@@ -7,6 +7,8 @@ export const refusals = {
     }),
   nothingRefunded: () =>
     new Refusal('nothing_refunded', 409, 'Enter how many units are refunded, or refuse the return.'),
+  alreadyReplaced: () =>
+    new Refusal('already_replaced', 409, 'These goods were replaced, so nothing of them is refunded.'),
   nothingPaid: () => new Refusal('nothing_paid', 409, 'The customer paid nothing for these lines.'),
   noAccount: () => new Refusal('no_account', 409, 'The customer has not said where the refund goes.'),
   accountChanged: () =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { returnableLine, returnFacts } from '../contract.ts';
+import { pickupStateNames } from '../pickup.ts';
 
 /** What staff get of a return. It holds no address that opens a file by itself. */
 export const shownOfReturn = returnFacts.pick({
@@ -16,6 +17,19 @@ export const shownOfReturn = returnFacts.pick({
   refundedAt: true,
   reference: true,
   creditNote: true,
+});
+
+/** A pickup of a return. */
+export const shownPickup = z.object({
+  state: z.enum(pickupStateNames),
+  courier: z.string(),
+  isByHand: z.boolean(),
+  waybill: z.string(),
+  day: z.iso.date().nullable(),
+  problem: z.string(),
+  lastScan: z.object({ at: z.iso.datetime(), says: z.string(), place: z.string() }).nullable(),
+  cameBackAt: z.iso.datetime().nullable(),
+  mayCancel: z.boolean(),
 });
 
 export const returnsOfOrder = z.object({

@@ -5,6 +5,8 @@ import { defineEmail } from '#platform/emails/define-email.ts';
 const steps = [
   'requested',
   'approved',
+  'pickup_booked',
+  'pickup_cancelled',
   'refused',
   'withdrawn',
   'picked_up',
@@ -28,6 +30,8 @@ const returnData = z.object({
   reference: z.string(),
   /** The customer keeps the products. */
   withoutPickup: z.boolean().optional(),
+  /** Who fetches the parcel. The day is missing while only the courier knows it, and the waybill while there is none. */
+  pickup: z.object({ courier: z.string(), waybill: z.string(), day: z.string().nullable() }).optional(),
   returnToken: z.string(),
 });
 

@@ -1,6 +1,7 @@
 import { defineEmailTemplate, type EmailShop } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { formatDay } from '#platform/india-time.ts';
 import { formatPaise } from '#platform/money.ts';
 import { type ReturnEmailData, returnSamples, type ReturnStep, returnStepEmail } from './return-emails.ts';
 
@@ -28,6 +29,20 @@ const words: Record<ReturnStep, Words> = {
     title: 'Your return is approved',
     text: (data) => `Please keep the parcel ready; we arrange the pickup. ${askAccount(data)}`,
     button: 'Say where the refund goes',
+  },
+  pickup_booked: {
+    subject: 'A courier fetches your return',
+    title: 'A courier fetches your return',
+    text: ({ pickup }) =>
+      `${pickup?.courier ?? 'A courier'} comes ${pickup?.day ? `on ${formatDay(pickup.day)}` : 'within the next working days'}${pickup?.waybill ? `, with the waybill ${pickup.waybill}` : ''}. Please keep the parcel packed and ready. The pickup costs you nothing.`,
+    button: 'See your return',
+  },
+  pickup_cancelled: {
+    subject: 'The pickup of your return is cancelled',
+    title: 'The pickup does not come',
+    text: (_, { email }) =>
+      `We have cancelled the pickup of your parcel, and we tell you how it goes on. Questions? Write to ${email}.`,
+    button: 'See your return',
   },
   refused: {
     subject: 'We cannot accept your return',

@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { refusals } from '../contract.ts';
 import { type ReturnActor, returnStates, type ReturnState, statesBefore } from '../states.ts';
+import { notePickedUp, withdrawPickup } from './pickups/end-pickup.ts';
 import { queueReturnEmail } from './queue-return-email.ts';
 import { theCustomer, returnKind } from './return-kind.ts';
 import { returnEvents, returns } from './tables.ts';
@@ -38,7 +39,11 @@ export async function moveReturn(
     throw refusals.moved(returnStates[state].label);
   }
   await tx.insert(returnEvents).values({ returnId: id, state: to, actor, authorId });
-  await queueReturnEmail(tx, { id, step: to });
+  if (to === 'picked_up') await notePickedUp(tx, { returnId: id });
+  // Nobody fetches what the customer keeps. Replaced goods may still come back.
+  else if (to !== 'approved' && to !== 'replaced') await withdrawPickup(tx, { returnId: id });
+  // The email about the replacement says it.
+  if (to !== 'replaced') await queueReturnEmail(tx, { id, step: to });
   return true;
 }
 

@@ -27,7 +27,10 @@ export async function eraseReturns(tx: Db, { orderIds }: { orderIds: string[] })
     .update(returns)
     .set({ payoutSealed: null, payoutHint: '' })
     .where(
-      and(inArray(returns.orderId, orderIds), inArray(returns.state, ['refunded', 'refused', 'withdrawn'])),
+      and(
+        inArray(returns.orderId, orderIds),
+        inArray(returns.state, ['refunded', 'replaced', 'refused', 'withdrawn']),
+      ),
     );
   await deletePhotos(
     tx,

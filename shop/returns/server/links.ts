@@ -19,7 +19,8 @@ export async function findLinkedOrder(
   const [order] = orderNumber
     ? await db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
     : [];
-  if (!order || !orderStates[order.state].hasArrived || isErased(order)) throw linkRefusals.linkOver();
+  if (!order || !orderStates[order.state].hasArrived || order.replaces || isErased(order))
+    throw linkRefusals.linkOver();
   return order;
 }
 

@@ -50,7 +50,7 @@ export async function deleteOldPhotos(db: Db, { now }: { now: Date }): Promise<v
       .innerJoin(returnPhotos, eq(returnPhotos.returnId, returns.id))
       .where(
         and(
-          inArray(returns.state, ['refunded', 'refused', 'withdrawn']),
+          inArray(returns.state, ['refunded', 'replaced', 'refused', 'withdrawn']),
           lt(returns.since, new Date(now.getTime() - keptDays * dayMs)),
         ),
       )

@@ -3,7 +3,9 @@ import type { Db } from '#platform/server/db.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { recipientOf, tellCustomer } from '#shop/orders/server/tracking/tell-customer.ts';
 import { signReturnLink } from '#shop/orders/server/tracking/signed-links.ts';
+import { courierLabel } from '#shop/shipping/couriers/couriers.ts';
 import { type ReturnStep, returnStepEmail } from '../emails/return-emails.ts';
+import { findPickup, type PickupRow } from './pickups/find-pickup.ts';
 import { returnLines, returns } from './tables.ts';
 
 /** Tells the customer about a step of a return, in the transaction of the step. */
@@ -25,6 +27,7 @@ export async function queueReturnEmail(
     .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
     .where(eq(returnLines.returnId, id))
     .orderBy(asc(returnLines.orderLineId));
+  const pickup = await findPickup(tx, { returnId: id });
   const data = {
     step,
     orderNumber,
@@ -35,7 +38,12 @@ export async function queueReturnEmail(
     payoutHint: row.payoutHint,
     reference: row.reference,
     ...(row.withoutPickup ? { withoutPickup: true } : {}),
+    ...(step === 'pickup_booked' && pickup ? { pickup: pickupOf(pickup) } : {}),
     returnToken: signReturnLink(orderNumber),
   };
   await tellCustomer(tx, await recipientOf(tx, order), { email: returnStepEmail, data, orderNumber });
+}
+
+function pickupOf({ courier, waybill, day }: PickupRow) {
+  return { courier: courierLabel(courier), waybill, day };
 }

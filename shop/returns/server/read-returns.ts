@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import { dayOf } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { creditNotes } from '#shop/invoices/server/tables.ts';
+import { countReplaced } from '#shop/orders/server/replacements/count-replaced.ts';
 import { orderEvents, orderLines } from '#shop/orders/server/tables.ts';
 import type { Return, ReturnableLine, ReturnFacts, ReturnsOfOrder } from '../contract.ts';
 import { type ReturnRules, whyRefused } from '../rules.ts';
@@ -64,7 +65,7 @@ export async function returnableLines(
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.id));
-  const asked = await askedUnits(db, order.id);
+  const asked = await unitsTaken(db, order);
   const ids = lines.flatMap(({ productId, parts }) => [productId, ...parts.map((part) => part.productId)]);
   const rows = await db
     .select({ id: products.id, productClass: products.productClass })
@@ -94,7 +95,15 @@ function toWire({ line: _line, ...wire }: Returnable): ReturnableLine {
   return wire;
 }
 
-/** A return that was refused without an inspection, or withdrawn, leaves its units to another. */
+/** Returns the units of each line that a return or a replacement has, so that nobody refunds what was replaced, or the other way. */
+export async function unitsTaken(db: Db, order: OrderRow): Promise<ReadonlyMap<number, number>> {
+  const asked = await askedUnits(db, order.id);
+  const replaced = await countReplaced(db, { orderId: order.id });
+  const ids = new Set([...asked.keys(), ...replaced.keys()]);
+  return new Map([...ids].map((id) => [id, (asked.get(id) ?? 0) + (replaced.get(id) ?? 0)]));
+}
+
+/** A return that was refused without an inspection, withdrawn or replaced leaves its units to another. */
 async function askedUnits(db: Db, orderId: string): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: returnLines.orderLineId, units: sql<number>`sum(${returnLines.quantity})::int` })
@@ -103,6 +112,7 @@ async function askedUnits(db: Db, orderId: string): Promise<Map<number, number>>
     .where(
       and(
         eq(returns.orderId, orderId),
+        ne(returns.state, 'replaced'),
         or(notInArray(returns.state, ['refused', 'withdrawn']), isNotNull(returnLines.refundedQuantity)),
       ),
     )

@@ -17,7 +17,7 @@ import { orderStates } from '#shop/orders/states.ts';
 
 type Asked = AskForm & {
   orderId: string;
-  askedBy: ReturnActor;
+  askedBy: Exclude<ReturnActor, 'courier'>;
   by: Author;
   rules: ReturnRules;
   now?: Date;
@@ -32,6 +32,7 @@ export async function requestReturn(db: Db, asked: Asked): Promise<number> {
   return retryTransaction(db, async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (!order || !orderStates[order.state].hasArrived) throw refusals.notDelivered();
+    if (order.replaces) throw refusals.isReplacement(order.replaces);
     const known = await findSame(tx, asked);
     if (known !== null) return known;
     await refuseMany(tx, { orderId, askedBy });

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   serial,
@@ -17,6 +19,7 @@ import {
 import { inspections } from '#shop/fulfilment/server/tables.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { authorNameColumn } from '#platform/server/changes/author-name.ts';
+import { openPickupStates, type PickupScan, type PickupState, pickupStateNames } from '../pickup.ts';
 import type { ReturnReason } from '../reasons.ts';
 import { openStates, type ReturnActor, returnStateNames, type ReturnState } from '../states.ts';
 
@@ -36,7 +39,7 @@ export const returns = pgTable(
     reason: varchar({ length: 20 }).notNull().$type<ReturnReason>(),
     /** The customer's words. They go with the customer's data. */
     note: varchar({ length: 500 }).notNull().default(''),
-    askedBy: varchar('asked_by', { length: 10 }).notNull().$type<ReturnActor>(),
+    askedBy: varchar('asked_by', { length: 10 }).notNull().$type<Exclude<ReturnActor, 'courier'>>(),
     /** Why staff refused it. */
     answer: varchar({ length: 300 }).notNull().default(''),
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull().defaultNow(),
@@ -112,6 +115,41 @@ export const returnLines = pgTable(
     primaryKey({ columns: [table.returnId, table.orderLineId] }),
     check('return_lines_quantity', sql`${table.quantity} >= 1`),
     check('return_lines_refunded', sql`${table.refundedQuantity} between 0 and ${table.quantity}`),
+  ],
+);
+
+/** A courier that fetches a return from the customer. Its id is the reference at the courier. */
+export const returnPickups = pgTable(
+  'return_pickups',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    returnId: integer('return_id')
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    state: varchar({ length: 10 }).notNull().default('waiting').$type<PickupState>(),
+    /** A courier of the shop, or the name of any other that staff called. */
+    courier: varchar({ length: 40 }).notNull(),
+    isByHand: boolean('is_by_hand').notNull().default(false),
+    waybill: varchar({ length: 60 }).notNull().default(''),
+    /** The day that staff agreed on by phone. */
+    day: date({ mode: 'string' }),
+    problem: varchar({ length: 500 }).notNull().default(''),
+    lastScan: jsonb('last_scan').$type<PickupScan>(),
+    pickedUpAt: timestamp('picked_up_at', { withTimezone: true }),
+    cameBackAt: timestamp('came_back_at', { withTimezone: true }),
+    checkAt: timestamp('check_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('return_pickups_state', sql`${table.state} in (${list(pickupStateNames)})`),
+    uniqueIndex('return_pickups_one_open')
+      .on(table.returnId)
+      .where(sql`${table.state} in (${list(openPickupStates)})`),
+    index('return_pickups_by_return').on(table.returnId, table.createdAt),
+    index('return_pickups_by_waybill').on(table.waybill),
+    index('return_pickups_to_check')
+      .on(table.checkAt)
+      .where(sql`${table.state} = 'booked' and not ${table.isByHand}`),
   ],
 );
 

@@ -202,6 +202,23 @@ describe.each(couriers)('$name', ({ open }) => {
     await expect(stage.courier.edit(waybill, change)).rejects.toThrow(CourierTrouble);
   });
 
+  test('fetches a return once, says when it has it, and cancels before', async () => {
+    const request = { ...makeShipmentRequest(), collectPaise: 0 };
+    const first = await stage.courier.fetchReturn(request);
+    expect(first).toEqual({ outcome: 'created', waybill: expect.stringMatching(/^\d{14}$/) as string });
+    expect(await stage.courier.fetchReturn(request)).toEqual(first);
+    const { waybill } = first as { waybill: string };
+    await stage.scans(request.orderId, ['fetched', 'backAtSeller']);
+    const [track] = await stage.courier.track([waybill]);
+    expect(track!.scans.slice(-2).map(({ event }) => event)).toEqual(['in_transit', 'returned_to_origin']);
+    const other = { ...makeShipmentRequest(), collectPaise: 0 };
+    const next = (await stage.courier.fetchReturn(other)) as { waybill: string };
+    expect(await stage.courier.cancelShipment(next.waybill)).toEqual({ outcome: 'cancelled' });
+    const unserved = makeShipmentRequest();
+    unserved.recipient.pincode = '900056';
+    expect(await stage.courier.fetchReturn(unserved)).toMatchObject({ outcome: 'refused' });
+  });
+
   test('requests a pickup once for a place and day, and a refusal says why', async () => {
     const pickup = { place: 'Aranya Warehouse', day: '2026-11-24', time: '15:00', parcels: 3 };
     const first = await stage.courier.requestPickup(pickup);

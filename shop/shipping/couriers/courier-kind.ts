@@ -11,4 +11,6 @@ export type CourierKind = {
   trackingSeconds: number | null;
   /** The shop may ask it for a rider. */
   canPickUp: boolean;
+  /** It fetches a return from the customer. */
+  canFetchReturns: boolean;
 };

@@ -9,6 +9,7 @@ export const couriers = {
     isByHand: false,
     trackingSeconds: 5,
     canPickUp: true,
+    canFetchReturns: true,
   },
   delhivery: {
     label: 'Delhivery',
@@ -17,6 +18,7 @@ export const couriers = {
     isByHand: false,
     trackingSeconds: 900,
     canPickUp: true,
+    canFetchReturns: true,
   },
   manual: {
     label: 'By hand',
@@ -25,6 +27,7 @@ export const couriers = {
     isByHand: true,
     trackingSeconds: null,
     canPickUp: false,
+    canFetchReturns: false,
   },
 } as const satisfies Record<string, CourierKind>;
 
@@ -63,4 +66,10 @@ export function openNames({ COURIER, ...settings }: CourierSettings): CourierNam
 export function pickupCourier(settings: CourierSettings): CourierName | null {
   const able = openNames(settings).filter((name) => couriers[name].canPickUp);
   return able.find((name) => name === settings.COURIER) ?? able[0] ?? null;
+}
+
+/** Returns the courier that fetches a return: the one that brought the order, else the first that can. Null when none can. */
+export function returnCourier(settings: { COURIER: CourierName }, broughtBy: string): CourierName | null {
+  const able = openNames(settings).filter((name) => couriers[name].canFetchReturns);
+  return able.find((name) => name === broughtBy) ?? able[0] ?? null;
 }

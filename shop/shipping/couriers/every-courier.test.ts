@@ -98,4 +98,9 @@ describe.each(Object.keys(stages) as CourierName[])('the courier %s', (name) => 
     const { outcome } = await stage.courier.requestPickup(pickup);
     expect(outcome).toBe(couriers[name].canPickUp ? 'requested' : 'refused');
   });
+
+  test('fetches a return exactly when it says that it can', async () => {
+    const { outcome } = await stage.courier.fetchReturn({ ...makeShipmentRequest(), collectPaise: 0 });
+    expect(outcome).toBe(couriers[name].canFetchReturns ? 'created' : 'refused');
+  });
 });

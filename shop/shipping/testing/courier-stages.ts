@@ -11,7 +11,8 @@ import type { Courier } from '../courier.ts';
 import { serveResponses } from '../server/testing.ts';
 import { openDelhivery } from '../couriers/delhivery/open-delhivery.ts';
 import { createSimulator } from '../couriers/simulator/create-simulator.ts';
-import { recordedResponses, type TracedStep, traced } from './recorded-responses.ts';
+import { recordedResponses } from './recorded-responses.ts';
+import { type TracedStep, traced } from './traced-steps.ts';
 
 export type Trouble = 'drop' | 'garbage' | 'slow' | 'down';
 

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { recordDue } from '#shop/cash/server/record-due.ts';
-import { orders } from '#shop/orders/server/tables.ts';
+import { goodsValueOf } from '#shop/orders/replacement.ts';
+import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { type OrderState, orderStates } from '#shop/orders/states.ts';
 import { courierClaims, inspections } from '../tables.ts';
 
 type Ended = {
   orderId: string;
   at: Date;
-  /** What staff claim for a lost parcel. Without it the claim is the order's total. */
+  /** What staff claim for a lost parcel. Without it the claim is what the order cost, or its goods did before. */
   claimPaise?: number;
 };
 
@@ -26,8 +27,17 @@ async function askForInspection(tx: Db, { orderId }: Ended): Promise<void> {
 /** Opens the claim for a lost parcel: the courier owes it as cash. */
 export async function openClaim(tx: Db, { orderId, at, claimPaise }: Ended): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-  const { orderNumber, totalPaise } = order!;
-  const paise = claimPaise ?? totalPaise;
+  const { orderNumber } = order!;
+  const paise = claimPaise ?? (await worthOfParcel(tx, order!));
   await tx.insert(courierClaims).values({ orderId, claimPaise: paise });
   await recordDue(tx, { orderId, orderNumber, paise, since: at });
+}
+
+/** A replacement costs its customer nothing, and the courier lost goods of a value. */
+async function worthOfParcel(
+  tx: Db,
+  { id, totalPaise, replaces }: typeof orders.$inferSelect,
+): Promise<number> {
+  if (!replaces) return totalPaise;
+  return goodsValueOf(await tx.select().from(orderLines).where(eq(orderLines.orderId, id)));
 }

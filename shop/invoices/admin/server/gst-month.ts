@@ -20,7 +20,7 @@ import {
 } from '../../gst/sheets.ts';
 import { compareWithTool, type ToolTaxes } from '../../gst/tool-taxes.ts';
 import { writeSheet } from '../../gst/write-sheet.ts';
-import { creditNotes, gstReturns, invoices } from '../../server/tables.ts';
+import { creditNotes, deliveryChallans, gstReturns, invoices } from '../../server/tables.ts';
 import { type GstMonth, refusals } from '../gst.ts';
 import { issuedIn } from './list-papers.ts';
 
@@ -31,7 +31,7 @@ type Made = { sheets: Sheets; totals: PaperTotals };
 
 /** Makes the sheets of a month from its papers, some hundred at a time. */
 async function makeMonth(db: Db, month: string): Promise<Made> {
-  const { add, done } = openSheets();
+  const { add, addChallan, done } = openSheets();
   const readInvoices = (after: number) =>
     db
       .select({ id: invoices.id, content: invoices.content })
@@ -52,6 +52,14 @@ async function makeMonth(db: Db, month: string): Promise<Made> {
       .limit(batchPapers);
   for await (const rows of inBatches(readNotes, 0))
     for (const row of rows) add({ kind: 'credit note', paper: row.content, invoicePaise: row.invoicePaise });
+  const readChallans = (after: number) =>
+    db
+      .select({ id: deliveryChallans.id, number: sql<string>`${deliveryChallans.content} ->> 'number'` })
+      .from(deliveryChallans)
+      .where(and(gt(deliveryChallans.id, after), issuedIn('delivery-challan', month)))
+      .orderBy(asc(deliveryChallans.id))
+      .limit(batchPapers);
+  for await (const rows of inBatches(readChallans, 0)) for (const { number } of rows) addChallan(number);
   return done();
 }
 

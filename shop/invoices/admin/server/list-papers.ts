@@ -5,11 +5,16 @@ import { startOf } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { orders } from '#shop/orders/server/tables.ts';
+import type { DeliveryChallan } from '../../challan.ts';
 import type { CreditNote, Invoice } from '../../invoice.ts';
-import { creditNotes, invoices } from '../../server/tables.ts';
+import { creditNotes, deliveryChallans, invoices } from '../../server/tables.ts';
 import { type ListedPaper, type PaperKind, refusals } from '../papers.ts';
 
-export const paperTables = { invoice: invoices, 'credit-note': creditNotes };
+export const paperTables = {
+  invoice: invoices,
+  'credit-note': creditNotes,
+  'delivery-challan': deliveryChallans,
+};
 
 type Asked = {
   cursor?: string | undefined;
@@ -66,6 +71,7 @@ function named(kind: PaperKind, q: string): SQL | undefined {
 export type Issued = { orderId: string } & (
   | { kind: 'invoice'; paper: Invoice }
   | { kind: 'credit-note'; paper: CreditNote }
+  | { kind: 'delivery-challan'; paper: DeliveryChallan }
 );
 
 /** Returns an issued paper. Refuses an unknown one (404). */

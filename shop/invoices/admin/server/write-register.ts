@@ -8,7 +8,7 @@ import { usualMethod } from '#shop/payments/methods.ts';
 import type { CreditNote, Invoice } from '../../invoice.ts';
 import { addTaxes, noTaxes } from '../../gst/sheets.ts';
 import { amount } from '../../gst/write-sheet.ts';
-import { paperKindNames, paperKinds } from '../papers.ts';
+import { paperKinds, taxedKinds } from '../papers.ts';
 import { issuedIn, paperTables } from './list-papers.ts';
 
 const header = [
@@ -34,7 +34,7 @@ const batchPapers = 500;
 /** Writes the register of a month as CSV: a row for each invoice, then each credit note with its amounts below zero, in the order of issue. */
 export async function* writeRegister(db: Db, month: string): AsyncGenerator<string> {
   yield csvText([header]);
-  for (const kind of paperKindNames) {
+  for (const kind of taxedKinds) {
     const table = paperTables[kind];
     const read = (after: number) =>
       db

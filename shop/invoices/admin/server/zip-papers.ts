@@ -5,6 +5,8 @@ import { ZipFile } from 'yazl';
 import { csvText } from '#platform/server/csv/write-csv.ts';
 import type { Db } from '#platform/server/db.ts';
 import { noteLook } from '#shop/orders/admin/server/looks/note-look.ts';
+import type { LookKind } from '#shop/orders/looks.ts';
+import { drawChallan } from '../../server/challans/draw-challan.ts';
 import { drawCreditNote, drawInvoice } from '../../server/draw-invoice.ts';
 import { sheetFiles, sheetNames } from '../../gst/sheets.ts';
 import { writeSheet } from '../../gst/write-sheet.ts';
@@ -110,6 +112,12 @@ async function* drawLate(db: Db, asked: Drawn, onDrawn: () => Promise<void>): As
   await onDrawn();
 }
 
+const looked = {
+  invoice: 'invoice',
+  'credit-note': 'credit_note',
+  'delivery-challan': 'challan',
+} as const satisfies Record<PaperKind, LookKind>;
+
 type Drawn = { kind: PaperKind; id: number; shopName: string };
 
 /** Returns an issued paper as PDF, and stores the look. Refuses an unknown one (404). */
@@ -118,7 +126,7 @@ export async function openPaper(
   { userId, shopName, ...asked }: Drawn & { userId: number },
 ): Promise<Buffer<ArrayBuffer>> {
   const issued = await findPaper(db, asked);
-  const what = issued.kind === 'invoice' ? 'invoice' : 'credit_note';
+  const what = looked[issued.kind];
   await noteLook(db, { userId, orderId: issued.orderId, what });
   return draw(issued, shopName);
 }
@@ -127,5 +135,11 @@ export async function openPaper(
 function draw(issued: Issued, shopName: string): Promise<Buffer<ArrayBuffer>> {
   return issued.kind === 'invoice'
     ? drawInvoice(issued.paper, { shopName, copy: 'supplier', showsBatches: true })
-    : drawCreditNote(issued.paper, { shopName });
+    : drawOther(issued, shopName);
+}
+
+function drawOther(issued: Exclude<Issued, { kind: 'invoice' }>, shopName: string) {
+  return issued.kind === 'credit-note'
+    ? drawCreditNote(issued.paper, { shopName })
+    : drawChallan(issued.paper, { shopName, copy: 'supplier' });
 }

@@ -12,7 +12,14 @@ import { endpoints, type ListedPaper } from '../papers.ts';
 import { recentMonths } from '#platform/admin/months.ts';
 
 const filters: Filter[] = [
-  { name: 'kind', label: 'Kind', options: [{ value: 'credit-note', label: 'Credit notes' }] },
+  {
+    name: 'kind',
+    label: 'Kind',
+    options: [
+      { value: 'credit-note', label: 'Credit notes' },
+      { value: 'delivery-challan', label: 'Delivery challans' },
+    ],
+  },
   { name: 'month', label: 'Month', options: recentMonths(new Date()) },
 ];
 

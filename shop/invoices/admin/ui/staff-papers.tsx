@@ -16,15 +16,30 @@ const copies: { label: string; file: string; query: Query }[] = [
   { label: 'Copy for us', file: 'invoice-triplicate', query: { copy: 'supplier', batches: 'on' } },
 ];
 
-/** The invoice in its copies and the credit note of an order, once they exist. */
-export function StaffPapers({ orderNumber, state }: { orderNumber: string; state: OrderState }) {
+/** Rule 55(2). A challan names the batches on each copy. */
+const challanCopies: typeof copies = [
+  { label: 'Delivery challan (PDF)', file: 'delivery-challan', query: {} },
+  { label: 'Copy for the transporter', file: 'challan-duplicate', query: { copy: 'transporter' } },
+  { label: 'Copy for us', file: 'challan-triplicate', query: { copy: 'supplier' } },
+];
+
+type Props = {
+  orderNumber: string;
+  state: OrderState;
+  /** A replacement, which has a delivery challan. */
+  isFree: boolean;
+};
+
+/** The invoice in its copies, or the challan of a replacement, and the credit note of an order, once they exist. */
+export function StaffPapers({ orderNumber, state, isFree }: Props) {
   const { invoiced } = orderStates[state];
-  if (invoiced === 'never') return <p className="text-moss">A cancelled order has no invoice.</p>;
+  const name = isFree ? 'delivery challan' : 'invoice';
+  if (invoiced === 'never') return <p className="text-moss">{`A cancelled order has no ${name}.`}</p>;
   if (invoiced === 'not yet')
-    return <p className="text-moss">The invoice is made when the parcel is handed to the courier.</p>;
+    return <p className="text-moss">{`The ${name} is made when the parcel is handed to the courier.`}</p>;
   return (
     <div className="flex flex-wrap gap-3">
-      {copies.map(({ label, file, query }) => (
+      {(isFree ? challanCopies : copies).map(({ label, file, query }) => (
         <Button
           key={label}
           variant="secondary"
@@ -39,7 +54,7 @@ export function StaffPapers({ orderNumber, state }: { orderNumber: string; state
           {label}
         </Button>
       ))}
-      {invoiced === 'credited' && (
+      {invoiced === 'credited' && !isFree && (
         <PaperButton orderNumber={orderNumber} endpoint={endpoints.creditNote} name="Credit note" />
       )}
     </div>

@@ -132,6 +132,7 @@ export async function sumSold(
       and(
         gte(orders.placedAt, from),
         lt(orders.placedAt, to),
+        isNull(orders.replaces),
         inArray(orders.state, statesThat('countsAsSold')),
       ),
     );

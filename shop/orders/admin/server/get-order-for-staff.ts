@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { packedBatches } from '#shop/catalog/server/stock/take-batches.ts';
@@ -6,7 +7,8 @@ import { listFormerParcels } from '#shop/shipping/server/shipments/former-parcel
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { listScans } from '#shop/shipping/server/tracking/list-scans.ts';
 import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
-import { orderEvents, orderLines, orderNotes } from '../../server/tables.ts';
+import { goodsValueOf } from '../../replacement.ts';
+import { orderEvents, orderLines, orderNotes, orders } from '../../server/tables.ts';
 import { channelOf } from '../../channels.ts';
 import { recipientOf } from '../../server/tracking/tell-customer.ts';
 import { isErased } from '../../server/erase/erase-customer.ts';
@@ -53,6 +55,12 @@ export async function getOrderForStaff(
     sendOn: order.sendOn,
     events: events.map((event) => Object.assign(toEvent(event), { who: event.authorName })),
     scans,
+    replaces: order.replaces,
+    replacement: order.replacementReason && {
+      reason: order.replacementReason,
+      goodsValue: toRupees(goodsValueOf(lines)),
+    },
+    replacedBy: await listReplacedBy(db, orderNumber),
     held: order.heldFor,
     heldAt: order.heldAt?.toISOString() ?? null,
     remindedAt: order.remindedAt?.toISOString() ?? null,
@@ -92,6 +100,15 @@ export async function addNote(
   const { id: orderId } = await findAnyOrder(db, { orderNumber });
   const [note] = await db.insert(orderNotes).values({ orderId, authorId: userId, text }).returning();
   return { id: note!.id, at: note!.at.toISOString(), who: nameAtTheTime(note!.authorName, undefined), text };
+}
+
+async function listReplacedBy(db: Db, orderNumber: string): Promise<string[]> {
+  const rows = await db
+    .select({ number: orders.orderNumber })
+    .from(orders)
+    .where(eq(orders.replaces, orderNumber))
+    .orderBy(asc(orders.placedAt), asc(orders.id));
+  return rows.map(({ number }) => number);
 }
 
 async function listNotes(db: Db, orderId: string): Promise<OrderOfStaff['notes']> {

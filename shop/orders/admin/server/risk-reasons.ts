@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { fewestInPincode } from '../../server/hold/decide-hold.ts';
 import { orders } from '../../server/tables.ts';
@@ -66,7 +66,7 @@ async function outcomes(db: Db, id: string, of: SQL): Promise<Outcomes> {
   const newest = db
     .select({ state: orders.state, orderNumber: orders.orderNumber, placedAt: orders.placedAt })
     .from(orders)
-    .where(and(of, ne(orders.id, id)))
+    .where(and(of, ne(orders.id, id), isNull(orders.replaces)))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(looked)
     .as('newest');

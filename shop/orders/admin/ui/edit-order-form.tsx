@@ -58,7 +58,13 @@ export function EditOrderForm({ orderNumber, order, userId, placeOf, onSaved }: 
         />
       )}
       <BusinessFields field={field} />
-      {order.mayEditAll && (
+      {order.keepsItems && (
+        <p className="text-moss">
+          A replacement keeps its items. Cancel it and send another one to change them. The customer gets one
+          email about the change.
+        </p>
+      )}
+      {order.mayEditAll && !order.keepsItems && (
         <>
           <EditLines
             lines={lines}

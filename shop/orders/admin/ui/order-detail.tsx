@@ -16,8 +16,9 @@ import { OrderLines } from '../../ui/order/order-lines.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import type { OrderOfStaff } from '../contract.ts';
 import { CancelForCustomer } from './cancel-for-customer.tsx';
-import { ContactCard } from './contact-card.tsx';
+import { ContactCard } from './cards/contact-card.tsx';
 import { HoldCard } from './hold-card.tsx';
+import { Replacement } from './cards/replacement-card.tsx';
 import { OrderEmails } from './order-emails.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { ShareMessage } from './share-message.tsx';
@@ -42,9 +43,11 @@ export function OrderDetail({ order, shopName, picture, steps, parcel, scans, pa
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-6 print:grid-cols-[1fr_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <Facts order={order} />
-        {orderStates[order.state].invoiced === 'not yet' && needsEwayBill(toPaise(order.totalAmount)) && (
-          <Notice>{ewayBillWords}</Notice>
-        )}
+        {orderStates[order.state].invoiced === 'not yet' &&
+          needsEwayBill(toPaise(order.replacement?.goodsValue ?? order.totalAmount)) && (
+            <Notice>{ewayBillWords}</Notice>
+          )}
+        <Replacement order={order} />
         <HoldCard order={order} isPacker={isPacker} />
         {!isPacker && <Actions order={order} />}
         {steps}
@@ -94,7 +97,7 @@ function batchNote({ batches, parts }: OrderOfStaff['items'][number]) {
 }
 
 function Facts({
-  order: { state, placedAt, promisedFor, held, confirmedBy, channel },
+  order: { state, placedAt, promisedFor, held, confirmedBy, channel, replaces },
 }: {
   order: OrderOfStaff;
 }) {
@@ -103,13 +106,13 @@ function Facts({
       <StateBadge state={state} label={staffLabelOf(state)} waitsFor={waitsFor(held)} /> Placed on{' '}
       {formatMoment(placedAt)}
       {promisedFor && <span>Promised for {formatDay(promisedFor)}</span>}
-      {channel === 'phone' && <span>By phone</span>}
+      {channel === 'phone' && !replaces && <span>By phone</span>}
       {confirmedBy && <span>Confirmed by {confirmedByLabels[confirmedBy]}</span>}
     </p>
   );
 }
 
-function Actions({ order: { orderNumber, state, canCancel } }: { order: OrderOfStaff }) {
+function Actions({ order: { orderNumber, state, canCancel, replaces } }: { order: OrderOfStaff }) {
   return (
     <div className="screen-only flex flex-wrap items-center gap-x-6 gap-y-2">
       {editableStates.includes(state) && (
@@ -122,9 +125,14 @@ function Actions({ order: { orderNumber, state, canCancel } }: { order: OrderOfS
           Change the GSTIN
         </ButtonLink>
       )}
-      {orderStates[state].hasArrived && (
+      {orderStates[state].hasArrived && !replaces && (
         <ButtonLink variant="secondary" to={`/admin/orders/${orderNumber}/returns`}>
           Returns
+        </ButtonLink>
+      )}
+      {orderStates[state].hasArrived && (
+        <ButtonLink variant="secondary" to={`/admin/orders/${orderNumber}/replacement`}>
+          Send a replacement
         </ButtonLink>
       )}
       {canCancel && <CancelForCustomer orderNumber={orderNumber} />}

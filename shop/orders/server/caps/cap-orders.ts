@@ -54,7 +54,7 @@ const counting = `
   select count(*) filter (where is_mine and is_open)::int as mine,
     count(*) filter (where is_phoned and is_open)::int as phoned,
     count(*) filter (where is_mine and placed_at > now() - interval '24 hours')::int as today,
-    exists (select from orders where user_id = $1 and state in ${arrived} and address->>'phone' = $2) as received
+    exists (select from orders where user_id = $1 and replaces is null and state in ${arrived} and address->>'phone' = $2) as received
   from counted`;
 
 /** ₹1 crore. Amounts of an order are stored as whole paise in four bytes, which hold about two. */

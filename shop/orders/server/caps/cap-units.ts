@@ -110,8 +110,8 @@ const counting = `
     coalesce(sum(units) filter (where is_mine), 0)::float8 as "ofCustomer",
     coalesce(sum(units) filter (where is_phoned), 0)::float8 as "ofPhone",
     coalesce(sum(units) filter (where is_there), 0)::float8 as "ofAddress",
-    exists (select from orders where user_id = $1::int and state in ${arrived} and address->>'phone' = $2) as "ownsPhone",
-    exists (select from orders where user_id = $1::int and state in ${arrived} and ${isThere}) as "ownsAddress"
+    exists (select from orders where user_id = $1::int and replaces is null and state in ${arrived} and address->>'phone' = $2) as "ownsPhone",
+    exists (select from orders where user_id = $1::int and replaces is null and state in ${arrived} and ${isThere}) as "ownsAddress"
   from wanted left join taken on taken.product_id = wanted.id
   group by wanted.id, name, max_per_line, largest
   order by wanted.id`;

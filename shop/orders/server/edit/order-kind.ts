@@ -14,6 +14,13 @@ import { orderLines, orders } from '../tables.ts';
 import { queueChangedEmail } from '../queue-order-email.ts';
 import { refuseTooLarge } from '../caps/cap-orders.ts';
 import { cashOfDay, lockPayer, refuseCashOfDay } from '../caps/cash-of-day.ts';
+import {
+  goodsValueOf,
+  type ReplacementReason,
+  replacementReasons,
+  replacementRefusals,
+  worthOf,
+} from '../../replacement.ts';
 import { type OrderState, orderStates } from '../../states.ts';
 import { toShipmentRequest } from '../../to-shipment-request.ts';
 import { type BusinessValues, businessValues, editedBusiness, refuseLateEdit } from './edit-business.ts';
@@ -30,6 +37,11 @@ export type OrderValues = AddressFields &
     /** The day when an order for a later day is released. */
     sendOn: string | null;
     confirmedBy: ConfirmedBy | null;
+    /** Only for the log: what a replacement replaces, and why. */
+    replaces: string | null;
+    replacementReason: ReplacementReason | null;
+    /** Only for the log: a replacement that failed too. */
+    isGivenUp: boolean | null;
     /** Only for the log: an order changes its state by a transition. */
     orderState: OrderState;
   };
@@ -57,6 +69,13 @@ export const orderKind: EntityKind<OrderValues> = {
       show: (who) => confirmedByLabels[who as ConfirmedBy],
       isFinal: true,
     },
+    replaces: { label: 'Replaces goods of', isFinal: true },
+    replacementReason: {
+      label: 'Why it is replaced',
+      show: (reason) => replacementReasons[reason as ReplacementReason],
+      isFinal: true,
+    },
+    isGivenUp: { label: 'Given up for a refund', show: () => 'yes', isFinal: true },
     orderState: {
       label: 'State',
       show: (name) => orderStates[name as OrderState].label,
@@ -90,6 +109,9 @@ async function read(db: Db, orderNumber: string): Promise<OrderValues | null> {
     held: order.heldFor,
     sendOn: order.sendOn,
     confirmedBy: order.confirmedBy,
+    replaces: order.replaces,
+    replacementReason: order.replacementReason,
+    isGivenUp: order.givenUpAt === null ? null : true,
     orderState: order.state,
   };
 }
@@ -99,16 +121,20 @@ async function read(db: Db, orderNumber: string): Promise<OrderValues | null> {
  * sends none. Refuses a release of an order that does not wait (409).
  */
 async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>): Promise<void> {
-  const { lines: wanted, promisedFor, held, sendOn, confirmedBy, orderState: _state, ...typed } = fields;
-  const { buyerGstin, buyerName, ...given } = typed;
+  const { lines: wanted, promisedFor, held, sendOn, confirmedBy, ...other } = fields;
+  const { orderState: _state, replaces: _replaces, replacementReason: _reason, ...typed } = other;
+  const { isGivenUp: _up, buyerGstin, buyerName, ...given } = typed;
   const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber));
   const orderId = found!.id;
   const { order } = await lockOrderWithParcel(tx, { orderId });
   refuseLateEdit(order.state, { fields });
   if (held !== undefined && order.heldFor === null) throw refusals.notHeld();
+  if (wanted && order.replaces) throw replacementRefusals.keepsItems();
   if (wanted) await editLines(tx, { orderId, before: await linesOf(tx, orderId), wanted });
   const lines = await linesOf(tx, orderId);
-  const { subtotalPaise, discountPaise, feePaise, payablePaise: totalPaise } = totalsOf(lines);
+  // A replacement has lines without a price, and no fee.
+  const totals = order.replaces ? nothingToPay : totalsOf(lines);
+  const { subtotalPaise, discountPaise, feePaise, payablePaise: totalPaise } = totals;
   // An order from before a limit may still be released, and its address corrected.
   if (wanted) refuseTooLarge({ subtotalPaise, payablePaise: totalPaise, paymentMode: order.paymentMode });
   const address = { ...order.address, ...given };
@@ -153,6 +179,8 @@ async function refuseCashInDay(tx: Db, order: typeof orders.$inferSelect): Promi
   refuseCashOfDay(await cashOfDay(tx, { ...payer, orderId, promisedFor, now: placedAt }), order);
 }
 
+const nothingToPay = { subtotalPaise: 0, discountPaise: 0, feePaise: 0, payablePaise: 0 };
+
 type Line = typeof orderLines.$inferSelect;
 
 function linesOf(db: Db, orderId: string): Promise<Line[]> {
@@ -163,7 +191,9 @@ async function requestOf(tx: Db, order: typeof orders.$inferSelect, lines: Line[
   const products = await getPricedProducts(tx, [...new Set(lines.map(({ productId }) => productId))]);
   const weighed = lines.map((line) => ({
     ...line,
+    unitPaise: worthOf(line),
     weightGrams: (products.get(line.productId)?.weightGrams ?? 0) * line.packs,
   }));
-  return toShipmentRequest(order, weighed);
+  const request = toShipmentRequest(order, weighed);
+  return order.replaces ? { ...request, totalPaise: goodsValueOf(lines) } : request;
 }

@@ -50,14 +50,14 @@ export function decideHold(
 const arrived = inSql(statesThat('hasArrived'));
 const back = inSql(statesThat('cameBack'));
 
-/** An order that still waits or was cancelled makes no phone known: else two orders at once would pass the rule. */
+/** A replacement is refused and taken without cash, so it says nothing. An order that still waits or was cancelled makes no phone known: else two orders at once would pass the rule. */
 const reading = `
   with of_customer as (
-    select state from orders where user_id = $1 and id <> $4 order by placed_at desc limit ${looked}
+    select state from orders where user_id = $1 and id <> $4 and replaces is null order by placed_at desc limit ${looked}
   ), of_phone as (
-    select state, held_for from orders where address->>'phone' = $2 and id <> $4 order by placed_at desc, id desc limit ${looked}
+    select state, held_for from orders where address->>'phone' = $2 and id <> $4 and replaces is null order by placed_at desc, id desc limit ${looked}
   ), of_pincode as (
-    select state from orders where address->>'pincode' = $3 and id <> $4 and state in ${inSql(statesThat('hasArrived', 'cameBack'))}
+    select state from orders where address->>'pincode' = $3 and id <> $4 and replaces is null and state in ${inSql(statesThat('hasArrived', 'cameBack'))}
     order by placed_at desc, id desc limit ${looked}
   )
   select (select count(*) filter (where state in ${arrived}) from of_customer)::int as delivered,

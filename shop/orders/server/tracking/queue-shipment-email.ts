@@ -56,9 +56,10 @@ export async function queueShipmentEmail(
     trackToken: signTrackLink(orderNumber),
     invoiceToken: signInvoiceLink(orderNumber),
     rescueToken: template === 'order-undelivered' ? await rescueTokenOf(tx, orderId) : null,
-    returnToken: template === 'order-delivered' ? signReturnLink(orderNumber) : null,
+    returnToken: template === 'order-delivered' && !order.replaces ? signReturnLink(orderNumber) : null,
     promise: date && estimateMessage({ pincode: address.pincode, deliverBy: date }),
     lines: await productsOf(tx, orderId),
+    ...(order.replaces ? { replaces: order.replaces } : {}),
   };
   await tellCustomer(tx, await recipientOf(tx, order), { email: templates[template], data, orderNumber });
 }

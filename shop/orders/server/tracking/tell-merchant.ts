@@ -1,4 +1,4 @@
-import { and, asc, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { addDays, type Day, dayOf, minuteMs, startOf } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
@@ -108,6 +108,7 @@ async function readNew(tx: Db, { from, to, told }: { from: Date; to: Date; told:
     .where(
       and(
         gte(orders.placedAt, from),
+        isNull(orders.replaces),
         lt(orders.placedAt, to),
         inArray(orders.state, statesThat('countsAsSold')),
         sql`${orders.id} <> all(${sql.param(told)}::uuid[])`,

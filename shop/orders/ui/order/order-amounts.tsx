@@ -6,6 +6,7 @@ import { paymentStateOf } from '../../payment-of.ts';
 type Shown = 'state' | 'items' | 'subtotal' | 'discount' | 'platformFee' | 'totalAmount' | 'paymentMode';
 
 export function OrderAmounts({ order }: { order: Pick<Order, Shown> }) {
+  if (methodOf(order.paymentMode).due === 'never') return <p>A replacement: there is nothing to pay.</p>;
   const nothingDue = paymentStateOf(order) === 'nothing';
   const rows = [
     [

@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react';
 import { formatMoment } from '#platform/india-time.ts';
 import type { Order } from '../../contract.ts';
 import type { WaitsFor } from '../../hold.ts';
+import type { OrderStateRecord } from '../../state-record.ts';
 import { expectedStates, type OrderState, orderStates } from '../../states.ts';
 
 const waitingTexts: Record<WaitsFor, string> = {
@@ -12,7 +13,7 @@ const waitingTexts: Record<WaitsFor, string> = {
 type Step = { state: OrderState; at: string | null; note: string | null };
 
 /** Past events and, without problems, the coming steps. */
-type Props = { order: Pick<Order, 'events' | 'state'> & { waitsFor?: WaitsFor | null } };
+type Props = { order: Pick<Order, 'events' | 'state' | 'amountDue'> & { waitsFor?: WaitsFor | null } };
 
 export function OrderTimeline({ order }: Props) {
   const steps = stepsOf(order);
@@ -33,7 +34,7 @@ export function OrderTimeline({ order }: Props) {
             {step.note && <p className="text-sm">{step.note}</p>}
             {step.at !== null && step.state === order.state && !step.note && (
               <p className="text-sm">
-                {order.waitsFor ? waitingTexts[order.waitsFor] : orderStates[step.state].description}
+                {order.waitsFor ? waitingTexts[order.waitsFor] : descriptionOf(step.state, order.amountDue)}
               </p>
             )}
           </div>
@@ -41,6 +42,11 @@ export function OrderTimeline({ order }: Props) {
       ))}
     </ol>
   );
+}
+
+function descriptionOf(state: OrderState, amountDue: number): string {
+  const record: OrderStateRecord<OrderState> = orderStates[state];
+  return (amountDue === 0 && record.paidDescription) || record.description;
 }
 
 function stepsOf({ events, state }: Pick<Order, 'events' | 'state'>): Step[] {

@@ -6,7 +6,11 @@ import { foundUnits } from '#shop/fulfilment/admin/server/inspection/found-units
 import { orders } from '#shop/orders/server/tables.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
+import { courierLabel } from '#shop/shipping/couriers/couriers.ts';
 import { refusals, type ReturnFacts } from '../../contract.ts';
+import { openPickupStates } from '../../pickup.ts';
+import { findPickup, type PickupRow, takesPickup } from '../../server/pickups/find-pickup.ts';
+import type { CourierFor } from './arrange-pickup.ts';
 import { listReturns } from '../../server/read-returns.ts';
 import { returnedLines } from '../../server/returned-lines.ts';
 import { returnEvents, returns } from '../../server/tables.ts';
@@ -14,17 +18,28 @@ import type { ReturnDetail } from '../contract.ts';
 import type { ReturnsForStaff } from '../shown.ts';
 import { accountNotedBy, judgePayment, linkBeforeAccount } from './second-payer.ts';
 
-type Asked = { id: number; userId: number; role: StaffRole; alonePaise: number };
+type Asked = {
+  id: number;
+  userId: number;
+  role: StaffRole;
+  alonePaise: number;
+  courierFor?: CourierFor;
+};
 
 /** Returns a return for staff, with what to look for in its parcel. Refuses an unknown one (404). */
-export async function getReturn(db: Db, { id, userId, role, alonePaise }: Asked): Promise<ReturnDetail> {
+export async function getReturn(
+  db: Db,
+  { id, userId, role, alonePaise, courierFor = () => null }: Asked,
+): Promise<ReturnDetail> {
   const [found] = await db
-    .select({ row: returns, orderNumber: orders.orderNumber })
+    .select({ row: returns, orderNumber: orders.orderNumber, courier: orders.courier })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .where(eq(returns.id, id));
   if (!found) throw refusals.notFound();
-  const { row, orderNumber } = found;
+  const { row, orderNumber, courier } = found;
+  const pickup = await findPickup(db, { returnId: id });
+  const fetchedBy = courierFor(courier);
   const [shown] = await listReturns(db, { id });
   const { needsColleague, isInvolved, isApproved, mayPay } = await judgePayment(db, {
     row,
@@ -44,8 +59,31 @@ export async function getReturn(db: Db, { id, userId, role, alonePaise }: Asked)
     isApproved,
     mayPay,
     accountNotedBy: await accountNotedBy(db, row),
+    pickup: pickup && shownPickup(pickup),
+    mayBook: takesPickup(row) && !isOpen(pickup),
+    fetchedBy: fetchedBy && courierLabel(fetchedBy),
+    mayInspect: row.state === 'picked_up' || (row.state === 'replaced' && row.inspectionId === null),
     withoutPickup: row.withoutPickup,
     linkBeforeAccount: await linkBeforeAccount(db, row),
+  };
+}
+
+function isOpen(pickup: PickupRow | null): boolean {
+  return pickup !== null && openPickupStates.some((state) => state === pickup.state);
+}
+
+function shownPickup(pickup: PickupRow): NonNullable<ReturnDetail['pickup']> {
+  const { state, courier, isByHand, waybill, day, problem, lastScan, cameBackAt, pickedUpAt } = pickup;
+  return {
+    state,
+    courier: courierLabel(courier),
+    isByHand,
+    waybill,
+    day,
+    problem,
+    lastScan,
+    cameBackAt: cameBackAt?.toISOString() ?? null,
+    mayCancel: isOpen(pickup) && pickedUpAt === null,
   };
 }
 
@@ -75,6 +113,8 @@ export function ofReturn(shown: ReturnFacts): ReturnsForStaff['returns'][number]
   };
 }
 
+const others = { customer: 'The customer', courier: 'The courier' } as const;
+
 async function eventsOf(db: Db, id: number): Promise<ReturnDetail['events']> {
   const rows = await db
     .select()
@@ -88,7 +128,7 @@ async function eventsOf(db: Db, id: number): Promise<ReturnDetail['events']> {
   return rows.map(({ state, actor, authorId, authorName, at }) => ({
     state,
     at: at.toISOString(),
-    who: actor === 'customer' ? 'The customer' : nameAtTheTime(authorName, names.get(authorId ?? 0)),
+    who: actor === 'staff' ? nameAtTheTime(authorName, names.get(authorId ?? 0)) : others[actor],
   }));
 }
 

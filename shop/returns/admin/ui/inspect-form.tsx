@@ -15,7 +15,8 @@ export type UnitFields = ComponentType<{ rows: Units; onChange: (rows: Units) =>
 type Props = { shown: ReturnDetail; unitFields: UnitFields };
 
 /** Asks what became of each unit of a return, and how many of each line are refunded. */
-export function InspectForm({ shown: { id, lines, units }, unitFields: UnitFields }: Props) {
+export function InspectForm({ shown: { id, state, lines, units }, unitFields: UnitFields }: Props) {
+  const isReplaced = state === 'replaced';
   const [rows, setRows] = useState<Units>(units);
   const [refunded, setRefunded] = useState<Record<number, string>>({});
   const [answer, setAnswer] = useState('');
@@ -26,7 +27,7 @@ export function InspectForm({ shown: { id, lines, units }, unitFields: UnitField
         answer,
         lines: lines.map(({ orderLineId, quantity }) => ({
           orderLineId,
-          refundedQuantity: Number(refunded[orderLineId] ?? quantity),
+          refundedQuantity: isReplaced ? 0 : Number(refunded[orderLineId] ?? quantity),
         })),
         units: rows
           .filter((row) => sumOf(row) > 0)
@@ -49,7 +50,8 @@ export function InspectForm({ shown: { id, lines, units }, unitFields: UnitField
   return (
     <form noValidate aria-label="Inspection" onSubmit={send} className="flex flex-col items-start gap-4">
       <UnitFields rows={rows} onChange={setRows} />
-      {lines.map(({ orderLineId, productName, quantity }) => (
+      {isReplaced && <p>Only if the first products came back. They were replaced, so nothing is refunded.</p>}
+      {(isReplaced ? [] : lines).map(({ orderLineId, productName, quantity }) => (
         <TextField
           key={orderLineId}
           label={`Refund how many of ${productName}, at most ${quantity}`}
@@ -61,16 +63,20 @@ export function InspectForm({ shown: { id, lines, units }, unitFields: UnitField
           }
         />
       ))}
-      <TextAreaField
-        label="If nothing is refunded: why, in words for the customer"
-        rows={2}
-        maxLength={300}
-        className="w-full"
-        value={answer}
-        onChange={({ target }) => setAnswer(target.value)}
-      />
+      {!isReplaced && (
+        <TextAreaField
+          label="If nothing is refunded: why, in words for the customer"
+          rows={2}
+          maxLength={300}
+          className="w-full"
+          value={answer}
+          onChange={({ target }) => setAnswer(target.value)}
+        />
+      )}
       <p className="text-sm text-moss">
-        The credit note is issued at once, and nobody can take this back. Open packs are damaged.
+        {isReplaced
+          ? 'Nobody can take this back. Open packs are damaged.'
+          : 'The credit note is issued at once, and nobody can take this back. Open packs are damaged.'}
       </p>
       {error && <Notice tone="error">{error.message}</Notice>}
       <Button type="submit" busy={isPending} disabled={!isComplete}>

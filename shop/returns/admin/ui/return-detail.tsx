@@ -1,17 +1,18 @@
 import { type ComponentType, type SubmitEvent, useState } from 'react';
 import { formatMoment } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { TextAreaField } from '#platform/ui/text-field.tsx';
 import { returnReasons } from '../../reasons.ts';
-import { returnStates, statesBefore, takesPayout } from '../../states.ts';
+import { isOpenReturn, returnStates, statesBefore, takesPayout } from '../../states.ts';
 import { endpoints, type ReturnDetail } from '../contract.ts';
 import { InspectForm, type UnitFields } from './inspect-form.tsx';
 import { NoteAccount } from './note-account.tsx';
 import { PayForm, type WithFactor } from './pay-form.tsx';
+import { Pickup } from './pickup/pickup-card.tsx';
 import { WithoutPickup } from './without-pickup.tsx';
 import { useStep } from './queries.ts';
 import { CreditNote, ReturnPhoto } from './return-files.tsx';
@@ -33,21 +34,13 @@ export function ReturnDetailView({ shown, isPayer, withFactor, unitFields, units
   const approve = useStep(id, () => callApi(endpoints.approve, { params }));
   const pickUp = useStep(id, () => callApi(endpoints.pickUp, { params }));
   const failure = approve.error ?? pickUp.error;
-  const refundLabel = state === 'inspected' ? 'to refund' : 'refunded';
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <p className="flex flex-wrap items-center gap-3">
         <Badge>{returnStates[state].label}</Badge>
         {returnReasons[shown.reason].label}
       </p>
-      <ul className="list-disc pl-5">
-        {lines.map(({ orderLineId, productName, quantity, refundedQuantity }) => (
-          <li key={orderLineId}>
-            {quantity} × {productName}
-            {refundedQuantity !== null && <span>{`, ${refundedQuantity} ${refundLabel}`}</span>}
-          </li>
-        ))}
-      </ul>
+      <Lines shown={shown} />
       {shown.note && <blockquote className="border-l-2 border-line pl-4">{shown.note}</blockquote>}
       {shown.answer && <Notice>Refused: {shown.answer}</Notice>}
       {photos.length > 0 && (
@@ -64,14 +57,24 @@ export function ReturnDetailView({ shown, isPayer, withFactor, unitFields, units
           Approve
         </Button>
       )}
+      {(shown.pickup || shown.mayBook) && <Pickup shown={shown} mayArrange={isPayer} />}
       {state === 'approved' && (
         <Button className="self-start" busy={pickUp.isPending} onClick={() => pickUp.mutate(undefined)}>
           It was picked up
         </Button>
       )}
+      {isOpenReturn(state) && isPayer && (
+        <ButtonLink
+          variant="secondary"
+          className="self-start"
+          to={`/admin/orders/${shown.orderNumber}/replacement?return=${id}`}
+        >
+          Send a replacement
+        </ButtonLink>
+      )}
       {state === 'approved' && isPayer && <WithoutPickup shown={shown} />}
       {failure && <Notice tone="error">{failure.message}</Notice>}
-      {state === 'picked_up' && <InspectForm shown={shown} unitFields={unitFields} />}
+      {shown.mayInspect && <InspectForm shown={shown} unitFields={unitFields} />}
       {shown.withoutPickup ? (
         <p>The customer keeps the products. Nothing returned to stock.</p>
       ) : (
@@ -100,6 +103,20 @@ export function ReturnDetailView({ shown, isPayer, withFactor, unitFields, units
         </ol>
       </section>
     </div>
+  );
+}
+
+function Lines({ shown: { state, lines } }: Pick<Props, 'shown'>) {
+  const refundLabel = state === 'inspected' ? 'to refund' : 'refunded';
+  return (
+    <ul className="list-disc pl-5">
+      {lines.map(({ orderLineId, productName, quantity, refundedQuantity }) => (
+        <li key={orderLineId}>
+          {quantity} × {productName}
+          {refundedQuantity !== null && <span>{`, ${refundedQuantity} ${refundLabel}`}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -7,6 +7,9 @@ import { eventOf } from './scan-events.ts';
 
 export type Sender = { pickupLocation: string; sellerName: string; hsnCode?: string; gstin?: string };
 
+/** A return is fetched from the recipient and brought to the pickup location. */
+export type Direction = 'delivery' | 'return';
+
 /** Response of `create.json`: packages, or none and a remark. Both come with HTTP 200. */
 export const createResponse = z.object({
   success: z.boolean().optional(),
@@ -87,7 +90,11 @@ export function toPickup({ place, day, time, parcels }: PickupRequest): object {
 }
 
 /** Returns the `data` of `create.json`. Missing values come from settings and typical parcels. */
-export function toCreateData(request: ShipmentRequest, sender: Sender): object {
+export function toCreateData(
+  request: ShipmentRequest,
+  sender: Sender,
+  direction: Direction = 'delivery',
+): object {
   const { items } = request;
   const recipient = parcelAddress(request.recipient);
   const shipment = {
@@ -102,7 +109,7 @@ export function toCreateData(request: ShipmentRequest, sender: Sender): object {
     country: recipient.country,
     pin: recipient.pincode,
     address_type: 'home',
-    ...paymentFields(request),
+    ...paymentFields(request, direction),
     products_desc: contentsOf(items),
     quantity: String(sum(items.map((item) => item.quantity))),
     weight: parcelGramsOf(items),
@@ -118,10 +125,14 @@ export function toCreateData(request: ShipmentRequest, sender: Sender): object {
   return { shipments: [shipment], pickup_location: { name: sender.pickupLocation } };
 }
 
-/** Returns how Delhivery names the money of a parcel: `COD` with the cash to collect, or `Prepaid`. Amounts in rupees. */
-function paymentFields({ totalPaise, collectPaise }: ShipmentRequest) {
+/**
+ * Returns how Delhivery names the money of a parcel: `COD` with the cash to collect, or `Prepaid`. `Pickup` turns the way round: the
+ * recipient is where the rider goes, and without a return address the pickup location gets the parcel. Amounts in rupees.
+ */
+function paymentFields({ totalPaise, collectPaise }: ShipmentRequest, direction: Direction) {
+  const forward = collectPaise > 0 ? 'COD' : 'Prepaid';
   return {
-    payment_mode: collectPaise > 0 ? 'COD' : 'Prepaid',
+    payment_mode: direction === 'return' ? 'Pickup' : forward,
     total_amount: totalPaise / 100,
     cod_amount: collectPaise / 100,
   };

@@ -22,7 +22,7 @@ import {
   toPickup,
   toTracks,
 } from './messages.ts';
-import type { Sender } from './messages.ts';
+import type { Direction, Sender } from './messages.ts';
 
 type Account = Access & { sender: Sender };
 
@@ -36,6 +36,7 @@ export function openDelhivery(account: Account): Courier {
     edit: (waybill, change) => editPackage(account, waybill, change),
     rescue: (waybill, act) => rescue(account, waybill, act),
     checkRescue: (waybill, reference) => checkRescue(account, { waybill, reference }),
+    fetchReturn: (request) => createShipment(account, request, undefined, 'return'),
     requestPickup: (request) => requestPickup(account, request),
   };
 }
@@ -44,8 +45,9 @@ async function createShipment(
   account: Account,
   request: ShipmentRequest,
   patience?: Patience,
+  direction: Direction = 'delivery',
 ): Promise<ShipmentResponse> {
-  const data = JSON.stringify(toCreateData(request, account.sender));
+  const data = JSON.stringify(toCreateData(request, account.sender, direction));
   const response = await askDelhivery(account, createResponse, {
     path: '/api/cmu/create.json',
     body: new URLSearchParams({ format: 'json', data }).toString(),

@@ -21,9 +21,10 @@ export const scanEvents: readonly ScanEvent[] = [
   { type: 'UD', status: 'Dispatched', code: '*', event: 'out_for_delivery' },
   { type: 'DL', status: 'Delivered', code: '*', event: 'delivered' },
   { type: 'DL', status: 'RTO', code: '*', event: 'returned_to_origin' },
+  { type: 'DL', status: 'DTO', code: '*', event: 'returned_to_origin' },
   { type: 'RT', status: '*', code: '*', event: 'returning' },
   { type: 'PP', status: '*', code: '*', event: null },
-  { type: 'PU', status: '*', code: '*', event: null },
+  { type: 'PU', status: '*', code: '*', event: 'in_transit' },
   { type: 'CN', status: '*', code: '*', event: null },
 ];
 

@@ -18,6 +18,7 @@ export function openManual(): Courier {
     edit: async () => ({ outcome: 'edited' }),
     rescue: async () => ({ outcome: 'by_hand' }),
     checkRescue: async () => ({ outcome: 'by_hand' }),
+    fetchReturn: async () => ({ outcome: 'refused', remarks: 'Call the courier yourself.' }),
     requestPickup: async () => ({ outcome: 'refused', remarks: 'Call the courier yourself.' }),
   };
 }

@@ -11,6 +11,14 @@ const journey: Step[] = [
   { status: 'Delivered', type: 'DL', code: 'EOD-38', instructions: 'Delivered to consignee' },
 ];
 
+/** A return, from the customer's door to the shop. */
+const journeyBack: Step[] = [
+  { status: 'Scheduled', type: 'PP', code: 'X-ASP', instructions: 'Pickup scheduled' },
+  { status: 'In Transit', type: 'PU', code: 'EOD-77', instructions: 'Pickup completed' },
+  { status: 'Dispatched', type: 'PU', code: 'X-DDD3FD', instructions: 'Out for delivery' },
+  { status: 'DTO', type: 'DL', code: 'RD-AC', instructions: 'Returned to the seller' },
+];
+
 /** Moves one shipment, or all, one step further. Ended, cancelled and returning ones stay. */
 export function advance(file: ShipmentFile, waybill: string | null, now: Date): object {
   const chosen = file.all().filter((shipment) => !waybill || shipment.waybill === waybill);
@@ -60,6 +68,8 @@ function takeStep(file: ShipmentFile, shipment: SimulatedShipment, at: Date): bo
 /** The step after the newest one; none for an ended or returning parcel. */
 function nextStep({ scans }: SimulatedShipment): Step | undefined {
   const { type, status, code } = lastScan({ scans });
+  if (type === 'PP' || type === 'PU')
+    return journeyBack[journeyBack.findIndex((step) => step.type === type && step.status === status) + 1];
   if (type !== 'UD' || status === 'Not Picked') return undefined;
   if (code.startsWith('EOD-')) return journey.find((step) => step.status === 'Dispatched');
   return journey[journey.findIndex((step) => step.status === status) + 1];

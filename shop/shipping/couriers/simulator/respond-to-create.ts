@@ -30,7 +30,7 @@ function respondToPackage(file: ShipmentFile, wanted: Wanted, now: Date) {
     waybill: shipment.waybill,
     refnum: order,
     serviceable: true,
-    payment: shipment.cashRupees > 0 ? 'COD' : 'Pre-paid',
+    payment: wanted.payment_mode === 'Pickup' ? 'Pickup' : shipment.cashRupees > 0 ? 'COD' : 'Pre-paid',
     cod_amount: shipment.cashRupees,
     remarks: [''],
   };
@@ -45,6 +45,7 @@ function whatIsWrong(file: ShipmentFile, wanted: Wanted, order: string): string 
 }
 
 function toShipment(file: ShipmentFile, wanted: Wanted, now: Date): SimulatedShipment {
+  const isReturn = wanted.payment_mode === 'Pickup';
   return {
     waybill: nextWaybill(file, now),
     order: String(wanted.order),
@@ -52,8 +53,8 @@ function toShipment(file: ShipmentFile, wanted: Wanted, now: Date): SimulatedShi
     city: String(wanted.city ?? ''),
     scans: [
       {
-        status: 'Manifested',
-        type: 'UD',
+        status: isReturn ? 'Open' : 'Manifested',
+        type: isReturn ? 'PP' : 'UD',
         code: 'X-UCI',
         at: now.toISOString(),
         place: 'Seller',

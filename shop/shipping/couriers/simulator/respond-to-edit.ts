@@ -10,7 +10,7 @@ export function respondToEdit(file: ShipmentFile, body: string, now: Date): obje
   if (!shipment) return { status: false, error: 'No such waybill found' };
   if (shipment.cancelled) return { status: false, waybill, error: 'Shipment is already cancelled' };
   if (cancellation !== 'true') return change(file, shipment, cod);
-  const { status, code } = shipment.scans.at(-1)!;
+  const { status, type, code } = shipment.scans.at(-1)!;
   if (status === 'Pending' && code.startsWith('EOD-')) {
     file.addScan(shipment, {
       status: 'In Transit',
@@ -22,15 +22,16 @@ export function respondToEdit(file: ShipmentFile, body: string, now: Date): obje
     });
     return cancelled(waybill!, shipment.order);
   }
-  if (shipment.scans.length > 1)
+  const isReturn = type === 'PP';
+  if (shipment.scans.length > 1 && !isReturn)
     return {
       status: false,
       waybill,
       error: `Shipment cannot be cancelled: ${status}`,
     };
   file.cancel(shipment, {
-    status: 'Not Picked',
-    type: 'UD',
+    status: isReturn ? 'Canceled' : 'Not Picked',
+    type: isReturn ? 'CN' : 'UD',
     code: 'DTUP-210',
     at: now.toISOString(),
     place: 'Seller',

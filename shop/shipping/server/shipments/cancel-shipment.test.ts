@@ -22,6 +22,7 @@ function courierThat(wanted: Partial<Courier>): Courier {
     edit: never,
     rescue: never,
     checkRescue: never,
+    fetchReturn: never,
     requestPickup: never,
     ...wanted,
   };

@@ -25,6 +25,7 @@ function courierThat(wanted: Partial<Courier>): Courier {
     edit: never,
     rescue: never,
     checkRescue: never,
+    fetchReturn: never,
     requestPickup: never,
     ...wanted,
   };

@@ -95,14 +95,14 @@ export function guardCourier(
 
   return {
     restsUntil,
-    createShipment: (request, patience) =>
-      ask('createShipment', () => courier.createShipment(request, patience)),
+    createShipment: (...given) => ask('createShipment', () => courier.createShipment(...given)),
     findShipment: (orderId, patience) => ask('findShipment', () => courier.findShipment(orderId, patience)),
     track: (waybills) => ask('track', () => courier.track(waybills)),
     cancelShipment: (waybill) => ask('cancelShipment', () => courier.cancelShipment(waybill)),
     edit: (waybill, change) => ask('edit', () => courier.edit(waybill, change)),
     rescue: (waybill, act) => ask('rescue', () => courier.rescue(waybill, act)),
     checkRescue: (waybill, reference) => ask('checkRescue', () => courier.checkRescue(waybill, reference)),
+    fetchReturn: (request) => ask('fetchReturn', () => courier.fetchReturn(request)),
     requestPickup: (request) => ask('requestPickup', () => courier.requestPickup(request)),
   };
 }

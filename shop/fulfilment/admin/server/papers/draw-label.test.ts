@@ -200,6 +200,8 @@ it('a packing slip names packs of supplies and parts of combos on several pages'
     unitPaise: 0,
     packs: 2,
     parts: [],
+    replacesLineId: null,
+    valuePaise: null,
   } as const satisfies Omit<ReadyParcel['lines'][number], 'parts'> & { parts: [] };
   const parts = [
     { productId: 3, name: 'Daily Oil', quantity: 1 },

@@ -3,8 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#platform/server/db.ts';
 import { defineJob } from '#platform/server/jobs.ts';
-import { addInvoice } from '#shop/invoices/server/draw-invoice.ts';
-import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
+import { addHandOverPaper, issueHandOverPaper } from '#shop/invoices/server/challans/hand-over-paper.ts';
 import type { Seller } from '#shop/invoices/seller.ts';
 import { openPdf, type Pdf } from '#platform/server/pdf/open-pdf.ts';
 import { type PaperKind, paperKinds } from '../../papers.ts';
@@ -94,10 +93,8 @@ async function drawerOf(db: Db, pdf: Pdf, { kind, sender, seller, now }: Asked):
   if (kind === 'pick_list') return () => {};
   if (kind === 'hand_over')
     return async ({ orderId }) => {
-      const invoice = await issueInvoice(db, { orderId, seller, now });
-      // The invoice travels with the parcel. The courier has the phone.
-      const buyer = { ...invoice.buyer, phone: '' };
-      addInvoice(pdf, { ...invoice, buyer }, { shopName: sender.shopName });
+      const issued = await issueHandOverPaper(db, { orderId, seller, now });
+      addHandOverPaper(pdf, issued, { shopName: sender.shopName });
     };
   const barcodes = await loadBarcodes();
   const drawOne = kind === 'labels' ? drawLabel : drawContents;

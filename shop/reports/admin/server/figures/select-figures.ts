@@ -40,9 +40,9 @@ export const selectFigures: Record<Measure, (span: Span) => SQL> = {
     from (
       select case when o.user_id is not null
         then exists (select from ${orders} e
-          where e.user_id = o.user_id and e.placed_at < o.placed_at and e.state in ${sold})
+          where e.user_id = o.user_id and e.replaces is null and e.placed_at < o.placed_at and e.state in ${sold})
         else exists (select from ${orders} e
-          where e.address->>'phone' = o.address->>'phone' and e.placed_at < o.placed_at and e.state in ${sold})
+          where e.address->>'phone' = o.address->>'phone' and e.replaces is null and e.placed_at < o.placed_at and e.state in ${sold})
         end as came_before
       from ${orders} o
       where ${placedIn(span)} and o.state in ${sold} and (o.user_id is not null or o.address->>'phone' <> '')
@@ -104,8 +104,9 @@ function cameBackBy(key: SQL, span: Span): SQL {
     from ${orders} o where ${placedIn(span)} and ${hasEnded} group by 1`;
 }
 
+/** A replacement is no sale, and its parcel no order's. */
 function placedIn({ from, to }: Omit<Span, 'today'>): SQL {
-  return sql`o.placed_at >= ${from.toISOString()} and o.placed_at < ${to.toISOString()}`;
+  return sql`o.replaces is null and o.placed_at >= ${from.toISOString()} and o.placed_at < ${to.toISOString()}`;
 }
 
 function dayIn(moment: SQL): SQL {

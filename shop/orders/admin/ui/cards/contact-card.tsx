@@ -1,8 +1,8 @@
 import { Eye, MessageCircle, Phone } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
-import { contactLinks } from '../contact-links.ts';
-import type { Contact, OrderOfStaff } from '../contract.ts';
-import { useShowContact } from './queries.ts';
+import { contactLinks } from '../../contact-links.ts';
+import type { Contact, OrderOfStaff } from '../../contract.ts';
+import { useShowContact } from '../queries.ts';
 
 type Props = { order: OrderOfStaff; shopName: string };
 

@@ -4,6 +4,8 @@ import { drawCreditNote } from '#shop/invoices/server/draw-invoice.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
 import { endpoints, type ReturnDetail } from '#shop/returns/admin/contract.ts';
+import * as pickups from '#shop/returns/admin/pickups.ts';
+import { bookPickup, cancelPickup, notePickup } from '#shop/returns/admin/server/arrange-pickup.ts';
 import * as files from '#shop/returns/admin/files.ts';
 import { findPhotoOfReturn, openCreditNote } from '#shop/returns/admin/server/files-of-return.ts';
 import { getReturn, ofReturn, orderOfReturn } from '#shop/returns/admin/server/get-return.ts';
@@ -18,10 +20,11 @@ import { setPayout } from '#shop/returns/server/payout.ts';
 import { readReturns } from '#shop/returns/server/read-returns.ts';
 import { requestReturn } from '#shop/returns/server/request-return.ts';
 import { alonePaiseOf, returnRulesOf } from '#shop/returns/server/settings.ts';
-import { authorOf, logLook, roleOf } from './author-of.ts';
-import type { ApiEnv } from '../context.ts';
-import { freshStaff, staff, userOf } from '../middleware/guards.ts';
-import { sendPhoto } from '../returns/send-photo.ts';
+import { returnCourier } from '#shop/shipping/couriers/couriers.ts';
+import { authorOf, logLook, roleOf } from '../author-of.ts';
+import type { ApiEnv } from '../../context.ts';
+import { freshStaff, staff, userOf } from '../../middleware/guards.ts';
+import { sendPhoto } from '../../returns/send-photo.ts';
 import { orderStates } from '#shop/orders/states.ts';
 
 /** Mounts the returns of the staff side. Support decides and pays, the packer picks up and inspects. */
@@ -34,6 +37,7 @@ export function serveStaffReturns(app: Hono<ApiEnv>): void {
       userId: userOf(c),
       role: await roleOf(c),
       alonePaise: alonePaiseOf(c.var.config),
+      courierFor: (broughtBy) => returnCourier(c.var.config, broughtBy),
     });
   const showOrder = async (c: Context<ApiEnv>, { orderNumber }: { orderNumber: string }) => {
     const order = await findAnyOrder(c.var.db, { orderNumber });
@@ -70,6 +74,7 @@ export function serveStaffReturns(app: Hono<ApiEnv>): void {
   });
 
   serveRefunds(app, show);
+  servePickups(app, show);
 
   serveEndpoint(app, endpoints.getOrder, [support], ({ params }, c) => showOrder(c, params));
 
@@ -122,6 +127,26 @@ function serveRefunds(app: Hono<ApiEnv>, show: Show): void {
   serveEndpoint(app, endpoints.pay, [payer], async ({ params, body }, c) => {
     const alonePaise = alonePaiseOf(c.var.config);
     await payRefund(c.var.db, { ...params, ...body, by: authorOf(c), alonePaise });
+    return show(c, params.id);
+  });
+}
+
+function servePickups(app: Hono<ApiEnv>, show: Show): void {
+  const support = staff('support');
+
+  serveEndpoint(app, pickups.endpoints.book, [support], async ({ params }, c) => {
+    const courierFor = (broughtBy: string) => returnCourier(c.var.config, broughtBy);
+    await bookPickup(c.var.db, { ...params, by: authorOf(c), courierFor });
+    return show(c, params.id);
+  });
+
+  serveEndpoint(app, pickups.endpoints.cancel, [support], async ({ params }, c) => {
+    await cancelPickup(c.var.db, { ...params, by: authorOf(c) });
+    return show(c, params.id);
+  });
+
+  serveEndpoint(app, pickups.endpoints.note, [support], async ({ params, body }, c) => {
+    await notePickup(c.var.db, { ...params, ...body, by: authorOf(c) });
     return show(c, params.id);
   });
 }

@@ -1,0 +1,64 @@
+import type { Pdf } from '#platform/server/pdf/open-pdf.ts';
+import { parcelAddress } from '#shop/addresses/parcel-text.ts';
+import { linesOf } from '#shop/addresses/postal-address.ts';
+import { gstCodeOf } from '#shop/pincodes/gstin.ts';
+import type { Invoice } from '../invoice.ts';
+import { ink, left, moss, right, rule } from './draw-lines.ts';
+
+type Head = { title: string; copy: string; facts: string[] };
+
+/** Draws the head of a document: the shop, and on the right its title, copy and facts. */
+export function drawHead(pdf: Pdf, { title, copy, facts }: Head, shopName: string): void {
+  pdf.font('strong').fontSize(22).fillColor('#1F3D2B').text(shopName, left, 36);
+  pdf
+    .font('strong')
+    .fontSize(12)
+    .fillColor(ink)
+    .text(title, left, 40, { width: right - left, align: 'right' });
+  if (copy)
+    pdf
+      .fontSize(8)
+      .fillColor(moss)
+      .text(copy, left, 28, { width: right - left, align: 'right' });
+  pdf.font('plain').fontSize(9).fillColor(moss);
+  for (const [at, fact] of facts.entries())
+    pdf.text(fact, left, 58 + at * 13, { width: right - left, align: 'right' });
+  rule(pdf, 104);
+}
+
+type Parties = Pick<Invoice, 'seller' | 'buyer' | 'registered'>;
+
+/** Draws who sends the goods and who gets them, under these titles, with the place of supply. */
+export function drawParties(
+  pdf: Pdf,
+  { seller, buyer, registered }: Parties,
+  { from, to }: { from: string; to: string },
+): void {
+  const customer = parcelAddress(buyer);
+  const sold = [
+    seller.address,
+    `State: ${seller.state} (${gstCodeOf(seller.state)})`,
+    `GSTIN: ${seller.gstin}`,
+    `AYUSH licence: ${seller.ayushLicence}`,
+  ];
+  const supply = `Place of supply: ${customer.state} (${gstCodeOf(customer.state) ?? '–'})`;
+  const ends = [
+    drawParty(pdf, left, from, seller.name, sold),
+    drawParty(pdf, 310, to, registered?.name ?? customer.name, [
+      ...(registered ? [`GSTIN: ${registered.gstin}`, `For ${customer.name}`] : []),
+      ...linesOf(customer),
+      customer.phone,
+      supply,
+    ]),
+  ];
+  pdf.y = Math.max(...ends) + 14;
+}
+
+function drawParty(pdf: Pdf, x: number, title: string, name: string, words: string[]): number {
+  const width = 240;
+  pdf.font('plain').fontSize(8).fillColor(moss).text(title, x, 114, { width });
+  pdf.font('strong').fontSize(10).fillColor(ink).text(name, { width });
+  pdf.font('plain').fontSize(9);
+  for (const each of words.filter(Boolean)) pdf.text(each, { width });
+  return pdf.y;
+}

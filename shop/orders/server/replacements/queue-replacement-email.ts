@@ -1,0 +1,22 @@
+import type { Db } from '#platform/server/db.ts';
+import { linesOf } from '#shop/addresses/postal-address.ts';
+import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
+import { replacementPlacedEmail } from '../../emails/order-emails.ts';
+import type { orderLines, orders } from '../tables.ts';
+import { recipientOf, tellCustomer } from '../tracking/tell-customer.ts';
+
+type Placed = { order: typeof orders.$inferSelect; lines: (typeof orderLines.$inferSelect)[] };
+
+/** Tells the customer that goods are sent again, in the transaction that places their order. */
+export async function queueReplacementEmail(tx: Db, { order, lines }: Placed): Promise<void> {
+  const { orderNumber, address, estimatedDeliveryDate: day } = order;
+  const data = {
+    orderNumber,
+    name: address.name,
+    replaces: order.replaces ?? '',
+    lines: lines.map(({ name, quantity }) => ({ name, quantity })),
+    address: [...linesOf(address), address.phone],
+    promise: day && estimateMessage({ pincode: address.pincode, deliverBy: day }),
+  };
+  await tellCustomer(tx, await recipientOf(tx, order), { email: replacementPlacedEmail, data, orderNumber });
+}
