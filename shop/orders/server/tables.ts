@@ -20,11 +20,11 @@ import { products } from '#shop/catalog/server/tables.ts';
 import type { ComboPart } from '#shop/catalog/stock-units.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import { authorNameColumn } from '#platform/server/changes/author-name.ts';
-import { freeMethod, type PaymentMethodName, usualMethod } from '#shop/payments/methods.ts';
+import { type PaymentMethodName, usualMethod } from '#shop/payments/methods.ts';
 import type { CancelReason, OrderActor, OrderChannel, RegisteredCustomer } from '../order.ts';
 import type { ConfirmedBy, HoldReason } from '../hold.ts';
 import type { LookKind } from '../looks.ts';
-import type { ReplacementReason } from '../replacement.ts';
+import { ofReplacedLine, ofReplacement, replacementRules } from './replacements/columns.ts';
 import { finalStates, type OrderState, inSql, neverInvoiced, stateAfter } from '../states.ts';
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 });
@@ -71,11 +71,7 @@ export const orders = pgTable(
     remindedAt: timestamp('reminded_at', { withTimezone: true }),
     confirmedBy: varchar('confirmed_by', { length: 10 }).$type<ConfirmedBy>(),
     cancelReason: varchar('cancel_reason', { length: 20 }).$type<CancelReason>(),
-    /** The number of the order whose goods this one replaces without a price. Null for every other order. */
-    replaces: varchar({ length: 20 }),
-    replacementReason: varchar('replacement_reason', { length: 10 }).$type<ReplacementReason>(),
-    /** When staff gave up a delivered replacement that failed too, so that its units may be refunded. */
-    givenUpAt: timestamp('given_up_at', { withTimezone: true }),
+    ...ofReplacement(),
     response: jsonb().$type<Record<string, unknown>>(),
     placedAt: timestamp('placed_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -88,19 +84,7 @@ export const orders = pgTable(
       'orders_held_while_placed',
       sql`${table.heldFor} is null or ${table.state} = ${sql.raw(`'${stateAfter.placing}'`)}`,
     ),
-    check(
-      'orders_replacement',
-      sql`(${table.replaces} is null) = (${table.paymentMode} <> ${sql.raw(`'${freeMethod}'`)})
-        and (${table.replaces} is null) = (${table.replacementReason} is null)`,
-    ),
-    check(
-      'orders_replacement_free',
-      sql`${table.replaces} is null or (${table.subtotalPaise} = 0 and ${table.feePaise} = 0 and ${table.totalPaise} = 0)`,
-    ),
-    check('orders_given_up', sql`${table.givenUpAt} is null or ${table.replaces} is not null`),
-    index('orders_by_replaced')
-      .on(table.replaces)
-      .where(sql`${table.replaces} is not null`),
+    ...replacementRules(table),
     index('orders_held')
       .on(table.placedAt, table.id)
       .where(sql`${table.heldFor} is not null`),
@@ -170,9 +154,7 @@ export const orderLines = pgTable(
     /** Packs in a unit, and what a pack of a combo holds, as ordered. Stock taken is quantity × packs × parts. */
     packs: smallint().notNull().default(1),
     parts: jsonb().notNull().default([]).$type<ComboPart[]>(),
-    /** The line whose units a replacement sends again, and what one of them cost. Null in every other order. */
-    replacesLineId: integer('replaces_line_id'),
-    valuePaise: integer('value_paise'),
+    ...ofReplacedLine(),
   },
   (table) => [
     check('order_lines_quantity', sql`${table.quantity} >= 1`),

@@ -3,12 +3,11 @@ import { eq, inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
-import { dayOf } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { changeLog } from '#platform/server/tables.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
-import { cashDues, cashEntries } from '#shop/cash/server/tables.ts';
+import { cashEntries } from '#shop/cash/server/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { issueHandOverPaper } from '#shop/invoices/server/challans/hand-over-paper.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
@@ -103,8 +102,7 @@ it('sends a unit again without a price, with its own stock, parcel, email and lo
   const sends = (quantity: number) =>
     db.update(orderLines).set({ quantity }).where(eq(orderLines.orderId, orderId));
   await sends(4);
-  const broken = await checkInvariants(db);
-  expect(broken.map(({ name }) => name)).toContain(
+  expect((await checkInvariants(db)).map(({ name }) => name)).toContain(
     'lines of which more was returned and replaced than ordered',
   );
   await sends(1);
@@ -131,7 +129,6 @@ it('is delivered without cash, invoice or sale, and has a delivery challan', asy
     kind: 'delivery-challan',
     paper: {
       number: expect.stringMatching(/^DC\/\d\d-\d\d\/\d{6}$/),
-      day: dayOf(now),
       replaces: { orderNumber: first.orderNumber, invoice: { number: invoice.number } },
       totalPaise: invoice.lines[0]!.taxablePaise,
     },
@@ -139,7 +136,6 @@ it('is delivered without cash, invoice or sale, and has a delivery challan', asy
   expect(await codeOf(issueInvoice(db, given))).toBe('no_invoice_of_replacement');
   expect(await db.$count(invoices, eq(invoices.orderId, order.id))).toBe(0);
   expect(await db.$count(cashEntries, eq(cashEntries.orderId, order.id))).toBe(0);
-  expect(await db.$count(cashDues, eq(cashDues.orderId, order.id))).toBe(0);
   expect(await sumSold(db, span)).toEqual(sold);
   expect(await checkInvariants(db)).toEqual([]);
 });
@@ -223,9 +219,8 @@ it('is refused for unpaid orders, foreign lines, demo goods, no stock and a clos
   const codes = async (given: Partial<Sending>) => codeOf(sendOf(first, id, given));
   expect(await codes({ lines: [{ orderLineId: other.lines[0]!.id, quantity: 1 }] })).toBe('too_many_units');
   expect(await codes({ lines: [{ orderLineId: id, quantity: 4 }] })).toBe('too_many_units');
-  const twice = [1, 1].map((quantity) => ({ orderLineId: id, quantity }));
-  expect(await codes({ lines: twice })).toBe('too_many_units');
-  expect(await codes({ orderNumber: 'AR-1000000' })).toBe('order_not_found');
+  const one = { orderLineId: id, quantity: 1 };
+  expect(await codes({ lines: [one, one] })).toBe('too_many_units');
   expect(await codes({ isClosed: true })).toBe('not_open_yet');
   expect(await codes({ orderId: other.orderId })).toBe('order_id_taken');
   const open = await move((await sendOf(other, other.lines[0]!.id)).orderNumber);
@@ -245,8 +240,10 @@ it('is no way to pay that a customer may choose, and never returned', async () =
   expect((await cancelOrder(db, { userId: first.userId, orderNumber })).state).toBe('cancelled');
   const next = await sendOf(first, first.lines[0]!.id);
   const order = await move(next.orderNumber, ...delivered);
-  const { lines } = await recordsOf(db, order.id);
-  expect(await codeOf(ask(db, { ...first, orderId: order.id, lines }))).toBe('is_replacement');
+  const records = await recordsOf(db, order.id);
+  expect(await codeOf(ask(db, { ...first, ...records, orderId: order.id } as Delivered))).toBe(
+    'is_replacement',
+  );
   expect(
     (await getOrder(db, { userId: first.userId, orderNumber: next.orderNumber })).returnToken,
   ).toBeNull();
