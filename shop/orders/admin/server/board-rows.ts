@@ -1,4 +1,4 @@
-import { and, asc, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { BoardRow, BoardRows } from '#platform/admin/server/board-row.ts';
 import { hourMs } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';

@@ -95,7 +95,11 @@ it('sends a unit again without a price, with its own stock, parcel, email and lo
     data: { orderNumber, replaces: first.orderNumber },
   });
   const [entry] = await db.select().from(changeLog).where(eq(changeLog.entityId, orderNumber));
-  expect(entry).toMatchObject({ action: 'create', after: { replacementReason: 'damaged' }, userId });
+  expect(entry).toMatchObject({
+    action: 'create',
+    after: { replacementReason: 'damaged' },
+    authorId: userId,
+  });
   const shown = await getOrder(db, { userId: first.userId, orderNumber });
   expect(shown).toMatchObject({ replaces: first.orderNumber, amountDue: 0, paymentMode: 'NONE' });
   expect(await checkInvariants(db)).toEqual([]);
