@@ -77,8 +77,6 @@ it('sends a unit again without a price, with its own stock, parcel, email and lo
     orderNumber,
     replaces: first.orderNumber,
     replacementReason: 'damaged',
-    subtotalPaise: 0,
-    feePaise: 0,
     totalPaise: 0,
     userId: first.userId,
   });
@@ -116,11 +114,9 @@ it('is delivered without cash, invoice or sale, and has a delivery challan', asy
   const first = await makeDelivered(db, { sold: [{ quantity: 2, pricePaise: 45_000 }, { quantity: 1 }] });
   const now = new Date();
   const invoice = await issueInvoice(db, { orderId: first.orderId, seller });
-  const span = {
-    from: new Date(now.getTime() - 60_000),
-    to: new Date(now.getTime() + 60_000),
-    seesMoney: true,
-  };
+  const from = new Date(now.getTime() - 60_000);
+  const to = new Date(now.getTime() + 60_000);
+  const span = { from, to, until: to, seesMoney: true };
   const sold = await sumSold(db, span);
   const { orderNumber } = await sendOf(first, first.lines[0]!.id, {
     lines: [{ orderLineId: first.lines[0]!.id, quantity: 2 }],
@@ -205,13 +201,13 @@ it('frees its units when it is cancelled, comes back, is lost or is given up', a
   expect(await codeOf(giveUpReplacement(db, { orderNumber, by }))).toBe('not_given_up');
   const second = await move(orderNumber, ...delivered);
   expect(await codeOf(ask(db, first))).toBe('too_many_units');
-  const again = await readReplacements(db, second);
-  const third = await sendOf(second, again.lines[0]!.orderLineId);
+  const [line] = (await readReplacements(db, second)).lines;
+  const third = await sendOf(second, line!.orderLineId);
   expect(await codeOf(giveUpReplacement(db, { orderNumber, by }))).toBe('not_given_up');
   await move(third.orderNumber, ...delivered);
   await giveUpReplacement(db, { orderNumber: third.orderNumber, by });
   expect(await giveUpReplacement(db, { orderNumber, by })).toBe(first.orderNumber);
-  expect(await codeOf(sendOf(second, again.lines[0]!.orderLineId))).toBe('too_many_units');
+  expect(await codeOf(sendOf(second, line!.orderLineId))).toBe('too_many_units');
   await ask(db, first);
   expect(await codeOf(sendOf(first, id))).toBe('too_many_units');
 });
