@@ -14,7 +14,9 @@ import {
 } from '#shop/fulfilment/admin/server/tables.ts';
 import { courierClaims } from '#shop/fulfilment/server/tables.ts';
 import { closeGstMonth } from '#shop/invoices/admin/server/gst-month.ts';
+import type { DeliveryChallan } from '#shop/invoices/challan.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
+import { deliveryChallans } from '#shop/invoices/server/tables.ts';
 import { contactLooks, orderNotes } from '#shop/orders/server/tables.ts';
 import { returnLinks, returnPhotos } from '#shop/returns/server/tables.ts';
 import { ask, inspectWhole, lifeOfReturns, makeDelivered, seller } from '#shop/returns/server/testing.ts';
@@ -34,6 +36,8 @@ export async function makeFullTestOrder(db: Db, productId?: number) {
   const made = await makeDelivered(db, { sold: [{ quantity: 3, productId: id }] });
   const { orderId, orderNumber, userId, order } = made;
   await issueInvoice(db, { orderId, seller });
+  const numbered = { financialYear: '2026-27', serial: Number(orderNumber.slice(3)), issuedAt: new Date() };
+  await db.insert(deliveryChallans).values({ orderId, ...numbered, content: {} as DeliveryChallan });
   const returnId = await ask(db, made);
   await db.insert(returnPhotos).values({ returnId, path: `/uploads/returns/${randomUUID()}.webp` });
   await inspectWhole(db, { id: returnId, orderId, by });
