@@ -14,7 +14,7 @@ import { orderNumberOf } from '../../order-number.ts';
 import { goodsValueOf, type ReplacementReason, replacementRefusals, worthOf } from '../../replacement.ts';
 import { stateAfter } from '../../states.ts';
 import { orderKind } from '../edit/order-kind.ts';
-import { isErased } from '../erase-customer.ts';
+import { isErased } from '../erase/erase-customer.ts';
 import { orderEvents, orderLines, orderNotes, orders } from '../tables.ts';
 import { queueReplacementEmail } from './queue-replacement-email.ts';
 
