@@ -38,7 +38,8 @@ export async function inspectReturn(db: Db, asked: Asked): Promise<void> {
     const isNothing = refunded.every(({ quantity }) => quantity === 0);
     if (isReplaced) {
       if (!isNothing) throw refusals.alreadyReplaced();
-      return void (await tx.update(returns).set({ inspectionId }).where(eq(returns.id, id)));
+      await tx.update(returns).set({ inspectionId }).where(eq(returns.id, id));
+      return;
     }
     if (isNothing) {
       if (!answer) throw refusals.answerNeeded();
