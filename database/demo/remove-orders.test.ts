@@ -149,9 +149,10 @@ describe('a removal in steps', () => {
     await begin(db);
     let backups = 0;
     const counted = async () => `backup-${(backups += 1)}`;
+    const killed = () => Promise.reject(new Error('killed'));
     for (const table of ['orders', 'order_lines', 'products', 'demo_removals']) {
       await failNext(db, table);
-      await expect(runRemoval(db, { backUp: counted })).rejects.toThrow();
+      await expect(runRemoval(db, { backUp: counted, pause: killed })).rejects.toThrow('killed');
       await db.execute(sql.raw(`drop trigger fails_now on ${table}`));
       expect((await checkInvariants(db)).length).toBe(0);
     }
@@ -176,7 +177,7 @@ describe('a removal in steps', () => {
     await runRemoval(db, { backUp: () => Promise.reject(new Error('The disk is full.')) });
     expect(await readRemoval(db)).toMatchObject({
       state: 'stopped',
-      problem: 'The disk is full.',
+      problem: 'The disk is full. The log of the shop has more.',
       ordersGone: 0,
     });
     expect(await db.$count(orders)).toBe(1);
