@@ -3,7 +3,7 @@ import { ReturnsPage } from '../pages/orders/returns-page.ts';
 import { scans } from '../shop/scans.ts';
 
 test(
-  'support replaces a broken jar from its return, and the customer follows it to the door',
+  'support replaces a broken jar, and the customer follows it to the door',
   bothWidths('the form and the links to both orders wrap on a phone'),
   async ({ page, shop, signedInCustomer, signedInStaff, openDevice }) => {
     const device = await openDevice();

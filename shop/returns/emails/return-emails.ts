@@ -30,7 +30,7 @@ const returnData = z.object({
   reference: z.string(),
   /** The customer keeps the products. */
   withoutPickup: z.boolean().optional(),
-  /** Who fetches the parcel. The day is missing while only the courier knows it, and the waybill while there is none. */
+  /** The courier that fetches the parcel. The day is missing while only the courier knows it, and the waybill while there is none. */
   pickup: z.object({ courier: z.string(), waybill: z.string(), day: z.string().nullable() }).optional(),
   returnToken: z.string(),
 });
