@@ -18,7 +18,7 @@ export function HandCouriers() {
       <ul aria-label="Couriers by hand" className="flex flex-col divide-y divide-line">
         {(data?.couriers ?? []).map((courier) => (
           <li key={courier.name} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 basis-40">
               <span className="font-semibold wrap-anywhere">{courier.name}</span>
               <span className="block text-sm text-moss wrap-anywhere">
                 {courier.isActive ? courier.trackUrl || 'No tracking page' : 'Not in use'}
