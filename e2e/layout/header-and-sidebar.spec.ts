@@ -103,7 +103,7 @@ test('arrow keys walk through the categories, and the open category is marked', 
 test(
   'four links lead from the header, or from the sidebar on a phone',
   bothWidths('the header of a phone has no room for them'),
-  async ({ page, header, sidebar, loginDialog, isMobile }) => {
+  async ({ page, header, sidebar, loginDialog, shopPage, isMobile }) => {
     for (const [name, path] of [
       ["What's Ayurveda", '/learn-ayurveda'],
       ['HAIR', '/hair'],
@@ -115,6 +115,7 @@ test(
       await (isMobile ? sidebar : header).link(name).click();
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await sidebar.expectClosed();
+      await expect(shopPage.heading).toBeFocused();
     }
     await sidebar.open();
     await sidebar.accountButton('Login / Register').click();
