@@ -107,6 +107,19 @@ describe('a restored backup', () => {
   });
 });
 
+describe('two backups in one second', () => {
+  it('have folders of their own, and both are whole', async () => {
+    const dataDir = freshFolder('twice');
+    const twice = join(root, 'twice-backups');
+    const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+    const make = () => makeBackup({ dataDir, dir: twice, key, database: postgres, now: new Date(began) });
+    const made = await Promise.all([make(), make()]);
+    await postgres.stop();
+    expect(new Set(made).size).toBe(2);
+    expect(listBackups(twice)).toHaveLength(2);
+  });
+});
+
 describe('an encrypted backup', () => {
   it('shows no content, and no name of a file', () => {
     for (const file of readdirSync(backup)) {

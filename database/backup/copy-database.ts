@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 /** Contents that PostgreSQL makes anew, or that belong to the running server only. */
@@ -27,7 +28,7 @@ export async function duringBaseBackup(
   client.on('error', () => {});
   await client.connect();
   try {
-    const slot = `aranya_backup_${process.pid}`;
+    const slot = `aranya_backup_${randomBytes(8).toString('hex')}`;
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot]);
     const { rows: started } = await client.query<{ segment: string }>(
       `select pg_walfile_name(pg_backup_start('aranya', true)) as segment`,

@@ -40,8 +40,8 @@ export async function makeBackup({
   serverKey,
   now = new Date(),
 }: Options): Promise<string> {
-  const backup = join(dir, folderFor(now));
-  await mkdir(backup, { recursive: true, mode: 0o700 });
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  const backup = await makeFolder(dir, now);
   const manifest: Manifest = { version: 1, folders: [], files: [] };
   let count = 0;
   const store: Store = async (source, name, { mayVanish = false } = {}) => {
@@ -67,6 +67,18 @@ export async function makeBackup({
   await writeManifest(backup, manifest, key);
   await checkBackup(backup, key, { isDeep: true });
   return backup;
+}
+
+/** Names have whole seconds. A backup that begins in the second of another one takes the name of the next. */
+async function makeFolder(dir: string, now: Date): Promise<string> {
+  const folder = join(dir, folderFor(now));
+  try {
+    await mkdir(folder, { mode: 0o700 });
+    return folder;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return makeFolder(dir, new Date(now.getTime() + 1_000));
+  }
 }
 
 /** PostgreSQL drops a table's file, or the shop a picture, while the backup runs. */
