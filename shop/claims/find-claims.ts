@@ -38,13 +38,13 @@ const recovery: LawCondition = {
 };
 
 /**
- * Returns the claims of a text for a class. `isTitle`: a condition in a name is a claim by itself. `isLabel`: a statement of the
- * label, such as a composition, which only rules read.
+ * Returns the claims of a text for a class. `isTitle`: a condition in a name is a claim by itself. `byRulesAlone`: without the
+ * model, for statements of the label, such as a composition, and words of customers.
  */
 export function findClaims(
   text: string,
   claimClass: ClaimClass,
-  { isTitle = false, isLabel = false } = {},
+  { isTitle = false, byRulesAlone = false } = {},
 ): FoundClaim[] {
   const tokens = tokensOf(text);
   const spans = lexicon.find(tokens);
@@ -59,7 +59,7 @@ export function findClaims(
     );
     claims.push(...behindMasks.filter(({ start, end }) => hasJoined(joined, start, end)));
   }
-  return isLabel ? claims : weigh(claims, { tokens, spans }, passagesOf(tokens, spans, claimClass));
+  return byRulesAlone ? claims : weigh(claims, { tokens, spans }, passagesOf(tokens, spans, claimClass));
 }
 
 type Reading = {

@@ -22,13 +22,13 @@ const overlap = 500;
 
 /**
  * Reads a text that customers will see: the form, an import, an article or a page. Returns its claims in order, none of which
- * overlap; an empty list when the text is fine. `isTitle`: the name of an illness is a claim by itself. `isLabel`: a statement of
- * the label, which only rules read.
+ * overlap; an empty list when the text is fine. `isTitle`: the name of an illness is a claim by itself. `byRulesAlone`: without the
+ * model, for statements of the label and words of customers.
  */
 export function readClaims(
   text: string,
   claimClass: ClaimClass,
-  { isTitle = false, isLabel = false } = {},
+  { isTitle = false, byRulesAlone = false } = {},
 ): Claim[] {
   const parts = Array.from(
     { length: Math.max(1, Math.ceil(text.length / maxLetters)) },
@@ -36,7 +36,7 @@ export function readClaims(
   );
   const found = parts.flatMap((at) => {
     const from = Math.max(0, at - overlap);
-    const claims = findClaims(text.slice(from, at + maxLetters), claimClass, { isTitle, isLabel });
+    const claims = findClaims(text.slice(from, at + maxLetters), claimClass, { isTitle, byRulesAlone });
     return claims.map((claim) => Object.assign(claim, { start: claim.start + from, end: claim.end + from }));
   });
   return withoutOverlaps(found).map((claim) => ({

@@ -51,7 +51,7 @@ describe('a text that no rule knows', () => {
   });
 
   it('is read by rules alone as a statement of the label', () => {
-    expect(kinds('24 months from the date of packing', 'ayurvedic', { isLabel: true })).toEqual([]);
+    expect(kinds('24 months from the date of packing', 'ayurvedic', { byRulesAlone: true })).toEqual([]);
   });
 });
 

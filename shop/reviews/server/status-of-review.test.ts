@@ -31,6 +31,16 @@ describe('a review with a claim', () => {
     expect((await writeVerifiedReview(db, { ...bought, comment })).status).toBe('pending');
   });
 
+  it.each([
+    'Smooth teeth, no static 1795709757234',
+    'Smooth teeth, no static',
+    'Packaging was broken, no oil left',
+    'It did not work for me',
+  ])('is not this one: “%s”', async (comment) => {
+    const { id: productId } = await makeProduct(db);
+    expect((await postReview(db, { ...words, productId, comment })).status).toBe('published');
+  });
+
   it('waits again when a change adds the claim', async () => {
     const { id: productId } = await makeProduct(db);
     const bought = { ...words, productId, userId: 7_002, orderId: randomUUID(), comment: 'Smells of roses.' };

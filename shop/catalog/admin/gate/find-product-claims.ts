@@ -35,7 +35,7 @@ export function findProductClaims(statements: Statements): ProductClaim[] {
     if (text === '' || unread.has(field)) return [];
     const claims = readClaims(text, claimClass, {
       isTitle: titleFields.has(field),
-      isLabel: !proseFields.has(field),
+      byRulesAlone: !proseFields.has(field),
     });
     return claims.map((claim) => Object.assign(claim, { field }));
   });
