@@ -20,6 +20,18 @@ const claims = [
   'C.u.r.e.d my asthma',
 ];
 
+describe('a plain review', () => {
+  it.each([
+    'Smooth teeth, no static 1795709757234',
+    'Smooth teeth, no static',
+    'Packaging was broken, no oil left',
+    'It did not work for me',
+  ])('is shown at once: “%s”', async (comment) => {
+    const { id: productId } = await makeProduct(db);
+    expect((await postReview(db, { ...words, productId, comment })).status).toBe('published');
+  });
+});
+
 describe('a review with a claim', () => {
   it.each(claims)('waits for the owner without moderation: “%s”', async (comment) => {
     const { id: productId } = await makeProduct(db);
@@ -29,16 +41,6 @@ describe('a review with a claim', () => {
     );
     const bought = { ...words, productId, userId: 7_001, orderId: randomUUID() };
     expect((await writeVerifiedReview(db, { ...bought, comment })).status).toBe('pending');
-  });
-
-  it.each([
-    'Smooth teeth, no static 1795709757234',
-    'Smooth teeth, no static',
-    'Packaging was broken, no oil left',
-    'It did not work for me',
-  ])('is not this one: “%s”', async (comment) => {
-    const { id: productId } = await makeProduct(db);
-    expect((await postReview(db, { ...words, productId, comment })).status).toBe('published');
   });
 
   it('waits again when a change adds the claim', async () => {
