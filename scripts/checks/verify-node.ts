@@ -45,7 +45,7 @@ function parsed(output: string): Signatures | undefined {
   }
 }
 
-/** Compares the installed program with the one that nodejs.org publishes, by its official sums. */
+/** Compares the installed program with the official sums of nodejs.org. */
 export async function checkOfficial(
   { name, version, program }: NodePackage,
   site = 'https://nodejs.org/dist',

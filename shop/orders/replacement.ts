@@ -22,7 +22,7 @@ export const replacementFacts = z.object({
   goodsValue: z.number().meta({ description: 'Rupees that its goods cost in the order that it replaces.' }),
 });
 
-type ValuedLine = { quantity: number; unitPaise: number; valuePaise: number | null };
+type ValuedLine = { quantity: number; unitPaise: number; valuePaise?: number | null | undefined };
 
 /** Returns what a unit of a line is worth: its price, or its earlier price in a replacement. */
 export function worthOf({ unitPaise, valuePaise }: Omit<ValuedLine, 'quantity'>): number {
@@ -30,7 +30,7 @@ export function worthOf({ unitPaise, valuePaise }: Omit<ValuedLine, 'quantity'>)
 }
 
 /** Returns what the goods of lines are worth, in paise. */
-export function goodsValueOf(lines: ValuedLine[]): number {
+export function goodsValueOf(lines: readonly ValuedLine[]): number {
   return lines.reduce((sum, line) => sum + worthOf(line) * line.quantity, 0);
 }
 

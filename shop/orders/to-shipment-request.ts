@@ -1,37 +1,50 @@
 import type { PostalAddress } from '#shop/addresses/postal-address.ts';
 import type { ShipmentRequest } from '#shop/shipping/courier.ts';
 import { paymentOf } from './payment-of.ts';
+import { goodsValueOf, worthOf } from './replacement.ts';
 
 type Order = Parameters<typeof paymentOf>[0] & {
   id: string;
   orderNumber: string;
   placedAt: Date;
   address: PostalAddress;
+  /** The number of the order whose goods this one sends again without a price. */
+  replaces?: string | null;
 };
 type Line = {
   sku: string;
   name: string;
   quantity: number;
   unitPaise: number;
+  /** What a unit of a replacement cost before. */
+  valuePaise?: number | null;
   /** Of one unit with its packs. 0 or missing when the merchant has not stated it. */
   weightGrams?: number;
 };
 
-/** Returns the request that the courier gets for an order with these lines. Amounts in paise, weight in grams. */
+/**
+ * Returns the request that the courier gets for an order with these lines. The courier insures a replacement for the worth of its goods.
+ * Amounts in paise, weight in grams.
+ */
 export function toShipmentRequest(order: Order, lines: readonly Line[]): ShipmentRequest {
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,
     placedAt: order.placedAt.toISOString(),
-    totalPaise: order.totalPaise,
+    totalPaise: order.replaces ? goodsValueOf(lines) : order.totalPaise,
     collectPaise: paymentOf(order).atDoorPaise,
     recipient: order.address,
-    items: lines.map(({ sku, name, quantity, unitPaise, weightGrams = 0 }) => ({
-      sku,
-      name,
-      quantity,
-      unitPricePaise: unitPaise,
-      ...(weightGrams > 0 ? { weightGrams } : {}),
-    })),
+    items: toShipmentItems(lines),
   };
+}
+
+/** Returns what the courier reads of lines: worth in paise, and the weight in grams where the merchant has stated it. */
+export function toShipmentItems(lines: readonly Line[]): ShipmentRequest['items'] {
+  return lines.map(({ weightGrams = 0, ...line }) => ({
+    sku: line.sku,
+    name: line.name,
+    quantity: line.quantity,
+    unitPricePaise: worthOf(line),
+    ...(weightGrams > 0 ? { weightGrams } : {}),
+  }));
 }

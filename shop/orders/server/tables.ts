@@ -233,7 +233,7 @@ export const newOrderEmails = pgTable(
   'new_order_emails',
   {
     id: integer().primaryKey(),
-    /** Orders placed before this moment were told, but those that committed late. */
+    /** The merchant knows of orders placed before this moment. Late commits are the exception. */
     toldUntil: timestamp('told_until', { withTimezone: true }).notNull(),
     /** The told orders of the minutes before. */
     told: uuid().array().notNull().default([]),

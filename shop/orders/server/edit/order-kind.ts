@@ -14,13 +14,7 @@ import { orderLines, orders } from '../tables.ts';
 import { queueChangedEmail } from '../queue-order-email.ts';
 import { refuseTooLarge } from '../caps/cap-orders.ts';
 import { cashOfDay, lockPayer, refuseCashOfDay } from '../caps/cash-of-day.ts';
-import {
-  goodsValueOf,
-  type ReplacementReason,
-  replacementReasons,
-  replacementRefusals,
-  worthOf,
-} from '../../replacement.ts';
+import { type ReplacementReason, replacementReasons, replacementRefusals } from '../../replacement.ts';
 import { type OrderState, orderStates } from '../../states.ts';
 import { toShipmentRequest } from '../../to-shipment-request.ts';
 import { type BusinessValues, businessValues, editedBusiness, refuseLateEdit } from './edit-business.ts';
@@ -191,9 +185,7 @@ async function requestOf(tx: Db, order: typeof orders.$inferSelect, lines: Line[
   const products = await getPricedProducts(tx, [...new Set(lines.map(({ productId }) => productId))]);
   const weighed = lines.map((line) => ({
     ...line,
-    unitPaise: worthOf(line),
     weightGrams: (products.get(line.productId)?.weightGrams ?? 0) * line.packs,
   }));
-  const request = toShipmentRequest(order, weighed);
-  return order.replaces ? { ...request, totalPaise: goodsValueOf(lines) } : request;
+  return toShipmentRequest(order, weighed);
 }

@@ -8,8 +8,8 @@ import { orderLines, orders } from '../tables.ts';
 export const statesWithoutGoods = statesThat('isCancelled', 'cameBack', 'isLost');
 
 /**
- * Returns how many units of each line of an order replacements have sent again. A replacement that was cancelled, came back, was lost or was given up
- * for a refund counts nothing.
+ * Returns how many units of each line of an order replacements have sent again. A replacement that was cancelled, came back, was
+ * lost or was given up for a refund counts nothing.
  */
 export async function countReplaced(
   db: Db,

@@ -11,8 +11,9 @@ import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-
 import { requestShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { type PlacedResponse, refusals } from '../../contract.ts';
 import { orderNumberOf } from '../../order-number.ts';
-import { goodsValueOf, type ReplacementReason, replacementRefusals, worthOf } from '../../replacement.ts';
+import { type ReplacementReason, replacementRefusals, worthOf } from '../../replacement.ts';
 import { stateAfter } from '../../states.ts';
+import { toShipmentRequest } from '../../to-shipment-request.ts';
 import { orderKind } from '../edit/order-kind.ts';
 import { isErased } from '../erase/erase-customer.ts';
 import { orderEvents, orderLines, orderNotes, orders } from '../tables.ts';
@@ -167,32 +168,18 @@ function unitsOf(lines: Line[]) {
   }));
 }
 
-async function shipmentOf(tx: Db, { id: orderId, orderNumber, placedAt, address }: OrderRow, lines: Line[]) {
+async function shipmentOf(tx: Db, placed: OrderRow, lines: Line[]) {
+  const ids = lines.map(({ productId }) => productId);
   const rows = await tx
     .select({ id: products.id, grams: products.weightGrams })
     .from(products)
-    .where(
-      inArray(
-        products.id,
-        lines.map(({ productId }) => productId),
-      ),
-    );
+    .where(inArray(products.id, ids));
   const gramsOf = new Map(rows.map(({ id, grams }) => [id, grams ?? 0]));
-  return {
-    orderId,
-    orderNumber,
-    placedAt: placedAt.toISOString(),
-    // The courier insures what the goods are worth, and collects nothing.
-    totalPaise: goodsValueOf(lines),
-    collectPaise: 0,
-    recipient: address,
-    items: lines.map((line) => {
-      const weightGrams = (gramsOf.get(line.productId) ?? 0) * line.packs;
-      const { sku, name, quantity } = line;
-      const item = { sku, name, quantity, unitPricePaise: worthOf(line) };
-      return weightGrams > 0 ? { ...item, weightGrams } : item;
-    }),
-  };
+  const weighed = lines.map((line) => ({
+    ...line,
+    weightGrams: (gramsOf.get(line.productId) ?? 0) * line.packs,
+  }));
+  return toShipmentRequest(placed, weighed);
 }
 
 function hashOf({ reason, note, lines }: ReplacementRequest): string {

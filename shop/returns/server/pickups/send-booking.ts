@@ -3,7 +3,8 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { enqueue } from '#platform/server/jobs.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import { goodsValueOf, worthOf } from '#shop/orders/replacement.ts';
+import { goodsValueOf } from '#shop/orders/replacement.ts';
+import { toShipmentItems } from '#shop/orders/to-shipment-request.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { type Courier, CourierTrouble, type ShipmentRequest } from '#shop/shipping/courier.ts';
 import { queueReturnEmail } from '../queue-return-email.ts';
@@ -70,19 +71,21 @@ async function requestOf(
     .from(products)
     .where(inArray(products.id, ids));
   const gramsOf = new Map(weights.map((row) => [row.id, row.grams ?? 0]));
+  const returned = rows.map(({ line, quantity }) =>
+    Object.assign({}, line, {
+      quantity,
+      weightGrams: (gramsOf.get(line.productId) ?? 0) * line.packs,
+    }),
+  );
   const { order } = found!;
   return {
     orderId: id,
     orderNumber: `${order.orderNumber}-R${returnId}`,
     placedAt: createdAt.toISOString(),
-    totalPaise: goodsValueOf(rows.map(({ line, quantity }) => Object.assign({}, line, { quantity }))),
+    totalPaise: goodsValueOf(returned),
     collectPaise: 0,
     recipient: order.address,
-    items: rows.map(({ line, quantity }) => {
-      const weightGrams = (gramsOf.get(line.productId) ?? 0) * line.packs;
-      const item = { sku: line.sku, name: line.name, quantity, unitPricePaise: worthOf(line) };
-      return weightGrams > 0 ? Object.assign(item, { weightGrams }) : item;
-    }),
+    items: toShipmentItems(returned),
   };
 }
 

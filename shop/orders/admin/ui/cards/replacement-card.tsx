@@ -6,7 +6,7 @@ import type { OrderOfStaff } from '../../contract.ts';
 
 type Props = { order: Pick<OrderOfStaff, 'replaces' | 'replacement' | 'replacedBy'> };
 
-/** Links an order to the one whose goods it sends again, and to those that send its goods again. */
+/** Links a replacement to its first order, and an order to its replacements. */
 export function Replacement({ order: { replaces, replacement, replacedBy } }: Props) {
   return (
     <>
