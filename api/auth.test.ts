@@ -13,9 +13,9 @@ const { db } = await testDatabase();
 const free = createCheckedApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
 const limited = createCheckedApi({ db, config: readShopConfig({}), log: silentLog });
 
-type Sent = { body?: unknown; token?: string; cookie?: string; api?: typeof free };
+type RequestOptions = { body?: unknown; token?: string; cookie?: string; api?: typeof free };
 
-async function call(method: string, path: string, { body, token, cookie, api = free }: Sent = {}) {
+async function call(method: string, path: string, { body, token, cookie, api = free }: RequestOptions = {}) {
   const response = await api.request(path, {
     method,
     headers: {
@@ -34,7 +34,7 @@ async function call(method: string, path: string, { body, token, cookie, api = f
   };
 }
 
-const post = (path: string, sent: Sent) => call('POST', path, sent);
+const post = (path: string, sent: RequestOptions) => call('POST', path, sent);
 
 describe('registration and login', () => {
   it('work with emailed codes and end with the logout', async () => {

@@ -9,7 +9,7 @@ import { storePicture, removePicture } from '#platform/server/uploads/uploads.ts
 import * as browserLink from '#shop/accounts/browser-link.ts';
 import * as accounts from '#shop/accounts/contract.ts';
 import * as devices from '#shop/accounts/devices.ts';
-import { openBrowserLink, type Sent } from '#shop/accounts/server/codes/browser-link.ts';
+import { openBrowserLink, type SentCode } from '#shop/accounts/server/codes/browser-link.ts';
 import { changeEmail } from '#shop/accounts/server/email/change-email.ts';
 import * as google from '#shop/accounts/google.ts';
 import { getUser } from '#shop/accounts/server/find-user.ts';
@@ -99,7 +99,7 @@ export function serveAuth(app: Hono<ApiEnv>): void {
   serveDevices(app);
 }
 
-function sayWhatWasSent(c: Context<ApiEnv>, { by, isFirstLink }: Sent, message: string) {
+function sayWhatWasSent(c: Context<ApiEnv>, { by, isFirstLink }: SentCode, message: string) {
   if (isFirstLink) c.var.log.warn('sign-in codes of one email are guessed', { requestId: c.var.requestId });
   return by === 'link' ? { message: accounts.messages.linkSent, link: true } : { message };
 }

@@ -50,7 +50,7 @@ for (const { id, slug } of products)
 learned.addAll({ ...addressFields(), sku: String(products[0]!.id), q: 'tulsi', email: 'rani@example.in' });
 
 type Caller = { name: string; token?: string; email?: string; cookies: Map<string, string> };
-type Sent = { method: string; path: string; headers: Record<string, string>; body?: string | Buffer };
+type TestRequest = { method: string; path: string; headers: Record<string, string>; body?: string | Buffer };
 
 async function makeCallers(): Promise<Caller[]> {
   const customer = async (name: string, given = {}) => {
@@ -81,7 +81,11 @@ const likely: Record<string, () => object> = {
   '/api/addresses/{id}': addressFields,
 };
 
-function drawRequest(g: Draw, { method, path, parameters, media, body }: Endpoint, caller: Caller): Sent {
+function drawRequest(
+  g: Draw,
+  { method, path, parameters, media, body }: Endpoint,
+  caller: Caller,
+): TestRequest {
   const text = (name: string, schema: object) => {
     const value = drawValue(g, name, schema, learned);
     const words = typeof value === 'string' ? value : JSON.stringify(value);
@@ -116,7 +120,7 @@ function drawJson(g: Draw, given: object): string | Buffer {
   return json;
 }
 
-function multipart(g: Draw, given: Record<string, unknown>): Pick<Sent, 'headers' | 'body'> {
+function multipart(g: Draw, given: Record<string, unknown>): Pick<TestRequest, 'headers' | 'body'> {
   const boundary = 'fuzz';
   const parts = Object.entries(given).map(([name, value]) => {
     const isFile = /image|picture|avatar|file/i.test(name);
@@ -131,7 +135,7 @@ function multipart(g: Draw, given: Record<string, unknown>): Pick<Sent, 'headers
 }
 
 async function send(
-  { method, path, headers, body }: Sent,
+  { method, path, headers, body }: TestRequest,
   caller: Caller,
 ): Promise<{ status: number; text: string }> {
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };

@@ -15,9 +15,9 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-type Sent = { body?: object; token?: string; headers?: object; api?: typeof free };
+type RequestOptions = { body?: object; token?: string; headers?: object; api?: typeof free };
 
-async function call(method: string, path: string, { body, token, headers, api = free }: Sent = {}) {
+async function call(method: string, path: string, { body, token, headers, api = free }: RequestOptions = {}) {
   const response = await api.request(path, {
     method,
     headers: {

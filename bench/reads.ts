@@ -15,13 +15,13 @@ const pages: { what: string; path: string; atLeast: number }[] = [
   { what: 'suggestions, JSON', path: '/api/search/suggestions?q=ash', atLeast: 0.35 },
 ];
 
-type Read = { rows: Row[]; loader: { busy: number; one: number; two: number } };
+type ReadTimes = { rows: Row[]; loader: { busy: number; one: number; two: number } };
 
 /**
  * Measures each read in turns with a bare `node:http` server of the same bytes. The loader is fast enough when two of them
  * make the bare server no faster.
  */
-export async function benchReads(shopPid: number, { rounds, seconds }: Pace): Promise<Read> {
+export async function benchReads(shopPid: number, { rounds, seconds }: Pace): Promise<ReadTimes> {
   const recorded = Object.fromEntries(
     await Promise.all(pages.map(async ({ path }) => [path, await record(path)])),
   );

@@ -7,7 +7,7 @@ import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import { fetchFromBucket } from './backup/bucket/fetch-from-bucket.ts';
 import { restorePictures } from './backup/bucket/pictures-of-bucket.ts';
-import { chooseBackup, readRestoreArguments, type Wanted } from './backup/choose-backup.ts';
+import { chooseBackup, readRestoreArguments, type BackupChoice } from './backup/choose-backup.ts';
 import { readManifest } from './backup/manifest.ts';
 import { recoverDatabase } from './backup/recover-database.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
@@ -27,7 +27,7 @@ try {
   process.exitCode = 1;
 }
 
-async function restore(wanted: Wanted, config: Config & BackupSettings): Promise<void> {
+async function restore(wanted: BackupChoice, config: Config & BackupSettings): Promise<void> {
   const { BACKUP_DIR: dir, BACKUP_KEY, DATA_DIR: dataDir } = config;
   if (dir === undefined) throw new StartRefusal('setting', 'Set BACKUP_DIR to the folder with the backups.');
   const key = backupKey(BACKUP_KEY);
@@ -51,7 +51,7 @@ async function restore(wanted: Wanted, config: Config & BackupSettings): Promise
   }
 }
 
-type Choice = Wanted & { key: Buffer | undefined; url: string | undefined };
+type Choice = BackupChoice & { key: Buffer | undefined; url: string | undefined };
 
 /** Returns a folder with the backup and what continues it: BACKUP_DIR, or what was fetched from the bucket. */
 async function openSource(dir: string, { fromBucket, url, ...choice }: Choice) {

@@ -18,9 +18,13 @@ const clinic = { buyerGstin: '29AAGCB7383J1Z4', buyerName: 'Bharat Clinic' };
 const over = new Date(Date.now() + guestOrderDays * dayMs + 60_000);
 const before = new Date(Date.now() + guestOrderDays * dayMs - 60_000);
 
-type Given = { userId?: number | null; states?: OrderState[]; customerName?: string };
+type OrderOptions = { userId?: number | null; states?: OrderState[]; customerName?: string };
 
-async function placed({ userId = null, states = ['cancelled'], customerName = 'Meera Iyer' }: Given = {}) {
+async function placed({
+  userId = null,
+  states = ['cancelled'],
+  customerName = 'Meera Iyer',
+}: OrderOptions = {}) {
   const { id } = await makeProduct(db);
   const order = makeOrderBody([{ sku: `${id}`, quantity: 1, unitPaise: 50_000 }], {
     ...clinic,

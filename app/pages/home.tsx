@@ -31,14 +31,14 @@ import { useCategories, useShop } from '../page-kit/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
 import type { Route } from './+types/home';
 
-type Read = { trending: Product[]; combos: Product[] };
+type PageData = { trending: Product[]; combos: Product[] };
 
 const comboNames = comboIds.map(String);
 const DemoSections = latePart(async () => (await import('./home-demo-sections.tsx')).HomeDemoSections);
 
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageContext);
-  return readForPage<Read>(shop, async () => {
+  return readForPage<PageData>(shop, async () => {
     const [popular, combos] = await Promise.all([
       listProducts(shop.db, trending),
       pickProducts(shop.db, comboNames),

@@ -43,7 +43,7 @@ import { useCategories, useShop } from '../page-kit/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
 import type { Route } from './+types/listing';
 
-type Read = { listed: ListedProducts; facets: Facets | null };
+type PageData = { listed: ListedProducts; facets: Facets | null };
 
 /** The path has the category. */
 export const handle: PageHandle = {
@@ -53,7 +53,7 @@ export const handle: PageHandle = {
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, ...shop } = context.get(pageContext);
   const { category, page, cursor, filters } = listingOf(params, new URL(request.url).searchParams);
-  return readForPage<Read>({ db, ...shop }, async () => {
+  return readForPage<PageData>({ db, ...shop }, async () => {
     const moved = await movedTo(db, params);
     if (moved) throw redirect(moved, 301);
     const [listed, facets] = await Promise.all([

@@ -45,7 +45,7 @@ import { useCategories, useShop } from '../page-kit/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
 import type { Route } from './+types/product';
 
-type Read = {
+type PageData = {
   product: ProductDetail;
   related: Product[];
   reviews: { page: ReviewPage; spread: RatingSpread };
@@ -62,7 +62,7 @@ const ReviewSection = latePart(
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(pageContext);
-  return readForPage<Read>(shop, async () => {
+  return readForPage<PageData>(shop, async () => {
     const product = await getProduct(shop.db, params.id);
     // A slug that the product had once. An id keeps its page, with a canonical link.
     const isRenamed = params.id !== product.slug && !/^\d+$/.test(params.id);
@@ -105,7 +105,7 @@ export default function ProductPage({ params, loaderData }: Route.ComponentProps
   return <Shown key={state.data.id} product={state.data} initial={loaderData?.read ?? null} />;
 }
 
-function Shown({ product, initial }: { product: ProductDetail; initial: Read | null }) {
+function Shown({ product, initial }: { product: ProductDetail; initial: PageData | null }) {
   const categories = useCategories();
   const purchase = usePurchase(product);
   const addChosen = useAddChosen();

@@ -58,7 +58,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="pt-6">
         {wanted.q ? (
-          <Found wanted={wanted} loaderData={loaderData} />
+          <QueryResults wanted={wanted} loaderData={loaderData} />
         ) : (
           <NothingFound title="What are you looking for?" />
         )}
@@ -68,9 +68,15 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** `text` is `q` without a price in words, such as `under 500`, which becomes a filter. */
-type Wanted = { q: string; text: string; page: number; filters: Filters };
+type Search = { q: string; text: string; page: number; filters: Filters };
 
-function Found({ wanted, loaderData }: { wanted: Wanted; loaderData: Route.ComponentProps['loaderData'] }) {
+function QueryResults({
+  wanted,
+  loaderData,
+}: {
+  wanted: Search;
+  loaderData: Route.ComponentProps['loaderData'];
+}) {
   const state = usePageRead(resultsQuery(wanted), loaderData);
   const [parameters] = useSearchParams();
   const { text, filters } = wanted;
@@ -137,7 +143,7 @@ function countOf({ data, failure }: PageState<SearchResponse>): string {
 const maxShownCharacters = 80;
 const clip = (text: string) => shortenText(text, maxShownCharacters);
 
-function wantedOf(parameters: URLSearchParams): Wanted {
+function wantedOf(parameters: URLSearchParams): Search {
   const page = Number(parameters.get('page'));
   const q = (parameters.get('q') ?? '').trim();
   const { text, prices } = readPriceWords(q);
@@ -150,7 +156,7 @@ function wantedOf(parameters: URLSearchParams): Wanted {
 }
 
 /** Returns the URL with a price in words as a filter. Without other words the search lists all products. */
-function spelledOut({ text, filters }: Wanted, parameters: URLSearchParams): ListAddress {
+function spelledOut({ text, filters }: Search, parameters: URLSearchParams): ListAddress {
   const search = new URLSearchParams(parameters);
   if (text) search.set('q', text);
   else search.delete('q');

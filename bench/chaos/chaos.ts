@@ -10,7 +10,7 @@ import { checkInvariants, reportOf } from '#database/invariants/check-invariants
 import { onShopDatabase } from '#database/shop-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { type Db, openDatabase } from '#platform/server/db.ts';
-import { openOrderMaker, type Sent } from './order-maker.ts';
+import { openOrderMaker, type SentOrder } from './order-maker.ts';
 import { makePacker, startPacker } from './packer.ts';
 import { reportOutcome } from './report-outcome.ts';
 import { EmailSink } from '../../e2e/shop/email-sink.ts';
@@ -63,7 +63,7 @@ try {
   await shop.open();
   const packer = await startPacker(shop.url, emails);
   let usual = await millisecondsFor(maker);
-  const sent: Sent[] = [];
+  const sent: SentOrder[] = [];
   let brokenRounds = 0;
   let round = 0;
   let longestAwayMs = 0;
@@ -127,7 +127,7 @@ async function millisecondsFor({ make, send }: Maker): Promise<number> {
   return (performance.now() - start) / 40;
 }
 
-async function inLanes(orders: Sent[], send: (order: Sent) => Promise<void>): Promise<void> {
+async function inLanes(orders: SentOrder[], send: (order: SentOrder) => Promise<void>): Promise<void> {
   const waiting = [...orders];
   const lane = async () => {
     for (let order = waiting.shift(); order; order = waiting.shift()) await send(order);
@@ -135,7 +135,7 @@ async function inLanes(orders: Sent[], send: (order: Sent) => Promise<void>): Pr
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-async function insist(order: Sent, send: (order: Sent) => Promise<void>): Promise<void> {
+async function insist(order: SentOrder, send: (order: SentOrder) => Promise<void>): Promise<void> {
   for (let left = 60; ; left -= 1)
     try {
       return await send(order);
@@ -151,7 +151,7 @@ type Killing = { send: Maker['send']; kill: () => Promise<void>; usualMs: number
  * Kills during an order: after a random number of responses and a moment of the next order. Takes and returns the
  * milliseconds per order; also returns the time of the kill.
  */
-async function killAmong(orders: Sent[], { send, kill, usualMs }: Killing) {
+async function killAmong(orders: SentOrder[], { send, kill, usualMs }: Killing) {
   const answersFirst = Math.floor(Math.random() * (orders.length - lanes));
   let tookMs = usualMs;
   let responses = 0;

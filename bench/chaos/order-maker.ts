@@ -3,7 +3,7 @@ import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
 import { makeOrderBody } from '#shop/orders/server/testing.ts';
 
-export type Sent = { orderId: string; body: string; orderNumber?: string };
+export type SentOrder = { orderId: string; body: string; orderNumber?: string };
 
 /** Creates a signed-in user and a stocked product. Call it before the first start, so that the shop skips its demo. */
 export async function openOrderMaker(db: Db, url: string) {
@@ -12,11 +12,11 @@ export async function openOrderMaker(db: Db, url: string) {
   const token = await makeToken(db, userId);
   const product = await makeProduct(db, { slug: `chaos-${mark}`, stock: 1_000_000 });
   return {
-    make: (): Sent => {
+    make: (): SentOrder => {
       const order = makeOrderBody([{ sku: `${product.id}`, quantity: 1, unitPaise: 50_000 }]);
       return { orderId: order.orderId, body: JSON.stringify({ ...order, buyNow: true }) };
     },
-    send: async (sent: Sent): Promise<void> => {
+    send: async (sent: SentOrder): Promise<void> => {
       const answer = await fetch(`${url}/api/delivery/create`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import type { Told } from './packer.ts';
+import type { PackerLog } from './packer.ts';
 
 type Packed = {
   orderNumber: string;
@@ -17,7 +17,7 @@ type Packed = {
 const patienceMs = 120_000;
 
 /** Returns the wrong orders. A job makes the invoices, so it waits for them. */
-export async function notPackedOnce(db: Db, told: Told): Promise<string[]> {
+export async function notPackedOnce(db: Db, told: PackerLog): Promise<string[]> {
   for (const began = performance.now(); ;) {
     const wrong = await findWrong(db, told);
     if (wrong.length === 0 || performance.now() - began > patienceMs) return wrong;
@@ -31,7 +31,7 @@ export async function notPackedOnce(db: Db, told: Told): Promise<string[]> {
  */
 export async function findWrong(
   db: Db,
-  { packed, shipped }: Pick<Told, 'packed' | 'shipped'>,
+  { packed, shipped }: Pick<PackerLog, 'packed' | 'shipped'>,
 ): Promise<string[]> {
   const numbers = sql.param([...new Set([...packed, ...shipped])]);
   const { rows } = await db.execute<Packed>(sql`

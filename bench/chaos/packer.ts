@@ -10,7 +10,7 @@ import type { ParcelPaper } from '#shop/fulfilment/admin/papers.ts';
 import type { EmailSink } from '../../e2e/shop/email-sink.ts';
 
 /** The orders of which the shop told the packer that they are packed or handed over. */
-export type Told = { packed: Set<string>; shipped: Set<string>; labels: number; lists: number };
+export type PackerLog = { packed: Set<string>; shipped: Set<string>; labels: number; lists: number };
 
 const parcelsOfList = 8;
 const email = 'packer@chaos.example';
@@ -22,7 +22,10 @@ export async function makePacker(db: Db): Promise<void> {
 }
 
 /** Signs in with a code and a second factor, then packs until `stop`. */
-export async function startPacker(url: string, emails: EmailSink): Promise<{ stop: () => Promise<Told> }> {
+export async function startPacker(
+  url: string,
+  emails: EmailSink,
+): Promise<{ stop: () => Promise<PackerLog> }> {
   const packer = new Packer(url, await signIn(url, emails));
   const stopped = new AbortController();
   const work = packer.work(stopped.signal);
@@ -39,7 +42,7 @@ export async function startPacker(url: string, emails: EmailSink): Promise<{ sto
 
 /** Prints labels, packs and hands over by the requests of the staff pages. */
 class Packer {
-  readonly told: Told = { packed: new Set(), shipped: new Set(), labels: 0, lists: 0 };
+  readonly told: PackerLog = { packed: new Set(), shipped: new Set(), labels: 0, lists: 0 };
   readonly #url: string;
   readonly #token: string;
 

@@ -4,18 +4,18 @@ import { sql } from 'drizzle-orm';
 import { checkInvariants, reportOf } from '#database/invariants/check-invariants.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Email, EmailSink } from '../../e2e/shop/email-sink.ts';
-import type { Sent } from './order-maker.ts';
+import type { SentOrder } from './order-maker.ts';
 import { notPackedOnce } from './packed-once.ts';
-import type { Told } from './packer.ts';
+import type { PackerLog } from './packer.ts';
 
 export type Outcome = {
   rounds: number;
-  sent: Sent[];
+  sent: SentOrder[];
   acknowledged: number;
   kept: number;
   brokenRounds: number;
   longestAwayMs: number;
-  told: Told;
+  told: PackerLog;
   minutes: number;
 };
 

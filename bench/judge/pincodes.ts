@@ -7,7 +7,7 @@ import { readPincodeTable } from '#shop/pincodes/server/import/read-pincode-tabl
 // Compares the shop's pincodes with a reference, a CSV (optionally gzip) with the columns pincode,district,state,lat,lon.
 // Usage: npm run judge -- pincodes FILE
 
-type Known = { pincode: string; district: string; state: string; latitude: number; longitude: number };
+type KnownPincode = { pincode: string; district: string; state: string; latitude: number; longitude: number };
 
 const districtsOfCities: Record<string, RegExp> = {
   Bengaluru: /^Bengaluru/,
@@ -47,13 +47,13 @@ function say(what: string, figure: string): void {
   process.stdout.write(`${what.padEnd(36)}${figure}\n`);
 }
 
-function isRight({ known, record }: { known: Known; record: PincodeRecord }): boolean {
+function isRight({ known, record }: { known: KnownPincode; record: PincodeRecord }): boolean {
   return (
     known.district === record.district || Boolean(districtsOfCities[record.district]?.test(known.district))
   );
 }
 
-function readReference(path: string): Known[] {
+function readReference(path: string): KnownPincode[] {
   const bytes = readFileSync(path);
   const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
   return text

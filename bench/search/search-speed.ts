@@ -27,9 +27,9 @@ const texts = [
   'zzzzqq',
 ];
 
-type Asked = { what: string; ask: (db: Db, text: string) => Promise<unknown>; texts: string[] };
+type SpeedCase = { what: string; ask: (db: Db, text: string) => Promise<unknown>; texts: string[] };
 
-const asked: Asked[] = [
+const asked: SpeedCase[] = [
   {
     what: 'suggestions, every beginning',
     ask: suggestGroups,

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { listBackups, readManifest, timeOf } from './manifest.ts';
 
-export type Wanted = { name: string | undefined; to: Date | undefined; fromBucket: boolean };
+export type BackupChoice = { name: string | undefined; to: Date | undefined; fromBucket: boolean };
 
 /** Reads `[<name of a backup>] [--to <time>] [--from-bucket]`. A time needs its zone, such as 2026-11-22T13:00:00Z. */
-export function readRestoreArguments(args: string[]): Wanted {
+export function readRestoreArguments(args: string[]): BackupChoice {
   const { values, positionals } = parse(args);
   const fromBucket = values['from-bucket'] ?? false;
   if (values.to === undefined) return { name: positionals[0], to: undefined, fromBucket };
@@ -31,7 +31,7 @@ function parse(args: string[]) {
 /** Returns the named backup, or the newest that was complete at `to`. Throws a StartRefusal when there is none. */
 export async function chooseBackup(
   dir: string,
-  { name, to, key }: Pick<Wanted, 'name' | 'to'> & { key: Buffer | undefined },
+  { name, to, key }: Pick<BackupChoice, 'name' | 'to'> & { key: Buffer | undefined },
 ) {
   const all = listBackups(dir).filter((each) => name === undefined || each === name);
   for (const each of all.toReversed()) {

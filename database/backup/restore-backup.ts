@@ -99,10 +99,10 @@ function refuseUnderShop(dataDir: string): void {
     );
 }
 
-type Wanted = Pick<Restoring, 'databaseUrl' | 'to'> & Pick<Manifest, 'dump'>;
+type RestoreTarget = Pick<Restoring, 'databaseUrl' | 'to'> & Pick<Manifest, 'dump'>;
 
 /** A backup of files needs the embedded PostgreSQL, and a dump needs a PostgreSQL at DATABASE_URL. */
-async function requireDatabase({ dump, databaseUrl, to }: Wanted): Promise<void> {
+async function requireDatabase({ dump, databaseUrl, to }: RestoreTarget): Promise<void> {
   if (dump && databaseUrl === undefined)
     throw new StartRefusal(
       'setting',

@@ -23,7 +23,7 @@ import { countTestOrders } from './test-orders.ts';
 
 const ordersAtOnce = 100;
 
-type Wanted = {
+type Options = {
   /** The numbers of products of the demo and of test orders that the owner saw. */
   seen?: { products: number; orders: number };
   /** Products of the demo that become the merchant's own, with their orders. */
@@ -34,7 +34,7 @@ type Wanted = {
  * Begins the removal of the demo, or repeats a removal that stopped. The shop takes no orders until it is done. A removal under way goes
  * on. Throws `demo_changed` when the shop does not hold what the owner saw, and `in_combo`.
  */
-export async function beginRemoval(tx: Db, { seen, keep = [] }: Wanted): Promise<void> {
+export async function beginRemoval(tx: Db, { seen, keep = [] }: Options): Promise<void> {
   await tx.execute(sql`lock table ${orderLines}, ${products} in share row exclusive mode`);
   if (isRemoving((await readRemoval(tx))?.state)) return;
   const found = { products: await countDemoProducts(tx), orders: await countTestOrders(tx, keep) };
@@ -173,7 +173,7 @@ async function removeTestOrders(tx: Db): Promise<number> {
 }
 
 /** Removes the demo at once and for good, without a backup. Returns what went. Throws `in_combo`. */
-export async function removeDemo(db: Db, { keep = [] }: Wanted = {}): Promise<DemoRemoval> {
+export async function removeDemo(db: Db, { keep = [] }: Options = {}): Promise<DemoRemoval> {
   await inTransaction(db, (tx) => beginRemoval(tx, { keep }));
   await runRemoval(db, { backUp: () => Promise.resolve('') });
   return (await readRemoval(db))!;

@@ -16,7 +16,7 @@ import { sampleVariant } from './sample-variant.ts';
 const firstId = 10_001;
 const batchSize = 2_000;
 
-type Given = {
+type Params = {
   total: number;
   onProgress: (made: number, toMake: number) => void;
   signal: AbortSignal;
@@ -26,7 +26,7 @@ type Given = {
  * Adds variants of the sample products to a seeded shop until it holds `total`, one transaction per batch. A later call
  * continues after a stop. Returns the number of new products.
  */
-export async function fillShop(db: Db, { total, onProgress, signal }: Given): Promise<number> {
+export async function fillShop(db: Db, { total, onProgress, signal }: Params): Promise<number> {
   const { held, next } = await whereToGoOn(db);
   const toMake = Math.max(0, total - held);
   const toRow = await rowMaker(db);

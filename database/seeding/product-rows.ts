@@ -8,10 +8,10 @@ import { picturesOf } from './pictures-of.ts';
 
 export type ProductRow = InferInsertModel<typeof products> & { id: number };
 
-type Given = { categoryIds: Map<string, number>; seller: string; openedOn: Date };
+type Params = { categoryIds: Map<string, number>; seller: string; openedOn: Date };
 
 /** Returns a sample product as a catalogue row. Its age counts back from `openedOn`. */
-export function toProductRow(sample: SampleProduct, { categoryIds, seller, openedOn }: Given): ProductRow {
+export function toProductRow(sample: SampleProduct, { categoryIds, seller, openedOn }: Params): ProductRow {
   const createdAt = daysBefore(openedOn, sample.daysOld);
   return {
     id: sample.id,

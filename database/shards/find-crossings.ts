@@ -31,7 +31,7 @@ export async function findCrossings(statement: string): Promise<string[]> {
   return [...new Set(crossings)];
 }
 
-type Seen = {
+type Facts = {
   ranges: Range[];
   /** Columns that equal one value. */
   bound: Column[];
@@ -39,8 +39,8 @@ type Seen = {
   equal: [Column, Column][];
 };
 
-function look(statement: Tree): Seen {
-  const seen: Seen = { ranges: [], bound: [], equal: [] };
+function look(statement: Tree): Facts {
+  const seen: Facts = { ranges: [], bound: [], equal: [] };
   const local = new Set<string>();
   walk(statement, (kind, node) => {
     if (kind === 'CommonTableExpr') local.add(node.ctename as string);
@@ -77,7 +77,7 @@ function walk(tree: unknown, visit: (kind: string, node: Tree) => boolean | void
     }
 }
 
-function noteEquality({ kind, name, lexpr, rexpr }: Tree, { bound, equal }: Seen): void {
+function noteEquality({ kind, name, lexpr, rexpr }: Tree, { bound, equal }: Facts): void {
   if (kind !== 'AEXPR_OP' || (name as { String: { sval: string } }[])[0]!.String.sval !== '=') return;
   const [left, right] = [columnOf(lexpr), columnOf(rexpr)];
   if (left && right) equal.push([left, right]);
@@ -93,7 +93,7 @@ function columnOf(expression: unknown): Column | null {
 }
 
 /** A key that equals the key of a bound table is bound too. */
-function closure(ranges: Range[], bound: Column[], equal: Seen['equal']): (range: Range) => boolean {
+function closure(ranges: Range[], bound: Column[], equal: Facts['equal']): (range: Range) => boolean {
   const isKey =
     ({ alias, name }: Column) =>
     (range: Range) =>

@@ -6,7 +6,7 @@ import { PageWatch } from '../fixtures/page-watch.ts';
 import { bothWidths, expect, test } from '../fixtures/test.ts';
 import { invalidHtml } from '../fixtures/valid-html.ts';
 import { ShopPage } from '../pages/shop-page.ts';
-import { type Made, type Visit, visitsOf } from './every-route.ts';
+import { type MadeRows, type Visit, visitsOf } from './every-route.ts';
 
 /** Web vitals still call this layout shift good. A customer's pages fill in their data later. */
 const maxLayoutShift = 0.1;
@@ -60,7 +60,7 @@ function inGroups(visits: Visit[]): Visit[][] {
   return Array.from({ length: groups }, (_, at) => visits.slice(at * 8, (at + 1) * 8));
 }
 
-async function keepPromises(page: Page, visits: Visit[], made?: Made): Promise<void> {
+async function keepPromises(page: Page, visits: Visit[], made?: MadeRows): Promise<void> {
   const watch = await PageWatch.of(page);
   for (const { address, isRefused } of visits) {
     const path = typeof address === 'string' ? address : address(made!);

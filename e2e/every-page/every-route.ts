@@ -1,6 +1,6 @@
 /** These paths are known only once the account of a journey exists and has an order. */
-export type Made = { orderNumber: string; userId: number };
-type Address = string | ((made: Made) => string);
+export type MadeRows = { orderNumber: string; userId: number };
+type Address = string | ((made: MadeRows) => string);
 /** The page shows a refused request, such as one for an unknown token or for an order that is not delivered. */
 type Refused = { refused: Address };
 export type Visit = { address: Address; isRefused: boolean };

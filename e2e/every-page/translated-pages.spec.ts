@@ -3,7 +3,7 @@ import { translateTexts } from '../fixtures/browser/text-watch.ts';
 import { useControls } from '../fixtures/browser/use-controls.ts';
 import { expect, newUser, test } from '../fixtures/test.ts';
 import { ShopPage } from '../pages/shop-page.ts';
-import { type Made, type Visit, visitsOf } from './every-route.ts';
+import { type MadeRows, type Visit, visitsOf } from './every-route.ts';
 
 /** In each journey a browser translates every page. The fixture `translatable` reports what would break. */
 test.beforeEach(async ({ context }) => {
@@ -88,7 +88,7 @@ function inGroups(visits: Visit[]): Visit[][] {
   );
 }
 
-async function useAll(page: Page, visits: Visit[], made?: Made): Promise<void> {
+async function useAll(page: Page, visits: Visit[], made?: MadeRows): Promise<void> {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   const shopPage = new ShopPage(page);

@@ -34,7 +34,7 @@ const changesAsked = z.object({
   to: day.optional().meta({ description: 'The last day, in India.' }),
 });
 
-export type ChangesAsked = z.infer<typeof changesAsked>;
+export type ChangesQuery = z.infer<typeof changesAsked>;
 
 const selectedChanges = selectionForm(changesAsked);
 

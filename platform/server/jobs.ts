@@ -30,9 +30,9 @@ const jobs = new Map<string, Job>();
 let queue: PgBoss | undefined;
 const statementNames = new Map<string, string>();
 
-type Given<T extends z.ZodType> = Pick<Job<T>, 'name' | 'title' | 'data'> & Partial<Job<T>>;
+type JobOptions<T extends z.ZodType> = Pick<Job<T>, 'name' | 'title' | 'data'> & Partial<Job<T>>;
 
-export function defineJob<T extends z.ZodType>(job: Given<T>): Job<T> {
+export function defineJob<T extends z.ZodType>(job: JobOptions<T>): Job<T> {
   const whole = {
     retryLimit: 12,
     retryDelaySeconds: 2,

@@ -3,7 +3,7 @@ import { ownChangeAt } from '#api/middleware/own-change.ts';
 import type { Endpoint } from '#platform/endpoint.ts';
 import { keepBody, respondWith } from '#platform/server/cache/kept-response.ts';
 import { publicCaching } from '#platform/server/cache/public-caching.ts';
-import type { Made, ResponseCache } from '#platform/server/cache/response-cache.ts';
+import type { CacheableResponse, ResponseCache } from '#platform/server/cache/response-cache.ts';
 import type { ReadReplica } from '#platform/server/cache/read-replica.ts';
 import { topicOf } from '#platform/server/cache/topic.ts';
 
@@ -54,7 +54,7 @@ export function keepCalls(endpoints: Endpoint[], call: Call, { cache, readReplic
   };
 }
 
-function send(made: Made, request: Request): Response | Promise<Response> {
+function send(made: CacheableResponse, request: Request): Response | Promise<Response> {
   return made instanceof Response ? made : respondWith(made, request);
 }
 
@@ -66,7 +66,7 @@ function isKept({ kept, method, who }: Endpoint): boolean {
   return kept !== undefined && method === 'GET' && who === 'anyone';
 }
 
-function isKeptResponse(made: Made): boolean {
+function isKeptResponse(made: CacheableResponse): boolean {
   return !(made instanceof Response);
 }
 
@@ -102,7 +102,7 @@ function declaredQuery({ query }: KeptEndpoint['endpoint'], given: URLSearchPara
   return new URLSearchParams(names.map((name) => [name, given.get(name) ?? ''])).toString();
 }
 
-async function finish(response: Response): Promise<Made> {
+async function finish(response: Response): Promise<CacheableResponse> {
   const isText = /^(application\/json|text\/html)/.test(response.headers.get('content-type') ?? '');
   if (response.status !== 200 || !isText || response.headers.has('set-cookie')) return response;
   const travels = [...response.headers].filter(([name]) =>

@@ -41,9 +41,9 @@ export function servePictures(site: Hono, config: Config): void {
     });
 }
 
-type Asked = { cache: string; store: PictureStore; name: string; width: number | null };
+type Params = { cache: string; store: PictureStore; name: string; width: number | null };
 
-async function readPicture({ cache, store, name, width }: Asked): Promise<Uint8Array<ArrayBuffer> | null> {
+async function readPicture({ cache, store, name, width }: Params): Promise<Uint8Array<ArrayBuffer> | null> {
   const isUploaded = uploadedName.test(name);
   const master = join(masters, name);
   const readMaster = () => (isUploaded ? store.read(`products/${name}`) : readOrNull(master));

@@ -6,12 +6,12 @@ import { isHostWithin } from '../dev-pages.ts';
 import type { Handler } from '../listen.ts';
 import type { MetricsSettings } from './settings.ts';
 
-type Read = () => Promise<string>;
+type MetricsReader = () => Promise<string>;
 
 /** Opens METRICS_PORT if it is set. Throws a StartRefusal when the port is not available. */
 export async function openMetricsPort(
   { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token }: MetricsSettings,
-  read: Read,
+  read: MetricsReader,
 ): Promise<{ stop: () => Promise<void> } | null> {
   if (port === undefined) return null;
   const server = createServer({ headersTimeout: 5_000, requestTimeout: 5_000 }, (request, response) => {
@@ -35,7 +35,7 @@ export async function openMetricsPort(
 /** Answers `/metrics` on the shop's own port when METRICS_TOKEN alone is set, and passes every other request on. */
 export function metricsInFront(
   { METRICS_PORT: port, METRICS_TOKEN: token }: MetricsSettings,
-  read: Read,
+  read: MetricsReader,
 ): Handler {
   return (request, response, next) => {
     if (port === undefined && isForMetrics(request)) void answer(request, response, { token, read });
@@ -46,7 +46,7 @@ export function metricsInFront(
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { token, read }: { token: string | undefined; read: Read },
+  { token, read }: { token: string | undefined; read: MetricsReader },
 ): Promise<void> {
   if (!isAllowed(request, token)) return send(response, 401, 'Not allowed.\n');
   const text = await read().catch(() => null);

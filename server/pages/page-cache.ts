@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ownChangeAt } from '#api/middleware/own-change.ts';
 import type { PageConfig } from '#app/context.ts';
 import { respondWith } from '#platform/server/cache/kept-response.ts';
-import type { Made, ResponseCache } from '#platform/server/cache/response-cache.ts';
+import type { CacheableResponse, ResponseCache } from '#platform/server/cache/response-cache.ts';
 import { finishPage } from './finished-page.ts';
 import type { PageAddress } from './page-url.ts';
 
@@ -21,7 +21,7 @@ type Options = {
  * rendering began after the change.
  */
 export function createPageCache(render: Render, { pageUrl, config, cache }: Options) {
-  async function make(url: URL): Promise<Made> {
+  async function make(url: URL): Promise<CacheableResponse> {
     const nonce = randomBytes(16).toString('base64url');
     return finishPage(await render(new Request(url), nonce), nonce, config);
   }
@@ -37,6 +37,6 @@ export function createPageCache(render: Render, { pageUrl, config, cache }: Opti
 }
 
 /** A response that sets a cookie is for one client only. */
-function setsNoCookie(page: Made): boolean {
+function setsNoCookie(page: CacheableResponse): boolean {
   return !(page instanceof Response && page.headers.has('set-cookie'));
 }

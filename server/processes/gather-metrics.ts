@@ -5,7 +5,7 @@ import { isMetricsMessage } from './join-cluster-metrics.ts';
 /** A process that does not respond for so long is left out. */
 const patienceMs = 2_000;
 
-type Asked = { id: number; waiting: Set<Worker>; values: MetricObject[][]; finish: () => void };
+type PendingRequest = { id: number; waiting: Set<Worker>; values: MetricObject[][]; finish: () => void };
 
 /**
  * Adds up the metrics of all processes that respond. A process that starts, hangs or ends in the meantime is left out:
@@ -13,7 +13,7 @@ type Asked = { id: number; waiting: Set<Worker>; values: MetricObject[][]; finis
  */
 export function gatherMetrics(): { read: () => Promise<string>; stop: () => void } {
   const joined = new Set<Worker>();
-  const open = new Map<number, Asked>();
+  const open = new Map<number, PendingRequest>();
   let count = 0;
 
   const onMessage = (worker: Worker, message: unknown) => {
@@ -32,7 +32,7 @@ export function gatherMetrics(): { read: () => Promise<string>; stop: () => void
   cluster.on('message', onMessage);
   cluster.on('disconnect', onEnd);
 
-  function answered(asked: Asked, worker: Worker): void {
+  function answered(asked: PendingRequest, worker: Worker): void {
     asked.waiting.delete(worker);
     if (asked.waiting.size === 0) asked.finish();
   }
@@ -41,7 +41,7 @@ export function gatherMetrics(): { read: () => Promise<string>; stop: () => void
     const id = (count += 1);
     const { promise, resolve: finish } = Promise.withResolvers<void>();
     const waiting = new Set([...joined].filter((worker) => worker.isConnected()));
-    const asked: Asked = { id, waiting, values: [], finish };
+    const asked: PendingRequest = { id, waiting, values: [], finish };
     open.set(id, asked);
     const timer = setTimeout(finish, patienceMs);
     for (const worker of waiting) worker.send({ metrics: 'own', id });

@@ -34,11 +34,11 @@ type Span = {
   attributes: { key: string; value: object }[];
   status: { code?: number };
 };
-type Sent = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
+type ExportedTraces = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
 
-const received: { path: string; authorization: string | undefined; sent: Sent }[] = [];
+const received: { path: string; authorization: string | undefined; sent: ExportedTraces }[] = [];
 const collector = createServer(async (request, response) => {
-  const sent = (await json(request)) as Sent;
+  const sent = (await json(request)) as ExportedTraces;
   received.push({ path: request.url!, authorization: request.headers.authorization, sent });
   response.end('{}');
 });

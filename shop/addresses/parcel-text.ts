@@ -1,9 +1,9 @@
 import { withoutPictures } from '#platform/text/pictures.ts';
 
-type Written = { name: string; addressLine: string; city: string };
+type ParcelAddress = { name: string; addressLine: string; city: string };
 
 /** Returns an address with the texts that courier, label, packing slip and invoice give. */
-export function parcelAddress<Address extends Written>(address: Address): Address {
+export function parcelAddress<Address extends ParcelAddress>(address: Address): Address {
   const { name, addressLine, city } = address;
   return { ...address, name: parcelText(name), addressLine: parcelText(addressLine), city: parcelText(city) };
 }

@@ -31,10 +31,13 @@ export function plainRequest(
   return { productId: id, productName, price: sellingPrice, quantity, imageUrl, seller };
 }
 
-export type Chosen = { plan: SupplyDays; subscribe: boolean; frequencyDays: Frequency };
+export type SelectedOptions = { plan: SupplyDays; subscribe: boolean; frequencyDays: Frequency };
 
 /** Adds one unit with the chosen options. */
-export function chosenRequest(product: Product, { plan, subscribe, frequencyDays }: Chosen): LineRequest {
+export function chosenRequest(
+  product: Product,
+  { plan, subscribe, frequencyDays }: SelectedOptions,
+): LineRequest {
   const asked = { mrpPaise: toPaise(product.price), discountPercent: product.discount };
   return {
     ...plainRequest(product, 1),

@@ -77,9 +77,9 @@ function calmSentences(tokens: readonly Token[], spans: readonly Span<Meaning>[]
   return new Set(spans.filter(isCalm).map(({ first }) => tokens[first]!.sentence));
 }
 
-export type Read = { tokens: readonly Token[]; spans: readonly Span<Meaning>[] };
+export type ReadText = { tokens: readonly Token[]; spans: readonly Span<Meaning>[] };
 
-function claimsAmong(text: string, { tokens, spans }: Read, reading: Reading): FoundClaim[] {
+function claimsAmong(text: string, { tokens, spans }: ReadText, reading: Reading): FoundClaim[] {
   const bySentence = new Map<number, { spans: Span<Meaning>[]; first: number; last: number }>();
   tokens.forEach(({ sentence }, at) => {
     const known = bySentence.get(sentence);

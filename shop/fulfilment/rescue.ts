@@ -32,7 +32,7 @@ export const rescueSchema = z.object({
   answer: z.string().nullable().meta({ description: 'Why the courier refused, in its words.' }),
 });
 
-export type RescueMade = z.infer<typeof rescueSchema>;
+export type MadeRescue = z.infer<typeof rescueSchema>;
 
 const token = z.string().max(120);
 

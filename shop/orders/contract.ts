@@ -136,7 +136,7 @@ const listQuery = z.object({
     .meta({ description: 'Whether this orderId of mine was placed: a list of one, or of none.' }),
 });
 
-export type OrdersAsked = z.infer<typeof listQuery>;
+export type OrdersQuery = z.infer<typeof listQuery>;
 
 const list = defineEndpoint({
   method: 'GET',

@@ -8,10 +8,10 @@ export const cashBelowPaise = 2_00_000_00;
 /** Goods above this value travel with an e-way bill (CGST Rules, rule 138). States may set a higher limit within the state. */
 const ewayAbovePaise = 50_000_00;
 
-type Paid = Omit<Parameters<typeof paymentOf>[0], 'state'>;
+type Payable = Omit<Parameters<typeof paymentOf>[0], 'state'>;
 
 /** Whether the cash that a rider would take is more than the law lets the shop receive. */
-export function isTooMuchCash(order: Paid): boolean {
+export function isTooMuchCash(order: Payable): boolean {
   return paymentOf({ ...order, state: stateAfter.placing }).atDoorPaise >= cashBelowPaise;
 }
 

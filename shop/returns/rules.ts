@@ -17,7 +17,7 @@ export type ReturnRules = {
   refusedClasses: readonly ProductClass[];
 };
 
-type Asked = {
+type Params = {
   reason: ReturnReason;
   /** Of the product, and of each part of a combo. */
   classes: readonly (ProductClass | '')[];
@@ -28,7 +28,7 @@ type Asked = {
 };
 
 /** Returns why a line cannot be returned for a reason, in words for the customer. Null when it can. */
-export function whyRefused({ reason, classes, deliveredOn, today, rules, byStaff }: Asked): string | null {
+export function whyRefused({ reason, classes, deliveredOn, today, rules, byStaff }: Params): string | null {
   const { isFault } = returnReasons[reason];
   if (isFault) return byStaff ? null : whyTooLate({ deliveredOn, today, days: rules.faultDays });
   if (rules.changeDays === 0)

@@ -7,11 +7,11 @@ import { endpoints } from '#shop/accounts/browser-link.ts';
 import { openLoginModal } from '#shop/accounts/ui/login-modal.tsx';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
 
-type Said = { good: boolean; text: string };
+type Outcome = { good: boolean; text: string };
 
 /** Page of the link sent instead of a code. Mail programs open links too, so a button confirms. */
 export default function BrowserLinkPage() {
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
@@ -41,7 +41,7 @@ export default function BrowserLinkPage() {
 }
 
 /** Reads the token only in the browser, so that the page is the same for everyone. */
-async function confirmBrowser(): Promise<Said> {
+async function confirmBrowser(): Promise<Outcome> {
   const token = (new URLSearchParams(window.location.search).get('token') ?? '').slice(0, 100);
   try {
     const { message } = await callApi(endpoints.openBrowserLink, { body: { token } });

@@ -8,11 +8,11 @@ import { openLoginModal } from '#shop/accounts/ui/login-modal.tsx';
 import { clearSession } from '#shop/accounts/ui/session.ts';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
 
-type Said = { good: boolean; text: string };
+type Outcome = { good: boolean; text: string };
 
 /** Page of the link in the notice about a changed email. Mail programs open links too, so a button undoes the change. */
 export default function UndoEmailChangePage() {
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
   const undo = async () => {
     setBusy(true);
@@ -47,7 +47,7 @@ export default function UndoEmailChangePage() {
 }
 
 /** Reads the token only in the browser, so that the page is the same for everyone. */
-async function askToUndo(): Promise<Said> {
+async function askToUndo(): Promise<Outcome> {
   const token = (new URLSearchParams(window.location.search).get('token') ?? '').slice(0, 80);
   try {
     const { message } = await callApi(endpoints.undoEmail, { body: { token } });

@@ -10,10 +10,10 @@ import { postedContext } from '../../context.ts';
 import { PageHead } from '../../page-kit/page-head.tsx';
 import type { Route } from './+types/newsletter-link';
 
-type Said = { good: boolean; text: string };
+type Outcome = { good: boolean; text: string };
 
 /** Only a form without JavaScript has a response on the server. */
-export function loader({ context }: Route.LoaderArgs): Said | null {
+export function loader({ context }: Route.LoaderArgs): Outcome | null {
   const posted = context.get(postedContext);
   if (!posted) return null;
   const { message } = posted.body as { message?: string };
@@ -63,7 +63,7 @@ function Waiting({ leaving }: { leaving: boolean }) {
 }
 
 /** Reads the token only in the browser, so that the page is the same for everyone. */
-function useNewsletterLink(leaving: boolean, posted: Said | null): Said | null {
+function useNewsletterLink(leaving: boolean, posted: Outcome | null): Outcome | null {
   const [said, setSaid] = useState(posted);
   useEffect(() => {
     if (posted) return;

@@ -49,7 +49,7 @@ export default function LookPage() {
       </p>
       <Tokens />
       <Controls />
-      <Said />
+      <Messages />
       <Waiting />
       <Moving />
       <Part name="Step drawings" file="shop/catalog/ui/detail/step-drawing.tsx">
@@ -66,7 +66,7 @@ export default function LookPage() {
   );
 }
 
-function Said() {
+function Messages() {
   return (
     <>
       <Part name="Price" file="platform/ui/price.tsx">

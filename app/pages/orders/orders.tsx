@@ -10,7 +10,7 @@ import { Pagination } from '#shop/catalog/ui/listing/pagination.tsx';
 import { OrderCard } from '#shop/orders/ui/order-card.tsx';
 import { OrderSkeleton } from '#shop/orders/ui/order-skeleton.tsx';
 import { OrdersFilter } from '#shop/orders/ui/orders-filter.tsx';
-import { orderPageQuery, ordersAPage, type OrdersWanted } from '#shop/orders/ui/queries.ts';
+import { orderPageQuery, ordersAPage, type OrdersSearch } from '#shop/orders/ui/queries.ts';
 import { linePicture } from '../../page-kit/line-picture.tsx';
 import { SignedInOnly } from '../../page-kit/signed-in-only.tsx';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
@@ -78,17 +78,17 @@ function Orders() {
 }
 
 /** The URL holds the filters. Invalid ones are ignored. */
-function useWanted(): [OrdersWanted, (change: Partial<OrdersWanted>) => void] {
+function useWanted(): [OrdersSearch, (change: Partial<OrdersSearch>) => void] {
   const [search, setSearch] = useSearchParams();
   const text = (name: string) => search.get(name) ?? '';
   const time = text('time');
-  const wanted: OrdersWanted = {
+  const wanted: OrdersSearch = {
     q: cutText(text('q').trim(), 100),
     is: orderGroups.find((group) => group === text('is')) ?? '',
     time: /^(30-days|6-months|20\d\d)$/.test(time) ? time : '',
     page: Math.min(Math.max(1, Math.trunc(Number(text('page'))) || 1), 1_000),
   };
-  const change = (given: Partial<OrdersWanted>) => {
+  const change = (given: Partial<OrdersSearch>) => {
     const { q, is, time: within } = { ...wanted, ...given };
     setSearch({ ...(q && { q }), ...(is && { is }), ...(within && { time: within }) });
   };

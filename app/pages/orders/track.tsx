@@ -18,10 +18,10 @@ import { PrivatePage } from '../../page-kit/private-page.tsx';
 import type { Route } from './+types/track';
 import { isUnderWay } from '#shop/orders/states.ts';
 
-type Found = { order: TrackedOrder | null; hasEnded: boolean };
+type TrackResult = { order: TrackedOrder | null; hasEnded: boolean };
 
 /** Only a form without JavaScript has a response on the server. */
-export function loader({ context }: Route.LoaderArgs): Found {
+export function loader({ context }: Route.LoaderArgs): TrackResult {
   const posted = context.get(postedContext);
   const order = posted?.status === 200 ? (posted.body as TrackedOrder) : null;
   return { order, hasEnded: posted?.status === 404 };
@@ -35,7 +35,7 @@ export default function TrackPage({ params, loaderData }: Route.ComponentProps) 
   );
 }
 
-function Tracked({ token, posted }: { token: string; posted: Found }) {
+function Tracked({ token, posted }: { token: string; posted: TrackResult }) {
   const { data, error, refetch } = useQuery(trackQuery(token));
   const hasEnded = new ApiError(404, {});
   return (

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { nameAtTheTime } from '../../server/changes/author-name.ts';
 import { addDays, startOf } from '../../india-time.ts';
 import type { Db } from '../../server/db.ts';
-import type { ChangesAsked, LoggedChange } from '../change-log.ts';
+import type { ChangesQuery, LoggedChange } from '../change-log.ts';
 import type { ListPage } from '../list.ts';
 import { type Author, describe, type EntityKind } from '../../server/changes/entity-kind.ts';
 import { keyset } from './keyset.ts';
@@ -16,7 +16,7 @@ const newestFirst = { name: 'changes', by: changeLog.changedAt, id: changeLog.id
 export async function listChanges(
   db: Db,
   kinds: readonly EntityKind[],
-  { cursor, by, ...asked }: ChangesAsked & { cursor?: string | undefined; by: Author },
+  { cursor, by, ...asked }: ChangesQuery & { cursor?: string | undefined; by: Author },
 ): Promise<ListPage<LoggedChange>> {
   const page = keyset(newestFirst, cursor);
   const rows = await db
@@ -93,7 +93,7 @@ async function undoneOf(db: Db, ids: number[]): Promise<Set<number | null>> {
 /** The condition of search and filters, for the list and for all that match. */
 export function matching(
   kinds: readonly EntityKind[],
-  { who, kind, entity, from, to }: ChangesAsked,
+  { who, kind, entity, from, to }: ChangesQuery,
 ): SQL | undefined {
   const wanted = kinds.map(({ name }) => name).filter((name) => kind === undefined || name === kind);
   return and(

@@ -10,7 +10,7 @@ const maxAgeMs = minuteMs;
 const shareMs = 2_000;
 
 /** A response for everyone, or a response for one client, such as a page that sets a cookie. */
-export type Made = KeptResponse | Response;
+export type CacheableResponse = KeptResponse | Response;
 
 type Entry = { kept: KeptResponse; beganAt: number; topic: string | undefined; untilMs: number };
 
@@ -19,10 +19,10 @@ type Making = {
   topic: string | undefined;
   /** What it shows may have changed since it began. */
   isOutdated: boolean;
-  made: Promise<Made>;
+  made: Promise<CacheableResponse>;
 };
 
-type Asked = {
+type Params = {
   /** The address, reduced to what the response depends on. */
   key: string;
   /** The id or slug in the address whose changes concern this response alone. */
@@ -33,14 +33,14 @@ type Asked = {
   /** Keeps a 404 too. */
   keepsMissing?: boolean | undefined;
   /** Whether a response under way serves this client too. */
-  mayShare?: (made: Made) => boolean;
+  mayShare?: (made: CacheableResponse) => boolean;
 };
 
 export type ResponseCache = {
   /** A response that may be sent at once. */
   find: (key: string) => KeptResponse | undefined;
   /** A kept response, one under way, or a new one. */
-  answer: (asked: Asked, make: () => Promise<Made>) => Promise<Made>;
+  answer: (asked: Params, make: () => Promise<CacheableResponse>) => Promise<CacheableResponse>;
   /** Drops everything, also responses under way. */
   clear: () => void;
   heldBytes: () => number;
@@ -87,7 +87,7 @@ export function createResponseCache(changes: Changes): ResponseCache {
     return entry.kept;
   }
 
-  function begin(asked: Asked, make: () => Promise<Made>): Making {
+  function begin(asked: Params, make: () => Promise<CacheableResponse>): Making {
     const { key, topic } = asked;
     cacheRequests.inc({ result: 'made' });
     const one: Making = { beganAt: Date.now(), topic, isOutdated: !hasLooked, made: make() };
@@ -99,7 +99,7 @@ export function createResponseCache(changes: Changes): ResponseCache {
     return one;
   }
 
-  async function keep(asked: Asked, one: Making, made: Made): Promise<void> {
+  async function keep(asked: Params, one: Making, made: CacheableResponse): Promise<void> {
     if (made instanceof Response || !mayBeKept(made, asked) || one.isOutdated) return;
     await look();
     const { key, topic, maxAgeMs: ageMs = maxAgeMs } = asked;
@@ -131,7 +131,7 @@ export function createResponseCache(changes: Changes): ResponseCache {
   };
 }
 
-function mayBeKept({ status, headers }: KeptResponse, { keepsMissing }: Asked): boolean {
+function mayBeKept({ status, headers }: KeptResponse, { keepsMissing }: Params): boolean {
   return (
     (status === 200 || (keepsMissing === true && status === 404)) &&
     !headers['cache-control']?.includes('no-store')

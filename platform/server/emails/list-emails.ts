@@ -5,12 +5,12 @@ import { emailLog } from '../tables.ts';
 
 const shown = 50;
 
-type Wanted = { to?: string; about?: string; state?: EmailState; before?: number };
+type EmailFilters = { to?: string; about?: string; state?: EmailState; before?: number };
 
 /** Lists logged emails, newest first (GET /api/admin/emails). Returns a page and `next`, the following page's `before`. */
 export async function listEmails(
   db: Db,
-  { to, about, state, before }: Wanted,
+  { to, about, state, before }: EmailFilters,
 ): Promise<{ mails: LoggedEmail[]; next: number | null }> {
   const rows = await db
     .select()

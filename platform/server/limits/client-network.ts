@@ -1,7 +1,7 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { isWithin } from '../address-ranges.ts';
 
-type Asked = {
+type Params = {
   peer: string | undefined;
   forwardedFor: string | undefined;
   trustedProxy: readonly string[];
@@ -11,14 +11,14 @@ type Asked = {
  * Returns the client's network: an IPv4 address, or the /64 of an IPv6 address. Every proxy appends its peer to
  * X-Forwarded-For. So the client is the last address there that is not a trusted proxy; a client may invent the others.
  */
-export function clientNetwork(asked: Asked): string {
+export function clientNetwork(asked: Params): string {
   const address = clientAddress(asked);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   if (isIPv4(mapped)) return mapped;
   return isIPv6(mapped) ? `${first64Bits(mapped)}::/64` : 'unknown';
 }
 
-function clientAddress({ peer = '', forwardedFor = '', trustedProxy }: Asked): string {
+function clientAddress({ peer = '', forwardedFor = '', trustedProxy }: Params): string {
   let address = peer;
   for (const hop of forwardedFor.split(',').toReversed()) {
     const before = withoutPort(hop.trim());

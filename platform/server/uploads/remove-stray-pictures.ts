@@ -7,9 +7,9 @@ const safeAgeMs = dayMs;
 const ours = /^[0-9a-f]{32}\.webp(\.part)?$/;
 
 /** Returns the subset of the paths below /uploads that a row names. */
-export type FindKept = (paths: string[]) => Promise<Set<string>>;
+export type FindUsed = (paths: string[]) => Promise<Set<string>>;
 
-type Given = { store: PictureStore; findKept: FindKept; now: Date };
+type Params = { store: PictureStore; findKept: FindUsed; now: Date };
 
 /**
  * Finds uploaded files without a row, such as files left by a crash. Skips files younger than `olderThanMs` (24 hours by
@@ -20,7 +20,7 @@ export async function findStrayPictures({
   findKept,
   now,
   olderThanMs = safeAgeMs,
-}: Given & { olderThanMs?: number }): Promise<string[]> {
+}: Params & { olderThanMs?: number }): Promise<string[]> {
   const strays: string[] = [];
   const before = now.getTime() - olderThanMs;
   for (const place of uploadPlaces)
@@ -34,7 +34,7 @@ export async function findStrayPictures({
 }
 
 /** Deletes the stray pictures and returns their number. */
-export async function removeStrayPictures(given: Given): Promise<number> {
+export async function removeStrayPictures(given: Params): Promise<number> {
   const strays = await findStrayPictures(given);
   for (const path of strays) await given.store.remove(path.replace('/uploads/', ''));
   return strays.length;

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { watchPresses } from './presses.ts';
-import { controlsOf, type Left, takeOver, whatIsLeft } from './take-over.ts';
+import { controlsOf, type ReplacedControl, takeOver, whatIsLeft } from './take-over.ts';
 import { useInBrowser } from './use-in-browser.ts';
 
 /**
@@ -17,7 +17,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
 
   function LatePart(props: Props) {
     const box = useRef<HTMLDivElement>(null);
-    const left = useRef<Left[]>([]);
+    const left = useRef<ReplacedControl[]>([]);
     const inBrowser = useInBrowser();
     const [awake, setAwake] = useState(inBrowser && Part !== undefined);
     useEffect(() => {

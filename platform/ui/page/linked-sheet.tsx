@@ -6,10 +6,10 @@ import { EmptyState } from './empty-state.tsx';
 import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-type Read<Data> = { data: Data | undefined; error: Error | null; refetch: () => unknown };
+type SheetQuery<Data> = { data: Data | undefined; error: Error | null; refetch: () => unknown };
 
 type Props<Data> = {
-  read: Read<Data>;
+  read: SheetQuery<Data>;
   /** Where to go when the link has ended. Without `text` the shop's own reason is shown. */
   ended: { text?: string; to: string; label: string };
   /** Said when the shop gave no reason. */

@@ -5,13 +5,13 @@ type Control = HTMLElement & {
 };
 
 /** A control of the server's HTML. It keeps what a customer did to it when the part's own controls replace it. */
-export type Left = { old: Control; focused: boolean; pressed: boolean };
+export type ReplacedControl = { old: Control; focused: boolean; pressed: boolean };
 
 export const controlsOf = (box: Element) => [
   ...box.querySelectorAll<Control>('a, button, input, textarea, select, [tabindex]'),
 ];
 
-export function whatIsLeft(box: Element, pressed: Element | null): Left[] {
+export function whatIsLeft(box: Element, pressed: Element | null): ReplacedControl[] {
   return controlsOf(box).map((old) => ({
     old,
     focused: old === document.activeElement,
@@ -20,7 +20,7 @@ export function whatIsLeft(box: Element, pressed: Element | null): Left[] {
 }
 
 /** Repeats it on the controls that have replaced those. React hears a value only from an event after the element's own setter. */
-export function takeOver(controls: Control[], left: Left[]): void {
+export function takeOver(controls: Control[], left: ReplacedControl[]): void {
   for (const [at, { old, focused, pressed }] of left.entries()) {
     const control = controls[at];
     if (control?.textContent !== old.textContent) continue;

@@ -10,7 +10,7 @@ import { ApiError, bearer } from '../call-api.ts';
 /** The shop ends a request after 15 seconds. Beyond this silence the line is dead. */
 const silenceMs = 20_000;
 
-type Sent = PathArguments & ({ form: FormData } | { bytes: Blob });
+type UploadArguments = PathArguments & ({ form: FormData } | { bytes: Blob });
 
 /**
  * Sends a form with files (section 6) or bytes, with the stored token to an endpoint that asks for one. Calls `onProgress` with
@@ -19,7 +19,7 @@ type Sent = PathArguments & ({ form: FormData } | { bytes: Blob });
  */
 export function sendWatched<C extends Endpoint>(
   endpoint: C,
-  sent: Sent,
+  sent: UploadArguments,
   onProgress: (share: number) => void,
 ): Promise<EndpointResponse<C>> {
   return new Promise((resolve, reject) => {

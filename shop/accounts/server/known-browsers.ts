@@ -6,10 +6,10 @@ import { knownBrowsers } from './tables.ts';
 const maxBrowsersPerEmail = 20;
 const unusedDays = 365;
 
-type Asked = { email: string; browser: string | undefined };
+type Params = { email: string; browser: string | undefined };
 
 /** Returns whether the owner of `email` has signed in with this browser before. */
-export async function isKnownBrowser(db: Db, { email, browser }: Asked): Promise<boolean> {
+export async function isKnownBrowser(db: Db, { email, browser }: Params): Promise<boolean> {
   if (browser === undefined) return false;
   const rows = await db
     .select({ email: knownBrowsers.email })
@@ -29,7 +29,7 @@ export async function isKnownToAnyone(db: Db, browser: string): Promise<boolean>
 }
 
 /** Remembers a browser whose user has proved to own `email`. Keeps the 20 most recently used browsers. */
-export async function rememberBrowser(tx: Db, { email, browser }: Asked): Promise<void> {
+export async function rememberBrowser(tx: Db, { email, browser }: Params): Promise<void> {
   if (browser === undefined) return;
   await tx
     .insert(knownBrowsers)

@@ -3,13 +3,18 @@ import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { refusals } from '../contract.ts';
 import { isReservedName } from '../reserved-names.ts';
 import { rememberBrowser } from './known-browsers.ts';
-import { needsLink, sendBrowserLink, type Sent } from './codes/browser-link.ts';
+import { needsLink, sendBrowserLink, type SentCode } from './codes/browser-link.ts';
 import { type AskingBrowser, makeCode } from './codes/make-code.ts';
 import { redeemCode } from './codes/redeem-code.ts';
 import { openAccount } from './open-account.ts';
 import { browserLinkEmail, registrationCodeEmail } from '../emails/account-emails.ts';
 
-type Asked = AskingBrowser & { firstName: string; lastName: string; email: string; shopEmail: string | null };
+type Params = AskingBrowser & {
+  firstName: string;
+  lastName: string;
+  email: string;
+  shopEmail: string | null;
+};
 type Verified = { email: string; code: string; browser: string | undefined };
 
 /**
@@ -18,8 +23,8 @@ type Verified = { email: string; code: string; browser: string | undefined };
  */
 export async function sendRegistrationCode(
   db: Db,
-  { firstName, lastName, email, shopEmail, ...asking }: Asked,
-): Promise<Sent> {
+  { firstName, lastName, email, shopEmail, ...asking }: Params,
+): Promise<SentCode> {
   if (isReservedName({ firstName, lastName })) throw refusals.reservedName();
   return inTransaction(db, async (tx) => {
     if (await needsLink(tx, { email, ...asking }))

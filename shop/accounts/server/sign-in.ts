@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { type LoginResponse, refusals } from '../contract.ts';
 import { type Challenge, redeemCode } from './codes/redeem-code.ts';
-import { needsLink, sendBrowserLink, type Sent } from './codes/browser-link.ts';
+import { needsLink, sendBrowserLink, type SentCode } from './codes/browser-link.ts';
 import { type AskingBrowser, makeCode } from './codes/make-code.ts';
 import { findUserByEmail, type UserRow } from './find-user.ts';
 import { type Arrival, openLogin } from './sessions/open-login.ts';
@@ -12,13 +12,13 @@ import { browserLinkEmail, invitationEmail, loginCodeEmail } from '../emails/acc
 
 type Verified = Omit<Arrival, 'browser'> & { email: string; code: string; browser: string | undefined };
 
-type Asked = AskingBrowser & { email: string; shopEmail: string | null };
+type Params = AskingBrowser & { email: string; shopEmail: string | null };
 
 /**
  * Sends a login code (section 7, login-send-otp), or a link while the codes of this email are being guessed. An unknown
  * address takes the same work and gets an invitation to register.
  */
-export async function sendLoginCode(db: Db, { email, shopEmail, ...asking }: Asked): Promise<Sent> {
+export async function sendLoginCode(db: Db, { email, shopEmail, ...asking }: Params): Promise<SentCode> {
   return inTransaction(db, async (tx) => {
     const user = await findUserByEmail(tx, email);
     if (await needsLink(tx, { email, ...asking })) {

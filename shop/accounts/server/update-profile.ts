@@ -9,7 +9,7 @@ import { isOwnAvatar } from './store-avatar.ts';
 import { users } from './tables.ts';
 import { emailChangeCodeEmail } from '../emails/account-emails.ts';
 
-type Asked = {
+type Params = {
   userId: number;
   change: ProfileChange;
   asking: AskingBrowser;
@@ -22,7 +22,10 @@ type Asked = {
  * old one stays until the code returns. Returns the user. Refuses another user's id (403), a name of the shop
  * and a foreign picture (400).
  */
-export async function updateProfile(db: Db, { userId, change, asking, mayAskForCode }: Asked): Promise<User> {
+export async function updateProfile(
+  db: Db,
+  { userId, change, asking, mayAskForCode }: Params,
+): Promise<User> {
   if (change.id !== userId) throw refusals.anotherUser();
   const { id: _, email, ...fields } = change;
   const before = await getUser(db, userId);

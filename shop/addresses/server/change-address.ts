@@ -4,10 +4,10 @@ import { type Address, type AddressFields, refusals } from '../contract.ts';
 import { toAddress } from './list-addresses.ts';
 import { addresses } from './tables.ts';
 
-type Asked = { userId: number; id: number; fields: AddressFields };
+type Params = { userId: number; id: number; fields: AddressFields };
 
 /** Changes a user's address and returns it. Refuses an unknown or foreign one (404). */
-export async function changeAddress(db: Db, { userId, id, fields }: Asked): Promise<Address> {
+export async function changeAddress(db: Db, { userId, id, fields }: Params): Promise<Address> {
   const [row] = await db
     .update(addresses)
     .set(fields)

@@ -5,10 +5,10 @@ import { lockAddresses } from './add-address.ts';
 import { toAddress } from './list-addresses.ts';
 import { addresses } from './tables.ts';
 
-type Asked = { userId: number; id: number };
+type Params = { userId: number; id: number };
 
 /** Makes a user's address the default and returns it. Refuses an unknown or foreign one (404). */
-export async function chooseDefaultAddress(db: Db, { userId, id }: Asked): Promise<Address> {
+export async function chooseDefaultAddress(db: Db, { userId, id }: Params): Promise<Address> {
   return inTransaction(db, async (tx) => {
     await lockAddresses(tx, userId);
     const [chosen] = await tx

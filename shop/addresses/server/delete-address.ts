@@ -4,10 +4,10 @@ import { refusals } from '../contract.ts';
 import { lockAddresses } from './add-address.ts';
 import { addresses } from './tables.ts';
 
-type Asked = { userId: number; id: number };
+type Params = { userId: number; id: number };
 
 /** Deletes a user's address; the oldest remaining one replaces a default. Refuses an unknown or foreign one (404). */
-export async function deleteAddress(db: Db, { userId, id }: Asked): Promise<void> {
+export async function deleteAddress(db: Db, { userId, id }: Params): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockAddresses(tx, userId);
     const [deleted] = await tx

@@ -1,13 +1,13 @@
 import { type Db, executeNamed } from '#platform/server/db.ts';
 import { type LineOptions, skuOf } from '../line-options.ts';
 
-type Wanted = { choice: LineOptions; quantity: number };
+type LineUnits = { choice: LineOptions; quantity: number };
 
 /**
  * Locks these lines of a user's cart until the end of the transaction. Returns those that the cart no longer holds, or holds
  * with fewer units. Waits for a concurrent order of the same lines.
  */
-export async function lockCartLines<L extends Wanted>(
+export async function lockCartLines<L extends LineUnits>(
   tx: Db,
   { userId, lines }: { userId: number; lines: L[] },
 ): Promise<L[]> {

@@ -6,7 +6,7 @@ export const key = `${keptPrefix}cart`;
 
 /** The quantity that the customer left a line with; 0 for a removed line. A quantity, unlike an addition, may be sent twice. */
 export type Change = { item: CartItem; quantity: number };
-type Kept = { items: CartItem[]; changes: Record<string, Change> };
+type StoredCart = { items: CartItem[]; changes: Record<string, Change> };
 
 export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'offline';
@@ -27,7 +27,7 @@ export function hasUnsentChanges(): boolean {
   return Object.keys(readKept()?.changes ?? {}).length > 0;
 }
 
-function withChanges({ items, changes }: Kept): CartItem[] {
+function withChanges({ items, changes }: StoredCart): CartItem[] {
   const known = new Set(items.map(({ lineId }) => lineId));
   const added = Object.values(changes).flatMap(({ item }) => (known.has(item.lineId) ? [] : [item]));
   return inOrder([...items, ...added]).flatMap((item) => {
@@ -45,17 +45,17 @@ function withFields(item: CartItem): CartItem {
   return Object.assign({ packs: 1, parts: [], addedAt: '' }, item);
 }
 
-export function readKept(): Kept | null {
+export function readKept(): StoredCart | null {
   if (typeof localStorage === 'undefined') return null;
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredCart | null;
     return kept && { ...kept, items: kept.items.map(withFields) };
   } catch {
     return null;
   }
 }
 
-export function store(kept: Kept): void {
+export function store(kept: StoredCart): void {
   try {
     localStorage.setItem(key, JSON.stringify(kept));
   } catch {

@@ -18,7 +18,7 @@ export type CheckoutItems = {
 
 export function useCheckoutItems(): CheckoutItems {
   const mode = useSyncExternalStore(subscribe, readMode, () => null);
-  const wanted = mode ? (JSON.parse(mode) as Wanted) : null;
+  const wanted = mode ? (JSON.parse(mode) as BuyNowRequest) : null;
   const cart = useCart();
   const single = useQuery({ ...buyNowQuery(wanted), enabled: wanted !== null });
   if (mode === null) return { ...cart, items: [], known: false, buyNow: false };
@@ -32,9 +32,9 @@ export function useCheckoutItems(): CheckoutItems {
   };
 }
 
-type Wanted = (LineOptions & { quantity: number }) | null;
+type BuyNowRequest = (LineOptions & { quantity: number }) | null;
 
-function buyNowQuery(wanted: Wanted) {
+function buyNowQuery(wanted: BuyNowRequest) {
   return queryOptions({
     queryKey: ['buy-now', wanted],
     queryFn: async ({ signal }) => {

@@ -55,10 +55,10 @@ function candidates(meanings: readonly (Meaning | null)[], kind: 'paid' | 'colle
     .map(({ at }) => at);
 }
 
-type Taken = { paid: number | undefined; collected: number | undefined };
+type Totals = { paid: number | undefined; collected: number | undefined };
 
 /** The roles that each further column may have, the likeliest first. */
-function choicesOf(meanings: readonly (Meaning | null)[], { paid, collected }: Taken): Choice[] {
+function choicesOf(meanings: readonly (Meaning | null)[], { paid, collected }: Totals): Choice[] {
   const charges = meanings.flatMap((meaning) => (meaning?.is === 'charges' ? meaning : []));
   const hasParts = charges.some(({ isTotal }) => !isTotal);
   const includesTax = charges.some((meaning) => meaning.includesTax && !meaning.isTax);

@@ -5,14 +5,18 @@ import { balanceColumns } from './balance-columns.ts';
 import { moneyMeanings } from './header-words.ts';
 import { readPaise } from './read-amount.ts';
 
-type Known = Readonly<Record<string, Target | null>>;
+type KnownColumns = Readonly<Record<string, Target | null>>;
 type Rows = readonly (readonly string[])[];
 
 /**
  * Returns a target for each column: as `known` for this courier, else by the words of its header and by what its cells are. Some
  * rows of the file tell which charges the paid amount is less. It never returns what the shop refuses, but for what the file lacks.
  */
-export function suggestColumns(headers: readonly string[], known: Known, rows: Rows = []): (Target | null)[] {
+export function suggestColumns(
+  headers: readonly string[],
+  known: KnownColumns,
+  rows: Rows = [],
+): (Target | null)[] {
   const remembered = headers.map((header) => (Object.hasOwn(known, header) ? known[header]! : undefined));
   const isKnown = headers.every((header, at) => header === '' || remembered[at] !== undefined);
   const whole = remembered.map((target) => target ?? null);

@@ -87,7 +87,7 @@ export const productFilters = z.object({
 
 const listQuery = productFilters.extend({ cursor: cursorField, sort: z.enum(listSorts).optional() });
 
-export type ProductsAsked = z.infer<typeof listQuery>;
+export type ProductsQuery = z.infer<typeof listQuery>;
 
 const list = defineEndpoint({
   method: 'GET',

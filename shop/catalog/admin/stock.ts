@@ -122,7 +122,7 @@ const listQuery = z.object({
   sort: z.enum(stockSorts).optional(),
 });
 
-export type StockAsked = z.infer<typeof listQuery>;
+export type StockQuery = z.infer<typeof listQuery>;
 
 const list = defineEndpoint({
   method: 'GET',

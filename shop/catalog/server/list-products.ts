@@ -52,10 +52,10 @@ export async function listProducts(
   };
 }
 
-type Read = { filtered: Filtered; place: Place; sort: Sort | undefined; limit: number | null };
+type Params = { filtered: Filtered; place: Place; sort: Sort | undefined; limit: number | null };
 
 /** Each row carries the total, counted once in the same statement. */
-function columnsOf({ filtered, sort }: Read) {
+function columnsOf({ filtered, sort }: Params) {
   return { ...listedColumns, counted: countSql(filtered), place: placeOf(sort) };
 }
 
@@ -68,7 +68,7 @@ function idsOf(db: Db, { where, sort }: { where: SQL; sort: Sort | undefined }) 
     .orderBy(...orderOf(sort));
 }
 
-function plainPage(db: Db, read: Read) {
+function plainPage(db: Db, read: Params) {
   const { filtered, sort, place, limit } = read;
   return prepared(db, `list_products_${sort ?? 'given'}`, (on) =>
     on
@@ -87,7 +87,7 @@ function plainPage(db: Db, read: Read) {
 }
 
 /** Unprepared, since the plan depends on the values of the filters. */
-function filteredPage(db: Db, read: Read) {
+function filteredPage(db: Db, read: Params) {
   const { filtered, sort, place, limit } = read;
   const after = place.after === null ? undefined : placeCondition(place.after, sort);
   const ids = idsOf(db, { where: and(filtered.where, after)!, sort }).offset(place.passOver);

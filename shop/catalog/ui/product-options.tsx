@@ -11,7 +11,7 @@ import { supplyLabel, unitPaise } from '../unit-price.ts';
 import { OptionChoice } from './options/option-choice.tsx';
 import { ProductPicture } from './product-picture.tsx';
 
-export type OptionsChosen = {
+export type SelectedOptions = {
   plan: SupplyDays;
   subscribe: boolean;
   frequencyDays: (typeof frequencies)[number];
@@ -21,7 +21,7 @@ type Props = {
   product: Product;
   demo: boolean;
   onClose: () => void;
-  onAdd: (product: Product, chosen: OptionsChosen) => Promise<boolean>;
+  onAdd: (product: Product, chosen: SelectedOptions) => Promise<boolean>;
   /** Opened by Subscribe & Save on the product's own page: preselects the subscription and hides the link to that page. */
   subscribing?: boolean;
 };
@@ -30,7 +30,7 @@ type Props = {
 export function ProductOptions({ product, demo, onClose, onAdd, subscribing = false }: Props) {
   const [plan, setSupply] = useState<SupplyDays>('60');
   const [subscribe, setSubscribe] = useState(subscribing);
-  const [frequencyDays, setFrequencyDays] = useState<OptionsChosen['frequencyDays']>(30);
+  const [frequencyDays, setFrequencyDays] = useState<SelectedOptions['frequencyDays']>(30);
   const [adding, setAdding] = useState(false);
   const [failed, setFailed] = useFailed();
   const priceOf = (choice: { plan?: SupplyDays; subscribe?: boolean }) =>
@@ -109,8 +109,8 @@ export function ProductOptions({ product, demo, onClose, onAdd, subscribing = fa
 }
 
 type FrequencyProps = {
-  frequencyDays: OptionsChosen['frequencyDays'];
-  onChange: (days: OptionsChosen['frequencyDays']) => void;
+  frequencyDays: SelectedOptions['frequencyDays'];
+  onChange: (days: SelectedOptions['frequencyDays']) => void;
 };
 
 function FrequencyField({ frequencyDays, onChange }: FrequencyProps) {

@@ -1,4 +1,4 @@
-import type { FoundClaim, Read } from '../find-claims.ts';
+import type { FoundClaim, ReadText } from '../find-claims.ts';
 import type { Passage } from './likeness.ts';
 
 /** A passage above this is doubtful though no rule knows it. */
@@ -14,7 +14,7 @@ const minWords = 3;
 /** Drops loose claims in passages that read like lawful texts, and doubts passages without a claim that read like unlawful ones. */
 export function weigh(
   claims: readonly FoundClaim[],
-  { tokens, spans }: Read,
+  { tokens, spans }: ReadText,
   passages: readonly Passage[],
 ): FoundClaim[] {
   const placed = passages.map((passage) =>

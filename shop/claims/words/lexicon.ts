@@ -11,7 +11,7 @@ type List = Language | number;
 type Element = { atoms: Set<number>; isGap: boolean; isUpper: boolean; isNumber: boolean };
 type Entry<Meaning> = { elements: Element[]; meaning: Meaning };
 /** A word with its atoms, and the entries that begin with it. */
-type Known<Meaning> = { atoms: number[]; entries: Entry<Meaning>[] };
+type KnownText<Meaning> = { atoms: number[]; entries: Entry<Meaning>[] };
 export type Span<Meaning> = { first: number; last: number; meaning: Meaning };
 
 const maxGap = 3;
@@ -35,7 +35,7 @@ export class Lexicon<Meaning> {
   readonly #startingWithNumber = new Map<number, Entry<Meaning>[]>();
   readonly #groups: Record<string, Words>;
   /** What words of earlier texts are. Most words come again. */
-  readonly #known = new Map<string, Known<Meaning>>();
+  readonly #known = new Map<string, KnownText<Meaning>>();
 
   constructor(groups: Record<string, Words> = {}) {
     this.#groups = groups;
@@ -138,7 +138,7 @@ export class Lexicon<Meaning> {
     return spans;
   }
 
-  #wordOf(token: Token): Known<Meaning> {
+  #wordOf(token: Token): KnownText<Meaning> {
     const key = `${token.script} ${token.own} ${token.word}`;
     let known = this.#known.get(key);
     if (!known) {

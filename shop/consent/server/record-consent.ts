@@ -6,15 +6,15 @@ import { consents } from './tables.ts';
 /** A user, or an address when no account is needed. */
 export type ConsentGiver = { userId: number } | { email: string };
 
-type Given = { giver: ConsentGiver; purpose: ConsentPurpose };
+type Params = { giver: ConsentGiver; purpose: ConsentPurpose };
 
 /** Records a consent to the current text, in the transaction that it allows. */
-export async function recordConsent(tx: Db, { giver, purpose }: Given): Promise<void> {
+export async function recordConsent(tx: Db, { giver, purpose }: Params): Promise<void> {
   await tx.insert(consents).values({ ...giver, purpose, ...consentTexts[purpose] });
 }
 
 /** Ends a consent. Changes nothing when it has ended or was never given. */
-export async function withdrawConsent(tx: Db, { giver, purpose }: Given): Promise<void> {
+export async function withdrawConsent(tx: Db, { giver, purpose }: Params): Promise<void> {
   await tx
     .update(consents)
     .set({ withdrawnAt: sql`now()` })

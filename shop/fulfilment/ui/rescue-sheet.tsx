@@ -5,7 +5,7 @@ import { formatWeekdayAndYear } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
-import { endpoints, type LinkedTry, type RescueForm as Answer, type RescueMade } from '../rescue.ts';
+import { endpoints, type LinkedTry, type RescueForm as Answer, type MadeRescue } from '../rescue.ts';
 import type { RescueActName } from '../rescue-acts.ts';
 import { RescueForm } from './rescue-form.tsx';
 
@@ -72,7 +72,7 @@ function useAnswer(token: string) {
   });
 }
 
-function saidOf({ act, day, state, answer }: RescueMade): string {
+function saidOf({ act, day, state, answer }: MadeRescue): string {
   if (state === 'refused')
     return `The courier did not take this${answer ? ` (${answer})` : ''}. Please write to us.`;
   if (act === 'give_up') return 'The parcel comes back to us, and nothing is due. Thank you for telling us.';

@@ -17,9 +17,9 @@ const line = (hsn: string, percent: number, quantity: number, amounts: Partial<A
 const feeWithin = line('998599', 18, 1, { taxablePaise: 594, cgstPaise: 53, sgstPaise: 53 });
 const feeAcross = line('998599', 18, 1, { taxablePaise: 593, igstPaise: 107 });
 
-type Given = { number: string; day: string; state: string; sellerState?: string; lines: InvoiceLine[] };
+type HandInvoice = { number: string; day: string; state: string; sellerState?: string; lines: InvoiceLine[] };
 
-function paperOf({ number, day, state, sellerState = 'Karnataka', lines }: Given): Invoice {
+function paperOf({ number, day, state, sellerState = 'Karnataka', lines }: HandInvoice): Invoice {
   return {
     number,
     day,
@@ -40,8 +40,8 @@ function paperOf({ number, day, state, sellerState = 'Karnataka', lines }: Given
   };
 }
 
-const invoice = (given: Given): Paper => ({ kind: 'invoice', paper: paperOf(given) });
-const note = (given: Given, of: CreditNote['invoice'], invoicePaise: number): Paper => ({
+const invoice = (given: HandInvoice): Paper => ({ kind: 'invoice', paper: paperOf(given) });
+const note = (given: HandInvoice, of: CreditNote['invoice'], invoicePaise: number): Paper => ({
   kind: 'credit note',
   paper: { ...paperOf(given), invoice: of },
   invoicePaise,

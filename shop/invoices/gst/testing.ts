@@ -20,9 +20,9 @@ export const line = (
 export const feeWithin = line('998599', 18, 1, { taxablePaise: 594, cgstPaise: 53, sgstPaise: 53 });
 export const feeAcross = line('998599', 18, 1, { taxablePaise: 593, igstPaise: 107 });
 
-type Given = Pick<Invoice, 'number' | 'day' | 'lines' | 'registered'> & { state: string };
+type InvoiceOptions = Pick<Invoice, 'number' | 'day' | 'lines' | 'registered'> & { state: string };
 
-const paperOf = ({ state, ...given }: Given): Invoice => ({
+const paperOf = ({ state, ...given }: InvoiceOptions): Invoice => ({
   orderNumber: 'AR-100001',
   seller: {
     name: '',
@@ -44,8 +44,8 @@ const paperOf = ({ state, ...given }: Given): Invoice => ({
   totalPaise: given.lines.reduce((sum, { paidPaise }) => sum + paidPaise, 0),
   ...given,
 });
-export const invoice = (given: Given): Paper => ({ kind: 'invoice', paper: paperOf(given) });
-export const note = (given: Given, invoicePaise: number): Paper => ({
+export const invoice = (given: InvoiceOptions): Paper => ({ kind: 'invoice', paper: paperOf(given) });
+export const note = (given: InvoiceOptions, invoicePaise: number): Paper => ({
   kind: 'credit note',
   paper: { ...paperOf(given), invoice: { number: 'AR/26-27/000090', day: '2026-08-20' } },
   invoicePaise,

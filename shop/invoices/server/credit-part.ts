@@ -9,7 +9,7 @@ import { issueInvoice } from './issue-invoice.ts';
 import { nextNumber } from './next-number.ts';
 import { creditedLines, creditNotes } from './tables.ts';
 
-type Given = {
+type Params = {
   orderId: string;
   /** Credited once. */
   returnId: number;
@@ -24,7 +24,7 @@ type Given = {
  */
 export async function creditPart(
   db: Db,
-  { orderId, returnId, units, seller, now = new Date() }: Given,
+  { orderId, returnId, units, seller, now = new Date() }: Params,
 ): Promise<CreditNote> {
   return inTransaction(db, async (tx) => {
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
@@ -47,7 +47,7 @@ export async function creditPart(
   });
 }
 
-type Credited = Pick<Given, 'orderId' | 'units'> & { invoice: Invoice };
+type Credited = Pick<Params, 'orderId' | 'units'> & { invoice: Invoice };
 
 async function creditUnits(tx: Db, { orderId, invoice, units }: Credited): Promise<CreditNote['lines']> {
   const credited = await openLines(tx, { orderId, invoice });

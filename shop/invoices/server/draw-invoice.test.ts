@@ -31,14 +31,14 @@ const honey = {
   batches: ['H-26-11', 'H-26-12'],
 };
 
-type Given = { sold?: Sold[]; state?: StateName; sellerState?: StateName; discountPaise?: number };
+type InvoiceOptions = { sold?: Sold[]; state?: StateName; sellerState?: StateName; discountPaise?: number };
 
 function invoiceOf({
   sold = [oil],
   state = 'Karnataka',
   sellerState = 'Karnataka',
   discountPaise = 1_000,
-}: Given = {}): Invoice {
+}: InvoiceOptions = {}): Invoice {
   const lines = invoiceLines({
     sold,
     discountPaise,

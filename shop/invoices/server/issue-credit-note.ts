@@ -10,7 +10,7 @@ import { issueInvoice } from './issue-invoice.ts';
 import { nextNumber } from './next-number.ts';
 import { creditedLines, creditNotes } from './tables.ts';
 
-type Given = { orderId: string; seller: Seller; now?: Date };
+type Params = { orderId: string; seller: Seller; now?: Date };
 
 /**
  * Issues the credit note of a returned or lost order, once, with the next number of its series. Returns it, also on later calls.
@@ -18,7 +18,7 @@ type Given = { orderId: string; seller: Seller; now?: Date };
  */
 export async function issueCreditNote(
   db: Db,
-  { orderId, seller, now = new Date() }: Given,
+  { orderId, seller, now = new Date() }: Params,
 ): Promise<CreditNote> {
   return inTransaction(db, async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
@@ -46,7 +46,7 @@ export async function issueCreditNote(
 }
 
 /** Issues the credit note of an order whose parcel came back or was lost. Does nothing for a replacement: it has no invoice to take back. */
-export async function creditOrder(db: Db, given: Given): Promise<void> {
+export async function creditOrder(db: Db, given: Params): Promise<void> {
   const [order] = await db
     .select({ replaces: orders.replaces })
     .from(orders)

@@ -16,14 +16,14 @@ import { decidingGoods } from '../tax/rate-of.ts';
 import { nextNumber } from './next-number.ts';
 import { invoices } from './tables.ts';
 
-type Given = { orderId: string; seller: Seller; now?: Date };
+type Params = { orderId: string; seller: Seller; now?: Date };
 
 /**
  * Issues the invoice of an order once after the handover, with the year's next number. Returns it, also on later calls.
  * Number and invoice share a transaction, so numbers have no gaps. Refuses an order before the handover,
  * and a replacement, which has a delivery challan (409).
  */
-export async function issueInvoice(db: Db, { orderId, seller, now = new Date() }: Given): Promise<Invoice> {
+export async function issueInvoice(db: Db, { orderId, seller, now = new Date() }: Params): Promise<Invoice> {
   return inTransaction(db, async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (!order) throw orderRefusals.orderNotFound();

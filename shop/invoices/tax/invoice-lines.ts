@@ -34,7 +34,7 @@ export type InvoiceLine = {
   igstPaise: number;
 };
 
-type Given = {
+type Params = {
   sold: Sold[];
   discountPaise: number;
   feePaise: number;
@@ -44,7 +44,7 @@ type Given = {
 };
 
 /** Returns the lines of an invoice, the fee last. Taxable values and taxes add up to the paid amount exactly, in paise. */
-export function invoiceLines({ sold, discountPaise, feePaise, sameState, day }: Given): InvoiceLine[] {
+export function invoiceLines({ sold, discountPaise, feePaise, sameState, day }: Params): InvoiceLine[] {
   const gross = sold.map(({ unitPaise, quantity }) => unitPaise * quantity);
   const shares = shareOut(discountPaise, gross);
   const goods = sold.map((one, at) => {

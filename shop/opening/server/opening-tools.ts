@@ -1,6 +1,6 @@
 import type { DemoCounts, RemovalState } from '../removal.ts';
 
-type DemoLeft = {
+type DemoRemainder = {
   products: number;
   changed: { id: number; name: string }[];
   removal: {
@@ -20,7 +20,7 @@ export type OpeningTools = {
   /** The demo is off and its products are still in the shop, or it is being removed, so the shop takes no orders. */
   isClosed: () => boolean;
   /** Reads what is left of the demo, and its removal. */
-  readDemo: () => Promise<DemoLeft>;
+  readDemo: () => Promise<DemoRemainder>;
   countDemo: (keep: number[]) => Promise<DemoCounts>;
   /** Begins the removal, which a job does. Throws `in_combo` and `demo_changed`. */
   removeDemo: (removal: { products: number; orders: number; keep: number[] }) => Promise<void>;

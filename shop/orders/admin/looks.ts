@@ -31,7 +31,7 @@ const looksAsked = z.object({
   to: day.optional().meta({ description: 'The last day, in India.' }),
 });
 
-export type LooksAsked = z.infer<typeof looksAsked>;
+export type LooksQuery = z.infer<typeof looksAsked>;
 
 const list = defineEndpoint({
   ...shared,

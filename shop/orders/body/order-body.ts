@@ -7,7 +7,7 @@ import { totalsOf } from '#shop/cart/totals.ts';
 import { usualMethod } from '#shop/payments/methods.ts';
 import type { PlaceOrderBody } from './place-order-body.ts';
 
-type Given = {
+type Params = {
   orderId: string;
   items: CartItem[];
   address: Address;
@@ -20,7 +20,7 @@ type Given = {
  * Returns the checkout's body (section 7): the total payable that the customer saw, and the current address. An order from
  * the cart says so, so that another device cannot order the same lines again.
  */
-export function orderBodyOf({ orderId, items, address, buyNow, business }: Given): PlaceOrderBody {
+export function orderBodyOf({ orderId, items, address, buyNow, business }: Params): PlaceOrderBody {
   const seen = items.map(({ price, quantity }) => ({ unitPaise: toPaise(price), quantity }));
   return {
     orderId,

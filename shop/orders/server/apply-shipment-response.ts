@@ -6,7 +6,7 @@ import { orders } from './tables.ts';
 import { transitionOrder } from './transition-order.ts';
 import { stateAfter } from '../states.ts';
 
-type Given = {
+type Params = {
   orderId: string;
   response: ShipmentResponse;
   /** As the settings have it. */
@@ -18,7 +18,7 @@ type Given = {
 /** Applies the courier's final response in its transaction: confirms the order and notes its courier, or cancels and restocks it. */
 export async function applyShipmentResponse(
   tx: Db,
-  { orderId, response, courierName = '', handCourier = '' }: Given,
+  { orderId, response, courierName = '', handCourier = '' }: Params,
 ): Promise<void> {
   if (response.outcome === 'created') {
     await tx

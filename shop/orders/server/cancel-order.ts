@@ -9,7 +9,7 @@ import { transitionOrder } from './transition-order.ts';
 import { orders } from './tables.ts';
 import { orderStates, stateAfter } from '../states.ts';
 
-type Named = { userId: number; orderNumber: string };
+type Params = { userId: number; orderNumber: string };
 
 const noReason: CancelRequest = {};
 
@@ -19,7 +19,7 @@ const noReason: CancelRequest = {};
  */
 export async function cancelOrder(
   db: Db,
-  { request = noReason, ...named }: Named & { request?: CancelRequest },
+  { request = noReason, ...named }: Params & { request?: CancelRequest },
 ): Promise<Order> {
   return retryTransaction(db, async (tx) => {
     const { id: orderId } = await findOrder(tx, named);

@@ -7,10 +7,10 @@ import { type Order, refusals } from '../contract.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
 import { toOrder } from './to-order.ts';
 
-type Named = { userId: number; orderNumber: string };
+type OrderKey = { userId: number; orderNumber: string };
 
 /** Returns a customer's order (GET /api/orders/{orderNumber}). Refuses an unknown or foreign one (404). */
-export async function getOrder(db: Db, named: Named): Promise<Order> {
+export async function getOrder(db: Db, named: OrderKey): Promise<Order> {
   const order = await findOrder(db, named);
   const orderId = order.id;
   const lines = await db
@@ -29,7 +29,7 @@ export async function getOrder(db: Db, named: Named): Promise<Order> {
   return toOrder(order, { lines, events, scans, courier, waybill: shipment?.waybill ?? null });
 }
 
-export async function findOrder(db: Db, { userId, orderNumber }: Named) {
+export async function findOrder(db: Db, { userId, orderNumber }: OrderKey) {
   const [order] = await db
     .select()
     .from(orders)

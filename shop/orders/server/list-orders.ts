@@ -2,12 +2,12 @@ import { and, asc, desc, eq, exists, gte, ilike, inArray, lt, or, type SQL, sql 
 import { startOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
-import type { OrdersAsked, OrderSummary } from '../contract.ts';
+import type { OrdersQuery, OrderSummary } from '../contract.ts';
 import { orderLines, orders } from './tables.ts';
 import { toOrderSummary } from './to-order.ts';
 import { statesWith } from '../states.ts';
 
-type Asked = { userId: number } & OrdersAsked;
+type Params = { userId: number } & OrdersQuery;
 
 export type OrderPage = { orders: OrderSummary[]; total: number; next: number | null };
 
@@ -15,7 +15,7 @@ export type OrderPage = { orders: OrderSummary[]; total: number; next: number | 
  * Lists a customer's orders, newest first: all, or with `limit` one page after the first `cursor` (GET /api/orders). Returns
  * the orders and their total.
  */
-export async function listOrders(db: Db, asked: Asked): Promise<OrderPage> {
+export async function listOrders(db: Db, asked: Params): Promise<OrderPage> {
   const { limit, cursor = 0 } = asked;
   const matching = matchingOf(db, asked);
   const query = db
@@ -35,7 +35,7 @@ export async function listOrders(db: Db, asked: Asked): Promise<OrderPage> {
   };
 }
 
-function matchingOf(db: Db, { userId, q, is, time, orderId }: Asked): SQL | undefined {
+function matchingOf(db: Db, { userId, q, is, time, orderId }: Params): SQL | undefined {
   return and(
     eq(orders.userId, userId),
     orderId ? eq(orders.id, orderId) : undefined,

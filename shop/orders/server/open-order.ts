@@ -12,7 +12,7 @@ import { orderNumberOf } from '../order-number.ts';
 import { registeredCustomerOf } from './caps/registered-customer.ts';
 import { orders } from './tables.ts';
 
-type Given = {
+type Params = {
   /** Null for an order by phone without an account. */
   userId: number | null;
   order: PlaceOrderBody;
@@ -34,7 +34,7 @@ export type OpenedOrder = {
 /** Claims the orderId, or returns null when it is taken. A concurrent claim waits until the first ends. */
 export async function openOrder(
   tx: Db,
-  { userId, order, estimatedDeliveryDate, channel = 'web', contactEmail = null }: Given,
+  { userId, order, estimatedDeliveryDate, channel = 'web', contactEmail = null }: Params,
 ): Promise<OpenedOrder | null> {
   const address = fromWire(order);
   const registered = registeredCustomerOf(order);
@@ -112,7 +112,7 @@ function insertOrder(tx: Db) {
 /** Returns the first response again. Refuses another body (422) and, without details, another user's order (409). */
 export async function repeatResponse(
   db: Db,
-  { userId, order, contactEmail = null }: Given,
+  { userId, order, contactEmail = null }: Params,
 ): Promise<PlacedResponse> {
   const [known] = await db.select().from(orders).where(eq(orders.id, order.orderId));
   if (!known || known.userId !== userId || !known.response) throw refusals.orderIdTaken();

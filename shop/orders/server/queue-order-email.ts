@@ -88,10 +88,10 @@ export async function queueChangedEmail(tx: Db, { order, lines }: Changed): Prom
   await tellCustomer(tx, await recipientOf(tx, order), { email: orderChangedEmail, data, orderNumber });
 }
 
-type Held = { order: typeof orders.$inferSelect; now: Date };
+type OrderAt = { order: typeof orders.$inferSelect; now: Date };
 
 /** Queues the one reminder about an order that waits for its customer. */
-export async function queueReminderEmail(tx: Db, { order, now }: Held): Promise<void> {
+export async function queueReminderEmail(tx: Db, { order, now }: OrderAt): Promise<void> {
   const { orderNumber, address, totalPaise } = order;
   const data = {
     orderNumber,

@@ -33,13 +33,13 @@ export function toOrderSummary(row: OrderRow, lines: LineRow[], waybill: string 
   };
 }
 
-type Found = { lines: LineRow[]; events: EventRow[]; waybill: string | null } & Pick<
+type OrderParts = { lines: LineRow[]; events: EventRow[]; waybill: string | null } & Pick<
   Order,
   'scans' | 'courier'
 >;
 
 /** Returns the order of its customer in the wire format, with amounts, address, events and the links that act for the customer. */
-export function toOrder(row: OrderRow, found: Found): Order {
+export function toOrder(row: OrderRow, found: OrderParts): Order {
   return {
     ...toOrderSummary(row, found.lines, found.waybill),
     ...amountsOf(row),

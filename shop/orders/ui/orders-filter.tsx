@@ -3,10 +3,10 @@ import { yearOf } from '#platform/india-time.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import type { OrdersWanted } from './queries.ts';
+import type { OrdersSearch } from './queries.ts';
 import { orderGroupLabels, orderGroups } from '../state-record.ts';
 
-type Props = { wanted: OrdersWanted; onChange: (change: Partial<OrdersWanted>) => void };
+type Props = { wanted: OrdersSearch; onChange: (change: Partial<OrdersSearch>) => void };
 
 const states = [
   { value: '', label: 'All orders' },
@@ -49,7 +49,7 @@ export function OrdersFilter({ wanted, onChange }: Props) {
           className="md:col-span-3"
           options={states}
           value={wanted.is}
-          onChange={({ target }) => onChange({ is: target.value as OrdersWanted['is'] })}
+          onChange={({ target }) => onChange({ is: target.value as OrdersSearch['is'] })}
         />
         <SelectField
           label="Placed"

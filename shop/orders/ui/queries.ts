@@ -15,11 +15,11 @@ export function ordersQuery() {
   });
 }
 
-export type OrdersWanted = { q: string; is: OrderGroup | ''; time: string; page: number };
+export type OrdersSearch = { q: string; is: OrderGroup | ''; time: string; page: number };
 
 export const ordersAPage = 10;
 
-export function orderPageQuery({ q, is, time, page }: OrdersWanted) {
+export function orderPageQuery({ q, is, time, page }: OrdersSearch) {
   return queryOptions({
     queryKey: ['orders', 'page', { q, is, time, page }],
     queryFn: async ({ signal }) => {

@@ -15,7 +15,7 @@ import { returns } from './tables.ts';
 
 const keptDays = 90;
 
-type Named = {
+type Params = {
   id: number;
   orderId: string;
   payout: Payout;
@@ -30,7 +30,7 @@ type Named = {
  */
 export async function setPayout(
   db: Db,
-  { id, orderId, payout, notedBy, now = new Date() }: Named,
+  { id, orderId, payout, notedBy, now = new Date() }: Params,
 ): Promise<void> {
   await stepOf(db, { id, by: notedBy ?? theCustomer }, async (tx) => {
     const { state, payoutSealed } = await refuseOther(tx, { id, orderId });

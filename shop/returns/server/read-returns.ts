@@ -12,10 +12,10 @@ import { fileUrl, type OrderRow } from './links.ts';
 import { returnLines, returnPhotos, returns } from './tables.ts';
 import { statesThat } from '#shop/orders/states.ts';
 
-type Given = { order: OrderRow; rules: ReturnRules; now?: Date; byStaff?: boolean };
+type Params = { order: OrderRow; rules: ReturnRules; now?: Date; byStaff?: boolean };
 
 /** Returns what of a delivered order may be returned, and its returns, the newest first. Amounts in rupees. */
-export async function readReturns(db: Db, { order, ...given }: Given): Promise<FactsOfOrder> {
+export async function readReturns(db: Db, { order, ...given }: Params): Promise<FactsOfOrder> {
   const deliveredOn = await deliveredDay(db, order);
   return {
     orderNumber: order.orderNumber,
@@ -26,7 +26,7 @@ export async function readReturns(db: Db, { order, ...given }: Given): Promise<F
 }
 
 /** Returns the same for the customer, with signed addresses of photos and credit notes. */
-export async function readReturnsForCustomer(db: Db, given: Given): Promise<ReturnsOfOrder> {
+export async function readReturnsForCustomer(db: Db, given: Params): Promise<ReturnsOfOrder> {
   const read = await readReturns(db, given);
   return { ...read, returns: read.returns.map(withFiles) };
 }
@@ -58,7 +58,7 @@ type Returnable = ReturnableLine & { line: typeof orderLines.$inferSelect };
 /** Returns the lines of an order with the units that no return has asked for, and why they cannot be returned. */
 export async function returnableLines(
   db: Db,
-  { order, deliveredOn, rules, now = new Date(), byStaff = false }: Given & { deliveredOn: string },
+  { order, deliveredOn, rules, now = new Date(), byStaff = false }: Params & { deliveredOn: string },
 ): Promise<Returnable[]> {
   const lines = await db
     .select()

@@ -15,7 +15,7 @@ import { returnKind } from './return-kind.ts';
 import { returnEvents, returnLines, returns } from './tables.ts';
 import { orderStates } from '#shop/orders/states.ts';
 
-type Asked = AskForm & {
+type Params = AskForm & {
   orderId: string;
   askedBy: Exclude<ReturnActor, 'courier'>;
   by: Author;
@@ -27,7 +27,7 @@ type Asked = AskForm & {
  * Asks for a return of a delivered order, once for each `requestId`. Returns its id. Refuses (409) an order that was not delivered, a
  * second open return, more units than are left, and lines that the rules of the shop do not take back.
  */
-export async function requestReturn(db: Db, asked: Asked): Promise<number> {
+export async function requestReturn(db: Db, asked: Params): Promise<number> {
   const { orderId, requestId, reason, note, lines, askedBy, by } = asked;
   return retryTransaction(db, async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
@@ -55,7 +55,7 @@ export async function requestReturn(db: Db, asked: Asked): Promise<number> {
 }
 
 /** Returns the return that this request made before, or null. Refuses another request with its id (409). */
-async function findSame(tx: Db, { requestId, orderId, reason, lines }: Asked): Promise<number | null> {
+async function findSame(tx: Db, { requestId, orderId, reason, lines }: Params): Promise<number | null> {
   const [known] = await tx.select().from(returns).where(eq(returns.requestId, requestId));
   if (!known) return null;
   const stored = await tx.select().from(returnLines).where(eq(returnLines.returnId, known.id));
@@ -70,7 +70,7 @@ async function findSame(tx: Db, { requestId, orderId, reason, lines }: Asked): P
   return known.id;
 }
 
-async function refuseMany(tx: Db, { orderId, askedBy }: Pick<Asked, 'orderId' | 'askedBy'>): Promise<void> {
+async function refuseMany(tx: Db, { orderId, askedBy }: Pick<Params, 'orderId' | 'askedBy'>): Promise<void> {
   const rows = await tx
     .select({ state: returns.state, askedBy: returns.askedBy })
     .from(returns)
@@ -80,7 +80,7 @@ async function refuseMany(tx: Db, { orderId, askedBy }: Pick<Asked, 'orderId' | 
   if (askedBy === 'customer' && own.length >= maxReturnsOfOrder) throw refusals.tooMany();
 }
 
-async function refuseLines(tx: Db, { order, asked }: { order: OrderRow; asked: Asked }): Promise<void> {
+async function refuseLines(tx: Db, { order, asked }: { order: OrderRow; asked: Params }): Promise<void> {
   const { lines, reason, rules, now = new Date(), askedBy } = asked;
   const deliveredOn = await deliveredDay(tx, order);
   const byStaff = askedBy === 'staff';

@@ -42,9 +42,9 @@ export function toReview(row: InferSelectModel<typeof reviews>): Review {
 
 const before = { rating: sql`before.rating`, imageUrl: sql`before.image_url` };
 
-type Asked = { productId: number; limit: number | null; cursor: number | null };
+type Params = { productId: number; limit: number | null; cursor: number | null };
 
-function pageOf(db: Db, sort: ReviewSort, asked: Asked) {
+function pageOf(db: Db, sort: ReviewSort, asked: Params) {
   return prepared(db, `list_reviews_${sort}`, (on) => {
     const cursor = sql`${sql.placeholder('cursor')}::int`;
     const first = firsts[sort](reviews);

@@ -9,7 +9,7 @@ import type { PostedReview } from './post-review.ts';
 import { statusOfReview } from './status-of-review.ts';
 import { reviews, undecided } from './tables.ts';
 
-type Given = NewReview & {
+type Params = NewReview & {
   productId: number;
   userId: number;
   /** A delivered order, checked by the caller. */
@@ -25,7 +25,7 @@ type Given = NewReview & {
  * claim waits for the owner. Returns the review. Refuses an
  * unknown product (404).
  */
-export async function writeVerifiedReview(db: Db, { moderated, ...given }: Given): Promise<PostedReview> {
+export async function writeVerifiedReview(db: Db, { moderated, ...given }: Params): Promise<PostedReview> {
   const { rating, comment, title, imageUrl, userId, productId } = given;
   return inTransaction(db, async (tx) => {
     await lockProduct(tx, productId);

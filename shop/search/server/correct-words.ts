@@ -10,7 +10,7 @@ import { cutCompound, cutEnding } from '../word-parts.ts';
 import { isClassical, type Kind } from './classify-words.ts';
 import { searchWords } from './tables.ts';
 
-type Known = {
+type KnownWord = {
   name: string;
   plain: string;
   sound: string;
@@ -101,7 +101,7 @@ async function shopWords(db: Db, plain: string): Promise<(part: string) => boole
   return (part) => found.has(normalize(part));
 }
 
-const toKnown = ({ name, isName }: { name: string; isName: boolean }): Known => ({
+const toKnown = ({ name, isName }: { name: string; isName: boolean }): KnownWord => ({
   name,
   plain: name,
   sound: soundOf(name),
@@ -111,14 +111,14 @@ const toKnown = ({ name, isName }: { name: string; isName: boolean }): Known => 
 });
 
 /** A word becomes several only if they name a herb or form, and goods that are not sold only when it is long. */
-const dictionaryNames: Known[] = knownNames()
+const dictionaryNames: KnownWord[] = knownNames()
   .filter(({ name, plain, isGoods, isUnsold }) =>
     isUnsold ? plain.length > shortestUnsold : isGoods || !name.includes(' '),
   )
   .map((known) => Object.assign(known, { isName: true }));
 
 /** Returns the known word with the nearest sound, or else within one typo. Far guesses match names only. */
-function nearestOf(plain: string, known: Known[]): Nearest | null {
+function nearestOf(plain: string, known: KnownWord[]): Nearest | null {
   let nearest: Nearest | null = null;
   const sound = soundOf(plain);
   const farthest = farthestFor(Math.min(plain.length, sound.length + 1));

@@ -53,13 +53,13 @@ export async function countFound(db: Db, where: SQL, most: number): Promise<numb
 const { id, popularity, exactPrice, createdAt, rating, reviewCount, countryOfOrigin } = products;
 const sortColumns = sql`${id}, ${popularity}, ${exactPrice}, ${createdAt}, ${rating}, ${reviewCount}, ${countryOfOrigin}`;
 
-type Asked = Search & { most: number; cut?: Cut };
+type Params = Search & { most: number; cut?: Cut };
 
-async function countIn(db: Db, asked: Omit<Asked, 'filtered'>): Promise<number> {
+async function countIn(db: Db, asked: Omit<Params, 'filtered'>): Promise<number> {
   return (await find(db, { ...asked, filtered: null })).ids.length;
 }
 
-function find(db: Db, asked: Asked): Promise<Best> {
+function find(db: Db, asked: Params): Promise<Best> {
   const { where, cut, filtered, sort } = asked;
   const inCut = cut && sql`${searchEntries.weightKeys} && ${sql.param(cut.keys)}::int[]`;
   const hits = sql`select product_id, weight, counts_key from (
@@ -74,14 +74,14 @@ function find(db: Db, asked: Asked): Promise<Best> {
   return read(db, passing, asked);
 }
 
-function findByFilter(db: Db, asked: Asked & { filtered: SQL }): Promise<Best> {
+function findByFilter(db: Db, asked: Params & { filtered: SQL }): Promise<Best> {
   const found = sql`with passing as materialized (select ${sortColumns} from ${products} where ${asked.filtered})
     select products.*, product_id, weight, counts_key from passing as products join ${searchEntries} on ${eq(searchEntries.productId, products.id)}
     where ${and(isNotNull(searchEntries.countsKey), asked.where)} order by weight desc`;
   return read(db, found, asked);
 }
 
-async function read(db: Db, best: SQL, { most, sort }: Asked): Promise<Best> {
+async function read(db: Db, best: SQL, { most, sort }: Params): Promise<Best> {
   const order = sort ? sql.join(orderOf(sort), sql`, `) : sql`weight desc, product_id`;
   const { rows } = await db.execute<Best>(sql`
     with found as materialized (${best} limit ${most + 1}),

@@ -4,14 +4,14 @@ import { shortestBeginning, tokenOf, toTsquery } from '../read-query.ts';
 import { asksPure, isNamed } from './classify-words.ts';
 import { searchEntries } from './tables.ts';
 
-export type Wanted = {
+export type TextMatch = {
   phrases: Phrase[];
   where: SQL;
   first?: SQL;
 };
 
 /** Matches products by name, other name, product type or concern. */
-export function calledBy(phrases: Phrase[]): Wanted {
+export function calledBy(phrases: Phrase[]): TextMatch {
   const all = needed(phrases).map(asTyped).join(' & ');
   return { phrases, where: sql`${searchEntries.vector} @@ ${all}::tsquery` };
 }
@@ -21,12 +21,12 @@ function namedBy(phrases: Phrase[]): SQL {
 }
 
 /** Matches also by ingredient. */
-export function madeOf(phrases: Phrase[]): Wanted {
+export function madeOf(phrases: Phrase[]): TextMatch {
   return { phrases, where: sql.join(needed(phrases).map(hasPhrase), sql` and `) };
 }
 
 /** Matches products with every named herb, whatever else the text names. */
-export function withItsHerbs(phrases: Phrase[]): Wanted | null {
+export function withItsHerbs(phrases: Phrase[]): TextMatch | null {
   const herbs = herbsOf(phrases);
   return herbs.length === 0 ? null : { phrases, where: madeOf(herbs).where };
 }
@@ -38,7 +38,7 @@ const applied =
     ' ',
   );
 
-export type Part = { wanted: Wanted; served: Phrase[] };
+export type Part = { wanted: TextMatch; served: Phrase[] };
 
 /**
  * Returns what meets a part of the phrases: products with every herb in their name, in a form of the same use, or else with any
@@ -47,7 +47,7 @@ export type Part = { wanted: Wanted; served: Phrase[] };
 export function looselyOf(
   phrases: Phrase[],
   { hasRest }: { hasRest: boolean },
-): { parts: Part[]; nearest: Wanted | null } {
+): { parts: Part[]; nearest: TextMatch | null } {
   const known = needed(phrases).filter((phrase) => phrase.concepts.length > 0 || isNamed(phrase));
   const herbs = known.filter(isNamed);
   const ofUse = usesOf(known);
@@ -88,12 +88,12 @@ function usesOf(phrases: Phrase[]): SQL | null {
 }
 
 /** Ranks matches of `called` before those of `other`. */
-export function followedBy(called: Wanted, other: Wanted): Wanted {
+export function followedBy(called: TextMatch, other: TextMatch): TextMatch {
   return { ...besides(called, other), first: called.where };
 }
 
 /** Matches either condition. */
-export function besides(one: Wanted, other: Wanted): Wanted {
+export function besides(one: TextMatch, other: TextMatch): TextMatch {
   return { phrases: one.phrases, where: sql`(${one.where} or ${other.where})` };
 }
 

@@ -9,7 +9,7 @@ import { readQuery, shownText, textOf, wordsAsTyped } from '../read-query.ts';
 import { isClassical, isForm, namesGoods, type KnownPhrase } from './classify-words.ts';
 import { correctWords } from './correct-words.ts';
 import { readSynonym } from './learning/read-synonym.ts';
-import { calledBy, followedBy, looselyOf, type Wanted } from './match-text.ts';
+import { calledBy, followedBy, looselyOf, type TextMatch } from './match-text.ts';
 import { classifyWords } from './read-context.ts';
 import { type Reading, readingsOf } from './readings.ts';
 import { searchEntries } from './tables.ts';
@@ -25,7 +25,7 @@ export type Decision = {
   phrases: KnownPhrase[];
   readings: Reading[];
   doctor: { about: string; isMedicine: boolean } | null;
-  notSold: { asked: string; nearest: Wanted | null } | null;
+  notSold: { asked: string; nearest: TextMatch | null } | null;
   unknown: string[];
 };
 
@@ -135,7 +135,7 @@ async function readByNumber(db: Db, text: string, phrases: Phrase[]): Promise<Re
   const rows = await db.select({ id: products.id }).from(products).where(isNumbered(key)).limit(maxNumbered);
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const numbered: Wanted = { phrases, where: inArray(searchEntries.productId, ids) };
+  const numbered: TextMatch = { phrases, where: inArray(searchEntries.productId, ids) };
   const widened = phrases.length > 0 ? followedBy(numbered, calledBy(phrases)) : null;
   return [{ strategy: 'number', wanted: numbered, widened, didYouMean: null, without: [] }];
 }

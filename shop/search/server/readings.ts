@@ -1,14 +1,14 @@
 import type { Phrase } from '../dictionary/find-concepts.ts';
 import { asksPure, isForm, namesGoods } from './classify-words.ts';
-import { besides, calledBy, followedBy, madeOf, type Wanted, withItsHerbs } from './match-text.ts';
+import { besides, calledBy, followedBy, madeOf, type TextMatch, withItsHerbs } from './match-text.ts';
 
 export type StrategyName = 'number' | 'exact' | 'synonym' | 'corrected' | 'known' | 'partial' | 'joined';
 
 export type Reading = {
   strategy: StrategyName;
-  wanted: Wanted;
+  wanted: TextMatch;
   /** Replaces `wanted` when that finds fewer than `minProducts`. */
-  widened: Wanted | null;
+  widened: TextMatch | null;
   /** The matched words, when they differ from the typed words. */
   didYouMean: string | null;
   /** The words of the text that no product of the reading serves. */

@@ -14,7 +14,7 @@ import { readPriceWords } from '../price-words.ts';
 import { isNamed } from './classify-words.ts';
 import { type Best, countFound, findBest } from './find-best.ts';
 import { findHelp } from './help/find-help.ts';
-import { herbsInName, matchOf, type Wanted } from './match-text.ts';
+import { herbsInName, matchOf, type TextMatch } from './match-text.ts';
 import { decide, type Decision } from './reading-strategies.ts';
 import { minProducts, type Reading } from './readings.ts';
 import { searchEntries } from './tables.ts';
@@ -77,7 +77,7 @@ async function storedOrigin(db: Db, origin: string): Promise<string> {
   return stored.find((each) => countryOf(each.origin) === origin)?.origin ?? origin;
 }
 
-type Found = Best & Reading;
+type SearchResult = Best & Reading;
 
 /** Says why no product serves a text: an illness, goods that the shop does not sell, or words that it does not know. */
 async function respondWithout(
@@ -132,7 +132,7 @@ export async function findFirst(
   db: Db,
   { readings }: Pick<Decision, 'readings'>,
   filters: Filters = {},
-): Promise<Found | null> {
+): Promise<SearchResult | null> {
   const filtered = isFiltered(filters) ? (await filterProducts(db, filters)).where : null;
   for (const reading of readings) {
     const best = await findBest(db, { where: reading.wanted.where, filtered, sort: filters.sort });
@@ -152,7 +152,7 @@ export async function findFirst(
 
 /** Returns the products that pass the filters, for a text that is only a price. */
 async function findAll(db: Db, filters: Filters) {
-  const wanted: Wanted = { phrases: [], where: sql`true` };
+  const wanted: TextMatch = { phrases: [], where: sql`true` };
   const { where: filtered } = await filterProducts(db, filters);
   const best = await findBest(db, { where: wanted.where, filtered, sort: filters.sort });
   return { ...best, wanted, didYouMean: null, without: [] };
@@ -163,7 +163,7 @@ type Ids = Page & { ids: number[] };
 /** Sorts by match, with sold-out products last, first the best sellers and then the others. A page ends with its part. */
 async function rankedPage(
   db: Db,
-  { ids, wanted, limit, cursor }: Ids & { wanted: Wanted },
+  { ids, wanted, limit, cursor }: Ids & { wanted: TextMatch },
 ): Promise<Product[]> {
   const start = cursor < bestRanked ? 0 : bestRanked;
   const part = start === 0 ? ids.slice(0, bestRanked) : ids.slice(bestRanked);

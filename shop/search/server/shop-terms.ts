@@ -10,16 +10,16 @@ const maxRemembered = 5_000;
 /** Where published products carry a term: in a name, in other words that describe them, or only in their ingredients. */
 export type Carried = { inName: boolean; inWords: boolean; inIngredients: boolean };
 
-type Known = Carried & { at: number };
+type CachedTerms = Carried & { at: number };
 
-const known = new WeakMap<Db, Map<string, Known>>();
+const known = new WeakMap<Db, Map<string, CachedTerms>>();
 
 /**
  * Returns how published products carry each search term, a tsquery. Remembers for a minute the terms that a product carries; a term
  * that none carries is looked up each time, since a product that carries it may be published at any moment.
  */
 export async function readShopTerms(db: Db, terms: string[]): Promise<Map<string, Carried>> {
-  const remembered = known.get(db) ?? new Map<string, Known>();
+  const remembered = known.get(db) ?? new Map<string, CachedTerms>();
   known.set(db, remembered);
   const now = Date.now();
   const found = new Map<string, Carried>();

@@ -17,9 +17,9 @@ const levelSize = 65_536;
 /** No weight exceeds this key of the coarsest level. */
 const lastKey = 17;
 
-type Known = { cuts: Promise<Cut[]>; at: number };
+type CachedCuts = { cuts: Promise<Cut[]>; at: number };
 
-const known = new WeakMap<Db, Known>();
+const known = new WeakMap<Db, CachedCuts>();
 
 /**
  * Returns the cuts that hold the best sellers of the shop: the best 4,000, 6,000 and so on; none in a smaller shop. A cut only

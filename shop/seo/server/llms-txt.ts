@@ -3,10 +3,10 @@ import { categoryPath } from '#shop/catalog/category-tree.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { policies, policyPath } from '#shop/legal/policies.ts';
 
-type Given = { url: string; shopName: string; tagline: string; feeds: boolean };
+type Params = { url: string; shopName: string; tagline: string; feeds: boolean };
 
 /** Returns `/llms.txt`: the shop's facts, and the places of products, categories and policies for language models. */
-export async function llmsTxt(db: Db, { url, shopName, tagline, feeds }: Given): Promise<string> {
+export async function llmsTxt(db: Db, { url, shopName, tagline, feeds }: Params): Promise<string> {
   const categories = await listCategories(db);
   const byId = new Map(categories.map((category) => [category.id, category]));
   const link = (name: string, path: string, about = '') =>

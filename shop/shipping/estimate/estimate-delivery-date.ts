@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, hourOf, isSunday } from '#platform/india-time.ts';
 
-type Asked = {
+type Params = {
   now: Date;
   /** Orders before this hour, Indian time, are handed over on the same day. */
   cutoffHour: number;
@@ -13,7 +13,7 @@ type Asked = {
  * Returns the latest day of delivery: handover on the first working day before its cut-off, then working days. Never before
  * today, on a Sunday or on a holiday.
  */
-export function estimateDeliveryDate({ now, cutoffHour, transitDays, holidays }: Asked): Day {
+export function estimateDeliveryDate({ now, cutoffHour, transitDays, holidays }: Params): Day {
   const today = dayOf(now);
   let day = firstWorkingDay(hourOf(now) < cutoffHour ? today : addDays(today, 1), holidays);
   for (let left = transitDays; left > 0; left--) day = firstWorkingDay(addDays(day, 1), holidays);

@@ -9,7 +9,7 @@ import { pincodes } from '#shop/pincodes/server/tables.ts';
 
 export type Dispatch = { PICKUP_PINCODE: string; DISPATCH_CUTOFF_HOUR: number };
 
-type Asked = { pincode: string; dispatch: Dispatch; now?: Date };
+type Params = { pincode: string; dispatch: Dispatch; now?: Date };
 
 const daysOff: ReadonlySet<string> = new Set(holidays.days.map(({ date }) => date));
 
@@ -19,7 +19,7 @@ const daysOff: ReadonlySet<string> = new Set(holidays.days.map(({ date }) => dat
  */
 export async function estimateDelivery(
   db: Db,
-  { pincode, dispatch, now = new Date() }: Asked,
+  { pincode, dispatch, now = new Date() }: Params,
 ): Promise<DeliveryEstimate> {
   const places = await placesOf(db, [pincode, dispatch.PICKUP_PINCODE]);
   const to = places.get(pincode);

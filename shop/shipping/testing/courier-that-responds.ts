@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { openDelhivery } from '../couriers/delhivery/open-delhivery.ts';
 import { serveResponses } from '../server/testing.ts';
 
-type Asked = { method?: string; path: string; token?: string; body: string };
+type CourierRequest = { method?: string; path: string; token?: string; body: string };
 
 /** Delhivery's recorded responses: `create` for a new shipment, `packages` for a look-up. */
 export async function courierThatResponds({
@@ -14,7 +14,7 @@ export async function courierThatResponds({
   packages?: unknown;
   edit?: unknown;
 }) {
-  const asked: Asked[] = [];
+  const asked: CourierRequest[] = [];
   const server = await serveResponses((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));

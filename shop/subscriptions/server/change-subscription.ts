@@ -9,10 +9,14 @@ import { lockSubscription, type SubscriptionRow, updateSubscription } from './lo
 import { readSubscription } from './list-subscriptions.ts';
 import { billingCycles } from './tables.ts';
 
-type Named = { userId: number; subscriptionId: number; now: Date };
+type Params = { userId: number; subscriptionId: number; now: Date };
 type Change = (tx: Db, subscription: SubscriptionRow, now: Date) => Promise<unknown>;
 
-async function change(db: Db, { userId, subscriptionId, now }: Named, action: Change): Promise<Subscription> {
+async function change(
+  db: Db,
+  { userId, subscriptionId, now }: Params,
+  action: Change,
+): Promise<Subscription> {
   return lockSubscription(db, { subscriptionId, userId }, async (tx, subscription) => {
     await action(tx, subscription, now);
     return readSubscription(tx, { subscriptionId });
@@ -24,7 +28,7 @@ async function change(db: Db, { userId, subscriptionId, now }: Named, action: Ch
  */
 export async function changeSubscription(
   db: Db,
-  { frequencyDays, addressId, ...named }: Named & { frequencyDays?: Frequency; addressId?: number },
+  { frequencyDays, addressId, ...named }: Params & { frequencyDays?: Frequency; addressId?: number },
 ): Promise<Subscription> {
   return change(db, named, async (tx, subscription, now) => {
     const address = addressId === undefined ? undefined : await addressOf(tx, subscription, addressId);
@@ -38,23 +42,23 @@ export async function changeSubscription(
  */
 export async function skipSubscription(
   db: Db,
-  { dueOn, ...named }: Named & { dueOn?: Day },
+  { dueOn, ...named }: Params & { dueOn?: Day },
 ): Promise<Subscription> {
   return change(db, named, (tx, subscription, now) => skip(tx, subscription, { now, dueOn }));
 }
 
 /** Pauses a subscription; a cancelled one stays cancelled. Returns it. */
-export async function pauseSubscription(db: Db, named: Named): Promise<Subscription> {
+export async function pauseSubscription(db: Db, named: Params): Promise<Subscription> {
   return change(db, named, pause);
 }
 
 /** Resumes a paused subscription or restarts a cancelled one. Its next order is announced first. Returns it. */
-export async function resumeSubscription(db: Db, named: Named): Promise<Subscription> {
+export async function resumeSubscription(db: Db, named: Params): Promise<Subscription> {
   return change(db, named, resume);
 }
 
 /** Cancels a subscription. Returns it. */
-export async function cancelSubscription(db: Db, named: Named): Promise<Subscription> {
+export async function cancelSubscription(db: Db, named: Params): Promise<Subscription> {
   return change(db, named, cancel);
 }
 

@@ -7,12 +7,12 @@ import { subscriptions } from './tables.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-type Named = { subscriptionId: number; userId?: number };
+type Params = { subscriptionId: number; userId?: number };
 
 /** Runs `work` with a locked subscription. Returns its result. Refuses an unknown or foreign subscription (404). */
 export async function lockSubscription<T>(
   db: Db,
-  { subscriptionId, userId }: Named,
+  { subscriptionId, userId }: Params,
   work: (tx: Db, subscription: SubscriptionRow) => Promise<T>,
 ): Promise<T> {
   const hold = async (tx: Db) => {

@@ -3,12 +3,12 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 /** A page of rows; `next` is the number of its last row, or null at the end. */
 export type RowPage<Row> = { rows: Row[]; next: number | null };
 
-type Asked = { after?: string; signal: AbortSignal };
+type Params = { after?: string; signal: AbortSignal };
 
 /** Query of the rows of a file, page after page. */
 export function rowsOfFile<Row>(
   queryKey: readonly (string | number)[],
-  readPage: (asked: Asked) => Promise<RowPage<Row>>,
+  readPage: (asked: Params) => Promise<RowPage<Row>>,
 ) {
   return infiniteQueryOptions({
     queryKey,

@@ -5,9 +5,9 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { ProveFactor } from './prove-factor.tsx';
 import { staffSessionQuery } from './queries.ts';
 
-type Asked = { settle: (isProved: boolean) => void };
+type FactorRequest = { settle: (isProved: boolean) => void };
 
-let open: ((asked: Asked) => void) | undefined;
+let open: ((asked: FactorRequest) => void) | undefined;
 
 /**
  * Runs an action. When the shop wants a second factor of the last ten minutes, a dialog asks for it, and the action runs
@@ -27,7 +27,7 @@ export async function withFreshFactor<Result>(action: () => Promise<Result>): Pr
 
 /** The dialog behind `withFreshFactor`. The staff gate holds it once. */
 export function FreshFactorDialog() {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<FactorRequest>();
   const { data } = useQuery(staffSessionQuery());
   useEffect(() => {
     open = setAsked;

@@ -22,7 +22,7 @@ const linkMinutes = 30;
 const dayAgo = sql`now() - interval '1 day'`;
 
 /** The result of a request for a code: a code, or a link that makes the browser known. */
-export type Sent = {
+export type SentCode = {
   by: 'code' | 'link';
   isFirstLink?: boolean;
 };
@@ -57,7 +57,10 @@ export async function needsLink(
 }
 
 /** Sends a one-time link instead of a code, and tells the merchant about the first link per day and email. */
-export async function sendBrowserLink(tx: Db, { email, browser, template, shopEmail }: Ask): Promise<Sent> {
+export async function sendBrowserLink(
+  tx: Db,
+  { email, browser, template, shopEmail }: Ask,
+): Promise<SentCode> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`browser-link ${email}`}, 0))`);
   const isLink = and(eq(signInCodes.purpose, 'browser-link'), eq(signInCodes.email, email));
   const [earlier] = await tx

@@ -9,7 +9,7 @@ import { users } from '../tables.ts';
 import { refuseFreshEmail } from './send-deletion-code.ts';
 import { accountDeletedEmail } from '../../emails/account-emails.ts';
 
-type Asked = {
+type Params = {
   userId: number;
   code: string;
   browser: string | undefined;
@@ -22,7 +22,7 @@ type Asked = {
  * says goodbye. Locks the user's row, so that no order can be placed meanwhile. Refuses a wrong code (400, 429) and the last
  * owner (409), and throws the refusals of `erase`.
  */
-export async function deleteAccount(db: Db, { userId, code, browser, erase }: Asked): Promise<void> {
+export async function deleteAccount(db: Db, { userId, code, browser, erase }: Params): Promise<void> {
   const { email } = await getUser(db, userId);
   const attempt = { purpose: 'account-deletion', email, code, browser, userId } as const;
   await redeemCode(db, attempt, async (tx) => {

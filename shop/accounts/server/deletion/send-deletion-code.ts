@@ -7,7 +7,7 @@ import { refuseLastOwner } from '../last-owner.ts';
 import { getUser } from '../find-user.ts';
 import { accountDeletionCodeEmail } from '../../emails/account-emails.ts';
 
-type Asked = {
+type Params = {
   userId: number;
   asking: AskingBrowser;
   /** Runs before the email. It may refuse: too many codes, or an order under way. */
@@ -18,7 +18,7 @@ type Asked = {
  * Sends the code that deletes an account to its own address. Refuses while a change of email can still be undone (409), since
  * an attacker who changed it could otherwise delete the account. Refuses the last owner (409).
  */
-export async function sendDeletionCode(db: Db, { userId, asking, mayLeave }: Asked): Promise<void> {
+export async function sendDeletionCode(db: Db, { userId, asking, mayLeave }: Params): Promise<void> {
   const { email } = await getUser(db, userId);
   await inTransaction(db, (tx) => refuseLastOwner(tx, { userId }));
   await refuseFreshEmail(db, userId);

@@ -11,7 +11,7 @@ import { emailChanges, users, signInCodes } from '../tables.ts';
 import { masked } from './masked.ts';
 import { emailChangedEmail } from '../../emails/account-emails.ts';
 
-type Asked = {
+type Params = {
   userId: number;
   sessionId: number;
   code: string;
@@ -29,7 +29,7 @@ export const undoUse = 'undo-email-change';
  */
 export async function changeEmail(
   db: Db,
-  { userId, sessionId, code, browser, onSessionsEnded }: Asked,
+  { userId, sessionId, code, browser, onSessionsEnded }: Params,
 ): Promise<User> {
   const { email: oldEmail, pendingEmail } = await getUser(db, userId);
   if (!pendingEmail) throw refusals.wrongCode();

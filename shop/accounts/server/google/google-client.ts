@@ -12,8 +12,8 @@ export type GoogleSettings = { issuerUrl: string; clientId: string; clientSecret
 const keptMs = 12 * hourMs;
 const patienceSeconds = 5;
 
-type Known = { client: Promise<Configuration>; staleAt: number };
-const clients = new Map<string, Known>();
+type CachedClient = { client: Promise<Configuration>; staleAt: number };
+const clients = new Map<string, CachedClient>();
 
 /** Returns a client from the provider's own description. Keeps it for half a day, but never a failure. */
 export function googleClient({ issuerUrl, clientId, clientSecret }: GoogleSettings): Promise<Configuration> {

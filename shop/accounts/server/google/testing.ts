@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { interactionPolicy, Provider } from 'oidc-provider';
 
-type Wanted = { returnUrl: string; port?: number };
+type Options = { returnUrl: string; port?: number };
 
 export type TestProvider = {
   issuerUrl: string;
@@ -20,7 +20,7 @@ const client = { clientId: 'the-shop', clientSecret: 'a-secret-of-the-shop' };
  * Starts a certified OpenID provider in Google's place. Its page accepts any email, or a cancel. Addresses that begin with
  * `unverified` count as unconfirmed.
  */
-export async function openProvider({ returnUrl, port = 0 }: Wanted): Promise<TestProvider> {
+export async function openProvider({ returnUrl, port = 0 }: Options): Promise<TestProvider> {
   const server = createServer();
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -4,10 +4,10 @@ import type { Device } from '#shop/accounts/devices.ts';
 import { deviceName } from '../../device-name.ts';
 import { sessions } from '../tables.ts';
 
-type Asked = { userId: number; sessionId: number };
+type Params = { userId: number; sessionId: number };
 
 /** Returns a user's devices, most recently used first. `sessionId` is the current session. */
-export async function listSessions(db: Db, { userId, sessionId }: Asked): Promise<Device[]> {
+export async function listSessions(db: Db, { userId, sessionId }: Params): Promise<Device[]> {
   const rows = await db
     .select()
     .from(sessions)

@@ -37,13 +37,13 @@ function provedWithin(minutes: number) {
   return sql<boolean>`coalesce(${sessions.secondFactorAt} > ${since}, false)`;
 }
 
-type Wanted = { roles: readonly StaffRole[]; isFresh?: boolean };
+type AccessRule = { roles: readonly StaffRole[]; isFresh?: boolean };
 
 /**
  * Admits staff with one of the roles, and always the owner, in a session with a second factor of the last 12 hours, or ten
  * minutes with `isFresh`. Refuses others (403).
  */
-export async function requireStaff(db: Db, caller: Caller, { roles, isFresh }: Wanted): Promise<void> {
+export async function requireStaff(db: Db, caller: Caller, { roles, isFresh }: AccessRule): Promise<void> {
   const access = await findAccess(db, caller);
   if (access.role !== 'owner' && !roles.some((role) => role === access.role))
     throw accountRefusals.staffOnly();

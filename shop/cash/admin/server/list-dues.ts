@@ -11,8 +11,13 @@ import { claimText } from '../../claim-text.ts';
 import { cashDues, cashEntries } from '../../server/tables.ts';
 import { type CashDue, type OrderCash, refusals, type shownDues } from '../contract.ts';
 
-type Shown = (typeof shownDues)[number];
-type Asked = { cursor?: string | undefined; show?: Shown | undefined; q?: string | undefined; now: Date };
+type DuesFilter = (typeof shownDues)[number];
+type Params = {
+  cursor?: string | undefined;
+  show?: DuesFilter | undefined;
+  q?: string | undefined;
+  now: Date;
+};
 
 const oldestFirst = { by: cashDues.since, id: cashDues.orderId };
 
@@ -21,7 +26,7 @@ export function missingSince(now: Date): Date {
   return new Date(now.getTime() - patienceDays * dayMs);
 }
 
-function shown(show: Shown, now: Date): SQL | undefined {
+function shown(show: DuesFilter, now: Date): SQL | undefined {
   const isOpen = sql`${cashDues.openPaise} > 0`;
   return {
     open: isOpen,
@@ -33,7 +38,7 @@ function shown(show: Shown, now: Date): SQL | undefined {
 }
 
 /** Lists the cash of orders, the oldest first (GET /api/admin/cash/orders). Returns a page. Refuses a foreign cursor (400). */
-export async function listDues(db: Db, { cursor, show, q, now }: Asked): Promise<ListPage<CashDue>> {
+export async function listDues(db: Db, { cursor, show, q, now }: Params): Promise<ListPage<CashDue>> {
   const kind = show ?? (q ? 'all' : 'open');
   const page = keyset({ name: `cash ${kind}`, ...oldestFirst }, cursor);
   const named = q ? or(eq(cashDues.waybill, q), eq(cashDues.orderNumber, q.toUpperCase())) : undefined;

@@ -56,7 +56,7 @@ export function cellsOf(
  * Reads the fields of a row. A cell that equals the export of its product says nothing new and is never judged. Texts of
  * HTML must be plain already.
  */
-export function readRow(row: RowCells, existing: Existing | null, given: Given): ReadRow {
+export function readRow(row: RowCells, existing: Existing | null, given: Params): ReadRow {
   const read: ReadRow & { values: Map<Target, unknown> } = {
     fields: {},
     problems: [],
@@ -85,7 +85,7 @@ const texts = new Set<Target>(['name', 'nameHindi', 'description', 'english', 'o
 const quoted =
   'An apostrophe at the beginning was taken off, as spreadsheets write it. Write two to keep one.';
 
-type Given = Pick<Mapping, 'emptyClears' | 'categoryId'> & { names: Names; source: FileLook['source'] };
+type Params = Pick<Mapping, 'emptyClears' | 'categoryId'> & { names: Names; source: FileLook['source'] };
 
 const isOwn = (target: Target): target is OwnColumn => target in ownColumns;
 
@@ -93,7 +93,7 @@ function isSame(target: OwnColumn, cell: string, existing: Existing, names: Name
   return withoutGuard(writeCell(target, existing, names)).trim() === cell;
 }
 
-function empty(target: Target, existing: Existing | null, { emptyClears }: Given): unknown {
+function empty(target: Target, existing: Existing | null, { emptyClears }: Params): unknown {
   return existing && emptyClears ? emptyValue(target) : undefined;
 }
 
@@ -103,7 +103,7 @@ type Refused = {
   cell: string;
   reason: string;
   existing: Existing | null;
-  given: Given;
+  given: Params;
 };
 
 /** A new product of an unknown category takes the chosen one, a known product keeps its own, and a note says so. */

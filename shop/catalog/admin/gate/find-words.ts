@@ -1,7 +1,7 @@
 import schedule from './schedule-e1.json' with { type: 'json' };
 import type { Statements } from './check-gate.ts';
 
-type Found = { field: string; word: string };
+type FoundWord = { field: string; word: string };
 
 type Substance = {
   name: string;
@@ -15,7 +15,7 @@ type Substance = {
 const ingredientFields = ['ingredients', 'composition', 'genericName', 'latin'];
 
 /** Returns the substances of Schedule E(1) among the ingredients. A book about them holds none. */
-export function findPoisons(statements: Statements): Found[] {
+export function findPoisons(statements: Statements): FoundWord[] {
   if (statements.hsn?.startsWith('49')) return [];
   return ingredientFields.flatMap((field) => {
     const items = withoutNegations(plain(statements[field] ?? '')).split(/[,;|\n•]+|\.\s/);

@@ -10,10 +10,10 @@ import type { ProductValues } from '../product-fields.ts';
 import { gateProblems, type ProductHooks } from './product-kind.ts';
 import { readTaxOf } from './read-tax.ts';
 
-type Given = { id: number; kind: EntityKind<ProductValues>; hooks: ProductHooks };
+type Params = { id: number; kind: EntityKind<ProductValues>; hooks: ProductHooks };
 
 /** Returns a product as staff edit it, with what the publish gate asks for. Refuses an unknown product (404). */
-export async function editProduct(db: Db, { id, kind, hooks }: Given): Promise<EditedProduct> {
+export async function editProduct(db: Db, { id, kind, hooks }: Params): Promise<EditedProduct> {
   const { version, value } = await readForEdit(db, kind, String(id));
   const { state, acceptedDoubts, ...fields } = value;
   const [shown] = await db

@@ -8,7 +8,7 @@ import { availableStock } from '../../server/available-stock.ts';
 import { listCategories } from '../../server/list-categories.ts';
 import { products } from '../../server/tables.ts';
 import { sellingPaise } from '../../unit-price.ts';
-import type { listSorts, ProductRowOfStaff, ProductsAsked } from '../contract.ts';
+import type { listSorts, ProductRowOfStaff, ProductsQuery } from '../contract.ts';
 import type { ProductState } from '../product-fields.ts';
 import { stateOf } from './read-products.ts';
 import { isSought, readMatching } from './search-names.ts';
@@ -22,7 +22,7 @@ const sortOrders: Record<(typeof listSorts)[number], SortOrder> = {
 /** Lists products of every state for staff (GET /api/admin/products). Returns a page. Refuses a foreign cursor (400). */
 export async function listProductsForStaff(
   db: Db,
-  { cursor, sort = 'newest', ...asked }: ProductsAsked,
+  { cursor, sort = 'newest', ...asked }: ProductsQuery,
 ): Promise<ListPage<ProductRowOfStaff>> {
   const page = keyset(sortOrders[sort], cursor);
   const { id, slug, name, imageUrl, productClass, categoryId, published, onSale, archivedAt } = products;
@@ -85,7 +85,7 @@ const isSoldOut = and(eq(products.stock, 0), sql`${availableStock} = 0`);
 /** The condition of search and filters, for the list and for all that match. */
 export async function matching(
   db: Db,
-  { q, state, productClass, category, stock, gate }: Omit<ProductsAsked, 'cursor' | 'sort'>,
+  { q, state, productClass, category, stock, gate }: Omit<ProductsQuery, 'cursor' | 'sort'>,
 ): Promise<SQL | undefined> {
   const within = category === undefined ? null : withDescendants(await listCategories(db), category);
   return and(

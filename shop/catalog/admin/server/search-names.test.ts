@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import type { Db } from '#platform/server/db.ts';
 import { makeProduct, makeVariants } from '../../server/testing.ts';
-import type { ProductsAsked } from '../contract.ts';
+import type { ProductsQuery } from '../contract.ts';
 import { listProductsForStaff } from './list-products.ts';
 import { listStock } from './stock/read-stock.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   );
 });
 
-async function namesOf(asked: ProductsAsked): Promise<string[]> {
+async function namesOf(asked: ProductsQuery): Promise<string[]> {
   const { rows, next } = await listProductsForStaff(db, asked);
   const names = rows.map(({ name }) => name);
   return next ? [...names, ...(await namesOf({ ...asked, cursor: next }))] : names;

@@ -36,7 +36,7 @@ function hasWord(word: string): SQL {
   return or(ilike(products.name, `${text}%`), ilike(products.name, `% ${text}%`))!;
 }
 
-type Asked = { q: string | undefined; page: ReturnType<typeof keyset>; matching: SQL | undefined };
+type Params = { q: string | undefined; page: ReturnType<typeof keyset>; matching: SQL | undefined };
 
 /** Products under their own name, so that columns of `products` select from it. */
 export type Source = ReturnType<typeof sourceOf>;
@@ -47,7 +47,7 @@ export type Source = ReturnType<typeof sourceOf>;
  */
 export async function readMatching<Row>(
   db: Db,
-  { q, page, matching }: Asked,
+  { q, page, matching }: Params,
   read: (source: Source) => Promise<Row[]>,
 ): Promise<Row[]> {
   if (!q) return read(sourceOf(db));

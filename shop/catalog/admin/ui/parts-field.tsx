@@ -9,10 +9,10 @@ import { endpoints } from '../contract.ts';
 import type { ProductFields } from '../product-fields.ts';
 
 type ComboParts = ProductFields['parts'];
-type Named = { productId: number; name: string };
+type NamedProduct = { productId: number; name: string };
 type Props = {
   parts: ComboParts;
-  names: Named[];
+  names: NamedProduct[];
   error: string | undefined;
   onChange: (parts: ComboParts) => void;
 };
@@ -20,7 +20,7 @@ type Props = {
 /** The products in a combo, each with its quantity. Typing finds further ones. */
 export function PartsField({ parts, names, error, onChange }: Props) {
   const [typed, setTyped] = useState('');
-  const [added, setAdded] = useState<Named[]>([]);
+  const [added, setAdded] = useState<NamedProduct[]>([]);
   const q = typed.trim();
   const { data } = useQuery({
     queryKey: ['part-search', q],

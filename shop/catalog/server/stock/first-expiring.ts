@@ -1,6 +1,6 @@
 import type { Day } from '#platform/india-time.ts';
 
-type Held = { id: number; bestBefore: Day | null; units: number };
+type StockedBatch = { id: number; bestBefore: Day | null; units: number };
 
 export type BatchUnits = { batchId: number; units: number; orderLineId?: number | null };
 
@@ -8,7 +8,7 @@ export type BatchUnits = { batchId: number; units: number; orderLineId?: number 
  * Chooses units first-expiring-first. Unknown dates go first, since that stock is the oldest. Batches past their best-before day
  * go last: a parcel gets them only when nothing else is left. Returns fewer units than asked when the batches hold fewer.
  */
-export function firstExpiring(batches: readonly Held[], units: number, today: Day): BatchUnits[] {
+export function firstExpiring(batches: readonly StockedBatch[], units: number, today: Day): BatchUnits[] {
   const chosen: BatchUnits[] = [];
   let missing = units;
   for (const batch of inOrder(batches, today)) {
@@ -25,8 +25,8 @@ export function takenOf(chosen: BatchUnits[]): BatchUnits[] {
 }
 
 /** Returns the batches in the order in which their units leave. */
-export function inOrder<B extends Held>(batches: readonly B[], today: Day): B[] {
-  const keyOf = ({ bestBefore }: Held) => `${isPast(bestBefore, today) ? 1 : 0} ${bestBefore ?? ''}`;
+export function inOrder<B extends StockedBatch>(batches: readonly B[], today: Day): B[] {
+  const keyOf = ({ bestBefore }: StockedBatch) => `${isPast(bestBefore, today) ? 1 : 0} ${bestBefore ?? ''}`;
   return batches.toSorted((one, other) => compare(keyOf(one), keyOf(other)) || one.id - other.id);
 }
 

@@ -9,10 +9,10 @@ import { batches, batchMovements, stockChanges, stockMovements } from './tables.
 /** Units of an order line that came back unopened. Without a batch they belong to the opening stock. */
 export type ReturnedUnits = { orderLineId: number; batchId: number | null; units: number };
 
-type Given = { orderId: string; productId: number; authorId: number | null; returned: ReturnedUnits[] };
+type Params = { orderId: string; productId: number; authorId: number | null; returned: ReturnedUnits[] };
 
 /** Puts units of a product back into the batches that they came from, as a stock change. Returns the id of the change. */
-export async function putBack(tx: Db, { orderId, productId, authorId, returned }: Given): Promise<string> {
+export async function putBack(tx: Db, { orderId, productId, authorId, returned }: Params): Promise<string> {
   await lockRow(tx, productId);
   const changeId = randomUUID();
   const cause = { productId, reason: 'returned' } as const;

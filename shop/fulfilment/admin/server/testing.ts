@@ -10,7 +10,7 @@ import { openManual } from '#shop/shipping/couriers/manual/open-manual.ts';
 import { createShipment } from '#shop/shipping/server/shipments/create-shipment.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 
-type Wanted = {
+type OrderOptions = {
   skus?: [sku: string, quantity: number, unitPaise?: number][];
   body?: Partial<PlaceOrderBody>;
 };
@@ -18,7 +18,7 @@ type Wanted = {
 let waybills = 84_900_000_000_000;
 
 /** Places an order that the courier has accepted, so that it can be packed. */
-export async function makeParcel(db: Db, { skus, body = {} }: Wanted = {}) {
+export async function makeParcel(db: Db, { skus, body = {} }: OrderOptions = {}) {
   const { userId } = await makeCustomer(db);
   const wanted = skus ?? [[String((await makeProduct(db)).id), 2]];
   const lines = wanted.map(([sku, quantity, unitPaise = 50_000]) => ({ sku, quantity, unitPaise }));
@@ -35,7 +35,7 @@ export async function makeParcel(db: Db, { skus, body = {} }: Wanted = {}) {
 }
 
 /** Places an order of a shop that sends by hand, accepted under our own number. */
-export async function makeHandParcel(db: Db, { skus, body = {} }: Wanted = {}) {
+export async function makeHandParcel(db: Db, { skus, body = {} }: OrderOptions = {}) {
   const { userId, email } = await makeCustomer(db);
   const wanted = skus ?? [[String((await makeProduct(db)).id), 2]];
   const lines = wanted.map(([sku, quantity, unitPaise = 50_000]) => ({ sku, quantity, unitPaise }));

@@ -5,7 +5,7 @@ import { refusals, type RescueForm } from '../../rescue.ts';
 import { correctAddress } from '#shop/orders/server/correct-address.ts';
 import { findOpenTry } from '#shop/orders/server/tracking/open-try.ts';
 
-type Asked = {
+type Params = {
   /** The client's UUID. */
   id: string;
   orderId: string;
@@ -23,7 +23,7 @@ type Asked = {
  */
 export async function askOrderRescue(
   tx: Db,
-  { id, orderId, act, by, failedTry, now = new Date() }: Asked,
+  { id, orderId, act, by, failedTry, now = new Date() }: Params,
 ): Promise<boolean> {
   await lockOrderWithParcel(tx, { orderId });
   const known = await listRescues(tx, { orderId });

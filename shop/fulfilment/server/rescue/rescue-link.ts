@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { listRescues, type Rescue } from '#shop/shipping/server/rescues/ask-rescue.ts';
 import { paymentOf } from '#shop/orders/payment-of.ts';
-import { type LinkedTry, refusals, type RescueForm, type RescueMade } from '../../rescue.ts';
+import { type LinkedTry, refusals, type RescueForm, type MadeRescue } from '../../rescue.ts';
 import { linkRefusals } from '#shop/orders/tracking/contract.ts';
 import { orderEvents, orders } from '#shop/orders/server/tables.ts';
 import { readRescueLink } from '#shop/orders/server/tracking/signed-links.ts';
@@ -54,7 +54,7 @@ export async function answerRescue(
   return readRescue(db, { token, now });
 }
 
-export function toMade({ act, day, changes, state, answer }: Rescue): RescueMade {
+export function toMade({ act, day, changes, state, answer }: Rescue): MadeRescue {
   return { act, day, changes, state, answer };
 }
 

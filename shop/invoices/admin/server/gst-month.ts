@@ -27,10 +27,10 @@ import { issuedIn } from './list-papers.ts';
 const batchPapers = 500;
 const shownRows = 101;
 
-type Made = { sheets: Sheets; totals: PaperTotals };
+type MonthSheets = { sheets: Sheets; totals: PaperTotals };
 
 /** Makes the sheets of a month from its papers, some hundred at a time. */
-async function makeMonth(db: Db, month: string): Promise<Made> {
+async function makeMonth(db: Db, month: string): Promise<MonthSheets> {
   const { add, addChallan, done } = openSheets();
   const readInvoices = (after: number) =>
     db
@@ -70,14 +70,14 @@ async function readClosed(db: Db, month: string) {
 }
 
 /** Returns the sheets of a month: as they were filed, else from its papers. */
-export async function readSheets(db: Db, month: string): Promise<Made> {
+export async function readSheets(db: Db, month: string): Promise<MonthSheets> {
   return (await readClosed(db, month)) ?? makeMonth(db, month);
 }
 
-type Asked = { month: string; now: Date; namesOf: Author['namesOf'] };
+type Params = { month: string; now: Date; namesOf: Author['namesOf'] };
 
 /** Returns the sheets of a month, compared with its papers (GET /api/admin/gst/{month}). A closed month is as it was filed. */
-export async function readGstMonth(db: Db, { month, now, namesOf }: Asked): Promise<GstMonth> {
+export async function readGstMonth(db: Db, { month, now, namesOf }: Params): Promise<GstMonth> {
   const closed = await readClosed(db, month);
   const { sheets, totals } = closed ?? (await makeMonth(db, month));
   const names = closed ? await namesOf(db, [closed.authorId]) : new Map<number, string>();
@@ -164,7 +164,7 @@ export async function writeGstReturn(db: Db, { month, gstin }: OfSeller): Promis
 }
 
 /** Returns the return of sheets that were read before, as JSON. */
-export function returnOf({ sheets, totals }: Made, { month, gstin }: OfSeller): string {
+export function returnOf({ sheets, totals }: MonthSheets, { month, gstin }: OfSeller): string {
   refuseTwoGstins(totals);
   const [of = gstin] = totals.gstins ?? [];
   return JSON.stringify(makeReturn(sheets, { gstin: of, month }));

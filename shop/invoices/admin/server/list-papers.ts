@@ -16,7 +16,7 @@ export const paperTables = {
   'delivery-challan': deliveryChallans,
 };
 
-type Asked = {
+type Params = {
   cursor?: string | undefined;
   kind?: PaperKind | undefined;
   month?: string | undefined;
@@ -26,7 +26,7 @@ type Asked = {
 /** Lists issued papers of one kind, the newest first (GET /api/admin/papers). Returns a page. Refuses a foreign cursor (400). */
 export async function listPapers(
   db: Db,
-  { cursor, kind = 'invoice', month, q }: Asked,
+  { cursor, kind = 'invoice', month, q }: Params,
 ): Promise<ListPage<ListedPaper>> {
   const table = paperTables[kind];
   const page = keyset({ name: `${kind}s`, by: table.issuedAt, id: table.id, descending: true }, cursor);

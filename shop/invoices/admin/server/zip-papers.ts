@@ -64,7 +64,7 @@ function noteRarely(db: Db, id: string): () => Promise<void> {
   };
 }
 
-type Written = Pick<OfMonth, 'month' | 'shopName' | 'gstin'> & {
+type ZipContents = Pick<OfMonth, 'month' | 'shopName' | 'gstin'> & {
   papers: Awaited<ReturnType<typeof listOfMonth>>;
   made: Awaited<ReturnType<typeof readSheets>>;
   onDrawn: () => Promise<void>;
@@ -72,7 +72,7 @@ type Written = Pick<OfMonth, 'month' | 'shopName' | 'gstin'> & {
 
 async function* writeZip(
   db: Db,
-  { month, shopName, gstin, papers, made, onDrawn }: Written,
+  { month, shopName, gstin, papers, made, onDrawn }: ZipContents,
 ): AsyncGenerator<Uint8Array> {
   // The file begins to read as soon as it has an entry, so nothing may fail between here and the loop.
   const zip = new ZipFile();

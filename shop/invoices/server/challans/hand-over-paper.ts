@@ -15,11 +15,11 @@ export type HandOverPaper =
   | { kind: 'invoice'; paper: Invoice }
   | { kind: 'delivery-challan'; paper: DeliveryChallan };
 
-type Given = { orderId: string; seller: Seller; now?: Date };
+type Params = { orderId: string; seller: Seller; now?: Date };
 type Drawing = { shopName: string; copy?: CopyName; showsBatches?: boolean };
 
 /** Issues the paper of a parcel once after its handover, and returns it. Refuses an order before the handover (409). */
-export async function issueHandOverPaper(db: Db, given: Given): Promise<HandOverPaper> {
+export async function issueHandOverPaper(db: Db, given: Params): Promise<HandOverPaper> {
   const [order] = await db
     .select({ replaces: orders.replaces })
     .from(orders)

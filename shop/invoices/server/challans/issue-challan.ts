@@ -11,7 +11,7 @@ import { unitOf } from '../../tax/unit-codes.ts';
 import { issueInvoice, soldIn } from '../issue-invoice.ts';
 import { deliveryChallans } from '../tables.ts';
 
-type Given = { orderId: string; seller: Seller; now?: Date };
+type Params = { orderId: string; seller: Seller; now?: Date };
 
 /** What the first order's document says of its lines, in the sequence of their ids. */
 type Values = {
@@ -25,7 +25,7 @@ type Values = {
  */
 export async function issueChallan(
   db: Db,
-  { orderId, seller, now = new Date() }: Given,
+  { orderId, seller, now = new Date() }: Params,
 ): Promise<DeliveryChallan> {
   return inTransaction(db, async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');

@@ -165,10 +165,10 @@ function listProductSteps({ isDemoLeft, published, incomplete }: Shelves): Openi
   ];
 }
 
-type Given = Pick<OpeningStep, 'title' | 'why'> & Partial<OpeningStep>;
+type StepOptions = Pick<OpeningStep, 'title' | 'why'> & Partial<OpeningStep>;
 
 /** A step that only settings can take leads to where customers see them. */
-function step(id: string, given: Given): OpeningStep {
+function step(id: string, given: StepOptions): OpeningStep {
   const { missing = [] } = given;
   return { id, missing, isDone: missing.length === 0, link: null, ...given };
 }

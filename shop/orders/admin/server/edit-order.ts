@@ -18,7 +18,7 @@ import { findAnyOrder } from './find-any-order.ts';
 import { noteLook } from './looks/note-look.ts';
 import { orderKind, type OrderValues } from '../../server/edit/order-kind.ts';
 
-type Named = { orderNumber: string };
+type Params = { orderNumber: string };
 
 /**
  * Returns an order to change it, and stores the look at phone and address (POST …/edit). Refuses an unknown order (404) and one
@@ -26,7 +26,7 @@ type Named = { orderNumber: string };
  */
 export async function openEdit(
   db: Db,
-  { orderNumber, userId }: Named & { userId: number },
+  { orderNumber, userId }: Params & { userId: number },
 ): Promise<EditedOrder> {
   const { id: orderId, state, totalPaise, replaces } = await findAnyOrder(db, { orderNumber });
   if (!mayEditBusiness(state)) throw refusals.tooLateToEdit();
@@ -55,7 +55,7 @@ export async function openEdit(
   };
 }
 
-type Edit = Named & { version: number; fields: Partial<EditFields>; dispatch: Dispatch; by: Author };
+type Edit = Params & { version: number; fields: Partial<EditFields>; dispatch: Dispatch; by: Author };
 
 /**
  * Changes recipient and items of an order until it is packed, and its business until the invoice (PUT

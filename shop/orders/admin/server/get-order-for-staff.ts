@@ -18,7 +18,7 @@ import { findAnyOrder } from './find-any-order.ts';
 import { type Looker, readContact } from './looks/show-contact.ts';
 import { riskReasons } from './risk-reasons.ts';
 
-type Named = { orderNumber: string };
+type Params = { orderNumber: string };
 
 /**
  * Returns an order for staff (GET /api/admin/orders/{orderNumber}). A packer gets the address, the owner phone and email too:
@@ -26,7 +26,7 @@ type Named = { orderNumber: string };
  */
 export async function getOrderForStaff(
   db: Db,
-  { orderNumber, ...by }: Named & Looker,
+  { orderNumber, ...by }: Params & Looker,
 ): Promise<OrderOfStaff> {
   const order = await findAnyOrder(db, { orderNumber });
   const [lines, events, scans, [shipment], former, batches, notes, risks] = await Promise.all([
@@ -95,7 +95,7 @@ function toBatch({ number, productName, units }: PackedBatch): PackedBatch {
 /** Adds a note that only staff read. Returns it. Refuses an unknown order (404). */
 export async function addNote(
   db: Db,
-  { orderNumber, userId, text }: Named & { userId: number; text: string },
+  { orderNumber, userId, text }: Params & { userId: number; text: string },
 ): Promise<OrderOfStaff['notes'][number]> {
   const { id: orderId } = await findAnyOrder(db, { orderNumber });
   const [note] = await db.insert(orderNotes).values({ orderId, authorId: userId, text }).returning();

@@ -13,7 +13,7 @@ import { noteLooks } from './looks/note-look.ts';
 
 const newestFirst = { name: 'orders', by: orders.placedAt, id: orders.id, descending: true };
 
-type Asked = Omit<OrderFilters, 'parcel'> & {
+type Params = Omit<OrderFilters, 'parcel'> & {
   cursor?: string | undefined;
   /** Kinds of searches that the role may not use. */
   skip?: readonly SearchKind['kind'][];
@@ -30,7 +30,7 @@ type Asked = Omit<OrderFilters, 'parcel'> & {
  */
 export async function listOrdersForStaff(
   db: Db,
-  { q, cursor, skip = [], asking, userId, ...filters }: Asked,
+  { q, cursor, skip = [], asking, userId, ...filters }: Params,
 ): Promise<ListPage<OrderRow> & { noted: number }> {
   const page = keyset(newestFirst, cursor);
   const within = and(page.after, asking, matchingFilters(db, filters));

@@ -5,7 +5,7 @@ import { orders } from '../../server/tables.ts';
 import { finalStates, statesThat } from '../../states.ts';
 import type { Risk } from '../contract.ts';
 
-type Asked = typeof orders.$inferSelect;
+type OrderRow = typeof orders.$inferSelect;
 
 /** More links than these help nobody. */
 const maxLinks = 5;
@@ -14,7 +14,7 @@ const maxLinks = 5;
 const looked = 100;
 
 /** Returns what speaks for and against an order, in words for staff. Never a score: a person decides. */
-export async function riskReasons(db: Db, { id, address, userId, state }: Asked): Promise<Risk[]> {
+export async function riskReasons(db: Db, { id, address, userId, state }: OrderRow): Promise<Risk[]> {
   const phone = sql`${orders.address}->>'phone' = ${address.phone}`;
   const [ofPhone, ofAccount, ofPincode] = await Promise.all([
     address.phone ? outcomes(db, id, phone) : none,

@@ -21,11 +21,11 @@ const newHouse = () => `${(houses += 1)} Temple Road`;
 
 const pricePaise: Record<string, number> = { '': 50_000, '-120': 75_000, '-180': 100_000, '-s30': 42_500 };
 
-type Wanted = Record<string, number>;
+type UnitsBySku = Record<string, number>;
 type Recipient = Partial<Pick<PlaceOrderBody, 'customerPhone' | 'addressLine' | 'pincode'>>;
 
 /** Orders units by sku from a new phone and address. */
-async function order(userId: number, wanted: Wanted, recipient: Recipient = {}, given = caps) {
+async function order(userId: number, wanted: UnitsBySku, recipient: Recipient = {}, given = caps) {
   const lines = Object.entries(wanted).map(([sku, quantity]) => {
     const unitPaise = pricePaise[/^\d+(-s?\d+)?/.exec(sku)?.[1] ?? '']!;
     return { sku, quantity, unitPaise };

@@ -17,7 +17,7 @@ let phones = 6_600_000_000;
 const newPhone = () => String((phones += 1));
 const newCustomer = async () => (await makeCustomer(db)).userId;
 
-type Given = {
+type OrderOptions = {
   userId: number | null;
   phone?: string;
   actor?: 'staff' | 'system';
@@ -26,7 +26,10 @@ type Given = {
 };
 
 /** Orders goods for this cash. */
-async function order(payablePaise: number, { userId, phone = newPhone(), actor, promised, isCapped }: Given) {
+async function order(
+  payablePaise: number,
+  { userId, phone = newPhone(), actor, promised, isCapped }: OrderOptions,
+) {
   const unitPaise = payablePaise + 300;
   const { id } = await makeProduct(db, { mrpPaise: unitPaise });
   const body = makeOrderBody([{ sku: `${id}`, quantity: 1, unitPaise }], { customerPhone: phone });

@@ -22,7 +22,7 @@ export const payerLocks = `case when $1::int is not null then pg_advisory_xact_l
 
 const locking = `select ${payerLocks}`;
 
-type Asked = Payer & { orderId: string; promisedFor: string | null; now?: Date };
+type Params = Payer & { orderId: string; promisedFor: string | null; now?: Date };
 
 type CashOrder = Parameters<typeof paymentOf>[0];
 
@@ -33,7 +33,7 @@ type CashOrder = Parameters<typeof paymentOf>[0];
  */
 export async function cashOfDay(
   tx: Db,
-  { userId, phone, orderId, promisedFor, now = new Date() }: Asked,
+  { userId, phone, orderId, promisedFor, now = new Date() }: Params,
 ): Promise<number> {
   const today = dayOf(now);
   const { rows } = await executeNamed(tx, 'cash_of_day', reading, [

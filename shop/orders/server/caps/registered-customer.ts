@@ -3,7 +3,7 @@ import { refusals } from '../../legal-limits.ts';
 import type { RegisteredCustomer } from '../../order.ts';
 import type { PlaceOrderBody } from '../../body/place-order-body.ts';
 
-type Given = Pick<PlaceOrderBody, 'buyerGstin' | 'buyerName' | 'customerName' | 'state'>;
+type BusinessCustomer = Pick<PlaceOrderBody, 'buyerGstin' | 'buyerName' | 'customerName' | 'state'>;
 
 /**
  * Returns the business that an order is billed to, or null. Refuses (400) a GSTIN with a wrong check character or of another state than
@@ -13,7 +13,7 @@ export function registeredCustomerOf({
   buyerGstin,
   buyerName,
   ...recipient
-}: Given): RegisteredCustomer | null {
+}: BusinessCustomer): RegisteredCustomer | null {
   if (!buyerGstin) {
     if (buyerName) throw refusals.nameWithoutGstin();
     return null;

@@ -8,7 +8,7 @@ import { orderLines } from '../tables.ts';
 import { refusals } from './edit-refusals.ts';
 
 type Line = typeof orderLines.$inferSelect;
-type Wanted = { sku: string; quantity: number };
+type UnitsOfSku = { sku: string; quantity: number };
 
 /**
  * Changes the lines of an order and moves their stock, in the transaction of the edit. A kept line keeps price, packs and parts; an
@@ -17,7 +17,7 @@ type Wanted = { sku: string; quantity: number };
  */
 export async function editLines(
   tx: Db,
-  { orderId, before, wanted }: { orderId: string; before: Line[]; wanted: Wanted[] },
+  { orderId, before, wanted }: { orderId: string; before: Line[]; wanted: UnitsOfSku[] },
 ): Promise<void> {
   const kept = wanted.flatMap(({ sku, quantity }) => {
     const line = before.find((each) => each.sku === sku);
@@ -41,7 +41,7 @@ export async function editLines(
 /** Checks every item with more units than before against today's catalogue. Returns the added ones with their price. */
 async function priceMore(
   tx: Db,
-  { before, wanted }: { before: Line[]; wanted: Wanted[] },
+  { before, wanted }: { before: Line[]; wanted: UnitsOfSku[] },
 ): Promise<PricedItem[]> {
   const had = new Map(before.map(({ sku, quantity }) => [sku, quantity]));
   const more = wanted.filter(({ sku, quantity }) => quantity > (had.get(sku) ?? 0));

@@ -15,7 +15,7 @@ import { orders } from '../tables.ts';
 import { readConfirmLink } from '../tracking/signed-links.ts';
 import { readAskedOrder } from './read-asked-order.ts';
 
-type Given = { dispatch: Dispatch; now?: Date };
+type Params = { dispatch: Dispatch; now?: Date };
 type Confirming = Extract<Answer, { act: 'confirm' }>;
 
 export const theShop: Author = { userId: null, namesOf: () => Promise.resolve(new Map()) };
@@ -29,7 +29,7 @@ const theCustomer: Author = { ...theShop, isCustomer: true };
  */
 export async function answerHold(
   db: Db,
-  { dispatch, now = new Date(), ...answer }: Answer & Given,
+  { dispatch, now = new Date(), ...answer }: Answer & Params,
 ): Promise<AskedOrder> {
   const { token } = answer;
   const orderNumber = readConfirmLink(token, now);
@@ -76,7 +76,7 @@ function later(promised: string | null, earliest: string): string {
   return promised !== null && promised > earliest ? promised : earliest;
 }
 
-type Place = Required<Given> & { pincode: string };
+type Place = Required<Params> & { pincode: string };
 
 async function earliestDay(tx: Db, { pincode, dispatch, now }: Place): Promise<string | null> {
   const { deliverBy } = await estimateDelivery(tx, { pincode, dispatch, now });
@@ -103,7 +103,7 @@ async function lastMorningFor(
  */
 export async function releaseOrder(
   db: Db,
-  { orderNumber, by, dispatch, now = new Date() }: { orderNumber: string; by: Author } & Given,
+  { orderNumber, by, dispatch, now = new Date() }: { orderNumber: string; by: Author } & Params,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { held, confirmedBy, promisedFor, pincode } = await lockEntity(tx, orderKind, orderNumber);

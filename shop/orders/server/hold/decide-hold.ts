@@ -8,7 +8,7 @@ const looked = 100;
 /** A pincode is a risk when at least a third of its parcels came back. */
 export const fewestInPincode = 6;
 
-type Asked = { userId: number | null; phone: string; pincode: string; orderId: string };
+type Params = { userId: number | null; phone: string; pincode: string; orderId: string };
 
 type History = {
   /** Parcels of the account. */
@@ -24,7 +24,7 @@ type History = {
 /** Reads what happened to earlier orders, in one statement. Returns null when no rule asks for it. */
 export async function readHistory(
   tx: Db,
-  { userId, phone, pincode, orderId, rules }: Asked & { rules: HoldRules | undefined },
+  { userId, phone, pincode, orderId, rules }: Params & { rules: HoldRules | undefined },
 ): Promise<History | null> {
   if (!rules || (!rules.firstOrder && rules.abovePaise === null && !rules.afterReturns)) return null;
   const { rows } = await executeNamed(tx, 'order_history', reading, [userId, phone, pincode, orderId]);

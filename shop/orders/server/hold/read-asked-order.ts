@@ -12,7 +12,7 @@ import { linkRefusals } from '../../tracking/contract.ts';
 import { orderLines, orders } from '../tables.ts';
 import { readConfirmLink } from '../tracking/signed-links.ts';
 
-type Asked = { token: string; dispatch: Dispatch; now?: Date };
+type Params = { token: string; dispatch: Dispatch; now?: Date };
 
 /**
  * Returns what a confirmation link asks, without a change (POST /api/order-confirmation/look). An answered order shows its number and
@@ -20,7 +20,7 @@ type Asked = { token: string; dispatch: Dispatch; now?: Date };
  */
 export async function readAskedOrder(
   db: Db,
-  { token, dispatch, now = new Date() }: Asked,
+  { token, dispatch, now = new Date() }: Params,
 ): Promise<AskedOrder> {
   const orderNumber = readConfirmLink(token, now);
   const [order] = orderNumber

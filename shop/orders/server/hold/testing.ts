@@ -25,10 +25,13 @@ export async function knowPincodes(db: Db): Promise<void> {
   ]);
 }
 
-type Given = Parameters<typeof makeOrderBody>[1] & { rules?: Partial<HoldRules>; stock?: number };
+type HoldOptions = Parameters<typeof makeOrderBody>[1] & { rules?: Partial<HoldRules>; stock?: number };
 
 /** Places an order of a new customer for two units of a new ₹500 product, for a test. By default its amount holds it. */
-export async function placeHeld(db: Db, { rules = { abovePaise: 1 }, stock = 10, ...given }: Given = {}) {
+export async function placeHeld(
+  db: Db,
+  { rules = { abovePaise: 1 }, stock = 10, ...given }: HoldOptions = {},
+) {
   const customer = await makeCustomer(db);
   const { id: productId } = await makeProduct(db, { stock });
   const body = makeOrderBody([{ sku: `${productId}`, quantity: 2, unitPaise: 50_000 }], given);

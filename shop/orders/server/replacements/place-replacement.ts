@@ -116,12 +116,12 @@ export async function placeReplacement(
   return orderNumber;
 }
 
-type Chosen = { line: Line; quantity: number };
+type LineUnits = { line: Line; quantity: number };
 
 async function chooseLines(
   tx: Db,
   { request, first }: Pick<Placing, 'request' | 'first'>,
-): Promise<Chosen[]> {
+): Promise<LineUnits[]> {
   const wanted = new Map(request.lines.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
   const rows = await tx
     .select()
@@ -133,7 +133,7 @@ async function chooseLines(
 
 async function refuseDemo(
   tx: Db,
-  { chosen, sendsDemo }: { chosen: Chosen[]; sendsDemo: boolean },
+  { chosen, sendsDemo }: { chosen: LineUnits[]; sendsDemo: boolean },
 ): Promise<void> {
   if (sendsDemo) return;
   const ids = chosen.flatMap(({ line }) => [line.productId, ...line.parts.map((part) => part.productId)]);
@@ -145,7 +145,7 @@ async function refuseDemo(
   if (demo) throw replacementRefusals.demoGoods(demo.name);
 }
 
-function copyOf({ line, quantity }: Chosen, orderId: string): typeof orderLines.$inferInsert {
+function copyOf({ line, quantity }: LineUnits, orderId: string): typeof orderLines.$inferInsert {
   const { productId, sku, name, imageUrl, plan, packs, parts } = line;
   const goods = { productId, sku, name, imageUrl, plan, packs, parts };
   return { ...goods, orderId, quantity, unitPaise: 0, replacesLineId: line.id, valuePaise: worthOf(line) };

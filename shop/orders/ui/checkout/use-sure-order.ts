@@ -15,7 +15,7 @@ export type Stage = 'idle' | 'placing' | 'checking' | 'unsure' | 'not placed' | 
 
 type Outcome = { orderNumber: string } | 'not placed' | 'lost';
 
-type Given = {
+type Params = {
   /** The cart, or a Buy Now: each has its own orderId. */
   view: string;
   signedIn: boolean;
@@ -29,7 +29,7 @@ const responseWithinMs = 20_000;
 const serverEndsWithinMs = 12_000;
 
 /** Places a view's order exactly once, whatever happens to the connection or the page. */
-export function useSureOrder({ view, signedIn, onPlaced, onRefused }: Given) {
+export function useSureOrder({ view, signedIn, onPlaced, onRefused }: Params) {
   const client = useQueryClient();
   const [stage, setStage] = useState<Stage>(() => (readDraft(view).asked ? 'checking' : 'idle'));
   const [earlierOrder, setEarlierOrder] = useState('');

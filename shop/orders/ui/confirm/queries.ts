@@ -13,14 +13,14 @@ export function askedOrderQuery(token: string) {
   });
 }
 
-type Given<Act> = Act extends Answer ? Omit<Act, 'token'> : never;
+type WithoutToken<Act> = Act extends Answer ? Omit<Act, 'token'> : never;
 
 /** Sends an answer once. After a refusal the page shows the order as it is now. */
 export function useAnswer(token: string) {
   const client = useQueryClient();
   const query = askedOrderQuery(token);
   return useMutation({
-    mutationFn: (answer: Given<Answer>) => callApi(endpoints.answer, { body: { ...answer, token } }),
+    mutationFn: (answer: WithoutToken<Answer>) => callApi(endpoints.answer, { body: { ...answer, token } }),
     onSuccess: (order) => {
       client.setQueryData(query.queryKey, order);
       return client.invalidateQueries({ queryKey: ['orders'] });

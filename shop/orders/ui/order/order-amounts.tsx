@@ -3,9 +3,16 @@ import { methodOf } from '#shop/payments/methods.ts';
 import type { Order } from '../../contract.ts';
 import { paymentStateOf } from '../../payment-of.ts';
 
-type Shown = 'state' | 'items' | 'subtotal' | 'discount' | 'platformFee' | 'totalAmount' | 'paymentMode';
+type ShownFields =
+  | 'state'
+  | 'items'
+  | 'subtotal'
+  | 'discount'
+  | 'platformFee'
+  | 'totalAmount'
+  | 'paymentMode';
 
-export function OrderAmounts({ order }: { order: Pick<Order, Shown> }) {
+export function OrderAmounts({ order }: { order: Pick<Order, ShownFields> }) {
   if (methodOf(order.paymentMode).due === 'never') return <p>A replacement: there is nothing to pay.</p>;
   const nothingDue = paymentStateOf(order) === 'nothing';
   const rows = [

@@ -14,7 +14,7 @@ import { dailyFigures, figureRuns } from './tables.ts';
 
 /** Months of a report, such as `2026-09` to `2026-11`. */
 export type Period = { from: string; to: string };
-type Asked = Period & { report: ReportName; now: Date };
+type Params = Period & { report: ReportName; now: Date };
 type Figures = { count: number; part: number; paise: number; returned: number };
 type Values = (number | null)[];
 
@@ -25,7 +25,7 @@ const maxInFile = 50_000;
  * Returns a report of some months (GET /api/admin/reports/{report}), at most 100 keys. Reads the daily figures, so it does not
  * grow with the orders. Amounts are rupees. Refuses a period that is too long or ends before it begins (400).
  */
-export async function readReport(db: Db, asked: Asked): Promise<ReportData> {
+export async function readReport(db: Db, asked: Params): Promise<ReportData> {
   refuseBadPeriod(asked);
   const read = await readRows(db, { ...asked, most: maxShown });
   const [run] = await db.select({ ranAt: figureRuns.ranAt }).from(figureRuns);
@@ -33,12 +33,12 @@ export async function readReport(db: Db, asked: Asked): Promise<ReportData> {
 }
 
 /** Writes all rows of a report as a CSV file (GET /api/admin/reports/{report}/rows.csv). Refuses as `readReport` does. */
-export function writeReport(db: Db, asked: Asked): AsyncGenerator<string> {
+export function writeReport(db: Db, asked: Params): AsyncGenerator<string> {
   refuseBadPeriod(asked);
   return writeRows(db, asked);
 }
 
-async function* writeRows(db: Db, asked: Asked): AsyncGenerator<string> {
+async function* writeRows(db: Db, asked: Params): AsyncGenerator<string> {
   const { keyLabel, columns } = reportOf(asked.report);
   const { rows } = await readRows(db, { ...asked, most: maxInFile });
   const units: Partial<Record<ColumnKind, string>> = { rupees: ' (rupees)', percent: ' (%)' };
@@ -55,7 +55,7 @@ async function* writeRows(db: Db, asked: Asked): AsyncGenerator<string> {
 
 type Rows = { rows: ReportRow[]; total: Values | null; count: number };
 
-async function readRows(db: Db, { report, now, most, ...period }: Asked & { most: number }): Promise<Rows> {
+async function readRows(db: Db, { report, now, most, ...period }: Params & { most: number }): Promise<Rows> {
   const { measure, rows } = reportOf(report);
   if (measure === null) return readSearches(db, { most, ...period });
   return rows === 'days'

@@ -14,7 +14,7 @@ import { returnPickups } from '../../server/tables.ts';
 import { returnStates } from '../../states.ts';
 import { type PickupForm, refusals } from '../pickups.ts';
 
-type Named = { id: number; by: Author };
+type Params = { id: number; by: Author };
 
 /** Whether a return may have a pickup now, locked. Refuses another state (409). Returns its order, or null with an open pickup. */
 async function openReturn(tx: Db, id: number): Promise<string | null> {
@@ -34,7 +34,7 @@ export type CourierFor = (broughtBy: string) => string | null;
  */
 export async function bookPickup(
   db: Db,
-  { id, by, courierFor }: Named & { courierFor: CourierFor },
+  { id, by, courierFor }: Params & { courierFor: CourierFor },
 ): Promise<void> {
   await stepOf(db, { id, by }, async (tx) => {
     const orderId = await openReturn(tx, id);
@@ -58,7 +58,7 @@ const maxDaysAhead = 30;
  */
 export async function notePickup(
   db: Db,
-  { id, by, courier, waybill, day, now = new Date() }: Named & PickupForm & { now?: Date },
+  { id, by, courier, waybill, day, now = new Date() }: Params & PickupForm & { now?: Date },
 ): Promise<void> {
   const today = dayOf(now);
   if (day < today || day > addDays(today, maxDaysAhead)) throw refusals.dayOver();
@@ -71,7 +71,7 @@ export async function notePickup(
 }
 
 /** Cancels the open pickup of a return, and tells the customer. Without one it changes nothing. Refuses a parcel that is fetched (409). */
-export async function cancelPickup(db: Db, { id, by }: Named): Promise<void> {
+export async function cancelPickup(db: Db, { id, by }: Params): Promise<void> {
   await stepOf(db, { id, by }, async (tx) => {
     await lockReturn(tx, id);
     const [fetched] = await tx

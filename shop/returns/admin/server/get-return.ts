@@ -18,7 +18,7 @@ import type { ReturnDetail } from '../contract.ts';
 import type { ReturnsForStaff } from '../shown.ts';
 import { accountNotedBy, judgePayment, linkBeforeAccount } from './second-payer.ts';
 
-type Asked = {
+type Params = {
   id: number;
   userId: number;
   role: StaffRole;
@@ -29,7 +29,7 @@ type Asked = {
 /** Returns a return for staff, with what to look for in its parcel. Refuses an unknown one (404). */
 export async function getReturn(
   db: Db,
-  { id, userId, role, alonePaise, courierFor = () => null }: Asked,
+  { id, userId, role, alonePaise, courierFor = () => null }: Params,
 ): Promise<ReturnDetail> {
   const [found] = await db
     .select({ row: returns, orderNumber: orders.orderNumber, courier: orders.courier })

@@ -8,10 +8,13 @@ import type { ReturnState } from '../../states.ts';
 import { returns } from '../../server/tables.ts';
 import type { ListedReturn } from '../contract.ts';
 
-type Asked = { cursor?: string | undefined; state?: ReturnState | undefined };
+type Params = { cursor?: string | undefined; state?: ReturnState | undefined };
 
 /** Lists returns, the longest in their state first (GET /api/admin/returns). Returns a page. Refuses a foreign cursor (400). */
-export async function listReturnsForStaff(db: Db, { cursor, state }: Asked): Promise<ListPage<ListedReturn>> {
+export async function listReturnsForStaff(
+  db: Db,
+  { cursor, state }: Params,
+): Promise<ListPage<ListedReturn>> {
   const page = state
     ? keyset({ name: `returns ${state}`, by: returns.since, id: returns.id }, cursor)
     : keyset({ name: 'returns', by: returns.requestedAt, id: returns.id, descending: true }, cursor);

@@ -8,7 +8,7 @@ import { returnLinks } from '../../server/tables.ts';
 import type { SharedLink } from '../contract.ts';
 import { orderStates } from '#shop/orders/states.ts';
 
-type Asked = {
+type Params = {
   orderNumber: string;
   userId: number;
   role: StaffRole;
@@ -21,7 +21,7 @@ type Asked = {
  * (POST /api/admin/orders/{orderNumber}/returns/link). Stores the look at the phone, and who fetched the link. Without a phone `chat` is null. Refuses an unknown
  * order (404) and an order that is not delivered (409).
  */
-export async function shareReturnLink(db: Db, { orderNumber, shop, ...by }: Asked): Promise<SharedLink> {
+export async function shareReturnLink(db: Db, { orderNumber, shop, ...by }: Params): Promise<SharedLink> {
   const { id: orderId, state } = await findAnyOrder(db, { orderNumber });
   if (!orderStates[state].hasArrived) throw refusals.notDelivered();
   const { phone, name } = await showContact(db, { orderNumber, ...by, what: 'return_link' });

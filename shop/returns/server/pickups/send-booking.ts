@@ -11,13 +11,13 @@ import { queueReturnEmail } from '../queue-return-email.ts';
 import { returnLines, returnPickups, returns } from '../tables.ts';
 import { cancelPickupJob } from './pickup-jobs.ts';
 
-type Named = { pickupId: string };
+type Params = { pickupId: string };
 
 /**
  * Asks a courier to fetch a return, and tells the customer once it comes. A second call asks nothing. Throws `CourierTrouble`, so
  * that the job tries again. A pickup that staff took back meanwhile is cancelled.
  */
-export async function sendBooking(db: Db, courier: Courier, { pickupId }: Named): Promise<void> {
+export async function sendBooking(db: Db, courier: Courier, { pickupId }: Params): Promise<void> {
   const [pickup] = await db.select().from(returnPickups).where(eq(returnPickups.id, pickupId));
   if (pickup?.state !== 'waiting') return;
   const response = await courier
@@ -90,7 +90,7 @@ async function requestOf(
 }
 
 /** Cancels a withdrawn pickup at its courier, after a look-up when the response to its booking was lost. Throws `CourierTrouble`. */
-export async function cancelBooking(db: Db, courier: Courier, { pickupId }: Named): Promise<void> {
+export async function cancelBooking(db: Db, courier: Courier, { pickupId }: Params): Promise<void> {
   const withdrawn = and(eq(returnPickups.id, pickupId), eq(returnPickups.state, 'withdrawn'));
   const [pickup] = await db.select().from(returnPickups).where(withdrawn);
   if (!pickup) return;
@@ -107,7 +107,7 @@ export async function cancelBooking(db: Db, courier: Courier, { pickupId }: Name
 }
 
 /** Leaves a pickup of a courier that the shop no longer has to staff. */
-export async function leaveBooking(db: Db, { pickupId }: Named): Promise<void> {
+export async function leaveBooking(db: Db, { pickupId }: Params): Promise<void> {
   await db
     .update(returnPickups)
     .set({ problem: 'The shop no longer has this courier. Please tell it by phone.' })
@@ -115,7 +115,7 @@ export async function leaveBooking(db: Db, { pickupId }: Named): Promise<void> {
 }
 
 /** Returns the name of the courier of a pickup. */
-export async function courierOfPickup(db: Db, { pickupId }: Named): Promise<string> {
+export async function courierOfPickup(db: Db, { pickupId }: Params): Promise<string> {
   const [pickup] = await db
     .select({ courier: returnPickups.courier })
     .from(returnPickups)

@@ -8,7 +8,7 @@ import { statusOfReview } from '../status-of-review.ts';
 import { reviews, undecided } from '../tables.ts';
 import { listMyReviews } from './list-my-reviews.ts';
 
-type Named = { userId: number; id: number };
+type Params = { userId: number; id: number };
 
 /**
  * Changes a user's review and recounts the rating. With `moderated`, or a claim in it, it waits for the merchant; a hidden review stays hidden.
@@ -16,7 +16,7 @@ type Named = { userId: number; id: number };
  */
 export async function changeMyReview(
   db: Db,
-  { userId, id, moderated, ...given }: Named & NewReview & { title: string; moderated: boolean },
+  { userId, id, moderated, ...given }: Params & NewReview & { title: string; moderated: boolean },
 ): Promise<MyReview> {
   return inTransaction(db, async (tx) => {
     const { productId, status } = await lockMyReview(tx, { userId, id });
@@ -35,7 +35,7 @@ export async function changeMyReview(
  * Deletes a user's review with its picture. A hidden review leaves an empty row, so that its author cannot publish it again.
  * Returns its product. Refuses an unknown or foreign one (404).
  */
-export async function deleteMyReview(db: Db, { userId, id }: Named): Promise<{ productId: number }> {
+export async function deleteMyReview(db: Db, { userId, id }: Params): Promise<{ productId: number }> {
   return inTransaction(db, async (tx) => {
     const { productId, imageUrl, status } = await lockMyReview(tx, { userId, id });
     if (status === 'hidden')
@@ -53,7 +53,7 @@ export async function eraseReviewer(tx: Db, { userId }: { userId: number }): Pro
 }
 
 /** Locks the product first, like every recount of a rating, then the review. */
-async function lockMyReview(tx: Db, { userId, id }: Named) {
+async function lockMyReview(tx: Db, { userId, id }: Params) {
   const mine = and(eq(reviews.id, id), eq(reviews.userId, userId), ne(reviews.comment, ''));
   const [found] = await tx.select({ productId: reviews.productId }).from(reviews).where(mine);
   if (!found) throw myReviewRefusals.reviewNotFound();

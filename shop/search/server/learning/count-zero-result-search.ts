@@ -14,14 +14,14 @@ const keptOfFull = 5_000;
 const rareDays = 28;
 const maxDays = 180;
 
-type Asked = { text: string; today?: Day };
+type Params = { text: string; today?: Day };
 
 type ZeroResultSearch = { text: string; allTimes: number; lastAskedOn: Day };
 
 /** Counts a zero-result search by normalized text and month in India, without its customer. Skips texts with personal data. */
 export async function countZeroResultSearch(
   db: Db,
-  { text, today = dayOf(new Date()) }: Asked,
+  { text, today = dayOf(new Date()) }: Params,
 ): Promise<void> {
   const normalized = normalize(text.slice(0, longest)).slice(0, longest);
   if (normalized.length < 3 || isPersonalText(text)) return;

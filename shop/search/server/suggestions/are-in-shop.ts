@@ -8,13 +8,13 @@ import { searchEntries } from '../tables.ts';
 const best = 500;
 const rememberedForMs = minuteMs;
 
-type Known = { has: boolean; at: number };
+type CachedAnswer = { has: boolean; at: number };
 
-const known = new WeakMap<Db, Map<string, Known>>();
+const known = new WeakMap<Db, Map<string, CachedAnswer>>();
 
 /** Returns the concepts that a product has, remembered for a minute. */
 export async function areInShop(db: Db, concepts: Concept[]): Promise<Concept[]> {
-  const remembered = known.get(db) ?? new Map<string, Known>();
+  const remembered = known.get(db) ?? new Map<string, CachedAnswer>();
   known.set(db, remembered);
   const now = Date.now();
   const tokens = concepts.map(tokenOf);

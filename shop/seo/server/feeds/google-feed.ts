@@ -1,10 +1,10 @@
 import { escapeXml } from '#platform/xml.ts';
 import type { FeedProduct } from './list-feed-products.ts';
 
-type Given = { url: string; shopName: string; batches: AsyncIterable<FeedProduct[]> };
+type FeedOptions = { url: string; shopName: string; batches: AsyncIterable<FeedProduct[]> };
 
 /** Returns the feed for Google Merchant Center in pieces: RSS 2.0 with Google's names. */
-export async function* googleFeed({ url, shopName, batches }: Given): AsyncGenerator<string> {
+export async function* googleFeed({ url, shopName, batches }: FeedOptions): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
 <title>${escapeXml(shopName)}</title><link>${escapeXml(url)}</link><description>Products of ${escapeXml(shopName)}</description>

@@ -35,10 +35,10 @@ export type FeedProduct = {
 
 const batchSize = 500;
 
-type Given = { url: string; shopName: string };
+type Params = { url: string; shopName: string };
 
 /** Reads all published products in batches, with links at the shop's address. */
-export async function* listFeedProducts(db: Db, given: Given): AsyncGenerator<FeedProduct[]> {
+export async function* listFeedProducts(db: Db, given: Params): AsyncGenerator<FeedProduct[]> {
   const categories = await listCategories(db);
   const read = (after: number) =>
     db
@@ -50,7 +50,11 @@ export async function* listFeedProducts(db: Db, given: Given): AsyncGenerator<Fe
   for await (const rows of inBatches(read, 0)) yield rows.map((row) => toFeedProduct(row, categories, given));
 }
 
-function toFeedProduct(row: ProductDetailRow, categories: Category[], { url, shopName }: Given): FeedProduct {
+function toFeedProduct(
+  row: ProductDetailRow,
+  categories: Category[],
+  { url, shopName }: Params,
+): FeedProduct {
   const product = toProductDetail(row);
   const category = categories.find(({ id }) => id === product.categoryId);
   const inRupees = (amount: number) => `${amount.toFixed(2)} INR`;

@@ -21,10 +21,10 @@ const fonts = {
   strong: { font: 'Mukta SemiBold', fontfile: font('600SemiBold/Mukta_600SemiBold.ttf') },
 };
 
-type Given = { subject: ShareSubject; shopName: string; picture: Uint8Array | null };
+type Params = { subject: ShareSubject; shopName: string; picture: Uint8Array | null };
 
 /** Draws the share picture of a product, category or article: picture, name, price and labelled MRP. */
-export async function drawSharePicture({ subject, shopName, picture }: Given): Promise<Buffer> {
+export async function drawSharePicture({ subject, shopName, picture }: Params): Promise<Buffer> {
   const blocks = await Promise.all(textsOf(subject, shopName));
   const gap = 30;
   const total = blocks.reduce((sum, { info }) => sum + info.height + gap, -gap);

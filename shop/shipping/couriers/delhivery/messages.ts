@@ -181,10 +181,12 @@ function ofStatus(status: z.infer<typeof statusBlock>): Scan | null {
   return toScan({ ...status, Scan: Status, at: StatusDateTime, place: StatusLocation, type: StatusType });
 }
 
-type Told = Partial<Record<'Scan' | 'at' | 'place' | 'type' | 'Instructions' | 'StatusCode', string | null>>;
+type ScanFields = Partial<
+  Record<'Scan' | 'at' | 'place' | 'type' | 'Instructions' | 'StatusCode', string | null>
+>;
 
 /** Null without a readable time, since scans are sorted by time. */
-function toScan({ Scan: status, at, place, type, Instructions, StatusCode }: Told): Scan | null {
+function toScan({ Scan: status, at, place, type, Instructions, StatusCode }: ScanFields): Scan | null {
   const moment = readIndianTime((at ?? '').trim().replace(' ', 'T'));
   if (!moment || !status) return null;
   const codes = { type: (type ?? '').toUpperCase(), status, code: StatusCode ?? '' };

@@ -24,10 +24,14 @@ const resultResponse = z.object({
   success_wbns: namedPackages,
 });
 
-type Sent = Exclude<RescueAct, { act: 'give_up' }>;
+type SendableAct = Exclude<RescueAct, { act: 'give_up' }>;
 
 /** Asks Delhivery for an act on a pending package. It decides later, so the response names the request. */
-export async function rescuePackage(account: Account, waybill: string, act: Sent): Promise<RescueResponse> {
+export async function rescuePackage(
+  account: Account,
+  waybill: string,
+  act: SendableAct,
+): Promise<RescueResponse> {
   const response = await askDelhivery(account, updateResponse, {
     path: '/api/p/update',
     body: JSON.stringify({ data: [{ waybill, ...wordsOf(act) }] }),
@@ -39,7 +43,7 @@ export async function rescuePackage(account: Account, waybill: string, act: Sent
   throw new CourierTrouble(response.message || 'The courier did not say whether it took the request.');
 }
 
-function wordsOf(act: Sent): object {
+function wordsOf(act: SendableAct): object {
   if (act.act === 'try_again') return { act: 'RE-ATTEMPT' };
   if (act.act === 'another_day') return { act: 'DEFER_DLV', action_data: { deferred_date: act.day } };
   const { phone, addressLine } = act;

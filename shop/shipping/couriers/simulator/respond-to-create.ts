@@ -1,6 +1,6 @@
 import type { ShipmentFile, SimulatedShipment } from './shipment-file.ts';
 
-type Wanted = Record<string, string | number | undefined>;
+type CreateFields = Record<string, string | number | undefined>;
 
 /** Delhivery's response to `POST /api/cmu/create.json`, always HTTP 200. */
 export function respondToCreate(file: ShipmentFile, body: string, now: Date): object {
@@ -19,7 +19,7 @@ export function respondToCreate(file: ShipmentFile, body: string, now: Date): ob
   };
 }
 
-function respondToPackage(file: ShipmentFile, wanted: Wanted, now: Date) {
+function respondToPackage(file: ShipmentFile, wanted: CreateFields, now: Date) {
   const order = String(wanted.order ?? '');
   const remark = whatIsWrong(file, wanted, order);
   if (remark) return { status: 'Fail', waybill: '', refnum: order, serviceable: false, remarks: [remark] };
@@ -36,7 +36,7 @@ function respondToPackage(file: ShipmentFile, wanted: Wanted, now: Date) {
   };
 }
 
-function whatIsWrong(file: ShipmentFile, wanted: Wanted, order: string): string | null {
+function whatIsWrong(file: ShipmentFile, wanted: CreateFields, order: string): string | null {
   const missing = ['order', 'name', 'phone', 'add', 'pin', 'payment_mode'].find((field) => !wanted[field]);
   if (missing) return `${missing} is a mandatory field`;
   if (file.find({ order })) return 'Duplicate order id';
@@ -44,7 +44,7 @@ function whatIsWrong(file: ShipmentFile, wanted: Wanted, order: string): string 
   return null;
 }
 
-function toShipment(file: ShipmentFile, wanted: Wanted, now: Date): SimulatedShipment {
+function toShipment(file: ShipmentFile, wanted: CreateFields, now: Date): SimulatedShipment {
   const isReturn = wanted.payment_mode === 'Pickup';
   return {
     waybill: nextWaybill(file, now),
@@ -74,7 +74,7 @@ function refusal(rmk: string): object {
   return { success: false, error: true, package_count: 0, packages: [], rmk };
 }
 
-function readData(text: string): { shipments?: Wanted[]; pickup_location?: { name?: string } } | null {
+function readData(text: string): { shipments?: CreateFields[]; pickup_location?: { name?: string } } | null {
   try {
     return JSON.parse(text);
   } catch {

@@ -33,16 +33,16 @@ export function respondToPickup(pickups: Pickups, body: string, now: Date): obje
   };
 }
 
-type Wanted = {
+type PickupFields = {
   pickup_location?: string;
   pickup_date?: string;
   pickup_time?: string;
   expected_package_count?: number;
 };
 
-function readPickup(body: string): Wanted {
+function readPickup(body: string): PickupFields {
   try {
-    return JSON.parse(body) as Wanted;
+    return JSON.parse(body) as PickupFields;
   } catch {
     return {};
   }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { isByHand } from '../../couriers/couriers.ts';
 import { formerParcels, shipments, trackingScans } from '../tables.ts';
 
-type Given = {
+type Params = {
   orderId: string;
   /** Null keeps the number that the parcel has. */
   waybill: string | null;
@@ -17,7 +17,7 @@ export type WaybillOutcome = 'given' | 'same' | 'not_by_hand' | 'taken';
  * Gives a parcel sent by hand its courier and waybill, in the caller's transaction, which has locked it. Its scans follow. Returns
  * 'taken' for a waybill of another or a former parcel.
  */
-export async function giveWaybill(tx: Db, given: Given): Promise<WaybillOutcome> {
+export async function giveWaybill(tx: Db, given: Params): Promise<WaybillOutcome> {
   const { orderId, handCourier } = given;
   const [shipment] = await tx.select().from(shipments).where(eq(shipments.orderId, orderId));
   const old = shipment?.waybill;

@@ -16,13 +16,13 @@ export const rescueJob = defineJob({
 
 export type Rescue = typeof rescues.$inferSelect;
 
-type Asked = Pick<Rescue, 'id' | 'orderId' | 'failedTry' | 'askedBy' | 'authorId'> & { act: RescueAct };
+type Params = Pick<Rescue, 'id' | 'orderId' | 'failedTry' | 'askedBy' | 'authorId'> & { act: RescueAct };
 
 /**
  * Stores an act after a failed delivery and queues its request, in the caller's transaction. A correction changes the
  * shipment's request. Returns false when another act of the failed try is open, or the customer has answered it already.
  */
-export async function askRescue(tx: Db, { act, ...asked }: Asked): Promise<boolean> {
+export async function askRescue(tx: Db, { act, ...asked }: Params): Promise<boolean> {
   const { orderId } = asked;
   const made = await tx
     .insert(rescues)

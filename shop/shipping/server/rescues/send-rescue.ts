@@ -8,7 +8,7 @@ import { readRequest } from '../stored-request.ts';
 import { rescues, shipments } from '../tables.ts';
 import { type Rescue, rescueJob } from './ask-rescue.ts';
 
-type Given = { rescueId: string; now?: Date };
+type Params = { rescueId: string; now?: Date };
 
 /** After a day without an answer staff ask the courier themselves. */
 const answersWithinMs = dayMs;
@@ -20,7 +20,7 @@ const answersWithinMs = dayMs;
 export async function sendRescue(
   db: Db,
   courier: Courier,
-  { rescueId, now = new Date() }: Given,
+  { rescueId, now = new Date() }: Params,
 ): Promise<Rescue['state'] | null> {
   const [found] = await db
     .select({ rescue: rescues, waybill: shipments.waybill, request: shipments.request })

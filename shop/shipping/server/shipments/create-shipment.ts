@@ -10,7 +10,7 @@ import { cancelShipmentJob } from './cancel-shipment.ts';
 import { readRequest } from '../stored-request.ts';
 import { keepFormer } from './former-parcels.ts';
 
-type Wanted = {
+type Params = {
   orderId: string;
   /** The courier's name, as the settings have it. */
   courierName?: string;
@@ -24,7 +24,7 @@ type Wanted = {
 export async function createShipment(
   db: Db,
   courier: Courier,
-  { orderId, courierName = '', onResponse }: Wanted,
+  { orderId, courierName = '', onResponse }: Params,
 ): Promise<ShipmentResponse | null> {
   const shipment = await countTry(db, { orderId, courierName });
   if (!shipment) return null;
@@ -43,7 +43,7 @@ export async function createShipment(
 type Try = { attempts: number; revision: number; request: ShipmentRequest };
 
 /** A changed order has a request of its own, so that the response to an earlier one is not taken for it. */
-type Asked = { orderId: string; revision: number; courierName: string };
+type ShipmentKey = { orderId: string; revision: number; courierName: string };
 
 /** Counts before the request, so that an interrupted try counts too. Staff may have chosen another courier meanwhile. */
 async function countTry(
@@ -84,7 +84,7 @@ async function noteTrouble(db: Db, orderId: string, error: unknown): Promise<nev
   throw error;
 }
 
-async function writeResponse(tx: Db, asked: Asked, response: ShipmentResponse): Promise<boolean> {
+async function writeResponse(tx: Db, asked: ShipmentKey, response: ShipmentResponse): Promise<boolean> {
   const outcome =
     response.outcome === 'created'
       ? {
@@ -102,12 +102,12 @@ async function writeResponse(tx: Db, asked: Asked, response: ShipmentResponse): 
   return written.length > 0;
 }
 
-function ofRequest({ orderId, revision }: Omit<Asked, 'courierName'>) {
+function ofRequest({ orderId, revision }: Omit<ShipmentKey, 'courierName'>) {
   return and(eq(shipments.orderId, orderId), eq(shipments.revision, revision));
 }
 
 /** The order was cancelled or changed during the request, so the new shipment is cancelled too. */
-async function keepUnwanted(tx: Db, asked: Asked, response: ShipmentResponse): Promise<null> {
+async function keepUnwanted(tx: Db, asked: ShipmentKey, response: ShipmentResponse): Promise<null> {
   if (response.outcome !== 'created') return null;
   const { waybill } = response;
   const kept = await tx

@@ -11,7 +11,7 @@ import { readRequest } from '../stored-request.ts';
 import { formerParcels, shipments } from '../tables.ts';
 
 /** `revision` is that of the parcel as the courier knows it. */
-type Named = { orderId: string; revision: number };
+type ParcelKey = { orderId: string; revision: number };
 
 /** Asks the courier to change a parcel, with growing pauses for a day. */
 export const editParcelJob = defineJob({
@@ -37,7 +37,7 @@ export function isSameRoute(
 export async function editParcel(
   db: Db,
   courier: Courier,
-  named: Named,
+  named: ParcelKey,
 ): Promise<EditResponse['outcome'] | null> {
   const asked = await readEdit(db, named);
   if (!asked) return null;
@@ -63,7 +63,7 @@ export async function editParcel(
 }
 
 /** Cancels the parcel that the courier keeps as it was, and requests one for the changed order. */
-export async function requestAnew(db: Db, { orderId, revision }: Named): Promise<void> {
+export async function requestAnew(db: Db, { orderId, revision }: ParcelKey): Promise<void> {
   await inTransaction(db, async (tx) => {
     await giveUp(tx, { orderId, revision });
     const waiting = await tx
@@ -76,7 +76,7 @@ export async function requestAnew(db: Db, { orderId, revision }: Named): Promise
 }
 
 /** The order was cancelled meanwhile, so the courier cancels the parcel. */
-async function giveUp(tx: Db, named: Named): Promise<null> {
+async function giveUp(tx: Db, named: ParcelKey): Promise<null> {
   const left = await tx
     .update(formerParcels)
     .set({ state: 'withdrawn', retiredAt: sql`now()` })
@@ -92,7 +92,7 @@ type Edit = {
   request: ShipmentRequest;
 };
 
-async function readEdit(db: Db, named: Named, { isLocked = false } = {}): Promise<Edit | null> {
+async function readEdit(db: Db, named: ParcelKey, { isLocked = false } = {}): Promise<Edit | null> {
   const ofOrder = db.select().from(shipments).where(eq(shipments.orderId, named.orderId));
   const [shipment] = await (isLocked ? ofOrder.for('update') : ofOrder);
   const [former] = await db.select().from(formerParcels).where(isEdited(named));
@@ -100,7 +100,7 @@ async function readEdit(db: Db, named: Named, { isLocked = false } = {}): Promis
   return { state: shipment.state, waybill: former.waybill, request: readRequest(shipment.request) };
 }
 
-async function restore(tx: Db, { orderId, revision }: Named, { waybill, request }: Edit): Promise<void> {
+async function restore(tx: Db, { orderId, revision }: ParcelKey, { waybill, request }: Edit): Promise<void> {
   await tx.delete(formerParcels).where(isEdited({ orderId, revision }));
   await tx
     .update(shipments)
@@ -118,7 +118,7 @@ async function restore(tx: Db, { orderId, revision }: Named, { waybill, request 
     .where(eq(shipments.orderId, orderId));
 }
 
-async function noteTrouble(db: Db, { orderId }: Named, error: unknown): Promise<never> {
+async function noteTrouble(db: Db, { orderId }: ParcelKey, error: unknown): Promise<never> {
   if (error instanceof CourierTrouble)
     await db
       .update(shipments)
@@ -127,7 +127,7 @@ async function noteTrouble(db: Db, { orderId }: Named, error: unknown): Promise<
   throw error;
 }
 
-function isEdited({ orderId, revision }: Named) {
+function isEdited({ orderId, revision }: ParcelKey) {
   return and(
     eq(formerParcels.orderId, orderId),
     eq(formerParcels.revision, revision),

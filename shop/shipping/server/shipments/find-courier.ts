@@ -3,10 +3,10 @@ import type { Db } from '#platform/server/db.ts';
 import { formerParcels, rescues, shipments } from '../tables.ts';
 
 /** A parcel, one of its former ones, or an act after a failed delivery. */
-type Named = { orderId: string; revision?: number } | { rescueId: string };
+type ParcelKey = { orderId: string; revision?: number } | { rescueId: string };
 
 /** Returns the name of the courier that has a parcel. Empty before its request, and for parcels from before it was noted. */
-export async function findCourier(db: Db, named: Named): Promise<string> {
+export async function findCourier(db: Db, named: ParcelKey): Promise<string> {
   if ('rescueId' in named) return courierOfRescue(db, named.rescueId);
   const { orderId, revision } = named;
   const [former] =

@@ -6,7 +6,7 @@ import { cutText } from '#platform/text/cut-text.ts';
 import { type Courier, CourierTrouble } from '../../courier.ts';
 import { formerParcels } from '../tables.ts';
 
-type Named = { orderId: string; revision: number };
+type ParcelKey = { orderId: string; revision: number };
 
 /** Cancels a former parcel at the courier, with growing pauses for a day. */
 export const cancelFormerJob = defineJob({
@@ -17,12 +17,15 @@ export const cancelFormerJob = defineJob({
 });
 
 /** The courier knows each parcel of an order by a reference of its own, since it gives one reference one waybill. */
-export function referenceOf({ orderId, revision }: Named): string {
+export function referenceOf({ orderId, revision }: ParcelKey): string {
   return revision === 1 ? orderId : `${orderId}-${revision}`;
 }
 
 /** Keeps the waybill of a request that was given up before its response came, and cancels the parcel. */
-export async function keepFormer(tx: Db, { waybill, ...named }: Named & { waybill: string }): Promise<void> {
+export async function keepFormer(
+  tx: Db,
+  { waybill, ...named }: ParcelKey & { waybill: string },
+): Promise<void> {
   const kept = await tx
     .update(formerParcels)
     .set({ waybill })
@@ -38,7 +41,7 @@ export async function keepFormer(tx: Db, { waybill, ...named }: Named & { waybil
 export async function cancelFormerParcel(
   db: Db,
   courier: Courier,
-  named: Named,
+  named: ParcelKey,
 ): Promise<'cancelled' | 'refused' | null> {
   const [parcel] = await db
     .select()
@@ -71,12 +74,12 @@ export async function listFormerParcels(db: Db, { orderId }: { orderId: string }
 
 async function note(
   db: Db,
-  named: Named,
+  named: ParcelKey,
   news: Partial<Pick<typeof formerParcels.$inferInsert, 'waybill' | 'state' | 'lastError'>>,
 ): Promise<void> {
   await db.update(formerParcels).set(news).where(isFormer(named));
 }
 
-function isFormer({ orderId, revision }: Named) {
+function isFormer({ orderId, revision }: ParcelKey) {
   return and(eq(formerParcels.orderId, orderId), eq(formerParcels.revision, revision));
 }

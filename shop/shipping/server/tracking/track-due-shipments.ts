@@ -4,7 +4,7 @@ import { type Courier, maxWaybills, type Scan, type Track } from '../../courier.
 import { shipments, trackingScans } from '../tables.ts';
 import { type OnScans, storeScans } from './store-scans.ts';
 
-type Given = {
+type Params = {
   now: Date;
   /** Seconds between two tracking requests for a shipment, plus up to a fifth, so that they spread. */
   everySeconds: number;
@@ -23,7 +23,7 @@ const givenUpAfterDays = 60;
 export async function trackDueShipments(
   db: Db,
   courier: Courier,
-  { now, everySeconds, names, onScans }: Given,
+  { now, everySeconds, names, onScans }: Params,
 ): Promise<number> {
   const waybills = await takeTurns(db, { now, everySeconds, names });
   if (waybills.length === 0) return 0;
@@ -33,7 +33,7 @@ export async function trackDueShipments(
 }
 
 /** Concurrent workers take different shipments. */
-async function takeTurns(db: Db, { now, everySeconds, names }: Omit<Given, 'onScans'>): Promise<string[]> {
+async function takeTurns(db: Db, { now, everySeconds, names }: Omit<Params, 'onScans'>): Promise<string[]> {
   const moment = now.toISOString();
   const due = sql`(
     select id from ${shipments}

@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { formerParcels, shipments } from '#shop/shipping/server/tables.ts';
-import type { Account, Found, RemittedRow } from '../../../judge-rows.ts';
+import type { Account, RowMatch, RemittedRow } from '../../../judge-rows.ts';
 import { orderKeys, waybillKeys, waybillProblem } from '#shop/shipping/courier-file/parcel-keys.ts';
 import { cashDues, cashEntries, remittanceRows } from '../../../server/tables.ts';
 
@@ -16,7 +16,7 @@ export async function findAccounts(
   db: Db,
   rows: readonly RemittedRow[],
   { isLocked }: { isLocked: boolean },
-): Promise<(row: RemittedRow) => Found> {
+): Promise<(row: RemittedRow) => RowMatch> {
   const byKey = new Map<string, Keyed>();
   for (let at = 0; at < rows.length; at += chunkRows)
     await readChunk(db, { rows: rows.slice(at, at + chunkRows), isLocked, byKey });
@@ -40,7 +40,7 @@ function keysOf({ waybill, orderNumber }: RemittedRow) {
   };
 }
 
-type Keyed = { orderId: string; found: Found };
+type Keyed = { orderId: string; found: RowMatch };
 type Chunk = { rows: readonly RemittedRow[]; isLocked: boolean; byKey: Map<string, Keyed> };
 
 async function readChunk(db: Db, { rows, isLocked, byKey }: Chunk): Promise<void> {

@@ -26,13 +26,16 @@ export type Running = {
 };
 
 /** What a run leaves: nothing, rows for the next job, or all to the process that holds the change. */
-export type Left = 'nothing' | 'rows' | 'held';
+export type Remainder = 'nothing' | 'rows' | 'held';
 
 /**
  * Runs the planned rows of a change, many in one transaction together with their progress, so that a killed process goes on
  * exactly where it stood. A row that is refused hurts no other.
  */
-export async function runChange(db: Db, { id, milliseconds = Infinity, ...given }: Running): Promise<Left> {
+export async function runChange(
+  db: Db,
+  { id, milliseconds = Infinity, ...given }: Running,
+): Promise<Remainder> {
   const runner = await takeOver(db, { changeId: id, states: ['running'] });
   if (!runner) return 'held';
   const endAt = performance.now() + milliseconds;

@@ -20,7 +20,7 @@ export const batchRows = 50;
 /** A transaction begins no further row after this time, since orders of its products wait for it. */
 const togetherMs = 200;
 
-type Given = {
+type Params = {
   rows: readonly Row[];
   hooks: ProductHooks;
   /** Does a row. `kind` leaves the search index to the end of the transaction. */
@@ -35,7 +35,7 @@ type Given = {
  * Does the first of these rows in one transaction, in their order: as many as 200 ms allow. When a row is refused, those before
  * it are done without it, and it is refused alone. Returns the last row that was done or refused. Throws every other error.
  */
-export async function runTogether(db: Db, given: Given): Promise<Row> {
+export async function runTogether(db: Db, given: Params): Promise<Row> {
   const { rows, hooks, work, note, refuse } = given;
   let sound = 0;
   try {

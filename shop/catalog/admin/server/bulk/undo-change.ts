@@ -11,7 +11,7 @@ import { workerOf } from './find-change.ts';
 import { refusals } from '../../bulk/refusals.ts';
 import { bulkRows } from '../tables.ts';
 import { changeStock } from './change-stock.ts';
-import type { Left, Running } from './run-change.ts';
+import type { Remainder, Running } from './run-change.ts';
 import { batchRows, type Kind, type Row, runTogether } from './run-together.ts';
 import { keepHold, letGo, NotOurs, type Runner, takeOver } from './runner.ts';
 
@@ -22,7 +22,7 @@ import { keepHold, letGo, NotOurs, type Runner, takeOver } from './runner.ts';
 export async function undoBulkChange(
   db: Db,
   { id, milliseconds = Infinity, ...given }: Running,
-): Promise<Left> {
+): Promise<Remainder> {
   const runner = await takeOver(db, { changeId: id, states: ['undoing'] });
   if (!runner) return 'held';
   const endAt = performance.now() + milliseconds;

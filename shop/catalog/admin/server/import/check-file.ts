@@ -18,7 +18,7 @@ import type { ProductValues } from '../../product-fields.ts';
 import type { ProductHooks } from '../product-kind.ts';
 import { readTaxOf } from '../read-tax.ts';
 import { bulkRows } from '../tables.ts';
-import { findProducts, type Found, readNames } from './find-products.ts';
+import { findProducts, type ProductIndex, readNames } from './find-products.ts';
 import {
   baseOf,
   identify,
@@ -26,10 +26,10 @@ import {
   makeAddress,
   onlyUnchanged,
   rememberName,
-  type Seen,
+  type EarlierRows,
 } from './identify-row.ts';
 import { type Keys, keysOf, type PlannedRow, type Planning, planRow, refuseRow } from './plan-row.ts';
-import type { Left } from '../bulk/run-change.ts';
+import type { Remainder } from '../bulk/run-change.ts';
 import { keepHold, letGo, NotOurs, takeOver } from '../bulk/runner.ts';
 import { bytesOf } from './upload-file.ts';
 import { withPlainTexts } from './plain-text.ts';
@@ -44,7 +44,7 @@ type Tools = { kind: EntityKind<ProductValues>; hooks: ProductHooks; mayChangeSt
  * Plans every row of a file, and stores the plan without changing any product. Runs as a job; a second run begins again. A
  * file that cannot be read becomes `failed`, with the reason in words.
  */
-export async function checkFile(db: Db, { id, ...tools }: Tools & { id: number }): Promise<Left> {
+export async function checkFile(db: Db, { id, ...tools }: Tools & { id: number }): Promise<Remainder> {
   const runner = await takeOver(db, { changeId: id, states: ['checking'] });
   if (!runner) return 'held';
   const { change } = runner;
@@ -52,7 +52,7 @@ export async function checkFile(db: Db, { id, ...tools }: Tools & { id: number }
   if (!look || !mapping) throw new Error(`The file ${id} is checked before anybody looked at it.`);
   try {
     await db.delete(bulkRows).where(eq(bulkRows.changeId, id));
-    const seen: Seen = { handles: new Map(), skus: new Map(), names: new Map(), addresses: new Map() };
+    const seen: EarlierRows = { handles: new Map(), skus: new Map(), names: new Map(), addresses: new Map() };
     for await (const records of inBatches(dataRecords(bytesOf(db, change), look))) {
       const planned = await planBatch(db, { id, records, look, mapping, seen, ...tools });
       await inTransaction(db, async (tx) => {
@@ -98,7 +98,13 @@ async function* inBatches(records: AsyncGenerator<FileRecord>): AsyncGenerator<F
   if (batch.length > 0) yield batch;
 }
 
-type Batch = Tools & { id: number; records: FileRecord[]; look: FileLook; mapping: Mapping; seen: Seen };
+type Batch = Tools & {
+  id: number;
+  records: FileRecord[];
+  look: FileLook;
+  mapping: Mapping;
+  seen: EarlierRows;
+};
 
 async function planBatch(db: Db, { id, records, look, mapping, seen, ...tools }: Batch) {
   const { kind, hooks, mayChangeStock } = tools;
@@ -166,9 +172,9 @@ type One = {
   cells: string[];
   keys: Keys;
   problem: string | null;
-  found: Found;
+  found: ProductIndex;
   taken: Set<string>;
-  seen: Seen;
+  seen: EarlierRows;
   planning: Planning;
   width: number;
   mayChangeStock: boolean;

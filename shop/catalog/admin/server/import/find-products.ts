@@ -52,7 +52,7 @@ function pathOf(category: Category, all: readonly Category[]): string {
   return names.join(' > ').toLowerCase();
 }
 
-export type Found = {
+export type ProductIndex = {
   bySlug: ReadonlyMap<string, Existing>;
   bySku: ReadonlyMap<string, Existing>;
   /** The present slug of a product that had this one. */
@@ -69,7 +69,7 @@ export const nameKey = (name: string) => name.normalize('NFC').trim().replaceAll
 export async function findProducts(
   db: Db,
   { slugs, skus, names }: { slugs: string[]; skus: string[]; names: string[] },
-): Promise<Found> {
+): Promise<ProductIndex> {
   const keys = [...new Set(names.map(nameKey))];
   const isNamed = and(inArray(sql`lower(${products.name})`, keys), isNull(products.archivedAt));
   const isKey = or(inArray(products.slug, slugs), inArray(products.sku, skus));

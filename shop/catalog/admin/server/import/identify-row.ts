@@ -2,18 +2,18 @@ import { cutText } from '#platform/text/cut-text.ts';
 import type { FileLook, RowProblem } from '../../bulk/bulk-change.ts';
 import type { Existing, RowCells } from '../../bulk/read-row.ts';
 import { baseSlugOf, slugOf } from '../slugs/slug-of.ts';
-import { type Found, nameKey } from './find-products.ts';
+import { type ProductIndex, nameKey } from './find-products.ts';
 import { type Keys, type PlannedRow, refuseRow } from './plan-row.ts';
 
 /** The row of a file that named a product first, by what names it, and the addresses that new products get. */
-export type Seen = {
+export type EarlierRows = {
   handles: Map<string, number>;
   skus: Map<string, number>;
   names: Map<string, number>;
   addresses: Map<string, number>;
 };
 
-type Known = {
+type Identity = {
   product: Existing | null;
   /** Whether only its name says so. Such a row never changes the product. */
   isByName: boolean;
@@ -26,8 +26,8 @@ type Known = {
  */
 export function identify(
   row: RowCells,
-  { keys, number, found, seen }: { keys: Keys; number: number; found: Found; seen: Seen },
-): Known | PlannedRow {
+  { keys, number, found, seen }: { keys: Keys; number: number; found: ProductIndex; seen: EarlierRows },
+): Identity | PlannedRow {
   const { handle, slug, sku } = keys;
   const problem = (target: 'slug' | 'sku' | 'name', value: string, reason: string): RowProblem => ({
     column: row.get(target)?.column ?? '',
@@ -57,19 +57,19 @@ export function identify(
 }
 
 /** Keeps the name of a row that is not refused for the rows after it. */
-export function rememberName({ name }: Keys, { number, seen }: { number: number; seen: Seen }): void {
+export function rememberName({ name }: Keys, { number, seen }: { number: number; seen: EarlierRows }): void {
   const key = nameKey(name);
   if (key !== '' && !seen.names.has(key)) seen.names.set(key, number);
 }
 
 type Naming = {
   keys: Keys;
-  found: Found;
-  seen: Seen;
+  found: ProductIndex;
+  seen: EarlierRows;
   problem: (target: 'name', value: string, reason: string) => RowProblem;
 };
 
-function byName(row: RowCells, { keys, found, seen, problem }: Naming): Known | PlannedRow {
+function byName(row: RowCells, { keys, found, seen, problem }: Naming): Identity | PlannedRow {
   const { name, sku, slug } = keys;
   const key = nameKey(name);
   const first = key === '' ? undefined : seen.names.get(key);
@@ -118,7 +118,7 @@ export function keepAddress(
 }
 
 /** Makes up the address of a new product, which no product has or had, and no earlier row gets. */
-export function makeAddress({ keys, taken, seen }: { keys: Keys; taken: Set<string>; seen: Seen }): {
+export function makeAddress({ keys, taken, seen }: { keys: Keys; taken: Set<string>; seen: EarlierRows }): {
   slug: string;
   notes: RowProblem[];
 } {

@@ -47,7 +47,7 @@ export function keysOf(row: RowCells): Keys {
 }
 
 /** What the check knows about a row beside its cells. */
-export type Told = {
+export type RowNotes = {
   notes: RowProblem[];
   /** Makes up the address of a new product that has none, with a note where it is not the plain one. */
   address: () => { slug: string; notes: RowProblem[] };
@@ -59,7 +59,7 @@ export function refuseRow(row: RowCells, problem: RowProblem): PlannedRow {
 }
 
 /** Returns what a row would do: create a product, change `existing`, leave it, or be refused with reasons. Writes nothing. */
-export function planRow(row: RowCells, existing: Existing | null, given: Planning & Told): PlannedRow {
+export function planRow(row: RowCells, existing: Existing | null, given: Planning & RowNotes): PlannedRow {
   const hidden = [...row.values()].filter(({ cell }) => isUnsafe(cell));
   if (hidden.length > 0) {
     const problems = hidden.map(({ column }) => ({ column, value: '', reason: hiddenCharacter }));
@@ -73,7 +73,7 @@ export function planRow(row: RowCells, existing: Existing | null, given: Plannin
 
 const hiddenCharacter = 'This cell contains a hidden character that is not allowed.';
 
-type Read = {
+type ParsedRow = {
   row: RowCells;
   fields: Partial<ProductValues>;
   notes: RowProblem[];
@@ -87,7 +87,7 @@ export function planFields(existing: Existing, fields: Partial<ProductValues>, g
   return Object.assign(planned, { name: existing.name });
 }
 
-function planChange(existing: Existing, { row, fields, notes, stock, given }: Read): PlannedRow {
+function planChange(existing: Existing, { row, fields, notes, stock, given }: ParsedRow): PlannedRow {
   const { id, stock: before, ...values } = existing;
   const changed = Object.fromEntries(
     Object.entries(fields).filter(
@@ -125,7 +125,7 @@ function planCreation({
   notes,
   stock = 0,
   given,
-}: Omit<Read, 'given'> & { given: Planning & Told }): PlannedRow {
+}: Omit<ParsedRow, 'given'> & { given: Planning & RowNotes }): PlannedRow {
   const categoryId = fields.categoryId ?? given.categoryId;
   const missing = [
     fields.name === undefined && missingCell(row, 'name', 'A new product needs a name.'),

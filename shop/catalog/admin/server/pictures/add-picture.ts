@@ -33,7 +33,7 @@ export async function announcePicture(
   return { upload: id, missingParts: await missingParts(db, { id, bytes }) };
 }
 
-type Sent = { productId: number; upload: string; userId: number; store: PictureStore };
+type Params = { productId: number; upload: string; userId: number; store: PictureStore };
 
 /** Thrown when a repeated request has stored the picture meanwhile. */
 class StoredMeanwhile extends Error {}
@@ -43,7 +43,7 @@ class StoredMeanwhile extends Error {}
  * name, and the same name when the request is repeated. Refuses an unknown product or a colleague's upload (404), missing parts
  * (409), and what `storePicture` refuses (413, 415).
  */
-export async function addPicture(db: Db, { productId, upload, userId, store }: Sent): Promise<string> {
+export async function addPicture(db: Db, { productId, upload, userId, store }: Params): Promise<string> {
   const own = { id: upload, userId };
   const { bytes, result } = await findUpload(db, own);
   if (result !== null) return result;

@@ -8,7 +8,7 @@ import { productPictures, products } from '../../../server/tables.ts';
 const keptUnusedMs = 30 * dayMs;
 const atOnce = 500;
 
-type Given = {
+type Params = {
   now: Date;
   /** Returns the names that others show still, such as the lines of orders. */
   findNamed: (db: Db, names: string[]) => Promise<string[]>;
@@ -18,7 +18,7 @@ type Given = {
  * Deletes up to 500 uploaded pictures that no product has named for 30 days by `now`, with their files. A picture in the line
  * of an order stays, and is looked at again after 30 days. Returns the number of deleted pictures.
  */
-export async function removeUnusedPictures(db: Db, { now, findNamed }: Given): Promise<number> {
+export async function removeUnusedPictures(db: Db, { now, findNamed }: Params): Promise<number> {
   const isDue = lt(productPictures.unusedSince, new Date(now.getTime() - keptUnusedMs));
   const due = await db
     .select({ name: productPictures.name })

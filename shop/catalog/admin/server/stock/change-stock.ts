@@ -17,7 +17,7 @@ import { lockProduct, stockChangeKind } from './stock-kinds.ts';
 /** Finds an order by its number. `hasLeft` says that its parcel left the shop. */
 export type FindOrder = (tx: Db, orderNumber: string) => Promise<{ orderId: string; hasLeft: boolean }>;
 
-type Given = {
+type Params = {
   productId: number;
   asked: AskedChange;
   by: Author;
@@ -26,14 +26,14 @@ type Given = {
   findOrder: FindOrder;
 };
 
-type Asked<R extends AskedChange['reason']> = Extract<AskedChange, { reason: R }>;
+type ChangeOf<R extends AskedChange['reason']> = Extract<AskedChange, { reason: R }>;
 
 /**
  * Changes the stock and the batches of a product by the same units, for a reason, and logs it. A repeated id changes nothing.
  * Refuses (409) an id with another request, a count of a shelf that changed meanwhile, units that are not there or that unpacked
  * orders wait for, a batch with other days, and a return of units that the order does not have.
  */
-export async function changeStock(db: Db, given: Given): Promise<void> {
+export async function changeStock(db: Db, given: Params): Promise<void> {
   const { productId, asked, by } = given;
   await retryTransaction(db, async (tx) => {
     const stock = await lockProduct(tx, productId);
@@ -50,7 +50,7 @@ export async function changeStock(db: Db, given: Given): Promise<void> {
   });
 }
 
-async function refuseOther(tx: Db, { productId, asked }: Given): Promise<void> {
+async function refuseOther(tx: Db, { productId, asked }: Params): Promise<void> {
   const [known] = await tx.select().from(stockChanges).where(eq(stockChanges.id, asked.id));
   if (known?.productId !== productId || !isDeepStrictEqual(known.asked, asked))
     throw refusals.changeIdTaken();
@@ -58,7 +58,7 @@ async function refuseOther(tx: Db, { productId, asked }: Given): Promise<void> {
 
 type Moved = { units: BatchUnits[]; orderId?: string };
 
-async function unitsOf(tx: Db, given: Given, stock: number): Promise<Moved> {
+async function unitsOf(tx: Db, given: Params, stock: number): Promise<Moved> {
   const { asked } = given;
   if (asked.reason === 'received') return { units: await received(tx, given, asked) };
   if (asked.reason === 'counted') return { units: await counted(tx, given, asked, stock) };
@@ -68,8 +68,8 @@ async function unitsOf(tx: Db, given: Given, stock: number): Promise<Moved> {
 
 async function received(
   tx: Db,
-  { productId, today, minShelfLifeDays }: Given,
-  { number, madeOn, bestBefore, units }: Asked<'received'>,
+  { productId, today, minShelfLifeDays }: Params,
+  { number, madeOn, bestBefore, units }: ChangeOf<'received'>,
 ): Promise<BatchUnits[]> {
   if (madeOn && (madeOn > today || (bestBefore && madeOn > bestBefore))) throw refusals.madeLater();
   if (bestBefore && bestBefore < addDays(today, minShelfLifeDays))
@@ -92,8 +92,8 @@ async function received(
 /** The shelf holds stock and the units of unpacked orders, which nobody can tell apart there. */
 async function counted(
   tx: Db,
-  given: Given,
-  { counted: found, seen, batchId }: Asked<'counted'>,
+  given: Params,
+  { counted: found, seen, batchId }: ChangeOf<'counted'>,
   stock: number,
 ): Promise<BatchUnits[]> {
   const all = await lockBatches(tx, [given.productId]);
@@ -110,8 +110,8 @@ async function counted(
 
 async function lost(
   tx: Db,
-  given: Given,
-  { units, batchId }: Asked<'damaged' | 'given_away' | 'expired'>,
+  given: Params,
+  { units, batchId }: ChangeOf<'damaged' | 'given_away' | 'expired'>,
 ): Promise<BatchUnits[]> {
   const shelf = await within(tx, given, { all: await lockBatches(tx, [given.productId]), batchId });
   if (sumOf(shelf) < units) throw refusals.notThatMany(sumOf(shelf));
@@ -121,8 +121,8 @@ async function lost(
 /** Units come back to the batches that the order got. An order from before batches gives them to the opening stock. */
 async function returned(
   tx: Db,
-  { productId, findOrder }: Given,
-  { units, orderNumber }: Asked<'returned'>,
+  { productId, findOrder }: Params,
+  { units, orderNumber }: ChangeOf<'returned'>,
 ): Promise<Moved> {
   const { orderId, hasLeft } = await findOrder(tx, orderNumber);
   if (!hasLeft) throw refusals.notSent();
@@ -144,13 +144,13 @@ async function returned(
   return { units: back, orderId };
 }
 
-type Held = Awaited<ReturnType<typeof lockBatches>>;
+type LockedBatches = Awaited<ReturnType<typeof lockBatches>>;
 
 async function within(
   tx: Db,
-  { productId }: Given,
-  { all, batchId }: { all: Held; batchId: number | null },
-): Promise<Held> {
+  { productId }: Params,
+  { all, batchId }: { all: LockedBatches; batchId: number | null },
+): Promise<LockedBatches> {
   if (batchId === null) return all;
   const isOwn = and(eq(batches.productId, productId), eq(batches.id, batchId));
   if ((await tx.$count(batches, isOwn)) === 0) throw refusals.batchNotFound();

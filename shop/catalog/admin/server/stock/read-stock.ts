@@ -8,7 +8,7 @@ import { inOrder } from '../../../server/stock/first-expiring.ts';
 import { batches } from '../../../server/stock/tables.ts';
 import { comboParts, products } from '../../../server/tables.ts';
 import { refusals as catalogRefusals } from '../../../contract.ts';
-import type { BatchOfStaff, ProductStock, StockAsked, StockRow, stockSorts } from '../../stock.ts';
+import type { BatchOfStaff, ProductStock, StockQuery, StockRow, stockSorts } from '../../stock.ts';
 import { refusals } from '../../stock-refusals.ts';
 import { isSought, readMatching } from '../search-names.ts';
 import { reorderKind } from './stock-kinds.ts';
@@ -41,7 +41,7 @@ const columns = {
 /** Lists the stock of products (GET /api/admin/stock). Combos have none. Returns a page. Refuses a foreign cursor (400). */
 export async function listStock(
   db: Db,
-  { cursor, sort = 'name', q, show, ...ageing }: StockAsked & Ageing,
+  { cursor, sort = 'name', q, show, ...ageing }: StockQuery & Ageing,
 ): Promise<ListPage<StockRow>> {
   const page = keyset(sortOrders[sort], cursor);
   const matching = and(isStocked, isNull(products.archivedAt), named(q), show && shown(ageing)[show]);
@@ -68,7 +68,7 @@ function isLow({ stock, reorderAt }: { stock: number; reorderAt: number | null }
   return reorderAt !== null && stock <= reorderAt;
 }
 
-function shown({ today, minShelfLifeDays }: Ageing): Record<NonNullable<StockAsked['show']>, SQL> {
+function shown({ today, minShelfLifeDays }: Ageing): Record<NonNullable<StockQuery['show']>, SQL> {
   const until = addDays(today, minShelfLifeDays + expiringDays);
   return {
     // PostgreSQL takes the small index only when told.

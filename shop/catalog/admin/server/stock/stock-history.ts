@@ -21,14 +21,14 @@ type Names = {
   namesOf: (db: Db, userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 };
 
-type Asked = { id: number; cursor?: string | undefined };
+type Params = { id: number; cursor?: string | undefined };
 
 const newest = { name: 'stock history', by: stockMovements.id, id: stockMovements.id, descending: true };
 
 /** Lists every change of a product's stock, newest first. Returns a page. Refuses a foreign cursor (400). */
 export async function listMovements(
   db: Db,
-  { id, cursor, ordersOf, namesOf }: Asked & Names,
+  { id, cursor, ordersOf, namesOf }: Params & Names,
 ): Promise<ListPage<StockMovement>> {
   const page = keyset(newest, cursor);
   const { change, reason, orderId, changeId, createdAt } = stockMovements;
@@ -141,7 +141,7 @@ const newestOrder = { name: 'batch orders', by: batchMovements.id, id: batchMove
 /** Lists the orders that got units of a batch or gave them back, newest first. Returns a page. Refuses a foreign cursor (400). */
 export async function listBatchOrders(
   db: Db,
-  { id, cursor, ordersOf }: Asked & Pick<Names, 'ordersOf'>,
+  { id, cursor, ordersOf }: Params & Pick<Names, 'ordersOf'>,
 ): Promise<ListPage<BatchOrder>> {
   const page = keyset(newestOrder, cursor);
   const { change, reason, orderId, createdAt } = batchMovements;

@@ -10,7 +10,7 @@ export type SendPicture = (onProgress: (share: number) => void) => Promise<strin
 const inTime = () => ({ signal: AbortSignal.timeout(30_000) });
 
 /** What the shop has of a picture. */
-type Sent = { picture: Blob; upload: string; missingParts: readonly number[] };
+type PictureUpload = { picture: Blob; upload: string; missingParts: readonly number[] };
 
 /**
  * Returns what sends a picture of a product in parts, and answers its name. When it is called again it goes on where it broke
@@ -18,16 +18,16 @@ type Sent = { picture: Blob; upload: string; missingParts: readonly number[] };
  */
 export function openPicture(file: File, productId: number): SendPicture {
   const id = String(productId);
-  let sent: Sent | undefined;
+  let sent: PictureUpload | undefined;
 
-  const announce = async (): Promise<Sent> => {
+  const announce = async (): Promise<PictureUpload> => {
     const picture = sent?.picture ?? (await shrinkPicture(file));
     const body = { bytes: picture.size };
     return { picture, ...(await callApi(endpoints.announcePicture, { params: { id }, body }, inTime())) };
   };
 
   const sendMissing = async (
-    { picture, upload, missingParts }: Sent,
+    { picture, upload, missingParts }: PictureUpload,
     onProgress: (share: number) => void,
   ) => {
     await sendParts(picture, {

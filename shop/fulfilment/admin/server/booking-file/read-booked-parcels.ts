@@ -15,7 +15,7 @@ import type { BookedParcel } from '#shop/shipping/couriers/booking-files/booked-
 
 const bookable = statesThat('isPackable', 'isPacked');
 
-type Wanted = Pick<BookingFileRequest, 'orders' | 'spareGrams'>;
+type Params = Pick<BookingFileRequest, 'orders' | 'spareGrams'>;
 
 type Booked = BookedParcel & { orderId: string };
 
@@ -29,7 +29,7 @@ type ReadRow = Booked | { orderNumber: string; problem: string };
  */
 export async function readBookedParcels(
   db: Db,
-  { orders: chosen, spareGrams }: Wanted,
+  { orders: chosen, spareGrams }: Params,
   problemOfPortal: (parcel: BookedParcel) => string | null = () => null,
 ): Promise<{ parcels: Booked[] } & LeftOut> {
   const isChosen = 'ids' in chosen;

@@ -18,7 +18,7 @@ import {
 import { shiprocketRows } from '#shop/shipping/couriers/booking-files/shiprocket.ts';
 import { readBookedParcels } from './read-booked-parcels.ts';
 
-type Given = BookingFileRequest & { userId: number };
+type Params = BookingFileRequest & { userId: number };
 
 /** The file, and the parcels that are not in it. */
 export type BookingFile = { file: Uint8Array<ArrayBuffer> } & LeftOut;
@@ -27,7 +27,7 @@ export type BookingFile = { file: Uint8Array<ArrayBuffer> } & LeftOut;
  * Returns parcels in the columns of Shiprocket's bulk order file, as CSV, and stores a look at each (POST
  * /api/admin/by-hand/booking-files/shiprocket.csv). Refuses what `readBookedParcels` refuses.
  */
-export async function writeShiprocketFile(db: Db, given: Given): Promise<BookingFile> {
+export async function writeShiprocketFile(db: Db, given: Params): Promise<BookingFile> {
   const { parcels, ...rest } = await readBookedParcels(db, given);
   await noteFile(db, { parcels, userId: given.userId });
   const file = new Uint8Array(Buffer.from(csvText(shiprocketRows(parcels, given.box))));
@@ -40,7 +40,7 @@ export async function writeShiprocketFile(db: Db, given: Given): Promise<Booking
  */
 export async function writeIndiaPostFile(
   db: Db,
-  { sender, ...given }: Given & { sender: BookingSender },
+  { sender, ...given }: Params & { sender: BookingSender },
 ): Promise<BookingFile> {
   const problem = senderProblem(sender);
   if (problem !== null) throw refusals.sender(problem);

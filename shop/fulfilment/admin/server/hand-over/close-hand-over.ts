@@ -22,7 +22,9 @@ export const handOverJob = defineJob({
   expireInSeconds: 600,
 });
 
-export type Chosen = { ids: string[] } | { matching: { left?: 'yes' | undefined }; except: string[] };
+export type ParcelSelection =
+  | { ids: string[] }
+  | { matching: { left?: 'yes' | undefined }; except: string[] };
 
 /**
  * Stores a list of parcels for the rider and enqueues the job that hands them over (POST /api/admin/hand-overs). A repeated id
@@ -30,7 +32,7 @@ export type Chosen = { ids: string[] } | { matching: { left?: 'yes' | undefined 
  */
 export async function closeHandOver(
   db: Db,
-  { id, orders: chosen, authorId }: { id: string; orders: Chosen; authorId: number },
+  { id, orders: chosen, authorId }: { id: string; orders: ParcelSelection; authorId: number },
 ): Promise<HandOver> {
   await inTransaction(db, async (tx) => {
     const made = await tx

@@ -71,7 +71,7 @@ function inWords(units: Json): string {
     .join(', ');
 }
 
-type Asked = {
+type Params = {
   orderNumber: string;
   /** The version that the staff member saw. */
   version: number;
@@ -84,7 +84,7 @@ type Asked = {
  * the batch that they came from. The same again changes nothing. Refuses (409) a parcel that did not come back, an inspection of
  * another staff member, units that do not add up, and an undo of units that are gone.
  */
-export async function inspectParcel(db: Db, { orderNumber, version, units, by }: Asked): Promise<void> {
+export async function inspectParcel(db: Db, { orderNumber, version, units, by }: Params): Promise<void> {
   await retryTransaction(db, async (tx) => {
     // An inspection that ends in between would be half read: its units would seem not to add up.
     await lockEntities(tx, inspectionKind, [orderNumber]);

@@ -30,13 +30,13 @@ export async function inspectOnce(tx: Db, { orderId, lines, units, authorId }: I
   return made!.id;
 }
 
-type Stored = Inspection & { units: FoundUnits[]; authorId: number | null };
+type StoredInspection = Inspection & { units: FoundUnits[]; authorId: number | null };
 
 /**
  * Stores what staff found, in the caller's transaction that holds the lock of the order. Only sellable units return to stock, to the
  * batch that they came from. Refuses more units than the order still has (409).
  */
-export async function storeUnits(tx: Db, { id, orderId, units, authorId }: Stored): Promise<void> {
+export async function storeUnits(tx: Db, { id, orderId, units, authorId }: StoredInspection): Promise<void> {
   const out = await unitsOut(tx, { orderId });
   const sellable = Map.groupBy(
     units.filter((unit) => unit.sellable > 0),

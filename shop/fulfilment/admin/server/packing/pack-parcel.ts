@@ -11,10 +11,10 @@ import { type Parcel, type ParcelItem, refusals } from '../../packing.ts';
 import { acceptByHand } from './accept-by-hand.ts';
 import { readParcel } from './find-parcel.ts';
 
-type Named = { orderNumber: string };
+type Params = { orderNumber: string };
 type By = { authorId: number };
 type Packed = Pick<ParcelItem, 'orderLineId' | 'productId' | 'units'>;
-type Packing = Named & By & { items: Packed[]; couriers?: CourierSettings };
+type Packing = Params & By & { items: Packed[]; couriers?: CourierSettings };
 
 /**
  * Moves an order to `packed` (POST /api/admin/packing/parcels/{orderNumber}/pack), which takes its batches. A packed one stays as it
@@ -39,7 +39,7 @@ export async function packParcel(
  * Takes the packing of an order back until its hand-over (POST …/undo). An order that is not packed stays as it is. Returns the
  * parcel. Refuses an order that has left or is cancelled (409).
  */
-export async function unpackParcel(db: Db, { orderNumber, authorId }: Named & By): Promise<Parcel> {
+export async function unpackParcel(db: Db, { orderNumber, authorId }: Params & By): Promise<Parcel> {
   return retryTransaction(db, async (tx) => {
     const { id: orderId, state } = await lockOrder(tx, orderNumber);
     if (orderStates[state].invoiced === 'yes') throw refusals.hasLeft(orderNumber);

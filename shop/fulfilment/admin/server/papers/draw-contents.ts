@@ -16,10 +16,10 @@ const lowest = pageHeight - 60;
 const barcodeLeft = 207;
 const barcodeWidth = pageWidth - left - barcodeLeft;
 
-type Given = { sender: Sender; barcodes: Barcodes };
+type Params = { sender: Sender; barcodes: Barcodes };
 
 /** Adds the packing slip of a parcel to a PDF: what belongs into it, with the packs of supplies and the parts of combos. */
-export function drawContents(pdf: Pdf, parcel: ReadyParcel, { sender, barcodes }: Given): void {
+export function drawContents(pdf: Pdf, parcel: ReadyParcel, { sender, barcodes }: Params): void {
   const { orderNumber, waybill, packs } = parcel;
   const recipient = parcelAddress(parcel.recipient);
   const head = () => {

@@ -13,13 +13,13 @@ const left = barcodeMargin;
 const width = pageWidth - 2 * left;
 export const labelBarcodeWidth = width;
 
-type Given = { sender: Sender; barcodes: Barcodes };
+type Params = { sender: Sender; barcodes: Barcodes };
 
 /**
  * Adds the address label of a parcel to a PDF: one page, whatever the length of the address. A courier that the shop asks has the
  * phone with the waybill, so only the label of a parcel sent by hand shows it.
  */
-export function drawLabel(pdf: Pdf, parcel: ReadyParcel, { sender, barcodes }: Given): void {
+export function drawLabel(pdf: Pdf, parcel: ReadyParcel, { sender, barcodes }: Params): void {
   const { waybill, orderNumber, collectPaise, packs } = parcel;
   const recipient = parcelAddress(parcel.recipient);
   pdf.addPage({ size: [pageWidth, pageHeight], margin: 0 }).fillColor('#000000');

@@ -53,9 +53,9 @@ export async function drawPapers(db: Db, { id, sender, seller, now = new Date() 
 
 const isWaiting = (id: string) => and(eq(parcelPapers.id, id), eq(parcelPapers.state, 'waiting'));
 
-type Asked = Required<Drawing> & { kind: PaperKind; handOverId: string | null };
+type Params = Required<Drawing> & { kind: PaperKind; handOverId: string | null };
 
-async function drawAll(db: Db, asked: Asked): Promise<Buffer | null> {
+async function drawAll(db: Db, asked: Params): Promise<Buffer | null> {
   const { id, kind, sender, now } = asked;
   const title = `${paperKinds[kind].label}, ${sender.shopName}`;
   const { pdf, end } = await openPdf({ title, author: sender.shopName });
@@ -89,7 +89,7 @@ async function drawAll(db: Db, asked: Asked): Promise<Buffer | null> {
 
 type Draw = (parcel: ReadyParcel) => Promise<void> | void;
 
-async function drawerOf(db: Db, pdf: Pdf, { kind, sender, seller, now }: Asked): Promise<Draw> {
+async function drawerOf(db: Db, pdf: Pdf, { kind, sender, seller, now }: Params): Promise<Draw> {
   if (kind === 'pick_list') return () => {};
   if (kind === 'hand_over')
     return async ({ orderId }) => {
@@ -101,9 +101,9 @@ async function drawerOf(db: Db, pdf: Pdf, { kind, sender, seller, now }: Asked):
   return (parcel) => drawOne(pdf, parcel, { sender, barcodes });
 }
 
-type Done = { id: string; orderId: string; problem: string };
+type DrawnParcel = { id: string; orderId: string; problem: string };
 
-async function note(db: Db, { id, orderId, problem }: Done): Promise<void> {
+async function note(db: Db, { id, orderId, problem }: DrawnParcel): Promise<void> {
   await db
     .update(parcelPaperOrders)
     .set({ problem })

@@ -16,13 +16,13 @@ export type LineBatch = {
   isPacked: boolean;
 };
 
-type Given = { orderIds: string[]; lines: ParcelLine[]; now: Date };
+type Params = { orderIds: string[]; lines: ParcelLine[]; now: Date };
 
 /**
  * Returns the batches of the lines of parcels. A packed parcel has the batches that it was packed from. The others get the batches that
  * expire first, one parcel after another.
  */
-export async function readLineBatches(db: Db, { orderIds, lines, now }: Given): Promise<LineBatch[]> {
+export async function readLineBatches(db: Db, { orderIds, lines, now }: Params): Promise<LineBatch[]> {
   const ids = lines.flatMap((line) => lineUnits(line).map(({ productId }) => productId));
   const held = await db.select().from(batches).where(inArray(batches.productId, ids));
   const numberOf = (id: number) => held.find((batch) => batch.id === id)?.number ?? '';

@@ -132,7 +132,7 @@ async function readGoods(db: Db, lines: ParcelLine[]): Promise<Map<number, Parce
   );
 }
 
-type Asked = {
+type LabelFacts = {
   kind: PaperKind;
   state: OrderState;
   waybill: string | null;
@@ -140,7 +140,7 @@ type Asked = {
   barcodes: Barcodes;
 };
 
-function problemOf({ kind, state, waybill, recipient, barcodes }: Asked): string | null {
+function problemOf({ kind, state, waybill, recipient, barcodes }: LabelFacts): string | null {
   if (kind === 'hand_over') return null;
   const { awaitsCourier, isPackable, isPacked, isHandedOver } = orderStates[state];
   if (awaitsCourier) return 'The courier has not accepted the order yet.';

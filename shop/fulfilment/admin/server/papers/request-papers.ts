@@ -14,8 +14,8 @@ import { handOverParcels, handOvers, parcelPaperOrders, parcelPapers } from '../
 import { parcelPaperJob } from './draw-papers.ts';
 import { statesThat } from '#shop/orders/states.ts';
 
-type Chosen = { ids: string[] } | { matching: object; except: string[] };
-type Request = { id: string; kind: PaperKind; orders: Chosen; authorId: number };
+type OrderSelection = { ids: string[] } | { matching: object; except: string[] };
+type Request = { id: string; kind: PaperKind; orders: OrderSelection; authorId: number };
 type OfHandOver = { id: string; handOverId: string; authorId: number };
 
 /**
@@ -51,11 +51,16 @@ export async function requestHandOverPapers(
   });
 }
 
-type Stored = { id: string; kind: PaperKind; authorId: number; handOverId?: string | null | undefined };
+type StoredDocument = {
+  id: string;
+  kind: PaperKind;
+  authorId: number;
+  handOverId?: string | null | undefined;
+};
 
 async function storeRequest(
   db: Db,
-  { id, kind, authorId, handOverId }: Stored,
+  { id, kind, authorId, handOverId }: StoredDocument,
   findOrders: (tx: Db) => Promise<string[]>,
 ): Promise<ParcelPaper> {
   await inTransaction(db, async (tx) => {
@@ -152,14 +157,14 @@ export async function deletePapersOf(tx: Db, { orderIds }: { orderIds: string[] 
   await tx.delete(parcelPapers).where(inArray(parcelPapers.id, shown));
 }
 
-async function refuseOther(tx: Db, { id, kind, authorId, handOverId = null }: Stored): Promise<void> {
+async function refuseOther(tx: Db, { id, kind, authorId, handOverId = null }: StoredDocument): Promise<void> {
   const [known] = await tx.select().from(parcelPapers).where(eq(parcelPapers.id, id));
   if (known?.kind !== kind || known.authorId !== authorId || known.handOverId !== handOverId)
     throw refusals.otherRequest();
 }
 
 /** Numbers in the sequence of the list; for all, the oldest orders to pack. */
-async function idsOf(tx: Db, chosen: Chosen): Promise<string[]> {
+async function idsOf(tx: Db, chosen: OrderSelection): Promise<string[]> {
   if ('matching' in chosen) {
     const rows = await tx
       .select({ id: orders.id, orderNumber: orders.orderNumber })

@@ -15,7 +15,7 @@ import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
 import { claimKind, rescueKind } from './parcel-kinds.ts';
 import { stateAfter } from '#shop/orders/states.ts';
 
-type Named = { orderNumber: string };
+type Params = { orderNumber: string };
 type By = { by: Author & { userId: number } };
 
 /**
@@ -24,7 +24,7 @@ type By = { by: Author & { userId: number } };
  */
 export async function rescueOrder(
   db: Db,
-  { orderNumber, id, answer: act, by }: Named & By & { id: string; answer: RescueForm },
+  { orderNumber, id, answer: act, by }: Params & By & { id: string; answer: RescueForm },
 ): Promise<void> {
   const { id: orderId } = await findAnyOrder(db, { orderNumber });
   await retryTransaction(db, async (tx) => {
@@ -40,7 +40,7 @@ export async function rescueOrder(
  */
 export async function settleRescue(
   db: Db,
-  { orderNumber, id, by }: Named & By & { id: string },
+  { orderNumber, id, by }: Params & By & { id: string },
 ): Promise<void> {
   const { id: orderId } = await findAnyOrder(db, { orderNumber });
   await logWork(db, rescueKind, { id, by }, async (tx) => {
@@ -54,7 +54,7 @@ export async function settleRescue(
  */
 export async function loseParcel(
   db: Db,
-  { orderNumber, claimAmount, note, by }: Named & By & { claimAmount: number; note: string },
+  { orderNumber, claimAmount, note, by }: Params & By & { claimAmount: number; note: string },
 ): Promise<void> {
   const { id: orderId } = await findAnyOrder(db, { orderNumber });
   await retryTransaction(db, async (tx) => {

@@ -13,7 +13,7 @@ import { packingList } from '../queries.ts';
 import { ParcelItems } from './parcel-items.tsx';
 import { isComplete } from './ticks.ts';
 import { ticksOf } from './stored-ticks.ts';
-import { createStation, emptyTable, type Said } from './station.ts';
+import { createStation, emptyTable, type Note } from './station.ts';
 
 type Props = {
   userId: number;
@@ -84,7 +84,7 @@ function useChosenParcel(open: (code: string) => void): void {
   }, [chosen, open, setParams]);
 }
 
-function Message({ said, onUndo }: { said: Said | null; onUndo: (orderNumber: string) => void }) {
+function Message({ said, onUndo }: { said: Note | null; onUndo: (orderNumber: string) => void }) {
   const { tone, text, packed } = said ?? { tone: 'good' };
   return (
     <div aria-live="assertive" className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">

@@ -5,13 +5,13 @@ import { playSound } from './play-sound.ts';
 import type { StoredTicks } from './stored-ticks.ts';
 import { isComplete, noTicks, scanItem, tick, type Ticks } from './ticks.ts';
 
-export type Said = { tone: 'good' | 'bad'; text: string; packed?: string };
+export type Note = { tone: 'good' | 'bad'; text: string; packed?: string };
 
-export type Table = { parcel: Parcel | null; ticks: Ticks; said: Said | null; isBusy: boolean };
+export type Table = { parcel: Parcel | null; ticks: Ticks; said: Note | null; isBusy: boolean };
 
 export const emptyTable: Table = { parcel: null, ticks: [], said: null, isBusy: false };
 
-type Given = {
+type Options = {
   stored: StoredTicks;
   show: (table: Table) => void;
   onPacked: () => Promise<void>;
@@ -21,7 +21,7 @@ type Given = {
  * The parcel on the packer's table. Scans run one after another, since a scanner is faster than the network. The last tick packs
  * the parcel.
  */
-export function createStation({ stored, show, onPacked }: Given) {
+export function createStation({ stored, show, onPacked }: Options) {
   let table = emptyTable;
 
   const put = (change: Partial<Table>) => {
@@ -67,7 +67,7 @@ export function createStation({ stored, show, onPacked }: Given) {
     const { orderNumber } = parcel;
     await sendPacked(parcel, () => put({ parcel: null }));
     playSound('packed');
-    const said: Said = { tone: 'good', text: `Order ${orderNumber} is packed.`, packed: orderNumber };
+    const said: Note = { tone: 'good', text: `Order ${orderNumber} is packed.`, packed: orderNumber };
     put({ parcel: null, said });
     await onPacked();
   }

@@ -6,14 +6,14 @@ import { addDays, startOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { contactLooks, orders } from '../../../server/tables.ts';
-import type { ListedLook, LooksAsked } from '../../looks.ts';
+import type { ListedLook, LooksQuery } from '../../looks.ts';
 
 const newestFirst = { name: 'looks', by: contactLooks.at, id: contactLooks.id, descending: true };
 
 /** Lists who saw personal data, newest first (GET /api/admin/looks). Returns a page. Refuses a foreign cursor (400). */
 export async function listLooks(
   db: Db,
-  { cursor, ...asked }: LooksAsked & { cursor?: string | undefined },
+  { cursor, ...asked }: LooksQuery & { cursor?: string | undefined },
 ): Promise<ListPage<ListedLook>> {
   const page = keyset(newestFirst, cursor);
   const rows = await db
@@ -38,7 +38,7 @@ export async function listLooks(
   };
 }
 
-async function matching(db: Db, { q, who, what, from, to }: LooksAsked) {
+async function matching(db: Db, { q, who, what, from, to }: LooksQuery) {
   return and(
     q === undefined || q === '' ? undefined : await ofOrder(db, q.toUpperCase()),
     who === undefined ? undefined : eq(contactLooks.userId, who),

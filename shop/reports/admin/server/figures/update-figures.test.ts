@@ -29,7 +29,7 @@ const figures = async (measure: Measure) =>
       .orderBy(asc(dailyFigures.day), asc(dailyFigures.key))
   ).map(({ day, key, count, part, paise }) => [day, key, count, part, paise]);
 
-type Given = {
+type OrderOptions = {
   state: OrderState;
   /** A moment in UTC. */
   at: string;
@@ -40,7 +40,7 @@ type Given = {
   failed?: string;
 };
 
-async function order({ state, at, deliveredAt, failed, ...given }: Given): Promise<string> {
+async function order({ state, at, deliveredAt, failed, ...given }: OrderOptions): Promise<string> {
   const { userId = meera.userId, phone, promised = '2026-11-20' } = given;
   const body = makeOrderBody([{ sku: `${productId}`, quantity: 1, unitPaise: 50_000 }]);
   const { orderId } = body;

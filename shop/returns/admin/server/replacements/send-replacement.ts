@@ -76,10 +76,10 @@ async function endReturn(tx: Db, { first, lines, returnId, by }: Ending): Promis
   await moveReturn(tx, { id: returnId, to: 'replaced', actor: 'staff', authorId: by.userId });
 }
 
-type Wanted = Pick<ReplacementForm, 'lines'> & { first: OrderRow };
+type Params = Pick<ReplacementForm, 'lines'> & { first: OrderRow };
 
 /** The lock of the order makes concurrent requests wait, so that two of them never send the same unit. */
-async function refuseTaken(tx: Db, { first, lines }: Wanted): Promise<void> {
+async function refuseTaken(tx: Db, { first, lines }: Params): Promise<void> {
   const bought = await tx
     .select({ id: orderLines.id, quantity: orderLines.quantity })
     .from(orderLines)

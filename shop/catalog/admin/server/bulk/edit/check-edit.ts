@@ -18,7 +18,7 @@ import type { ProductHooks } from '../../product-kind.ts';
 import { readTaxOf } from '../../read-tax.ts';
 import { readProductRows } from '../../read-products.ts';
 import { bulkRows } from '../../tables.ts';
-import type { Left } from '../run-change.ts';
+import type { Remainder } from '../run-change.ts';
 import { keepHold, letGo, NotOurs, takeOver } from '../runner.ts';
 
 type Tools = { kind: EntityKind<ProductValues>; hooks: ProductHooks };
@@ -26,7 +26,7 @@ type Tools = { kind: EntityKind<ProductValues>; hooks: ProductHooks };
 const batchRows = 200;
 
 /** Plans a bulk edit of many products as a job, in steps. A second run begins again. More than 20,000 fail in words. */
-export async function checkEdit(db: Db, { id, kind, hooks }: Tools & { id: number }): Promise<Left> {
+export async function checkEdit(db: Db, { id, kind, hooks }: Tools & { id: number }): Promise<Remainder> {
   const runner = await takeOver(db, { changeId: id, states: ['checking'] });
   if (!runner) return 'held';
   const { asked } = runner.change;

@@ -10,13 +10,13 @@ import { findChange, setState } from '../find-change.ts';
 import { applyRow, type Running } from '../run-change.ts';
 import { collecting, lockProducts } from '../run-together.ts';
 
-type Asked = Pick<Running, 'id' | 'hooks'> & { by: Author & { userId: number } };
+type Params = Pick<Running, 'id' | 'hooks'> & { by: Author & { userId: number } };
 
 /**
  * Runs a checked bulk edit of up to 200 products in one transaction as the work of this staff member, in the order of their ids. Returns false for any other
  * change, which a job runs. Refuses all when one product is refused (409), and names it.
  */
-export async function editAtOnce(db: Db, { id, hooks, by }: Asked): Promise<boolean> {
+export async function editAtOnce(db: Db, { id, hooks, by }: Params): Promise<boolean> {
   const { kind: what, state } = await findChange(db, id);
   const count = await db.$count(bulkRows, eq(bulkRows.changeId, id));
   if (what !== 'edit' || state !== 'checked' || count > maxAtOnce) return false;

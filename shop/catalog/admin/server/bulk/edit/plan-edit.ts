@@ -14,7 +14,7 @@ import { bulkChanges, bulkRows } from '../../tables.ts';
 import { enqueueBulkChange } from '../jobs.ts';
 import { editedRows, type EditRow, refuseTooMany } from './check-edit.ts';
 
-type Asked = {
+type Params = {
   asked: AskedEdit;
   userId: number;
   kind: EntityKind<ProductValues>;
@@ -25,7 +25,7 @@ type Asked = {
  * Plans one change for the selected products, and changes nothing. Up to 200 products are planned at once, more by a job.
  * Returns the id of the plan. Refuses an unknown category (404), a selection without a product (409), and more than 20,000 (422).
  */
-export async function planEdit(db: Db, { asked, userId, ...tools }: Asked): Promise<number> {
+export async function planEdit(db: Db, { asked, userId, ...tools }: Params): Promise<number> {
   const name = await nameOf(db, asked.edit);
   const rows: EditRow[] = [];
   for await (const batch of editedRows(db, asked, tools)) {
