@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { refuseUnsafeAddress } from '#platform/server/body/unsafe-text.ts';
 import { endpointsServed, guardCalls } from '#platform/server/serve-endpoint.ts';
+import { snapshotOf } from '#platform/server/settings.ts';
 import * as orders from '#shop/orders/contract.ts';
 import { serveBulkChanges } from './admin/catalog/bulk-changes.ts';
 import { serveStaffCategories } from './admin/catalog/categories.ts';
@@ -62,7 +63,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   app.use(requestId({ headerName: '' }));
   app.use(async (c, next) => {
     c.set('db', (mustGoOn(c.req) && shop.reservedDb) || shop.db);
-    c.set('config', shop.config);
+    c.set('config', snapshotOf(shop.config));
     c.set('log', shop.log);
     c.header('x-request-id', c.var.requestId);
     c.header('cache-control', 'no-store');
@@ -95,7 +96,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveNewsletter(app);
   serveStaffSignIn(app);
   serveMembers(app);
-  serveLog(app);
+  serveLog(app, shop);
   serveLooks(app);
   serveStaffProducts(app);
   serveBoard(app);

@@ -12,6 +12,7 @@ import type { PincodeSettings } from '#shop/pincodes/server/settings.ts';
 import type { ReturnSettings } from '#shop/returns/server/settings.ts';
 import type { ReviewSettings } from '#shop/reviews/server/settings.ts';
 import type { SeoSettings } from '#shop/seo/server/settings.ts';
+import type { SettingsTools } from '#shop/settings/server/settings-tools.ts';
 import type { ShippingSettings } from '#shop/shipping/server/settings.ts';
 
 export type ApiConfig = Config &
@@ -30,12 +31,18 @@ export type ShopContext = {
   db: Db;
   /** Connections for orders and sign-in, so that slow reads do not stop them. By default `db` serves all. */
   reservedDb?: Db;
+  /**
+   * The settings as they are now: a started shop writes changes into them. Take a copy (`snapshotOf`) at the beginning of a request, a
+   * job or an email.
+   */
   config: ApiConfig;
   log: Log;
   /** Serves public reads while it is current. */
   readReplica?: ReadReplica | undefined;
   /** Only a started shop has them. */
   opening?: OpeningTools;
+  /** Only a started shop changes its settings. */
+  settings?: SettingsTools;
   /** How many processes serve the shop, as far as this one knows. One by default. */
   processes?: number;
 };

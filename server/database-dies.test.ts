@@ -20,13 +20,14 @@ const dataDir = mkdtempSync(join(tmpdir(), 'aranya-dies-'));
 chmodSync(dataDir, 0o755);
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
-const config = readShopConfig({
+const env = {
   DATA_DIR: dataDir,
   PORT: `${port}`,
   HOST: '127.0.0.1',
   PUBLIC_URL: url,
   SIMULATOR_STEP_SECONDS: '0',
-});
+};
+const config = readShopConfig(env);
 
 const beganAt = performance.now();
 const fill = async (db: Db) => ({
@@ -36,6 +37,7 @@ const fill = async (db: Db) => ({
 const { token, productId } = await onShopDatabase(config, fill, { isNew: true });
 const lost: Error[] = [];
 const shop = await startShop(config, silentLog, {
+  env,
   loadPages: () => Promise.reject(new Error('no page')),
   say: () => {},
   onLost: (error) => lost.push(error),

@@ -5,7 +5,7 @@ import type { startShop as startShopType } from './start-shop.ts';
 /** `npm run dev` loads the code through Vite, so that a change shows at once. */
 process.env.NODE_ENV = 'development';
 
-await runShop(async (config, log, onLost) => {
+await runShop(async (config, log, onLost, env) => {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   const { startShop } = (await vite.ssrLoadModule('/server/start-shop.ts')) as {
     startShop: typeof startShopType;
@@ -15,6 +15,7 @@ await runShop(async (config, log, onLost) => {
     inFront: vite.middlewares,
     say: (line) => process.stdout.write(`${line}\n`),
     onLost,
+    env,
   });
   return { close: async () => void (await Promise.all([shop.close(), vite.close()])) };
 });

@@ -11,9 +11,9 @@ import { enqueue } from '#platform/server/jobs.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { isRemoving } from '#shop/opening/removal.ts';
 import type { OpeningTools } from '#shop/opening/server/opening-tools.ts';
-import { couriers } from '#shop/shipping/couriers/couriers.ts';
 import type { ShopConfig } from './config.ts';
 import { unsafeSettings } from './refuse-unsafe.ts';
+import { withoutDemo } from './settings/live-config.ts';
 
 const recentMs = 26 * hourMs;
 const lookEveryMs = 1_000;
@@ -28,9 +28,7 @@ export async function readDemoState(db: Db, config: ShopConfig, log: Log): Promi
   const left = isOn ? 0 : await countDemoProducts(db);
   if (left > 0)
     log.error(`the shop takes no orders while it holds ${left} products of the demo: /admin/start`);
-  if (isOn || !config.SHOP_DEMO) return { ...config };
-  const COURIER = couriers[config.COURIER].isSimulated ? 'manual' : config.COURIER;
-  return { ...config, SHOP_DEMO: false, COURIER };
+  return isOn || !config.SHOP_DEMO ? { ...config } : withoutDemo(config);
 }
 
 /**

@@ -6,7 +6,7 @@ import { runShop } from './run-shop.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-await runShop(async (config, log, onLost) => {
+await runShop(async (config, log, onLost, env) => {
   const role = readRole(process.argv.slice(2), config);
   if (cluster.isPrimary && role !== 'worker' && config.WEB_WORKERS > 1) {
     const { runCluster } = await import('./processes/run-cluster.ts');
@@ -20,6 +20,7 @@ await runShop(async (config, log, onLost) => {
     assets: 'build/client',
     loadPages: () => (pages ??= import('virtual:react-router/server-build')),
     role,
+    env,
     say,
     onLost,
   });

@@ -26,16 +26,17 @@ describe('the first start of a real shop', () => {
   beforeAll(async () => {
     const port = await freePort();
     shopUrl = `http://localhost:${port}`;
-    const config = readShopConfig({
+    const env = {
       ...real,
       PORT: `${port}`,
       HOST: 'localhost',
       DATABASE_URL: url,
       DATA_DIR: folder,
-    });
+    };
     const log = { ...silentLog, error: (event: string) => void errors.push(event) };
     const loadPages = () => Promise.reject(new Error('no page'));
-    ({ close } = await startShop(config, log, { loadPages, say: (line) => void said.push(line) }));
+    const say = (line: string) => void said.push(line);
+    ({ close } = await startShop(readShopConfig(env), log, { env, loadPages, say }));
   });
   afterAll(async () => {
     await close();

@@ -4,11 +4,17 @@ import { parseEnv } from 'node:util';
 import { createLog, errorFields, type Log, sendConsoleTo } from '#platform/server/log.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { messages } from './processes/keep-running.ts';
-import { readShopConfig, type ShopConfig } from './config.ts';
+import type { Environment } from '#platform/server/settings.ts';
+import { readFirstConfig, type ShopConfig } from './config.ts';
 
 type OpenShop = { close: (ending?: { gently?: boolean }) => Promise<void> };
 
-type Open = (config: ShopConfig, log: Log, onLost: (error: Error) => void) => Promise<OpenShop>;
+type Open = (
+  config: ShopConfig,
+  log: Log,
+  onLost: (error: Error) => void,
+  env: Environment,
+) => Promise<OpenShop>;
 
 /** npm repeats a signal that the process has received already. Within this time both count as one. */
 const sameSignalMs = 300;
@@ -21,7 +27,8 @@ const lostCloseMs = 5_000;
  */
 export async function runShop(open: Open): Promise<void> {
   try {
-    const config = readShopConfig({ ...readEnvFile(), ...process.env });
+    const env = { ...readEnvFile(), ...process.env };
+    const config = readFirstConfig(env);
     const log = createLog(config.LOG_LEVEL);
     if (process.env.NODE_ENV !== 'development') sendConsoleTo(log);
     process.on('unhandledRejection', (error) => log.error('unhandled rejection', errorFields(error)));
@@ -38,12 +45,13 @@ export async function runShop(open: Open): Promise<void> {
     };
     onSignals(() => end(0));
     process.on('message', (message) => message === messages.drain && end(0, true));
-    shop = await open(config, log, (error) => {
+    const onLost = (error: Error) => {
       log.error('shop cannot go on', errorFields(error));
       process.stderr.write(`\n${error.message}\n`);
       setTimeout(() => process.exit(1), lostCloseMs).unref();
       end(1);
-    });
+    };
+    shop = await open(config, log, onLost, env);
   } catch (error) {
     if (!isStartRefusal(error)) throw error;
     process.stderr.write(`\n${error.message}\n`);
@@ -52,7 +60,7 @@ export async function runShop(open: Open): Promise<void> {
 }
 
 /** The file does not change this process's environment, so that a process started later reads it anew. */
-function readEnvFile(): Record<string, string | undefined> {
+function readEnvFile(): Environment {
   return existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
 }
 

@@ -5,11 +5,13 @@ import { startShop } from './start-shop.ts';
 
 async function start(settings: Record<string, string>) {
   const said: string[] = [];
+  const env = { DATABASE_URL: unreachable, ...settings };
   const parts = {
+    env,
     loadPages: () => Promise.reject(new Error('no page')),
     say: (line: string) => said.push(line),
   };
-  const shop = startShop(readShopConfig({ DATABASE_URL: unreachable, ...settings }), silentLog, parts);
+  const shop = startShop(readShopConfig(env), silentLog, parts);
   const sentence = await shop.then(
     () => 'started',
     (error: Error) => error.message,

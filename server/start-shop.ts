@@ -15,6 +15,7 @@ import { demoValues } from '#shop/opening/server/demo-values.ts';
 import { missingSettings } from '#shop/invoices/server/settings.ts';
 import { openServerKey } from '#platform/server/secrets/server-key.ts';
 import { reindexSearchEntries } from '#shop/search/server/reindex-search-entries.ts';
+import type { Environment } from '#platform/server/settings.ts';
 import type { ShopConfig } from './config.ts';
 import { answerKept } from './cache/answer-kept.ts';
 import { courierNames } from '#shop/shipping/couriers/couriers.ts';
@@ -36,11 +37,14 @@ import { waitForDatabase } from './processes/wait-for-database.ts';
 import { refuseForeignHost } from './refuse-foreign-host.ts';
 import { refuseUnsafe } from './refuse-unsafe.ts';
 import { securityHeaderList } from './security.ts';
+import { readStartConfig, watchSettings } from './settings/live-config.ts';
 import { openTracing } from './tracing/open-tracing.ts';
 
 type Options = {
   loadPages: () => Promise<ServerBuild>;
   role?: Role;
+  /** The environment that `given` was read from. Its variables win over the stored facts. */
+  env: Environment;
   assets?: string;
   inFront?: Handler;
   say: (line: string) => void;
@@ -91,9 +95,10 @@ export async function startShop(
     );
     if (mayAlter && runsJobs) log.warn(oneRole);
     const pooled = openPools(postgres.url, { config: given, log, role });
-    const { database, reserve, replica } = pooled;
+    const { database, reserve } = pooled;
     stops.push(pooled.close);
-    const config = await readDemoState(database.db, given, log);
+    const start = await readStartConfig(database.db, { env: options.env, log });
+    const config = await readDemoState(database.db, start.config, log);
     refuseUnsafe(config);
     const ownerUrl = postgres.ownerUrl ?? directUrl;
     await seedInChild(database.db, { url: ownerUrl, say, demo: config.SHOP_DEMO });
@@ -105,11 +110,12 @@ export async function startShop(
     const shop = { db: database.db, reservedDb: reserve.db, config, log, processes };
     if (runsJobs) await startJobs(shop, stops);
     await openConnections(database.pool, reserve.pool);
-    const changes = watchChanges(reserve.db, { aloneMs: replica ? maxAloneMs : 0 });
-    const cache = isWeb ? createResponseCache(changes) : undefined;
-    const readReplica =
-      replica && openReadReplica({ primary: reserve.db, replica: replica.db, changes, log });
-    stops.push(async () => readReplica?.stop());
+    const { cache, live, readReplica } = openReads(shop, pooled, {
+      isWeb,
+      env: options.env,
+      revision: start.revision,
+    });
+    stops.push(live.stop, async () => readReplica?.stop());
     const pools = { main: database.pool, reserve: reserve.pool };
     const { loadPages } = options;
     const backups = cluster.isWorker ? { ...noBackups, stop: async () => {} } : watchBackups(config, log);
@@ -130,7 +136,7 @@ export async function startShop(
     if (cache)
       await openWeb(
         { ...shop, readReplica },
-        { ...options, inFront, kept: options.inFront, cache, demo, waiting },
+        { ...options, inFront, kept: options.inFront, cache, demo, live, waiting },
         stops,
       );
     if (cache && !cluster.isWorker) announce(config, say);
@@ -142,6 +148,24 @@ export async function startShop(
 }
 
 type Shop = ShopContext & { config: ShopConfig; reservedDb: Db };
+type Reads = { isWeb: boolean; env: Environment; revision: number };
+
+/** Opens what keeps this process current: its cache, its settings and the read replica. */
+function openReads(
+  shop: Shop,
+  { reserve, replica }: ReturnType<typeof openPools>,
+  { isWeb, env, revision }: Reads,
+) {
+  const changes = watchChanges(reserve.db, { aloneMs: replica ? maxAloneMs : 0 });
+  const cache = isWeb ? createResponseCache(changes) : undefined;
+  const { config, log } = shop;
+  const live = watchSettings(
+    { db: reserve.db, config, log },
+    { env, revision, onChange: () => cache?.clear() },
+  );
+  const readReplica = replica && openReadReplica({ primary: reserve.db, replica: replica.db, changes, log });
+  return { cache, live, readReplica };
+}
 
 async function startJobs(shop: Shop, stops: Stop[]): Promise<void> {
   const missing = missingSettings(shop.config).join(', ');
@@ -171,13 +195,14 @@ type Web = Pick<Options, 'loadPages' | 'assets'> & {
   kept: Handler | undefined;
   cache: ResponseCache;
   demo: ReturnType<typeof watchDemo>;
+  live: ReturnType<typeof watchSettings>;
   waiting: { close: () => void };
 };
 
 /** Opens the port. The server closes first, so that current requests have all they need. */
 async function openWeb(
   shop: Shop,
-  { inFront, kept, cache, demo, waiting, ...parts }: Web,
+  { inFront, kept, cache, demo, live, waiting, ...parts }: Web,
   stops: Stop[],
 ): Promise<void> {
   let open = true;
@@ -186,7 +211,7 @@ async function openWeb(
       () => open,
       () => false,
     );
-  const site = createSite({ ...shop, ...parts, isReady, cache, opening: demo.opening });
+  const site = createSite({ ...shop, ...parts, isReady, cache, opening: demo.opening, settings: live.tools });
   const answer = kept ?? answerKept(cache, await securityHeaderList(shop.config));
   const guarded = inOrder(refuseForeignHost(shop.config), inFront);
   // The primary process frees the port before it hears that this one wants it.

@@ -43,6 +43,7 @@ it('waits for a database that comes later, and says that it lives', async () => 
     warn: (event: string, fields: LogFields = {}) => void (event.includes('waits') && lines.push(fields)),
   };
   const opening = startShop(readShopConfig(given), log, {
+    env: given,
     loadPages: () => Promise.reject(new Error('no page')),
     say: () => {},
   });
@@ -72,6 +73,7 @@ it.skipIf(!new URL(inject('postgresUrl')).password)('ends at once for a wrong pa
   const given = await settings(1);
   const url = Object.assign(new URL(inject('postgresUrl')), { password: 'of another' });
   const opening = startShop(readShopConfig({ ...given, DATABASE_URL: url.href }), silentLog, {
+    env: { ...given, DATABASE_URL: url.href },
     loadPages: () => Promise.reject(new Error('no page')),
     say: () => {},
   });

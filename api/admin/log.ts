@@ -8,13 +8,16 @@ import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { requireStaff } from '#shop/accounts/server/sessions/staff-access.ts';
 import { findStaffRole } from '#shop/accounts/server/find-user.ts';
 import { type StaffRole, staffRoles } from '#shop/accounts/staff.ts';
-import type { ApiEnv } from '../context.ts';
+import { settingsKind } from '#shop/settings/server/settings-kind.ts';
+import type { ApiEnv, ShopContext } from '../context.ts';
 import { sessionOf, staff, userOf } from '../middleware/guards.ts';
 import { authorOf } from './author-of.ts';
-import { entityKinds } from './entity-kinds.ts';
+import { entityKinds as otherKinds } from './entity-kinds.ts';
 
 /** Mounts the change log. Every role reads and undoes the changes of kinds that it may change; the owner all. */
-export function serveLog(app: Hono<ApiEnv>): void {
+export function serveLog(app: Hono<ApiEnv>, { settings }: Pick<ShopContext, 'settings'>): void {
+  const entityKinds = [...otherKinds, settingsKind(settings)];
+  const kindsOf = (c: Context<ApiEnv>) => visibleTo(c, entityKinds);
   const everyRole = staff(...staffRoles);
 
   serveEndpoint(app, endpoints.list, [everyRole], async ({ query }, c) =>
@@ -49,7 +52,7 @@ function undoOf(c: Context<ApiEnv>) {
   };
 }
 
-async function kindsOf(c: Context<ApiEnv>): Promise<readonly EntityKind[]> {
+async function visibleTo(c: Context<ApiEnv>, kinds: readonly EntityKind[]): Promise<readonly EntityKind[]> {
   const role = await findStaffRole(c.var.db, userOf(c));
-  return entityKinds.filter(({ roles }) => role === 'owner' || (role !== null && roles.includes(role)));
+  return kinds.filter(({ roles }) => role === 'owner' || (role !== null && roles.includes(role)));
 }

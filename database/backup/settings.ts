@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bucketUrl, wholeNumber } from '#platform/server/settings.ts';
+import { bucketUrl, wholeNumber, type SettingDefinitions } from '#platform/server/settings.ts';
 
 /** Where `npm run backup` writes, and the shop looks for the newest backup. */
 export const backupSettings = z
@@ -13,5 +13,12 @@ export const backupSettings = z
     path: ['BACKUP_URL'],
     message: 'is set, which needs BACKUP_DIR, the folder that it copies',
   });
+
+export const backupDefinitions = {
+  BACKUP_DIR: { kind: 'machine' },
+  BACKUP_URL: { kind: 'machine' },
+  BACKUP_KEY: { kind: 'machine' },
+  BACKUP_KEEP: { kind: 'machine' },
+} satisfies SettingDefinitions<typeof backupSettings>;
 
 export type BackupSettings = z.output<typeof backupSettings>;

@@ -11,6 +11,7 @@ import {
   url,
   webUrl,
   wholeNumber,
+  type SettingDefinitions,
 } from './settings.ts';
 
 const proxies = z
@@ -92,6 +93,34 @@ export const platformSettings = z
     ...settings,
     PUBLIC_URL: new URL(PUBLIC_URL ?? `http://localhost:${settings.PORT}`).href.replace(/(?<!\/)\/+$/, ''),
   }));
+
+export const platformDefinitions = {
+  PORT: { kind: 'machine' },
+  HOST: { kind: 'machine' },
+  PUBLIC_URL: { kind: 'machine' },
+  MORE_HOSTS: { kind: 'machine' },
+  WEB_WORKERS: { kind: 'machine' },
+  DATA_DIR: { kind: 'machine' },
+  STORAGE_URL: { kind: 'machine' },
+  SERVER_KEY: { kind: 'machine' },
+  DATABASE_URL: { kind: 'machine' },
+  DATABASE_DIRECT_URL: { kind: 'machine' },
+  DATABASE_OWNER_URL: { kind: 'machine' },
+  DATABASE_READ_URL: { kind: 'machine' },
+  PREPARED_STATEMENTS: { kind: 'machine' },
+  MAIL_URL: { kind: 'machine' },
+  MAIL_TLS: { kind: 'machine' },
+  MAIL_FROM: { kind: 'fact' },
+  SHOP_NAME: { kind: 'fact' },
+  SHOP_TAGLINE: { kind: 'fact' },
+  SHOP_PHONE: { kind: 'fact' },
+  SHOP_EMAIL: { kind: 'fact' },
+  SHOP_DEMO: { kind: 'machine' },
+  DEV_PAGES_FROM: { kind: 'machine' },
+  RATE_LIMITS: { kind: 'machine' },
+  TRUSTED_PROXY: { kind: 'machine' },
+  LOG_LEVEL: { kind: 'machine' },
+} satisfies SettingDefinitions<typeof platformSettings>;
 
 export type Config = z.output<typeof platformSettings>;
 

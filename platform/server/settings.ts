@@ -3,18 +3,62 @@ import { StartRefusal } from './start-refusal.ts';
 
 export type Environment = Record<string, string | undefined>;
 
+/**
+ * How a setting is changed. A `fact` of the shop lives in the database, and the owner changes it on screen. The environment alone holds
+ * what is of the `machine`: addresses, ports, keys.
+ */
+export type SettingDefinition = { kind: 'fact' | 'machine' };
+
+/** One definition for each setting of a schema. */
+export type SettingDefinitions<Schema extends z.ZodType, Elsewhere extends string = never> = Record<
+  Exclude<keyof z.input<Schema> & string, Elsewhere>,
+  SettingDefinition
+>;
+
+/** A wrong setting. The message follows its name: `must be on or off`. */
+export type SettingProblem = { name: string; message: string };
+
+/** Parses settings, or returns what is wrong with them. An empty value counts as unset. */
+export function checkSettings<Settings extends z.ZodType>(
+  settings: Settings,
+  env: Environment,
+): { config: z.output<Settings>; problems: [] } | { config: null; problems: SettingProblem[] } {
+  const parsed = settings.safeParse(withoutEmpty(env));
+  if (parsed.success) return { config: parsed.data, problems: [] };
+  const problems = parsed.error.issues.map(({ path, message }) => ({ name: path.join('.'), message }));
+  return { config: null, problems: [...new Map(problems.map((one) => [inOneSentence(one), one])).values()] };
+}
+
 /** Parses settings. An empty value counts as unset. Throws a `StartRefusal` that names every wrong setting. */
 export function parseSettings<Settings extends z.ZodType>(
   settings: Settings,
   env: Environment,
 ): z.output<Settings> {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = settings.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  throw new StartRefusal('setting', `A setting is wrong: ${[...new Set(wrong)].join('; ')}.`);
+  const { config, problems } = checkSettings(settings, env);
+  if (problems.length > 0) throw new StartRefusal('setting', inOneSentence(...problems));
+  return config as z.output<Settings>;
+}
+
+/** `A setting is wrong: SHOP_DEMO must be on or off.` */
+export function inOneSentence(...problems: SettingProblem[]): string {
+  return `A setting is wrong: ${problems.map(({ name, message }) => `${name} ${message}`).join('; ')}.`;
+}
+
+/** Returns the stored facts with the environment over them: a variable that is set wins. */
+export function withStored(env: Environment, stored: Environment): Environment {
+  return { ...stored, ...withoutEmpty(env) };
+}
+
+function withoutEmpty(env: Environment): Environment {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+/**
+ * Copies the settings as they are now. A request, a job and an email take one copy at their beginning, so that none mixes old and new
+ * values: a change writes into the settings of a running shop.
+ */
+export function snapshotOf<Settings extends object>(config: Settings): Settings {
+  return { ...config };
 }
 
 export const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');

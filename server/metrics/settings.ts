@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isWithin } from '#platform/server/address-ranges.ts';
-import { wholeNumber } from '#platform/server/settings.ts';
+import { wholeNumber, type SettingDefinitions } from '#platform/server/settings.ts';
 
 /** `/metrics` is off without METRICS_PORT and METRICS_TOKEN. */
 export const metricsSettings = z
@@ -16,5 +16,11 @@ export const metricsSettings = z
     path: ['METRICS_HOST'],
     message: 'is open to other machines, which needs METRICS_TOKEN',
   });
+
+export const metricsDefinitions = {
+  METRICS_PORT: { kind: 'machine' },
+  METRICS_HOST: { kind: 'machine' },
+  METRICS_TOKEN: { kind: 'machine' },
+} satisfies SettingDefinitions<typeof metricsSettings>;
 
 export type MetricsSettings = z.output<typeof metricsSettings>;

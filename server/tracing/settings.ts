@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webUrl } from '#platform/server/settings.ts';
+import { webUrl, type SettingDefinitions } from '#platform/server/settings.ts';
 
 /** The names are those of OpenTelemetry. Without an endpoint there are no traces. */
 export const tracingSettings = z.object({
@@ -15,5 +15,12 @@ export const tracingSettings = z.object({
     .transform(Number)
     .default(1),
 });
+
+export const tracingDefinitions = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: { kind: 'machine' },
+  OTEL_EXPORTER_OTLP_HEADERS: { kind: 'machine' },
+  OTEL_SERVICE_NAME: { kind: 'machine' },
+  OTEL_TRACES_SAMPLER_ARG: { kind: 'machine' },
+} satisfies SettingDefinitions<typeof tracingSettings>;
 
 export type TracingSettings = z.output<typeof tracingSettings>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { secretUrl } from '#platform/server/settings.ts';
+import { secretUrl, type SettingDefinitions } from '#platform/server/settings.ts';
 
 /** Without a client id the Google button is a placeholder. */
 export const accountSettings = z
@@ -12,5 +12,11 @@ export const accountSettings = z
     path: ['GOOGLE_CLIENT_ID'],
     message: 'is set, which needs GOOGLE_CLIENT_SECRET',
   });
+
+export const accountDefinitions = {
+  GOOGLE_CLIENT_ID: { kind: 'fact' },
+  GOOGLE_CLIENT_SECRET: { kind: 'machine' },
+  GOOGLE_ISSUER_URL: { kind: 'machine' },
+} satisfies SettingDefinitions<typeof accountSettings>;
 
 export type AccountSettings = z.output<typeof accountSettings>;

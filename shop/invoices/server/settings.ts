@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseSettings } from '#platform/server/settings.ts';
+import { parseSettings, type SettingDefinitions } from '#platform/server/settings.ts';
 import { gstCodeOf, isGstin } from '#shop/pincodes/gstin.ts';
 import type { Seller } from '../seller.ts';
 
@@ -24,6 +24,16 @@ export const invoiceSettings = z
       message: `must be a GSTIN of ${SELLER_STATE}`,
     });
   });
+
+export const invoiceDefinitions = {
+  SELLER_NAME: { kind: 'fact' },
+  SELLER_ADDRESS: { kind: 'fact' },
+  SELLER_STATE: { kind: 'fact' },
+  SELLER_GSTIN: { kind: 'fact' },
+  AYUSH_LICENCE: { kind: 'fact' },
+  GRIEVANCE_OFFICER: { kind: 'fact' },
+  GRIEVANCE_EMAIL: { kind: 'fact' },
+} satisfies SettingDefinitions<typeof invoiceSettings>;
 
 export type InvoiceSettings = z.output<typeof invoiceSettings>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toPaise } from '#platform/money.ts';
-import { onOff, wholeNumber } from '#platform/server/settings.ts';
+import { onOff, wholeNumber, type SettingDefinitions } from '#platform/server/settings.ts';
 import type { HoldRules } from '../hold.ts';
 
 const emailTimes = ['never', 'at-once', 'daily'] as const;
@@ -20,6 +20,18 @@ export const orderSettings = z.object({
   NEW_ORDER_EMAIL: z.enum(emailTimes, 'must be never, at-once or daily').optional(),
   NEW_ORDER_EMAIL_HOUR: wholeNumber('an hour', 0, 23).default(20),
 });
+
+export const orderDefinitions = {
+  MAX_OPEN_ORDERS_PER_CUSTOMER: { kind: 'fact' },
+  MAX_OPEN_ORDERS_PER_PHONE: { kind: 'fact' },
+  MAX_ORDERS_PER_DAY: { kind: 'fact' },
+  MAX_OPEN_LINES_PER_PRODUCT: { kind: 'fact' },
+  HOLD_FIRST_ORDERS: { kind: 'fact' },
+  HOLD_ORDERS_ABOVE_RUPEES: { kind: 'fact' },
+  HOLD_AFTER_RETURNS: { kind: 'fact' },
+  NEW_ORDER_EMAIL: { kind: 'fact' },
+  NEW_ORDER_EMAIL_HOUR: { kind: 'fact' },
+} satisfies SettingDefinitions<typeof orderSettings>;
 
 export type OrderSettings = z.output<typeof orderSettings>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toPaise } from '#platform/money.ts';
-import { wholeNumber } from '#platform/server/settings.ts';
+import { wholeNumber, type SettingDefinitions } from '#platform/server/settings.ts';
 import { type ProductClass, productClasses } from '#shop/catalog/facts.ts';
 import type { ReturnRules } from '../rules.ts';
 
@@ -20,6 +20,12 @@ export const returnSettings = z.object({
   RETURN_REFUSED_CLASSES: classes.default([]),
   REFUND_ALONE_UP_TO_RUPEES: wholeNumber('rupees', 0, 1_000_000).default(2_000),
 });
+
+export const returnDefinitions = {
+  RETURN_FAULT_DAYS: { kind: 'fact' },
+  RETURN_REFUSED_CLASSES: { kind: 'fact' },
+  REFUND_ALONE_UP_TO_RUPEES: { kind: 'fact' },
+} satisfies SettingDefinitions<typeof returnSettings>;
 
 export type ReturnSettings = z.output<typeof returnSettings>;
 

@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import { onOff } from '#platform/server/settings.ts';
+import { onOff, type SettingDefinitions } from '#platform/server/settings.ts';
 
 export const reviewSettings = z.object({ REVIEW_MODERATION: onOff.optional() });
+
+export const reviewDefinitions = {
+  REVIEW_MODERATION: { kind: 'fact' },
+} satisfies SettingDefinitions<typeof reviewSettings>;
 
 export type ReviewSettings = z.output<typeof reviewSettings>;
 

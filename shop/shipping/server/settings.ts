@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shopDemo } from '#platform/server/config.ts';
-import { wholeNumber } from '#platform/server/settings.ts';
+import { wholeNumber, type SettingDefinitions } from '#platform/server/settings.ts';
 import { pincodeOf } from '#shop/pincodes/read-pincode.ts';
 import { courierNames, couriers } from '../couriers/couriers.ts';
 import { delhiverySettings } from '../couriers/delhivery/settings.ts';
@@ -45,5 +45,18 @@ export const shippingSettings = z
 function oneOf(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
+
+export const shippingDefinitions = {
+  COURIER: { kind: 'machine' },
+  DELHIVERY_URL: { kind: 'machine' },
+  DELHIVERY_TOKEN: { kind: 'machine' },
+  SIMULATOR_PORT: { kind: 'machine' },
+  SIMULATOR_TOKEN: { kind: 'machine' },
+  SIMULATOR_STEP_SECONDS: { kind: 'machine' },
+  PICKUP_LOCATION: { kind: 'fact' },
+  PICKUP_PINCODE: { kind: 'fact' },
+  DISPATCH_CUTOFF_HOUR: { kind: 'fact' },
+  TRACKING_SECONDS: { kind: 'machine' },
+} satisfies SettingDefinitions<typeof shippingSettings, 'SHOP_DEMO'>;
 
 export type ShippingSettings = z.output<typeof shippingSettings>;

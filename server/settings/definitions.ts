@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import { backupDefinitions } from '#database/backup/settings.ts';
+import { platformDefinitions } from '#platform/server/config.ts';
+import type { SettingDefinition } from '#platform/server/settings.ts';
+import { accountDefinitions } from '#shop/accounts/server/settings.ts';
+import { catalogDefinitions } from '#shop/catalog/server/settings.ts';
+import { invoiceDefinitions } from '#shop/invoices/server/settings.ts';
+import { legalDefinitions } from '#shop/legal/server/settings.ts';
+import { orderDefinitions } from '#shop/orders/server/settings.ts';
+import { pincodeDefinitions } from '#shop/pincodes/server/settings.ts';
+import { returnDefinitions } from '#shop/returns/server/settings.ts';
+import { reviewDefinitions } from '#shop/reviews/server/settings.ts';
+import { seoDefinitions } from '#shop/seo/server/settings.ts';
+import { shippingDefinitions } from '#shop/shipping/server/settings.ts';
+import type { shopSettings } from '../config.ts';
+import { metricsDefinitions } from '../metrics/settings.ts';
+import { tracingDefinitions } from '../tracing/settings.ts';
+
+export type SettingName = keyof z.input<typeof shopSettings> & string;
+
+/** Every setting of the shop by its name. Each module defines its own, beside their schema. */
+export const definitions: Record<SettingName, SettingDefinition> = {
+  ...platformDefinitions,
+  ...accountDefinitions,
+  ...pincodeDefinitions,
+  ...shippingDefinitions,
+  ...orderDefinitions,
+  ...catalogDefinitions,
+  ...invoiceDefinitions,
+  ...legalDefinitions,
+  ...seoDefinitions,
+  ...reviewDefinitions,
+  ...returnDefinitions,
+  ...metricsDefinitions,
+  ...backupDefinitions,
+  ...tracingDefinitions,
+};

@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm';
+import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
+import type { Db } from '#platform/server/db.ts';
+import { inOneSentence, type SettingProblem } from '#platform/server/settings.ts';
+import { refusals } from '../refusals.ts';
+import { readSettings, valuesOf } from './read-settings.ts';
+import { factNames, type SettingsTools } from './settings-tools.ts';
+import { settings, settingsRevision } from './tables.ts';
+
+type Values = Record<string, string | null>;
+
+const maxLength = 4_000;
+
+/**
+ * The facts of the shop, as the change log knows them: one entity, so that a save of several is one change, and its undo puts all of them
+ * back at once. A value of null is the default. Without tools, as in a shop that has not started, nothing can be written.
+ */
+export function settingsKind(tools: SettingsTools | undefined): EntityKind<Values> {
+  const names = tools ? factNames(tools) : [];
+  return {
+    name: 'settings',
+    label: 'Settings',
+    roles: [],
+    needsFreshFactor: true,
+    fields: Object.fromEntries(names.map((name) => [name, { label: name }])),
+    async read(db) {
+      const stored = valuesOf(await readSettings(db));
+      return Object.fromEntries(names.map((name) => [name, stored[name] ?? null]));
+    },
+    async write(tx, _, fields) {
+      const changes = Object.entries(fields).map(([name, value]) => [name, value ?? null] as const);
+      if (tools) await refuseWrong(tx, tools, changes);
+      await writeAll(tx, changes);
+    },
+    names: (_, ids) => Promise.resolve(new Map(ids.map((id) => [id, 'Settings of the shop']))),
+  };
+}
+
+type Changes = readonly (readonly [name: string, value: string | null])[];
+
+/** Throws `machine_setting`, `fixed_setting` and `wrong_setting`. A wrong value from before stops no save of another setting. */
+async function refuseWrong(tx: Db, tools: SettingsTools, changes: Changes): Promise<void> {
+  for (const [name, value] of changes) {
+    if (tools.definitions[name]?.kind !== 'fact') throw refusals.ofMachine(name);
+    const fixed = tools.inEnvironment(name);
+    if (fixed !== undefined && value !== null && value !== fixed) throw refusals.fixed(name);
+  }
+  const stored = valuesOf(await readSettings(tx));
+  const before = new Set(tools.check(stored).map((problem) => inOneSentence(problem)));
+  const problems = [
+    ...changes.flatMap(([name, value]) => problemsOfText(name, value)),
+    ...tools.check(withChanges(stored, changes)),
+  ].filter(
+    (problem) => !before.has(inOneSentence(problem)) || changes.some(([name]) => name === problem.name),
+  );
+  if (problems.length > 0)
+    throw refusals.wrong(
+      inOneSentence(...problems),
+      Object.fromEntries(problems.map(({ name, message }) => [name, message])),
+    );
+}
+
+/** A line of a file holds each value, and so do headers of emails. */
+function problemsOfText(name: string, value: string | null): SettingProblem[] {
+  if (value === null) return [];
+  if (value.length > maxLength) return [{ name, message: `must be at most ${maxLength} characters` }];
+  return /\p{Cc}/u.test(value) ? [{ name, message: 'must be one line' }] : [];
+}
+
+function withChanges(stored: Record<string, string>, changes: Changes): Record<string, string> {
+  const all = new Map<string, string | null>([...Object.entries(stored), ...changes]);
+  return Object.fromEntries([...all].filter((one): one is [string, string] => one[1] !== null));
+}
+
+async function writeAll(tx: Db, changes: Changes): Promise<void> {
+  const [row] = await tx
+    .insert(settingsRevision)
+    .values({ id: 1, revision: 1 })
+    .onConflictDoUpdate({
+      target: settingsRevision.id,
+      set: { revision: sql`${settingsRevision.revision} + 1` },
+    })
+    .returning({ version: settingsRevision.revision });
+  const { version } = row!;
+  for (const [name, value] of changes) {
+    if (value === null) await tx.delete(settings).where(eq(settings.name, name));
+    else
+      await tx
+        .insert(settings)
+        .values({ name, value, version })
+        .onConflictDoUpdate({
+          target: settings.name,
+          set: { value, version, changedAt: sql`clock_timestamp()` },
+        });
+  }
+}
