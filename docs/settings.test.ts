@@ -4,7 +4,11 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
+import type { SettingDefinition } from '#platform/setting-definition.ts';
+import { settingText } from '#platform/server/settings.ts';
 import { readShopConfig, shopSettings } from '#server/config.ts';
+import { definitions as byName, type SettingName } from '#server/settings/definitions.ts';
+import { groupLabels } from '#shop/settings/groups.ts';
 
 type Schema = { properties?: object; allOf?: Schema[] };
 
@@ -15,6 +19,55 @@ const namesIn = ({ properties = {}, allOf = [] }: Schema): string[] => [
 const settingNames = new Set(namesIn(z.toJSONSchema(shopSettings, { io: 'input' })));
 const example = readFileSync(join(import.meta.dirname, '..', '.env.example'), 'utf8');
 
+const definitions = Object.entries(byName);
+const definitionOf = (name: SettingName): SettingDefinition => byName[name];
+
+describe('the definitions of settings', () => {
+  it('name every setting of the schemas and no other', () => {
+    expect(new Set(definitions.map(([name]) => name))).toEqual(settingNames);
+  });
+
+  it('have a label of their own, one help in sentences, and the choices of their input', () => {
+    const labels = definitions.map(([, { label }]) => label);
+    expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
+    for (const [name, { label, help, input, choices, kind }] of definitions) {
+      expect(label, name).toMatch(/^[A-Z][^.]{2,48}$/);
+      expect(help, name).toMatch(/^[A-Z].{8,140}\.$/);
+      expect(choices !== undefined, name).toBe(['choice', 'choices', 'state'].includes(input));
+      expect(kind === 'fact' && input === 'secret', name).toBe(false);
+    }
+  });
+
+  it('hide each setting whose value is a password, a key or a token', () => {
+    const hidden = definitions.filter(([, { input }]) => input === 'secret').map(([name]) => name);
+    const secrets = definitions
+      .map(([name]) => name)
+      .filter((name) => /SECRET|TOKEN|KEY$|^(DATABASE|STORAGE|MAIL|BACKUP)_.*URL$|HEADERS/.test(name));
+    expect(hidden.toSorted()).toEqual(secrets.toSorted());
+  });
+
+  it('fill the table of the docs', async () => {
+    const rows = definitions.map(([name, definition]) => [`\`${name}\``, ...placeOf(definition)]);
+    const table = tableOf([['setting', 'on screen', 'changed by', 'seen'], ...rows]);
+    const title = '# All settings\n\nMade from the definitions: `npx vitest run docs/settings -u`.';
+    await expect(`${title}\n\n${table}\n`).toMatchFileSnapshot('settings-table.md');
+  });
+});
+
+function placeOf({ kind, group, label, needsFreshFactor }: SettingDefinition): string[] {
+  const shown = `${groupLabels[group]}: ${label}`;
+  if (kind === 'machine') return [`${shown} (set or missing)`, 'the environment', 'after a start'];
+  return [shown, needsFreshFactor ? 'owner, second factor' : 'owner', 'within 2 seconds'];
+}
+
+/** A Markdown table as the formatter writes it. */
+function tableOf(rows: string[][]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const line = (cells: string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`;
+  const [head, ...body] = rows;
+  return [line(head!), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
+}
+
 describe('.env.example', () => {
   it('names every setting and no other', () => {
     const named = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name);
@@ -24,6 +77,24 @@ describe('.env.example', () => {
 
   it('shows the defaults', () => {
     expect(readShopConfig(parseEnv(example) as Record<string, string>)).toEqual(readShopConfig({}));
+  });
+
+  it('sets no fact and no value that follows the demo, so that a copied file fixes nothing', () => {
+    const set = Object.keys(parseEnv(example)) as SettingName[];
+    expect(set.length).toBeGreaterThan(10);
+    const fixed = set.filter((name) => definitionOf(name).kind === 'fact' || definitionOf(name).followsDemo);
+    expect(fixed).toEqual([]);
+    const copied = { ...parseEnv(example), SHOP_DEMO: 'off' } as Record<string, string>;
+    expect(readShopConfig(copied)).toEqual(readShopConfig({ SHOP_DEMO: 'off' }));
+  });
+
+  it('shows the default of each fact that has one', () => {
+    const config: Record<string, unknown> = readShopConfig({});
+    const facts = definitions.filter(([, { kind }]) => kind === 'fact').map(([name]) => name);
+    const withDefault = facts.filter((name) => config[name] !== undefined);
+    expect(withDefault.length).toBeGreaterThan(25);
+    for (const name of withDefault)
+      expect(example.split('\n')).toContain(`# ${name}=${settingText(config[name])}`);
   });
 });
 

@@ -14,11 +14,36 @@ export const backupSettings = z
     message: 'is set, which needs BACKUP_DIR, the folder that it copies',
   });
 
-export const backupDefinitions = {
-  BACKUP_DIR: { kind: 'machine' },
-  BACKUP_URL: { kind: 'machine' },
-  BACKUP_KEY: { kind: 'machine' },
-  BACKUP_KEEP: { kind: 'machine' },
-} satisfies SettingDefinitions<typeof backupSettings>;
-
 export type BackupSettings = z.output<typeof backupSettings>;
+
+export const backupDefinitions = {
+  BACKUP_DIR: {
+    kind: 'machine',
+    group: 'backup',
+    label: 'Folder of backups',
+    help: 'Without a backup a broken disk takes all orders with it.',
+    input: 'text',
+  },
+  BACKUP_URL: {
+    kind: 'machine',
+    group: 'backup',
+    label: 'Bucket of backups',
+    help: 'A copy elsewhere outlives the machine.',
+    input: 'secret',
+  },
+  BACKUP_KEY: {
+    kind: 'machine',
+    group: 'backup',
+    label: 'Key of backups',
+    help: 'It encrypts the backups. Keep a copy elsewhere, since nobody reads a backup without it.',
+    input: 'secret',
+  },
+  BACKUP_KEEP: {
+    kind: 'machine',
+    group: 'backup',
+    label: 'Kept backups',
+    help: 'Older ones are removed after a new one is complete.',
+    input: 'number',
+    unit: 'backups',
+  },
+} satisfies SettingDefinitions<typeof backupSettings>;

@@ -4,14 +4,15 @@ import { isAddressRange } from './address-ranges.ts';
 import { serverKeySetting } from './secrets/server-key.ts';
 import {
   bucketUrl,
+  emailAddress,
   type Environment,
   onOff,
   parseSettings,
   phoneNumber,
+  shownText,
   url,
   webUrl,
   wholeNumber,
-  type SettingDefinitions,
 } from './settings.ts';
 
 const proxies = z
@@ -70,11 +71,11 @@ export const platformSettings = z
     PREPARED_STATEMENTS: onOff.default(true),
     MAIL_URL: url(['smtp:', 'smtps:'], 'must be an smtp:// or smtps:// address').optional(),
     MAIL_TLS: onOff.default(true),
-    MAIL_FROM: z.email('must be an e-mail address').default(demoContacts.email),
-    SHOP_NAME: z.string().max(40, 'must be at most 40 characters').default('Aranya'),
-    SHOP_TAGLINE: z.string().default('Slow herbs for everyday life'),
+    MAIL_FROM: emailAddress.default(demoContacts.email),
+    SHOP_NAME: shownText(40).default('Aranya'),
+    SHOP_TAGLINE: shownText(120).default('Slow herbs for everyday life'),
     SHOP_PHONE: phoneNumber.default(demoContacts.phone),
-    SHOP_EMAIL: z.email('must be an e-mail address').default(demoContacts.email),
+    SHOP_EMAIL: emailAddress.default(demoContacts.email),
     SHOP_DEMO: shopDemo,
     DEV_PAGES_FROM: z.enum(['loopback', 'private'], 'must be loopback or private').default('loopback'),
     RATE_LIMITS: onOff.default(true),
@@ -93,34 +94,6 @@ export const platformSettings = z
     ...settings,
     PUBLIC_URL: new URL(PUBLIC_URL ?? `http://localhost:${settings.PORT}`).href.replace(/(?<!\/)\/+$/, ''),
   }));
-
-export const platformDefinitions = {
-  PORT: { kind: 'machine' },
-  HOST: { kind: 'machine' },
-  PUBLIC_URL: { kind: 'machine' },
-  MORE_HOSTS: { kind: 'machine' },
-  WEB_WORKERS: { kind: 'machine' },
-  DATA_DIR: { kind: 'machine' },
-  STORAGE_URL: { kind: 'machine' },
-  SERVER_KEY: { kind: 'machine' },
-  DATABASE_URL: { kind: 'machine' },
-  DATABASE_DIRECT_URL: { kind: 'machine' },
-  DATABASE_OWNER_URL: { kind: 'machine' },
-  DATABASE_READ_URL: { kind: 'machine' },
-  PREPARED_STATEMENTS: { kind: 'machine' },
-  MAIL_URL: { kind: 'machine' },
-  MAIL_TLS: { kind: 'machine' },
-  MAIL_FROM: { kind: 'fact' },
-  SHOP_NAME: { kind: 'fact' },
-  SHOP_TAGLINE: { kind: 'fact' },
-  SHOP_PHONE: { kind: 'fact' },
-  SHOP_EMAIL: { kind: 'fact' },
-  SHOP_DEMO: { kind: 'machine' },
-  DEV_PAGES_FROM: { kind: 'machine' },
-  RATE_LIMITS: { kind: 'machine' },
-  TRUSTED_PROXY: { kind: 'machine' },
-  LOG_LEVEL: { kind: 'machine' },
-} satisfies SettingDefinitions<typeof platformSettings>;
 
 export type Config = z.output<typeof platformSettings>;
 

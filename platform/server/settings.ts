@@ -1,13 +1,8 @@
 import { z } from 'zod';
+import type { SettingDefinition } from '../setting-definition.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 export type Environment = Record<string, string | undefined>;
-
-/**
- * How a setting is changed. A `fact` of the shop lives in the database, and the owner changes it on screen. The environment alone holds
- * what is of the `machine`: addresses, ports, keys.
- */
-export type SettingDefinition = { kind: 'fact' | 'machine' };
 
 /** One definition for each setting of a schema. */
 export type SettingDefinitions<Schema extends z.ZodType, Elsewhere extends string = never> = Record<
@@ -92,6 +87,15 @@ export const template = (...names: string[]) =>
       `must contain ${names.map((name) => `{${name}}`).join(' and ')}`,
     );
 
+/** A text of one line that the shop shows. */
+export const shownText = (max: number) =>
+  z
+    .string()
+    .max(max, `must be at most ${max} characters`)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'must be one line');
+
+export const emailAddress = z.email('must be an e-mail address').max(254, 'must be at most 254 characters');
+
 export const phoneNumber = z
   .string()
   .regex(/^\+\d{10,14}$/, 'must be a number in international form, such as +919876543210');
@@ -102,3 +106,10 @@ export const wholeNumber = (what: string, min: number, max: number) =>
     .regex(/^\d{1,9}$/, `must be ${what} from ${min} to ${max}`)
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be ${what} from ${min} to ${max}`);
+
+/** Returns a parsed value as the environment writes it: `on`, `5`, `ayurvedic,food`. Without a value it is empty. */
+export function settingText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return Array.isArray(value) ? value.join(',') : String(value);
+}

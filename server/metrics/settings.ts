@@ -17,10 +17,28 @@ export const metricsSettings = z
     message: 'is open to other machines, which needs METRICS_TOKEN',
   });
 
-export const metricsDefinitions = {
-  METRICS_PORT: { kind: 'machine' },
-  METRICS_HOST: { kind: 'machine' },
-  METRICS_TOKEN: { kind: 'machine' },
-} satisfies SettingDefinitions<typeof metricsSettings>;
-
 export type MetricsSettings = z.output<typeof metricsSettings>;
+
+export const metricsDefinitions = {
+  METRICS_PORT: {
+    kind: 'machine',
+    group: 'watch',
+    label: 'Port of metrics',
+    help: 'Prometheus reads the figures of the shop there.',
+    input: 'number',
+  },
+  METRICS_HOST: {
+    kind: 'machine',
+    group: 'watch',
+    label: 'Network address of metrics',
+    help: 'It decides from where the figures can be read.',
+    input: 'text',
+  },
+  METRICS_TOKEN: {
+    kind: 'machine',
+    group: 'watch',
+    label: 'Token of metrics',
+    help: 'Prometheus shows with it that it may read the figures.',
+    input: 'secret',
+  },
+} satisfies SettingDefinitions<typeof metricsSettings>;

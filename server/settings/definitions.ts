@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { backupDefinitions } from '#database/backup/settings.ts';
-import { platformDefinitions } from '#platform/server/config.ts';
-import type { SettingDefinition } from '#platform/server/settings.ts';
+import { platformDefinitions } from '#platform/server/settings/platform-definitions.ts';
+import type { SettingDefinition } from '#platform/setting-definition.ts';
 import { accountDefinitions } from '#shop/accounts/server/settings.ts';
 import { catalogDefinitions } from '#shop/catalog/server/settings.ts';
 import { invoiceDefinitions } from '#shop/invoices/server/settings.ts';

@@ -16,11 +16,35 @@ export const tracingSettings = z.object({
     .default(1),
 });
 
-export const tracingDefinitions = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: { kind: 'machine' },
-  OTEL_EXPORTER_OTLP_HEADERS: { kind: 'machine' },
-  OTEL_SERVICE_NAME: { kind: 'machine' },
-  OTEL_TRACES_SAMPLER_ARG: { kind: 'machine' },
-} satisfies SettingDefinitions<typeof tracingSettings>;
-
 export type TracingSettings = z.output<typeof tracingSettings>;
+
+export const tracingDefinitions = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    kind: 'machine',
+    group: 'watch',
+    label: 'Collector of traces',
+    help: 'A collector that takes OTLP over HTTP gets what each request did.',
+    input: 'text',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    kind: 'machine',
+    group: 'watch',
+    label: 'Headers for the collector',
+    help: 'A collector may ask for a key.',
+    input: 'secret',
+  },
+  OTEL_SERVICE_NAME: {
+    kind: 'machine',
+    group: 'watch',
+    label: 'Name in traces',
+    help: 'A collector of several shops tells them apart by it.',
+    input: 'text',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    kind: 'machine',
+    group: 'watch',
+    label: 'Share of traces',
+    help: 'Fewer traces cost less.',
+    input: 'text',
+  },
+} satisfies SettingDefinitions<typeof tracingSettings>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { secretUrl, type SettingDefinitions } from '#platform/server/settings.ts';
+import { secretUrl, shownText, type SettingDefinitions } from '#platform/server/settings.ts';
 
 /** Without a client id the Google button is a placeholder. */
 export const accountSettings = z
   .object({
-    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_ID: shownText(200).optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     GOOGLE_ISSUER_URL: secretUrl.default('https://accounts.google.com'),
   })
@@ -13,10 +13,29 @@ export const accountSettings = z
     message: 'is set, which needs GOOGLE_CLIENT_SECRET',
   });
 
-export const accountDefinitions = {
-  GOOGLE_CLIENT_ID: { kind: 'fact' },
-  GOOGLE_CLIENT_SECRET: { kind: 'machine' },
-  GOOGLE_ISSUER_URL: { kind: 'machine' },
-} satisfies SettingDefinitions<typeof accountSettings>;
-
 export type AccountSettings = z.output<typeof accountSettings>;
+
+export const accountDefinitions = {
+  GOOGLE_CLIENT_ID: {
+    kind: 'fact',
+    group: 'sign-in',
+    label: 'Google client id',
+    help: 'It turns on the sign-in with Google, together with its secret in the environment.',
+    input: 'text',
+    needsFreshFactor: true,
+  },
+  GOOGLE_CLIENT_SECRET: {
+    kind: 'machine',
+    group: 'sign-in',
+    label: 'Google client secret',
+    help: 'Google tells the shop with it who signs in.',
+    input: 'secret',
+  },
+  GOOGLE_ISSUER_URL: {
+    kind: 'machine',
+    group: 'sign-in',
+    label: 'Address of Google',
+    help: 'The shop asks this service who signs in.',
+    input: 'text',
+  },
+} satisfies SettingDefinitions<typeof accountSettings>;

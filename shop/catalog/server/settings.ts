@@ -6,8 +6,15 @@ export const catalogSettings = z.object({
   MIN_SHELF_LIFE_DAYS: wholeNumber('days', 0, 365).default(45),
 });
 
-export const catalogDefinitions = {
-  MIN_SHELF_LIFE_DAYS: { kind: 'fact' },
-} satisfies SettingDefinitions<typeof catalogSettings>;
-
 export type CatalogSettings = z.output<typeof catalogSettings>;
+
+export const catalogDefinitions = {
+  MIN_SHELF_LIFE_DAYS: {
+    kind: 'fact',
+    group: 'products',
+    label: 'Shelf life at delivery',
+    help: 'A batch leaves the stock so many days before its best before day, and FSSAI asks online sellers for 45.',
+    input: 'number',
+    unit: 'days',
+  },
+} satisfies SettingDefinitions<typeof catalogSettings>;

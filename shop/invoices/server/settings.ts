@@ -1,20 +1,26 @@
 import { z } from 'zod';
-import { parseSettings, type SettingDefinitions } from '#platform/server/settings.ts';
+import {
+  emailAddress,
+  parseSettings,
+  shownText,
+  type SettingDefinitions,
+} from '#platform/server/settings.ts';
 import { gstCodeOf, isGstin } from '#shop/pincodes/gstin.ts';
+import { stateChoices } from '#shop/pincodes/states.ts';
 import type { Seller } from '../seller.ts';
 
 export const invoiceSettings = z
   .object({
-    SELLER_NAME: z.string().max(100).default('Aranya Herbals Private Limited (demo)'),
-    SELLER_ADDRESS: z.string().max(200).default('14, Peenya Industrial Area, Bengaluru 560058'),
+    SELLER_NAME: shownText(100).default('Aranya Herbals Private Limited (demo)'),
+    SELLER_ADDRESS: shownText(200).default('14, Peenya Industrial Area, Bengaluru 560058'),
     SELLER_STATE: z
       .string()
       .refine((state) => gstCodeOf(state), 'must be a state of India')
       .default('Karnataka'),
     SELLER_GSTIN: z.string().default('29AAAAA0000A1ZY'),
-    AYUSH_LICENCE: z.string().max(60).default('KA-AYU-0000/2026 (demo)'),
-    GRIEVANCE_OFFICER: z.string().max(120).default('Kavitha Rao'),
-    GRIEVANCE_EMAIL: z.email('must be an e-mail address').default('grievance@aranya.example'),
+    AYUSH_LICENCE: shownText(60).default('KA-AYU-0000/2026 (demo)'),
+    GRIEVANCE_OFFICER: shownText(120).default('Kavitha Rao'),
+    GRIEVANCE_EMAIL: emailAddress.default('grievance@aranya.example'),
   })
   .superRefine(({ SELLER_GSTIN, SELLER_STATE }, context) => {
     if (!gstCodeOf(SELLER_STATE) || isGstin(SELLER_GSTIN, SELLER_STATE)) return;
@@ -25,17 +31,65 @@ export const invoiceSettings = z
     });
   });
 
-export const invoiceDefinitions = {
-  SELLER_NAME: { kind: 'fact' },
-  SELLER_ADDRESS: { kind: 'fact' },
-  SELLER_STATE: { kind: 'fact' },
-  SELLER_GSTIN: { kind: 'fact' },
-  AYUSH_LICENCE: { kind: 'fact' },
-  GRIEVANCE_OFFICER: { kind: 'fact' },
-  GRIEVANCE_EMAIL: { kind: 'fact' },
-} satisfies SettingDefinitions<typeof invoiceSettings>;
-
 export type InvoiceSettings = z.output<typeof invoiceSettings>;
+
+export const invoiceDefinitions = {
+  SELLER_NAME: {
+    kind: 'fact',
+    group: 'seller',
+    label: 'Name of the seller',
+    help: 'Invoices and policies name the person or company that sells.',
+    input: 'text',
+    needsFreshFactor: true,
+  },
+  SELLER_ADDRESS: {
+    kind: 'fact',
+    group: 'seller',
+    label: 'Address of the seller',
+    help: 'An invoice without it is not valid.',
+    input: 'text',
+    needsFreshFactor: true,
+  },
+  SELLER_STATE: {
+    kind: 'fact',
+    group: 'seller',
+    label: 'State of the seller',
+    help: 'It decides which GST each order has.',
+    input: 'state',
+    choices: stateChoices.map((value) => ({ value, label: value })),
+    needsFreshFactor: true,
+  },
+  SELLER_GSTIN: {
+    kind: 'fact',
+    group: 'seller',
+    label: 'GSTIN',
+    help: 'Every tax invoice names it, and it belongs to the state above.',
+    input: 'text',
+    needsFreshFactor: true,
+  },
+  AYUSH_LICENCE: {
+    kind: 'fact',
+    group: 'seller',
+    label: 'AYUSH licence',
+    help: 'Invoices and policies name it, so that customers can check the maker.',
+    input: 'text',
+    needsFreshFactor: true,
+  },
+  GRIEVANCE_OFFICER: {
+    kind: 'fact',
+    group: 'policies',
+    label: 'Grievance officer',
+    help: 'The E-Commerce Rules ask for a person whom customers can complain to.',
+    input: 'text',
+  },
+  GRIEVANCE_EMAIL: {
+    kind: 'fact',
+    group: 'policies',
+    label: 'Email for complaints',
+    help: 'The footer and the policies show it.',
+    input: 'email',
+  },
+} satisfies SettingDefinitions<typeof invoiceSettings>;
 
 export function sellerOf(settings: InvoiceSettings): Seller {
   return {

@@ -1,28 +1,66 @@
 import { z } from 'zod';
 import type { Config } from '#platform/server/config.ts';
-import { onOff, phoneNumber, wholeNumber, type SettingDefinitions } from '#platform/server/settings.ts';
+import {
+  onOff,
+  phoneNumber,
+  shownText,
+  wholeNumber,
+  type SettingDefinitions,
+} from '#platform/server/settings.ts';
 import type { InvoiceSettings } from '#shop/invoices/server/settings.ts';
 import type { ReturnSettings } from '#shop/returns/server/settings.ts';
 import type { ShippingSettings } from '#shop/shipping/server/settings.ts';
 
 /** The facts of the policies, beside those of the seller. */
 export const legalSettings = z.object({
-  GRIEVANCE_DESIGNATION: z.string().max(80).default('Grievance Officer'),
+  GRIEVANCE_DESIGNATION: shownText(80).default('Grievance Officer'),
   GRIEVANCE_PHONE: phoneNumber.optional(),
   RETURN_DAYS: wholeNumber('days', 0, 365).default(7),
   REFUND_DAYS: wholeNumber('days', 1, 60).default(7),
   POLICIES_REVIEWED: onOff.default(false),
 });
 
-export const legalDefinitions = {
-  GRIEVANCE_DESIGNATION: { kind: 'fact' },
-  GRIEVANCE_PHONE: { kind: 'fact' },
-  RETURN_DAYS: { kind: 'fact' },
-  REFUND_DAYS: { kind: 'fact' },
-  POLICIES_REVIEWED: { kind: 'fact' },
-} satisfies SettingDefinitions<typeof legalSettings>;
-
 export type LegalSettings = z.output<typeof legalSettings>;
+
+export const legalDefinitions = {
+  GRIEVANCE_DESIGNATION: {
+    kind: 'fact',
+    group: 'policies',
+    label: 'Title of the officer',
+    help: 'The policies show it behind the name.',
+    input: 'text',
+  },
+  GRIEVANCE_PHONE: {
+    kind: 'fact',
+    group: 'policies',
+    label: 'Phone for complaints',
+    help: 'Without one the policies show the phone of the shop.',
+    input: 'phone',
+  },
+  RETURN_DAYS: {
+    kind: 'fact',
+    group: 'returns',
+    label: 'Days for a change of mind',
+    help: 'So many days after delivery a customer may return an unopened product without a reason. 0 means no such returns.',
+    input: 'number',
+    unit: 'days',
+  },
+  REFUND_DAYS: {
+    kind: 'fact',
+    group: 'returns',
+    label: 'Days until a refund',
+    help: 'The policies promise that a refund is paid within so many working days.',
+    input: 'number',
+    unit: 'working days',
+  },
+  POLICIES_REVIEWED: {
+    kind: 'fact',
+    group: 'policies',
+    label: 'A lawyer has read the policies',
+    help: 'Until then each policy asks for a lawyer in a notice.',
+    input: 'switch',
+  },
+} satisfies SettingDefinitions<typeof legalSettings>;
 
 /** All settings that policies name. */
 export type LegalConfig = Config & InvoiceSettings & ShippingSettings & ReturnSettings & LegalSettings;

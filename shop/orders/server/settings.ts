@@ -21,19 +21,83 @@ export const orderSettings = z.object({
   NEW_ORDER_EMAIL_HOUR: wholeNumber('an hour', 0, 23).default(20),
 });
 
-export const orderDefinitions = {
-  MAX_OPEN_ORDERS_PER_CUSTOMER: { kind: 'fact' },
-  MAX_OPEN_ORDERS_PER_PHONE: { kind: 'fact' },
-  MAX_ORDERS_PER_DAY: { kind: 'fact' },
-  MAX_OPEN_LINES_PER_PRODUCT: { kind: 'fact' },
-  HOLD_FIRST_ORDERS: { kind: 'fact' },
-  HOLD_ORDERS_ABOVE_RUPEES: { kind: 'fact' },
-  HOLD_AFTER_RETURNS: { kind: 'fact' },
-  NEW_ORDER_EMAIL: { kind: 'fact' },
-  NEW_ORDER_EMAIL_HOUR: { kind: 'fact' },
-} satisfies SettingDefinitions<typeof orderSettings>;
-
 export type OrderSettings = z.output<typeof orderSettings>;
+
+export const orderDefinitions = {
+  MAX_OPEN_ORDERS_PER_CUSTOMER: {
+    kind: 'fact',
+    group: 'orders',
+    label: 'Open orders of a customer',
+    help: 'Unpaid orders hold stock, so a customer may have only a few.',
+    input: 'number',
+    unit: 'orders',
+  },
+  MAX_OPEN_ORDERS_PER_PHONE: {
+    kind: 'fact',
+    group: 'orders',
+    label: 'Open orders of a mobile number',
+    help: 'Several accounts with one mobile number share it.',
+    input: 'number',
+    unit: 'orders',
+  },
+  MAX_ORDERS_PER_DAY: {
+    kind: 'fact',
+    group: 'orders',
+    label: 'Orders of a customer in 24 hours',
+    help: 'It stops a stranger who orders without end.',
+    input: 'number',
+    unit: 'orders',
+  },
+  MAX_OPEN_LINES_PER_PRODUCT: {
+    kind: 'fact',
+    group: 'orders',
+    label: 'Open lines of a product',
+    help: 'Open orders of a customer hold at most the packs of so many lines, so nobody empties a shelf.',
+    input: 'number',
+    unit: 'lines',
+  },
+  HOLD_FIRST_ORDERS: {
+    kind: 'fact',
+    group: 'orders',
+    label: 'Hold first orders',
+    help: 'The first order of a mobile number waits until the customer confirms it.',
+    input: 'switch',
+  },
+  HOLD_ORDERS_ABOVE_RUPEES: {
+    kind: 'fact',
+    group: 'orders',
+    label: 'Hold orders above',
+    help: 'A larger order waits until the customer confirms it. Leave it empty to hold none.',
+    input: 'rupees',
+  },
+  HOLD_AFTER_RETURNS: {
+    kind: 'fact',
+    group: 'orders',
+    label: 'Hold orders after returns',
+    help: 'An order waits when parcels to its mobile number or pincode came back.',
+    input: 'switch',
+  },
+  NEW_ORDER_EMAIL: {
+    kind: 'fact',
+    group: 'orders',
+    label: 'Email about new orders',
+    help: 'The email of the shop gets word. Leave it empty for at once in a real shop, and never in the demo.',
+    input: 'choice',
+    choices: [
+      { value: 'at-once', label: 'Within a minute' },
+      { value: 'daily', label: 'Once a day' },
+      { value: 'never', label: 'Never' },
+    ],
+    followsDemo: true,
+  },
+  NEW_ORDER_EMAIL_HOUR: {
+    kind: 'fact',
+    group: 'orders',
+    label: 'Hour of the daily email',
+    help: 'The email of once a day leaves at this hour in India.',
+    input: 'hour',
+  },
+} satisfies SettingDefinitions<typeof orderSettings>;
 
 /** Returns which orders wait for the customer's confirmation. By default none does. */
 export function holdRulesOf(settings: OrderSettings): HoldRules {

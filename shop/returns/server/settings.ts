@@ -21,13 +21,34 @@ export const returnSettings = z.object({
   REFUND_ALONE_UP_TO_RUPEES: wholeNumber('rupees', 0, 1_000_000).default(2_000),
 });
 
-export const returnDefinitions = {
-  RETURN_FAULT_DAYS: { kind: 'fact' },
-  RETURN_REFUSED_CLASSES: { kind: 'fact' },
-  REFUND_ALONE_UP_TO_RUPEES: { kind: 'fact' },
-} satisfies SettingDefinitions<typeof returnSettings>;
-
 export type ReturnSettings = z.output<typeof returnSettings>;
+
+export const returnDefinitions = {
+  RETURN_FAULT_DAYS: {
+    kind: 'fact',
+    group: 'returns',
+    label: 'Days to report a fault',
+    help: 'So many days after delivery a customer may report a fault online.',
+    input: 'number',
+    unit: 'days',
+  },
+  RETURN_REFUSED_CLASSES: {
+    kind: 'fact',
+    group: 'returns',
+    label: 'Classes without a change of mind',
+    help: 'These are taken back only when they are faulty.',
+    input: 'choices',
+    choices: known.map((value) => ({ value, label: productClasses[value] })),
+  },
+  REFUND_ALONE_UP_TO_RUPEES: {
+    kind: 'fact',
+    group: 'returns',
+    label: 'Refund without a second person',
+    help: 'Above this amount a second person pays a refund, so that no one person can empty the account.',
+    input: 'rupees',
+    needsFreshFactor: true,
+  },
+} satisfies SettingDefinitions<typeof returnSettings>;
 
 /** Returns which returns the shop takes. */
 export function returnRulesOf(settings: ReturnSettings & { RETURN_DAYS: number }): ReturnRules {

@@ -22,7 +22,9 @@ export function settingsKind(tools: SettingsTools | undefined): EntityKind<Value
     label: 'Settings',
     roles: [],
     needsFreshFactor: true,
-    fields: Object.fromEntries(names.map((name) => [name, { label: name }])),
+    fields: Object.fromEntries(
+      names.map((name) => [name, { label: tools?.definitions[name]?.label ?? name }]),
+    ),
     async read(db) {
       const stored = valuesOf(await readSettings(db));
       return Object.fromEntries(names.map((name) => [name, stored[name] ?? null]));
@@ -47,10 +49,8 @@ async function refuseWrong(tx: Db, tools: SettingsTools, changes: Changes): Prom
   }
   const stored = valuesOf(await readSettings(tx));
   const before = new Set(tools.check(stored).map((problem) => inOneSentence(problem)));
-  const problems = [
-    ...changes.flatMap(([name, value]) => problemsOfText(name, value)),
-    ...tools.check(withChanges(stored, changes)),
-  ].filter(
+  const ofText = changes.flatMap(([name, value]) => problemsOfText(name, value));
+  const problems = (ofText.length > 0 ? ofText : tools.check(withChanges(stored, changes))).filter(
     (problem) => !before.has(inOneSentence(problem)) || changes.some(([name]) => name === problem.name),
   );
   if (problems.length > 0)

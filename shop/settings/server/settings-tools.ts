@@ -1,4 +1,5 @@
-import type { SettingDefinition, SettingProblem } from '#platform/server/settings.ts';
+import type { SettingProblem } from '#platform/server/settings.ts';
+import type { SettingDefinition } from '#platform/setting-definition.ts';
 
 /** What the settings need from the running shop: the definitions of all modules, and the environment of the process. */
 export type SettingsTools = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { shopDemo } from '#platform/server/config.ts';
-import { wholeNumber, type SettingDefinitions } from '#platform/server/settings.ts';
+import { shownText, wholeNumber, type SettingDefinitions } from '#platform/server/settings.ts';
 import { pincodeOf } from '#shop/pincodes/read-pincode.ts';
 import { courierNames, couriers } from '../couriers/couriers.ts';
-import { delhiverySettings } from '../couriers/delhivery/settings.ts';
-import { simulatorSettings } from '../couriers/simulator/settings.ts';
+import { delhiveryDefinitions, delhiverySettings } from '../couriers/delhivery/settings.ts';
+import { simulatorDefinitions, simulatorSettings } from '../couriers/simulator/settings.ts';
 
 export const shippingSettings = z
   .object({
@@ -12,7 +12,7 @@ export const shippingSettings = z
     COURIER: z.enum(courierNames, `must be ${oneOf(courierNames)}`).optional(),
     ...delhiverySettings,
     ...simulatorSettings,
-    PICKUP_LOCATION: z.string().default('Aranya Warehouse'),
+    PICKUP_LOCATION: shownText(100).default('Aranya Warehouse'),
     PICKUP_PINCODE: z
       .string()
       .transform((written, check) => {
@@ -46,17 +46,48 @@ function oneOf(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
-export const shippingDefinitions = {
-  COURIER: { kind: 'machine' },
-  DELHIVERY_URL: { kind: 'machine' },
-  DELHIVERY_TOKEN: { kind: 'machine' },
-  SIMULATOR_PORT: { kind: 'machine' },
-  SIMULATOR_TOKEN: { kind: 'machine' },
-  SIMULATOR_STEP_SECONDS: { kind: 'machine' },
-  PICKUP_LOCATION: { kind: 'fact' },
-  PICKUP_PINCODE: { kind: 'fact' },
-  DISPATCH_CUTOFF_HOUR: { kind: 'fact' },
-  TRACKING_SECONDS: { kind: 'machine' },
-} satisfies SettingDefinitions<typeof shippingSettings, 'SHOP_DEMO'>;
-
 export type ShippingSettings = z.output<typeof shippingSettings>;
+
+export const shippingDefinitions = {
+  COURIER: {
+    kind: 'machine',
+    group: 'delivery',
+    label: 'Courier',
+    help: 'It carries your parcels. Without a value it is manual in a real shop, and the simulator in the demo.',
+    input: 'choice',
+    choices: courierNames.map((value) => ({ value, label: couriers[value].label })),
+    followsDemo: true,
+  },
+  ...delhiveryDefinitions,
+  ...simulatorDefinitions,
+  PICKUP_LOCATION: {
+    kind: 'fact',
+    group: 'delivery',
+    label: 'Pickup place',
+    help: 'The courier knows your warehouse by this name, letter by letter.',
+    input: 'text',
+  },
+  PICKUP_PINCODE: {
+    kind: 'fact',
+    group: 'delivery',
+    label: 'Pickup pincode',
+    help: 'Delivery days count from it.',
+    input: 'text',
+  },
+  DISPATCH_CUTOFF_HOUR: {
+    kind: 'fact',
+    group: 'delivery',
+    label: 'Last hour of the day',
+    help: 'An order until this hour in India leaves the same day, and a later one the next.',
+    input: 'hour',
+  },
+  TRACKING_SECONDS: {
+    kind: 'machine',
+    group: 'delivery',
+    label: 'Pause between tracking requests',
+    help: 'A shorter pause shows a step sooner, and a courier may refuse too many requests.',
+    input: 'number',
+    unit: 'seconds',
+    followsDemo: true,
+  },
+} satisfies SettingDefinitions<typeof shippingSettings, 'SHOP_DEMO'>;
