@@ -120,7 +120,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveEmails(app);
   serveFailedJobs(app);
   serveMailbox(app, shop.config);
-  serveDocs(app, shop.config);
+  serveDocs(app);
   const methodsFor = methodsByPath(endpointsServed(app));
   app.all('/api/*', refuseMethod(methodsFor));
   app.all('/lookup/*', refuseMethod(methodsFor));

@@ -19,6 +19,7 @@ import { refuseUnsafeAddress } from '#platform/server/body/unsafe-text.ts';
 import { logFailure } from '#platform/server/logs/log-failure.ts';
 import { rendering } from '#platform/server/metrics.ts';
 import { guardDevPages } from './dev-pages.ts';
+import { snapshotOf } from '#platform/server/settings.ts';
 import { headLikeGet } from './answer-head.ts';
 import { keepCalls } from './cache/keep-calls.ts';
 import { createPageCache } from './pages/page-cache.ts';
@@ -137,7 +138,7 @@ function pageRenderer({ db, config, log, readReplica }: ShopContext, loadPages: 
     // A search page counts searches without a result, and its reads are long.
     const isSearch = /^\/search(\.data)?$/.test(new URL(request.url).pathname);
     const reader = isSearch ? db : sharingConnections(readReplica?.db() ?? db);
-    context.set(pageContext, { db: reader, config, log });
+    context.set(pageContext, { db: reader, config: snapshotOf(config), log });
     context.set(scriptNonceContext, nonce);
     context.set(postedContext, posted);
     const handle = await handlerOf();

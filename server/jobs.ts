@@ -9,9 +9,9 @@ import { eraseOldGuests } from '#api/personal-data-sources.ts';
 import { product, productHooks } from '#api/admin/entity-kinds.ts';
 import type { Db } from '#platform/server/db.ts';
 import { defineJob, work, workOnSchedule } from '#platform/server/jobs.ts';
+import { snapshotOf } from '#platform/server/settings.ts';
 import { deleteOldChanges } from '#platform/server/cache/delete-old-changes.ts';
 import { deleteExpiredCounters } from '#platform/server/limits/limit-rate.ts';
-import { errorFields } from '#platform/server/log.ts';
 import { emailJob } from '#platform/server/emails/queue-email.ts';
 import { deleteOldEmails } from '#platform/server/emails/delete-emails.ts';
 import { deleteOldEmailChanges } from '#shop/accounts/server/email/undo-email-change.ts';
@@ -62,7 +62,7 @@ import type { ShopConfig } from './config.ts';
 import { deletePictureWidths } from './files/serve-pictures.ts';
 import { doCourierJobs } from './courier/courier-jobs.ts';
 import type { OpenCouriers } from './courier/start-couriers.ts';
-import { createMailer } from './emails/mailer.ts';
+import { checkOutageOften, createMailer } from './emails/mailer.ts';
 import { doNewOrders } from './emails/new-orders.ts';
 
 /** Customers wait for their codes, so emails use the connections of sign-in. A slow email delays at most two others. */
@@ -126,7 +126,6 @@ type Shop = ShopContext & { config: ShopConfig };
 
 /** Binds each job to its module. Each process that runs jobs calls it. */
 export async function doJobs(shop: Shop, couriers: OpenCouriers): Promise<void> {
-  const seller = sellerOf(shop.config);
   const { log, config } = shop;
   const store = pictureStore(config);
   await workOnSchedule(sweepJob, { cron: '17 * * * *', log }, () =>
@@ -136,7 +135,7 @@ export async function doJobs(shop: Shop, couriers: OpenCouriers): Promise<void> 
     placeDueSubscriptions(shop, { now: new Date() }),
   );
   await workOnSchedule(holdsJob, { cron: '25 * * * *', log, atStart: true }, () =>
-    runHolds(shop.db, { now: new Date(), dispatch: config }),
+    runHolds(shop.db, { now: new Date(), dispatch: snapshotOf(config) }),
   );
   await workOnSchedule(waitingReviewsJob, { cron: '*/10 * * * *', log, atStart: true }, async () => {
     await askOwners(shop.db, { to: await listOwnerEmails(shop.db), now: new Date() });
@@ -165,13 +164,16 @@ export async function doJobs(shop: Shop, couriers: OpenCouriers): Promise<void> 
     await deletePictureWidths(picture.name, config);
   });
   await work(orderShippedJob, shop.log, async ({ orderId }) => {
-    await issueHandOverPaper(shop.db, { orderId, seller });
+    await issueHandOverPaper(shop.db, { orderId, seller: sellerOf(config) });
   });
   await work(orderReturnedJob, shop.log, async ({ orderId }) => {
-    await creditOrder(shop.db, { orderId, seller });
+    await creditOrder(shop.db, { orderId, seller: sellerOf(config) });
   });
-  const sender = { shopName: config.SHOP_NAME, name: seller.name, address: seller.address };
-  await work(parcelPaperJob, shop.log, ({ id }) => drawPapers(shop.db, { id, sender, seller }));
+  await work(parcelPaperJob, shop.log, ({ id }) => {
+    const seller = sellerOf(config);
+    const sender = { shopName: config.SHOP_NAME, name: seller.name, address: seller.address };
+    return drawPapers(shop.db, { id, sender, seller });
+  });
   await work(handOverJob, shop.log, (list) => workOnHandOver(shop.db, list));
   await work(bulkChangeJob, shop.log, (data) => workOnBulkChange(shop.db, { ...data, ...bulkTools }));
   await work(removalJob, shop.log, () =>
@@ -194,22 +196,12 @@ const bulkTools = {
     ['owner', 'packer'].includes((await findStaffRole(db, userId)) ?? ''),
 };
 
-/**
- * Checks every 15 seconds while emails fail, since customers then get no codes. Each process that sends emails checks its own
- * way to the mail server, which costs one small read.
- */
-function checkOutageOften({ log }: ShopContext, { checkOutage }: ReturnType<typeof createMailer>): void {
-  const check = () =>
-    checkOutage().catch((error: unknown) => log.warn('mail server not looked at', errorFields(error)));
-  void check();
-  setInterval(check, 15_000).unref();
-}
-
 /** Announces and places the subscription orders that are due by `now`. Does nothing in a shop that takes no orders. */
 export async function placeDueSubscriptions(
-  { db, log, config }: ShopContext,
+  { db, log, config: current }: ShopContext,
   { now }: { now: Date },
 ): Promise<void> {
+  const config = snapshotOf(current);
   if (missingSettings(config).length === 0)
     await runSchedule(db, { now, log, dispatch: config, holdRules: holdRulesOf(config) });
 }

@@ -1,27 +1,24 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Endpoint } from '#platform/endpoint.ts';
-import type { Config } from '#platform/server/config.ts';
 import { openApiDocument } from '#platform/server/openapi.ts';
 import { endpointsServed } from '#platform/server/serve-endpoint.ts';
 import type { ApiEnv } from '../context.ts';
 
 /** Serves the API's description as `/api/openapi.json` and as the page `/api/docs`, from the contracts. */
-export function serveDocs(app: Hono<ApiEnv>, config: Config): void {
+export function serveDocs(app: Hono<ApiEnv>): void {
   const calls = endpointsServed(app);
   // The document takes some 40 ms, which a start need not wait for.
-  let document: object | undefined;
+  let known: { name: string; document: object } | undefined;
   app.get('/api/openapi.json', (c) => {
-    document ??= openApiDocument(calls, {
-      title: `${config.SHOP_NAME} API`,
-      version: '1',
-      url: config.PUBLIC_URL,
-    });
-    return c.json(document);
+    const { SHOP_NAME: name, PUBLIC_URL: url } = c.var.config;
+    if (known?.name !== name)
+      known = { name, document: openApiDocument(calls, { title: `${name} API`, version: '1', url }) };
+    return c.json(known.document);
   });
   app.get('/api/docs', (c) => {
     c.header('content-security-policy', "default-src 'none'; style-src 'self'");
-    return c.html(docsPage(calls, config.SHOP_NAME));
+    return c.html(docsPage(calls, c.var.config.SHOP_NAME));
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { publicCaching } from '#platform/server/cache/public-caching.ts';
 import { ownChangeAt } from '#api/middleware/own-change.ts';
 import { keepPieces, respondWith } from '#platform/server/cache/kept-response.ts';
 import type { ResponseCache } from '#platform/server/cache/response-cache.ts';
@@ -10,7 +11,7 @@ import type { ResponseCache } from '#platform/server/cache/response-cache.ts';
  */
 export function keepTexts(cache: ResponseCache) {
   return async (c: Context, type: string, write: () => AsyncIterable<string>): Promise<Response> => {
-    const headers = { 'content-type': type, 'cache-control': 'public, max-age=3600' };
+    const headers = { 'content-type': type, 'cache-control': publicCaching };
     const make = async () =>
       (await keepPieces(write(), { status: 200, headers })) ?? new Response('No such file', { status: 404 });
     const made = await cache.answer({ key: c.req.path, after: ownChangeAt(c.req.raw) }, make);

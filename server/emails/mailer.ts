@@ -5,6 +5,8 @@ import { createEmailTransport } from '#platform/server/emails/email-transport.ts
 import { endOutage, hasOutage, isAboutRecipient, noteOutage } from '#platform/server/emails/email-outage.ts';
 import { findLogged, logEmail, settleEmail } from '#platform/server/emails/log-email.ts';
 import { errorFields } from '#platform/server/log.ts';
+import { snapshotOf } from '#platform/server/settings.ts';
+import { senderOf } from '#platform/server/config.ts';
 import { emailsDone } from '#platform/server/metrics.ts';
 
 const notePausesMs = [1_000, 4_000, 10_000];
@@ -49,9 +51,11 @@ export function createMailer({ config, db, log }: ShopContext) {
   const trySending = async (queued: QueuedEmail, key: string) => {
     // Most of what rendering needs is loaded with the first email.
     const { emailShopOf, renderEmail } = await import('./render-email.ts');
-    const mail = renderEmail(queued, emailShopOf(config));
+    const now = snapshotOf(config);
+    const mail = renderEmail(queued, emailShopOf(now));
+    const from = { name: now.SHOP_NAME, address: senderOf(now) };
     const messageId = await transport
-      .send({ ...mail, messageId: `<${key}@${hostname}>` })
+      .send({ ...mail, messageId: `<${key}@${hostname}>` }, from)
       .catch(async (error: unknown) => {
         if (!isAboutRecipient(error)) await noteOutage(db).catch(() => {});
         throw error;
@@ -68,4 +72,18 @@ export function createMailer({ config, db, log }: ShopContext) {
     if (responses) await endOutage(db);
   };
   return { send, checkOutage, close: transport.close };
+}
+
+/**
+ * Checks every 15 seconds while emails fail, since customers then get no codes. Each process that sends emails checks its own
+ * way to the mail server, which costs one small read.
+ */
+export function checkOutageOften(
+  { log }: ShopContext,
+  { checkOutage }: ReturnType<typeof createMailer>,
+): void {
+  const check = () =>
+    checkOutage().catch((error: unknown) => log.warn('mail server not looked at', errorFields(error)));
+  void check();
+  setInterval(check, 15_000).unref();
 }

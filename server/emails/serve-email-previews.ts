@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Config } from '#platform/server/config.ts';
+import { snapshotOf } from '#platform/server/settings.ts';
 
 const schemes = ['light', 'dark'] as const;
 const ownSheet =
@@ -15,12 +16,13 @@ export function serveEmailPreviews(site: Hono, config: Config): void {
   site.get('/dev/mail/previews', async (c) => sheet(c, config, 'Mails', await listPage()));
 
   site.get('/dev/mail/previews/:template/:sample', async (c) => {
-    const mail = await preview(c, config);
-    return mail ? sheet(c, config, mail.subject, previewPage(mail, c.req.path)) : c.notFound();
+    const now = snapshotOf(config);
+    const mail = await preview(c, now);
+    return mail ? sheet(c, now, mail.subject, previewPage(mail, c.req.path)) : c.notFound();
   });
 
   site.get('/dev/mail/previews/:template/:sample/html', async (c) => {
-    const mail = await preview(c, config);
+    const mail = await preview(c, snapshotOf(config));
     if (!mail) return c.notFound();
     privately(c, emailSheet);
     return c.html(inScheme(mail.html, c.req.query('scheme') === 'dark' ? 'dark' : 'light'));

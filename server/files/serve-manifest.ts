@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { sendText } from '#platform/server/conditional/send-file.ts';
+import { publicCaching } from '#platform/server/cache/public-caching.ts';
 import type { Config } from '#platform/server/config.ts';
 
 const icons = [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }];
@@ -11,8 +12,7 @@ const screenshots = [
 
 /** Serves the web app manifest under the shop's own name. */
 export function serveManifest(site: Hono, config: Config): void {
-  const { SHOP_NAME, SHOP_TAGLINE } = config;
-  const manifest = () => ({
+  const manifest = ({ SHOP_NAME, SHOP_TAGLINE, SHOP_DEMO }: Config) => ({
     id: '/',
     lang: 'en-IN',
     name: SHOP_NAME,
@@ -28,7 +28,7 @@ export function serveManifest(site: Hono, config: Config): void {
       { name: 'Cart', url: '/cart', icons },
     ],
     // They show products of the demo.
-    ...(config.SHOP_DEMO ? { screenshots } : {}),
+    ...(SHOP_DEMO ? { screenshots } : {}),
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
@@ -36,9 +36,9 @@ export function serveManifest(site: Hono, config: Config): void {
     ],
   });
   site.get('/manifest.webmanifest', (c) =>
-    sendText(c.req.raw, JSON.stringify(manifest()), {
+    sendText(c.req.raw, JSON.stringify(manifest(config)), {
       'content-type': 'application/manifest+json',
-      'cache-control': 'public, max-age=3600',
+      'cache-control': publicCaching,
     }),
   );
 }

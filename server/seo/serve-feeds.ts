@@ -2,6 +2,8 @@ import type { Hono } from 'hono';
 import type { ShopContext } from '#api/context.ts';
 import { networkIn } from '#api/middleware/limits.ts';
 import { countReads } from '#platform/server/limits/count-reads.ts';
+import type { Config } from '#platform/server/config.ts';
+import { snapshotOf } from '#platform/server/settings.ts';
 import { googleFeed } from '#shop/seo/server/feeds/google-feed.ts';
 import { listFeedProducts } from '#shop/seo/server/feeds/list-feed-products.ts';
 import { metaFeed } from '#shop/seo/server/feeds/meta-feed.ts';
@@ -12,25 +14,36 @@ import { keepTexts } from '../cache/keep-texts.ts';
 /** A feed holds the whole catalogue, and services fetch it a few times a day. */
 const limit = { name: 'feeds', limit: 20, windowSeconds: 60 };
 
-/** Serves `/llms.txt`, and with `FEEDS=on` the product feeds. */
+/** Serves `/llms.txt`, and while `FEEDS` is on the product feeds. */
 export function serveFeeds(site: Hono, { db, config, processes }: ShopContext, cache: ResponseCache): void {
-  const { PUBLIC_URL: url, SHOP_NAME: shopName, SHOP_TAGLINE: tagline, FEEDS: feeds } = config;
   const count = countReads({ db, processes });
   const send = keepTexts(cache);
-  for (const path of ['/llms.txt', ...(feeds ? ['/feeds/*'] : [])])
+  for (const path of ['/llms.txt', '/feeds/*'])
     site.get(path, async (c, next) => {
+      if (path === '/feeds/*' && !config.FEEDS) return next();
       if (config.RATE_LIMITS) await count({ ...limit, subject: networkIn(c, config) });
-      await next();
+      return next();
     });
   site.get('/llms.txt', (c) =>
     send(c, 'text/plain; charset=utf-8', async function* () {
-      yield await llmsTxt(db, { url, shopName, tagline, feeds });
+      const now = snapshotOf(config);
+      yield await llmsTxt(db, { ...namesOf(now), tagline: now.SHOP_TAGLINE, feeds: now.FEEDS });
     }),
   );
-  if (!feeds) return;
-  const batches = () => listFeedProducts(db, { url, shopName });
-  site.get('/feeds/google.xml', (c) =>
-    send(c, 'application/xml; charset=utf-8', () => googleFeed({ url, shopName, batches: batches() })),
+  site.get('/feeds/google.xml', (c, next) => {
+    if (!config.FEEDS) return next();
+    return send(c, 'application/xml; charset=utf-8', () => {
+      const shop = namesOf(config);
+      return googleFeed({ ...shop, batches: listFeedProducts(db, shop) });
+    });
+  });
+  site.get('/feeds/meta.csv', (c, next) =>
+    config.FEEDS
+      ? send(c, 'text/csv; charset=utf-8', () => metaFeed(listFeedProducts(db, namesOf(config))))
+      : next(),
   );
-  site.get('/feeds/meta.csv', (c) => send(c, 'text/csv; charset=utf-8', () => metaFeed(batches())));
+}
+
+function namesOf({ PUBLIC_URL: url, SHOP_NAME: shopName }: Pick<Config, 'PUBLIC_URL' | 'SHOP_NAME'>) {
+  return { url, shopName };
 }

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { ShopContext } from '#api/context.ts';
 import { networkIn } from '#api/middleware/limits.ts';
+import { publicCaching } from '#platform/server/cache/public-caching.ts';
 import { sendBytes } from '#platform/server/conditional/send-file.ts';
 import { countReads } from '#platform/server/limits/count-reads.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
@@ -16,16 +17,15 @@ export function serveSharePictures(site: Hono, { db, config, processes }: ShopCo
   const make = sharePictures({
     dataDir: config.DATA_DIR,
     store: pictureStore(config),
-    shopName: config.SHOP_NAME,
   });
   site.get('/share/*', async (c) => {
     if (config.RATE_LIMITS) await count({ ...limit, subject: networkIn(c, config) });
     const [, path] = sharePath.exec(c.req.path) ?? [];
     const subject = path ? await findShareSubject(db, { path, demo: config.SHOP_DEMO }) : null;
     if (!subject) return c.text('No such picture', 404);
-    return sendBytes(c.req.raw, new Uint8Array(await make(subject)), {
+    return sendBytes(c.req.raw, new Uint8Array(await make(subject, { shopName: config.SHOP_NAME })), {
       'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+      'cache-control': publicCaching,
     });
   });
 }

@@ -38,7 +38,7 @@ async function openEmailServer({ offersTls }: { offersTls: boolean }) {
 async function send(settings: Record<string, string>): Promise<string> {
   const transport = createEmailTransport(readConfig(settings), db);
   const mail = { to: 'asha@example.in', subject: 'Your code', html: '<p>123456</p>', text: '123456' };
-  const sent = await transport.send(mail).then(
+  const sent = await transport.send(mail, { name: 'Aranya', address: 'namaste@aranya.example' }).then(
     () => 'sent',
     (error: Error & { code?: string }) => `refused: ${error.code}`,
   );

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Config, senderOf } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { Db } from '../db.ts';
 import { isWithin } from '../address-ranges.ts';
 import { mailboxMessages } from '../tables.ts';
@@ -14,8 +14,11 @@ export type OutgoingEmail = {
   messageId?: string;
 };
 
+export type EmailSender = { name: string; address: string };
+
 export type EmailTransport = {
-  send: (mail: OutgoingEmail) => Promise<string>;
+  /** The shop's name and address at the time of the email. */
+  send: (mail: OutgoingEmail, from: EmailSender) => Promise<string>;
   /** Throws when the mail server does not answer or refuses the login. */
   verify: () => Promise<unknown>;
   close: () => void;
@@ -43,12 +46,12 @@ function smtpTransport(url: URL, config: Config): EmailTransport {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, ...mail }) => {
+    send: async ({ to, ...mail }, from) => {
       const sent = await smtp.sendMail({
         ...mail,
-        from: { name: config.SHOP_NAME, address: senderOf(config) },
+        from,
         to: { name: '', address: to },
-        envelope: { from: senderOf(config), to: [to] },
+        envelope: { from: from.address, to: [to] },
       });
       return sent.messageId;
     },

@@ -29,6 +29,14 @@ export const openCourier: Record<CourierName, (config: CourierSettings) => Promi
   manual: async () => ({ courier: openManual() }),
 };
 
-function senderOf({ PICKUP_LOCATION, SHOP_NAME }: CourierSettings) {
-  return { pickupLocation: PICKUP_LOCATION, sellerName: SHOP_NAME };
+/** Each request names the sender of its time, since the owner changes these settings while the courier runs. */
+function senderOf(config: CourierSettings) {
+  return {
+    get pickupLocation() {
+      return config.PICKUP_LOCATION;
+    },
+    get sellerName() {
+      return config.SHOP_NAME;
+    },
+  };
 }

@@ -13,18 +13,19 @@ const look = 1;
 const masters = join(process.cwd(), 'art', 'pictures');
 const safeName = /^[a-z0-9][a-z0-9.-]{0,150}\.webp$/;
 
-type Options = { dataDir: string; store: PictureStore; shopName: string; maxPictures?: number };
+type Options = { dataDir: string; store: PictureStore; maxPictures?: number };
+type Shop = { shopName: string };
 
 /**
  * Returns a function that makes share pictures: two at a time, and each once. The key is the content: title, price, picture
  * and shop name. No other client input makes another picture.
  */
-export function sharePictures({ dataDir, store, shopName, ...bound }: Options) {
+export function sharePictures({ dataDir, store, ...bound }: Options) {
   const kept = keepSharePictures({ folder: join(dataDir, 'share'), ...bound });
   const inTurn = takeTurns({ atOnce: 2, maxWaiting: 20 });
   const making = new Map<string, Promise<Buffer>>();
 
-  async function make(subject: ShareSubject, key: string): Promise<Buffer> {
+  async function make(subject: ShareSubject, key: string, { shopName }: Shop): Promise<Buffer> {
     const known = await kept.read(key);
     if (known) return known;
     const picture = uploadedName.test(subject.picture)
@@ -35,11 +36,11 @@ export function sharePictures({ dataDir, store, shopName, ...bound }: Options) {
     return made;
   }
 
-  return async (subject: ShareSubject): Promise<Buffer> => {
+  return async (subject: ShareSubject, { shopName }: Shop): Promise<Buffer> => {
     const drawnAt = (await stat(masterOf(subject)).catch(() => null))?.mtimeMs ?? 0;
     const content = JSON.stringify([look, shopName, subject, drawnAt]);
     const key = createHash('sha256').update(content).digest('hex').slice(0, 32);
-    const pending = making.get(key) ?? make(subject, key).finally(() => making.delete(key));
+    const pending = making.get(key) ?? make(subject, key, { shopName }).finally(() => making.delete(key));
     making.set(key, pending);
     return pending;
   };
