@@ -48,7 +48,7 @@ import { serveSubscriptions } from './subscriptions.ts';
 import { limitCalls } from './middleware/limit-calls.ts';
 import { readFromReplica } from './middleware/read-from-replica.ts';
 import { methodsByPath, refuseMethod } from './middleware/refuse-method.ts';
-import { mustGoOn } from './must-go-on.ts';
+import { isCriticalEndpoint } from './critical-endpoints.ts';
 import { refuseForeignWrites } from './middleware/refuse-foreign-writes.ts';
 import { sayRemarks } from './middleware/say-remarks.ts';
 import { serveSearch } from './search.ts';
@@ -62,7 +62,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   // The header of a client is not believed: its text would stand in the log.
   app.use(requestId({ headerName: '' }));
   app.use(async (c, next) => {
-    c.set('db', (mustGoOn(c.req) && shop.reservedDb) || shop.db);
+    c.set('db', (isCriticalEndpoint(c.req) && shop.reservedDb) || shop.db);
     c.set('config', snapshotOf(shop.config));
     c.set('log', shop.log);
     c.header('x-request-id', c.var.requestId);

@@ -12,7 +12,7 @@ const cut = /\.slice\(0, (?:[3-9]\d|\d{3,})\)/;
 /** A hash, an address, a name in code and a key to compare hold Latin letters alone, or are never shown. */
 const unshown: Record<string, number> = {
   'shop/catalog/admin/server/slugs/slug-of.ts': 2,
-  'platform/server/csv/look-at-csv.ts': 1,
+  'platform/server/csv/inspect-csv.ts': 1,
   'shop/shipping/courier-file/words-of.ts': 1,
   'shop/cash/remittance-file/read-remittance.ts': 1,
   'shop/cash/remittance-file/balance-columns.ts': 1,

@@ -21,7 +21,7 @@ import { rendering } from '#platform/server/metrics.ts';
 import { guardDevPages } from './dev-pages.ts';
 import { snapshotOf } from '#platform/server/settings.ts';
 import { headLikeGet } from './answer-head.ts';
-import { keepCalls } from './cache/keep-calls.ts';
+import { cacheEndpoints } from './cache/cache-endpoints.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { orOnPrimary } from './cache/or-on-primary.ts';
 import { limitSearchPages } from './pages/limit-search-pages.ts';
@@ -86,7 +86,7 @@ export function createSite({ loadPages, isReady, assets, cache: given, ...shop }
     response.headers.set('x-release', await release());
     return response;
   };
-  const callApi = keepCalls(endpointsServed(api), call, { cache, readReplica: shop.readReplica });
+  const callApi = cacheEndpoints(endpointsServed(api), call, { cache, readReplica: shop.readReplica });
   for (const path of ['/api/*', '/lookup/*', '/dev/mail/*']) site.all(path, callApi);
   site.get('/invoice/:token', async (c, next) => {
     const path = `/api/invoices/${encodeURIComponent(c.req.param('token'))}`;

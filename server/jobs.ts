@@ -75,7 +75,7 @@ const hourly = {
   retryDelaySeconds: 300,
   expireInSeconds: hourSeconds / 2,
 };
-export const sweepJob = defineJob({
+export const retentionJob = defineJob({
   name: 'hourly.sweep',
   title: 'Empty what is kept for a time',
   ...hourly,
@@ -128,8 +128,8 @@ type Shop = ShopContext & { config: ShopConfig };
 export async function doJobs(shop: Shop, couriers: OpenCouriers): Promise<void> {
   const { log, config } = shop;
   const store = pictureStore(config);
-  await workOnSchedule(sweepJob, { cron: '17 * * * *', log }, () =>
-    sweep(shop.db, { now: new Date(), store }),
+  await workOnSchedule(retentionJob, { cron: '17 * * * *', log }, () =>
+    runRetention(shop.db, { now: new Date(), store }),
   );
   await workOnSchedule(subscriptionsJob, { cron: '5 * * * *', log, atStart: true }, () =>
     placeDueSubscriptions(shop, { now: new Date() }),
@@ -207,7 +207,10 @@ export async function placeDueSubscriptions(
 }
 
 /** Deletes data whose retention has ended by `now`. */
-export async function sweep(db: Db, { now, store }: { now: Date; store?: PictureStore }): Promise<void> {
+export async function runRetention(
+  db: Db,
+  { now, store }: { now: Date; store?: PictureStore },
+): Promise<void> {
   const findKept = async (paths: string[]) =>
     new Set([
       ...(await reviewPictures(db, paths)),

@@ -11,7 +11,7 @@ import { makeCustomer, makeOrderBody, recordsOf } from '#shop/orders/server/test
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import type { OrderState } from '#shop/orders/states.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
-import { sweep } from './jobs.ts';
+import { runRetention } from './jobs.ts';
 
 const { db } = await testDatabase();
 const clinic = { buyerGstin: '29AAGCB7383J1Z4', buyerName: 'Bharat Clinic' };
@@ -48,9 +48,9 @@ const named = /Meera|Bharat|98765|Temple|29AAG|example\.in/;
 describe('an order without an account and without an invoice', () => {
   it('loses its customer 180 days after its end, and keeps what the reports need', async () => {
     const { orderId, orderNumber, records } = await placed();
-    await sweep(db, { now: before });
+    await runRetention(db, { now: before });
     expect(JSON.stringify(await records())).toMatch(named);
-    await sweep(db, { now: over });
+    await runRetention(db, { now: over });
     const { order, lines, shipments, events } = await records();
     expect(JSON.stringify([order, shipments, events])).not.toMatch(named);
     expect(order).toMatchObject({
@@ -63,7 +63,7 @@ describe('an order without an account and without an invoice', () => {
     const seen = await getOrderForStaff(db, { orderNumber, userId, role: 'owner' });
     expect(seen).toMatchObject({ isErased: true, notes: [] });
     const again = await db.select().from(orders).where(eq(orders.id, orderId));
-    await sweep(db, { now: over });
+    await runRetention(db, { now: over });
     expect(await db.select().from(orders).where(eq(orders.id, orderId))).toEqual(again);
   });
 
@@ -78,7 +78,7 @@ describe('an order without an account and without an invoice', () => {
   ] as const)('is no order %s', async (what, { states }) => {
     const userId = what === 'with an account' ? (await makeCustomer(db)).userId : null;
     const { records } = await placed({ userId, states: [...states] });
-    await sweep(db, { now: over });
+    await runRetention(db, { now: over });
     expect((await records()).order!.address.name).toBe('Meera Iyer');
   });
 
@@ -93,7 +93,7 @@ describe('an order without an account and without an invoice', () => {
       .set({ at: sql`now() - interval '300 days'` })
       .where(eq(orderEvents.orderId, orderId));
     await transitionOrder(db, { orderId, to: 'cancelled', actor: 'staff', authorId: 7 });
-    await sweep(db, { now: new Date() });
+    await runRetention(db, { now: new Date() });
     expect((await records()).order!.address.name).toBe('Meera Iyer');
   });
 });

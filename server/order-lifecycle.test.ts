@@ -48,9 +48,9 @@ describe("an order's lifecycle with invariants checked after each step", () => {
 
   it.each(['drop', 'garbage', 'down'])(
     'looks up a lost response (%s) and keeps one waybill',
-    async (mood) => {
+    async (behaviour) => {
       const life = await newLife();
-      await behave(mood);
+      await behave(behaviour);
       expect(await life.askCourier()).toBeNull();
       expect(await life.states()).toEqual(['placed']);
       await life.askCourier();
@@ -62,11 +62,11 @@ describe("an order's lifecycle with invariants checked after each step", () => {
 
   it.each(['drop', 'garbage', 'down'])(
     'catches up with missed scans (%s) at the next tracking',
-    async (mood) => {
+    async (behaviour) => {
       const life = await newLife();
       await life.askCourier();
       await life.scanned('pickUp');
-      await behave(mood);
+      await behave(behaviour);
       expect(await life.look()).toBeNull();
       expect(await life.states()).toEqual(['placed', 'confirmed']);
       await life.look();

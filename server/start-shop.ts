@@ -17,7 +17,7 @@ import { openServerKey } from '#platform/server/secrets/server-key.ts';
 import { reindexSearchEntries } from '#shop/search/server/reindex-search-entries.ts';
 import type { Environment } from '#platform/server/settings.ts';
 import type { ShopConfig } from './config.ts';
-import { answerKept } from './cache/answer-kept.ts';
+import { serveCached } from './cache/serve-cached.ts';
 import { courierNames } from '#shop/shipping/couriers/couriers.ts';
 import { startCouriers } from './courier/start-couriers.ts';
 import { startTracking } from './courier/track-parcels.ts';
@@ -212,7 +212,7 @@ async function openWeb(
       () => false,
     );
   const site = createSite({ ...shop, ...parts, isReady, cache, opening: demo.opening, settings: live.tools });
-  const answer = kept ?? answerKept(cache, await securityHeaderList(shop.config));
+  const answer = kept ?? serveCached(cache, await securityHeaderList(shop.config));
   const guarded = inOrder(refuseForeignHost(shop.config), inFront);
   // The primary process frees the port before it hears that this one wants it.
   if (cluster.isWorker) process.send?.(messages.opening);

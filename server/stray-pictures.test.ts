@@ -14,7 +14,7 @@ import { storeAvatar } from '#shop/accounts/server/store-avatar.ts';
 import { avatars } from '#shop/accounts/server/tables.ts';
 import { postReview } from '#shop/reviews/server/post-review.ts';
 import { reviews } from '#shop/reviews/server/tables.ts';
-import { sweep } from './jobs.ts';
+import { runRetention } from './jobs.ts';
 
 const { db } = await testDatabase();
 const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#333' } })
@@ -33,7 +33,7 @@ const store = () => pictureStore({ DATA_DIR: dataDir });
 type Place = 'reviews' | 'avatars';
 const folder = (place: Place) => join(dataDir, 'uploads', place);
 const stored = (place: Place) => (existsSync(folder(place)) ? readdirSync(folder(place)) : []);
-const sweepNow = () => sweep(db, { now: new Date(), store: store() });
+const runRetentionNow = () => runRetention(db, { now: new Date(), store: store() });
 const brokenNow = async () =>
   (await checkInvariants(db, { store: store() })).map(({ number, name }) => `${number} ${name}`);
 
@@ -65,7 +65,7 @@ describe('pictures without a row', () => {
     }
     age(27);
     expect(await brokenNow()).toContain('8 files that belong to no row');
-    await sweepNow();
+    await runRetentionNow();
     for (const place of ['reviews', 'avatars'] as const)
       expect(stored(place).toSorted()).toEqual([...kept[place], 'notes.txt'].toSorted());
     expect(await brokenNow()).toEqual([]);
@@ -74,15 +74,15 @@ describe('pictures without a row', () => {
   it('of an upload in flight are never deleted, however often the job runs', async () => {
     const { id: productId } = await makeProduct(db);
     const review = await storePicture(bytes, { store: store(), place: 'reviews' }, async (imageUrl) => {
-      for (let n = 0; n < 5; n += 1) await sweepNow();
+      for (let n = 0; n < 5; n += 1) await runRetentionNow();
       age(23);
-      await sweepNow();
+      await runRetentionNow();
       expect(await brokenNow()).toEqual([]);
       return postReview(db, { ...words, productId, imageUrl });
     });
     expect(stored('reviews')).toEqual([basename(review.imageUrl!)]);
     age(1_000);
-    await sweepNow();
+    await runRetentionNow();
     expect(stored('reviews')).toHaveLength(1);
   });
 
@@ -91,7 +91,7 @@ describe('pictures without a row', () => {
     for (let n = 0; n < 1_000; n += 1)
       writeFileSync(join(folder('avatars'), `${randomUUID().replaceAll('-', '')}.webp`), 'x');
     age(25);
-    await sweepNow();
+    await runRetentionNow();
     expect([stored('avatars').length, stored('reviews').length]).toEqual([1, 1]);
   });
 });

@@ -6,7 +6,7 @@ import { LoginModal } from '#shop/accounts/ui/login-modal.tsx';
 import { signOut } from '#shop/accounts/ui/session.ts';
 import { ConnectionBar } from '../connection/connection-bar.tsx';
 import { MissingCode } from '../connection/missing-code.tsx';
-import { mayReload, reloadPage } from '../connection/gone-file.ts';
+import { mayReload, reloadPage } from '../connection/reload-on-stale-chunk.ts';
 import { useKeptPages } from '../connection/use-kept-pages.ts';
 import { useWholePages } from '../connection/use-whole-pages.ts';
 import { WaitingBar } from '../connection/waiting-bar.tsx';

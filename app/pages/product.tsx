@@ -31,7 +31,7 @@ import { listReviews } from '#shop/reviews/server/list-reviews.ts';
 import { type ReviewPage, reviewPageSize } from '#shop/reviews/ui/queries.ts';
 import { toJsonLd } from '#shop/seo/json-ld.ts';
 import { breadcrumbs, categorySteps, product as productData } from '#shop/seo/structured-data.ts';
-import { soon } from '../connection/soon.ts';
+import { raceWithSkeleton } from '../connection/race-with-skeleton.ts';
 import { pageContext } from '../context.ts';
 import { BarChat } from '../layout/chat-link.tsx';
 import { ProductWishlistButton } from '../page-kit/product-wishlist-button.tsx';
@@ -80,7 +80,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const read = queryClient().prefetchQuery(productQuery(params.id));
-  return soon(Promise.allSettled([read, Declarations.ready(), ReviewSection.ready()]));
+  return raceWithSkeleton(Promise.allSettled([read, Declarations.ready(), ReviewSection.ready()]));
 }
 
 export default function ProductPage({ params, loaderData }: Route.ComponentProps) {

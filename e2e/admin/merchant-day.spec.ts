@@ -73,7 +73,7 @@ test(
     await scan(orders.unwanted, scans.turnedRound, scans.returned);
     for (const { orderNumber, buyer } of delivered)
       await shop.emails.find(buyer.email, `${orderNumber} has arrived`);
-    await act.putBack(day, orders.unwanted);
+    await act.restock(day, orders.unwanted);
     await act.returnOnePack(day, orders.returned);
 
     const paid = delivered.map(waybillOf);

@@ -9,7 +9,7 @@ import { readForm } from './body/read-form.ts';
 import { readJson } from './body/read-json.ts';
 import { streamText } from './body/stream-text.ts';
 import { refuseUnsafeText } from './body/unsafe-text.ts';
-import { takeTurns } from './limits/take-turns.ts';
+import { limitConcurrency } from './limits/concurrency-limit.ts';
 
 type Handler<C extends Endpoint, E extends Env> = (
   input: EndpointInput<C>,
@@ -43,7 +43,9 @@ export function serveEndpoint<C extends Endpoint, E extends Env>(
   const all = guardsOfAll.get(app)?.(endpoint) ?? [];
   const cut =
     endpoint.media || endpoint.who === 'anyone' ? (sent: unknown) => sent : cutTo(endpoint.response);
-  const inTurn = isPaper(endpoint) ? paperTurns[endpoint.who === 'staff' ? 'staff' : 'customers'] : atOnce;
+  const inTurn = isPaper(endpoint)
+    ? documentLimits[endpoint.who === 'staff' ? 'staff' : 'customers']
+    : atOnce;
   const isOptional = endpoint.body?.safeParse(undefined).success ?? false;
   app.on(endpoint.method, [path], ...guards, ...all, async (c) => {
     const input = await readInput(endpoint, c, isOptional);
@@ -60,9 +62,9 @@ export function serveEndpoint<C extends Endpoint, E extends Env>(
 const isPaper = ({ media = '' }: Endpoint) => /^application\/(pdf|zip)$/.test(media);
 
 /** A PDF takes the processor for long. Those of staff and of customers do not wait for each other. */
-const paperTurns = {
-  staff: takeTurns({ atOnce: 1, maxWaiting: 20 }),
-  customers: takeTurns({ atOnce: 2, maxWaiting: 100 }),
+const documentLimits = {
+  staff: limitConcurrency({ atOnce: 1, maxWaiting: 20 }),
+  customers: limitConcurrency({ atOnce: 2, maxWaiting: 100 }),
 };
 
 const atOnce = <T>(work: () => Promise<T>): Promise<T> => work();

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { hourMs } from '#platform/india-time.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { type LogFields, silentLog } from '#platform/server/log.ts';
-import { CourierResting } from '#shop/shipping/courier.ts';
+import { CircuitOpen } from '#shop/shipping/courier.ts';
 import { createShipment } from '#shop/shipping/server/shipments/create-shipment.ts';
 import { openDelhivery } from '#shop/shipping/couriers/delhivery/open-delhivery.ts';
 import { guardCourier } from '#shop/shipping/server/shipments/guard-courier.ts';
@@ -83,8 +83,8 @@ it('tracking waits too', async () => {
       everySeconds: 1,
       onScans: async () => {},
     });
-  await expect(look(0)).rejects.toThrow(CourierResting);
-  await expect(look(10_000)).rejects.toThrow(CourierResting);
+  await expect(look(0)).rejects.toThrow(CircuitOpen);
+  await expect(look(10_000)).rejects.toThrow(CircuitOpen);
   expect(world.asked).toBe(1);
   expect(courier.restsUntil()!.getTime()).toBeGreaterThanOrEqual(began + 120_000);
 });
@@ -123,7 +123,7 @@ it('a paused courier stays paused when it accepts another shipment meanwhile', a
   const courier = guardCourier(openDelhivery({ url: server.url, token: 'secret', sender }), silentLog);
   const slow = courier.track(['1']);
   await expect.poll(() => hold).toBeDefined();
-  await expect(courier.track(['2'])).rejects.toThrow(CourierResting);
+  await expect(courier.track(['2'])).rejects.toThrow(CircuitOpen);
   hold!();
   await slow;
   expect(courier.restsUntil()).not.toBeNull();

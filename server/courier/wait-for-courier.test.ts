@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { CourierResting, CourierTrouble } from '#shop/shipping/courier.ts';
+import { CircuitOpen, CourierTrouble } from '#shop/shipping/courier.ts';
 import { createShipmentJob } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { waitForCourier } from './wait-for-courier.ts';
 
@@ -35,7 +35,7 @@ test("a job waits until the courier's pause is over and keeps all of its tries",
 test('a job also waits when the breaker opens during its try', async () => {
   const orderId = randomUUID();
   const work = waitForCourier(db, { restsUntil: () => null }, createShipmentJob, () =>
-    Promise.reject(new CourierResting(until)),
+    Promise.reject(new CircuitOpen(until)),
   );
   await work({ orderId });
   expect(await waiting(orderId)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Db } from '#platform/server/db.ts';
 import { enqueue, type Job } from '#platform/server/jobs.ts';
-import { CourierResting } from '#shop/shipping/courier.ts';
+import { CircuitOpen } from '#shop/shipping/courier.ts';
 import type { GuardedCourier } from '#shop/shipping/server/shipments/guard-courier.ts';
 
 /** Spreads the waiting jobs over time. */
@@ -22,7 +22,7 @@ export function waitForCourier<T extends z.ZodType>(
     try {
       await body(data);
     } catch (error) {
-      if (!(error instanceof CourierResting)) throw error;
+      if (!(error instanceof CircuitOpen)) throw error;
       await putOff(data, error.until);
     }
   };

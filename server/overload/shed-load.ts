@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import { mustGoOn } from '#api/must-go-on.ts';
+import { isCriticalEndpoint } from '#api/critical-endpoints.ts';
 import { busySeconds } from '#platform/server/commit-unknown.ts';
 import type { Config } from '#platform/server/config.ts';
 import { clientNetwork, ownersNetwork } from '#platform/server/limits/client-network.ts';
@@ -8,7 +8,7 @@ import { warnCounted } from '#platform/server/logs/counted-warning.ts';
 import type { Endpoint } from '#platform/endpoint.ts';
 import type { Log } from '#platform/server/log.ts';
 import { requestsShed } from '#platform/server/metrics.ts';
-import { patternOf } from '../cache/keep-calls.ts';
+import { patternOf } from '../cache/cache-endpoints.ts';
 import { eventLoopDelay } from './event-loop.ts';
 import { createFairBound } from './fair-bound.ts';
 import { createNetworkShare } from './network-share.ts';
@@ -79,7 +79,7 @@ function readCostly(endpoints: Endpoint[]): (c: Context) => boolean {
 }
 
 function kindOf({ req }: Context): Kind {
-  if (mustGoOn(req)) return 'essential';
+  if (isCriticalEndpoint(req)) return 'essential';
   return req.method === 'GET' || req.method === 'HEAD' ? 'read' : 'write';
 }
 

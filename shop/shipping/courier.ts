@@ -116,8 +116,8 @@ export class CourierBusy extends CourierUnreachable {
 }
 
 /** The breaker is open, or the courier asked for a pause. No request is sent before `until`. */
-export class CourierResting extends CourierTrouble {
-  override name = 'CourierResting';
+export class CircuitOpen extends CourierTrouble {
+  override name = 'CircuitOpen';
   readonly until: Date;
 
   constructor(

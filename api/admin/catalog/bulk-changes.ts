@@ -9,8 +9,8 @@ import {
   startChange,
   stopChange,
   undoChange,
-} from '#shop/catalog/admin/server/bulk/steer-change.ts';
-import { announceFile, lookAtUpload, savePart } from '#shop/catalog/admin/server/import/upload-file.ts';
+} from '#shop/catalog/admin/server/bulk/change-controls.ts';
+import { announceFile, inspectUpload, savePart } from '#shop/catalog/admin/server/import/upload-file.ts';
 import { writeProducts } from '#shop/catalog/admin/server/bulk/write-products.ts';
 import { writeRefused } from '#shop/catalog/admin/server/bulk/write-csv.ts';
 import type { ApiEnv } from '../../context.ts';
@@ -42,7 +42,7 @@ export function serveBulkChanges(app: Hono<ApiEnv>): void {
   }));
 
   serveEndpoint(app, endpoints.look, [content], async ({ params: { id } }, c) => {
-    await lookAtUpload(c.var.db, { id, userId: userOf(c) });
+    await inspectUpload(c.var.db, { id, userId: userOf(c) });
     return show(c, id);
   });
 

@@ -2,15 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '#platform/india-time.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
-import { sweep } from '#server/jobs.ts';
+import { runRetention } from '#server/jobs.ts';
 import { productPictures } from '#shop/catalog/server/tables.ts';
 import { makeOrderBody } from '#shop/orders/server/testing.ts';
 import { edited, openPictureApi } from '../testing.ts';
 
 const { db, api, config, customer, get, copy, undoNewest, stored, save, newProduct, add } =
   await openPictureApi();
-const sweepIn = (days: number) =>
-  sweep(db, { now: new Date(Date.now() + days * dayMs), store: pictureStore(config) });
+const runRetentionIn = (days: number) =>
+  runRetention(db, { now: new Date(Date.now() + days * dayMs), store: pictureStore(config) });
 
 describe('a picture that no product names', () => {
   it('is deleted after 30 days, and its undo is refused in words', async () => {
@@ -18,10 +18,10 @@ describe('a picture that no product names', () => {
     const [old, next] = [await add(product.id), await add(product.id)];
     const saved = edited(await save(product, [old]));
     await save(saved, [next]);
-    await sweepIn(29);
+    await runRetentionIn(29);
     expect(stored()).toContain(old.name);
-    await sweepIn(31);
-    await sweepIn(31);
+    await runRetentionIn(31);
+    await runRetentionIn(31);
     expect(stored()).not.toContain(old.name);
     expect(stored()).toContain(next.name);
     const undone = await undoNewest(product.id);
@@ -30,8 +30,8 @@ describe('a picture that no product names', () => {
 
   it('is deleted when it was never saved', async () => {
     const { name } = await add((await newProduct()).id);
-    await sweepIn(31);
-    await sweepIn(31);
+    await runRetentionIn(31);
+    await runRetentionIn(31);
     expect(stored()).not.toContain(name);
   });
 
@@ -41,8 +41,8 @@ describe('a picture that no product names', () => {
     const saved = edited(await save(product, [picture]));
     const twin = await copy(product.id);
     await save(saved, []);
-    await sweepIn(31);
-    await sweepIn(31);
+    await runRetentionIn(31);
+    await runRetentionIn(31);
     expect(stored()).toContain(picture.name);
     expect((await get(twin.id)).fields.pictures).toEqual([picture]);
   });
@@ -59,8 +59,8 @@ describe('a picture that no product names', () => {
     });
     expect(placed.status).toBe(200);
     await save(saved, []);
-    await sweepIn(31);
-    await sweepIn(62);
+    await runRetentionIn(31);
+    await runRetentionIn(62);
     expect(stored()).toContain(picture.name);
   });
 
@@ -70,7 +70,7 @@ describe('a picture that no product names', () => {
     await db.execute(
       sql`update product_pictures set unused_since = now() - interval '40 days' where name = ${picture.name}`,
     );
-    const [saved] = await Promise.all([save(product, [picture]), sweepIn(0)]);
+    const [saved] = await Promise.all([save(product, [picture]), runRetentionIn(0)]);
     const rows = await db.$count(productPictures, eq(productPictures.name, picture.name));
     expect([saved.status, rows]).toEqual(saved.status === 200 ? [200, 1] : [409, 0]);
   });

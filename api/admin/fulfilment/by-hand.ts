@@ -3,7 +3,11 @@ import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { endpoints } from '#shop/fulfilment/admin/by-hand.ts';
 import { endpoints as choices } from '#shop/fulfilment/admin/courier-choice.ts';
 import { endpoints as files } from '#shop/fulfilment/admin/courier-file.ts';
-import { checkFile, importFile, lookAtFile } from '#shop/fulfilment/admin/server/courier-file/import-file.ts';
+import {
+  checkFile,
+  importFile,
+  inspectFile,
+} from '#shop/fulfilment/admin/server/courier-file/import-file.ts';
 import { giveWaybills } from '#shop/fulfilment/admin/server/by-hand/give-waybills.ts';
 import { listByHand, readSteps } from '#shop/fulfilment/admin/server/by-hand/list-by-hand.ts';
 import { takeStep, undoNewest } from '#shop/fulfilment/admin/server/by-hand/take-step.ts';
@@ -64,7 +68,7 @@ export function serveByHand(app: Hono<ApiEnv>): void {
   );
 
   serveEndpoint(app, files.look, [anyRole], ({ query, bytes }, c) =>
-    lookAtFile(c.var.db, { ...query, bytes }),
+    inspectFile(c.var.db, { ...query, bytes }),
   );
 
   serveEndpoint(app, files.check, [anyRole], async ({ query, bytes }, c) =>

@@ -97,7 +97,7 @@ export async function sendAgain({ page }: Day, { orderNumber }: Ordered): Promis
   await parcel.openUntil(orderNumber, /Try again: the courier takes it/);
 }
 
-export async function putBack({ page }: Day, { orderNumber }: Ordered): Promise<void> {
+export async function restock({ page }: Day, { orderNumber }: Ordered): Promise<void> {
   const parcel = new ParcelCards(page);
   await parcel.openReturned(orderNumber);
   await parcel.units(/^2 × .*Amla Powder/, 'Sell again').fill('2');

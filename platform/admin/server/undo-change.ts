@@ -28,7 +28,7 @@ export async function undoChange(
   return inTransaction(db, async (tx) => {
     const [change] = await tx.select().from(changeLog).where(eq(changeLog.id, id));
     if (!change) throw refusals.changeNotFound();
-    return putBack(tx, kinds, change, undo);
+    return revertChange(tx, kinds, change, undo);
   });
 }
 
@@ -55,7 +55,7 @@ export async function undoChanges(
     if (changes.length > maxSelected) throw listRefusals.tooManySelected();
     if (changes.length === 0) throw refusals.changeNotFound();
     const batch = randomUUID();
-    for (const change of changes) await putBack(tx, kinds, change, { ...undo, batch });
+    for (const change of changes) await revertChange(tx, kinds, change, { ...undo, batch });
     return { count: changes.length };
   });
 }
@@ -66,12 +66,12 @@ export function undoOne(
   kinds: readonly EntityKind[],
   { change, ...undo }: Undo & { change: Logged; batch?: string },
 ): Promise<{ version: number }> {
-  return putBack(tx, kinds, change, undo);
+  return revertChange(tx, kinds, change, undo);
 }
 
 type Logged = typeof changeLog.$inferSelect;
 
-async function putBack(
+async function revertChange(
   tx: Db,
   kinds: readonly EntityKind[],
   change: Logged,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lookAtCsv } from './look-at-csv.ts';
+import { inspectCsv } from './inspect-csv.ts';
 import { problemOfCells, type ReadFile, readRecords } from './read-records.ts';
 
 const header = ['Slug', 'Name', 'Price', 'Note'];
@@ -15,7 +15,7 @@ const withLong = (row: string[], column: number, filler: string) =>
   row.map((cell, at) => (at === column ? filler.repeat(300_000) : cell));
 
 async function problemsOf(file: ReadFile) {
-  const look = await lookAtCsv(file, { maxColumns: 100 });
+  const look = await inspectCsv(file, { maxColumns: 100 });
   expect(look).toMatchObject({ headers: header, headerRow: 1, delimiter: ',' });
   const problems: (string | null)[] = [];
   for await (const { number, isBlank, longCells } of readRecords(file, look))
@@ -51,7 +51,7 @@ it('names the cell that a column uses, not a longer one before it', async () => 
 
 it('refuses a file with a long name of a column, or whose every cell is long', async () => {
   const refused = (file: ReadFile) =>
-    lookAtCsv(file, { maxColumns: 100 }).then(
+    inspectCsv(file, { maxColumns: 100 }).then(
       () => 'accepted',
       (error: Error) => error.message,
     );
@@ -68,6 +68,6 @@ it('refuses a file with a long name of a column, or whose every cell is long', a
 
 it('finds the header below a title when the first row is long', async () => {
   const long = withLong(usual, 1, 'x');
-  const look = await lookAtCsv(fileOf(['My products'], header, long), { maxColumns: 100 });
+  const look = await inspectCsv(fileOf(['My products'], header, long), { maxColumns: 100 });
   expect(look).toMatchObject({ headerRow: 2, headers: header });
 });

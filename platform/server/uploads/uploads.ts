@@ -3,7 +3,7 @@ import sharp, { type ResizeOptions } from 'sharp';
 import { kindBytes, kindProblem, maxPixels, pictureKind, pictureMessages } from '../../picture-kind.ts';
 import { Refusal } from '../../refusal.ts';
 import { CommitUnknown } from '../commit-unknown.ts';
-import { takeTurns } from '../limits/take-turns.ts';
+import { limitConcurrency } from '../limits/concurrency-limit.ts';
 import type { PictureStore } from './stores/picture-store.ts';
 
 /** Pictures of returns are private: no public address shows them. */
@@ -24,7 +24,7 @@ const sizes: Record<Where['place'], ResizeOptions> = {
   products: { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true },
   returns: { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true },
 };
-const inTurn = takeTurns({ atOnce: 2, maxWaiting: 20, maxPatient: 4 });
+const inTurn = limitConcurrency({ atOnce: 2, maxWaiting: 20, maxPatient: 4 });
 
 // No picture is decoded twice.
 sharp.cache(false);

@@ -10,14 +10,14 @@ type Props = { items: CartItem[]; picture: (item: CartItem) => ReactNode };
 
 /** The toast can undo a removal, also of the whole cart. */
 export function CartLines({ items, picture }: Props) {
-  const { setQuantity, remove, putBack, clear } = useChangeCart();
+  const { setQuantity, remove, restore, clear } = useChangeCart();
   useRestoredRow();
   const offerUndo = (message: string, removed: CartItem[]) =>
     toast.info(message, {
       label: 'Undo',
       act: () => {
         focusWhenBack(removed[0]!.lineId);
-        putBack(removed);
+        restore(removed);
       },
     });
   function empty() {

@@ -19,7 +19,7 @@ export function useChangeCart() {
     ({ lineId }: { lineId: string }) => callApi(endpoints.remove, { params: { productId: lineId } }),
     (items, { lineId }) => items.filter((item) => item.lineId !== lineId),
   );
-  const putBack = useCartChange(
+  const restore = useCartChange(
     addAll,
     (items, back) => inOrder([...items, ...back]),
     ([first, ...others]) =>
@@ -31,7 +31,7 @@ export function useChangeCart() {
     () => callApi(endpoints.clear, {}),
     () => [],
   );
-  return { setQuantity, remove, putBack, clear };
+  return { setQuantity, remove, restore, clear };
 }
 
 /** Adds removed lines again. A refusal of one keeps no other away. */

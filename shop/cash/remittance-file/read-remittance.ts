@@ -1,7 +1,7 @@
 import { formatPaise } from '#platform/money.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import { type Columns, type Target, targets } from './columns.ts';
-import type { RemittedRow } from '../judge-rows.ts';
+import type { RemittedRow } from '../reconcile-remittance.ts';
 import { namesParcel } from '#shop/shipping/courier-file/parcel-keys.ts';
 import { plainCell } from '#shop/shipping/courier-file/plain-cell.ts';
 import { readPaise, signOf } from './read-amount.ts';

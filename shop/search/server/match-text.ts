@@ -11,7 +11,7 @@ export type TextMatch = {
 };
 
 /** Matches products by name, other name, product type or concern. */
-export function calledBy(phrases: Phrase[]): TextMatch {
+export function matchByName(phrases: Phrase[]): TextMatch {
   const all = needed(phrases).map(asTyped).join(' & ');
   return { phrases, where: sql`${searchEntries.vector} @@ ${all}::tsquery` };
 }
@@ -21,14 +21,14 @@ function namedBy(phrases: Phrase[]): SQL {
 }
 
 /** Matches also by ingredient. */
-export function madeOf(phrases: Phrase[]): TextMatch {
+export function matchByIngredient(phrases: Phrase[]): TextMatch {
   return { phrases, where: sql.join(needed(phrases).map(hasPhrase), sql` and `) };
 }
 
 /** Matches products with every named herb, whatever else the text names. */
 export function withItsHerbs(phrases: Phrase[]): TextMatch | null {
   const herbs = herbsOf(phrases);
-  return herbs.length === 0 ? null : { phrases, where: madeOf(herbs).where };
+  return herbs.length === 0 ? null : { phrases, where: matchByIngredient(herbs).where };
 }
 
 /** Forms that are eaten or drunk, and forms for the skin and the hair. Oils and powders may be both. */
@@ -44,7 +44,7 @@ export type Part = { wanted: TextMatch; served: Phrase[] };
  * Returns what meets a part of the phrases: products with every herb in their name, in a form of the same use, or else with any
  * of the needs. A herb itself, as in `neem powder`, is met by goods named after it alone. `hasRest`: the text has more words. A form alone serves only a text that names nothing else. Products that only contain the herb are the nearest.
  */
-export function looselyOf(
+export function partialMatches(
   phrases: Phrase[],
   { hasRest }: { hasRest: boolean },
 ): { parts: Part[]; nearest: TextMatch | null } {
@@ -60,14 +60,17 @@ export function looselyOf(
   if (herbs.length > 0 && asksPure(known)) {
     const others = known.filter((phrase) => !herbs.includes(phrase));
     return {
-      parts: [part(herbs, namedBy(herbs)), ...(known.some(isOil) ? [part(known, madeOf(known).where)] : [])],
-      nearest: needs.length > 0 ? part(others, calledBy(others).where).wanted : null,
+      parts: [
+        part(herbs, namedBy(herbs)),
+        ...(known.some(isOil) ? [part(known, matchByIngredient(known).where)] : []),
+      ],
+      nearest: needs.length > 0 ? part(others, matchByName(others).where).wanted : null,
     };
   }
   if (herbs.length > 0) {
-    const parts = herbs.length === known.length && !hasRest ? [] : [part(herbs, calledBy(herbs).where)];
-    if (herbs.length > 1) parts.push(...herbs.map((herb) => part([herb], calledBy([herb]).where)));
-    return { parts, nearest: part(herbs, madeOf(herbs).where).wanted };
+    const parts = herbs.length === known.length && !hasRest ? [] : [part(herbs, matchByName(herbs).where)];
+    if (herbs.length > 1) parts.push(...herbs.map((herb) => part([herb], matchByName([herb]).where)));
+    return { parts, nearest: part(herbs, matchByIngredient(herbs).where).wanted };
   }
   if (needs.length > 0) return { parts: [part(needs, anyOf(needs))], nearest: null };
   return { parts: [part(known, anyOf(known))], nearest: null };
@@ -89,11 +92,11 @@ function usesOf(phrases: Phrase[]): SQL | null {
 
 /** Ranks matches of `called` before those of `other`. */
 export function followedBy(called: TextMatch, other: TextMatch): TextMatch {
-  return { ...besides(called, other), first: called.where };
+  return { ...unionOf(called, other), first: called.where };
 }
 
 /** Matches either condition. */
-export function besides(one: TextMatch, other: TextMatch): TextMatch {
+export function unionOf(one: TextMatch, other: TextMatch): TextMatch {
   return { phrases: one.phrases, where: sql`(${one.where} or ${other.where})` };
 }
 

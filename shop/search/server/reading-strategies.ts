@@ -9,7 +9,7 @@ import { readQuery, shownText, textOf, wordsAsTyped } from '../read-query.ts';
 import { isClassical, isForm, namesGoods, type KnownPhrase } from './classify-words.ts';
 import { correctWords } from './correct-words.ts';
 import { readSynonym } from './learning/read-synonym.ts';
-import { calledBy, followedBy, looselyOf, type TextMatch } from './match-text.ts';
+import { matchByName, followedBy, partialMatches, type TextMatch } from './match-text.ts';
 import { classifyWords } from './read-context.ts';
 import { type Reading, readingsOf } from './readings.ts';
 import { searchEntries } from './tables.ts';
@@ -117,7 +117,7 @@ function readNotSold(phrases: KnownPhrase[]): Decision['notSold'] {
   const isKnown = phrases.every(({ kind }) => kind !== 'unknown');
   const joined = isBrand && rest.length > 0 ? rest : brandNeeds.length > 0 ? brandNeeds.concat(forms) : [];
   const nearest = isKnown ? joined : [];
-  return { asked: asked.join(' '), nearest: nearest.length > 0 ? calledBy(nearest) : null };
+  return { asked: asked.join(' '), nearest: nearest.length > 0 ? matchByName(nearest) : null };
 }
 
 /** The need of a brand's goods, and their form where all have one. */
@@ -136,7 +136,7 @@ async function readByNumber(db: Db, text: string, phrases: Phrase[]): Promise<Re
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const numbered: TextMatch = { phrases, where: inArray(searchEntries.productId, ids) };
-  const widened = phrases.length > 0 ? followedBy(numbered, calledBy(phrases)) : null;
+  const widened = phrases.length > 0 ? followedBy(numbered, matchByName(phrases)) : null;
   return [{ strategy: 'number', wanted: numbered, widened, didYouMean: null, without: [] }];
 }
 
@@ -163,7 +163,7 @@ function readPartially(
   unknown: string[],
   didYouMean: string | null,
 ): { readings: Reading[]; notSold: Decision['notSold'] } {
-  const { parts, nearest } = looselyOf(phrases, { hasRest: unknown.length > 0 });
+  const { parts, nearest } = partialMatches(phrases, { hasRest: unknown.length > 0 });
   const readings = parts.map(({ wanted, served }): Reading => {
     const without = phrases.filter((phrase) => namesGoods(phrase) && !served.includes(phrase));
     return {

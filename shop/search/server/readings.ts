@@ -1,6 +1,13 @@
 import type { Phrase } from '../dictionary/find-concepts.ts';
 import { asksPure, isForm, namesGoods } from './classify-words.ts';
-import { besides, calledBy, followedBy, madeOf, type TextMatch, withItsHerbs } from './match-text.ts';
+import {
+  unionOf,
+  matchByName,
+  followedBy,
+  matchByIngredient,
+  type TextMatch,
+  withItsHerbs,
+} from './match-text.ts';
 
 export type StrategyName = 'number' | 'exact' | 'synonym' | 'corrected' | 'known' | 'partial' | 'joined';
 
@@ -31,10 +38,10 @@ export function readingsOf(
   if (phrases.length === 0) return [];
   const told = phrases.filter((phrase) => namesGoods(phrase) || phrase.size);
   const isLoose = told.length > 0 && told.length < phrases.length;
-  const herbs = isLoose ? calledBy(told) : withItsHerbs(phrases);
+  const herbs = isLoose ? matchByName(told) : withItsHerbs(phrases);
   const hasForm = phrases.some(({ concepts }) => concepts.some(isForm));
-  const called = calledBy(phrases);
-  const made = madeOf(phrases);
+  const called = matchByName(phrases);
+  const made = matchByIngredient(phrases);
   const readings: Reading[] = [
     { strategy, wanted: called, widened: herbs && followedBy(called, herbs), didYouMean, without },
   ];
@@ -42,7 +49,7 @@ export function readingsOf(
     readings.push({
       strategy,
       wanted: made,
-      widened: herbs && (isLoose ? followedBy(made, herbs) : hasForm ? null : besides(made, herbs)),
+      widened: herbs && (isLoose ? followedBy(made, herbs) : hasForm ? null : unionOf(made, herbs)),
       didYouMean,
       without,
     });

@@ -20,9 +20,9 @@ export function Wishlist({ wishlistItems, picture, action }: Props) {
   const { add, remove } = useChangeWishlist();
   const letGo = (item: WishlistItem) => {
     remove(item);
-    toast.info(wishlistMessages.removed(item.productName), { label: 'Undo', act: () => putBack(item) });
+    toast.info(wishlistMessages.removed(item.productName), { label: 'Undo', act: () => restore(item) });
   };
-  const putBack = (item: WishlistItem) => {
+  const restore = (item: WishlistItem) => {
     focusWhenBack(rowId(item));
     add(item, { onSuccess: () => toast.success(wishlistMessages.added(item.productName)) });
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { erasePersonalData } from '#api/personal-data-sources.ts';
-import { sweep } from '#server/jobs.ts';
+import { runRetention } from '#server/jobs.ts';
 import { changeLog } from '#platform/server/tables.ts';
 import { dayMs } from '#platform/india-time.ts';
 import { inTransaction } from '#platform/server/db.ts';
@@ -141,9 +141,9 @@ describe('the account of a refund', () => {
 
   it('is emptied after 90 days, and can be named again while the refund is due', async () => {
     const { id, orderId, row, by } = await due();
-    await sweep(db, { now: new Date(Date.now() + 89 * dayMs) });
+    await runRetention(db, { now: new Date(Date.now() + 89 * dayMs) });
     expect((await row()).payoutSealed).not.toBeNull();
-    await sweep(db, { now: new Date(Date.now() + 91 * dayMs) });
+    await runRetention(db, { now: new Date(Date.now() + 91 * dayMs) });
     expect(await row()).toMatchObject({ payoutSealed: null, payoutHint: '' });
     expect(await codeOf(payRefund(db, { id, by, ...paid }))).toBe('no_account');
     await setPayout(db, { id, orderId, payout: upi });

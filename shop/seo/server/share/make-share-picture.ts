@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { takeTurns } from '#platform/server/limits/take-turns.ts';
+import { limitConcurrency } from '#platform/server/limits/concurrency-limit.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 import { keepSharePictures } from './keep-share-pictures.ts';
 import type { PictureStore } from '#platform/server/uploads/stores/picture-store.ts';
@@ -22,7 +22,7 @@ type Shop = { shopName: string };
  */
 export function sharePictures({ dataDir, store, ...bound }: Options) {
   const kept = keepSharePictures({ folder: join(dataDir, 'share'), ...bound });
-  const inTurn = takeTurns({ atOnce: 2, maxWaiting: 20 });
+  const inTurn = limitConcurrency({ atOnce: 2, maxWaiting: 20 });
   const making = new Map<string, Promise<Buffer>>();
 
   async function make(subject: ShareSubject, key: string, { shopName }: Shop): Promise<Buffer> {

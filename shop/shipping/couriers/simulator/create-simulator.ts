@@ -6,7 +6,7 @@ import { respondToEdit } from './respond-to-edit.ts';
 import { respondToPackages } from './respond-to-packages.ts';
 import { respondToResult, respondToUpdate } from './respond-to-update.ts';
 import { type Pickups, respondToPickup } from './respond-to-pickup.ts';
-import { type CourierMood, type Mood, openMood } from './courier-mood.ts';
+import { type SimulatedBehaviour, type Behaviour, openBehaviour } from './simulated-behaviour.ts';
 import { addToldScan, advance, keepAdvancing } from './advance-shipments.ts';
 import { openShipmentFile } from './shipment-file.ts';
 import type { ShipmentFile } from './shipment-file.ts';
@@ -16,7 +16,7 @@ type Answer = { status: number; body: object | string };
 type Office = {
   shipments: ShipmentFile;
   pickups: Pickups;
-  mood: CourierMood;
+  behaviour: SimulatedBehaviour;
   token: string;
   stepSeconds: number;
   now: () => Date;
@@ -45,7 +45,7 @@ export function createSimulator({
   const office = {
     shipments: openShipmentFile(file),
     pickups: new Map(),
-    mood: openMood(),
+    behaviour: openBehaviour(),
     token,
     stepSeconds,
     now,
@@ -71,22 +71,26 @@ async function answer(office: Office, request: IncomingMessage): Promise<Answer 
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://courier');
   if (request.headers.authorization !== `Token ${office.token}`) return { status: 401, body: unauthorized };
   const body = await readBody(request);
-  const { shipments, mood } = office;
+  const { shipments, behaviour } = office;
   const now = office.now();
   keepAdvancing(shipments, office.stepSeconds, now);
   if (request.method === 'GET' && pathname.startsWith(resultPath))
-    return inMood(mood.next('update'), () => respondToResult(shipments, pathname.slice(resultPath.length)));
+    return simulate(behaviour.next('update'), () =>
+      respondToResult(shipments, pathname.slice(resultPath.length)),
+    );
   switch (`${request.method} ${pathname}`) {
     case 'POST /api/cmu/create.json':
-      return inMood(mood.next('create'), () => respondToCreate(shipments, body, now));
+      return simulate(behaviour.next('create'), () => respondToCreate(shipments, body, now));
     case 'GET /api/v1/packages/json/':
-      return inMood(mood.next('packages'), (telling) => respondToPackages(shipments, searchParams, telling));
+      return simulate(behaviour.next('packages'), (telling) =>
+        respondToPackages(shipments, searchParams, telling),
+      );
     case 'POST /api/p/edit':
-      return inMood(mood.next('edit'), () => respondToEdit(shipments, body, now));
+      return simulate(behaviour.next('edit'), () => respondToEdit(shipments, body, now));
     case 'POST /api/p/update':
-      return inMood(mood.next('update'), () => respondToUpdate(shipments, body, now));
+      return simulate(behaviour.next('update'), () => respondToUpdate(shipments, body, now));
     case 'POST /fm/request/new/':
-      return inMood(mood.next('pickup'), () => respondToPickup(office.pickups, body, now));
+      return simulate(behaviour.next('pickup'), () => respondToPickup(office.pickups, body, now));
     case 'POST /simulator/advance':
       return { status: 200, body: advance(shipments, searchParams.get('waybill'), now) };
     case 'POST /simulator/scan':
@@ -94,18 +98,18 @@ async function answer(office: Office, request: IncomingMessage): Promise<Answer 
     case 'GET /simulator/shipments':
       return { status: 200, body: shipments.all() };
     case 'POST /simulator/behave':
-      return { status: 200, body: mood.behave(searchParams) ?? { error: 'Unknown mood' } };
+      return { status: 200, body: behaviour.behave(searchParams) ?? { error: 'Unknown mood' } };
     default:
       return { status: 404, body: { error: 'Not found' } };
   }
 }
 
 /** Null drops the connection after the work, like a failing network. */
-async function inMood(
-  mood: Mood,
+async function simulate(
+  behaviour: Behaviour,
   work: (telling?: 'repeat' | 'late') => object | string,
 ): Promise<Answer | null> {
-  switch (mood) {
+  switch (behaviour) {
     case 'refuse':
       return { status: 200, body: { success: false, packages: [], rmk: 'Pincode is not serviceable' } };
     case 'garbage':
@@ -120,7 +124,7 @@ async function inMood(
       return { status: 200, body: work() };
     case 'repeat':
     case 'late':
-      return { status: 200, body: work(mood) };
+      return { status: 200, body: work(behaviour) };
     default:
       return { status: 200, body: work() };
   }

@@ -138,7 +138,7 @@ async function codesOf(waybill: string): Promise<string[]> {
   return track!.scans.map(({ code }) => code);
 }
 
-describe("the simulator's moods, through the shop's client", () => {
+describe("the simulator's behaviours, through the shop's client", () => {
   test('last as many requests as set, on the named one', async () => {
     expect(await behave('grumpy')).toEqual({ error: 'Unknown mood' });
     expect(await behave('down', { times: 2, on: 'packages' })).toEqual({ as: 'down', times: 2 });
@@ -176,9 +176,9 @@ describe("the simulator's moods, through the shop's client", () => {
     expect(await courier.findShipment(request.orderId)).toBeNull();
   });
 
-  test.each(['garbage', 'down'])('%s: trouble at every request, and no effect', async (mood) => {
+  test.each(['garbage', 'down'])('%s: trouble at every request, and no effect', async (behaviour) => {
     const request = makeShipmentRequest();
-    await behave(mood);
+    await behave(behaviour);
     await expect(courier.createShipment(request)).rejects.toBeInstanceOf(CourierUnreachable);
     expect(await courier.findShipment(request.orderId)).toBeNull();
     const waybill = await newWaybill();
@@ -187,7 +187,7 @@ describe("the simulator's moods, through the shop's client", () => {
       () => courier.findShipment(request.orderId),
       () => courier.cancelShipment(waybill),
     ]) {
-      await behave(mood);
+      await behave(behaviour);
       await expect(ask()).rejects.toBeInstanceOf(CourierUnreachable);
     }
     expect(await codesOf(waybill)).toEqual(['X-UCI']);

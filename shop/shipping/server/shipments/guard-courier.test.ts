@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogFields } from '#platform/server/log.ts';
-import { type Courier, CourierResting, CourierTrouble, CourierUnreachable } from '../../courier.ts';
+import { type Courier, CircuitOpen, CourierTrouble, CourierUnreachable } from '../../courier.ts';
 import { guardCourier } from './guard-courier.ts';
 
 function stage() {
@@ -24,7 +24,7 @@ function stage() {
 test('three failures in a row open the breaker, and the log says so', async () => {
   const { world, guarded, ask } = stage();
   for (let n = 0; n < 3; n += 1) expect(await ask()).toBeInstanceOf(CourierUnreachable);
-  expect(await ask()).toBeInstanceOf(CourierResting);
+  expect(await ask()).toBeInstanceOf(CircuitOpen);
   expect(world.asked).toBe(3);
   expect(guarded.restsUntil()).toEqual(new Date(1_000));
   expect(world.lines).toMatchObject([['courier breaker open', { count: 3, durationMs: 1_000 }]]);
@@ -37,7 +37,7 @@ test('after the pause one request probes; each failed probe doubles the pause', 
     world.now = guarded.restsUntil()!.getTime();
     const [probe, other] = await Promise.all([ask(), ask()]);
     expect(probe).toBeInstanceOf(CourierUnreachable);
-    expect(other).toBeInstanceOf(CourierResting);
+    expect(other).toBeInstanceOf(CircuitOpen);
     expect(guarded.restsUntil()!.getTime() - world.now).toBe(rest);
   }
   expect(world.asked).toBe(6);
@@ -70,5 +70,5 @@ test('a refusal of one parcel does not open the breaker', async () => {
     { failures: 2 },
   );
   for (let n = 0; n < 5; n += 1)
-    expect(await guarded.track(['1']).catch((error: unknown) => error)).not.toBeInstanceOf(CourierResting);
+    expect(await guarded.track(['1']).catch((error: unknown) => error)).not.toBeInstanceOf(CircuitOpen);
 });

@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client';
 import type { Log } from '#platform/server/log.ts';
 import { traced } from '#platform/server/traces/traces.ts';
-import { type Courier, CourierBusy, CourierResting, CourierUnreachable } from '../../courier.ts';
+import { type Courier, CourierBusy, CircuitOpen, CourierUnreachable } from '../../courier.ts';
 
 const requests = new Counter({
   name: 'aranya_courier_requests_total',
@@ -22,7 +22,7 @@ type Limits = {
 };
 
 /**
- * Wraps a courier in a circuit breaker. After several failures in a row every request throws `CourierResting` until the pause
+ * Wraps a courier in a circuit breaker. After several failures in a row every request throws `CircuitOpen` until the pause
  * ends. Then one request probes: success closes the breaker, failure doubles the pause. A refusal of one parcel is no
  * failure. A Retry-After sets a minimum pause, whatever other requests bring meanwhile.
  */
@@ -66,7 +66,7 @@ export function guardCourier(
     const until = restsUntil();
     if (until) {
       requests.inc({ result: 'resting' });
-      throw new CourierResting(until);
+      throw new CircuitOpen(until);
     }
     const probe = openUntil !== null;
     if (probe) {
@@ -86,7 +86,7 @@ export function guardCourier(
         if (probe || (failed >= failures && openUntil === null)) open(error);
       } else close();
       throw error instanceof CourierBusy
-        ? new CourierResting(restsUntil() ?? new Date(busyUntil), error.message)
+        ? new CircuitOpen(restsUntil() ?? new Date(busyUntil), error.message)
         : error;
     } finally {
       if (probe) probing = false;

@@ -25,7 +25,7 @@ export async function trackDueShipments(
   courier: Courier,
   { now, everySeconds, names, onScans }: Params,
 ): Promise<number> {
-  const waybills = await takeTurns(db, { now, everySeconds, names });
+  const waybills = await takeDue(db, { now, everySeconds, names });
   if (waybills.length === 0) return 0;
   const tracks = await courier.track(waybills);
   for (const track of await withNews(db, tracks)) await storeScans(db, track, onScans);
@@ -33,7 +33,7 @@ export async function trackDueShipments(
 }
 
 /** Concurrent workers take different shipments. */
-async function takeTurns(db: Db, { now, everySeconds, names }: Omit<Params, 'onScans'>): Promise<string[]> {
+async function takeDue(db: Db, { now, everySeconds, names }: Omit<Params, 'onScans'>): Promise<string[]> {
   const moment = now.toISOString();
   const due = sql`(
     select id from ${shipments}

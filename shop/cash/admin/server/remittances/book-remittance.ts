@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { bookedResults, type RowResult } from '../../../cash.ts';
-import { type JudgedRow, judgeRows, settledBy } from '../../../judge-rows.ts';
+import { type ReconciledRow, reconcileRemittance, settledBy } from '../../../reconcile-remittance.ts';
 import { cashDues, cashEntries, remittanceRows, remittances } from '../../../server/tables.ts';
 import { refusals } from '../../remittances.ts';
 import { findAccounts } from './find-accounts.ts';
@@ -45,7 +45,7 @@ export async function bookRemittance(db: Db, { id, now, authorId, results }: Boo
       )
       .orderBy(asc(remittanceRows.number));
     const find = await findAccounts(tx, rows, { isLocked: true });
-    const judged = judgeRows(rows, find);
+    const judged = reconcileRemittance(rows, find);
     for (let at = 0; at < judged.length; at += chunkRows)
       await bookRows(tx, { id, now, authorId, rows: judged.slice(at, at + chunkRows) });
     await tx
@@ -65,10 +65,10 @@ export async function lockBookings(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('remittances', 0))`);
 }
 
-type Chunk = Pick<Booking, 'id' | 'now' | 'authorId'> & { rows: JudgedRow[] };
+type Chunk = Pick<Booking, 'id' | 'now' | 'authorId'> & { rows: ReconciledRow[] };
 
 async function bookRows(tx: Db, { id, now, authorId, rows }: Chunk): Promise<void> {
-  const isBooked = ({ result }: JudgedRow) => bookedResults.includes(result);
+  const isBooked = ({ result }: ReconciledRow) => bookedResults.includes(result);
   const booked = rows.filter(isBooked);
   const couriers = await couriersOf(
     tx,

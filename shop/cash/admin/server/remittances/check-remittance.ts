@@ -3,7 +3,7 @@ import { csvRefusals, type CsvLook } from '#platform/csv.ts';
 import { problemOfCells, readRecords } from '#platform/server/csv/read-records.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { type Columns, problemOf, type Target } from '../../../remittance-file/columns.ts';
-import { judgeRows } from '../../../judge-rows.ts';
+import { reconcileRemittance } from '../../../reconcile-remittance.ts';
 import { type FileRow, readRemittance, type ReadRow } from '../../../remittance-file/read-remittance.ts';
 import { remittanceColumns, remittanceRows, remittances } from '../../../server/tables.ts';
 import { maxColumns, maxRows, refusals } from '../../remittances.ts';
@@ -34,7 +34,9 @@ export async function checkRemittance(
     const sums = sum.map((row) =>
       Object.assign(row, { result: 'sum' as const, orderId: null, openPaise: null }),
     );
-    const judged = [...judgeRows(rest, find), ...sums].map((row) => Object.assign(row, { remittanceId: id }));
+    const judged = [...reconcileRemittance(rest, find), ...sums].map((row) =>
+      Object.assign(row, { remittanceId: id }),
+    );
     await tx.delete(remittanceRows).where(eq(remittanceRows.remittanceId, id));
     for (let at = 0; at < judged.length; at += chunkRows)
       await tx.insert(remittanceRows).values(judged.slice(at, at + chunkRows));

@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { formerParcels, shipments } from '#shop/shipping/server/tables.ts';
-import type { Account, RowMatch, RemittedRow } from '../../../judge-rows.ts';
+import type { Account, RowMatch, RemittedRow } from '../../../reconcile-remittance.ts';
 import { orderKeys, waybillKeys, waybillProblem } from '#shop/shipping/courier-file/parcel-keys.ts';
 import { cashDues, cashEntries, remittanceRows } from '../../../server/tables.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNotNull, lt, ne } from 'drizzle-orm';
 import { dayMs } from '#platform/india-time.ts';
-import { lookAtCsv } from '#platform/server/csv/look-at-csv.ts';
+import { inspectCsv } from '#platform/server/csv/inspect-csv.ts';
 import type { Db } from '#platform/server/db.ts';
 import { remittances } from '../../../server/tables.ts';
 import { maxColumns } from '../../remittances.ts';
@@ -28,7 +28,7 @@ export async function uploadRemittance(db: Db, { bytes, ...given }: Upload): Pro
       );
   const [first] = await known();
   if (first) return first.id;
-  const look = await lookAtCsv(bytesOf(bytes), { maxColumns });
+  const look = await inspectCsv(bytesOf(bytes), { maxColumns });
   const [made] = await db
     .insert(remittances)
     .values({ ...given, sha256, content: bytes, look, state: 'uploaded' })

@@ -7,7 +7,7 @@ import { bulkChanges } from '../tables.ts';
 import { products } from '../../../server/tables.ts';
 import { makeCategory } from '../../../server/testing.ts';
 import { runChange } from './run-change.ts';
-import { startChange } from './steer-change.ts';
+import { startChange } from './change-controls.ts';
 import { hooks, namesOf, openImports } from './testing/open-imports.ts';
 import { writeRefused } from './write-csv.ts';
 import { writeProducts } from './write-products.ts';

@@ -4,7 +4,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { products } from '../../../server/tables.ts';
 import { makeCategory, makeProduct } from '../../../server/testing.ts';
 import { workOnBulkChange } from './jobs.ts';
-import { startChange, undoChange } from './steer-change.ts';
+import { startChange, undoChange } from './change-controls.ts';
 import { hooks, namesOf, openImports } from './testing/open-imports.ts';
 import { undoBulkChange } from './undo-change.ts';
 

@@ -10,7 +10,7 @@ import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { changeStock } from './change-stock.ts';
 import { workOnBulkChange } from './jobs.ts';
 import { runChange } from './run-change.ts';
-import { startChange, stopChange, undoChange } from './steer-change.ts';
+import { startChange, stopChange, undoChange } from './change-controls.ts';
 import { hooks, kind, namesOf, openImports } from './testing/open-imports.ts';
 import { undoBulkChange } from './undo-change.ts';
 import { writeRefused } from './write-csv.ts';

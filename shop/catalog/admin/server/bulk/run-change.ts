@@ -13,7 +13,7 @@ import type { ProductHooks } from '../product-kind.ts';
 import { bulkRows } from '../tables.ts';
 import { changeStock } from './change-stock.ts';
 import { keepHold, letGo, NotOurs, type Runner, takeOver } from './runner.ts';
-import { batchRows, type Kind, type Row, runTogether } from './run-together.ts';
+import { batchRows, type Kind, type Row, runInTransaction } from './batch-transaction.ts';
 
 export type Running = {
   id: number;
@@ -81,7 +81,7 @@ async function runRows(db: Db, { rows, runner, hooks, namesOf, mayChangeStock }:
   const authorId = workerOf(runner.change);
   const by: Author = { userId: authorId, namesOf };
   const productIds = new Map<Row, number>();
-  const last = await runTogether(db, {
+  const last = await runInTransaction(db, {
     rows,
     hooks,
     async work(tx, row, kind) {

@@ -12,7 +12,7 @@ import { refusals } from '../../bulk/refusals.ts';
 import { bulkRows } from '../tables.ts';
 import { changeStock } from './change-stock.ts';
 import type { Remainder, Running } from './run-change.ts';
-import { batchRows, type Kind, type Row, runTogether } from './run-together.ts';
+import { batchRows, type Kind, type Row, runInTransaction } from './batch-transaction.ts';
 import { keepHold, letGo, NotOurs, type Runner, takeOver } from './runner.ts';
 
 /**
@@ -68,7 +68,7 @@ async function undoRows(db: Db, { rows, runner, hooks, namesOf, mayChangeStock }
   const { id: changeId, batch } = runner.change;
   const authorId = workerOf(runner.change);
   const by: Author = { userId: authorId, namesOf };
-  const last = await runTogether(db, {
+  const last = await runInTransaction(db, {
     rows,
     hooks,
     async work(tx, { productId: id, stockChange }, kind) {

@@ -5,7 +5,7 @@ import { partBytes } from '#platform/file-parts.ts';
 import { makeCategory } from '../../../server/testing.ts';
 import { ownColumns } from '../../bulk/targets.ts';
 import { openImports } from '../bulk/testing/open-imports.ts';
-import { announceFile, lookAtUpload, savePart } from './upload-file.ts';
+import { announceFile, inspectUpload, savePart } from './upload-file.ts';
 
 const { db } = await testDatabase();
 const { check, look, upload, find } = openImports(db);
@@ -125,11 +125,11 @@ describe('a hostile file', () => {
     expect(await message(send(0, part(0), 2))).toBe('There is no such change of products.');
     expect(await message(send(0, part(2)))).toBe('This part does not belong to the file.');
     expect(await message(send(3, part(2)))).toBe('This part does not belong to the file.');
-    expect(await message(lookAtUpload(db, { userId: 1, id }))).toContain('has not arrived completely');
+    expect(await message(inspectUpload(db, { userId: 1, id }))).toContain('has not arrived completely');
     expect((await find(id)).missingParts).toEqual([0, 1]);
     await send(1, part(1));
     expect(await send(0, part(0))).toEqual([]);
-    await message(lookAtUpload(db, { userId: 1, id }));
+    await message(inspectUpload(db, { userId: 1, id }));
   });
 
   it('keeps three waiting files of a staff member at most', async () => {

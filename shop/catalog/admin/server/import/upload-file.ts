@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
-import { lookAtCsv } from '#platform/server/csv/look-at-csv.ts';
+import { inspectCsv } from '#platform/server/csv/inspect-csv.ts';
 import type { ReadFile } from '#platform/server/csv/read-records.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import * as parts from '#platform/server/uploads/file-parts.ts';
@@ -72,13 +72,13 @@ function uploadOf({ uploadId }: Pick<BulkChangeRow, 'uploadId'>): string {
 
 /**
  * Reads how a whole file is written, and its headers. Refuses a colleague's file (404), a file with missing parts (409), and
- * what `lookAtCsv` refuses (415, 422).
+ * what `inspectCsv` refuses (415, 422).
  */
-export async function lookAtUpload(db: Db, { userId, id }: { userId: number; id: number }): Promise<void> {
+export async function inspectUpload(db: Db, { userId, id }: { userId: number; id: number }): Promise<void> {
   const file = await lockOwn(db, { id, userId, states: ['uploading', 'uploaded', 'checked'] });
   const { bytes, state } = file;
   await parts.requireWhole(db, { id: uploadOf(file), bytes });
-  const written = await lookAtCsv(bytesOf(db, file), { maxColumns });
+  const written = await inspectCsv(bytesOf(db, file), { maxColumns });
   const look = { ...written, source: sourceOf(written.headers) };
   const isNew = state === 'uploading';
   await db

@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { type BatchUnits, firstExpiring, inOrder, takenOf } from '../../../server/stock/first-expiring.ts';
 import { lockBatches, moveStock } from '../../../server/stock/move-units.ts';
-import { openingBatch } from '../../../server/stock/put-back.ts';
+import { openingBatch } from '../../../server/stock/restock-returned.ts';
 import { batches, stockChanges, stockMovements } from '../../../server/stock/tables.ts';
 import { unitsOfOrder } from '../../../server/stock/take-batches.ts';
 import type { AskedChange } from '../../stock.ts';

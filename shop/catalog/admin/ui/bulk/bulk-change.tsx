@@ -12,7 +12,7 @@ import type { Category } from '../../../contract.ts';
 import { type BulkChange, endpoints } from '../../bulk/contract.ts';
 import { MapColumns } from './map-columns.tsx';
 import { PlannedRows } from './planned-rows.tsx';
-import { bulkQuery, isWorking, useSteer } from './queries.ts';
+import { bulkQuery, isWorking, useBulkControls } from './queries.ts';
 
 type Props = { id: string; categories: Category[] };
 
@@ -46,7 +46,7 @@ const countOf = (count: number, what = 'row') =>
 
 function Status({ change }: { change: BulkChange }) {
   const { state, problem, rows, total, done, kept } = change;
-  const { mutate, isPending } = useSteer(change.id);
+  const { mutate, isPending } = useBulkControls(change.id);
   const button = (step: 'start' | 'stop' | 'undo', label: string, isMain = false) => (
     <Button variant={isMain ? 'primary' : 'secondary'} busy={isPending} onClick={() => mutate(step)}>
       {label}

@@ -7,7 +7,7 @@ import { productClasses } from '../../../facts.ts';
 import type { Mapping } from '../../bulk/bulk-change.ts';
 import type { BulkChange } from '../../bulk/contract.ts';
 import { targetLabels } from '../../bulk/targets.ts';
-import { useSteer } from './queries.ts';
+import { useBulkControls } from './queries.ts';
 
 const classes = Object.entries(productClasses).map(([value, label]) => ({ value, label }));
 
@@ -23,7 +23,7 @@ type Props = { change: BulkChange; categories: Category[] };
 /** Asks which field each column holds, and shows an example of each. */
 export function MapColumns({ change, categories }: Props) {
   const [mapping, setMapping] = useState<Mapping>(change.mapping!);
-  const { mutate, isPending } = useSteer(change.id);
+  const { mutate, isPending } = useBulkControls(change.id);
   const { headers, examples, encoding, delimiter, source } = change.look!;
   const set = (changed: Partial<Mapping>) => setMapping({ ...mapping, ...changed });
   return (

@@ -49,7 +49,7 @@ export function useKeepChange() {
 }
 
 /** Checks a file, or starts, stops or undoes a change. */
-export function useSteer(id: number) {
+export function useBulkControls(id: number) {
   const keep = useKeepChange();
   return useMutation({
     mutationFn: (step: Mapping | 'start' | 'stop' | 'undo') => {

@@ -8,7 +8,7 @@ export function movePicture(pictures: ProductPicture[], from: number, to: number
 }
 
 /** Puts a removed picture back to its place, as far as the list has it still. */
-export function putBack(pictures: ProductPicture[], picture: ProductPicture, at: number): ProductPicture[] {
+export function restore(pictures: ProductPicture[], picture: ProductPicture, at: number): ProductPicture[] {
   if (pictures.some(({ name }) => name === picture.name)) return pictures;
   return pictures.toSpliced(at, 0, picture);
 }

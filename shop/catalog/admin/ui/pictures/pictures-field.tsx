@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { toast } from '#platform/ui/toast.tsx';
 import { maxPictures, type ProductPicture } from '../../product-fields.ts';
-import { movePicture, putBack } from './arrange.ts';
+import { movePicture, restore } from './arrange.ts';
 import { pictureTypes } from './check-file.ts';
 import { PictureRow } from './picture-row.tsx';
 import { UploadRow } from './upload-row.tsx';
@@ -33,7 +33,7 @@ export function PicturesField({ product, pictures, uploads: given, error, onChan
   const list = useDraggedOrder(move);
   const remove = (picture: ProductPicture, at: number) => {
     onChange((all) => all.filter(({ name }) => name !== picture.name));
-    const back = () => onChange((all) => putBack(all, picture, at));
+    const back = () => onChange((all) => restore(all, picture, at));
     toast.info(`Picture ${at + 1} removed. It shows until you save.`, { label: 'Undo', act: back });
   };
   return (

@@ -9,7 +9,7 @@ import { saveHandCourier } from '#shop/shipping/server/by-hand/hand-couriers.ts'
 import { readSteps } from '../by-hand/list-by-hand.ts';
 import { undoNewest } from '../by-hand/take-step.ts';
 import { makeHandParcel, makeParcel } from '../testing.ts';
-import { checkFile, importFile, lookAtFile } from './import-file.ts';
+import { checkFile, importFile, inspectFile } from './import-file.ts';
 
 const { db } = await testDatabase();
 const { userId } = await makeStaff(db, 'owner');
@@ -22,7 +22,7 @@ const header = 'Order ID,AWB Code,Status';
 
 async function fileOf(lines: string[], role: StaffRole = 'owner') {
   const bytes = Buffer.from(lines.join('\r\n'));
-  const { columns } = await lookAtFile(db, { bytes, courier: '' });
+  const { columns } = await inspectFile(db, { bytes, courier: '' });
   return { bytes, columns, courier: 'Test Post', role, by };
 }
 

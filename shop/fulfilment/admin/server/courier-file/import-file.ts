@@ -1,7 +1,7 @@
 import type { Author } from '#platform/server/changes/entity-kind.ts';
 import { csvRefusals, type CsvLook } from '#platform/csv.ts';
 import { formatMoment } from '#platform/india-time.ts';
-import { lookAtCsv } from '#platform/server/csv/look-at-csv.ts';
+import { inspectCsv } from '#platform/server/csv/inspect-csv.ts';
 import { problemOfCells, readRecords } from '#platform/server/csv/read-records.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
@@ -33,11 +33,11 @@ const sampleRows = 200;
  * Returns the columns of a courier's file, with a target for each: as staff saved them last for this courier, else as the shop guesses (POST /api/admin/by-hand/file/look). Nothing of the file is stored.
  * Refuses a file that is no text (415), and one without headers or rows, or with too many columns (422).
  */
-export async function lookAtFile(
+export async function inspectFile(
   db: Db,
   { bytes, courier }: { bytes: Buffer; courier: string },
 ): Promise<CourierFileLook> {
-  const look = await lookAtCsv(partsOf(bytes), { maxColumns });
+  const look = await inspectCsv(partsOf(bytes), { maxColumns });
   const rows: (readonly string[])[] = [];
   for await (const { number, cells } of readRecords(partsOf(bytes), look)) {
     if (number > look.headerRow) rows.push(cells);
@@ -90,12 +90,12 @@ async function keepColumns(
   db: Db,
   { bytes, columns, handCourier: name }: File & { handCourier: string },
 ): Promise<void> {
-  const { headers } = await lookAtCsv(partsOf(bytes), { maxColumns });
+  const { headers } = await inspectCsv(partsOf(bytes), { maxColumns });
   await keepFileColumns(db, { name, fileColumns: columnsToKeep(headers, columns) });
 }
 
 async function plan(db: Db, { bytes, columns, role }: File): Promise<PlannedRow[]> {
-  const look = await lookAtCsv(partsOf(bytes), { maxColumns });
+  const look = await inspectCsv(partsOf(bytes), { maxColumns });
   const problem = columns.length === look.headers.length ? problemOf(columns) : 'Please choose every column.';
   if (problem) throw refusals.columns(problem);
   const rows = readRows(await readAll(bytes, look, columns), { headers: look.headers, columns });

@@ -5,7 +5,7 @@ import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { readFileColumns, saveHandCourier } from '#shop/shipping/server/by-hand/hand-couriers.ts';
 import { rememberedColumns } from '../../courier-file/remembered-columns.ts';
 import { makeHandParcel } from '../testing.ts';
-import { importFile, lookAtFile } from './import-file.ts';
+import { importFile, inspectFile } from './import-file.ts';
 
 const { db } = await testDatabase();
 const { userId } = await makeStaff(db, 'owner');
@@ -20,14 +20,16 @@ it('reads the columns of a courier as saved last, and of no other courier', asyn
   const { rows } = await importFile(db, { bytes, columns, courier: 'Test Post', role: 'owner', by });
   expect(rows).toMatchObject([{ result: 'saved' }]);
   const next = Buffer.from('Naam,Anka,Kaagaz\r\nAsha,EX123456790IN,AR-1');
-  expect(await lookAtFile(db, { bytes: next, courier: 'test post' })).toMatchObject({
+  expect(await inspectFile(db, { bytes: next, courier: 'test post' })).toMatchObject({
     columns: [null, 'waybill', 'orderNumber'],
     isRemembered: true,
   });
   for (const courier of ['Other Post', '', 'Nobody'])
-    expect(await lookAtFile(db, { bytes: next, courier })).toMatchObject({ isRemembered: false });
+    expect(await inspectFile(db, { bytes: next, courier })).toMatchObject({ isRemembered: false });
   const other = Buffer.from('Naam,Anka\r\nAsha,EX123456790IN');
-  expect(await lookAtFile(db, { bytes: other, courier: 'Test Post' })).toMatchObject({ isRemembered: false });
+  expect(await inspectFile(db, { bytes: other, courier: 'Test Post' })).toMatchObject({
+    isRemembered: false,
+  });
   expect(await readFileColumns(db, { name: 'Test Post' })).toEqual({
     Kaagaz: 'orderNumber',
     Anka: 'waybill',

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { unitsOut } from '#shop/catalog/server/stock/put-back.ts';
+import { unitsOut } from '#shop/catalog/server/stock/restock-returned.ts';
 import { unitsOfOrder } from '#shop/catalog/server/stock/take-batches.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
 import { orderLines } from '#shop/orders/server/tables.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { putBack, takeOutAgain, unitsOut } from '#shop/catalog/server/stock/put-back.ts';
+import { restockReturned, revertRestock, unitsOut } from '#shop/catalog/server/stock/restock-returned.ts';
 import { inspectedUnits, inspections } from '../../../server/tables.ts';
 import { outcomeNames } from '../../../unit-outcomes.ts';
 import { addUp, type FoundUnits, inspectionRefusals } from '../../inspection.ts';
@@ -51,7 +51,7 @@ export async function storeUnits(tx: Db, { id, orderId, units, authorId }: Store
     }));
     const total = returned.reduce((sum, row) => sum + row.units, 0);
     if (total > (out.get(productId) ?? 0)) throw inspectionRefusals.unitsDiffer();
-    changes.set(productId, await putBack(tx, { orderId, productId, authorId, returned }));
+    changes.set(productId, await restockReturned(tx, { orderId, productId, authorId, returned }));
   }
   const rows = units.flatMap(({ orderLineId, productId, batchId, ...unit }) =>
     outcomeNames
@@ -74,5 +74,5 @@ export async function takeUnitsBack(tx: Db, { id, orderId }: Inspection): Promis
     removed.flatMap(({ changeId, productId }) => (changeId ? [[changeId, productId]] : [])),
   );
   const sorted = [...changes].toSorted(([, one], [, other]) => one - other);
-  for (const [changeId] of sorted) await takeOutAgain(tx, { orderId, changeId });
+  for (const [changeId] of sorted) await revertRestock(tx, { orderId, changeId });
 }

@@ -8,7 +8,7 @@ import { type CourierFileLook, maxFileBytes, maxRows } from '../../courier-file.
 import { type Target, targets } from '../../courier-file/columns.ts';
 import { handCouriersQuery } from '../by-hand/queries.ts';
 import { CourierFileRows } from './courier-file-rows.tsx';
-import { useCheckFile, useLookAtFile, useSaveFile } from './queries.ts';
+import { useCheckFile, useInspectFile, useSaveFile } from './queries.ts';
 
 const megabytes = maxFileBytes / 1024 / 1024;
 
@@ -18,7 +18,7 @@ export function CourierFileImport() {
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const { data } = useQuery(handCouriersQuery());
-  const look = useLookAtFile();
+  const look = useInspectFile();
   const id = useId();
   const active = (data?.couriers ?? []).filter(({ isActive }) => isActive);
   const chosen = courier || (active[0]?.name ?? '');

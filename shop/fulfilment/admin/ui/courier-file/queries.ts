@@ -6,7 +6,7 @@ import { useParcelsChanged } from '../by-hand/queries.ts';
 
 type Mapped = { file: File; courier: string; columns: (Target | null)[] };
 
-export function useLookAtFile() {
+export function useInspectFile() {
   return useMutation({
     mutationFn: ({ file, courier }: { file: File; courier: string }) =>
       callApi(endpoints.look, { query: { courier }, bytes: file }),

@@ -9,7 +9,7 @@ import type { BulkEdit } from '../../../bulk/bulk-change.ts';
 import type { AskedEdit } from '../../../bulk/contract.ts';
 import { workOnBulkChange } from '../jobs.ts';
 import { runChange } from '../run-change.ts';
-import { startChange } from '../steer-change.ts';
+import { startChange } from '../change-controls.ts';
 import { hooks, kind, namesOf, openImports } from '../testing/open-imports.ts';
 import { editAtOnce } from './edit-at-once.ts';
 import { planEdit } from './plan-edit.ts';

@@ -8,7 +8,7 @@ import { refusals } from '../../../bulk/refusals.ts';
 import { bulkChanges, bulkRows } from '../../tables.ts';
 import { findChange, setState } from '../find-change.ts';
 import { applyRow, type Running } from '../run-change.ts';
-import { collecting, lockProducts } from '../run-together.ts';
+import { collecting, lockProducts } from '../batch-transaction.ts';
 
 type Params = Pick<Running, 'id' | 'hooks'> & { by: Author & { userId: number } };
 

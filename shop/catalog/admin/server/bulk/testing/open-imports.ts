@@ -7,9 +7,9 @@ import { bulkChanges, bulkRows } from '../../tables.ts';
 import { showChange } from '../show-change.ts';
 import { checkFile } from '../../import/check-file.ts';
 import { runChange } from '../run-change.ts';
-import { checkChange, startChange, undoChange } from '../steer-change.ts';
+import { checkChange, startChange, undoChange } from '../change-controls.ts';
 import { undoBulkChange } from '../undo-change.ts';
-import { announceFile, lookAtUpload, savePart } from '../../import/upload-file.ts';
+import { announceFile, inspectUpload, savePart } from '../../import/upload-file.ts';
 
 const taxed = { rate: '5 %', why: '', choices: [], problem: null };
 export const hooks = { reindex: () => Promise.resolve(), taxOf: () => taxed };
@@ -36,7 +36,7 @@ export function openImports(
 
   async function look(content: string | Buffer) {
     const id = await upload(content);
-    await lookAtUpload(db, { userId, id });
+    await inspectUpload(db, { userId, id });
     return find(id);
   }
 

@@ -1,13 +1,13 @@
 import { isReachable } from '#platform/ui/reachable.ts';
 
 /** How browsers say that a part of the program cannot be loaded: a newer release has replaced it. */
-const goneFile = /dynamically imported module|module script failed|preload CSS/i;
+const staleChunk = /dynamically imported module|module script failed|preload CSS/i;
 const key = 'reloaded for a gone file';
 const againAfterMs = 30_000;
 
 /** Whether loading the page anew brings a part that is gone: at most once in half a minute, so that a page never reloads forever. */
 export function mayReload(error: unknown): boolean {
-  if (!(error instanceof Error) || !goneFile.test(error.message) || !isReachable()) return false;
+  if (!(error instanceof Error) || !staleChunk.test(error.message) || !isReachable()) return false;
   return Date.now() - Number(sessionStorage.getItem(key) ?? 0) > againAfterMs;
 }
 

@@ -26,7 +26,7 @@ export type Account = {
 /** An order without an account is on its way. A row without an order is not ours. */
 export type RowMatch = { account: Account } | 'on its way' | 'unknown' | 'two orders';
 
-export type JudgedRow = RemittedRow & {
+export type ReconciledRow = RemittedRow & {
   result: RowResult;
   orderId: string | null;
   /** What was open before this row. Null without an account. */
@@ -37,16 +37,19 @@ export type JudgedRow = RemittedRow & {
  * Judges the rows of a file in their order, as if each were booked before the next. A reversal that stands before its payment
  * comes last. Changes no given account.
  */
-export function judgeRows(rows: readonly RemittedRow[], find: (row: RemittedRow) => RowMatch): JudgedRow[] {
+export function reconcileRemittance(
+  rows: readonly RemittedRow[],
+  find: (row: RemittedRow) => RowMatch,
+): ReconciledRow[] {
   const accounts = new Map<string, Account>();
-  const judge = (row: RemittedRow) => judgeRow(row, { found: find(row), accounts });
+  const judge = (row: RemittedRow) => reconcileRow(row, { found: find(row), accounts });
   const judged = rows.map(judge);
   return judged.map((row, at) => (row.result === 'unowed' ? judge(rows[at]!) : row));
 }
 
 type Judging = { found: RowMatch; accounts: Map<string, Account> };
 
-function judgeRow(row: RemittedRow, { found, accounts }: Judging): JudgedRow {
+function reconcileRow(row: RemittedRow, { found, accounts }: Judging): ReconciledRow {
   const without = (result: RowResult, problem = row.problem) => ({
     ...row,
     problem,

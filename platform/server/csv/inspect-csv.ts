@@ -11,7 +11,7 @@ const maxTitleCells = 4;
  * Returns how a file is written, its headers and an example of each column. Refuses a file that is no text (415), and one
  * without headers or rows, with too many columns, or with a quote that never closes (422).
  */
-export async function lookAtCsv(parts: ReadFile, { maxColumns }: { maxColumns: number }): Promise<CsvLook> {
+export async function inspectCsv(parts: ReadFile, { maxColumns }: { maxColumns: number }): Promise<CsvLook> {
   const encoding = await detectEncoding(parts);
   const { delimiter, headerRow } = detectHeader(await headOf(parts, encoding));
   let headers: string[] = [];

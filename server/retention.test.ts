@@ -16,7 +16,7 @@ import { creditNotes, invoices } from '#shop/invoices/server/tables.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { makeOrderBody, makeCustomer } from '#shop/orders/server/testing.ts';
-import { sweep } from './jobs.ts';
+import { runRetention } from './jobs.ts';
 
 const { db } = await testDatabase();
 const seller = sellerOf(readShopConfig({}));
@@ -54,11 +54,11 @@ describe('the hourly sweep', () => {
     const [old, recent] = [await makeCart(db, lines), await makeCart(db, lines)];
     const mine = await makeCart(db, lines, { userId });
     await db.update(carts).set({ updatedAt: sql`now() - interval '29 days 23 hours'` });
-    await sweep(db, { now: new Date() });
+    await runRetention(db, { now: new Date() });
     for (const owner of [old, recent, mine]) expect(await readCart(db, { owner })).toHaveLength(1);
     await changeQuantity(db, { owner: recent, line: `line-${productId}`, quantity: 2 });
     await db.update(carts).set({ updatedAt: sql`updated_at - interval '2 hours'` });
-    await sweep(db, { now: new Date() });
+    await runRetention(db, { now: new Date() });
     expect(await readCart(db, { owner: old })).toEqual([]);
     for (const owner of [recent, mine]) expect(await readCart(db, { owner })).toHaveLength(1);
   });
@@ -67,10 +67,10 @@ describe('the hourly sweep', () => {
     const { papers } = await returnedOrder({ issued: '2027-03-31' });
     const issued = await papers();
     expect(issued.invoice.buyer).toMatchObject({ name: 'Meera Iyer', phone: '' });
-    await sweep(db, { now: lastDay });
+    await runRetention(db, { now: lastDay });
     expect(await papers()).toEqual(issued);
 
-    await sweep(db, { now: dayAfter });
+    await runRetention(db, { now: dayAfter });
     const nobody = { name: '', phone: '', addressLine: '', city: '', pincode: '' };
     const { state, country } = issued.invoice.buyer;
     const customer = { ...nobody, state, country };
@@ -85,7 +85,7 @@ describe('the hourly sweep', () => {
     const later = await returnedOrder({ issued: '2027-04-01' });
     const here = await returnedOrder({ issued: '2027-03-31', leaves: false });
     const before = [await later.papers(), await here.papers()];
-    await sweep(db, { now: dayAfter });
+    await runRetention(db, { now: dayAfter });
     expect([await later.papers(), await here.papers()]).toEqual(before);
     expect(before[1]!.invoice.buyer.phone).not.toBe('');
   });

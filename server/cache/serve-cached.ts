@@ -11,7 +11,7 @@ type Ready = { of: unknown; etag: string; headers: string[]; unchanged: string[]
  * Answers a kept response in front of the framework, when the address is written as the cache keys it and the response is held
  * in the encoding that the client accepts. Everything else goes on to the framework.
  */
-export function answerKept(cache: ResponseCache, security: Record<string, string>): Handler {
+export function serveCached(cache: ResponseCache, security: Record<string, string>): Handler {
   const ready = new WeakMap<KeptResponse, Ready>();
   const common = Object.entries(security).flat();
 

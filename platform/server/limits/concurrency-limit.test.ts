@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { takeTurns } from './take-turns.ts';
+import { limitConcurrency } from './concurrency-limit.ts';
 
 /** Starts tasks that end when the test says so, and notes the order in which they start. */
-function openLine(options: Parameters<typeof takeTurns>[0]) {
-  const inTurn = takeTurns(options);
+function openLine(options: Parameters<typeof limitConcurrency>[0]) {
+  const inTurn = limitConcurrency(options);
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const start = (name: string, isPatient = false) =>

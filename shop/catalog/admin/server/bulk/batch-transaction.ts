@@ -35,7 +35,7 @@ type Params = {
  * Does the first of these rows in one transaction, in their order: as many as 200 ms allow. When a row is refused, those before
  * it are done without it, and it is refused alone. Returns the last row that was done or refused. Throws every other error.
  */
-export async function runTogether(db: Db, given: Params): Promise<Row> {
+export async function runInTransaction(db: Db, given: Params): Promise<Row> {
   const { rows, hooks, work, note, refuse } = given;
   let sound = 0;
   try {
@@ -57,7 +57,7 @@ export async function runTogether(db: Db, given: Params): Promise<Row> {
     });
   } catch (error) {
     if (!isOfRow(error)) throw error;
-    if (sound > 0) return runTogether(db, { ...given, rows: rows.slice(0, sound) });
+    if (sound > 0) return runInTransaction(db, { ...given, rows: rows.slice(0, sound) });
     await refuse(rows[0]!, error);
     return rows[0]!;
   }

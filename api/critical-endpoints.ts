@@ -14,6 +14,6 @@ const signIn = [
 const essential = new Set([ordersEndpoints.place, ...signIn].map(({ method, path }) => `${method} ${path}`));
 
 /** Returns whether a request places an order or signs a customer in. Those continue under overload. */
-export function mustGoOn({ method, path }: { method: string; path: string }): boolean {
+export function isCriticalEndpoint({ method, path }: { method: string; path: string }): boolean {
   return essential.has(`${method} ${path}`);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bookedResults } from './cash.ts';
-import { type Account, judgeRows, type RemittedRow, settledBy } from './judge-rows.ts';
+import { type Account, reconcileRemittance, type RemittedRow, settledBy } from './reconcile-remittance.ts';
 
 const row = (paidPaise: number, given: Partial<RemittedRow> = {}): RemittedRow => ({
   number: 2,
@@ -20,7 +20,7 @@ const account = (openPaise: number, payments: Account['payments'] = []): Account
   payments,
 });
 const resultsOf = (rows: RemittedRow[], found: Account) =>
-  judgeRows(rows, () => ({ account: found })).map(({ result }) => result);
+  reconcileRemittance(rows, () => ({ account: found })).map(({ result }) => result);
 
 it('tells right, too little and too much, with the charges that the courier kept', () => {
   expect(resultsOf([row(50_000)], account(50_000))).toEqual(['right']);
@@ -46,7 +46,7 @@ it('accepts the rest of a short payment, and equal instalments under two referen
 
 it('tells parcels on their way, rows of other shops, and rows without an amount', () => {
   const rows = [row(1, { waybill: 'way' }), row(2, { waybill: 'other' }), row(0, { problem: 'no amount' })];
-  const judged = judgeRows(rows, ({ waybill }) => (waybill === 'way' ? 'on its way' : 'unknown'));
+  const judged = reconcileRemittance(rows, ({ waybill }) => (waybill === 'way' ? 'on its way' : 'unknown'));
   expect(judged.map(({ result, orderId }) => [result, orderId])).toEqual([
     ['early', null],
     ['foreign', null],
@@ -63,7 +63,9 @@ it('tells cash that the courier takes back from cash that it never paid', () => 
     'twice',
   ]);
   expect(resultsOf([row(-50_000)], account(50_000))).toEqual(['unowed']);
-  expect(judgeRows([row(-50_000)], () => 'on its way').map(({ result }) => result)).toEqual(['unowed']);
+  expect(reconcileRemittance([row(-50_000)], () => 'on its way').map(({ result }) => result)).toEqual([
+    'unowed',
+  ]);
 });
 
 it('accepts a reversal before its payment, and a payment after a reversal', () => {
@@ -89,14 +91,14 @@ it('books nothing for a row without cash, such as freight of a returned parcel',
 
 it('takes cash that staff entered by hand for paid', () => {
   const found = { account: { orderId: 'o', openPaise: 0, settledPaise: 50_000, payments: [] } };
-  expect(judgeRows([row(50_000)], () => found)[0]!.result).toBe('twice');
+  expect(reconcileRemittance([row(50_000)], () => found)[0]!.result).toBe('twice');
 });
 
 it('says why a row with a broken waybill or with two orders is no payment', () => {
-  expect(judgeRows([row(1, { waybill: '8.49E+13' })], () => 'unknown')).toMatchObject([
+  expect(reconcileRemittance([row(1, { waybill: '8.49E+13' })], () => 'unknown')).toMatchObject([
     { result: 'unreadable', problem: expect.stringContaining('digits are lost') },
   ]);
-  expect(judgeRows([row(1)], () => 'two orders')).toMatchObject([
+  expect(reconcileRemittance([row(1)], () => 'two orders')).toMatchObject([
     { result: 'unreadable', problem: 'Its waybill and its order number belong to two orders.' },
   ]);
 });
@@ -109,7 +111,7 @@ it('settles exactly what it books, and changes nothing when a file comes again',
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60_000 }), fc.array(anyRow, { maxLength: 8 }), (due, given) => {
       const rows = given.map(({ paid, reference }, at) => row(paid, { number: at + 2, reference }));
-      const first = judgeRows(rows, () => ({ account: account(due) }));
+      const first = reconcileRemittance(rows, () => ({ account: account(due) }));
       const booked = first.filter(({ result }) => bookedResults.includes(result));
       let open = due;
       for (const one of booked) {

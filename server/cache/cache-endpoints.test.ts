@@ -12,7 +12,7 @@ import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { readShopConfig } from '../config.ts';
 import { createSite } from '../create-site.ts';
-import { answerKept } from './answer-kept.ts';
+import { serveCached } from './serve-cached.ts';
 
 const { db } = await testDatabase();
 const config = readShopConfig({});
@@ -106,7 +106,7 @@ describe('a public JSON read', () => {
 });
 
 describe('in front of the framework', () => {
-  const inFront = answerKept(cache, { 'x-content-type-options': 'nosniff' });
+  const inFront = serveCached(cache, { 'x-content-type-options': 'nosniff' });
   const server = createServer((request, response) =>
     inFront(request, response, () => response.end('framework')),
   );

@@ -12,7 +12,7 @@ type Options = {
  * wait. Refuses (503) when `maxWaiting` tasks wait. A patient task starts only while no other task waits, and never takes the
  * last place, so that work of staff holds up no customer.
  */
-export function takeTurns({ atOnce, maxWaiting, maxPatient = 0 }: Options) {
+export function limitConcurrency({ atOnce, maxWaiting, maxPatient = 0 }: Options) {
   let working = 0;
   const waiting: (() => void)[] = [];
   const patient: (() => void)[] = [];

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { lookAtCsv } from './look-at-csv.ts';
+import { inspectCsv } from './inspect-csv.ts';
 
 async function headersOf(text: string) {
   const parts = async function* () {
     yield Buffer.from(text);
   };
-  const { headers, headerRow, delimiter, examples } = await lookAtCsv(parts, { maxColumns: 100 });
+  const { headers, headerRow, delimiter, examples } = await inspectCsv(parts, { maxColumns: 100 });
   return { headers, headerRow, delimiter, examples };
 }
 

@@ -11,10 +11,10 @@ import { orOnPrimary } from './or-on-primary.ts';
 
 type Call = (request: Request, env: object) => Response | Promise<Response>;
 type Options = { cache: ResponseCache; readReplica?: ReadReplica | undefined };
-type KeptEndpoint = { endpoint: Pick<Endpoint, 'kept' | 'query'>; path: RegExp };
+type CachedEndpoint = { endpoint: Pick<Endpoint, 'kept' | 'query'>; path: RegExp };
 
 /** The description of the API, which only a new release changes. */
-const documents: KeptEndpoint[] = [/^\/api\/openapi\.json$/, /^\/api\/docs$/].map((path) => ({
+const documents: CachedEndpoint[] = [/^\/api\/openapi\.json$/, /^\/api\/docs$/].map((path) => ({
   endpoint: {},
   path,
 }));
@@ -24,7 +24,7 @@ const documents: KeptEndpoint[] = [/^\/api\/openapi\.json$/, /^\/api\/docs$/].ma
  * endpoint gets no others. Only a 200 is kept or shared: limits and failures belong to the client that meets them. A response
  * that may not be kept, since each request counts, is compressed and has an ETag too if it is the same for everyone.
  */
-export function keepCalls(endpoints: Endpoint[], call: Call, { cache, readReplica }: Options) {
+export function cacheEndpoints(endpoints: Endpoint[], call: Call, { cache, readReplica }: Options) {
   const read = orOnPrimary(call, readReplica);
   const withPath = (endpoint: Endpoint) => ({ endpoint, path: patternOf(endpoint) });
   const kept = [...documents, ...endpoints.filter(isKept).map(withPath)];
@@ -76,7 +76,7 @@ export function patternOf({ path }: Endpoint): RegExp {
 }
 
 /** The first endpoint wins, as in the router. */
-function find(kept: KeptEndpoint[], pathname: string) {
+function find(kept: CachedEndpoint[], pathname: string) {
   for (const { endpoint, path } of kept) {
     const match = path.exec(pathname);
     if (match) return { endpoint, params: decoded(match.groups ?? {}) };
@@ -97,7 +97,7 @@ function decode(value: string): string {
 }
 
 /** In the order of the contract, the first value of each, so that one read has one key. */
-function declaredQuery({ query }: KeptEndpoint['endpoint'], given: URLSearchParams): string {
+function declaredQuery({ query }: CachedEndpoint['endpoint'], given: URLSearchParams): string {
   const names = Object.keys(query?.shape ?? {}).filter((name) => given.has(name));
   return new URLSearchParams(names.map((name) => [name, given.get(name) ?? ''])).toString();
 }

@@ -12,7 +12,10 @@ export type ReturnedUnits = { orderLineId: number; batchId: number | null; units
 type Params = { orderId: string; productId: number; authorId: number | null; returned: ReturnedUnits[] };
 
 /** Puts units of a product back into the batches that they came from, as a stock change. Returns the id of the change. */
-export async function putBack(tx: Db, { orderId, productId, authorId, returned }: Params): Promise<string> {
+export async function restockReturned(
+  tx: Db,
+  { orderId, productId, authorId, returned }: Params,
+): Promise<string> {
   await lockRow(tx, productId);
   const changeId = randomUUID();
   const cause = { productId, reason: 'returned' } as const;
@@ -27,7 +30,7 @@ export async function putBack(tx: Db, { orderId, productId, authorId, returned }
 }
 
 /** Takes units out again that a wrong inspection put back. Refuses units that are gone or that orders wait for (409). */
-export async function takeOutAgain(
+export async function revertRestock(
   tx: Db,
   { orderId, changeId }: { orderId: string; changeId: string },
 ): Promise<void> {
