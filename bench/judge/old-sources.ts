@@ -1,8 +1,9 @@
 export type LawSource = { where: string; rule: string; read: string };
 
-/** Reads the rows of the table of `docs/law.md`. Throws for a row without a day, so that no rule escapes the check. */
+/** Reads the rows of the first table of `docs/law.md`. Throws for a row without a day, so that no rule escapes the check. */
 export function sourcesOfTable(page: string): LawSource[] {
-  const rows = page.split('\n').filter((line) => line.startsWith('| '));
+  const [first = ''] = page.split('\n## ');
+  const rows = first.split('\n').filter((line) => line.startsWith('| '));
   return rows.slice(2).map((line) => {
     const [, rule = '', , , , read = ''] = line.split('|').map((cell) => cell.trim());
     if (!/^\d{4}-\d{2}-\d{2}$/.test(read)) throw new Error(`docs/law.md has no day in the row of ${rule}.`);

@@ -49,7 +49,17 @@ describe('a rate', () => {
     ['3301', 'Mint oil from natural menthol', 5],
     ['3301', 'Other essential oil or distillate', 18],
     ['4901', 'Printed book', 0],
-  ])('of %s depends on the goods: %s %i %%', (hsn, goods, percent) => {
+    ['7103', '', 0.25],
+    ['7104', 'Synthetic stones that are not set', 0.25],
+    ['7104', 'Synthetic diamonds, cut or polished', 1.5],
+    ['7116', '', 3],
+    ['9506', 'Sports goods', 5],
+    ['95069190', 'Articles for general physical exercise, such as a yoga mat', 18],
+    ['4016', 'Other article of rubber, such as a mat', 18],
+    ['6109', 'Piece of up to ₹2,500', 5],
+    ['9405', 'Other lamp or light', 18],
+    ['5908', '', 5],
+  ])('of %s depends on the goods: %s %s %%', (hsn, goods, percent) => {
     expect(percentOf(hsn, goods)).toBe(percent);
   });
 
@@ -152,7 +162,12 @@ describe('the rows of the law', () => {
 
   it.each(['2025-09-01', '2025-10-01', today])('have the highest rate as the rest on %s', (day) => {
     for (const hsn of new Set(lawRows.map((row) => row.hsn))) {
-      const found = findRate(lawRows, { hsn }, day)!;
+      const found = findRate(lawRows, { hsn }, day);
+      if (!found) {
+        // A heading that was added later begins on a later day.
+        expect(lawRows.every((row) => row.hsn !== hsn || day < row.from)).toBe(true);
+        continue;
+      }
       expect(Math.max(...found.choices.map(({ percent }) => percent), 0)).toBeLessThanOrEqual(
         found.row.percent,
       );

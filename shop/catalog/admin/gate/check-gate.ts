@@ -35,6 +35,8 @@ type Rule = {
   until?: string;
   classes: string[];
   law: string;
+  /** The goods for which `when` and `unless` ask, in words for `docs/law.md`. */
+  of?: string;
   pattern?: string;
   /** Whether the pattern takes large letters for small ones. */
   isAnyCase?: boolean;

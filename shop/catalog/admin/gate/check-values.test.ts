@@ -68,3 +68,14 @@ it('has a case for each check, and each rule a check and a law with a source', (
     expect(isOurs || gate.sources.some(({ law }) => rule.law.startsWith(law)), rule.law).toBe(true);
   }
 });
+
+it('quotes the words of rules, and names no source that was not read', () => {
+  const quoted = gate.sources.flatMap((one) =>
+    'words' in one && one.words ? Object.entries(one.words) : [],
+  );
+  expect(quoted.map(([rule]) => rule)).toEqual(
+    expect.arrayContaining(['6(1)(f)', '6(2)', '6(8)', '6(10A)', '5(3)', '5(4)(a)', 'note 4']),
+  );
+  for (const [, words] of quoted) expect(words).toMatch(/.{40}/);
+  for (const { source } of gate.sources) expect(source).not.toMatch(/from knowledge|not read/);
+});
