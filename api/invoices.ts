@@ -1,7 +1,10 @@
 import type { Context, Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import * as invoices from '#shop/invoices/contract.ts';
-import { drawHandOverPaper, issueHandOverPaper } from '#shop/invoices/server/challans/hand-over-paper.ts';
+import {
+  drawDispatchDocument,
+  issueDispatchDocument,
+} from '#shop/invoices/server/challans/dispatch-document.ts';
 import { drawCreditNote } from '#shop/invoices/server/draw-invoice.ts';
 import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
 import { openInvoice } from '#shop/invoices/server/open-invoice.ts';
@@ -13,9 +16,9 @@ import { userOf, signedIn } from './middleware/guards.ts';
 /** Mounts invoices and credit notes as PDF, for the order's customer or with the link of an email. */
 export function serveInvoices(app: Hono<ApiEnv>): void {
   serveEndpoint(app, invoices.endpoints.get, [signedIn], async ({ params }, c) => {
-    const issued = await issueHandOverPaper(c.var.db, await ofMine(c, params));
+    const issued = await issueDispatchDocument(c.var.db, await ofMine(c, params));
     nameFile(c, 'attachment', `${issued.kind}-${issued.paper.number}`);
-    return drawHandOverPaper(issued, { shopName: c.var.config.SHOP_NAME });
+    return drawDispatchDocument(issued, { shopName: c.var.config.SHOP_NAME });
   });
 
   serveEndpoint(app, invoices.endpoints.getCreditNote, [signedIn], async ({ params }, c) => {
@@ -27,7 +30,7 @@ export function serveInvoices(app: Hono<ApiEnv>): void {
   serveEndpoint(app, invoices.endpoints.open, [], async ({ params }, c) => {
     const issued = await openInvoice(c.var.db, { ...params, seller: sellerOf(c.var.config) });
     nameFile(c, 'inline', `${issued.kind}-${issued.paper.number}`);
-    return drawHandOverPaper(issued, { shopName: c.var.config.SHOP_NAME });
+    return drawDispatchDocument(issued, { shopName: c.var.config.SHOP_NAME });
   });
 }
 

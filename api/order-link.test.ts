@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { silentLog } from '#platform/server/log.ts';
-import { listRescues } from '#shop/shipping/server/rescues/ask-rescue.ts';
+import { listRedeliveries } from '#shop/shipping/server/redeliveries/request-redelivery.ts';
 import { findOpenTry } from '#shop/orders/server/tracking/open-try.ts';
 import { makeParcel } from '#shop/fulfilment/server/testing.ts';
 import { orders } from '#shop/orders/server/tables.ts';
-import { signRescueLink } from '#shop/orders/server/tracking/signed-links.ts';
+import { signRedeliveryLink } from '#shop/orders/server/tracking/signed-links.ts';
 import { readShopConfig } from '#server/config.ts';
 import { createCheckedApi } from './checked-api.ts';
 
@@ -18,7 +18,7 @@ async function failedParcel() {
   const parcel = await makeParcel(db);
   await parcel.hears('pickedUp', 'takenOut', 'nobodyThere');
   const { failedTry } = (await findOpenTry(db, parcel))!;
-  return { ...parcel, token: signRescueLink(failedTry) };
+  return { ...parcel, token: signRedeliveryLink(failedTry) };
 }
 
 function post(body: unknown, headers: Record<string, string> = {}) {
@@ -36,7 +36,7 @@ it('acts on no GET and HEAD of a mail scanner, and is in no cache', async () => 
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toContain('no-store');
   }
-  expect(await listRescues(db, { orderId })).toEqual([]);
+  expect(await listRedeliveries(db, { orderId })).toEqual([]);
 });
 
 it('acts on a POST once', async () => {
@@ -44,14 +44,14 @@ it('acts on a POST once', async () => {
   const answer = { act: 'try_again' };
   expect((await post({ token, answer })).status).toBe(200);
   expect((await post({ token, answer })).status).toBe(409);
-  expect(await listRescues(db, { orderId })).toHaveLength(1);
+  expect(await listRedeliveries(db, { orderId })).toHaveLength(1);
 });
 
 it('acts on no form of another site', async () => {
   const { token, orderId } = await failedParcel();
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   expect((await post({ token, answer: { act: 'give_up' } }, foreign)).status).toBe(403);
-  expect(await listRescues(db, { orderId })).toEqual([]);
+  expect(await listRedeliveries(db, { orderId })).toEqual([]);
 });
 
 it('refuses bad input in words, and moves a parcel to no other pincode', async () => {

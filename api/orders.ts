@@ -3,14 +3,14 @@ import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import * as confirm from '#shop/orders/confirm.ts';
 import * as reorder from '#shop/orders/reorder.ts';
 import * as orders from '#shop/orders/contract.ts';
-import * as rescue from '#shop/fulfilment/rescue.ts';
+import * as rescue from '#shop/fulfilment/redelivery.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
 import { compareOrder } from '#shop/orders/server/compare-order.ts';
 import { getOrder } from '#shop/orders/server/get-order.ts';
 import { answerHold } from '#shop/orders/server/hold/answer-hold.ts';
 import { readAskedOrder } from '#shop/orders/server/hold/read-asked-order.ts';
 import { listOrders } from '#shop/orders/server/list-orders.ts';
-import { answerRescue, readRescue } from '#shop/fulfilment/server/rescue/rescue-link.ts';
+import { answerRedelivery, readRedelivery } from '#shop/fulfilment/server/redelivery/redelivery-link.ts';
 import { trackOrder } from '#shop/orders/server/tracking/track-order.ts';
 import { endpoints } from '#shop/orders/tracking/contract.ts';
 import type { ApiEnv } from './context.ts';
@@ -43,9 +43,9 @@ export function serveOrders(app: Hono<ApiEnv>): void {
     answerHold(c.var.db, { ...body, dispatch: c.var.config }),
   );
 
-  serveEndpoint(app, rescue.endpoints.read, [], ({ query }, c) => readRescue(c.var.db, query));
+  serveEndpoint(app, rescue.endpoints.read, [], ({ query }, c) => readRedelivery(c.var.db, query));
 
-  serveEndpoint(app, rescue.endpoints.act, [], ({ body }, c) => answerRescue(c.var.db, body));
+  serveEndpoint(app, rescue.endpoints.act, [], ({ body }, c) => answerRedelivery(c.var.db, body));
 
   serveEndpoint(app, orders.endpoints.cancel, [signedIn], ({ params, body }, c) =>
     cancelOrder(c.var.db, { userId: userOf(c), ...params, request: body }),

@@ -7,7 +7,7 @@ import { listAddresses } from '#shop/addresses/server/list-addresses.ts';
 import { eraseCart } from '#shop/cart/server/erase-cart.ts';
 import { readCart } from '#shop/cart/server/read-cart.ts';
 import { eraseConsents, listConsents } from '#shop/consent/server/list-consents.ts';
-import { deletePapersOf } from '#shop/fulfilment/admin/server/papers/request-papers.ts';
+import { deleteDocumentsOf } from '#shop/fulfilment/admin/server/documents/request-documents.ts';
 import { eraseRecipient } from '#shop/shipping/server/shipments/erase-recipient.ts';
 import { listShipments } from '#shop/shipping/server/shipments/list-shipments.ts';
 import { eraseInvitation, exportInvitation } from '#shop/accounts/admin/server/invite-staff.ts';
@@ -46,7 +46,7 @@ type Source = {
  * may refuse, and the user last, since foreign keys point there.
  */
 export const personalDataSources: Record<string, Source> = {
-  parcelPapers: { erase: ofOrders(deletePapersOf) },
+  parcelDocuments: { erase: ofOrders(deleteDocumentsOf) },
   parcels: { read: ofOrders(listShipments), erase: ofOrders(eraseRecipient) },
   invoices: { read: ofOrders(listInvoices), erase: ofOrders(eraseCustomerPhone) },
   returns: { read: ofOrders(exportReturns), erase: ofOrders(eraseReturns) },
@@ -90,7 +90,7 @@ export async function eraseOldGuests(db: Db, { now }: { now: Date }): Promise<vo
   await inTransaction(db, async (tx) => {
     const orderIds = await lockOldGuestOrders(tx, { now });
     if (orderIds.length === 0) return;
-    await deletePapersOf(tx, { orderIds });
+    await deleteDocumentsOf(tx, { orderIds });
     await eraseRecipient(tx, { orderIds });
     await eraseGuests(tx, { orderIds });
   });

@@ -45,10 +45,10 @@ import { deleteOldRemittances } from '#shop/cash/admin/server/remittances/upload
 import { deleteOldCarts } from '#shop/cart/server/erase-cart.ts';
 import { deleteUnconfirmed } from '#shop/newsletter/server/confirm.ts';
 import { eraseExpiredCustomers } from '#shop/invoices/server/erase-expired-customers.ts';
-import { handOverJob, workOnHandOver } from '#shop/fulfilment/admin/server/hand-over/close-hand-over.ts';
-import { drawPapers, parcelPaperJob } from '#shop/fulfilment/admin/server/papers/draw-papers.ts';
-import { deleteOldPapers } from '#shop/fulfilment/admin/server/papers/request-papers.ts';
-import { issueHandOverPaper } from '#shop/invoices/server/challans/hand-over-paper.ts';
+import { manifestJob, workOnManifest } from '#shop/fulfilment/admin/server/manifest/close-manifest.ts';
+import { drawDocuments, parcelDocumentJob } from '#shop/fulfilment/admin/server/documents/draw-documents.ts';
+import { deleteOldDocuments } from '#shop/fulfilment/admin/server/documents/request-documents.ts';
+import { issueDispatchDocument } from '#shop/invoices/server/challans/dispatch-document.ts';
 import { creditOrder } from '#shop/invoices/server/issue-credit-note.ts';
 import { missingSettings, sellerOf } from '#shop/invoices/server/settings.ts';
 import { updateFigures } from '#shop/reports/admin/server/figures/update-figures.ts';
@@ -164,17 +164,17 @@ export async function doJobs(shop: Shop, couriers: OpenCouriers): Promise<void> 
     await deletePictureWidths(picture.name, config);
   });
   await work(orderShippedJob, shop.log, async ({ orderId }) => {
-    await issueHandOverPaper(shop.db, { orderId, seller: sellerOf(config) });
+    await issueDispatchDocument(shop.db, { orderId, seller: sellerOf(config) });
   });
   await work(orderReturnedJob, shop.log, async ({ orderId }) => {
     await creditOrder(shop.db, { orderId, seller: sellerOf(config) });
   });
-  await work(parcelPaperJob, shop.log, ({ id }) => {
+  await work(parcelDocumentJob, shop.log, ({ id }) => {
     const seller = sellerOf(config);
     const sender = { shopName: config.SHOP_NAME, name: seller.name, address: seller.address };
-    return drawPapers(shop.db, { id, sender, seller });
+    return drawDocuments(shop.db, { id, sender, seller });
   });
-  await work(handOverJob, shop.log, (list) => workOnHandOver(shop.db, list));
+  await work(manifestJob, shop.log, (list) => workOnManifest(shop.db, list));
   await work(bulkChangeJob, shop.log, (data) => workOnBulkChange(shop.db, { ...data, ...bulkTools }));
   await work(removalJob, shop.log, () =>
     runRemoval(shop.db, { backUp: async () => basename(await backUpRunning(config)), log }),
@@ -233,7 +233,7 @@ export async function runRetention(
     deleteOldBulkChanges(db),
     deleteOldRemittances(db, { now }),
     deleteOldUploads(db),
-    deleteOldPapers(db, { now }),
+    deleteOldDocuments(db, { now }),
     dropRareSearches(db, { today: dayOf(now) }),
     deleteOldPhotos(db, { now }),
     emptyOldPayouts(db, { now }),

@@ -6,7 +6,7 @@ import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import type { Parcel } from '#shop/fulfilment/admin/packing.ts';
-import { workOnHandOver } from '#shop/fulfilment/admin/server/hand-over/close-hand-over.ts';
+import { workOnManifest } from '#shop/fulfilment/admin/server/manifest/close-manifest.ts';
 import { makeParcel } from '#shop/fulfilment/admin/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { openStaffApi } from './testing.ts';
@@ -76,7 +76,7 @@ describe('the author of an event', () => {
     const id = randomUUID();
     await call(packer!.token, 'POST', 'hand-overs', { id, orders: { ids: [orderNumber] } });
     await rename(packer!.userId, 'Parvati');
-    await workOnHandOver(db, { id });
+    await workOnManifest(db, { id });
     expect((await eventsOf(orderNumber)).at(-1)).toEqual(['shipped', 'Parvati']);
     expect((await call(packer!.token, 'GET', `hand-overs/${id}`)).body.by).toBe('Pavan');
   });

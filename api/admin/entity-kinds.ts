@@ -13,7 +13,7 @@ import { findProductTax } from '#shop/invoices/tax/find-tax.ts';
 import { lawRows } from '#shop/invoices/tax/law-rows.ts';
 import { orderKind } from '#shop/orders/server/edit/order-kind.ts';
 import { inspectionKind } from '#shop/fulfilment/admin/server/inspection/inspect-parcel.ts';
-import { claimKind, rescueKind } from '#shop/fulfilment/admin/server/parcels/parcel-kinds.ts';
+import { claimKind, redeliveryKind } from '#shop/fulfilment/admin/server/parcels/parcel-kinds.ts';
 import { returnKind } from '#shop/returns/server/return-kind.ts';
 import { reviewKind } from '#shop/reviews/server/moderation/review-kind.ts';
 import { searchWordKind } from '#shop/search/admin/server/search-word-kind.ts';
@@ -35,7 +35,7 @@ export const entityKinds: readonly EntityKind[] = [
   product,
   category,
   orderKind,
-  rescueKind,
+  redeliveryKind,
   claimKind,
   inspectionKind,
   returnKind,

@@ -3,15 +3,15 @@ import { logSecurityEvent } from '#platform/server/logs/log-security-event.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import * as gst from '#shop/invoices/admin/gst.ts';
-import { endpoints } from '#shop/invoices/admin/papers.ts';
+import { endpoints } from '#shop/invoices/admin/documents.ts';
 import {
   closeGstMonth,
   readGstMonth,
   writeGstReturn,
   writeGstSheet,
 } from '#shop/invoices/admin/server/gst-month.ts';
-import { listPapers } from '#shop/invoices/admin/server/list-papers.ts';
-import { openPaper, zipPapers } from '#shop/invoices/admin/server/zip-papers.ts';
+import { listDocuments } from '#shop/invoices/admin/server/list-documents.ts';
+import { openDocument, zipDocuments } from '#shop/invoices/admin/server/zip-documents.ts';
 import { readZip } from '#shop/invoices/admin/server/zip-progress.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
 import type { ApiEnv } from '../context.ts';
@@ -19,22 +19,22 @@ import { freshStaff, staff, userOf } from '../middleware/guards.ts';
 import { requestFields } from '../middleware/respond-to-error.ts';
 
 /** Mounts issued papers and the GST sheets of a month. They are the owner's alone. */
-export function servePapers(app: Hono<ApiEnv>): void {
+export function serveDocuments(app: Hono<ApiEnv>): void {
   const owner = staff('owner');
   const fresh = freshStaff('owner');
   const shopName = (c: Context<ApiEnv>) => c.var.config.SHOP_NAME;
 
-  serveEndpoint(app, endpoints.list, [owner], ({ query }, c) => listPapers(c.var.db, query));
+  serveEndpoint(app, endpoints.list, [owner], ({ query }, c) => listDocuments(c.var.db, query));
 
   serveEndpoint(app, endpoints.get, [owner], ({ params }, c) => {
     logSecurityEvent(c.var.log, 'personal_data_read', requestFields(c));
-    return openPaper(c.var.db, { ...params, shopName: shopName(c), userId: userOf(c) });
+    return openDocument(c.var.db, { ...params, shopName: shopName(c), userId: userOf(c) });
   });
 
   serveEndpoint(app, endpoints.zip, [fresh], ({ params, query }, c) => {
     logSecurityEvent(c.var.log, 'personal_data_read', requestFields(c));
     const { gstin } = sellerOf(c.var.config);
-    return zipPapers(c.var.db, { ...params, ...query, shopName: shopName(c), gstin, userId: userOf(c) });
+    return zipDocuments(c.var.db, { ...params, ...query, shopName: shopName(c), gstin, userId: userOf(c) });
   });
 
   serveEndpoint(app, endpoints.zipProgress, [owner], ({ params }, c) =>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
-import { closeHandOver, workOnHandOver } from '#shop/fulfilment/admin/server/hand-over/close-hand-over.ts';
+import { closeManifest, workOnManifest } from '#shop/fulfilment/admin/server/manifest/close-manifest.ts';
 import { findParcel } from '#shop/fulfilment/admin/server/packing/find-parcel.ts';
 import { packParcel } from '#shop/fulfilment/admin/server/packing/pack-parcel.ts';
 import { makeParcel } from '#shop/fulfilment/admin/server/testing.ts';
@@ -25,8 +25,8 @@ async function packed() {
 
 async function handOver(orderNumber: string): Promise<void> {
   const id = randomUUID();
-  await closeHandOver(db, { id, orders: { ids: [orderNumber] }, authorId });
-  await workOnHandOver(db, { id });
+  await closeManifest(db, { id, orders: { ids: [orderNumber] }, authorId });
+  await workOnManifest(db, { id });
 }
 
 const told = (...orderNumbers: string[]) => ({

@@ -4,9 +4,9 @@ import type { Db } from '#platform/server/db.ts';
 import { timeCodeOf } from '#shop/accounts/admin/server/testing.ts';
 import { giveRole } from '#shop/accounts/admin/server/give-role.ts';
 import { makeUser } from '#shop/accounts/server/testing.ts';
-import type { HandOver } from '#shop/fulfilment/admin/hand-over.ts';
+import type { Manifest } from '#shop/fulfilment/admin/manifest.ts';
 import type { Parcel, WaitingParcel } from '#shop/fulfilment/admin/packing.ts';
-import type { ParcelPaper } from '#shop/fulfilment/admin/papers.ts';
+import type { ParcelDocument } from '#shop/fulfilment/admin/documents.ts';
 import type { EmailSink } from '../../e2e/shop/email-sink.ts';
 
 /** The orders of which the shop told the packer that they are packed or handed over. */
@@ -67,8 +67,8 @@ class Packer {
   async #printLabels(ids: string[]): Promise<void> {
     const id = randomUUID();
     await this.#insist('POST', 'parcel-papers', { id, kind: 'labels', orders: { ids } });
-    const isReady = ({ state }: ParcelPaper) => state !== 'waiting';
-    const { state, problems } = await this.#until<ParcelPaper>(`parcel-papers/${id}`, isReady);
+    const isReady = ({ state }: ParcelDocument) => state !== 'waiting';
+    const { state, problems } = await this.#until<ParcelDocument>(`parcel-papers/${id}`, isReady);
     if (state !== 'done' || problems.length > 0) throw new Error(`The labels of ${ids.join(', ')} ${state}.`);
     this.told.labels += ids.length;
   }
@@ -86,8 +86,8 @@ class Packer {
     const id = randomUUID();
     const close = () => this.#insist('POST', 'hand-overs', { id, orders: { ids } });
     await Promise.all([close(), close()]);
-    const isClosed = ({ done, total }: HandOver) => done === total;
-    const { parcels } = await this.#until<HandOver>(`hand-overs/${id}`, isClosed);
+    const isClosed = ({ done, total }: Manifest) => done === total;
+    const { parcels } = await this.#until<Manifest>(`hand-overs/${id}`, isClosed);
     for (const { orderNumber, outcome, problem } of parcels) {
       if (outcome !== 'handed_over') throw new Error(`${orderNumber} is not handed over: ${problem}`);
       this.told.shipped.add(orderNumber);

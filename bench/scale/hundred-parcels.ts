@@ -14,10 +14,10 @@ import { readShopConfig } from '#server/config.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import type { Parcel } from '#shop/fulfilment/admin/packing.ts';
-import { packingPaperKinds } from '#shop/fulfilment/admin/papers.ts';
-import { workOnHandOver } from '#shop/fulfilment/admin/server/hand-over/close-hand-over.ts';
-import { drawPapers } from '#shop/fulfilment/admin/server/papers/draw-papers.ts';
-import { parcelPapers } from '#shop/fulfilment/admin/server/tables.ts';
+import { packingDocumentKinds } from '#shop/fulfilment/admin/documents.ts';
+import { workOnManifest } from '#shop/fulfilment/admin/server/manifest/close-manifest.ts';
+import { drawDocuments } from '#shop/fulfilment/admin/server/documents/draw-documents.ts';
+import { parcelDocuments } from '#shop/fulfilment/admin/server/tables.ts';
 import { makeParcel } from '#shop/fulfilment/admin/server/testing.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { median, quantile } from '../load/statistics.ts';
@@ -73,7 +73,7 @@ try {
 
   process.stdout.write('| PDF | orders | job, ms | CPU, ms | longest pause, ms | memory, MB | KB |\n');
   process.stdout.write('| --- | --- | --- | --- | --- | --- | --- |\n');
-  for (const kind of packingPaperKinds) {
+  for (const kind of packingDocumentKinds) {
     const id = randomUUID();
     await call('ask for papers', 'POST', 'parcel-papers', { id, kind, orders: { ids: numbers } });
     await drawAndPrint(kind, 200, id);
@@ -92,11 +92,11 @@ try {
   const ids = first.map(({ orderNumber }) => orderNumber);
   await call('close the list', 'POST', 'hand-overs', { id: listId, orders: { ids } });
   const handing = performance.now();
-  await workOnHandOver(db, { id: listId });
+  await workOnManifest(db, { id: listId });
   process.stderr.write(`hand-over job: ${Math.round(performance.now() - handing)} ms\n`);
-  const paperId = randomUUID();
-  await call('ask for papers', 'POST', `hand-overs/${listId}/papers`, { id: paperId });
-  await drawAndPrint('manifest and invoices', 100, paperId);
+  const documentId = randomUUID();
+  await call('ask for papers', 'POST', `hand-overs/${listId}/papers`, { id: documentId });
+  await drawAndPrint('manifest and invoices', 100, documentId);
   const tookMs = performance.now() - began;
 
   process.stdout.write(
@@ -124,15 +124,15 @@ async function drawAndPrint(what: string, count: number, id: string): Promise<vo
   const cpu = process.cpuUsage();
   const began = performance.now();
   delay.enable();
-  await drawPapers(db, { id, sender, seller });
+  await drawDocuments(db, { id, sender, seller });
   delay.disable();
   const ms = performance.now() - began;
   clearInterval(watch);
   const { user, system } = process.cpuUsage(cpu);
   const [row] = await db
-    .select({ bytes: sql<number>`length(${parcelPapers.pdf})` })
-    .from(parcelPapers)
-    .where(eq(parcelPapers.id, id));
+    .select({ bytes: sql<number>`length(${parcelDocuments.pdf})` })
+    .from(parcelDocuments)
+    .where(eq(parcelDocuments.id, id));
   const cells = [ms, (user + system) / 1_000, delay.max / 1e6, (peak - before) / 2 ** 20, row!.bytes / 1024];
   process.stdout.write(`| ${[what, count, ...cells.map((cell) => cell.toFixed(0))].join(' | ')} |\n`);
 }

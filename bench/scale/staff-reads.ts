@@ -10,12 +10,12 @@ import {
   listRemittances,
   showRemittance,
 } from '#shop/cash/admin/server/remittances/show-remittance.ts';
-import { mayLeave } from '#shop/fulfilment/admin/server/hand-over/find-left.ts';
+import { mayLeave } from '#shop/fulfilment/admin/server/manifest/find-left.ts';
 import { isToPack } from '#shop/orders/admin/server/waiting-orders.ts';
 import { listParcels } from '#shop/fulfilment/admin/server/packing/list-parcels.ts';
 import { parcelConditions } from '#shop/fulfilment/admin/server/parcels/parcel-conditions.ts';
 import { readParcel } from '#shop/fulfilment/admin/server/parcels/read-parcel.ts';
-import { listPapers } from '#shop/invoices/admin/server/list-papers.ts';
+import { listDocuments } from '#shop/invoices/admin/server/list-documents.ts';
 import type { OrderFilters } from '#shop/orders/admin/contract.ts';
 import { getOrderForStaff } from '#shop/orders/admin/server/get-order-for-staff.ts';
 import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-staff.ts';
@@ -115,8 +115,8 @@ export const staffReads: StaffRead[] = [
   ['cash: a file of the courier', (db) => showRemittance(db, { id: 3 })],
   ['cash: rows of a file', (db) => listRemittanceRows(db, { id: 3, result: 'right' })],
   ['failed jobs', listFailedJobs],
-  ['papers: invoices', (db) => listPapers(db, {})],
-  ['papers: credit notes of a month', (db) => listPapers(db, { kind: 'credit-note', month })],
-  ['papers: of an order', (db) => listPapers(db, { q: number })],
+  ['papers: invoices', (db) => listDocuments(db, {})],
+  ['papers: credit notes of a month', (db) => listDocuments(db, { kind: 'credit-note', month })],
+  ['papers: of an order', (db) => listDocuments(db, { q: number })],
   ...reportNames.map(report),
 ];

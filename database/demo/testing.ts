@@ -7,10 +7,10 @@ import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { closeCashDays } from '#shop/cash/admin/server/read-balances.ts';
 import { remittanceRows, remittances } from '#shop/cash/server/tables.ts';
 import {
-  handOverParcels,
-  handOvers,
-  parcelPaperOrders,
-  parcelPapers,
+  manifestParcels,
+  manifests,
+  parcelDocumentOrders,
+  parcelDocuments,
 } from '#shop/fulfilment/admin/server/tables.ts';
 import { courierClaims } from '#shop/fulfilment/server/tables.ts';
 import { closeGstMonth } from '#shop/invoices/admin/server/gst-month.ts';
@@ -21,7 +21,7 @@ import { contactLooks, orderNotes } from '#shop/orders/server/tables.ts';
 import { returnLinks, returnPhotos } from '#shop/returns/server/tables.ts';
 import { ask, inspectWhole, lifeOfReturns, makeDelivered, seller } from '#shop/returns/server/testing.ts';
 import { reviews } from '#shop/reviews/server/tables.ts';
-import { formerParcels, pickups, rescues, trackingScans } from '#shop/shipping/server/tables.ts';
+import { formerParcels, pickups, redeliveryRequests, trackingScans } from '#shop/shipping/server/tables.ts';
 import { billingCycles, subscriptions } from '#shop/subscriptions/server/tables.ts';
 
 const by = { userId: 1, namesOf: async () => new Map<number, string>() };
@@ -48,14 +48,14 @@ export async function makeFullTestOrder(db: Db, productId?: number) {
   await db.insert(courierClaims).values({ orderId, claimPaise: 100 });
   const rescueId = randomUUID();
   await db
-    .insert(rescues)
+    .insert(redeliveryRequests)
     .values({ id: rescueId, orderId, failedTry: Date.now() % 1_000_000, act: 'try_again', askedBy: 'staff' });
   await db.insert(formerParcels).values({ orderId, revision: 1, waybill: `F${orderNumber}` });
   for (const waybill of [`W${orderNumber}`, `F${orderNumber}`])
     await db
       .insert(trackingScans)
       .values({ waybill, at: new Date(), type: 'UD', status: 'Scanned', code: 'X', place: '', remarks: '' });
-  await addPapers(db, orderId);
+  await addDocuments(db, orderId);
   await addRemittance(db, orderId, orderNumber);
   await db.insert(reviews).values({
     productId: id,
@@ -101,12 +101,12 @@ export async function makeFullTestOrder(db: Db, productId?: number) {
   return { ...made, productId: id, returnId, rescueId };
 }
 
-async function addPapers(db: Db, orderId: string): Promise<void> {
-  const [handOverId, paperId] = [randomUUID(), randomUUID()];
-  await db.insert(handOvers).values({ id: handOverId, authorId: 1 });
-  await db.insert(handOverParcels).values({ handOverId, orderId, position: 0 });
-  await db.insert(parcelPapers).values({ id: paperId, kind: 'hand_over', authorId: 1, handOverId });
-  await db.insert(parcelPaperOrders).values({ paperId, orderId, position: 0 });
+async function addDocuments(db: Db, orderId: string): Promise<void> {
+  const [manifestId, documentId] = [randomUUID(), randomUUID()];
+  await db.insert(manifests).values({ id: manifestId, authorId: 1 });
+  await db.insert(manifestParcels).values({ manifestId, orderId, position: 0 });
+  await db.insert(parcelDocuments).values({ id: documentId, kind: 'hand_over', authorId: 1, manifestId });
+  await db.insert(parcelDocumentOrders).values({ documentId, orderId, position: 0 });
 }
 
 async function addRemittance(db: Db, orderId: string, orderNumber: string): Promise<void> {

@@ -2,7 +2,7 @@ import { type Customer, expect, test } from '../fixtures/test.ts';
 import { MoneyPages } from '../pages/admin/money-pages.ts';
 import { ParcelCards } from '../pages/admin/parcel-cards.ts';
 import { StaffOrders } from '../pages/admin/staff-orders.ts';
-import { RescuePage } from '../pages/orders/rescue-page.ts';
+import { RedeliveryPage } from '../pages/orders/redelivery-page.ts';
 import type { JourneyShop } from '../shop/journey-shop.ts';
 import { scans } from '../shop/scans.ts';
 
@@ -36,7 +36,7 @@ test('support rescues a parcel by each act, and the courier brings it back in th
   const parcel = new ParcelCards(page);
   const failAgain = async (acts: number) => {
     await fail(shop, waybill);
-    await parcel.openToRescue(orderNumber);
+    await parcel.openToRedeliver(orderNumber);
     await expect(parcel.acts).toHaveCount(acts);
   };
 
@@ -96,7 +96,7 @@ test('a customer corrects the address by the link once, without signing in', asy
   await fail(shop, waybill);
   const { text } = await shop.emails.find(buyer.email, `could not hand over your order ${orderNumber}`);
   const link = /http\S+\/order-link\?do=rescue&token=[\w.-]+/.exec(text)?.[0] ?? 'missing';
-  const rescue = new RescuePage(await openDevice());
+  const rescue = new RedeliveryPage(await openDevice());
   await rescue.open(link);
   await rescue.expectAccessible();
   await rescue.expectToFitSmallPhones();
@@ -136,7 +136,7 @@ test('a lost parcel ends with a claim, a credit note and cash that is written of
   await fail(shop, waybill);
   await signedInStaff('owner');
   const parcel = new ParcelCards(page);
-  await parcel.openToRescue(orderNumber);
+  await parcel.openToRedeliver(orderNumber);
   await parcel.lose('120.50');
   await expect(parcel.message('The parcel is lost. The customer gets an email.')).toBeVisible();
   await expect(parcel.failed).toContainText('The courier owes ₹120.50 for this parcel.');

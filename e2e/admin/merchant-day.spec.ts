@@ -127,7 +127,7 @@ async function expectOnePrice({ shop }: act.Day, { all, labels, orders }: Prices
 async function expectMonthToAgree({ page, shop }: act.Day): Promise<void> {
   const month = dayOf(new Date()).slice(0, 7);
   const money = new MoneyPages(page);
-  await money.openPapers();
+  await money.openDocuments();
   await money.chooseMonth(month);
   const papers = await totalsInZip(await money.read('Everything for the accountant (ZIP)'));
   const booked = await bookedOrders(shop);

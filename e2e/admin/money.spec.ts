@@ -100,7 +100,7 @@ test(
     await expect(money.entries).toContainText([/Due from/, /Paid by/, /Written off/]);
     await expect(money.claim).toHaveCount(0);
 
-    await money.openPapers();
+    await money.openDocuments();
     await expect(money.row(first)).toBeVisible();
     await expectAccessible(page);
     await expectToFitSmallPhones(page);

@@ -43,7 +43,7 @@ export function serveEndpoint<C extends Endpoint, E extends Env>(
   const all = guardsOfAll.get(app)?.(endpoint) ?? [];
   const cut =
     endpoint.media || endpoint.who === 'anyone' ? (sent: unknown) => sent : cutTo(endpoint.response);
-  const inTurn = isPaper(endpoint)
+  const inTurn = isDocument(endpoint)
     ? documentLimits[endpoint.who === 'staff' ? 'staff' : 'customers']
     : atOnce;
   const isOptional = endpoint.body?.safeParse(undefined).success ?? false;
@@ -59,7 +59,7 @@ export function serveEndpoint<C extends Endpoint, E extends Env>(
   });
 }
 
-const isPaper = ({ media = '' }: Endpoint) => /^application\/(pdf|zip)$/.test(media);
+const isDocument = ({ media = '' }: Endpoint) => /^application\/(pdf|zip)$/.test(media);
 
 /** A PDF takes the processor for long. Those of staff and of customers do not wait for each other. */
 const documentLimits = {

@@ -14,8 +14,8 @@ import { findCourier } from '#shop/shipping/server/shipments/find-courier.ts';
 import { createShipment } from '#shop/shipping/server/shipments/create-shipment.ts';
 import type { GuardedCourier } from '#shop/shipping/server/shipments/guard-courier.ts';
 import { editParcel, editParcelJob, requestAnew } from '#shop/shipping/server/shipments/edit-parcel.ts';
-import { rescueJob } from '#shop/shipping/server/rescues/ask-rescue.ts';
-import { leaveRescue, sendRescue } from '#shop/shipping/server/rescues/send-rescue.ts';
+import { redeliveryJob } from '#shop/shipping/server/redeliveries/request-redelivery.ts';
+import { leaveRedelivery, sendRedelivery } from '#shop/shipping/server/redeliveries/send-redelivery.ts';
 import { listShipments } from '#shop/shipping/server/shipments/list-shipments.ts';
 import { createShipmentJob } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { applyShipmentResponse } from '#shop/orders/server/apply-shipment-response.ts';
@@ -78,9 +78,9 @@ export async function doCourierJobs(shop: ShopContext, couriers: OpenCouriers): 
     ask: async (courier, parcel) => void (await editParcel(db, courier, parcel)),
     leave: (parcel) => requestAnew(db, parcel),
   });
-  await ofParcel(rescueJob, {
-    ask: async (courier, asked) => void (await sendRescue(db, courier, asked)),
-    leave: async (asked) => void (await leaveRescue(db, asked)),
+  await ofParcel(redeliveryJob, {
+    ask: async (courier, asked) => void (await sendRedelivery(db, courier, asked)),
+    leave: async (asked) => void (await leaveRedelivery(db, asked)),
   });
   await ofPickup(shop, couriers);
   const sender = couriers.find(pickupCourier(shop.config) ?? couriers.standard)!;

@@ -83,7 +83,7 @@ export function keptUntil(financialYear: string): string {
 }
 
 /** Returns `AR/26-27/000042` for an invoice, `CN/…` for a credit note, `DC/…` for a delivery challan, at most 16 characters (GST rules). */
-export function paperNumberOf(
+export function documentNumberOf(
   series: 'AR' | 'CN' | 'DC',
   { financialYear, serial }: { financialYear: string; serial: number },
 ): string {

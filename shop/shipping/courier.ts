@@ -30,14 +30,14 @@ export type ParcelChange = Pick<ShipmentRequest, 'recipient' | 'totalPaise' | 'c
 export type EditResponse = { outcome: 'edited' } | { outcome: 'refused'; remarks: string };
 
 /** What the courier shall do after a failed delivery. A correction keeps the pincode. */
-export type RescueAct =
+export type RedeliveryAct =
   | { act: 'try_again' }
   | { act: 'another_day'; day: Day }
   | { act: 'correct'; phone?: string | undefined; addressLine?: string | undefined }
   | { act: 'give_up' };
 
 /** `asked` when the courier decides later: `reference` names the request. `by_hand` leaves it to staff. `refused` says why in the courier's words. */
-export type RescueResponse =
+export type RedeliveryResponse =
   | { outcome: 'asked'; reference: string }
   | { outcome: 'accepted' }
   | { outcome: 'by_hand' }
@@ -86,9 +86,9 @@ export type Courier = {
   /** Changes recipient, contents and cash of a parcel before pick-up. A repeated request does no harm. */
   edit(waybill: string, change: ParcelChange): Promise<EditResponse>;
   /** Asks for an act after a failed delivery. A repeated request does no harm. */
-  rescue(waybill: string, act: RescueAct): Promise<RescueResponse>;
+  redeliver(waybill: string, act: RedeliveryAct): Promise<RedeliveryResponse>;
   /** Returns what became of an act that the courier decides later. */
-  checkRescue(waybill: string, reference: string): Promise<RescueResponse>;
+  checkRedelivery(waybill: string, reference: string): Promise<RedeliveryResponse>;
   /** Asks for a rider who fetches a parcel from its recipient and brings it to the shop. A repeated `orderId` returns the first waybill. */
   fetchReturn(request: ShipmentRequest): Promise<ShipmentResponse>;
   /** Asks for a rider. A repeated request for a place and day returns the first number. */

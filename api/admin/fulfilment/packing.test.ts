@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readShopConfig } from '#server/config.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import type { Parcel } from '#shop/fulfilment/admin/packing.ts';
-import { drawPapers } from '#shop/fulfilment/admin/server/papers/draw-papers.ts';
+import { drawDocuments } from '#shop/fulfilment/admin/server/documents/draw-documents.ts';
 import { makeParcel } from '#shop/fulfilment/admin/server/testing.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { readPdf } from '#shop/invoices/server/testing.ts';
@@ -35,7 +35,7 @@ it('labels come as a file, and the look is logged without the customer', async (
   const body = { id, kind: 'labels', orders: { ids: [orderNumber] } };
   const asked = await call(token, 'POST', 'parcel-papers', body);
   expect(asked).toMatchObject({ status: 200, body: { state: 'waiting', done: 0, total: 1 } });
-  await drawPapers(db, { id, sender, seller });
+  await drawDocuments(db, { id, sender, seller });
   expect((await call(token, 'GET', `parcel-papers/${id}`)).body).toMatchObject({ state: 'done', done: 1 });
   lines.splice(0);
   const file = await api.request(`${shopUrl}/api/admin/parcel-papers/${id}/file.pdf`, {

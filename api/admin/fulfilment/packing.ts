@@ -2,15 +2,15 @@ import type { Hono } from 'hono';
 import { logSecurityEvent } from '#platform/server/logs/log-security-event.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { endpoints } from '#shop/fulfilment/admin/packing.ts';
-import * as papers from '#shop/fulfilment/admin/papers.ts';
+import * as papers from '#shop/fulfilment/admin/documents.ts';
 import { findParcel } from '#shop/fulfilment/admin/server/packing/find-parcel.ts';
 import { listParcels } from '#shop/fulfilment/admin/server/packing/list-parcels.ts';
 import { packParcel, unpackParcel } from '#shop/fulfilment/admin/server/packing/pack-parcel.ts';
 import {
-  readPaper,
-  readPaperFile,
-  requestPapers,
-} from '#shop/fulfilment/admin/server/papers/request-papers.ts';
+  readDocument,
+  readDocumentFile,
+  requestDocuments,
+} from '#shop/fulfilment/admin/server/documents/request-documents.ts';
 import { isToPack } from '#shop/orders/admin/server/waiting-orders.ts';
 import type { ApiEnv } from '../../context.ts';
 import { staff, userOf } from '../../middleware/guards.ts';
@@ -37,13 +37,13 @@ export function servePacking(app: Hono<ApiEnv>): void {
   );
 
   serveEndpoint(app, papers.endpoints.request, [packer], ({ body }, c) =>
-    requestPapers(c.var.db, { ...body, authorId: userOf(c) }),
+    requestDocuments(c.var.db, { ...body, authorId: userOf(c) }),
   );
 
-  serveEndpoint(app, papers.endpoints.get, [packer], ({ params }, c) => readPaper(c.var.db, params));
+  serveEndpoint(app, papers.endpoints.get, [packer], ({ params }, c) => readDocument(c.var.db, params));
 
   serveEndpoint(app, papers.endpoints.file, [packer], async ({ params }, c) => {
-    const file = await readPaperFile(c.var.db, { ...params, userId: userOf(c) });
+    const file = await readDocumentFile(c.var.db, { ...params, userId: userOf(c) });
     logSecurityEvent(c.var.log, 'personal_data_read', requestFields(c));
     return file;
   });

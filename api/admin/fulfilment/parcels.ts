@@ -3,8 +3,8 @@ import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { endpoints } from '#shop/fulfilment/admin/parcels.ts';
 import {
   loseParcel,
-  rescueOrder,
-  settleRescue,
+  redeliverOrder,
+  settleRedelivery,
 } from '#shop/fulfilment/admin/server/parcels/change-parcel.ts';
 import { inspectParcel } from '#shop/fulfilment/admin/server/inspection/inspect-parcel.ts';
 import { readParcel } from '#shop/fulfilment/admin/server/parcels/read-parcel.ts';
@@ -21,12 +21,12 @@ export function serveParcels(app: Hono<ApiEnv>): void {
   );
 
   serveEndpoint(app, endpoints.rescue, [support], async ({ params, body }, c) => {
-    await rescueOrder(c.var.db, { ...params, ...body, by: authorOf(c) });
+    await redeliverOrder(c.var.db, { ...params, ...body, by: authorOf(c) });
     return readParcel(c.var.db, params);
   });
 
   serveEndpoint(app, endpoints.settle, [support], async ({ params }, c) => {
-    await settleRescue(c.var.db, { ...params, by: authorOf(c) });
+    await settleRedelivery(c.var.db, { ...params, by: authorOf(c) });
     return readParcel(c.var.db, params);
   });
 

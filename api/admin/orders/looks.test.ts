@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { users } from '#shop/accounts/server/tables.ts';
-import { parcelPapers } from '#shop/fulfilment/admin/server/tables.ts';
+import { parcelDocuments } from '#shop/fulfilment/admin/server/tables.ts';
 import { makeParcel } from '#shop/fulfilment/admin/server/testing.ts';
-import { requestPapers } from '#shop/fulfilment/admin/server/papers/request-papers.ts';
+import { requestDocuments } from '#shop/fulfilment/admin/server/documents/request-documents.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { setPayout } from '#shop/returns/server/payout.ts';
 import { ask, inspectWhole, makeDelivered, seller } from '#shop/returns/server/testing.ts';
@@ -47,8 +47,8 @@ describe('a look at personal data', () => {
 
     const [id, other] = [randomUUID(), await makeParcel(db)];
     const run = { id, kind: 'labels', authorId: packer!.userId } as const;
-    await requestPapers(db, { ...run, orders: { ids: [orderNumber, other.orderNumber] } });
-    await db.update(parcelPapers).set({ state: 'done', pdf: Buffer.from('%PDF') });
+    await requestDocuments(db, { ...run, orders: { ids: [orderNumber, other.orderNumber] } });
+    await db.update(parcelDocuments).set({ state: 'done', pdf: Buffer.from('%PDF') });
     expect(await open(packer!.token, `parcel-papers/${id}/file.pdf`)).toBe(200);
     expect(await newest()).toEqual(['papers', `Labels of 2 orders, ${orderNumber} to ${other.orderNumber}`]);
 

@@ -1,7 +1,10 @@
 import type { Context, Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import * as papers from '#shop/invoices/admin/contract.ts';
-import { drawHandOverPaper, issueHandOverPaper } from '#shop/invoices/server/challans/hand-over-paper.ts';
+import {
+  drawDispatchDocument,
+  issueDispatchDocument,
+} from '#shop/invoices/server/challans/dispatch-document.ts';
 import { drawCreditNote } from '#shop/invoices/server/draw-invoice.ts';
 import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
@@ -117,17 +120,17 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
     return {};
   });
 
-  servePapersOfOrder(app);
+  serveDocumentsOfOrder(app);
 }
 
-function servePapersOfOrder(app: Hono<ApiEnv>): void {
+function serveDocumentsOfOrder(app: Hono<ApiEnv>): void {
   const support = staff('support');
 
   serveEndpoint(app, papers.endpoints.invoice, [support], async ({ params, query }, c) => {
-    const issued = await issueHandOverPaper(c.var.db, await ofOrder(c, { ...params, what: 'invoice' }));
+    const issued = await issueDispatchDocument(c.var.db, await ofOrder(c, { ...params, what: 'invoice' }));
     logLook(c);
     const { copy, batches } = query;
-    return drawHandOverPaper(issued, {
+    return drawDispatchDocument(issued, {
       shopName: c.var.config.SHOP_NAME,
       copy,
       showsBatches: batches === 'on',

@@ -8,9 +8,9 @@ import { users } from '#shop/accounts/server/tables.ts';
 import { uploadRemittance } from '#shop/cash/admin/server/remittances/upload-remittance.ts';
 import { announceFile } from '#shop/catalog/admin/server/import/upload-file.ts';
 import { makeBatch, makeProduct } from '#shop/catalog/server/testing.ts';
-import { closeHandOver } from '#shop/fulfilment/admin/server/hand-over/close-hand-over.ts';
-import { drawPapers } from '#shop/fulfilment/admin/server/papers/draw-papers.ts';
-import { requestPapers } from '#shop/fulfilment/admin/server/papers/request-papers.ts';
+import { closeManifest } from '#shop/fulfilment/admin/server/manifest/close-manifest.ts';
+import { drawDocuments } from '#shop/fulfilment/admin/server/documents/draw-documents.ts';
+import { requestDocuments } from '#shop/fulfilment/admin/server/documents/request-documents.ts';
 import { makeHandParcel, makeParcel } from '#shop/fulfilment/admin/server/testing.ts';
 import { sheetLabels } from '#shop/invoices/gst/sheets.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
@@ -78,8 +78,8 @@ export async function makeShop(db: Db) {
   const batchId = await makeBatch(db, productId, { units: 5, number: 'B1', bestBefore: '2099-01-01' });
   const paper = randomUUID();
   const chosen = { ids: [made.parcel.orderNumber] };
-  await requestPapers(db, { id: paper, kind: 'labels', orders: chosen, authorId: userId });
-  await drawPapers(db, {
+  await requestDocuments(db, { id: paper, kind: 'labels', orders: chosen, authorId: userId });
+  await drawDocuments(db, {
     id: paper,
     sender: { shopName: 'Aranya', name: 'Aranya', address: 'Bengaluru' },
     seller,
@@ -92,7 +92,7 @@ export async function makeShop(db: Db) {
   await inTransaction(db, (tx) =>
     transitionOrder(tx, { orderId: leaving.orderId, to: 'packed', actor: 'staff', authorId: 1 }),
   );
-  await closeHandOver(db, { id: list, orders: { ids: [leaving.orderNumber] }, authorId: userId });
+  await closeManifest(db, { id: list, orders: { ids: [leaving.orderNumber] }, authorId: userId });
   await db.update(emailLog).set({ state: 'sent' });
   const [mail] = await db.select().from(emailLog).where(eq(emailLog.recipient, personal.email)).limit(1);
   return { ...made, delivered, inspected, productId, batchId, paper, list, mail: mail!.id };

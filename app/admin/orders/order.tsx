@@ -7,7 +7,7 @@ import { ChooseCourier } from '#shop/fulfilment/admin/ui/by-hand/courier-choice.
 import { choiceQuery } from '#shop/fulfilment/admin/ui/by-hand/choice-queries.ts';
 import { ParcelSteps } from '#shop/fulfilment/admin/ui/by-hand/parcel-steps.tsx';
 import { ParcelOfOrder } from '#shop/fulfilment/admin/ui/parcel/parcel-of-order.tsx';
-import { StaffPapers } from '#shop/invoices/admin/ui/staff-papers.tsx';
+import { StaffDocuments } from '#shop/invoices/admin/ui/staff-documents.tsx';
 import { OrderDetail } from '#shop/orders/admin/ui/order-detail.tsx';
 import { staffOrderQuery } from '#shop/orders/admin/ui/queries.ts';
 import { ScanList } from '#shop/shipping/ui/scan-list.tsx';
@@ -55,7 +55,9 @@ function LoadedOrder({ orderNumber, role }: { orderNumber: string; role: StaffRo
               <ParcelOfOrder order={order} isPacker={role === 'packer'} mayInspect={role !== 'support'} />
             }
             scans={<ScanList scans={order.scans} />}
-            papers={<StaffPapers {...{ orderNumber, state: order.state, isFree: order.replaces !== null }} />}
+            papers={
+              <StaffDocuments {...{ orderNumber, state: order.state, isFree: order.replaces !== null }} />
+            }
             isPacker={role === 'packer'}
           />
         )}

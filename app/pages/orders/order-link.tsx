@@ -4,7 +4,7 @@ import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { useInBrowser } from '#platform/ui/page/use-in-browser.ts';
 import { ConfirmSheet } from '#shop/orders/ui/confirm/confirm-sheet.tsx';
-import { RescueSheet } from '#shop/fulfilment/ui/rescue-sheet.tsx';
+import { RedeliverySheet } from '#shop/fulfilment/ui/redelivery-sheet.tsx';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
 
 type Sheet = { heading: string; show: (token: string) => ReactNode };
@@ -16,7 +16,7 @@ const confirm: Sheet = {
 
 const rescue: Sheet = {
   heading: 'Your parcel was not handed over',
-  show: (token) => <RescueSheet token={token} />,
+  show: (token) => <RedeliverySheet token={token} />,
 };
 
 /** Loaded when its link opens, so that nobody else downloads it. */

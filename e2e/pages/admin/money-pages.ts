@@ -9,7 +9,7 @@ export class MoneyPages extends ShopPage {
     await expect(this.file).toBeEnabled();
   }
 
-  async openPapers(): Promise<void> {
+  async openDocuments(): Promise<void> {
     await this.visit('/admin/papers');
     await expect(this.row('').first()).toBeVisible();
   }

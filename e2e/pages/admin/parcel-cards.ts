@@ -4,7 +4,7 @@ import { ShopPage } from '../shop-page.ts';
 /** The parts of a staff order that ask what became of its parcel. */
 export class ParcelCards extends ShopPage {
   /** Opens the order once a failed delivery asks for an act. */
-  async openToRescue(orderNumber: string): Promise<void> {
+  async openToRedeliver(orderNumber: string): Promise<void> {
     await this.openWith(orderNumber, this.choices.first());
   }
 

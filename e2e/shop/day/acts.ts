@@ -91,7 +91,7 @@ export async function handOver({ page, shop }: Day, all: Ordered[]): Promise<voi
 
 export async function sendAgain({ page }: Day, { orderNumber }: Ordered): Promise<void> {
   const parcel = new ParcelCards(page);
-  await parcel.openToRescue(orderNumber);
+  await parcel.openToRedeliver(orderNumber);
   await parcel.choose('Try again');
   await parcel.ask();
   await parcel.openUntil(orderNumber, /Try again: the courier takes it/);

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { named } from '#shop/orders/contract.ts';
 import { foundUnits, inspectedUnits } from './inspection.ts';
-import { rescueForm, rescueSchema } from '../rescue.ts';
+import { redeliveryForm, redeliverySchema } from '../redelivery.ts';
 
 const tag = 'Staff: orders';
 
@@ -13,7 +13,7 @@ export const parcelSchema = z.object({
   canRescue: z.boolean(),
   days: z.array(z.iso.date()).meta({ description: 'The days that the courier may be asked for.' }),
   rescues: z.array(
-    rescueSchema.extend({
+    redeliverySchema.extend({
       id: z.uuid(),
       askedAt: z.iso.datetime(),
       who: z.string().meta({ description: 'A staff member, or `The customer`.' }),
@@ -48,7 +48,7 @@ const rescue = defineEndpoint({
   method: 'POST',
   path: '/api/admin/orders/{orderNumber}/rescues',
   summary: 'Asks the courier for an act after a failed delivery; the same id again changes nothing',
-  body: z.object({ id: z.uuid(), answer: rescueForm }),
+  body: z.object({ id: z.uuid(), answer: redeliveryForm }),
   refuses: [400, 404, 409],
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sheetLabels, type Sheets } from '../gst/sheets.ts';
-import { monthField } from './papers.ts';
+import { monthField } from './documents.ts';
 
 const tag = 'Staff: GST';
 const who = 'staff';

@@ -12,7 +12,7 @@ import {
   type HsnRow,
   type LargeRow,
   noTaxes,
-  type PaperTotals,
+  type DocumentTotals,
   type RegisteredRow,
   type Sheets,
   type SmallRow,
@@ -38,7 +38,7 @@ export function openSheets() {
   const registered: Record<'b2b' | 'cdnr', RegisteredRow[]> = { b2b: [], cdnr: [] };
   const nil = new Map<ExemptSupply, number>();
   const gstins = new Set<string>();
-  const totals: PaperTotals = { ...noTaxes, totalPaise: 0, invoices: 0, creditNotes: 0 };
+  const totals: DocumentTotals = { ...noTaxes, totalPaise: 0, invoices: 0, creditNotes: 0 };
 
   function add(given: Paper): void {
     const { paper } = given;
@@ -71,7 +71,7 @@ export function openSheets() {
   }
 
   const byHeading = ({ hsn, percent }: HsnRow) => `${hsn} ${String(percent).padStart(5, '0')}`;
-  const done = (): { sheets: Sheets; totals: PaperTotals } => ({
+  const done = (): { sheets: Sheets; totals: DocumentTotals } => ({
     sheets: {
       ...registered,
       b2cs: sorted(small, ({ place, percent }) => `${place} ${String(percent).padStart(5, '0')}`),

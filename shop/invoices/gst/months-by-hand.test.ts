@@ -19,7 +19,7 @@ const feeAcross = line('998599', 18, 1, { taxablePaise: 593, igstPaise: 107 });
 
 type HandInvoice = { number: string; day: string; state: string; sellerState?: string; lines: InvoiceLine[] };
 
-function paperOf({ number, day, state, sellerState = 'Karnataka', lines }: HandInvoice): Invoice {
+function documentOf({ number, day, state, sellerState = 'Karnataka', lines }: HandInvoice): Invoice {
   return {
     number,
     day,
@@ -40,10 +40,10 @@ function paperOf({ number, day, state, sellerState = 'Karnataka', lines }: HandI
   };
 }
 
-const invoice = (given: HandInvoice): Paper => ({ kind: 'invoice', paper: paperOf(given) });
+const invoice = (given: HandInvoice): Paper => ({ kind: 'invoice', paper: documentOf(given) });
 const note = (given: HandInvoice, of: CreditNote['invoice'], invoicePaise: number): Paper => ({
   kind: 'credit note',
-  paper: { ...paperOf(given), invoice: of },
+  paper: { ...documentOf(given), invoice: of },
   invoicePaise,
 });
 

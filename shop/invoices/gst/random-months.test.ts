@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { financialYearOf, type Invoice, paperNumberOf } from '../invoice.ts';
+import { financialYearOf, type Invoice, documentNumberOf } from '../invoice.ts';
 import { invoiceLines } from '../tax/invoice-lines.ts';
 import { openSheets, type Paper } from './make-sheets.ts';
-import { compareWithPapers, isBalanced, missingNumbers, sheetNames } from './sheets.ts';
+import { compareWithDocuments, isBalanced, missingNumbers, sheetNames } from './sheets.ts';
 import { writeSheet } from './write-sheet.ts';
 
 const seller = {
@@ -34,7 +34,7 @@ type Order = typeof order extends fc.Arbitrary<infer Value> ? Value : never;
 
 const day = '2026-10-11';
 const numberOf = (series: 'AR' | 'CN', serial: number) =>
-  paperNumberOf(series, { financialYear: financialYearOf(day), serial });
+  documentNumberOf(series, { financialYear: financialYearOf(day), serial });
 
 function invoiceOf({ state, sold, discountPaise }: Order, at: number): Invoice {
   const lines = invoiceLines({
@@ -63,7 +63,7 @@ function invoiceOf({ state, sold, discountPaise }: Order, at: number): Invoice {
   };
 }
 
-function papersOf(orders: Order[]): Paper[] {
+function documentsOf(orders: Order[]): Paper[] {
   const invoices = orders.map(invoiceOf);
   const returned = invoices.flatMap((invoice, at) => {
     const { back } = orders[at]!;
@@ -89,7 +89,7 @@ it('makes sheets that equal the papers to the paisa, in 1,000 random months', ()
   let larges = 0;
   fc.assert(
     fc.property(fc.array(order, { maxLength: 12 }), (orders) => {
-      const papers = papersOf(orders);
+      const papers = documentsOf(orders);
       const { add, done } = openSheets();
       for (const paper of papers) add(paper);
       const { sheets, totals } = done();
@@ -98,7 +98,7 @@ it('makes sheets that equal the papers to the paisa, in 1,000 random months', ()
         0,
       );
       expect(totals.totalPaise).toBe(sum);
-      for (const { label, papersPaise, sheetsPaise } of compareWithPapers(sheets, totals))
+      for (const { label, papersPaise, sheetsPaise } of compareWithDocuments(sheets, totals))
         expect([label, sheetsPaise]).toEqual([label, papersPaise]);
       expect(isBalanced(sheets, totals)).toBe(true);
       const cells = sheetNames.flatMap((name) => writeSheet(name, sheets).flat());
@@ -114,7 +114,7 @@ it('tells a paper that lacks a paisa, and a number that is missing', () => {
   const one = fc
     .sample(order, { numRuns: 3, seed: 7 })
     .map((each) => Object.assign(each, { back: 'no' as const }));
-  const papers = papersOf(one);
+  const papers = documentsOf(one);
   const { add, done } = openSheets();
   for (const paper of papers) add(paper);
   const { sheets, totals } = done();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeReturn } from './make-return.ts';
 import type { Paper } from './make-sheets.ts';
 import september from './september.json' with { type: 'json' };
-import { compareWithPapers, headingsOfManyRates, isBalanced } from './sheets.ts';
+import { compareWithDocuments, headingsOfManyRates, isBalanced } from './sheets.ts';
 import { csvOf, feeAcross, feeWithin, invoice, line, note, sheetsOf } from './testing.ts';
 
 // An invented September as the portal's offline tool V3.2.4 writes it: `september.json` is its upload file.
@@ -162,7 +162,7 @@ describe('a September with registered customers and nil goods', () => {
   });
 
   it('equals its papers to the paisa', () => {
-    for (const { label, papersPaise, sheetsPaise } of compareWithPapers(sheets, totals))
+    for (const { label, papersPaise, sheetsPaise } of compareWithDocuments(sheets, totals))
       expect([label, sheetsPaise]).toEqual([label, papersPaise]);
     const without = { ...sheets, exempt: sheets.exempt.slice(0, 2) };
     expect(isBalanced(without, totals)).toBe(false);

@@ -80,7 +80,7 @@ export const exemptSupplies = {
 export type ExemptSupply = keyof typeof exemptSupplies;
 
 /** The sums of a month's papers: invoices less credit notes. */
-export type PaperTotals = Taxes & {
+export type DocumentTotals = Taxes & {
   totalPaise: number;
   invoices: number;
   creditNotes: number;
@@ -133,7 +133,7 @@ export function paidPaise({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: Tax
 type Compared = { label: string; papersPaise: number; sheetsPaise: number };
 
 /** Compares the papers with the supplies of the sheets and with the HSN summaries. All pairs must be equal to the paisa. */
-export function compareWithPapers(sheets: Sheets, papers: PaperTotals): Compared[] {
+export function compareWithDocuments(sheets: Sheets, papers: DocumentTotals): Compared[] {
   const { b2b, b2cl, b2cs, cdnr, cdnur, hsnB2b, hsn } = sheets;
   const supplies = { ...noTaxes, taxablePaise: nilPaise(sheets) };
   for (const row of [...b2b, ...b2cs, ...b2cl]) addTaxes(supplies, row, 1);
@@ -166,11 +166,11 @@ function nilPaise({ exempt, hsn }: Sheets): number {
 }
 
 /** Whether sheets and papers agree to the paisa, and every paper is counted. */
-export function isBalanced(sheets: Sheets, papers: PaperTotals): boolean {
+export function isBalanced(sheets: Sheets, papers: DocumentTotals): boolean {
   const counted = sheets.documents.reduce((sum, { count }) => sum + count, 0);
   return (
     counted === papers.invoices + papers.creditNotes + (papers.challans ?? 0) &&
-    compareWithPapers(sheets, papers).every(({ papersPaise, sheetsPaise }) => papersPaise === sheetsPaise)
+    compareWithDocuments(sheets, papers).every(({ papersPaise, sheetsPaise }) => papersPaise === sheetsPaise)
   );
 }
 

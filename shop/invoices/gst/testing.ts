@@ -22,7 +22,7 @@ export const feeAcross = line('998599', 18, 1, { taxablePaise: 593, igstPaise: 1
 
 type InvoiceOptions = Pick<Invoice, 'number' | 'day' | 'lines' | 'registered'> & { state: string };
 
-const paperOf = ({ state, ...given }: InvoiceOptions): Invoice => ({
+const documentOf = ({ state, ...given }: InvoiceOptions): Invoice => ({
   orderNumber: 'AR-100001',
   seller: {
     name: '',
@@ -44,10 +44,10 @@ const paperOf = ({ state, ...given }: InvoiceOptions): Invoice => ({
   totalPaise: given.lines.reduce((sum, { paidPaise }) => sum + paidPaise, 0),
   ...given,
 });
-export const invoice = (given: InvoiceOptions): Paper => ({ kind: 'invoice', paper: paperOf(given) });
+export const invoice = (given: InvoiceOptions): Paper => ({ kind: 'invoice', paper: documentOf(given) });
 export const note = (given: InvoiceOptions, invoicePaise: number): Paper => ({
   kind: 'credit note',
-  paper: { ...paperOf(given), invoice: { number: 'AR/26-27/000090', day: '2026-08-20' } },
+  paper: { ...documentOf(given), invoice: { number: 'AR/26-27/000090', day: '2026-08-20' } },
   invoicePaise,
 });
 

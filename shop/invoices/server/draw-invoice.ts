@@ -24,7 +24,7 @@ const pricesOf = (paper: Invoice) => (isFromBefore(paper) ? pricesBefore : price
 
 /** Draws an invoice as A4 PDF, in the shop's fonts, which include ₹ and Devanagari. */
 export function drawInvoice(invoice: Invoice, drawing: Drawing): Promise<Buffer<ArrayBuffer>> {
-  return drawPaper(invoice, drawing, invoiceWords(invoice, drawing));
+  return drawDocument(invoice, drawing, invoiceWords(invoice, drawing));
 }
 
 function invoiceWords(invoice: Invoice, { copy = 'recipient' }: Drawing): Words {
@@ -42,7 +42,7 @@ function invoiceWords(invoice: Invoice, { copy = 'recipient' }: Drawing): Words 
 /** Draws a credit note like an invoice. */
 export function drawCreditNote(note: CreditNote, drawing: Drawing): Promise<Buffer<ArrayBuffer>> {
   const { number, day, orderNumber, invoice } = note;
-  return drawPaper(note, drawing, {
+  return drawDocument(note, drawing, {
     title: 'Credit Note',
     copy: '',
     facts: [`Credit note ${number}`, `Date ${formatDigits(day)}`, `Order ${orderNumber}`],
@@ -58,18 +58,18 @@ export function drawCreditNote(note: CreditNote, drawing: Drawing): Promise<Buff
   });
 }
 
-async function drawPaper(paper: Invoice, drawing: Drawing, words: Words): Promise<Buffer<ArrayBuffer>> {
+async function drawDocument(paper: Invoice, drawing: Drawing, words: Words): Promise<Buffer<ArrayBuffer>> {
   const { pdf, end } = await openPdf({ title: words.facts[0]!, author: paper.seller.name, margin: left });
-  addPaper(pdf, paper, { ...drawing, words });
+  addDocument(pdf, paper, { ...drawing, words });
   return end();
 }
 
 /** Adds an invoice to a PDF with other papers. */
 export function addInvoice(pdf: Pdf, invoice: Invoice, drawing: Drawing): void {
-  addPaper(pdf, invoice, { ...drawing, words: invoiceWords(invoice, drawing) });
+  addDocument(pdf, invoice, { ...drawing, words: invoiceWords(invoice, drawing) });
 }
 
-function addPaper(pdf: Pdf, paper: Invoice, { words, ...drawing }: Drawing & { words: Words }): void {
+function addDocument(pdf: Pdf, paper: Invoice, { words, ...drawing }: Drawing & { words: Words }): void {
   pdf.addPage({ size: 'A4', margin: left });
   drawHead(pdf, words, drawing.shopName);
   drawParties(pdf, paper, { from: 'Sold by', to: words.to });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { financialYearOf, paperNumberOf } from '../invoice.ts';
+import { financialYearOf, documentNumberOf } from '../invoice.ts';
 import { creditNoteSeries, invoiceSeries } from './tables.ts';
 
 const tables = { AR: invoiceSeries, CN: creditNoteSeries };
@@ -18,5 +18,5 @@ export async function nextNumber(tx: Db, series: 'AR' | 'CN', day: string) {
     .onConflictDoUpdate({ target: table.financialYear, set: { lastSerial: sql`${table.lastSerial} + 1` } })
     .returning({ serial: table.lastSerial });
   const { serial } = row!;
-  return { financialYear, serial, number: paperNumberOf(series, { financialYear, serial }) };
+  return { financialYear, serial, number: documentNumberOf(series, { financialYear, serial }) };
 }

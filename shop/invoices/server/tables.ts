@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { orders } from '#shop/orders/server/tables.ts';
 import { authorNameColumn } from '#platform/server/changes/author-name.ts';
-import type { PaperTotals, Sheets } from '../gst/sheets.ts';
+import type { DocumentTotals, Sheets } from '../gst/sheets.ts';
 import type { DeliveryChallan } from '../challan.ts';
 import type { CreditNote, Invoice, ZipState } from '../invoice.ts';
 
@@ -138,7 +138,7 @@ export const gstReturns = pgTable(
   {
     month: varchar({ length: 7 }).primaryKey(),
     sheets: jsonb().notNull().$type<Sheets>(),
-    totals: jsonb().notNull().$type<PaperTotals>(),
+    totals: jsonb().notNull().$type<DocumentTotals>(),
     authorId: integer('author_id').notNull(),
     authorName: authorNameColumn(),
     closedAt: timestamp('closed_at', { withTimezone: true }).notNull(),

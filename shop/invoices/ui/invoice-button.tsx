@@ -1,6 +1,6 @@
 import { type OrderState, orderStates } from '#shop/orders/states.ts';
 import { endpoints } from '../contract.ts';
-import { PaperButton } from './paper-button.tsx';
+import { DocumentButton } from './document-button.tsx';
 
 type Props = {
   orderNumber: string;
@@ -21,9 +21,9 @@ export function InvoiceButton({ orderNumber, state, isFree }: Props) {
     );
   return (
     <>
-      <PaperButton orderNumber={orderNumber} endpoint={endpoints.get} name={name} />
+      <DocumentButton orderNumber={orderNumber} endpoint={endpoints.get} name={name} />
       {invoiced === 'credited' && !isFree && (
-        <PaperButton orderNumber={orderNumber} endpoint={endpoints.getCreditNote} name="Credit note" />
+        <DocumentButton orderNumber={orderNumber} endpoint={endpoints.getCreditNote} name="Credit note" />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { readShopConfig } from '#server/config.ts';
 import { cashDues } from '#shop/cash/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { readParcels } from '#shop/fulfilment/admin/server/papers/read-parcels.ts';
+import { readParcels } from '#shop/fulfilment/admin/server/documents/read-parcels.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { type PaymentMethodName, paymentMethods } from '#shop/payments/methods.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { toPaise } from '#platform/money.ts';
 import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { cashDues } from '#shop/cash/server/tables.ts';
-import { readParcels } from '#shop/fulfilment/admin/server/papers/read-parcels.ts';
+import { readParcels } from '#shop/fulfilment/admin/server/documents/read-parcels.ts';
 import { hasInvoice } from '#shop/invoices/invoice.ts';
 import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { addDays } from '#platform/india-time.ts';
-import { CourierTrouble, CourierUnreachable, type RescueAct } from '../courier.ts';
+import { CourierTrouble, CourierUnreachable, type RedeliveryAct } from '../courier.ts';
 import { makeShipmentRequest } from '../server/testing.ts';
 import { type Stage, stageDelhivery, stageSimulator } from '../testing/courier-stages.ts';
 import { createShipment } from '../server/shipments/create-shipment.ts';
@@ -155,7 +155,7 @@ describe.each(couriers)('$name', ({ open }) => {
     expect(await stage.courier.cancelShipment(waybill)).toEqual({ outcome: 'cancelled' });
   });
 
-  const acts: RescueAct[] = [
+  const acts: RedeliveryAct[] = [
     { act: 'try_again' },
     { act: 'another_day', day: addDays('2026-11-24', 3) },
     { act: 'correct', phone: '9811122233', addressLine: '14 Temple Road, near gate 4' },
@@ -164,19 +164,19 @@ describe.each(couriers)('$name', ({ open }) => {
   test.each(acts)('takes the act $act after a failed try, and says so later', async (act) => {
     const { orderId, waybill } = await newParcel();
     await stage.scans(orderId, ['pickedUp', 'outForDelivery', 'nobodyThere']);
-    const asked = await stage.courier.rescue(waybill, act);
+    const asked = await stage.courier.redeliver(waybill, act);
     expect(asked).toEqual({ outcome: 'asked', reference: expect.stringMatching(/^UPL\d+$/) });
     const { reference } = asked as { reference: string };
-    expect(await stage.courier.checkRescue(waybill, reference)).toEqual({ outcome: 'accepted' });
+    expect(await stage.courier.checkRedelivery(waybill, reference)).toEqual({ outcome: 'accepted' });
   });
 
   test('refuses an act in its own words while the parcel is on its way', async () => {
     const { orderId, waybill } = await newParcel();
     await stage.scans(orderId, ['pickedUp', 'outForDelivery']);
-    const { reference } = (await stage.courier.rescue(waybill, { act: 'try_again' })) as {
+    const { reference } = (await stage.courier.redeliver(waybill, { act: 'try_again' })) as {
       reference: string;
     };
-    expect(await stage.courier.checkRescue(waybill, reference)).toEqual({
+    expect(await stage.courier.checkRedelivery(waybill, reference)).toEqual({
       outcome: 'refused',
       remarks: 'RE-ATTEMPT is not allowed as package should be in pending status',
     });
@@ -185,7 +185,7 @@ describe.each(couriers)('$name', ({ open }) => {
   test('brings a given-up parcel back', async () => {
     const { orderId, waybill } = await newParcel();
     await stage.scans(orderId, ['pickedUp', 'outForDelivery', 'nobodyThere']);
-    expect(await stage.courier.rescue(waybill, { act: 'give_up' })).toEqual({ outcome: 'accepted' });
+    expect(await stage.courier.redeliver(waybill, { act: 'give_up' })).toEqual({ outcome: 'accepted' });
   });
 
   test('changes a parcel before its pick-up, also twice, and refuses it afterwards', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { addDays } from '#platform/india-time.ts';
-import type { RescueAct } from '../courier.ts';
+import type { RedeliveryAct } from '../courier.ts';
 import { createShipment } from '../server/shipments/create-shipment.ts';
 import { findShipment } from '../server/shipments/find-shipment.ts';
 import { requestShipment } from '../server/shipments/request-shipment.ts';
@@ -23,7 +23,7 @@ const stages: Record<CourierName, () => Promise<AnyStage>> = {
 let numbers = 8_000_000;
 const newRequest = () => ({ ...makeShipmentRequest(), orderNumber: `AR-${(numbers += 1)}` });
 
-const acts: RescueAct[] = [
+const acts: RedeliveryAct[] = [
   { act: 'try_again' },
   { act: 'another_day', day: addDays('2026-11-24', 3) },
   { act: 'correct', phone: '9811122233', addressLine: '14 Temple Road, near gate 4' },
@@ -90,7 +90,7 @@ describe.each(Object.keys(stages) as CourierName[])('the courier %s', (name) => 
   test('takes every act after a failed try, or leaves it to staff', async () => {
     const waybill = await newWaybill();
     const expected = couriers[name].isByHand ? ['by_hand'] : ['asked', 'accepted'];
-    for (const act of acts) expect(expected).toContain((await stage.courier.rescue(waybill, act)).outcome);
+    for (const act of acts) expect(expected).toContain((await stage.courier.redeliver(waybill, act)).outcome);
   });
 
   test('sends a rider exactly when it says that it can', async () => {

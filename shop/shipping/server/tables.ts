@@ -184,7 +184,7 @@ export const trackingScans = pgTable(
  * What staff or the customer asked for after a failed delivery. `by_hand` when staff must tell the courier. A correction stands
  * in the shipment's request; `changes` names its fields.
  */
-export const rescues = pgTable(
+export const redeliveryRequests = pgTable(
   'rescues',
   {
     /** The client's UUID. The same id again asks nothing. */

@@ -2,7 +2,7 @@ import type { BoardRow, BoardRows } from '#platform/admin/server/board-row.ts';
 import { hourMs } from '#platform/india-time.ts';
 import { countOrders } from '#shop/orders/admin/server/board-rows.ts';
 import type { CourierSettings } from '#shop/shipping/couriers/couriers.ts';
-import { countLeft } from './hand-over/find-left.ts';
+import { countLeft } from './manifest/find-left.ts';
 import { parcelConditions } from './parcels/parcel-conditions.ts';
 
 /** Returns the rows of 'Today' about parcels. */

@@ -13,13 +13,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import { orders } from '#shop/orders/server/tables.ts';
 import { authorNameColumn } from '#platform/server/changes/author-name.ts';
-import type { HandOverOutcome } from '../hand-over.ts';
-import type { PaperKind, PaperState } from '../papers.ts';
+import type { ManifestOutcome } from '../manifest.ts';
+import type { DocumentKind, DocumentState } from '../documents.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** A list of parcels that a rider took. A job closes it parcel by parcel. */
-export const handOvers = pgTable(
+export const manifests = pgTable(
   'hand_overs',
   {
     /** The client's UUID: a repeated request makes no second list. */
@@ -32,18 +32,18 @@ export const handOvers = pgTable(
 );
 
 /** The parcels of a hand-over, in its sequence. */
-export const handOverParcels = pgTable(
+export const manifestParcels = pgTable(
   'hand_over_parcels',
   {
-    handOverId: uuid('hand_over_id')
+    manifestId: uuid('hand_over_id')
       .notNull()
-      .references(() => handOvers.id),
+      .references(() => manifests.id),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
     position: smallint().notNull(),
     /** Null until the job comes to it. */
-    outcome: varchar({ length: 20 }).$type<HandOverOutcome>(),
+    outcome: varchar({ length: 20 }).$type<ManifestOutcome>(),
     /** Why the parcel is not handed over, in words. */
     problem: varchar({ length: 200 }).notNull().default(''),
     waybill: varchar({ length: 60 }).notNull().default(''),
@@ -51,7 +51,7 @@ export const handOverParcels = pgTable(
     leftAt: timestamp('left_at', { withTimezone: true }),
   },
   (table) => [
-    primaryKey({ columns: [table.handOverId, table.orderId] }),
+    primaryKey({ columns: [table.manifestId, table.orderId] }),
     index('hand_over_parcels_by_order').on(table.orderId),
     index('hand_over_parcels_left')
       .on(table.leftAt)
@@ -60,17 +60,17 @@ export const handOverParcels = pgTable(
 );
 
 /** A PDF that a job draws for many orders. It holds names and addresses, so it is deleted after a day. */
-export const parcelPapers = pgTable(
+export const parcelDocuments = pgTable(
   'parcel_papers',
   {
     /** The client's UUID: a repeated request makes no second file. */
     id: uuid().primaryKey(),
-    kind: varchar({ length: 20 }).notNull().$type<PaperKind>(),
+    kind: varchar({ length: 20 }).notNull().$type<DocumentKind>(),
     authorId: integer('author_id').notNull(),
     authorName: authorNameColumn(),
     /** The list that it belongs to. */
-    handOverId: uuid('hand_over_id').references(() => handOvers.id),
-    state: varchar({ length: 10 }).notNull().default('waiting').$type<PaperState>(),
+    manifestId: uuid('hand_over_id').references(() => manifests.id),
+    state: varchar({ length: 10 }).notNull().default('waiting').$type<DocumentState>(),
     pdf: bytea(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -82,12 +82,12 @@ export const parcelPapers = pgTable(
 );
 
 /** The orders of a PDF, in its sequence. */
-export const parcelPaperOrders = pgTable(
+export const parcelDocumentOrders = pgTable(
   'parcel_paper_orders',
   {
-    paperId: uuid('paper_id')
+    documentId: uuid('paper_id')
       .notNull()
-      .references(() => parcelPapers.id, { onDelete: 'cascade' }),
+      .references(() => parcelDocuments.id, { onDelete: 'cascade' }),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
@@ -96,7 +96,7 @@ export const parcelPaperOrders = pgTable(
     problem: varchar({ length: 200 }),
   },
   (table) => [
-    primaryKey({ columns: [table.paperId, table.orderId] }),
+    primaryKey({ columns: [table.documentId, table.orderId] }),
     index('parcel_paper_orders_by_order').on(table.orderId),
   ],
 );

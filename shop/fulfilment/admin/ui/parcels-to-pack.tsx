@@ -6,7 +6,7 @@ import { callApi } from '#platform/ui/call-api.ts';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { endpoints, type WaitingParcel } from '../packing.ts';
 import { countPacks } from '../parcel-words.ts';
-import { PrintPapers } from './print-papers.tsx';
+import { PrintDocuments } from './print-documents.tsx';
 import { packingList } from './queries.ts';
 
 const columns: Column<WaitingParcel>[] = [
@@ -26,7 +26,7 @@ const columns: Column<WaitingParcel>[] = [
   },
 ];
 
-const printPapers: ListProps<WaitingParcel>['bulk'] = (selected) => <PrintPapers selected={selected} />;
+const printDocuments: ListProps<WaitingParcel>['bulk'] = (selected) => <PrintDocuments selected={selected} />;
 
 /** The orders to pack, the oldest first, with their papers. */
 export function ParcelsToPack() {
@@ -39,7 +39,7 @@ export function ParcelsToPack() {
       idOf={({ orderNumber }) => orderNumber}
       nameOf={({ orderNumber }) => orderNumber}
       pathOf={({ orderNumber }) => `/admin/packing?open=${orderNumber}`}
-      bulk={printPapers}
+      bulk={printDocuments}
       empty={
         <EmptyState picture={<PackageCheck strokeWidth={1.25} />} title="Nothing to pack">
           Orders appear here once the courier has accepted them.

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#platform/ui/call-api.ts';
-import { endpoints } from '../papers.ts';
+import { endpoints } from '../documents.ts';
 
 export const packingList = 'packing';
 
 /** The progress of a PDF, asked for every second until it is drawn. */
-export function paperQuery(id: string) {
+export function documentQuery(id: string) {
   return queryOptions({
     queryKey: ['parcel-paper', id],
     queryFn: ({ signal }) => callApi(endpoints.get, { params: { id } }, { signal }),

@@ -16,9 +16,9 @@ import { sellerOf } from '../../server/settings.ts';
 import { gstReturns, invoices } from '../../server/tables.ts';
 import { readPdf } from '../../server/testing.ts';
 import { closeGstMonth, readGstMonth, writeGstReturn, writeGstSheet } from './gst-month.ts';
-import { listPapers } from './list-papers.ts';
+import { listDocuments } from './list-documents.ts';
 import { unzip } from './testing.ts';
-import { openPaper, zipPapers } from './zip-papers.ts';
+import { openDocument, zipDocuments } from './zip-documents.ts';
 
 const { db } = await testDatabase();
 const seller = sellerOf(readShopConfig({}));
@@ -90,7 +90,7 @@ describe('the GST sheets of a month', () => {
     );
     expect(await read()).toEqual(before);
     const [paper] = await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, first));
-    const file = await openPaper(db, { userId: 1, kind: 'invoice', id: paper!.id, shopName: 'Aranya' });
+    const file = await openDocument(db, { userId: 1, kind: 'invoice', id: paper!.id, shopName: 'Aranya' });
     expect(await readPdf(file)).toContain('Karnataka');
   });
 
@@ -109,7 +109,7 @@ describe('the GST sheets of a month', () => {
     await expect(closeGstMonth(db, { month, now, authorId: 7 })).rejects.toMatchObject(refused);
     const ofMonth = { userId: 1, month, shopName: 'Aranya', gstin: seller.gstin };
     const pieces: Uint8Array[] = [];
-    for await (const piece of zipPapers(db, ofMonth)) pieces.push(piece);
+    for await (const piece of zipDocuments(db, ofMonth)) pieces.push(piece);
     const names = [...unzip(Buffer.concat(pieces)).keys()];
     expect(names.filter((name) => name.startsWith('gstr1/'))).toEqual([]);
     expect(names.filter((name) => name.endsWith('.pdf'))).not.toEqual([]);
@@ -134,20 +134,20 @@ describe('the GST sheets of a month', () => {
 
 describe('the papers', () => {
   it('are listed by kind and month, and found by their own and the order’s number', async () => {
-    const { rows } = await listPapers(db, { month });
+    const { rows } = await listDocuments(db, { month });
     expect(rows.map(({ day }) => day)).toEqual(['2026-10-20', '2026-10-02', '2026-10-01']);
-    const notes = await listPapers(db, { kind: 'credit-note', month });
+    const notes = await listDocuments(db, { kind: 'credit-note', month });
     expect(notes.rows.map(({ day }) => day)).toEqual(['2026-10-31', '2026-10-03']);
     const [paper] = rows;
-    expect((await listPapers(db, { q: paper!.number.toLowerCase() })).rows).toEqual([paper]);
-    expect((await listPapers(db, { q: paper!.orderNumber })).rows).toEqual([paper]);
-    expect((await listPapers(db, { q: 'AR/26-27/999999' })).rows).toEqual([]);
+    expect((await listDocuments(db, { q: paper!.number.toLowerCase() })).rows).toEqual([paper]);
+    expect((await listDocuments(db, { q: paper!.orderNumber })).rows).toEqual([paper]);
+    expect((await listDocuments(db, { q: 'AR/26-27/999999' })).rows).toEqual([]);
   });
 
   it('of a month come as one ZIP file, with sheets, return and register', async () => {
     const ofMonth = { userId: 1, month, shopName: 'Aranya', gstin: seller.gstin };
     const pieces: Uint8Array[] = [];
-    for await (const piece of zipPapers(db, ofMonth)) pieces.push(piece);
+    for await (const piece of zipDocuments(db, ofMonth)) pieces.push(piece);
     const files = unzip(Buffer.concat(pieces));
     const names = [...files.keys()];
     expect(names.filter((name) => /^invoices\/invoice-26-27-\d{6}\.pdf$/.test(name))).toHaveLength(3);
@@ -165,7 +165,7 @@ describe('the papers', () => {
       select (select sum((content->>'totalPaise')::int) / 100.0 from invoices where content->>'day' like '2026-10-%')::float as invoices,
         (select -sum((content->>'totalPaise')::int) / 100.0 from credit_notes where content->>'day' like '2026-10-%')::float as notes`);
     expect([total('Invoice'), total('Credit note')]).toEqual([rows[0]!.invoices, rows[0]!.notes]);
-    const none = zipPapers(db, { ...ofMonth, month: '2026-01' }).next();
+    const none = zipDocuments(db, { ...ofMonth, month: '2026-01' }).next();
     await expect(none).rejects.toMatchObject({ code: 'no_papers' });
   });
 });

@@ -9,12 +9,12 @@ import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import { makeReturn, toolVersion } from '../../gst/make-return.ts';
 import { openSheets } from '../../gst/make-sheets.ts';
 import {
-  compareWithPapers,
+  compareWithDocuments,
   isBalanced,
   headingsOfManyRates,
   missingNumbers,
   noSheets,
-  type PaperTotals,
+  type DocumentTotals,
   sheetNames,
   type Sheets,
 } from '../../gst/sheets.ts';
@@ -22,12 +22,12 @@ import { compareWithTool, type ToolTaxes } from '../../gst/tool-taxes.ts';
 import { writeSheet } from '../../gst/write-sheet.ts';
 import { creditNotes, deliveryChallans, gstReturns, invoices } from '../../server/tables.ts';
 import { type GstMonth, refusals } from '../gst.ts';
-import { issuedIn } from './list-papers.ts';
+import { issuedIn } from './list-documents.ts';
 
-const batchPapers = 500;
+const batchDocuments = 500;
 const shownRows = 101;
 
-type MonthSheets = { sheets: Sheets; totals: PaperTotals };
+type MonthSheets = { sheets: Sheets; totals: DocumentTotals };
 
 /** Makes the sheets of a month from its papers, some hundred at a time. */
 async function makeMonth(db: Db, month: string): Promise<MonthSheets> {
@@ -38,7 +38,7 @@ async function makeMonth(db: Db, month: string): Promise<MonthSheets> {
       .from(invoices)
       .where(and(gt(invoices.id, after), issuedIn('invoice', month)))
       .orderBy(asc(invoices.id))
-      .limit(batchPapers);
+      .limit(batchDocuments);
   for await (const rows of inBatches(readInvoices, 0))
     for (const { content } of rows) add({ kind: 'invoice', paper: content });
   const invoicePaise = sql<number>`(${invoices.content} ->> 'totalPaise')::int`;
@@ -49,7 +49,7 @@ async function makeMonth(db: Db, month: string): Promise<MonthSheets> {
       .innerJoin(invoices, eq(invoices.orderId, creditNotes.orderId))
       .where(and(gt(creditNotes.id, after), issuedIn('credit-note', month)))
       .orderBy(asc(creditNotes.id))
-      .limit(batchPapers);
+      .limit(batchDocuments);
   for await (const rows of inBatches(readNotes, 0))
     for (const row of rows) add({ kind: 'credit note', paper: row.content, invoicePaise: row.invoicePaise });
   const readChallans = (after: number) =>
@@ -58,7 +58,7 @@ async function makeMonth(db: Db, month: string): Promise<MonthSheets> {
       .from(deliveryChallans)
       .where(and(gt(deliveryChallans.id, after), issuedIn('delivery-challan', month)))
       .orderBy(asc(deliveryChallans.id))
-      .limit(batchPapers);
+      .limit(batchDocuments);
   for await (const rows of inBatches(readChallans, 0)) for (const { number } of rows) addChallan(number);
   return done();
 }
@@ -86,7 +86,7 @@ export async function readGstMonth(db: Db, { month, now, namesOf }: Params): Pro
     isOver: isOver(month, now),
     invoices: totals.invoices,
     creditNotes: totals.creditNotes,
-    compared: compareWithPapers(sheets, totals).map(({ label, papersPaise, sheetsPaise }) => ({
+    compared: compareWithDocuments(sheets, totals).map(({ label, papersPaise, sheetsPaise }) => ({
       label,
       papers: toRupees(papersPaise),
       sheets: toRupees(sheetsPaise),
@@ -170,11 +170,11 @@ export function returnOf({ sheets, totals }: MonthSheets, { month, gstin }: OfSe
   return JSON.stringify(makeReturn(sheets, { gstin: of, month }));
 }
 
-export function hasTwoGstins({ gstins = [] }: PaperTotals): boolean {
+export function hasTwoGstins({ gstins = [] }: DocumentTotals): boolean {
   return gstins.length > 1;
 }
 
 /** The sheets add up all papers, and a return is of one GSTIN. */
-function refuseTwoGstins(totals: PaperTotals): void {
+function refuseTwoGstins(totals: DocumentTotals): void {
   if (hasTwoGstins(totals)) throw refusals.twoGstins(totals.gstins ?? []);
 }

@@ -8,8 +8,8 @@ import { usualMethod } from '#shop/payments/methods.ts';
 import type { CreditNote, Invoice } from '../../invoice.ts';
 import { addTaxes, noTaxes } from '../../gst/sheets.ts';
 import { amount } from '../../gst/write-sheet.ts';
-import { paperKinds, taxedKinds } from '../papers.ts';
-import { issuedIn, paperTables } from './list-papers.ts';
+import { documentKinds, taxedKinds } from '../documents.ts';
+import { issuedIn, documentTables } from './list-documents.ts';
 
 const header = [
   'Kind',
@@ -29,22 +29,22 @@ const header = [
 ];
 
 /** Papers that are read at once. */
-const batchPapers = 500;
+const batchDocuments = 500;
 
 /** Writes the register of a month as CSV: a row for each invoice, then each credit note with its amounts below zero, in the order of issue. */
 export async function* writeRegister(db: Db, month: string): AsyncGenerator<string> {
   yield csvText([header]);
   for (const kind of taxedKinds) {
-    const table = paperTables[kind];
+    const table = documentTables[kind];
     const read = (after: number) =>
       db
         .select({ id: table.id, content: table.content })
         .from(table)
         .where(and(gt(table.id, after), issuedIn(kind, month)))
         .orderBy(asc(table.id))
-        .limit(batchPapers);
+        .limit(batchDocuments);
     for await (const rows of inBatches(read, 0))
-      yield csvText(rows.map(({ content }) => rowOf(paperKinds[kind], content)));
+      yield csvText(rows.map(({ content }) => rowOf(documentKinds[kind], content)));
   }
 }
 

@@ -12,7 +12,7 @@ import { issueInvoice } from '../../server/issue-invoice.ts';
 import { sellerOf } from '../../server/settings.ts';
 import { monthZips } from '../../server/tables.ts';
 import { isWholeZip } from '../is-whole-zip.ts';
-import { zipPapers } from './zip-papers.ts';
+import { zipDocuments } from './zip-documents.ts';
 import { endZip, noteZip, readZip } from './zip-progress.ts';
 
 const { db } = await testDatabase();
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const open = (id = randomUUID(), of = month) => ({
   id,
-  pieces: zipPapers(db, { id, month: of, shopName: 'Aranya', gstin: seller.gstin, userId: 7 }),
+  pieces: zipDocuments(db, { id, month: of, shopName: 'Aranya', gstin: seller.gstin, userId: 7 }),
 });
 const stateOf = async (id: string) => (await readZip(db, { id, userId: 7 })).progress?.state;
 const looks = () => db.$count(contactLooks);

@@ -3,7 +3,7 @@ import { dayMs, minuteMs } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import type { ZipState } from '../../invoice.ts';
 import { monthZips } from '../../server/tables.ts';
-import { refusals } from '../papers.ts';
+import { refusals } from '../documents.ts';
 
 /** A file that sends nothing for so long was cut off with its process. */
 const silentMs = 2 * minuteMs;

@@ -5,7 +5,7 @@ import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { saveFile } from '#platform/ui/sending/save-file.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import { isWholeZip } from '../is-whole-zip.ts';
-import { endpoints } from '../papers.ts';
+import { endpoints } from '../documents.ts';
 import type { WithFactor } from './queries.ts';
 
 const lookEveryMs = 1_000;

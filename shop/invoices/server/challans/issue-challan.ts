@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { refusals as orderRefusals } from '#shop/orders/contract.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import type { ChallanLine, DeliveryChallan } from '../../challan.ts';
-import { financialYearOf, hasInvoice, paperNumberOf, refusals } from '../../invoice.ts';
+import { financialYearOf, hasInvoice, documentNumberOf, refusals } from '../../invoice.ts';
 import type { Seller } from '../../seller.ts';
 import { unitOf } from '../../tax/unit-codes.ts';
 import { issueInvoice, soldIn } from '../issue-invoice.ts';
@@ -103,5 +103,5 @@ async function nextChallanNumber(tx: Db, day: string) {
     .from(deliveryChallans)
     .where(eq(deliveryChallans.financialYear, financialYear));
   const serial = (last?.serial ?? 0) + 1;
-  return { financialYear, serial, number: paperNumberOf('DC', { financialYear, serial }) };
+  return { financialYear, serial, number: documentNumberOf('DC', { financialYear, serial }) };
 }

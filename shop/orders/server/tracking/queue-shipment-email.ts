@@ -17,7 +17,7 @@ import { recipientOf, tellCustomer } from './tell-customer.ts';
 import { findOpenTry } from './open-try.ts';
 import {
   signInvoiceLink,
-  signRescueLink,
+  signRedeliveryLink,
   signReturnLink,
   signReviewLink,
   signTrackLink,
@@ -55,7 +55,7 @@ export async function queueShipmentEmail(
     courier: await findParcelCourier(tx, { orderId }),
     trackToken: signTrackLink(orderNumber),
     invoiceToken: signInvoiceLink(orderNumber),
-    rescueToken: template === 'order-undelivered' ? await rescueTokenOf(tx, orderId) : null,
+    rescueToken: template === 'order-undelivered' ? await redeliveryTokenOf(tx, orderId) : null,
     returnToken: template === 'order-delivered' && !order.replaces ? signReturnLink(orderNumber) : null,
     promise: date && estimateMessage({ pincode: address.pincode, deliverBy: date }),
     lines: await productsOf(tx, orderId),
@@ -65,9 +65,9 @@ export async function queueShipmentEmail(
 }
 
 /** A parcel on its way back takes no answer. */
-async function rescueTokenOf(tx: Db, orderId: string): Promise<string | null> {
+async function redeliveryTokenOf(tx: Db, orderId: string): Promise<string | null> {
   const open = await findOpenTry(tx, { orderId });
-  return open && !open.isOnItsWayBack ? signRescueLink(open.failedTry) : null;
+  return open && !open.isOnItsWayBack ? signRedeliveryLink(open.failedTry) : null;
 }
 
 /** Each product once, however many lines it has. */

@@ -7,7 +7,7 @@ const invoiceDays = 60;
 const confirmDays = 14;
 const returnDays = 60;
 /** The courier keeps a parcel no longer. */
-const rescueDays = 6;
+const redeliveryDays = 6;
 
 /** Returns the token of a tracking link, valid for 60 days without sign-in. */
 export function signTrackLink(orderNumber: string, now = new Date()): string {
@@ -53,12 +53,12 @@ export function readReturnLink(token: string, now = new Date()): string | null {
 }
 
 /** Returns the token that answers one failed delivery, valid for 6 days without sign-in. */
-export function signRescueLink(failedTry: number, now = new Date()): string {
-  return signLink('rescue', { id: failedTry, at: new Date(now.getTime() + rescueDays * dayMs) });
+export function signRedeliveryLink(failedTry: number, now = new Date()): string {
+  return signLink('rescue', { id: failedTry, at: new Date(now.getTime() + redeliveryDays * dayMs) });
 }
 
 /** Returns the event of the failed delivery, or null for a foreign or expired link. */
-export function readRescueLink(token: string, now = new Date()): number | null {
+export function readRedeliveryLink(token: string, now = new Date()): number | null {
   const link = readSignedLink('rescue', token);
   return link && link.at > now ? link.id : null;
 }

@@ -2,8 +2,8 @@ import { CourierTrouble } from '../../courier.ts';
 import type {
   CancelResponse,
   Courier,
-  RescueAct,
-  RescueResponse,
+  RedeliveryAct,
+  RedeliveryResponse,
   PickupRequest,
   PickupResponse,
   ShipmentResponse,
@@ -12,7 +12,7 @@ import type {
 } from '../../courier.ts';
 import { editPackage } from './edit-package.ts';
 import { type Account as Access, askDelhivery, type Patience } from './ask-delhivery.ts';
-import { checkRescue, rescuePackage } from './rescue-package.ts';
+import { checkRedelivery, redeliverPackage } from './redeliver-package.ts';
 import {
   createResponse,
   editResponse,
@@ -34,8 +34,8 @@ export function openDelhivery(account: Account): Courier {
     track: (waybills) => trackPackages(account, waybills),
     cancelShipment: (waybill) => cancelShipment(account, waybill),
     edit: (waybill, change) => editPackage(account, waybill, change),
-    rescue: (waybill, act) => rescue(account, waybill, act),
-    checkRescue: (waybill, reference) => checkRescue(account, { waybill, reference }),
+    redeliver: (waybill, act) => redeliver(account, waybill, act),
+    checkRedelivery: (waybill, reference) => checkRedelivery(account, { waybill, reference }),
     fetchReturn: (request) => createShipment(account, request, undefined, 'return'),
     requestPickup: (request) => requestPickup(account, request),
   };
@@ -128,8 +128,8 @@ async function cancelShipment(account: Account, waybill: string): Promise<Cancel
 }
 
 /** Delhivery has no act to give up. A cancellation of a pending parcel sends it back. */
-async function rescue(account: Account, waybill: string, act: RescueAct): Promise<RescueResponse> {
-  if (act.act !== 'give_up') return rescuePackage(account, waybill, act);
+async function redeliver(account: Account, waybill: string, act: RedeliveryAct): Promise<RedeliveryResponse> {
+  if (act.act !== 'give_up') return redeliverPackage(account, waybill, act);
   const response = await cancelShipment(account, waybill);
   return response.outcome === 'cancelled' ? { outcome: 'accepted' } : response;
 }

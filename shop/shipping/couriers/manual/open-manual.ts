@@ -16,8 +16,8 @@ export function openManual(): Courier {
         ? { outcome: 'cancelled' }
         : { outcome: 'refused', remarks: 'Tell the courier that the parcel does not come.' },
     edit: async () => ({ outcome: 'edited' }),
-    rescue: async () => ({ outcome: 'by_hand' }),
-    checkRescue: async () => ({ outcome: 'by_hand' }),
+    redeliver: async () => ({ outcome: 'by_hand' }),
+    checkRedelivery: async () => ({ outcome: 'by_hand' }),
     fetchReturn: async () => ({ outcome: 'refused', remarks: 'Call the courier yourself.' }),
     requestPickup: async () => ({ outcome: 'refused', remarks: 'Call the courier yourself.' }),
   };

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { erasedAddress } from '#shop/addresses/postal-address.ts';
-import { rescues, shipments } from '../tables.ts';
+import { redeliveryRequests, shipments } from '../tables.ts';
 
 /** Erases name, phone and address from shipment requests. Waybill and state stay. */
 export async function eraseRecipient(tx: Db, { orderIds }: { orderIds: string[] }): Promise<void> {
@@ -12,5 +12,8 @@ export async function eraseRecipient(tx: Db, { orderIds }: { orderIds: string[] 
     .update(shipments)
     .set({ request: sql`jsonb_set(${shipments.request}, '{recipient}', (${recipient}))`, lastError: null })
     .where(inArray(shipments.orderId, orderIds));
-  await tx.update(rescues).set({ answer: null }).where(inArray(rescues.orderId, orderIds));
+  await tx
+    .update(redeliveryRequests)
+    .set({ answer: null })
+    .where(inArray(redeliveryRequests.orderId, orderIds));
 }

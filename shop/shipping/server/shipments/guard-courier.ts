@@ -100,8 +100,8 @@ export function guardCourier(
     track: (waybills) => ask('track', () => courier.track(waybills)),
     cancelShipment: (waybill) => ask('cancelShipment', () => courier.cancelShipment(waybill)),
     edit: (waybill, change) => ask('edit', () => courier.edit(waybill, change)),
-    rescue: (waybill, act) => ask('rescue', () => courier.rescue(waybill, act)),
-    checkRescue: (waybill, reference) => ask('checkRescue', () => courier.checkRescue(waybill, reference)),
+    redeliver: (waybill, act) => ask('redeliver', () => courier.redeliver(waybill, act)),
+    checkRedelivery: (waybill, ref) => ask('checkRedelivery', () => courier.checkRedelivery(waybill, ref)),
     fetchReturn: (request) => ask('fetchReturn', () => courier.fetchReturn(request)),
     requestPickup: (request) => ask('requestPickup', () => courier.requestPickup(request)),
   };

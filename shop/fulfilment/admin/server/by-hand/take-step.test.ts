@@ -14,7 +14,7 @@ import { dayOf } from '#platform/india-time.ts';
 import { recordsOf } from '#shop/orders/server/testing.ts';
 import { handCouriers } from '#shop/shipping/server/tables.ts';
 import type { HandStepName } from '../../hand-steps.ts';
-import { closeHandOver, workOnHandOver } from '../hand-over/close-hand-over.ts';
+import { closeManifest, workOnManifest } from '../manifest/close-manifest.ts';
 import { findParcel } from '../packing/find-parcel.ts';
 import { packParcel } from '../packing/pack-parcel.ts';
 import { makeHandParcel, makeParcel } from '../testing.ts';
@@ -48,8 +48,8 @@ async function handedOver() {
   const { items } = await findParcel(db, { code: parcel.orderNumber });
   await packParcel(db, { ...parcel, items, authorId });
   const id = randomUUID();
-  await closeHandOver(db, { id, orders: { ids: [parcel.orderNumber] }, authorId });
-  await workOnHandOver(db, { id });
+  await closeManifest(db, { id, orders: { ids: [parcel.orderNumber] }, authorId });
+  await workOnManifest(db, { id });
   return parcel;
 }
 

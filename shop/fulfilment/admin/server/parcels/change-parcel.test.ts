@@ -7,15 +7,15 @@ import { listChanges } from '#platform/admin/server/list-changes.ts';
 import { changeLog } from '#platform/server/tables.ts';
 import { addDays, dayMs, dayOf } from '#platform/india-time.ts';
 import { queuedEmails } from '#platform/server/emails/testing.ts';
-import type { Courier, RescueResponse } from '#shop/shipping/courier.ts';
+import type { Courier, RedeliveryResponse } from '#shop/shipping/courier.ts';
 import { cashDues } from '#shop/cash/server/tables.ts';
-import { leaveRescue, sendRescue } from '#shop/shipping/server/rescues/send-rescue.ts';
+import { leaveRedelivery, sendRedelivery } from '#shop/shipping/server/redeliveries/send-redelivery.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { makeParcel } from '../../../server/testing.ts';
 import { recordsOf, stockOf } from '#shop/orders/server/testing.ts';
-import { loseParcel, rescueOrder, settleRescue } from './change-parcel.ts';
-import { rescueKind } from './parcel-kinds.ts';
+import { loseParcel, redeliverOrder, settleRedelivery } from './change-parcel.ts';
+import { redeliveryKind } from './parcel-kinds.ts';
 import { readParcel } from './read-parcel.ts';
 
 const { db } = await testDatabase();
@@ -31,8 +31,8 @@ async function failedParcel() {
 const giveUp = { act: 'give_up' } as const;
 const tryAgain = { act: 'try_again' } as const;
 
-function courierThat(rescue: RescueResponse, check: RescueResponse = rescue): Courier {
-  return { rescue: async () => rescue, checkRescue: async () => check } as unknown as Courier;
+function courierThat(rescue: RedeliveryResponse, check: RedeliveryResponse = rescue): Courier {
+  return { redeliver: async () => rescue, checkRedelivery: async () => check } as unknown as Courier;
 }
 
 const states = async (parcel: { orderNumber: string }) =>
@@ -43,7 +43,7 @@ describe('an act of staff after a failed delivery', () => {
     const parcel = await failedParcel();
     const id = randomUUID();
     const asked = { orderNumber: parcel.orderNumber, id, answer: tryAgain, by };
-    await Promise.all([rescueOrder(db, asked), rescueOrder(db, asked), rescueOrder(db, asked)]);
+    await Promise.all([redeliverOrder(db, asked), redeliverOrder(db, asked), redeliverOrder(db, asked)]);
     expect(await states(parcel)).toEqual([['try_again', 'asked']]);
     expect((await readParcel(db, parcel)).canRescue).toBe(false);
     expect(await db.$count(changeLog, eq(changeLog.entityId, id))).toBe(1);
@@ -52,7 +52,7 @@ describe('an act of staff after a failed delivery', () => {
   it('is one of two that staff ask for at once', async () => {
     const { orderNumber } = await failedParcel();
     const both = await Promise.allSettled(
-      [tryAgain, giveUp].map((answer) => rescueOrder(db, { orderNumber, id: randomUUID(), answer, by })),
+      [tryAgain, giveUp].map((answer) => redeliverOrder(db, { orderNumber, id: randomUUID(), answer, by })),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'act_open' } });
@@ -60,14 +60,14 @@ describe('an act of staff after a failed delivery', () => {
 
   it('is refused for a parcel that is on its way, comes back or has arrived', async () => {
     const parcel = await makeParcel(db);
-    const ask = () => rescueOrder(db, { ...parcel, id: randomUUID(), answer: tryAgain, by });
+    const ask = () => redeliverOrder(db, { ...parcel, id: randomUUID(), answer: tryAgain, by });
     await expect(ask()).rejects.toMatchObject({ code: 'try_over' });
     await parcel.hears('pickedUp', 'takenOut', 'nobodyThere', 'turnedRound');
     await expect(ask()).rejects.toMatchObject({ code: 'on_its_way_back' });
     await parcel.hears('broughtBack');
     await expect(ask()).rejects.toMatchObject({ code: 'try_over' });
     await expect(
-      rescueOrder(db, { orderNumber: 'AR-1', id: randomUUID(), answer: tryAgain, by }),
+      redeliverOrder(db, { orderNumber: 'AR-1', id: randomUUID(), answer: tryAgain, by }),
     ).rejects.toMatchObject({ status: 404 });
   });
 
@@ -75,25 +75,25 @@ describe('an act of staff after a failed delivery', () => {
     const parcel = await failedParcel();
     const day = addDays(dayOf(new Date()), 2);
     const id = randomUUID();
-    await rescueOrder(db, { ...parcel, id, answer: { act: 'another_day', day }, by });
+    await redeliverOrder(db, { ...parcel, id, answer: { act: 'another_day', day }, by });
     const courier = courierThat({ outcome: 'asked', reference: 'UPL1' }, { outcome: 'accepted' });
-    expect(await sendRescue(db, courier, { rescueId: id })).toBe('asked');
-    expect(await sendRescue(db, courier, { rescueId: id })).toBe('accepted');
-    expect(await sendRescue(db, courier, { rescueId: id })).toBeNull();
+    expect(await sendRedelivery(db, courier, { rescueId: id })).toBe('asked');
+    expect(await sendRedelivery(db, courier, { rescueId: id })).toBe('accepted');
+    expect(await sendRedelivery(db, courier, { rescueId: id })).toBeNull();
     expect((await readParcel(db, parcel)).rescues).toMatchObject([{ day, state: 'accepted' }]);
   });
 
   it('shows why the courier refused, and staff ask for another', async () => {
     const parcel = await failedParcel();
     const id = randomUUID();
-    await rescueOrder(db, { ...parcel, id, answer: tryAgain, by });
-    await sendRescue(db, courierThat({ outcome: 'refused', remarks: 'Not in pending status' }), {
+    await redeliverOrder(db, { ...parcel, id, answer: tryAgain, by });
+    await sendRedelivery(db, courierThat({ outcome: 'refused', remarks: 'Not in pending status' }), {
       rescueId: id,
     });
     const { rescues, canRescue } = await readParcel(db, parcel);
     expect(rescues).toMatchObject([{ state: 'refused', answer: 'Not in pending status' }]);
     expect(canRescue).toBe(true);
-    await rescueOrder(db, { ...parcel, id: randomUUID(), answer: giveUp, by });
+    await redeliverOrder(db, { ...parcel, id: randomUUID(), answer: giveUp, by });
     expect(await states(parcel)).toEqual([
       ['try_again', 'refused'],
       ['give_up', 'asked'],
@@ -103,15 +103,15 @@ describe('an act of staff after a failed delivery', () => {
   it('is left to staff without a courier, or without its answer for a day', async () => {
     const parcel = await failedParcel();
     const id = randomUUID();
-    await rescueOrder(db, { ...parcel, id, answer: tryAgain, by });
+    await redeliverOrder(db, { ...parcel, id, answer: tryAgain, by });
     const silent = courierThat({ outcome: 'asked', reference: 'UPL1' });
     const tomorrow = new Date(Date.now() + dayMs + 1_000);
-    expect(await sendRescue(db, silent, { rescueId: id, now: tomorrow })).toBe('by_hand');
-    const settle = () => settleRescue(db, { ...parcel, id, by });
+    expect(await sendRedelivery(db, silent, { rescueId: id, now: tomorrow })).toBe('by_hand');
+    const settle = () => settleRedelivery(db, { ...parcel, id, by });
     const both = await Promise.allSettled([settle(), settle()]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await expect(settle()).rejects.toMatchObject({ code: 'not_by_hand' });
-    const { rows } = await listChanges(db, [rescueKind], { entity: id, by });
+    const { rows } = await listChanges(db, [redeliveryKind], { entity: id, by });
     expect(
       rows.map(({ action, changes }) => [action, changes.find(({ label }) => label === 'Answer')]),
     ).toEqual([
@@ -122,8 +122,8 @@ describe('an act of staff after a failed delivery', () => {
       ['create', expect.objectContaining({ after: 'the courier has not decided yet' })],
     ]);
     const next = randomUUID();
-    await rescueOrder(db, { ...parcel, id: next, answer: giveUp, by });
-    await leaveRescue(db, { rescueId: next });
+    await redeliverOrder(db, { ...parcel, id: next, answer: giveUp, by });
+    await leaveRedelivery(db, { rescueId: next });
     expect(await states(parcel)).toEqual([
       ['try_again', 'accepted'],
       ['give_up', 'by_hand'],

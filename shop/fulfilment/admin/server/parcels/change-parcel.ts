@@ -3,16 +3,16 @@ import type { Author } from '#platform/server/changes/entity-kind.ts';
 import { toPaise } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
-import { settleByHand } from '#shop/shipping/server/rescues/ask-rescue.ts';
+import { settleByHand } from '#shop/shipping/server/redeliveries/request-redelivery.ts';
 import { endTracking } from '#shop/shipping/server/tracking/end-tracking.ts';
-import type { RescueForm } from '../../../rescue.ts';
+import type { RedeliveryForm } from '../../../redelivery.ts';
 import { openClaim } from '../../../server/tracking/end-parcel.ts';
-import { askOrderRescue } from '../../../server/rescue/ask-order-rescue.ts';
+import { requestOrderRedelivery } from '../../../server/redelivery/request-order-redelivery.ts';
 import { lockOrderWithParcel } from '#shop/orders/server/tracking/lock-order.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { refusals } from '../../parcels.ts';
 import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
-import { claimKind, rescueKind } from './parcel-kinds.ts';
+import { claimKind, redeliveryKind } from './parcel-kinds.ts';
 import { stateAfter } from '#shop/orders/states.ts';
 
 type Params = { orderNumber: string };
@@ -20,17 +20,17 @@ type By = { by: Author & { userId: number } };
 
 /**
  * Asks the courier for an act after a failed delivery, for staff, and logs it. A repeated id changes nothing. Refuses an unknown
- * order (404), and what `askOrderRescue` refuses.
+ * order (404), and what `requestOrderRedelivery` refuses.
  */
-export async function rescueOrder(
+export async function redeliverOrder(
   db: Db,
-  { orderNumber, id, answer: act, by }: Params & By & { id: string; answer: RescueForm },
+  { orderNumber, id, answer: act, by }: Params & By & { id: string; answer: RedeliveryForm },
 ): Promise<void> {
   const { id: orderId } = await findAnyOrder(db, { orderNumber });
   await retryTransaction(db, async (tx) => {
     const asker = { askedBy: 'staff' as const, authorId: by.userId };
-    const asked = await askOrderRescue(tx, { id, orderId, act, by: asker });
-    if (asked) await logCreation(tx, rescueKind, { id, by });
+    const asked = await requestOrderRedelivery(tx, { id, orderId, act, by: asker });
+    if (asked) await logCreation(tx, redeliveryKind, { id, by });
   });
 }
 
@@ -38,12 +38,12 @@ export async function rescueOrder(
  * Notes and logs that staff told the courier by hand. Refuses an unknown order or act (404), and an act that the courier got
  * itself (409).
  */
-export async function settleRescue(
+export async function settleRedelivery(
   db: Db,
   { orderNumber, id, by }: Params & By & { id: string },
 ): Promise<void> {
   const { id: orderId } = await findAnyOrder(db, { orderNumber });
-  await logWork(db, rescueKind, { id, by }, async (tx) => {
+  await logWork(db, redeliveryKind, { id, by }, async (tx) => {
     if (!(await settleByHand(tx, { id, orderId }))) throw refusals.notByHand();
   });
 }

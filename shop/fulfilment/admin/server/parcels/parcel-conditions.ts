@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNull, lt, notExists, type SQL, sql } from '
 import { dayMs } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { CourierSettings } from '#shop/shipping/couriers/couriers.ts';
-import { rescues, shipments } from '#shop/shipping/server/tables.ts';
+import { redeliveryRequests, shipments } from '#shop/shipping/server/tables.ts';
 import { isStuck } from '#shop/orders/admin/server/waiting-orders.ts';
 import { orderEvents, orders } from '#shop/orders/server/tables.ts';
 import { inspections } from '../../../server/tables.ts';
@@ -30,13 +30,13 @@ export const parcelConditions: Record<(typeof parcelFilters)[number], (db: Db, a
       ),
       notExists(
         db
-          .select({ id: rescues.id })
-          .from(rescues)
+          .select({ id: redeliveryRequests.id })
+          .from(redeliveryRequests)
           .where(
             and(
-              eq(rescues.orderId, orders.id),
-              inArray(rescues.state, ['asked', 'accepted']),
-              sql`${rescues.failedTry} = (select max(id) from ${orderEvents} where order_id = ${orders.id} and state in ${sql.raw(inSql(failedTry))})`,
+              eq(redeliveryRequests.orderId, orders.id),
+              inArray(redeliveryRequests.state, ['asked', 'accepted']),
+              sql`${redeliveryRequests.failedTry} = (select max(id) from ${orderEvents} where order_id = ${orders.id} and state in ${sql.raw(inSql(failedTry))})`,
             ),
           ),
       ),

@@ -2,40 +2,44 @@ import { eq, inArray } from 'drizzle-orm';
 import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { formatDay } from '#platform/india-time.ts';
 import { formatPaise } from '#platform/money.ts';
-import { rescues } from '#shop/shipping/server/tables.ts';
+import { redeliveryRequests } from '#shop/shipping/server/tables.ts';
 import {
-  type RescueActName,
-  rescueLabels,
-  type RescueState,
-  rescueStateTexts,
-} from '../../../rescue-acts.ts';
+  type RedeliveryActName,
+  redeliveryLabels,
+  type RedeliveryState,
+  redeliveryStateTexts,
+} from '../../../redelivery-acts.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { courierClaims } from '../../../server/tables.ts';
 
-type RescueValues = { act: string; day: string | null; changes: string[]; state: string };
+type RedeliveryValues = { act: string; day: string | null; changes: string[]; state: string };
 
 /** An act after a failed delivery, for the change log. The courier got it, so nobody undoes it. */
-export const rescueKind: EntityKind<RescueValues> = {
+export const redeliveryKind: EntityKind<RedeliveryValues> = {
   name: 'rescue',
   label: 'Failed delivery',
   roles: ['support'],
   fields: {
-    act: { label: 'Asked', isFinal: true, show: (act) => rescueLabels[act as RescueActName] },
+    act: { label: 'Asked', isFinal: true, show: (act) => redeliveryLabels[act as RedeliveryActName] },
     day: { label: 'Day', isFinal: true, show: (day) => formatDay(day as string) },
     changes: { label: 'Corrected', isFinal: true },
-    state: { label: 'Answer', isFinal: true, show: (state) => rescueStateTexts[state as RescueState] },
+    state: {
+      label: 'Answer',
+      isFinal: true,
+      show: (state) => redeliveryStateTexts[state as RedeliveryState],
+    },
   },
   async read(db, id) {
-    const [row] = await db.select().from(rescues).where(eq(rescues.id, id));
+    const [row] = await db.select().from(redeliveryRequests).where(eq(redeliveryRequests.id, id));
     return row ? { act: row.act, day: row.day, changes: row.changes, state: row.state } : null;
   },
   write: () => Promise.reject(new Error('An act after a failed delivery never changes.')),
   async names(db, ids) {
     const rows = await db
-      .select({ id: rescues.id, orderNumber: orders.orderNumber })
-      .from(rescues)
-      .innerJoin(orders, eq(orders.id, rescues.orderId))
-      .where(inArray(rescues.id, [...ids]));
+      .select({ id: redeliveryRequests.id, orderNumber: orders.orderNumber })
+      .from(redeliveryRequests)
+      .innerJoin(orders, eq(orders.id, redeliveryRequests.orderId))
+      .where(inArray(redeliveryRequests.id, [...ids]));
     return new Map(rows.map(({ id, orderNumber }) => [id, orderNumber]));
   },
 };

@@ -3,11 +3,11 @@ import { readForEdit } from '#platform/server/changes/change-entity.ts';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
-import { listRescues } from '#shop/shipping/server/rescues/ask-rescue.ts';
+import { listRedeliveries } from '#shop/shipping/server/redeliveries/request-redelivery.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import { findOpenTry } from '#shop/orders/server/tracking/open-try.ts';
-import { toMade } from '../../../server/rescue/rescue-link.ts';
+import { toMade } from '../../../server/redelivery/redelivery-link.ts';
 import type { orders } from '#shop/orders/server/tables.ts';
 import { courierClaims } from '../../../server/tables.ts';
 import type { Parcel } from '../../parcels.ts';
@@ -22,7 +22,7 @@ export async function readParcel(db: Db, { orderNumber }: { orderNumber: string 
   const order = await findAnyOrder(db, { orderNumber });
   const [open, rescues, [claim], [shipment]] = await Promise.all([
     findOpenTry(db, { orderId: order.id }),
-    listRescues(db, { orderId: order.id }),
+    listRedeliveries(db, { orderId: order.id }),
     db.select().from(courierClaims).where(eq(courierClaims.orderId, order.id)),
     db
       .select({ returningSince: shipments.returningSince })

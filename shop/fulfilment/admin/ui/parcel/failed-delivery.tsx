@@ -5,18 +5,18 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { rescueLabels, rescueStateTexts } from '../../../rescue-acts.ts';
+import { redeliveryLabels, redeliveryStateTexts } from '../../../redelivery-acts.ts';
 import { type OrderState, orderStates } from '#shop/orders/states.ts';
 import type { Parcel } from '../../parcels.ts';
-import { RescueForm } from '../../../ui/rescue-form.tsx';
-import { useLose, useRescue, useSettle } from './parcel-queries.ts';
+import { RedeliveryForm } from '../../../ui/redelivery-form.tsx';
+import { useLose, useRedelivery, useSettle } from './parcel-queries.ts';
 
 export type OrderOfParcel = { orderNumber: string; state: OrderState; totalAmount: number };
 
 /** What staff do about a parcel that the courier could not hand over, or lost. */
 export function FailedDelivery({ order, parcel }: { order: OrderOfParcel; parcel: Parcel }) {
   const { orderNumber, state } = order;
-  const rescue = useRescue(orderNumber);
+  const rescue = useRedelivery(orderNumber);
   const settle = useSettle(orderNumber);
   return (
     <div className="flex flex-col items-start gap-4">
@@ -31,9 +31,9 @@ export function FailedDelivery({ order, parcel }: { order: OrderOfParcel; parcel
           {parcel.rescues.map((made) => (
             <li key={made.id}>
               <p>
-                <span className="font-semibold">{rescueLabels[made.act]}</span>
+                <span className="font-semibold">{redeliveryLabels[made.act]}</span>
                 {made.day && <span> ({formatDay(made.day)})</span>}
-                <span>: {rescueStateTexts[made.state]}</span>
+                <span>: {redeliveryStateTexts[made.state]}</span>
                 {made.answer && <span className="wrap-anywhere">. {made.answer}</span>}
               </p>
               <p className="text-sm text-moss">
@@ -49,9 +49,9 @@ export function FailedDelivery({ order, parcel }: { order: OrderOfParcel; parcel
         </ul>
       )}
       {parcel.canRescue && (
-        <RescueForm
+        <RedeliveryForm
           days={parcel.days}
-          labels={rescueLabels}
+          labels={redeliveryLabels}
           submitLabel="Ask the courier"
           busy={rescue.isPending}
           error={rescue.error}

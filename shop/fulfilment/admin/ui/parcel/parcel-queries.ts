@@ -3,7 +3,7 @@ import { boardKey } from '#platform/admin/ui/board-key.ts';
 import { newId } from '#platform/admin/ui/form/new-id.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
-import type { RescueForm } from '../../../rescue.ts';
+import type { RedeliveryForm } from '../../../redelivery.ts';
 import type { FoundUnits } from '../../inspection.ts';
 import { endpoints, type Parcel } from '../../parcels.ts';
 
@@ -15,8 +15,8 @@ export function parcelQuery(orderNumber: string) {
 }
 
 /** Each id asks once, however often it is sent. */
-export function useRescue(orderNumber: string) {
-  return useParcel(orderNumber, 'The courier is asked.', (answer: RescueForm) =>
+export function useRedelivery(orderNumber: string) {
+  return useParcel(orderNumber, 'The courier is asked.', (answer: RedeliveryForm) =>
     callApi(endpoints.rescue, { params: { orderNumber }, body: { id: newId(), answer } }),
   );
 }

@@ -9,7 +9,7 @@ import { changeLog } from '#platform/server/tables.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { cashEntries } from '#shop/cash/server/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import { issueHandOverPaper } from '#shop/invoices/server/challans/hand-over-paper.ts';
+import { issueDispatchDocument } from '#shop/invoices/server/challans/dispatch-document.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { invoices } from '#shop/invoices/server/tables.ts';
 import { placeOrderBody } from '#shop/orders/body/place-order-body.ts';
@@ -123,8 +123,8 @@ it('is delivered without cash, invoice or sale, and has a delivery challan', asy
   });
   const order = await move(orderNumber, ...delivered);
   const given = { orderId: order.id, seller, now };
-  const issued = await issueHandOverPaper(db, given);
-  expect(await issueHandOverPaper(db, given)).toEqual(issued);
+  const issued = await issueDispatchDocument(db, given);
+  expect(await issueDispatchDocument(db, given)).toEqual(issued);
   expect(issued).toMatchObject({
     kind: 'delivery-challan',
     paper: {

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { asc } from 'drizzle-orm';
+import { ZipFile } from 'yazl';
+import { csvText } from '#platform/server/csv/write-csv.ts';
+import type { Db } from '#platform/server/db.ts';
+import { noteLook } from '#shop/orders/admin/server/looks/note-look.ts';
+import type { LookKind } from '#shop/orders/looks.ts';
+import { drawChallan } from '../../server/challans/draw-challan.ts';
+import { drawCreditNote, drawInvoice } from '../../server/draw-invoice.ts';
+import { sheetFiles, sheetNames } from '../../gst/sheets.ts';
+import { writeSheet } from '../../gst/write-sheet.ts';
+import { type DocumentKind, documentKindNames, refusals } from '../documents.ts';
+import { hasTwoGstins, readSheets, returnOf } from './gst-month.ts';
+import { writeRegister } from './write-register.ts';
+import { beginZip, endZip, noteZip } from './zip-progress.ts';
+import { findDocument, type Issued, issuedIn, documentTables } from './list-documents.ts';
+
+type OfMonth = {
+  /** Names the file, so that its progress can be asked for. */
+  id?: string | undefined;
+  month: string;
+  shopName: string;
+  gstin: string;
+  userId: number;
+};
+
+/** The progress is noted at most so often. */
+const notedEveryMs = 500;
+
+/**
+ * Writes what an accountant needs of a month into one ZIP file, in pieces: the GSTR-1 sheets and return, the register and every paper.
+ * Draws a paper only when its turn comes, so memory holds one. Stores the look. A month with papers of two GSTINs
+ * has no sheets and no return in its file. Notes its progress, and that it broke off. Refuses a month without papers (404), and a second
+ * file while one is made (409).
+ */
+export async function* zipDocuments(
+  db: Db,
+  { id = randomUUID(), month, shopName, gstin, userId }: OfMonth,
+): AsyncGenerator<Uint8Array> {
+  const papers = (await Promise.all(documentKindNames.map((kind) => listOfMonth(db, kind, month)))).flat();
+  if (papers.length === 0) throw refusals.noPapers();
+  const made = await readSheets(db, month);
+  await beginZip(db, { id, month, authorId: userId, total: papers.length });
+  let isWhole = false;
+  try {
+    await noteLook(db, { userId, what: 'zip', about: month });
+    const onDrawn = noteRarely(db, id);
+    yield* writeZip(db, { month, shopName, gstin, papers, made, onDrawn });
+    isWhole = true;
+  } finally {
+    await endZip(db, { id, state: isWhole ? 'done' : 'broken' });
+  }
+}
+
+/** Returns what counts a drawn paper. */
+function noteRarely(db: Db, id: string): () => Promise<void> {
+  let [done, notedAt] = [0, Date.now()];
+  return async () => {
+    done += 1;
+    if (Date.now() - notedAt < notedEveryMs) return;
+    notedAt = Date.now();
+    await noteZip(db, { id, done });
+  };
+}
+
+type ZipContents = Pick<OfMonth, 'month' | 'shopName' | 'gstin'> & {
+  papers: Awaited<ReturnType<typeof listOfMonth>>;
+  made: Awaited<ReturnType<typeof readSheets>>;
+  onDrawn: () => Promise<void>;
+};
+
+async function* writeZip(
+  db: Db,
+  { month, shopName, gstin, papers, made, onDrawn }: ZipContents,
+): AsyncGenerator<Uint8Array> {
+  // The file begins to read as soon as it has an entry, so nothing may fail between here and the loop.
+  const zip = new ZipFile();
+  const output = Readable.from(zip.outputStream);
+  zip.on('error', (error: Error) => output.destroy(error));
+  if (!hasTwoGstins(made.totals)) {
+    for (const sheet of sheetNames)
+      zip.addBuffer(Buffer.from(csvText(writeSheet(sheet, made.sheets))), `gstr1/${sheetFiles[sheet]}.csv`);
+    zip.addBuffer(Buffer.from(returnOf(made, { month, gstin })), 'gstr1/return.json');
+  }
+  zip.addReadStreamLazy('register.csv', (done) => done(null, Readable.from(writeRegister(db, month))));
+  for (const { kind, id, financialYear, serial } of papers) {
+    const name = `${kind}s/${kind}-${financialYear.slice(2)}-${String(serial).padStart(6, '0')}.pdf`;
+    // A PDF is compressed already.
+    zip.addReadStreamLazy(name, { compress: false }, (done) =>
+      done(null, Readable.from(drawLate(db, { kind, id, shopName }, onDrawn))),
+    );
+  }
+  zip.end();
+  for await (const piece of output) yield piece as Buffer;
+}
+
+/** Returns the papers of a kind that a month issued, in the order of their numbers. */
+async function listOfMonth(db: Db, kind: DocumentKind, month: string) {
+  const table = documentTables[kind];
+  const rows = await db
+    .select({ id: table.id, financialYear: table.financialYear, serial: table.serial })
+    .from(table)
+    .where(issuedIn(kind, month))
+    .orderBy(asc(table.financialYear), asc(table.serial));
+  return rows.map(({ id, financialYear, serial }) => ({ kind, id, financialYear, serial }));
+}
+
+/** Draws a paper when the first piece is read. */
+async function* drawLate(db: Db, asked: Drawn, onDrawn: () => Promise<void>): AsyncGenerator<Buffer> {
+  yield await draw(await findDocument(db, asked), asked.shopName);
+  await onDrawn();
+}
+
+const looked = {
+  invoice: 'invoice',
+  'credit-note': 'credit_note',
+  'delivery-challan': 'challan',
+} as const satisfies Record<DocumentKind, LookKind>;
+
+type Drawn = { kind: DocumentKind; id: number; shopName: string };
+
+/** Returns an issued paper as PDF, and stores the look. Refuses an unknown one (404). */
+export async function openDocument(
+  db: Db,
+  { userId, shopName, ...asked }: Drawn & { userId: number },
+): Promise<Buffer<ArrayBuffer>> {
+  const issued = await findDocument(db, asked);
+  const what = looked[issued.kind];
+  await noteLook(db, { userId, orderId: issued.orderId, what });
+  return draw(issued, shopName);
+}
+
+/** The shop keeps the copy of the supplier. */
+function draw(issued: Issued, shopName: string): Promise<Buffer<ArrayBuffer>> {
+  return issued.kind === 'invoice'
+    ? drawInvoice(issued.paper, { shopName, copy: 'supplier', showsBatches: true })
+    : drawOther(issued, shopName);
+}
+
+function drawOther(issued: Exclude<Issued, { kind: 'invoice' }>, shopName: string) {
+  return issued.kind === 'credit-note'
+    ? drawCreditNote(issued.paper, { shopName })
+    : drawChallan(issued.paper, { shopName, copy: 'supplier' });
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import type { Pdf } from '#platform/server/pdf/open-pdf.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import type { DeliveryChallan } from '../../challan.ts';
+import type { CopyName, Invoice } from '../../invoice.ts';
+import type { Seller } from '../../seller.ts';
+import { addInvoice, drawInvoice } from '../draw-invoice.ts';
+import { issueInvoice } from '../issue-invoice.ts';
+import { addChallan, drawChallan } from './draw-challan.ts';
+import { issueChallan } from './issue-challan.ts';
+
+/** What travels with a parcel: an invoice, or the challan of a replacement. */
+export type DispatchDocument =
+  | { kind: 'invoice'; paper: Invoice }
+  | { kind: 'delivery-challan'; paper: DeliveryChallan };
+
+type Params = { orderId: string; seller: Seller; now?: Date };
+type Drawing = { shopName: string; copy?: CopyName; showsBatches?: boolean };
+
+/** Issues the paper of a parcel once after its handover, and returns it. Refuses an order before the handover (409). */
+export async function issueDispatchDocument(db: Db, given: Params): Promise<DispatchDocument> {
+  const [order] = await db
+    .select({ replaces: orders.replaces })
+    .from(orders)
+    .where(eq(orders.id, given.orderId));
+  return order?.replaces
+    ? { kind: 'delivery-challan', paper: await issueChallan(db, given) }
+    : { kind: 'invoice', paper: await issueInvoice(db, given) };
+}
+
+export function drawDispatchDocument(
+  issued: DispatchDocument,
+  drawing: Drawing,
+): Promise<Buffer<ArrayBuffer>> {
+  return issued.kind === 'invoice' ? drawInvoice(issued.paper, drawing) : drawChallan(issued.paper, drawing);
+}
+
+/** Adds the paper of a parcel to a PDF with other papers, without the phone of its customer: the courier has it. */
+export function addDispatchDocument(pdf: Pdf, issued: DispatchDocument, drawing: Drawing): void {
+  const buyer = { ...issued.paper.buyer, phone: '' };
+  if (issued.kind === 'invoice') addInvoice(pdf, { ...issued.paper, buyer }, drawing);
+  else addChallan(pdf, { ...issued.paper, buyer }, drawing);
+}
