@@ -90,6 +90,8 @@ POST /api/newsletter/subscribe
 POST /api/newsletter/confirm
 POST /api/newsletter/unsubscribe
 POST /api/notify-me
+POST /api/grievances
+POST /api/grievances/look
 GET /api/search/suggestions/grouped
 GET /api/refills
 PUT /api/refills/{id}

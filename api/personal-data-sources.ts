@@ -15,6 +15,7 @@ import { listFactors } from '#shop/accounts/admin/server/staff-session.ts';
 import { getUser } from '#shop/accounts/server/find-user.ts';
 import { eraseUser } from '#shop/accounts/server/deletion/erase-user.ts';
 import { listSessions } from '#shop/accounts/server/sessions/list-sessions.ts';
+import { eraseGrievances, exportGrievances } from '#shop/grievances/server/grievance-data.ts';
 import { eraseCustomerPhone, listInvoices } from '#shop/invoices/server/invoices-of.ts';
 import { eraseSubscriber, readSubscriber } from '#shop/newsletter/server/subscriber-data.ts';
 import { eraseCustomer, orderIdsOf } from '#shop/orders/server/erase/erase-customer.ts';
@@ -62,6 +63,7 @@ export const personalDataSources: Record<string, Source> = {
     erase: eraseWishlist,
   },
   reviews: { read: (db, { userId }) => listMyReviews(db, { userId }), erase: eraseReviewer },
+  grievances: { read: exportGrievances, erase: eraseGrievances },
   letters: { read: readSubscriber, erase: eraseSubscriber },
   consents: { read: listConsents, erase: eraseConsents },
   mails: { read: listEmailsTo, erase: eraseEmailsTo },

@@ -14,6 +14,7 @@ import { deleteOldChanges } from '#platform/server/cache/delete-old-changes.ts';
 import { deleteExpiredCounters } from '#platform/server/limits/limit-rate.ts';
 import { emailJob } from '#platform/server/emails/queue-email.ts';
 import { deleteOldEmails } from '#platform/server/emails/delete-emails.ts';
+import { deleteOldGrievances } from '#shop/grievances/server/grievance-data.ts';
 import { deleteOldEmailChanges } from '#shop/accounts/server/email/undo-email-change.ts';
 import { deleteOldUploads } from '#platform/server/uploads/file-parts.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
@@ -230,6 +231,7 @@ export async function runRetention(
     eraseExpiredCustomers(db, { now }),
     eraseOldGuests(db, { now }),
     deleteOldEmailChanges(db),
+    deleteOldGrievances(db, { now }),
     deleteOldBulkChanges(db),
     deleteOldRemittances(db, { now }),
     deleteOldUploads(db),

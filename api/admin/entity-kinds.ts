@@ -9,6 +9,7 @@ import {
   courierPincodesKind,
 } from '#shop/fulfilment/admin/server/courier-choice/choice-kinds.ts';
 import { handParcelKind } from '#shop/fulfilment/admin/server/by-hand/hand-parcel-kind.ts';
+import { grievanceKind } from '#shop/grievances/server/grievance-kind.ts';
 import { findProductTax } from '#shop/invoices/tax/find-tax.ts';
 import { lawRows } from '#shop/invoices/tax/law-rows.ts';
 import { orderKind } from '#shop/orders/server/edit/order-kind.ts';
@@ -39,6 +40,7 @@ export const entityKinds: readonly EntityKind[] = [
   claimKind,
   inspectionKind,
   returnKind,
+  grievanceKind,
   reviewKind,
   handParcelKind,
   courierChoiceKind,

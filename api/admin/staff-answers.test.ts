@@ -12,7 +12,7 @@ import { textOf } from './testing/text-of.ts';
 const { db, api } = await openStaffApi();
 
 const links = (
-  'track review invoice confirm-order return rescue return-photo return-credit-note refill ' +
+  'track review invoice confirm-order return grievance rescue return-photo return-credit-note refill ' +
   'newsletter-confirm newsletter-unsubscribe undo-email-change'
 ).split(' ');
 

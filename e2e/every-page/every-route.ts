@@ -57,6 +57,7 @@ export const everyRoute: Record<string, Visits> = {
   '/policies/:policy': {
     guest: ['shipping', 'returns', 'privacy', 'terms', 'grievance'].map((name) => `/policies/${name}`),
   },
+  '/grievance': { guest: ['/grievance', { refused: '/grievance?token=none' }] },
   '/how-it-is-made': { guest: ['/how-it-is-made'] },
   '/newsletter/confirm': { guest: [{ refused: '/newsletter/confirm?token=none' }] },
   '/newsletter/unsubscribe': { guest: [{ refused: '/newsletter/unsubscribe?token=none' }] },
@@ -103,6 +104,9 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/by-hand': { owner: ['/admin/by-hand'] },
   '/admin/returns': { owner: ['/admin/returns'] },
   '/admin/returns/:id': { owner: [{ refused: '/admin/returns/1' }] },
+  '/admin/grievances': { owner: ['/admin/grievances'] },
+  '/admin/grievances/new': { owner: ['/admin/grievances/new'] },
+  '/admin/grievances/:id': { owner: [{ refused: '/admin/grievances/999999' }] },
   '/admin/products': { owner: ['/admin/products'] },
   '/admin/products/import': { owner: ['/admin/products/import'] },
   '/admin/products/import/:id': { owner: [{ refused: '/admin/products/import/1' }] },

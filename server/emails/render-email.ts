@@ -21,6 +21,7 @@ import { registrationCode } from '#shop/accounts/emails/registration-code.tsx';
 import { staffInvitation } from '#shop/accounts/emails/staff-invitation.tsx';
 import { staffLocked } from '#shop/accounts/emails/staff-locked.tsx';
 import { welcome } from '#shop/accounts/emails/welcome.tsx';
+import { grievanceStep } from '#shop/grievances/emails/grievance-step.tsx';
 import { newsletterConfirm } from '#shop/newsletter/emails/newsletter-confirm.tsx';
 import { newsletterKnown } from '#shop/newsletter/emails/newsletter-known.tsx';
 import { newsletterWelcome } from '#shop/newsletter/emails/newsletter-welcome.tsx';
@@ -62,6 +63,7 @@ const templates: EmailTemplate[] = [
   orderCancelled,
   orderUnconfirmed,
   returnStep,
+  grievanceStep,
   subscriptionAnnounced,
   subscriptionWaits,
   subscriptionMissed,

@@ -14,6 +14,7 @@ export const lookKinds = {
   payout: 'Account of a refund',
   return_link: 'Link to the returns of an order',
   track_link: 'Link to the tracking of an order',
+  grievance: 'Complaint',
 } as const;
 
 export type LookKind = keyof typeof lookKinds;

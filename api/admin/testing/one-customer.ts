@@ -8,6 +8,7 @@ import { users } from '#shop/accounts/server/tables.ts';
 import { uploadRemittance } from '#shop/cash/admin/server/remittances/upload-remittance.ts';
 import { announceFile } from '#shop/catalog/admin/server/import/upload-file.ts';
 import { makeBatch, makeProduct } from '#shop/catalog/server/testing.ts';
+import { noteGrievance } from '#shop/grievances/server/file-grievance.ts';
 import { closeManifest } from '#shop/fulfilment/admin/server/manifest/close-manifest.ts';
 import { drawDocuments } from '#shop/fulfilment/admin/server/documents/draw-documents.ts';
 import { requestDocuments } from '#shop/fulfilment/admin/server/documents/request-documents.ts';
@@ -87,6 +88,18 @@ export async function makeShop(db: Db) {
   await announceFile(db, { userId, name: 'products.csv', bytes: 9 });
   const bytes = Buffer.from('AWB,Amount\n1,90.00\n');
   await uploadRemittance(db, { courier: 'delhivery', name: 'cash.csv', bytes, authorId: userId });
+  const complaint = await noteGrievance(db, {
+    form: {
+      requestId: randomUUID(),
+      topic: 'delivery',
+      orderNumber: delivered.orderNumber,
+      words: 'The parcel came late.',
+      name,
+      phone,
+      email: personal.email,
+    },
+    by,
+  });
   const list = randomUUID();
   const leaving = await makeParcel(db);
   await inTransaction(db, (tx) =>
@@ -95,7 +108,17 @@ export async function makeShop(db: Db) {
   await closeManifest(db, { id: list, orders: { ids: [leaving.orderNumber] }, authorId: userId });
   await db.update(emailLog).set({ state: 'sent' });
   const [mail] = await db.select().from(emailLog).where(eq(emailLog.recipient, personal.email)).limit(1);
-  return { ...made, delivered, inspected, productId, batchId, paper, list, mail: mail!.id };
+  return {
+    ...made,
+    complaint: complaint.id,
+    delivered,
+    inspected,
+    productId,
+    batchId,
+    paper,
+    list,
+    mail: mail!.id,
+  };
 }
 
 export type Shop = Awaited<ReturnType<typeof makeShop>>;
@@ -106,6 +129,7 @@ export function bodyFor(endpoint: string): object {
   if (endpoint.endsWith('/orders/customer')) return { q: personal.phone };
   if (endpoint.includes('/booking-files/'))
     return { orders: { matching: {} }, box: { lengthCm: 20, breadthCm: 15, heightCm: 10 }, spareGrams: 250 };
+  if (endpoint.endsWith('/answer')) return { outcome: 'settled', words: 'A new parcel is on its way.' };
   if (endpoint.endsWith('/notes')) return { text: 'Called back.' };
   if (endpoint === 'PUT /api/admin/orders/{orderNumber}') return { version: 0, fields: { city: 'Mysuru' } };
   return {};
@@ -125,6 +149,7 @@ export function pathsOf(path: string, shop: Shop, own: { device: number }): stri
   const day = dayOf(new Date());
   const ids = () => {
     if (path.includes('/returns/{id}')) return String(shop.inspected);
+    if (path.includes('/grievances/{id}')) return String(shop.complaint);
     if (path.includes('/batches/{id}')) return String(shop.batchId);
     if (path.includes('/products/{id}') || path.includes('/stock/{id}')) return String(shop.productId);
     if (path.includes('/staff/{id}')) return String(own.device);

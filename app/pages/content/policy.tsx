@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { ButtonLink } from '#platform/ui/button.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { ArticleText } from '#shop/content/ui/reading/article-text.tsx';
 import { policyNamed, policyPath } from '#shop/legal/policies.ts';
@@ -28,6 +29,11 @@ export default function PolicyPage({ loaderData: policy }: Route.ComponentProps)
       <PageHeading className="text-4xl md:text-5xl">{title}</PageHeading>
       {isTemplate && <TemplateNotice />}
       <ArticleText blocks={blocks} />
+      {name === 'grievance' && (
+        <ButtonLink className="self-start" to="/grievance">
+          Write a complaint
+        </ButtonLink>
+      )}
     </article>
   );
 }

@@ -5,9 +5,9 @@ import { changeMyReview, deleteMyReview } from '#shop/reviews/server/mine/change
 import { listMyReviews } from '#shop/reviews/server/mine/list-my-reviews.ts';
 import { isModerated } from '#shop/reviews/server/settings.ts';
 import { writeSearchWeight } from '#shop/search/server/write-search-entries.ts';
-import type { ApiEnv } from './context.ts';
-import { userOf, signedIn } from './middleware/guards.ts';
-import { showsOwnChange } from './middleware/own-change.ts';
+import type { ApiEnv } from '../context.ts';
+import { userOf, signedIn } from '../middleware/guards.ts';
+import { showsOwnChange } from '../middleware/own-change.ts';
 
 /** Mounts a customer's own reviews, by the link of a delivered order. */
 export function serveMyReviews(app: Hono<ApiEnv>): void {

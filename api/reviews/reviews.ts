@@ -13,10 +13,10 @@ import { readInvitation } from '#shop/reviews/server/read-invitation.ts';
 import { isModerated } from '#shop/reviews/server/settings.ts';
 import { writeVerifiedReview } from '#shop/reviews/server/write-verified-review.ts';
 import { writeSearchWeight } from '#shop/search/server/write-search-entries.ts';
-import type { ApiEnv } from './context.ts';
-import { limitReviews, networkOf } from './middleware/limits.ts';
-import { nextPage } from './middleware/next-page.ts';
-import { showsOwnChange } from './middleware/own-change.ts';
+import type { ApiEnv } from '../context.ts';
+import { limitReviews, networkOf } from '../middleware/limits.ts';
+import { nextPage } from '../middleware/next-page.ts';
+import { showsOwnChange } from '../middleware/own-change.ts';
 
 /** Mounts the reviews of a product and writing one (section 7), also by the link of an email. */
 export function serveReviews(app: Hono<ApiEnv>): void {

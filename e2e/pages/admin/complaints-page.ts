@@ -1,0 +1,55 @@
+import { expect, type Locator } from '@playwright/test';
+import { ShopPage } from '../shop-page.ts';
+
+type Complaint = { name: string; email?: string; phone?: string; about: string; words: string };
+
+/** The complaint of a customer: its form, the page of its link, and its page for staff. */
+export class ComplaintsPage extends ShopPage {
+  button(name: string): Locator {
+    return this.main.getByRole('button', { name, exact: true });
+  }
+
+  link(name: string): Locator {
+    return this.main.getByRole('link', { name, exact: true });
+  }
+
+  field(label: string | RegExp): Locator {
+    return this.main.getByLabel(label);
+  }
+
+  /** Opens the form from the grievance policy. */
+  async openForm(): Promise<void> {
+    await this.visit('/policies/grievance');
+    await this.link('Write a complaint').click();
+    await this.expectHeading('Your complaint');
+    await expect(this.button('Send the complaint')).toBeVisible();
+  }
+
+  async fill({ name, email, phone, about, words }: Complaint): Promise<void> {
+    await this.field('Name').fill(name);
+    if (email) await this.field(/^Email/).fill(email);
+    if (phone) await this.field(/^Phone/).fill(phone);
+    await this.field('About').selectOption({ label: about });
+    await this.field(/^What (happened|was said)/).fill(words);
+  }
+
+  /** Returns the ticket number that the page shows. */
+  async ticket(): Promise<string> {
+    const filed = this.main.getByRole('region', { name: 'Your complaint is filed' });
+    await expect(filed).toBeFocused();
+    return (await filed.getByText(/^GR-\d+$/).textContent())!;
+  }
+
+  /** Opens a complaint from the list of staff. */
+  async openTicket(ticket: string): Promise<void> {
+    await this.main.getByRole('link', { name: ticket }).click();
+    await this.expectHeading(`Complaint ${ticket}`);
+  }
+
+  async answer(outcome: string, words: string): Promise<void> {
+    await this.field('Outcome').selectOption({ label: outcome });
+    await this.field(/^Answer/).fill(words);
+    await this.main.getByRole('button', { name: /^(Send|Note) the answer$/ }).click();
+    await expect(this.button('Open it again')).toBeVisible();
+  }
+}

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { daySeconds } from '#platform/india-time.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { logCreation } from '#platform/server/changes/change-entity.ts';
+import type { Author } from '#platform/server/changes/entity-kind.ts';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { limitRate } from '#platform/server/limits/limit-rate.ts';
+import { acknowledgeBy, redressBy } from '../clocks.ts';
+import { type FiledGrievance, refusals } from '../contract.ts';
+import type { GrievanceForm, PhoneGrievanceForm } from '../forms.ts';
+import { ticketOf } from '../ticket.ts';
+import { grievanceKind, theComplainant } from './grievance-kind.ts';
+import { queueGrievanceEmail } from './queue-grievance-email.ts';
+import { grievances, grievanceSteps } from './tables.ts';
+
+type Row = typeof grievances.$inferSelect;
+
+type Params = { form: GrievanceForm; limitsEmails: boolean; now?: Date };
+
+/** A stranger may name any address, so it gets this many receipts a day. The complaint is filed all the same. */
+const receipts = { name: 'grievance-receipts', limit: 5, windowSeconds: daySeconds };
+
+/**
+ * Files a complaint, once for each `requestId`, and emails its ticket number with the link to follow it. Returns the ticket
+ * number and both clocks of the E-Commerce Rules 2020, rule 4(5). Refuses another complaint with the same `requestId` (409).
+ */
+export async function fileGrievance(
+  db: Db,
+  { form, limitsEmails, now = new Date() }: Params,
+): Promise<FiledGrievance> {
+  const mayEmail = !limitsEmails || (await mayReceipt(db, form.email));
+  return inTransaction(db, async (tx) => {
+    const values = {
+      ...form,
+      orderNumber: form.orderNumber || null,
+      receivedAt: now,
+      redressBy: redressBy(now),
+    };
+    const [made] = await tx.insert(grievances).values(values).onConflictDoNothing().returning();
+    if (!made) return toFiled(await findSame(tx, form));
+    await logCreation(tx, grievanceKind, { id: String(made.id), by: theComplainant });
+    if (mayEmail) await queueGrievanceEmail(tx, { id: made.id, step: 'received' });
+    return toFiled(made);
+  });
+}
+
+/**
+ * Notes a complaint that a customer made by phone. The staff member has told its number, so it is acknowledged. An email gets
+ * the link too. Refuses as `fileGrievance` does.
+ */
+export async function noteGrievance(
+  db: Db,
+  { form, by, now = new Date() }: { form: PhoneGrievanceForm; by: Author & { userId: number }; now?: Date },
+): Promise<FiledGrievance & { id: number }> {
+  return inTransaction(db, async (tx) => {
+    const [made] = await tx
+      .insert(grievances)
+      .values({
+        ...form,
+        email: form.email || null,
+        phone: form.phone || null,
+        orderNumber: form.orderNumber || null,
+        state: 'acknowledged',
+        receivedAt: now,
+        acknowledgedAt: now,
+        redressBy: redressBy(now),
+        notedBy: by.userId,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!made) return withId(await findSame(tx, form));
+    await tx
+      .insert(grievanceSteps)
+      .values({ grievanceId: made.id, event: 'acknowledged', authorId: by.userId });
+    await logCreation(tx, grievanceKind, { id: String(made.id), by });
+    await queueGrievanceEmail(tx, { id: made.id, step: 'received' });
+    return withId(made);
+  });
+}
+
+async function mayReceipt(db: Db, email: string): Promise<boolean> {
+  try {
+    await limitRate(db, [{ ...receipts, subject: email }]);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+async function findSame(
+  tx: Db,
+  { requestId, email, words }: GrievanceForm | PhoneGrievanceForm,
+): Promise<Row> {
+  const [known] = await tx.select().from(grievances).where(eq(grievances.requestId, requestId));
+  if (!known || (known.email ?? '') !== email || known.words !== words) throw refusals.otherRequest();
+  return known;
+}
+
+function toFiled({ id, receivedAt, redressBy: day }: Row): FiledGrievance {
+  return { ticket: ticketOf(id), acknowledgeBy: acknowledgeBy(receivedAt).toISOString(), redressBy: day };
+}
+
+function withId(row: Row): FiledGrievance & { id: number } {
+  return { id: row.id, ...toFiled(row) };
+}
