@@ -4,7 +4,7 @@ import { indiaTimeZone } from '#platform/india-time.ts';
 const chromium = process.env.CHROMIUM_PATH;
 const isCI = Boolean(process.env.CI);
 /**
- * Each journey reads the scripts anew in a fresh browser. To compile and optimise them ahead costs more than it saves, and so do
+ * Each journey reads the scripts again in a fresh browser. To compile and optimise them ahead costs more than it saves, and so do
  * threads of the garbage collector and the compiler, since the journeys use all processors.
  */
 const lazyScripts = '--js-flags=--no-opt,--max-lazy,--single-threaded';

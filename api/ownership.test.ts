@@ -78,7 +78,7 @@ const staffResources = Object.fromEntries(
     .map(({ path }) => [path, path.replaceAll(/\{\w+\}/g, '1')]),
 );
 
-/** Rani's resources by path. A new path fails until it stands here. */
+/** Rani's resources by path. A new path fails until it is here. */
 async function resourcesOf({ id, call }: Caller): Promise<Record<string, string>> {
   const address = await call('POST', `/api/addresses/user/${id}`, addressFields());
   const [device] = (await call('GET', '/api/auth/sessions')).body as { id: number }[];

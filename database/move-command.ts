@@ -14,7 +14,7 @@ import { markAsMoved } from './move/moved-mark.ts';
 import { moveDatabase } from './move/move-database.ts';
 import { noShopIn } from './shop-database.ts';
 
-// npm run move-database: copies the embedded database of DATA_DIR to DATABASE_URL, where no shop is yet. The shop is stopped meanwhile.
+// npm run move-database: copies the embedded database of DATA_DIR to DATABASE_URL, where no shop is yet. The shop is stopped in the meantime.
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 

@@ -9,7 +9,7 @@ import { migrateDatabase } from './migrate.ts';
 
 /**
  * Runs a command's work on the shop's database: on DATABASE_URL, on the embedded database of a running shop, or on the
- * embedded one started meanwhile. Migrates first, except under a running shop. Returns the result of `work`. Throws a StartRefusal
+ * embedded one started in the meantime. Migrates first, except under a running shop. Returns the result of `work`. Throws a StartRefusal
  * where no shop is, unless it `isNew`.
  */
 export async function onShopDatabase<Result>(

@@ -49,7 +49,7 @@ function unknownScripts(line: string): string[] {
   return names.filter((name) => !Object.hasOwn(scripts, name));
 }
 
-/** A command with a usual program needs no name. `<name>` stands for any. */
+/** A command with a usual program needs no name. `<name>` represents any. */
 function unknownPrograms(line: string): string[] {
   const named = [...line.matchAll(/npm run (bench|drill|judge)\b(?: -- ([\w-]+|<name>))?/g)];
   return named.flatMap(([, command = '', name = '']) => {

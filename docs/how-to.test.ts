@@ -64,7 +64,7 @@ function isInModule(path: string): boolean {
   return sources.some((file) => file.endsWith(`/${path}`));
 }
 
-/** `api/fuzz` stands for the tests that begin so. */
+/** `api/fuzz` represents the tests that begin so. */
 function isBeginning(path: string): boolean {
   return globSync(`${path}*`, { cwd: root }).length > 0;
 }

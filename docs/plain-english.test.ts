@@ -17,6 +17,9 @@ const code = globSync(
 /** Subjects that name nothing. The reader has to find the thing in the sentences before. */
 const vague = /^(one that|those who|what is|who|whoever|somebody|of which)\b/i;
 
+/** A heading may ask. A sentence names its subject. */
+const question = /^What\b.*\.$/;
+
 describe('a sentence names its subject', () => {
   it('in every document', () => {
     expect(documents.length).toBeGreaterThan(20);
@@ -29,10 +32,11 @@ describe('a sentence names its subject', () => {
 
   it('or is reported', () => {
     const text =
-      '- Jobs wait.\n  One that fails is repeated.\n\n| a | what is kept |\n\n> “Who is it?”, `who: guest`';
+      '- Jobs wait.\n  One that fails is repeated.\n\n| a | what is kept |\n\nWhat a job does.\n\n> “Who is it?”, `who: guest`';
     expect(vagueIn('x.md', paragraphsOf(text))).toEqual([
       'x.md: One that fails is repeated.',
       'x.md: what is kept',
+      'x.md: What a job does.',
     ]);
   });
 });
@@ -41,7 +45,7 @@ function vagueIn(file: string, texts: string[]): string[] {
   return texts
     .flatMap((text) => unquoted(text).split(/(?<=[.!?:;])\s+|\|/))
     .map((sentence) => sentence.trim())
-    .filter((sentence) => vague.test(sentence))
+    .filter((sentence) => vague.test(sentence) || question.test(sentence))
     .map((sentence) => `${file}: ${sentence}`);
 }
 

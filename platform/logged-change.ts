@@ -10,7 +10,7 @@ export type Values = { [field: string]: Json };
 export const changeActions = ['create', 'change', 'delete', 'undo'] as const;
 export type ChangeAction = (typeof changeActions)[number];
 
-/** Stands in the log for a field with personal data. */
+/** Replaces a field with personal data in the log. */
 export const hidden = 'changed';
 
 export const fieldChange = z.object({
@@ -27,7 +27,7 @@ type Meanwhile = {
   who: string;
   secondsAgo: number;
   version: number;
-  /** What the entity holds now. */
+  /** The entity's values now. */
   current: Values;
   /** The labels of the fields that others changed. */
   changed: string[];

@@ -1,4 +1,4 @@
-/** What the first bytes say that a file is. The shop stores JPEG, PNG and WebP; phones also make HEIC and AVIF. */
+/** The kind of a file by its first bytes. The shop stores JPEG, PNG and WebP; phones also make HEIC and AVIF. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif';
 
 /** Bytes that `pictureKind` looks at. */

@@ -48,7 +48,7 @@ export type SettingDefinition = {
   label: string;
   /** Says in a sentence why the shop needs it. */
   help: string;
-  /** Stands behind the number, such as `days`. */
+  /** Follows the number, such as `days`. */
   unit?: string;
   input: SettingInput;
   /** The values of a `choice` or of `choices`. */

@@ -37,7 +37,7 @@ function mustRunOf({ changed, grep, shard }) {
 
 /**
  * The static checks run beside the module tests, which wait for the database part of the time. `--grep` runs only some tests,
- * so it skips checks of the whole code. What the checks print stands after the tests, near the end of a log.
+ * so it skips checks of the whole code. The output of the checks comes after the tests, near the end of a log.
  * @param {{ node: string, chromium: string, options: TestOptions, files: string[], tests: string[] }} what `files` are changed, and
  * the change reaches `tests`
  * @returns {[title: string, run: () => Promise<string[]>][]} `run` returns the names of what failed

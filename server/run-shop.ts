@@ -59,7 +59,7 @@ export async function runShop(open: Open): Promise<void> {
   }
 }
 
-/** The file does not change this process's environment, so that a process started later reads it anew. */
+/** The file does not change this process's environment, so that a process started later reads it again. */
 function readEnvFile(): Environment {
   return existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
 }

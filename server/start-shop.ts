@@ -191,7 +191,7 @@ function warnOfDemoValues({ config, log }: Shop): void {
 
 type Web = Pick<Options, 'loadPages' | 'assets'> & {
   inFront: Handler | undefined;
-  /** Answers kept responses. In development Vite stands in its place. */
+  /** Answers kept responses. In development Vite is in its place. */
   kept: Handler | undefined;
   cache: ResponseCache;
   demo: ReturnType<typeof watchDemo>;

@@ -43,7 +43,7 @@ const rightsUsed = new Map<string, Set<StaffRole>>();
 beforeAll(async () => {
   const shop = await makeShop(db);
   const served = endpointsServed(api).filter(({ who, path }) => who === 'staff' || path.includes('/admin/'));
-  // What changes an order comes last, so that each role reads the same.
+  // Acts that change an order come last, so that each role reads the same.
   const reads = (endpoint: (typeof served)[number]) => (endpoint.method === 'GET' ? 0 : 1);
   for (const described of served.toSorted((one, other) => reads(one) - reads(other)))
     for (const role of staffRoles) {

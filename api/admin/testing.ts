@@ -59,7 +59,7 @@ export const edited = ({ body }: Answer) => body as unknown as EditedProduct;
 export const plain = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#3f7050' } });
 
-/** What the publish gate asks of a comb. */
+/** The declarations that the publish gate asks of a comb. */
 export const combDeclarations = {
   description: 'A comb.',
   mrp: 149,

@@ -11,7 +11,7 @@ export function writeGoogleProof(c: Context<ApiEnv>, proof: string): void {
   setCookie(c, name, proof, { ...attributes(c), maxAge: proofMinutes * 60 });
 }
 
-/** Reads the proof once, so that every further try starts anew. */
+/** Reads the proof once, so that every further try starts again. */
 export function takeGoogleProof(c: Context<ApiEnv>): string | undefined {
   const { prefix } = attributes(c);
   const proof = prefix ? getCookie(c, name, prefix) : getCookie(c, name);

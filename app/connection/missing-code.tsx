@@ -1,4 +1,4 @@
-/** What a page says without JavaScript, which is `off`, and ten seconds after its code did not arrive. */
+/** The text of a page without JavaScript, which is `off`, and ten seconds after its code did not arrive. */
 export function MissingCode({ off }: { off: string }) {
   return (
     <>

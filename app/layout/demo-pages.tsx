@@ -10,7 +10,7 @@ export function isDemoPage(pathname: string): boolean {
   return demoPages.test(pathname);
 }
 
-/** Stands for such a page in a real shop. */
+/** Replaces such a page in a real shop. */
 export function NotWrittenYet() {
   return (
     <Suspense>

@@ -15,7 +15,7 @@ type Props = {
   onLogOut: () => void;
 };
 
-/** What the sidebar holds. It loads when the sidebar first opens. */
+/** The contents of the sidebar. It loads when the sidebar first opens. */
 export function SidebarSections({ button, here, onClose, onLogOut }: Props) {
   const categories = useCategories();
   const links = headerLinksOf(useShop());

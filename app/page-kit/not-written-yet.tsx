@@ -5,7 +5,7 @@ import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { PageHead } from './page-head.tsx';
 import { useShop } from './use-shop.ts';
 
-/** Stands for a page of the demo in a real shop. */
+/** Replaces a page of the demo in a real shop. */
 export default function NotWrittenYet() {
   const { name } = useShop();
   const title = 'This page is not written yet';

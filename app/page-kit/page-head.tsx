@@ -8,7 +8,7 @@ type Props = {
   canonical?: string;
   /** The path of a page with its own share picture. Apps fetch it again for a new `version`. */
   share?: { path: string; version?: number };
-  /** What the page is for apps that show its link. */
+  /** The page's summary for apps that show its link. */
   type?: 'article' | 'product';
 };
 

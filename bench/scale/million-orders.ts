@@ -14,7 +14,7 @@ import { openScale, type Scale } from './server.ts';
 import { staffReads } from './staff-reads.ts';
 
 // npm run bench -- orders [COUNT]: fills a shop with 10,000 orders and one with 1,000,000, and measures what staff read in both,
-// in turns. The shops stay in .cache for the next run of the day; `npm run bench -- orders 1000000 anew` makes them anew.
+// in turns. The shops stay in .cache for the next run of the day; `npm run bench -- orders 1000000 anew` makes them again.
 
 const calls = 30;
 const large = Number(process.argv[2] ?? 1_000_000);

@@ -25,7 +25,7 @@ import { type ReportName, reportNames } from '#shop/reports/admin/reports.ts';
 import { getReturn } from '#shop/returns/admin/server/get-return.ts';
 import { listReturnsForStaff } from '#shop/returns/admin/server/list-returns.ts';
 
-/** What staff read, by the names of the table in docs/performance.md. The filled shops know these orders. */
+/** The reads of staff, by the names of the table in docs/performance.md. The filled shops know these orders. */
 export type StaffRead = [what: string, read: (db: Db) => Promise<unknown>];
 
 const now = new Date();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Contents that PostgreSQL makes anew, or that belong to the running server only. */
+/** Contents that PostgreSQL makes again, or that belong to the running server only. */
 const left =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/|^postmaster\.(pid|opts)$|(^|\/)pgsql_tmp|pg_internal\.init/;
 

@@ -24,7 +24,7 @@ type Options = {
   now?: Date;
 };
 
-/** What a server leaves in its folder and a restored one makes anew. */
+/** Files that a server leaves in its folder and a restored one makes itself. */
 const ofThisRun = /^(postgres|running-.*|.*\.\d+)$/;
 
 /**

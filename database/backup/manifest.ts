@@ -10,7 +10,7 @@ const inside = z
   .string()
   .regex(/^(?!.*(^|\/)\.{1,2}(\/|$))[^/\\\0][^\\\0]*$/, 'leads out of the data folder');
 
-/** What PostgreSQL would follow out of the folder, or this restore writes itself. */
+/** Paths that PostgreSQL would follow out of the folder, or this restore writes itself. */
 const ofServer = /^postgres\/(?:data\/(?:tablespace_map$|pg_tblspc\/)|(?!data\/|(?:owner-|app-)?password$))/;
 /** Some file systems know no case. */
 const keyOf = (name: string) => name.normalize('NFC').toLowerCase();

@@ -33,7 +33,7 @@ export type Place = { file: string; name: string; key: Buffer | undefined };
 
 /**
  * Stores a file compressed, and with a key encrypted under its name: an attacker cannot exchange two files. Returns the
- * SHA-256 of the content. The length is `bytes`, or that of the start, since PostgreSQL may append meanwhile.
+ * SHA-256 of the content. The length is `bytes`, or that of the start, since PostgreSQL may append in the meantime.
  */
 export async function storeFile(
   source: string,

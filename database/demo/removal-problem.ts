@@ -5,7 +5,7 @@ import { cutText } from '#platform/text/cut-text.ts';
 const full = 'A disk is full. Make room on the disks of the backups (BACKUP_DIR) and of the database.';
 const forbidden = 'The shop may not write into the folder of the backups. Check BACKUP_DIR and its owner.';
 
-/** What the codes of Node.js and PostgreSQL mean to the owner. */
+/** The meaning of the codes of Node.js and PostgreSQL for the owner. */
 const known: Record<string, string> = {
   ENOSPC: full,
   EDQUOT: full,

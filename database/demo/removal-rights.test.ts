@@ -54,7 +54,7 @@ const ownHistory = `select (select count(*)::int from cash_entries where order_i
   (select count(*)::int from gst_returns) as filed`;
 const removeAll = 'select remove_test_orders(500)';
 
-/** What an attacker with SQL in the shop may try before the call, and whether PostgreSQL refuses it. */
+/** Statements that an attacker with SQL in the shop may try before the call, and whether PostgreSQL refuses it. */
 const attacks: [what: string, statements: string, refusedAs?: string][] = [
   ['marks an own product', 'update products set is_demo = true where id = 2', '42501'],
   [

@@ -57,7 +57,7 @@ export async function beginRemoval(tx: Db, { seen, keep = [] }: Options): Promis
     .onConflictDoUpdate({ target: demoRemovals.id, set: begun });
 }
 
-/** Cancels the removal of the demo, also one under way or stopped. What it took before stays gone. Returns whether there was one. */
+/** Cancels the removal of the demo, also one under way or stopped. Rows that it took before stay gone. Returns whether there was one. */
 export async function cancelRemoval(tx: Db): Promise<boolean> {
   const gone = await tx
     .delete(demoRemovals)
@@ -149,7 +149,7 @@ async function isStill(tx: Db, { state }: DemoRemoval): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Notes progress, unless another run took the next step meanwhile. */
+/** Notes progress, unless another run took the next step in the meantime. */
 async function move(tx: Db, { state }: DemoRemoval, changed: Progress): Promise<void> {
   await tx.update(demoRemovals).set(changed).where(eq(demoRemovals.state, state));
 }

@@ -27,7 +27,7 @@ export function findHolder(dataDir: string): number | undefined {
   return pid === undefined ? undefined : Number(pid);
 }
 
-/** Empty for a process of another user, or for a process that has ended meanwhile. */
+/** Empty for a process of another user, or for a process that has ended in the meantime. */
 function openFiles(pid: string): string[] {
   const folder = `/proc/${pid}/fd`;
   try {

@@ -5,7 +5,7 @@ import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { schemas, sequencesOf, type Table, tablesOf } from './tables-to-move.ts';
 
 type Moving = {
-  /** The address of the database with the rows, as a role that reads all of them. No shop may write there meanwhile. */
+  /** The address of the database with the rows, as a role that reads all of them. No shop may write there in the meantime. */
   from: string;
   /** The address of the role that owns the tables of the other database. It is migrated, with the queue, and holds no shop. */
   to: string;

@@ -18,7 +18,7 @@ import { StaffPages } from '../pages/staff-pages.ts';
 import { StaffProducts } from '../pages/staff-products.ts';
 import { withOwnShop } from '../shop/own-shop.ts';
 
-/** What a real shop sets before it takes orders. */
+/** The settings of a real shop before it takes orders. */
 const realShop = {
   RATE_LIMITS: 'on',
   COURIER: 'manual',

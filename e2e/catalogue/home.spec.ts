@@ -198,7 +198,7 @@ test.describe('the offers carousel', () => {
     bothWidths('a phone turns it by a swipe'),
     async ({ page, homePage, header, isMobile }) => {
       const { clock } = page;
-      // The clock stands still between the steps, since on a slow machine the next offer would come by itself.
+      // The clock pauses between the steps, since on a slow machine the next offer would come by itself.
       await clock.install({ time: new Date('2027-01-04T10:00:00+05:30') });
       await clock.pauseAt(new Date('2027-01-04T10:00:01+05:30'));
       await homePage.open();

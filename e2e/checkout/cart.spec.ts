@@ -116,7 +116,7 @@ test('says on the button that an add failed, and shows no message', async ({ pag
   await page.clock.install();
   await listingPage.visit('/category/hair-care/hair-oils');
   await page.route('**/api/cart/add', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }));
-  // The label stands for four seconds of the page's clock.
+  // The label represents four seconds of the page's clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   await listingPage.addButton(listingPage.card(oil)).click();
   const failed = listingPage.notAddedButton(listingPage.card(oil));

@@ -95,7 +95,7 @@ export class ShopPage {
     return this.page.getByRole('navigation', { name: 'Shortcuts' });
   }
 
-  /** Marks the open document. A document that is loaded anew has no mark. */
+  /** Marks the open document. A document that is loaded again has no mark. */
   async mark(): Promise<void> {
     await this.page.evaluate(() => {
       document.documentElement.dataset.marked = '';

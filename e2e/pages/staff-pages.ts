@@ -13,7 +13,7 @@ export class StaffPages extends ShopPage {
     await visit(this.page, path);
   }
 
-  /** What the page says while JavaScript is off. */
+  /** The page's text while JavaScript is off. */
   get withoutCode(): Locator {
     return this.page.locator('noscript p');
   }
@@ -31,7 +31,7 @@ export class StaffPages extends ShopPage {
     return this.page.getByRole('navigation', { name: 'Staff' }).getByRole('link').filter({ hasText: name });
   }
 
-  /** What staff could press or fill in on the page. */
+  /** Controls that staff could press or fill in on the page. */
   get controls(): Locator {
     return this.main.getByRole('button').or(this.main.getByRole('searchbox'));
   }
@@ -112,7 +112,7 @@ export class StaffPages extends ShopPage {
     return this.main.getByRole('button', { name: 'Remove the demo' });
   }
 
-  /** Confirms the removal, which names what goes, and waits until the page was loaded anew. */
+  /** Confirms the removal, which names what goes, and waits until the page was loaded again. */
   async removeDemo({ orders = '' } = {}): Promise<void> {
     await this.removeDemoButton.click();
     await this.mark();

@@ -109,7 +109,7 @@ export class StaffProducts extends StaffList {
     await expect(this.region('State').getByText(state, { exact: true })).toBeVisible();
   }
 
-  /** What the publish gate asks for. */
+  /** The demands of the publish gate. */
   get missing(): Locator {
     return this.main.getByRole('list', { name: 'Missing' }).getByRole('button');
   }

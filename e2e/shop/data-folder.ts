@@ -6,7 +6,7 @@ const smallPictures = resolve('.cache/journey-pictures');
 
 /**
  * Creates an empty data folder for one shop, open to the database's user too. All shops of journeys share the small copies of the
- * same pictures, since each would otherwise make them anew.
+ * same pictures, since each would otherwise make them again.
  */
 export function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'aranya-journey-'));

@@ -3,7 +3,7 @@ import { EmailSink } from './email-sink.ts';
 import { cloneDatabase } from './journey-shop.ts';
 import { ShopProcess } from './shop-process.ts';
 
-/** A shop with Google sign-in, its own database and email sink. A test provider stands for Google. */
+/** A shop with Google sign-in, its own database and email sink. A test provider represents Google. */
 export type GoogleShop = {
   url: string;
   emails: EmailSink;

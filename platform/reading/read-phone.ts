@@ -45,7 +45,7 @@ function readPhone(written: string): { value: string; isLandline: boolean } | { 
   return { problem: isCounted ? phoneMessages.tooMany(digits.length) : phoneMessages.tenDigits };
 }
 
-/** A number that somebody said stands in words. */
+/** A number that somebody said is in words. */
 function asDigits(written: string): string {
   const plain = withPlainDigits(written);
   return spokenDigits(plain) ?? plain;

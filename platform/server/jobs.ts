@@ -10,7 +10,7 @@ import { traced } from './traces/traces.ts';
 /** A kind of work that runs after a commit. `server/jobs.ts` gives its body. */
 export type Job<T extends z.ZodType = z.ZodType> = {
   name: string;
-  /** What it does, in words for staff. */
+  /** Its work, in words for staff. */
   title: string;
   data: T;
   /** Tries after the first. Pauses grow from `retryDelaySeconds`, with jitter. */

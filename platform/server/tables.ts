@@ -80,7 +80,7 @@ export const emailLog = pgTable(
 
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-/** What public pages show and has changed. Triggers write it in the transaction of the change, so no writer can forget it. */
+/** Changed data of public pages. Triggers write it in the transaction of the change, so no writer can forget it. */
 export const publicChanges = pgTable(
   'public_changes',
   {
@@ -128,7 +128,7 @@ export const fileParts = pgTable(
 );
 
 /**
- * What staff changed, in the transaction of the change. A trigger refuses every other write than an insert. The values hold no
+ * A change of staff, written in its transaction. A trigger refuses every other write than an insert. The values hold no
  * personal data of customers. `authorId` has no foreign key, since a row outlives the account of its author.
  */
 export const changeLog = pgTable(

@@ -74,7 +74,7 @@ function latinWord(word: string): string {
     .replaceAll('jn', 'gy');
 }
 
-/** The ch of Tamil is an s, but not where it is doubled or stands behind n. */
+/** The ch of Tamil is an s, but not where it is doubled or is behind n. */
 function isSoftTamil(syllables: readonly Syllable[], at: number): boolean {
   const [before, { onset, vowel }] = [syllables[at - 1], syllables[at]!];
   return onset === 'ch' && vowel !== '' && !(before?.vowel === '' && ['ch', 'n'].includes(before.onset));

@@ -80,6 +80,6 @@ function signalAll(processes: number[], signal: NodeJS.Signals): void {
     try {
       process.kill(id, signal);
     } catch {
-      // It has ended meanwhile.
+      // It has ended in the meantime.
     }
 }

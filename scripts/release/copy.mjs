@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../launch/root.mjs';
 
-/** What the shop, its commands and the installation need at run time. */
+/** Files that the shop, its commands and the installation need at run time. */
 const parts = [
   [
     'package.json',

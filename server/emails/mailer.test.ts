@@ -93,7 +93,7 @@ describe('email over SMTP', () => {
       await sendLoginCode(tx, { email: 'late@example.in', browser: 'b', shopEmail: 's@example.in' });
       return (await queuedEmails(tx, 'late@example.in'))[0];
     });
-    // The queue sends the one with its own address meanwhile.
+    // The queue sends the one with its own address in the meantime.
     const to = 'expired@example.in';
     await mailer.send({
       ...queued!,

@@ -65,7 +65,7 @@ function isDropped({ key }: Property): boolean {
   return key !== undefined && !kept.has(key.name ?? key.value ?? '');
 }
 
-/** The comma after the property stays, so an empty spread stands in its place. */
+/** The comma after the property stays, so an empty spread is in its place. */
 const toNothing = ({ start, end }: Property): Edit => ({ start, end, text: '...null' });
 
 function edited(code: string, edits: Edit[]): string {

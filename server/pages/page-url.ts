@@ -13,7 +13,7 @@ export type PageAddress = {
   maxAgeMs?: number | undefined;
   /** One page is kept for all addresses, also as a 404. */
   isForAllAddresses?: boolean;
-  /** Its guard stands behind the cache, so the page is never kept. */
+  /** Its guard is behind the cache, so the page is never kept. */
   isForDevelopers?: boolean;
 };
 

@@ -10,7 +10,7 @@ type Options = {
   config: PageConfig;
 };
 
-/** What a form at the address of a page asks the API. The page's own code does the same with JavaScript. */
+/** The request of a form at the address of a page. The page's own code does the same with JavaScript. */
 const endpoints: { page: string; method: string; path: string }[] = [
   { page: '/newsletter/confirm', method: 'POST', path: '/api/newsletter/confirm' },
   { page: '/newsletter/unsubscribe', method: 'POST', path: '/api/newsletter/unsubscribe' },

@@ -13,7 +13,7 @@ export const maxAddresses = 20;
 
 export const addressTypes = ['Home', 'Work'] as const;
 
-/** A line that stands on the parcel, where emoji have no place and every letter needs a font. */
+/** A line that is on the parcel, where emoji have no place and every letter needs a font. */
 const parcelLine = (what: string, max: number) =>
   line(what, max)
     .refine(

@@ -21,7 +21,7 @@ const numberWord =
 const nextToSign = 24;
 
 /**
- * Returns a text as it stands on a parcel. Delhivery refuses & # % ; and \, so they become words or other signs of the same
+ * Returns a text as it is on a parcel. Delhivery refuses & # % ; and \, so they become words or other signs of the same
  * meaning. Emoji are left out.
  */
 export function parcelText(text: string): string {
@@ -42,7 +42,7 @@ export function parcelText(text: string): string {
     .replaceAll(/^[ ,]+|(?<![ ,])[ ,]+$/g, '');
 }
 
-/** A `#` stands before the number that it names: `#4/102`, `# B-12`, `#B`. */
+/** A `#` is before the number that it names: `#4/102`, `# B-12`, `#B`. */
 const named = /^(?:[^\s,;#]{0,12}\p{N}|\p{L}(?![\p{L}\p{M}]))/u;
 
 function numberSign(text: string, from: number, to: number): string {

@@ -1,6 +1,6 @@
 /** Cash that couriers collect at the door. Amounts are paise. */
 
-/** What happened to an order's cash, in words for staff. `refunded` is the shop's own money and changes no courier's balance. */
+/** The event of an order's cash, in words for staff. `refunded` is the shop's own money and changes no courier's balance. */
 export const cashKinds = {
   due: 'Due from the courier',
   remitted: 'Paid by the courier',
@@ -21,7 +21,7 @@ export type SettlingKind = (typeof settlingKinds)[number];
 /** Cash that is open for longer is missing. */
 export const patienceDays = 10;
 
-/** What a row of a courier's remittance means, in words for staff. */
+/** The meaning of a row of a courier's remittance, in words for staff. */
 export const rowResults = {
   right: 'Right',
   short: 'Too little',

@@ -29,12 +29,12 @@ export type RowMatch = { account: Account } | 'on its way' | 'unknown' | 'two or
 export type ReconciledRow = RemittedRow & {
   result: RowResult;
   orderId: string | null;
-  /** What was open before this row. Null without an account. */
+  /** The amount that was open before this row. Null without an account. */
   openPaise: number | null;
 };
 
 /**
- * Judges the rows of a file in their order, as if each were booked before the next. A reversal that stands before its payment
+ * Judges the rows of a file in their order, as if each were booked before the next. A reversal that is before its payment
  * comes last. Changes no given account.
  */
 export function reconcileRemittance(

@@ -6,18 +6,18 @@ export type StockedPart = ComboPart & { slug: string; stock: number };
 type Stocked = { id: number; stock: number; packs: number[]; parts: StockedPart[] };
 
 /** Returns the packs of a supply, with the packs of a product's three supplies. */
-export function packsOf({ packs }: { packs: number[] }, plan: SupplyDays = '60'): number {
-  return packs[supplyOptions.indexOf(plan)]!;
+export function packsOf({ packs }: { packs: number[] }, supplyDays: SupplyDays = '60'): number {
+  return packs[supplyOptions.indexOf(supplyDays)]!;
 }
 
 /** Returns the stock that one unit of a line takes: packs of the product, or of each part of a combo. */
 export function stockUnits(
   product: Stocked,
-  plan: SupplyDays,
+  supplyDays: SupplyDays,
 ): Pick<StockedPart, 'productId' | 'quantity' | 'stock'>[] {
   const { id, stock, parts } = product;
   const own = [{ productId: id, quantity: 1, stock }];
-  const packs = packsOf(product, plan);
+  const packs = packsOf(product, supplyDays);
   return (parts.length > 0 ? parts : own).map(({ productId, quantity, stock: left }) => ({
     productId,
     quantity: quantity * packs,

@@ -32,6 +32,6 @@ export function mrpPaiseOf(
 }
 
 /** Returns `60-day supply`; an unknown supply reads `40-day supply` (section 9). */
-export function supplyLabel(plan: string): string {
-  return `${plan in supplyTenths ? plan : '40'}-day supply`;
+export function supplyLabel(supplyDays: string): string {
+  return `${supplyDays in supplyTenths ? supplyDays : '40'}-day supply`;
 }

@@ -204,7 +204,7 @@ type Around = {
   claimClass: ClaimClass;
 };
 
-/** Level 3: a strong act stands near; 2: a mild one; 1: a word that joins; 0: the condition alone. */
+/** Level 3: a strong act is near; 2: a mild one; 1: a word that joins; 0: the condition alone. */
 function verdictOn(
   { gate, cosmetic, isGeneral }: LawCondition,
   level: number,

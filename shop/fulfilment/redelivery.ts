@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { amountDueSchema } from '#shop/payments/contract.ts';
 import { redeliveryActs, redeliveryStates } from './redelivery-acts.ts';
 
-/** What the courier shall do after a failed delivery. A correction keeps pincode and city, which the label names. */
+/** The courier's task after a failed delivery. A correction keeps pincode and city, which the label names. */
 export const redeliveryForm = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('try_again') }),
   z.strictObject({ act: z.literal('another_day'), day: z.iso.date('Please choose a day') }),

@@ -1,4 +1,4 @@
-/** What staff find when a parcel comes back. Only unopened units go back to their batch. */
+/** The findings of staff when a parcel comes back. Only unopened units go back to their batch. */
 export const unitOutcomes = {
   sellable: 'Sell again',
   damaged: 'Damaged',

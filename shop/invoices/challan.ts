@@ -24,7 +24,7 @@ export type ChallanLine = {
   batches?: string[];
 };
 
-/** What travels with goods that are sent again without a price (CGST Rules, rule 55). Amounts in paise. */
+/** The document that travels with goods that are sent again without a price (CGST Rules, rule 55). Amounts in paise. */
 export type DeliveryChallan = {
   number: string;
   day: string;

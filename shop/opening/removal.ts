@@ -8,7 +8,7 @@ export function isRemoving(state: RemovalState | undefined): state is RemovalSte
   return removalSteps.some((step) => step === state);
 }
 
-/** What the removal of the demo takes, and the newest orders that stay. */
+/** The rows that the removal of the demo takes, and the newest orders that stay. */
 export type DemoCounts = {
   products: number;
   reviews: number;

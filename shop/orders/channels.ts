@@ -8,7 +8,7 @@ export type Recipient = {
 };
 
 type Channel = {
-  /** What staff read about it. */
+  /** The text for staff about it. */
   label: string;
   /** The shop sends it. Otherwise staff do, from the page of the order. */
   isSent: boolean;

@@ -21,7 +21,7 @@ export const holdTexts: Record<HoldReason, string> = {
 /** Which orders wait until the customer confirms them. */
 export type HoldRules = { firstOrder: boolean; abovePaise: number | null; afterReturns: boolean };
 
-/** What an order in `held` waits for. */
+/** The event that an order in `held` waits for. */
 export type WaitsFor = 'confirmation' | 'later_day';
 
 export function waitsFor(heldFor: HoldReason | null): WaitsFor | null {

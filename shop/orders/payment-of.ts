@@ -18,7 +18,7 @@ export function paymentOf({ totalPaise, ...order }: PaidOrder): Payment {
   };
 }
 
-/** Returns where the payment of an order stands. */
+/** Returns where the payment of an order is. */
 export function paymentStateOf({ state, paymentMode }: Omit<PaidOrder, 'totalPaise'>): PaymentState {
   const { payment } = orderStates[state];
   const { due } = methodOf(paymentMode);

@@ -16,7 +16,7 @@ type Line = {
   name: string;
   quantity: number;
   unitPaise: number;
-  /** What a unit of a replacement cost before. */
+  /** The former price of a unit of a replacement. */
   valuePaise?: number | null;
   /** Of one unit with its packs. 0 or missing when the merchant has not stated it. */
   weightGrams?: number;

@@ -1,4 +1,4 @@
-/** Where the pickup of a return stands. */
+/** Where the pickup of a return is. */
 export const pickupStates = {
   waiting: 'The courier is asked',
   booked: 'Booked',

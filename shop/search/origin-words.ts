@@ -55,7 +55,7 @@ export function countryOf(text: string): string {
   return countries.get(plainName(text.trim())) ?? text;
 }
 
-/** What stands before a country, and behind one in Hindi. */
+/** Words before a country, and behind one in Hindi. */
 const before = [
   'made in',
   'made at',

@@ -12,7 +12,7 @@ const than = String.raw`(?:se|say|sey|ke|k|से|के)`;
 const less = String.raw`(?:kam|kum|neeche|niche|nichey|andar|under|bhitar|tak|कम|नीचे|अंदर|अन्दर|भीतर)`;
 const more = String.raw`(?:zyada|jyada|zyaada|ziada|adhik|upar|uper|oopar|ज़्यादा|ज्यादा|अधिक|ऊपर)`;
 
-/** Patterns of a limit, with the prices that their amounts mean. A blank may be missing, and never stands beside another. */
+/** Patterns of a limit, with the prices that their amounts mean. A blank may be missing, and never is beside another. */
 const sayings: [RegExp, (keyof Prices)[]][] = [
   [`between ${amount}${to} (?:and|to|se) ${amount}${to}`, ['minPrice', 'maxPrice']],
   [

@@ -23,13 +23,13 @@ export type ShipmentResponse =
 /** `refused` when the parcel is on its way, or the waybill is unknown. */
 export type CancelResponse = { outcome: 'cancelled' } | { outcome: 'refused'; remarks: string };
 
-/** What changes on a requested parcel. Pincode, city and state stay. */
+/** The changes of a requested parcel. Pincode, city and state stay. */
 export type ParcelChange = Pick<ShipmentRequest, 'recipient' | 'totalPaise' | 'collectPaise' | 'items'>;
 
 /** `refused` when the courier keeps the parcel as it was, such as after the pick-up. */
 export type EditResponse = { outcome: 'edited' } | { outcome: 'refused'; remarks: string };
 
-/** What the courier shall do after a failed delivery. A correction keeps the pincode. */
+/** The courier's task after a failed delivery. A correction keeps the pincode. */
 export type RedeliveryAct =
   | { act: 'try_again' }
   | { act: 'another_day'; day: Day }

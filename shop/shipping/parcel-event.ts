@@ -1,4 +1,4 @@
-/** What happened to a parcel, whichever courier has it. Each adapter translates its courier's codes. */
+/** The event of a parcel, whichever courier has it. Each adapter translates its courier's codes. */
 export const parcelEvents = [
   'accepted',
   'in_transit',

@@ -119,7 +119,7 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
   );
 }
 
-/** What happens after the order is placed. */
+/** The steps after the order is placed. */
 function AfterPlacing({ pincode }: { pincode: string }) {
   return (
     <>

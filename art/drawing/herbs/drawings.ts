@@ -121,7 +121,7 @@ export const heapOf =
   (sheet, chance) =>
     seeds(sheet, chance, shape);
 
-/** A wooden or brass bowl. The colour stands for its content. */
+/** A wooden or brass bowl. The colour represents its content. */
 export const bowlOf =
   (content: string, bowl = '#a67b48'): Drawing =>
   (sheet) => {

@@ -27,7 +27,7 @@ export async function archiveStatus(dir: string, key: Buffer | undefined): Promi
     await readStored({ file, name: last, key }, undefined);
     return { at: mtime, isWhole: !hasGap };
   } catch (error) {
-    // The part was replaced meanwhile by a longer one.
+    // The part was replaced in the meantime by a longer one.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return archiveStatus(dir, key);
     return { at: null, isWhole: false };
   }

@@ -61,7 +61,7 @@ export async function copyChanges(
   changesCopied.at = Date.now();
 }
 
-/** A picture may be removed, and a part replaced, meanwhile. */
+/** A picture may be removed, and a part replaced, in the meantime. */
 async function copy(bucket: Bucket, dir: string, path: string): Promise<void> {
   const file = join(dir, path);
   const hash = createHash('sha256');

@@ -28,7 +28,7 @@ export async function fetchFromBucket(url: string, dir: string): Promise<Fetchin
 
   async function fetchOne({ key, bytes }: StoredObject): Promise<void> {
     const response = await bucket.get(key, bytes);
-    // The part of a segment was replaced meanwhile.
+    // The part of a segment was replaced in the meantime.
     if (response?.body == null) return;
     const file = join(dir, key.slice(bucketPrefix.length));
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });

@@ -113,7 +113,7 @@ async function stop(child: ChildProcess) {
   if (child.pid !== undefined && hasNotEnded(child)) await endPostmaster(child.pid);
 }
 
-/** Another process took the port meanwhile, or workers of a killed server are still ending. */
+/** Another process took the port in the meantime, or workers of a killed server are still ending. */
 function mayPass(complaint: string) {
   return /could not bind|address already in use|shared memory block|could not create any TCP/i.test(
     complaint,

@@ -38,7 +38,7 @@ export class Keyboard {
     }).toPass({ intervals: [1_200] });
   }
 
-  /** The focus has an outline, on the control or on the label that stands for it. */
+  /** The focus has an outline, on the control or on the label that represents it. */
   async expectFocusSeen(): Promise<void> {
     const outline = await this.#page.evaluate(() => {
       const focused = document.activeElement!;

@@ -17,7 +17,7 @@ export class PackingPage extends ShopPage {
     return this.main.locator('[data-row]').filter({ hasText: orderNumber });
   }
 
-  /** What a keyboard scanner does, wherever the focus is. */
+  /** The keys of a keyboard scanner, wherever the focus is. */
   async scan(code: string): Promise<void> {
     await this.page.keyboard.type(code);
     await this.page.keyboard.press('Enter');

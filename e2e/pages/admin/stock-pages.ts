@@ -89,7 +89,7 @@ export class StockPages extends ShopPage {
     await expect(this.heading).toHaveText(`Order ${orderNumber}`);
   }
 
-  /** What the page of an order says of the batches of a line. */
+  /** The batches of a line on the page of an order. */
   get packed(): Locator {
     return this.main.getByText(/^Packed: /);
   }

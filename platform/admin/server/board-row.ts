@@ -9,7 +9,7 @@ type Waiting = { since: Date | null; count: number; worst?: Listed[] };
 /** A row of the page 'Today', which a module offers. */
 export type BoardRow = {
   label: string;
-  /** What staff do about it, as the text of the link. */
+  /** The act of staff about it, as the text of the link. */
   action: string;
   /** The page that lists what the row counts, where the action begins. */
   to: string;

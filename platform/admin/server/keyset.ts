@@ -14,7 +14,7 @@ export type SortOrder = {
 };
 
 /**
- * Pages of 50 rows by keyset: a page costs the same however far back it lies, and rows that appear meanwhile repeat none.
+ * Pages of 50 rows by keyset: a page costs the same however far back it lies, and rows that appear in the meantime repeat none.
  * Select `position` with each row, filter with `after`, sort by `orderBy`, fetch `limit` rows, and hand them to `toPage`.
  * Refuses a cursor that the shop did not make for this order (400).
  */

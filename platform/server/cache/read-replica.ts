@@ -87,7 +87,7 @@ export function openReadReplica({ primary, replica, changes, log }: Options): Re
   }
 
   const isAlone = () => performance.now() - heardAt > silentMs;
-  // What a lost primary wrote last may never arrive, so a kept response may be newer for a moment.
+  // The last writes of a lost primary may never arrive, so a kept response may be newer for a moment.
   const knowsChanges = () => replayed >= changes.position() || isAlone();
   const isUsed = () => knowsChanges() && lagMs() <= maxLagMs && performance.now() >= restsUntil;
   changes.onChange(() => void check());
@@ -104,7 +104,7 @@ export function openReadReplica({ primary, replica, changes, log }: Options): Re
   };
 }
 
-/** Null for a server that never was a replica. The position of a promoted replica stands still. */
+/** Null for a server that never was a replica. The position of a promoted replica pauses. */
 async function positionOf(db: Db, position: ReturnType<typeof sql>): Promise<Sample> {
   const at = performance.now();
   const { rows } = await db.execute<{ position: string | null }>(

@@ -17,7 +17,7 @@ type Entry = { kept: KeptResponse; beganAt: number; topic: string | undefined; u
 type Making = {
   beganAt: number;
   topic: string | undefined;
-  /** What it shows may have changed since it began. */
+  /** Its data may have changed since it began. */
   isOutdated: boolean;
   made: Promise<CacheableResponse>;
 };

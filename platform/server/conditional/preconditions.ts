@@ -1,6 +1,6 @@
 import { yearOf } from '../../india-time.ts';
 
-/** What identifies a version of a response. The tag is quoted; a weak one begins with `W/`. */
+/** The identity of a version of a response. The tag is quoted; a weak one begins with `W/`. */
 export type Validators = { etag: string; modifiedAt?: Date | undefined };
 
 type Get = (name: string) => string | null | undefined;

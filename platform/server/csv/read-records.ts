@@ -132,7 +132,7 @@ export function detectDelimiter(text: string, records: number): { delimiter: Del
   return tries.toSorted((one, other) => cells(other) - cells(one))[0]!;
 }
 
-/** Of the records of a table most have about as many cells as this, whatever stands above them. */
+/** Of the records of a table most have about as many cells as this, whatever is above them. */
 export function usualCount(counts: readonly number[]): number {
   return counts.toSorted((one, other) => one - other)[Math.floor(counts.length * 0.75)] ?? 0;
 }

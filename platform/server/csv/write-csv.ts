@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 export const byteOrderMark = '\ufeff';
 
 /**
- * Returns rows as CSV by RFC 4180: records end in CRLF, and a cell with a quote, a comma or any line break stands in quotes.
+ * Returns rows as CSV by RFC 4180: records end in CRLF, and a cell with a quote, a comma or any line break is in quotes.
  * A file of the shop's own format quotes every cell (`quoted`), so that no program guesses.
  */
 export function csvText(rows: readonly string[][], { quoted = false } = {}): string {

@@ -14,7 +14,7 @@ beforeEach(() => db.delete(rateCounters));
 
 describe('a limit', () => {
   it('allows its number of uses, then refuses and says when to come back', async () => {
-    // The clock of the database stands still in a transaction.
+    // The clock of the database pauses in a transaction.
     const third = inTransaction(db, async (tx) => {
       await limitRate(tx, [tight, loose]);
       await limitRate(tx, [tight, loose]);

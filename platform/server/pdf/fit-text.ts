@@ -9,7 +9,7 @@ const step = 0.5;
 const gapOf = (size: number) => -0.2 * size;
 
 /**
- * Writes a text into a box in the largest size that fits, wrapped. What does not fit in the smallest size ends in an ellipsis.
+ * Writes a text into a box in the largest size that fits, wrapped. Text that does not fit in the smallest size ends in an ellipsis.
  * Returns whether all of it fits.
  */
 export function fitText(

@@ -80,7 +80,7 @@ function layoutOf({ font, scale }: ShapedFont, text: string, buffer: HarfBuzz.Bu
 
 type Drawn = { id: number; letters: string; isFirst: boolean };
 
-/** A glyph without a letter of its own, such as a conjunct or a ligature, stands for its cluster. */
+/** A glyph without a letter of its own, such as a conjunct or a ligature, represents its cluster. */
 function lettersOf(font: ShapedFont['font'], { id, letters, isFirst }: Drawn): number[] {
   const own = font.stringsForGlyph(id);
   const said = own.find((letter) => letters.includes(letter)) ?? (isFirst ? letters : (own[0] ?? ''));

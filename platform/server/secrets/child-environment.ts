@@ -1,4 +1,4 @@
-/** What any program needs of its machine. */
+/** Variables that any program needs of its machine. */
 const ofTheMachine = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
 const ofTheLoader = ['LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH'];
 

@@ -21,7 +21,7 @@ const data = of('data');
 const email = of('email');
 const demo = of('demo');
 
-/** What any shop tells about itself, where any web app runs, and what it keeps secret. */
+/** Facts that any shop tells about itself, the place of any web app, and its secrets. */
 export const platformDefinitions = {
   ...shopDefinitions,
   PUBLIC_URL: server(

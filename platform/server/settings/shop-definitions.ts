@@ -2,7 +2,7 @@ import type { SettingDefinition } from '../../setting-definition.ts';
 
 type Facts = 'SHOP_NAME' | 'SHOP_TAGLINE' | 'SHOP_PHONE' | 'SHOP_EMAIL' | 'MAIL_FROM';
 
-/** What any shop tells about itself. */
+/** Facts that any shop tells about itself. */
 export const shopDefinitions = {
   SHOP_NAME: {
     kind: 'fact',

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 type Props = {
   /** The id of the page's own place for the same controls. */
   watched: string;
-  /** Stands at the end of the bar, as in the bar that this one replaces. */
+  /** Is shown at the end of the bar, as in the bar that this one replaces. */
   chat: ReactNode;
   children: ReactNode;
 };
 
 /**
  * Repeats the main action of a page at the foot of a phone while its own place is out of sight. It takes the place of the bottom
- * bar, so that only one bar stands there.
+ * bar, so that only one bar is there.
  */
 export function FootBar({ watched, chat, children }: Props) {
   const needed = useOutOfSight(watched);

@@ -1,4 +1,4 @@
-/** What a column of a remittance holds, in words for staff. */
+/** The contents of a column of a remittance, in words for staff. */
 export const targets = {
   waybill: 'Waybill',
   orderNumber: 'Order number',

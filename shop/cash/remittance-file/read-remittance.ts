@@ -18,7 +18,7 @@ const maxText = 60;
 
 type Mapping = { headers: readonly string[]; columns: Columns };
 
-/** Reads the rows of a file. Each amount of the file stands in exactly one row that is no sum. */
+/** Reads the rows of a file. Each amount of the file is in exactly one row that is no sum. */
 export function readRemittance(rows: readonly FileRow[], { headers, columns }: Mapping): ReadRow[] {
   const signs = columns.map((target, at) =>
     signOf(

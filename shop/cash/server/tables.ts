@@ -58,7 +58,7 @@ export const cashDues = pgTable(
   ],
 );
 
-/** What happened to the cash. A trigger refuses every update and deletion. `paise` adds to what the courier owes, or takes from it. */
+/** The event of the cash. A trigger refuses every update and deletion. `paise` adds to what the courier owes, or takes from it. */
 export const cashEntries = pgTable(
   'cash_entries',
   {
@@ -159,7 +159,7 @@ export const remittanceRows = pgTable(
     chargesPaise: integer('charges_paise').notNull(),
     reference: varchar({ length: 60 }).notNull(),
     problem: varchar({ length: 300 }),
-    /** What a sum of the file says beside the sum of its rows. */
+    /** A sum that the file says, beside the sum of its rows. */
     note: varchar({ length: 300 }).notNull().default(''),
     result: varchar({ length: 12 }).notNull().$type<RowResult>(),
     orderId: uuid('order_id'),

@@ -14,7 +14,7 @@ const version = z.int().min(0);
 
 export const maxDepth = 3;
 
-/** What staff change on a category. */
+/** The fields of a category that staff change. */
 export const categoryFields = z.object({
   name: line(120).min(1, 'A category needs a name'),
   nameHindi: line(120),

@@ -58,7 +58,7 @@ export const slugField = z
   .max(120, 'Please use at most 120 characters')
   .regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and hyphens, such as neem-comb');
 
-/** What staff change on a product. Empty texts and numbers of 0 are not stated. A draft may lack all but its name. */
+/** The fields of a product that staff change. Empty texts and numbers of 0 are not stated. A draft may lack all but its name. */
 export const productFields = z.object({
   name: line(160).min(1, 'A product needs a name'),
   nameHindi: line(160),
@@ -106,7 +106,7 @@ export const productFields = z.object({
   ...facts,
 });
 
-/** What the form of a product shows beside its fields. */
+/** The facts that the form of a product shows beside its fields. */
 export const shownFields = {
   parts: z.array(z.object({ productId: z.int(), name: z.string() })),
   gst: z

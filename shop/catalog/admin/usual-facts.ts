@@ -1,6 +1,6 @@
 import type { ProductClass } from '../facts.ts';
 
-/** What the settings of a shop say of most of its products. An empty text says nothing. */
+/** The facts of the shop's settings about most of its products. An empty text says nothing. */
 export type UsualFacts = {
   seller: string;
   address: string;

@@ -3,7 +3,7 @@ import { type FactName, factNames, type Facts } from './fact-names.ts';
 
 type FactField = {
   label: string;
-  /** What the form says below the input. */
+  /** The form's hint below the input. */
   hint?: string;
   /** The form asks these classes. Without it all. */
   classes?: readonly ProductClass[];
@@ -29,7 +29,7 @@ export const usesOfMedicine = { internal: 'Internal', external: 'External' } as 
 
 /**
  * Declarations of a product beside its columns, in the order of the form and of the product page. Form, import, export, publish gate,
- * product page and change log read this record. A demand stands in `admin/gate/publish-gate.json`.
+ * product page and change log read this record. A demand is in `admin/gate/publish-gate.json`.
  */
 export const factFields = {
   genericName: { label: 'Generic name', hint: 'The common name, such as Hair oil.', isShown: true },

@@ -11,7 +11,7 @@ export type TaxedProduct = TaxedGoods &
 export type TaxFinding = {
   /** Such as `18 %` or `nil`; empty for a heading without a row. */
   rate: string;
-  /** What the rate rests on. */
+  /** The source of the rate. */
   why: string;
   /** The goods among which the description decides. */
   choices: string[];

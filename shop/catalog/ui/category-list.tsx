@@ -5,7 +5,7 @@ import type { CategoryNode } from '../category-tree.ts';
 
 type Props = {
   nodes: CategoryNode[];
-  /** The path of the page, whose branch stands open. */
+  /** The path of the page, whose branch is open. */
   here: string;
   onChoose: () => void;
 };

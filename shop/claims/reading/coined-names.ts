@@ -12,7 +12,7 @@ const illnesses = listed(
   hernia herni ulcer ulce ulc colit coliti anem anemi anaem anaemi haemo plate platelet platlet dengue deng malari malar fever febri jwar jwara jvara catar cataract motia glauc
   glauco retino tb kshay lakwa lakva paraly paralys gathia vat daad dad khujli kushth safed gastro acidi ambl kabj kabz cough kasa kas tuss`,
 );
-/** What the second part promises. */
+/** The promise of the second part. */
 const promises = listed(
   `out off ease eaz eeze eze ez cure curex kure cur gard guard guardian shield stop stopper end ender ends go gone away x ex nil null zero rid ridd fix fixer free kill killer kil clear
   cleanse clean flush melt melter burn burner cut cutter trim bye heal healer healing relief relieve relieve restore revive reverse rev revert reversal reverser control ctrl

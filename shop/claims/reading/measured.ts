@@ -19,7 +19,7 @@ const changes = listed(
   aaj baad mein me day days week weeks month months hafte hafton mahine mahino din dino in at within by this only just and from straight back all way finally settled sits stays
   से अब आज था थी हुआ हुई हो गया गई में दिन महीने हफ्ते बाद आया आई वरून आता`,
 );
-/** What goods, prices and places are measured in. */
+/** Units of goods, prices and places. */
 const units = listed(
   `ml l litre litres liter g gm gms gram grams kg kgs kilo mg cm mm m inch inches feet ft rs inr rupee rupees paise percent % pm am year years yr yrs old degree degrees c f watt watts pc pcs
   piece pieces pack packs people members villages families weavers karigars acres hives cows colours colors sizes spf km page pages set sets jar jars bottle bottles

@@ -18,7 +18,7 @@ export type Token = {
   own: string;
   /** Joined from what a mask split. */
   isJoined?: true;
-  /** A star stands for a letter of it. */
+  /** A star represents a letter of it. */
   isStarred?: boolean;
 };
 

@@ -19,7 +19,7 @@ export function isDenied(
 
 const yeses = new Set('yes yep yeah completely fully totally gone haan ha han ji sure of हां हाँ'.split(' '));
 const noes = new Set('no nahi nahin नहीं ना না ના இல்லை లేదు కాదు ಇಲ್ಲ ഇല്ല'.split(' '));
-/** What a customer is glad to lose. */
+/** Complaints that a customer is glad to lose. */
 const welcomeNoes = new Set(
   'return returns back again relapse relapses side effect effects harm harmful operation surgery doctor diet need needed reappear recur pain painful wapas vapas lautega lautegi parhez nuksan nuksaan'.split(
     ' ',

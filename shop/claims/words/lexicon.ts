@@ -34,7 +34,7 @@ export class Lexicon<Meaning> {
   /** By the atoms of their second word; 0 when it is a gap or a number. */
   readonly #startingWithNumber = new Map<number, Entry<Meaning>[]>();
   readonly #groups: Record<string, Words>;
-  /** What words of earlier texts are. Most words come again. */
+  /** The readings of words of earlier texts. Most words come again. */
   readonly #known = new Map<string, KnownText<Meaning>>();
 
   constructor(groups: Record<string, Words> = {}) {

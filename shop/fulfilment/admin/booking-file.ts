@@ -66,7 +66,7 @@ const indiaPost = defineEndpoint({
 
 export const endpoints = { shiprocket, 'india-post': indiaPost };
 
-/** What of the parcels that wait is not in a file. */
+/** The parcels that wait and are in no file. */
 export type LeftOut = {
   leftOut: { orderNumber: string; problem: string }[];
   /** More parcels wait than a file holds. */

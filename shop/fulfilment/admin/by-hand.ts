@@ -76,7 +76,7 @@ const get = defineEndpoint({
   refuses: [404],
 });
 
-/** What became of one parcel of a request for many. */
+/** The outcome of one parcel of a request for many. */
 const resultSchema = z.object({
   orderNumber: z.string(),
   outcome: z.enum(['done', 'unchanged', 'refused']),

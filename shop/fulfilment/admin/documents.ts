@@ -6,7 +6,7 @@ import { Refusal } from '#platform/refusal.ts';
 const shared = { who: 'staff', tag: 'Staff: packing' } as const;
 const root = '/api/admin/parcel-papers';
 
-/** What a job draws for many orders. */
+/** Documents that a job draws for many orders. */
 export const documentKinds = {
   labels: { label: 'Labels', file: 'labels' },
   contents: { label: 'Packing slips', file: 'packing-slips' },

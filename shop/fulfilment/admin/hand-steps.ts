@@ -4,7 +4,7 @@ import { stateOfEvent } from '#shop/orders/tracking/state-of-event.ts';
 
 type HandStep = {
   label: string;
-  /** What a button says. */
+  /** The text of a button. */
   act: string;
   /** The states in which a parcel may take the step. */
   from: readonly OrderState[];

@@ -7,7 +7,7 @@ import { redeliveryForm, redeliverySchema } from '../redelivery.ts';
 
 const tag = 'Staff: orders';
 
-/** What the parcel of an order asks of staff. */
+/** The questions to staff about an order's parcel. */
 export const parcelSchema = z.object({
   returningSince: z.iso.datetime().nullable().meta({ description: 'The first scan of its way back.' }),
   canRescue: z.boolean(),

@@ -45,7 +45,7 @@ export const inspections = pgTable(
   ],
 );
 
-/** What became of the units of a parcel that came back. Only sellable ones have a stock change. */
+/** The outcome of the units of a parcel that came back. Only sellable ones have a stock change. */
 export const inspectedUnits = pgTable(
   'inspected_units',
   {
@@ -68,7 +68,7 @@ export const inspectedUnits = pgTable(
   ],
 );
 
-/** What the courier owes for a lost parcel. Opens at the order's total, until staff claim another amount. */
+/** The courier's debt for a lost parcel. Opens at the order's total, until staff claim another amount. */
 export const courierClaims = pgTable(
   'courier_claims',
   {

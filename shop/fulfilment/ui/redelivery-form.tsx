@@ -21,7 +21,7 @@ type Props = {
 
 const nothing = { day: '', phone: '', addressLine: '' };
 
-/** What the courier shall do after a failed delivery, for staff and for the customer. */
+/** The courier's task after a failed delivery, for staff and for the customer. */
 export function RedeliveryForm({ days, labels, submitLabel, busy, error, onSend }: Props) {
   const [act, setAct] = useState<RedeliveryActName>('try_again');
   const [typed, setTyped] = useState(nothing);

@@ -34,7 +34,7 @@ export async function issueCreditNote(
     const { number, ...place } = await nextNumber(tx, 'CN', day);
     const content = { ...invoice, number, day, invoice: { number: invoice.number, day: invoice.day } };
     await tx.insert(creditNotes).values({ orderId, ...place, content, issuedAt: now });
-    // A note of a part stands in the way.
+    // A note of a part is in the way.
     await tx.insert(creditedLines).values(
       invoice.lines.map(({ quantity, paidPaise }, position) => {
         const line = { orderId, position, quantity, paidPaise };

@@ -52,7 +52,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** A replacement has one delivery challan. The removal of the demo takes it with its order, and then its series begins anew. */
+/** A replacement has one delivery challan. The removal of the demo takes it with its order, and then its series begins again. */
 export const deliveryChallans = pgTable(
   'delivery_challans',
   {

@@ -1,6 +1,6 @@
 import { Notice } from '#platform/ui/page/notice.tsx';
 
-/** Stands above a policy that no lawyer has read for this shop yet. */
+/** A notice above a policy that no lawyer has read for this shop yet. */
 export function TemplateNotice() {
   return (
     <div className="max-w-reading">

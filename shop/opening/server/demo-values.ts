@@ -11,7 +11,7 @@ const demo = {
   ...parseSettings(shippingSettings, {}),
 };
 
-/** What a shop shows or uses that the demo may have set. None of it stops an order. */
+/** Values of a shop that the demo may have set. None of it stops an order. */
 const looked = [
   'PUBLIC_URL',
   'SHOP_NAME',

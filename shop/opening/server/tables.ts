@@ -31,7 +31,7 @@ export const demoRemovals = pgTable(
 );
 
 /**
- * What belongs to orders with a product of the merchant's own, noted by triggers while the shop holds products of the demo. Append-only,
+ * Rows of orders with a product of the merchant's own, noted by triggers while the shop holds products of the demo. Append-only,
  * so no removal of test orders can take it, whatever became of its rows since.
  */
 export const ownRecords = pgTable(

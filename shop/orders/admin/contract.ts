@@ -61,7 +61,7 @@ export const orderFilters = z.object({
 
 export type OrderFilters = z.infer<typeof orderFilters>;
 
-/** A POST, since a search may hold a phone number or email, and an address stands in logs and in the browser's history. */
+/** A POST, since a search may hold a phone number or email, and an address is in logs and in the browser's history. */
 const search = defineEndpoint({
   ...shared,
   method: 'POST',
@@ -100,7 +100,7 @@ const batchSchema = z.object({
 
 export type PackedBatch = z.infer<typeof batchSchema>;
 
-/** What staff get of the customer's order. A new field of the customer's response does not reach staff by itself. */
+/** The part of the customer's order that staff get. A new field of the customer's response does not reach staff by itself. */
 const shownOfOrder = orderSchema.pick({
   orderNumber: true,
   orderId: true,

@@ -3,7 +3,7 @@ import { readMobile } from '#platform/reading/read-phone.ts';
 import { pincodeOf } from '#shop/pincodes/read-pincode.ts';
 import { bareWaybill } from '#shop/shipping/courier-file/parcel-keys.ts';
 
-/** What a search text may name. Each kind has an index of its own. A number, a waybill and an email may be a part of the whole. */
+/** The entities that a search text may name. Each kind has an index of its own. A number, a waybill and an email may be a part of the whole. */
 export type SearchKind =
   | { kind: 'number' | 'waybill' | 'phone' | 'pincode' | 'email' | 'product'; value: string }
   | { kind: 'name'; words: string[] };

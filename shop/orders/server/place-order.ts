@@ -69,7 +69,7 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
       order.fromCart && userId !== null && requireCartLines(tx, { userId, order }),
       caps && userId !== null && capOrders(tx, { userId, order, caps }),
       (!caps || userId === null) && lockPayer(tx, { userId, phone }),
-      cashOfDay(tx, { userId, phone, orderId, promisedFor: given.estimatedDeliveryDate ?? null }),
+      cashOfDay(tx, { userId, phone, orderId, estimatedDeliveryDate: given.estimatedDeliveryDate ?? null }),
       priceItems(tx, order.items),
       readHistory(tx, { userId, phone, pincode, orderId, rules: holdRules }),
     ]);
@@ -95,7 +95,7 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
       heldFor: decideHold(holdRules, history, { totalPaise: totals.payablePaise }),
     };
     const [, response] = await pipelined([
-      // First, since its second statement waits for the first, meanwhile the others run.
+      // First, since its second statement waits for the first while the others run.
       queueOrderEmail(tx, placed),
       closeOrder(tx, placed, { actor, authorId }),
       requestShipment(tx, shipmentOf(placed), { isHeld: placed.heldFor !== null }),

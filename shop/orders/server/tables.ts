@@ -121,7 +121,7 @@ export const orders = pgTable(
 /**
  * Every word of the recipient's name, also with one letter left out: two words with a key in common differ by one typo. A trigger writes it
  * when a placed order goes on, so that placing pays nothing. It is no index of `orders`, since each change of a state would write its many keys
- * anew (decision 112).
+ * again (decision 112).
  */
 export const orderNameKeys = pgTable(
   'order_name_keys',
@@ -190,7 +190,7 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_by_order').on(table.orderId, table.id)],
 );
 
-/** What staff wrote about an order. They go with the customer's data. */
+/** The notes of staff about an order. They go with the customer's data. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -214,7 +214,7 @@ export const contactLooks = pgTable(
     /** Null for a look at many orders or at none, which `about` names. */
     orderId: uuid('order_id').references(() => orders.id),
     what: varchar({ length: 20 }).notNull().default('contact').$type<LookKind>(),
-    /** What a look without an order was at, such as a month. It names no customer. */
+    /** The object of a look without an order, such as a month. It names no customer. */
     about: varchar({ length: 120 }).notNull().default(''),
     userId: integer('user_id').notNull(),
     userName: authorNameColumn('user_name'),

@@ -7,7 +7,7 @@ type MeasureRecord = {
   returned?: string;
 };
 
-/** What the daily figures hold. Orders count on the day of the order, also when a later scan ends them. */
+/** The contents of the daily figures. Orders count on the day of the order, also when a later scan ends them. */
 export const measures = {
   orders: { by: 'day', count: 'orders without cancelled ones', paise: 'their totals' },
   promise: {

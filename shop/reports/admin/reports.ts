@@ -4,7 +4,7 @@ export type ColumnKind = 'count' | 'rupees' | 'percent' | 'days' | 'day';
 
 type Report = {
   label: string;
-  /** What it says and what it leaves out. */
+  /** Its contents and its gaps. */
   note: string;
   keyLabel: string;
   columns: readonly { label: string; kind: ColumnKind }[];

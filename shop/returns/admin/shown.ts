@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { returnableLine, returnFacts } from '../contract.ts';
 import { pickupStateNames } from '../pickup.ts';
 
-/** What staff get of a return. It holds no address that opens a file by itself. */
+/** The part of a return that staff get. It holds no address that opens a file by itself. */
 export const shownOfReturn = returnFacts.pick({
   id: true,
   state: true,

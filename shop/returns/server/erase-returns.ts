@@ -15,7 +15,7 @@ export async function exportReturns(db: Db, { orderIds }: { orderIds: string[] }
 
 /**
  * Erases the customer's words and photos. The account of a refund that is due stays until its payment, at most 90 days, since the shop
- * owes the money. What was returned, the amounts and the state stay for the books.
+ * owes the money. The returned lines, the amounts and the state stay for the books.
  */
 export async function eraseReturns(tx: Db, { orderIds }: { orderIds: string[] }): Promise<void> {
   const rows = await tx

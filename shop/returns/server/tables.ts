@@ -45,7 +45,7 @@ export const returns = pgTable(
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull().defaultNow(),
     /** Since when it has been in its state. */
     since: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** What staff found in its parcel. */
+    /** The findings of staff in its parcel. */
     inspectionId: integer('inspection_id')
       .unique()
       .references(() => inspections.id),
@@ -70,7 +70,7 @@ export const returns = pgTable(
     approvedByName: varchar('approved_by_name', { length: 80 }).notNull().default(''),
     paidBy: integer('paid_by'),
     paidByName: varchar('paid_by_name', { length: 80 }).notNull().default(''),
-    /** What its payer paid in the 24 hours up to this refund, with it. */
+    /** The sum that its payer paid in the 24 hours up to this refund, with it. */
     paidInDayPaise: integer('paid_in_day_paise'),
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
     /** The bank's number of the payment. */

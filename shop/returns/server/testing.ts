@@ -116,7 +116,7 @@ export async function inspectWhole(db: Db, of: { id: number; orderId: string; by
   await inspectReturn(db, { ...of, ...(await wholeInspection(db, of)), seller });
 }
 
-/** What a customer and staff may do with the returns of an order, for tests of whole lives. Each act may be refused. */
+/** The acts of a customer and staff on the returns of an order, for tests of whole lives. Each act may be refused. */
 export function lifeOfReturns(db: Db, { orderId, by }: { orderId: string; by: By }) {
   const newest = async () => {
     const [row] = await db

@@ -16,7 +16,7 @@ export async function lockProduct(tx: Db, productId: number): Promise<void> {
   if (known.length === 0) throw refusals.productNotFound();
 }
 
-/** Locks a product before its rating is counted anew, also one that is not on sale. */
+/** Locks a product before its rating is counted again, also one that is not on sale. */
 export async function lockRatedProduct(tx: Db, productId: number): Promise<void> {
   await tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update');
 }

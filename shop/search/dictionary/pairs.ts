@@ -2,7 +2,7 @@ import type { Concept } from './concept.ts';
 import { herbs } from './herbs.ts';
 import { productTypes } from './product-types.ts';
 
-/** Two words whose meaning neither has alone. `<id>` stands for every one-word name of a herb or product type. */
+/** Two words whose meaning neither has alone. `<id>` represents every one-word name of a herb or product type. */
 type Pair = Concept & { first: string; second: string };
 
 const red = 'red, lal, rakta, rakt, sivappu, sevappu, chuvanna, erra, kempu, tambda, लाल, रक्त';

@@ -1,4 +1,4 @@
-/** What the search says of a text, in one language. `what` is the customer's own word. */
+/** The sentences of the search about a text, in one language. `what` is the customer's own word. */
 export type Sentences = {
   notSold: (what: string) => string;
   noMedicineFor: (what: string) => string;

@@ -102,7 +102,7 @@ function toClassical(phrase: KnownPhrase): KnownPhrase {
   return isMedicine ? { ...phrase, kind: 'unsold' } : phrase;
 }
 
-/** What the text asks for is known and not sold. Goods with the rest of the text, a herb or a need, stand nearest. */
+/** The text asks for goods that are known and not sold. Goods with the rest of the text, a herb or a need, stand nearest. */
 function readNotSold(phrases: KnownPhrase[]): Decision['notSold'] {
   const isUnsold = ({ kind }: KnownPhrase) => kind === 'unsold' || kind === 'thing';
   const first = phrases.findIndex(isUnsold);

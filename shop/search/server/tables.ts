@@ -72,7 +72,7 @@ export const zeroResultSearches = pgTable('zero_result_searches', {
   soldSince: date('sold_since'),
 });
 
-/** The zero-result searches of each month, whose first day it stands on. They go with their text. */
+/** The zero-result searches of each month, whose first day it is on. They go with their text. */
 export const zeroResultMonths = pgTable(
   'zero_result_months',
   {

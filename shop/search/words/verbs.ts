@@ -11,7 +11,7 @@ dekh lauta laut badal badalwa pahunch pahuncha bhar khol khul jod kaat kat katwa
 nikaal phek phenk fek jala jal bujha sik seekh sikh sikha padh padha likh khel ro has nach ga ghum ghoom maan ho hu phat phut suj
 sujh chipak chubh thak gal gala sad khil mehak mahak mehka chamak chamka nikhar nikhaar sambhal aazma azma sujha bharwa mangaa book`);
 
-/** What follows the stem. */
+/** The endings after the stem. */
 const endings =
   wordsOf(`wana wane wani wata wate wati waiye waya waye wayi wao wa aiyega iyega iyega aiye ijiye ijie ijiyega iye iyo
 aenge ayenge aunga aungi aega ayega ayegi aoge oge unga ungi oonga enge egi ega

@@ -2,7 +2,7 @@ import { orderKeys } from './parcel-keys.ts';
 import { plainCell } from './plain-cell.ts';
 import { wordsOf } from './words-of.ts';
 
-/** What the cells of a column are. A column without cells may be anything. */
+/** The kinds of the cells of a column. A column without cells may be anything. */
 export type NumberColumn = { words: string; isNumber: boolean; isOfOrders: boolean };
 
 /** Returns whether the cells of a column are numbers, and whether they are order numbers of the shop. */

@@ -1,4 +1,4 @@
-/** What a courier is and can do. Its folder holds the adapter that does it. */
+/** A courier with its abilities. Its folder holds the adapter that does it. */
 export type CourierKind = {
   label: string;
   /** Settings without which it cannot start. */

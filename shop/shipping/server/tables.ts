@@ -80,11 +80,11 @@ export const handCouriers = pgTable(
   {
     id: serial('id').primaryKey(),
     name: text('name').notNull(),
-    /** The tracking page, with `{waybill}` where the number stands. Empty without one. */
+    /** The tracking page, with `{waybill}` where the number is. Empty without one. */
     trackUrl: text('track_url').notNull().default(''),
     /** Staff may choose it. */
     isActive: boolean('is_active').notNull().default(true),
-    /** What the columns of its portal's file hold, by their headers, as staff saved them last. */
+    /** The contents of the columns of its portal's file, by their headers, as staff saved them last. */
     fileColumns: jsonb('file_columns').$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [uniqueIndex('hand_couriers_by_name').on(sql`lower(${table.name})`)],
@@ -159,7 +159,7 @@ export const trackingScans = pgTable(
     code: text('code').notNull(),
     place: text('place').notNull(),
     remarks: text('remarks').notNull(),
-    /** What happened, as the courier's adapter understood it. */
+    /** The event, as the courier's adapter understood it. */
     event: text('event', { enum: parcelEvents }),
     /** The staff member who wrote it, for a parcel sent by hand. */
     authorId: integer('author_id'),
@@ -181,7 +181,7 @@ export const trackingScans = pgTable(
 );
 
 /**
- * What staff or the customer asked for after a failed delivery. `by_hand` when staff must tell the courier. A correction stands
+ * The request of staff or the customer after a failed delivery. `by_hand` when staff must tell the courier. A correction is
  * in the shipment's request; `changes` names its fields.
  */
 export const redeliveryRequests = pgTable(

@@ -48,7 +48,7 @@ export function fruit(
   );
 }
 
-/** The last fruit stands in front. */
+/** The last fruit is in front. */
 export function fruits(sheet: Sheet, places: readonly Point[], draw: (i: number) => string): string {
   return places
     .map(

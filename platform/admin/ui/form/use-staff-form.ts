@@ -20,7 +20,7 @@ const conflictBody = z.object({
   changed: z.array(z.string()),
 });
 
-/** What a colleague changed meanwhile. */
+/** The fields that a colleague has changed since. */
 type Conflict = z.infer<typeof conflictBody> & { message: string };
 
 export type StaffFormOptions<Values extends FieldValues> = {
@@ -33,7 +33,7 @@ export type StaffFormOptions<Values extends FieldValues> = {
   resolver?: Resolver<Values>;
   /** Returns the new version, if the entity has one. */
   save: (values: Values, version: number) => Promise<{ version: number } | void>;
-  /** Opens the form anew where a refused save does not show all current values, such as an address. */
+  /** Opens the form again where a refused save does not show all current values, such as an address. */
   reopen?: () => void;
   onSaved?: () => void;
 };

@@ -20,9 +20,9 @@ export type ListProps<Row> = {
   label: string;
   /** The first column is the title of a card. */
   columns: readonly Column<Row>[];
-  /** What the search field searches. Without it the list has no search. */
+  /** The fields that the search field searches. Without it the list has no search. */
   search?: string;
-  /** The search finds persons, so its text stays out of the address, which stands in logs and in the browser's history. */
+  /** The search finds persons, so its text stays out of the address, which is in logs and in the browser's history. */
   isSearchPrivate?: boolean;
   filters?: readonly Filter[];
   /** The first is the usual order. */

@@ -10,7 +10,7 @@ import type { Column, Filter, ListProps } from '../list/list-parts.ts';
 import { StaffList } from '../list/staff-list.tsx';
 import { type AskFresh, logFiltersQuery, logName, useUndo, useUndoMany } from './queries.ts';
 
-/** What staff changed, with undo. Enter or the name shows the history of one thing. */
+/** The changes of staff, with undo. Enter or the name shows the history of one thing. */
 export function ChangeLog({ askFresh }: { askFresh: AskFresh }) {
   const { data } = useQuery(logFiltersQuery());
   const undo = useUndo(askFresh);

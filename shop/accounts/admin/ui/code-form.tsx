@@ -13,7 +13,7 @@ const fields = {
   'recovery-code': { label: 'Recovery code', inputMode: 'text', autoComplete: 'off' },
 } as const;
 
-/** One field for a code. A refusal stands at the field, which keeps the focus. */
+/** One field for a code. A refusal is at the field, which keeps the focus. */
 export function CodeForm({ kind, onSubmit }: Props) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(kind === 'time-code' ? timeCodeForm : recoveryCodeForm),

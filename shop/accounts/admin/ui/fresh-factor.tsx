@@ -11,7 +11,7 @@ let open: ((asked: FactorRequest) => void) | undefined;
 
 /**
  * Runs an action. When the shop wants a second factor of the last ten minutes, a dialog asks for it, and the action runs
- * again. What was typed stays. A closed dialog throws the refusal.
+ * again. Typed text stays. A closed dialog throws the refusal.
  */
 export async function withFreshFactor<Result>(action: () => Promise<Result>): Promise<Result> {
   try {

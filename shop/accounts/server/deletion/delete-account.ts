@@ -19,7 +19,7 @@ type Params = {
 
 /**
  * Deletes an account with the code that was sent to it: every module erases the user's data or none does, and a last email
- * says goodbye. Locks the user's row, so that no order can be placed meanwhile. Refuses a wrong code (400, 429) and the last
+ * says goodbye. Locks the user's row, so that no order can be placed in the meantime. Refuses a wrong code (400, 429) and the last
  * owner (409), and throws the refusals of `erase`.
  */
 export async function deleteAccount(db: Db, { userId, code, browser, erase }: Params): Promise<void> {

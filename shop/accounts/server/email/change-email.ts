@@ -25,7 +25,7 @@ export const undoUse = 'undo-email-change';
 /**
  * Completes a change of email with the code sent to the new address. Emails the old address a link that undoes it, ends the
  * other sessions, and deletes the user's codes. Returns the user. Refuses a wrong code (400, 429) and an address that is
- * taken meanwhile (409).
+ * taken in the meantime (409).
  */
 export async function changeEmail(
   db: Db,

@@ -14,7 +14,7 @@ import { emailRestoredEmail } from '../../emails/account-emails.ts';
  * Restores the old address of an account by the link of the notice. Ends every session, deletes every code, and undoes later
  * changes, whose links become void. An older link wins over a newer one, so that an attacker cannot lock out the owner by
  * changing twice. Returns the masked address. Refuses a foreign, expired or used link (400), and an address that another
- * account took meanwhile (409).
+ * account took in the meantime (409).
  */
 export async function undoEmailChange(
   db: Db,

@@ -27,7 +27,7 @@ const boardQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** What there is to do today, and how the sales of today go. */
+/** The work of today, and today's sales. */
 export function Today({ renderOrder }: Props) {
   const { data, error, refetch } = useQuery(boardQuery);
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;

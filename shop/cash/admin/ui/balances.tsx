@@ -18,7 +18,7 @@ const columns = [
   ['open', 'Open'],
 ] as const;
 
-/** What each courier owes at the end of a day. */
+/** The balance that each courier owes at the end of a day. */
 export function CashBalances() {
   const [day, setDay] = useState('');
   const { data, error, refetch } = useQuery(balancesQuery(day));

@@ -46,7 +46,7 @@ export function remittanceQuery(id: string) {
   });
 }
 
-/** Rows of a file with one result. They are read anew after each check and booking. */
+/** Rows of a file with one result. They are read again after each check and booking. */
 export function remittanceRowsQuery(id: number, result: RowResult) {
   return rowsOfFile(['cash-file-rows', id, result], ({ after, signal }) =>
     callApi(files.listRows, { params: { id: String(id) }, query: { result, after } }, { signal }),

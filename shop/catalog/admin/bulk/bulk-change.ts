@@ -34,7 +34,7 @@ export const maxFileBytes = 50 * 1024 * 1024;
 export const maxRows = 20_000;
 export const maxColumns = 200;
 
-/** What the shop saw in a file before anybody mapped its columns, with the shop software that wrote it, or null. */
+/** The shop's reading of a file before anybody mapped its columns, with the shop software that wrote it, or null. */
 export type FileLook = CsvLook & { source: 'own' | 'shopify' | 'woocommerce' | null };
 
 /** Which field each column holds, in the order of the file; null leaves a column out. */

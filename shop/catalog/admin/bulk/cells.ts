@@ -4,7 +4,7 @@ import { guardText } from '#platform/csv.ts';
 import { excelDamage } from './excel-damage.ts';
 import type { OwnColumn, Target } from './targets.ts';
 
-/** What cells name by a text, and the shop by a number. */
+/** Entities that cells name by a text, and the shop by a number. */
 export type Names = {
   /** Finds a category by its name, or by all names down to it, in small letters. */
   categories: ReadonlyMap<string, number>;

@@ -15,7 +15,7 @@ export type RowCell = {
   column: string;
   cell: string;
   isFormula?: boolean;
-  /** Whether an apostrophe stands alone in the cell. */
+  /** Whether an apostrophe is alone in the cell. */
   isLone?: boolean;
   /** Whether an apostrophe before a letter was taken off. */
   wasQuoted?: boolean;
@@ -28,7 +28,7 @@ export type ReadRow = {
   fields: Partial<ProductValues>;
   stock?: number;
   problems: RowProblem[];
-  /** What staff should know, although the row is good. */
+  /** Remarks for staff, although the row is good. */
   notes: RowProblem[];
 };
 

@@ -21,7 +21,7 @@ export type GateProblem = {
   excerpt?: { before: string; words: string; after: string };
   /** A sentence that would be lawful in place of a claim. */
   lawful?: string;
-  /** What to do, in words for staff. */
+  /** The next step, in words for staff. */
   message: string;
   law: string;
 };

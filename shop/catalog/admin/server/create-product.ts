@@ -14,7 +14,7 @@ import { lockSlugs } from './slugs/lock-slugs.ts';
 
 type New = Pick<ProductFields, 'name' | 'categoryId' | 'productClass'> | { copyOf: number };
 
-/** What an import states beyond a draft, and what the settings of the shop say of a new product. */
+/** The statements of an import beyond a draft, and those of the shop's settings of a new product. */
 type More = { fields?: Partial<ProductValues>; batch?: string; usual?: UsualFacts };
 
 /**

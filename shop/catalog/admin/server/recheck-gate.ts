@@ -14,7 +14,7 @@ const maxRead = 20_000;
 type Rules = { now: Date; hooks: Pick<ProductHooks, 'taxOf'> };
 
 /**
- * Reads the published products that passed the gate before its newest rules. A product that the new rules refuse stays on sale, and stands in
+ * Reads the published products that passed the gate before its newest rules. A product that the new rules refuse stays on sale, and is in
  * the list of open declarations. Returns the number of those.
  */
 export async function recheckGate(db: Db, { now, hooks }: Rules): Promise<number> {
@@ -35,7 +35,7 @@ export async function recheckGate(db: Db, { now, hooks }: Rules): Promise<number
     const open = rows.filter((row) => problemsOf(row, { taxOf, day }).length > 0);
     const openIds = new Set(open.map(({ id }) => id));
     const passed = ids.filter((id) => !openIds.has(id));
-    // A save meanwhile has checked the product by itself.
+    // A save in the meantime has checked the product by itself.
     const set = (which: number[], gatePassedOn: string | null) =>
       db
         .update(products)

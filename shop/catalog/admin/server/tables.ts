@@ -39,7 +39,7 @@ export const bulkChanges = pgTable(
     problem: varchar({ length: 500 }),
     look: jsonb().$type<FileLook>(),
     mapping: jsonb().$type<Mapping>(),
-    /** What a bulk edit changes, and of which products. */
+    /** The fields of a bulk edit, and its products. */
     asked: jsonb().$type<AskedEdit>(),
     /** Marks its changes in the change log. */
     batch: uuid()
@@ -62,7 +62,7 @@ export const bulkChanges = pgTable(
   ],
 );
 
-/** What each row of a bulk change will do, and what it did. */
+/** The plan of each row of a bulk change, and its outcome. */
 export const bulkRows = pgTable(
   'bulk_rows',
   {

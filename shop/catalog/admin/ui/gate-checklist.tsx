@@ -10,7 +10,7 @@ type Props = {
   onChoose: (field: string) => void;
 };
 
-/** What the law asks for before a product is published. A line leads to its field. */
+/** The demands of the law before a product is published. A line leads to its field. */
 export function GateChecklist({ product, isOwner, isDirty, onChoose }: Props) {
   const { problems, doubtsReason } = product;
   return (

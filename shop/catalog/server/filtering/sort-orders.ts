@@ -20,7 +20,7 @@ const createdAt: Key = {
   fromValue: (value) => sql`timestamptz 'epoch' + ${value}::numeric::bigint * interval '1 microsecond'`,
 };
 const rating: Key = { ...falling(sql`${products.rating}`), fromValue: (value) => sql`${value}::real` };
-/** A cursor holds numbers alone, so the product of a place stands for its country. */
+/** A cursor holds numbers alone, so the product of a place represents its country. */
 const origin: Key = {
   ...rising(sql`${products.countryOfOrigin}`),
   value: sql`${products.id}`,

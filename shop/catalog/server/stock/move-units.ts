@@ -46,7 +46,7 @@ type StockMove = {
   changeId: string;
   reason: StockReason;
   orderId?: string;
-  /** What each batch gains, or loses with a minus. */
+  /** The units that each batch gains, or loses with a minus. */
   units: BatchUnits[];
 };
 

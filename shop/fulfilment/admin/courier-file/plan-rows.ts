@@ -6,7 +6,7 @@ import { bareWaybill, waybillProblem } from '#shop/shipping/courier-file/parcel-
 import { handStep, type HandStepName } from '../hand-steps.ts';
 import type { FileRow } from './read-rows.ts';
 
-/** What a parcel of the shop is before a file. */
+/** The state of a parcel of the shop before a file. */
 export type FiledParcel = {
   orderId: string;
   orderNumber: string;
@@ -29,7 +29,7 @@ export type PlannedRow = {
   waybill: string;
   orderNumber: string;
   result: 'change' | 'unchanged' | 'refused' | 'foreign';
-  /** What the row changes, for a row with this result. */
+  /** The changes of the row, for a row with this result. */
   gives: {
     orderId: string;
     orderNumber: string;

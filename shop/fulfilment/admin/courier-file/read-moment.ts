@@ -16,7 +16,7 @@ const zoned = /^(\d{4}-\d{2}-\d{2})[t\s](\d{2}:\d{2}(?::\d{2})?(?:\.\d{1,6})?)\s
 type WrittenDate = { year: number; first: number; second: number; isMonthFirst: boolean; time: string };
 
 /**
- * Reads the times of a column, in India. `05/11/2026` is 5 November, unless another cell of the column shows that the month stands first.
+ * Reads the times of a column, in India. `05/11/2026` is 5 November, unless another cell of the column shows that the month is first.
  * Returns null for a cell that is no time.
  */
 export function readMoments(cells: readonly string[]): (Moment | null)[] {

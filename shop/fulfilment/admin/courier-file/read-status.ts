@@ -2,7 +2,7 @@ import { plainCell } from '#shop/shipping/courier-file/plain-cell.ts';
 import type { HandStepName } from '../hand-steps.ts';
 
 /**
- * What a status of a courier's portal says. `before`: the courier has not taken the parcel. `returning`: it is on its way back.
+ * The meaning of a status of a courier's portal. `before`: the courier has not taken the parcel. `returning`: it is on its way back.
  * `cancelled`: the courier no longer expects it. `unknown`: staff read it themselves.
  */
 export type Status = HandStepName | 'before' | 'returning' | 'cancelled' | 'unknown' | 'none';

@@ -9,11 +9,11 @@ import { courierClaims, inspections } from '../tables.ts';
 type Ended = {
   orderId: string;
   at: Date;
-  /** What staff claim for a lost parcel. Without it the claim is what the order cost, or its goods did before. */
+  /** The claim of staff for a lost parcel. Without it the claim is what the order cost, or its goods did before. */
   claimPaise?: number;
 };
 
-/** What follows when an order reaches a state by its parcel, in the transaction of the change. */
+/** The effects when an order reaches a state by its parcel, in the transaction of the change. */
 export async function afterState(tx: Db, { state, ...ended }: Ended & { state: OrderState }): Promise<void> {
   if (orderStates[state].cameBack) await askForInspection(tx, ended);
   if (orderStates[state].isLost) await openClaim(tx, ended);

@@ -13,7 +13,7 @@ import { deliveryChallans } from '../tables.ts';
 
 type Params = { orderId: string; seller: Seller; now?: Date };
 
-/** What the first order's document says of its lines, in the sequence of their ids. */
+/** The lines of the first order's document, in the sequence of their ids. */
 type Values = {
   invoice: { number: string; day: string };
   lines: Pick<ChallanLine, 'quantity' | 'taxablePaise'>[];

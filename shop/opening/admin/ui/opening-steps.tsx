@@ -39,7 +39,7 @@ export function OpeningSteps() {
   );
 }
 
-/** Loads the page anew when the removal of the demo ends, since its frame still shows the demo. */
+/** Loads the page again when the removal of the demo ends, since its frame still shows the demo. */
 function useNewFrame(state: RemovalState | undefined) {
   const wasRemoving = useRef(false);
   useEffect(() => {
@@ -75,7 +75,7 @@ function Step({ step: { title, why, isDone, missing, link } }: { step: OpeningSt
         )}
       </div>
       {link && (
-        // The shop's pages come anew, as customers get them.
+        // The shop's pages come again, as customers get them.
         <Link
           to={link}
           reloadDocument={link.startsWith('/policies')}

@@ -14,7 +14,7 @@ export function openingQuery() {
   });
 }
 
-/** What the removal of the demo takes while these products of it stay. */
+/** The rows that the removal of the demo takes while these products of it stay. */
 export function demoCountsQuery(keep: number[]) {
   return queryOptions({
     queryKey: ['opening', 'demo', keep],

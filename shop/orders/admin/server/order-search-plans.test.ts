@@ -147,7 +147,7 @@ it('the cash of a day reads a few rows of an account and a phone', async () => {
   const [order] = await db.select().from(orders).where(isNotNull(orders.userId)).limit(1);
   const sent = vi.spyOn(pool, 'query');
   const { id: orderId, userId, address } = order!;
-  await cashOfDay(db, { userId, phone: address.phone, orderId, promisedFor: '2026-11-30' });
+  await cashOfDay(db, { userId, phone: address.phone, orderId, estimatedDeliveryDate: '2026-11-30' });
   const [named] = sent.mock.calls[0] as unknown as [{ text: string; values: unknown[] }];
   sent.mockRestore();
   const { whole, blocks } = await explained((traced) =>

@@ -29,7 +29,7 @@ type Props = {
   picture: (item: { imageUrl: string }) => ReactNode;
   /** Courier and steps of a parcel sent by hand. */
   steps: ReactNode;
-  /** What its parcel asks of staff. */
+  /** The questions of its parcel to staff. */
   parcel: ReactNode;
   scans: ReactNode;
   papers: ReactNode;

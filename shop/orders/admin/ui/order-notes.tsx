@@ -6,7 +6,7 @@ import { TextAreaField } from '#platform/ui/text-field.tsx';
 import type { OrderOfStaff } from '../contract.ts';
 import { useAddNote } from './queries.ts';
 
-/** What staff wrote about an order. Customers never see it. */
+/** The notes of staff about an order. Customers never see it. */
 export function OrderNotes({ order: { orderNumber, notes } }: { order: OrderOfStaff }) {
   const [text, setText] = useState('');
   const add = useAddNote(orderNumber);

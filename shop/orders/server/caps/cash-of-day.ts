@@ -22,7 +22,7 @@ export const payerLocks = `case when $1::int is not null then pg_advisory_xact_l
 
 const locking = `select ${payerLocks}`;
 
-type Params = Payer & { orderId: string; promisedFor: string | null; now?: Date };
+type Params = Payer & { orderId: string; estimatedDeliveryDate: string | null; now?: Date };
 
 type CashOrder = Parameters<typeof paymentOf>[0];
 
@@ -33,7 +33,7 @@ type CashOrder = Parameters<typeof paymentOf>[0];
  */
 export async function cashOfDay(
   tx: Db,
-  { userId, phone, orderId, promisedFor, now = new Date() }: Params,
+  { userId, phone, orderId, estimatedDeliveryDate, now = new Date() }: Params,
 ): Promise<number> {
   const today = dayOf(now);
   const { rows } = await executeNamed(tx, 'cash_of_day', reading, [
@@ -41,7 +41,7 @@ export async function cashOfDay(
     phone,
     orderId,
     startOf(today).toISOString(),
-    promisedFor,
+    estimatedDeliveryDate,
     startOf(addDays(today, -mostDaysAhead)).toISOString(),
   ]);
   return (rows as CashOrder[]).reduce((sum, order) => sum + paymentOf(order).atDoorPaise, 0);

@@ -64,7 +64,7 @@ function toUnits({ choice, ...item }: PricedItem): Omit<Units, 'choice'> {
   return { ...item, productId: choice.productId };
 }
 
-/** What the lines take from the stock of each product more than before. */
+/** The units that the lines take from the stock of each product more than before. */
 function differences(before: Omit<Units, 'choice'>[], after: Omit<Units, 'choice'>[]) {
   const [old, now] = [before, after].map((lines) =>
     orderedUnits(lines.map((line) => ({ ...line, choice: { productId: line.productId } }))),

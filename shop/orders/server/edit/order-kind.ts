@@ -167,10 +167,10 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
 
 /** Refuses (409) an order that takes too much cash beside the other orders of its customer, to whom it may be new. */
 async function refuseCashInDay(tx: Db, order: typeof orders.$inferSelect): Promise<void> {
-  const { id: orderId, userId, placedAt, estimatedDeliveryDate: promisedFor } = order;
+  const { id: orderId, userId, placedAt, estimatedDeliveryDate } = order;
   const payer = { userId, phone: order.address.phone };
   await lockPayer(tx, payer);
-  refuseCashOfDay(await cashOfDay(tx, { ...payer, orderId, promisedFor, now: placedAt }), order);
+  refuseCashOfDay(await cashOfDay(tx, { ...payer, orderId, estimatedDeliveryDate, now: placedAt }), order);
 }
 
 const nothingToPay = { subtotalPaise: 0, discountPaise: 0, feePaise: 0, payablePaise: 0 };

@@ -3,7 +3,7 @@ import { type AnyPgColumn, check, index, integer, timestamp, varchar } from 'dri
 import { freeMethod } from '#shop/payments/methods.ts';
 import type { ReplacementReason } from '../../replacement.ts';
 
-/** What a row of `orders` knows as a replacement. Null for every other order. */
+/** The fields of a row of `orders` as a replacement. Null for every other order. */
 export const ofReplacement = () => ({
   /** The number of the order whose goods this one replaces without a price. */
   replaces: varchar({ length: 20 }),

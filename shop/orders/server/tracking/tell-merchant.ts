@@ -30,7 +30,7 @@ type Options = {
 /**
  * Emails the merchant the new orders, each once, with number, amount and pincode: all of the last minutes in one email, or all of a day.
  * The order's own transaction does nothing for it. Any number of workers may run it at once. Returns the number of told orders. `never`
- * and a shop without an email begin anew once they change.
+ * and a shop without an email begin again once they change.
  */
 export async function tellMerchant(db: Db, { when, hour, to, now }: Options): Promise<number> {
   if (when === 'never' || to === null) {

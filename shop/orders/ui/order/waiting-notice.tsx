@@ -3,7 +3,7 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import type { Order } from '../../contract.ts';
 
-/** What a placed order waits for before it leaves. */
+/** The event that a placed order waits for before it leaves. */
 export function WaitingNotice({ order: { waitsFor, confirmToken, sendOn } }: { order: Order }) {
   if (waitsFor === 'later_day' && sendOn)
     return <Notice>{`You chose a later day. We send your order on ${formatWeekdayAndYear(sendOn)}.`}</Notice>;

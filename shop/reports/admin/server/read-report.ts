@@ -77,7 +77,7 @@ const sums = {
 };
 const none: Figures = { count: 0, part: 0, paise: 0, returned: 0 };
 
-/** What came back, by which keys are sorted. All parcels of a reason came back. */
+/** The returned units, by which keys are sorted. All parcels of a reason came back. */
 const cameBackOf = (measure: Measure) =>
   sql`${measure === 'back_by_reason' ? sums.count : sums.part} + ${sums.returned}`;
 
@@ -121,7 +121,7 @@ async function readDays(db: Db, { measure, now, ...period }: OfMeasure & { now: 
   return { rows, total: isStock ? null : values(added(found)), count: rows.length };
 }
 
-/** The sum of all keys stands in each row, so that a shop with thousands of pincodes sends the shown ones only. */
+/** The sum of all keys is in each row, so that a shop with thousands of pincodes sends the shown ones only. */
 async function readKeys(db: Db, { measure, most, ...period }: OfMeasure & { most: number }): Promise<Rows> {
   const whole = {
     rows: sql<string>`count(*) over ()`.mapWith(Number),

@@ -11,14 +11,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Measure } from '../measures.ts';
 
-/** What the orders, the cash and the stock of a day came to. A job writes it, so that no report reads orders. */
+/** The sums of the orders, the cash and the stock of a day. A job writes it, so that no report reads orders. */
 export const dailyFigures = pgTable(
   'daily_figures',
   {
     measure: varchar({ length: 20 }).notNull().$type<Measure>(),
-    /** A day in India. A monthly measure stands on the first of its month. */
+    /** A day in India. A monthly measure is on the first of its month. */
     day: date({ mode: 'string' }).notNull(),
-    /** What the measure is split by, such as a state. Empty for a measure that is not split. */
+    /** The key that splits the measure, such as a state. Empty for a measure that is not split. */
     key: varchar({ length: 80 }).notNull(),
     count: integer().notNull(),
     /** `measures` says what it counts. */

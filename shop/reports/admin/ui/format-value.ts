@@ -2,7 +2,7 @@ import { formatDay } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import type { ColumnKind } from '../reports.ts';
 
-/** `12.5 %`, `₹1,299.00`, `3.5 days`. A dash stands for nothing to divide by. */
+/** `12.5 %`, `₹1,299.00`, `3.5 days`. A dash represents nothing to divide by. */
 export function formatValue(kind: ColumnKind, value: number | string | null): string {
   if (value === null) return '–';
   if (typeof value === 'string') return formatDay(value);

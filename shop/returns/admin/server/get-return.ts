@@ -132,7 +132,7 @@ async function eventsOf(db: Db, id: number): Promise<ReturnDetail['events']> {
   }));
 }
 
-/** What staff found, or look for. Empty for a return that never comes. */
+/** The findings of staff, or the questions. Empty for a return that never comes. */
 async function unitsOf(
   db: Db,
   { id, orderId, state, inspectionId, withoutPickup }: typeof returns.$inferSelect,

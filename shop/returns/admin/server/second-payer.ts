@@ -14,7 +14,7 @@ const payers = ['support'] as const;
 type Paying = { row: ReturnRow; userId: number; alonePaise: number; now?: Date };
 
 type Payment = Pick<ReturnDetail, 'needsColleague' | 'isInvolved' | 'isApproved' | 'mayPay'> & {
-  /** What the person paid in 24 hours, with this refund. Paise. */
+  /** The sum of the payer in 24 hours, with this refund. Paise. */
   paidInDayPaise: number;
 };
 

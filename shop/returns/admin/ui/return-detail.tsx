@@ -23,7 +23,7 @@ type Props = {
   isPayer: boolean;
   withFactor: WithFactor;
   unitFields: UnitFields;
-  /** What staff found. */
+  /** The findings of staff. */
   unitsFound: ComponentType<{ rows: ReturnDetail['units'] }>;
 };
 

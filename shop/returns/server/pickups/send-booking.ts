@@ -15,7 +15,7 @@ type Params = { pickupId: string };
 
 /**
  * Asks a courier to fetch a return, and tells the customer once it comes. A second call asks nothing. Throws `CourierTrouble`, so
- * that the job tries again. A pickup that staff took back meanwhile is cancelled.
+ * that the job tries again. A pickup that staff took back in the meantime is cancelled.
  */
 export async function sendBooking(db: Db, courier: Courier, { pickupId }: Params): Promise<void> {
   const [pickup] = await db.select().from(returnPickups).where(eq(returnPickups.id, pickupId));

@@ -41,7 +41,7 @@ export async function trackPickups(
 
 /**
  * Moves a return by the scans of its pickup: the first one on the road picks it up, and the last brings it to the inspection. A return that
- * staff moved meanwhile stays where it is.
+ * staff moved in the meantime stays where it is.
  */
 export async function applyTrack(db: Db, { waybill, scans }: Track): Promise<void> {
   const [found] = await db.select().from(returnPickups).where(eq(returnPickups.waybill, waybill));

@@ -35,7 +35,7 @@ export const reviewKind: EntityKind<{ status: Status }> = {
   },
 };
 
-/** The link of the email needs no sign-in, so no account stands behind a decision. */
+/** The link of the email needs no sign-in, so no account is behind a decision. */
 export const ownerByEmail = {
   userId: null,
   name: 'The owner, by email',

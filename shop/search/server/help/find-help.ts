@@ -38,7 +38,7 @@ const groups: Group[] = helpTopics.flatMap((topic) =>
 /** Groups by their first word, and under '' those of sets alone. */
 const groupsWith = Map.groupBy(groups, ({ places }) => places.find(([, second]) => !second)?.[0]?.[0] ?? '');
 
-/** In how many topics a word stands: `order` tells less than `gst`. */
+/** In how many topics a word is: `order` tells less than `gst`. */
 const topicsWith = new Map<string, number>();
 for (const [, of] of Map.groupBy(groups, ({ topic }) => topic))
   for (const word of new Set(of.flatMap(({ places }) => places.flat(2))))
@@ -95,7 +95,7 @@ function weightOf(word: string): number {
   return questionWords.has(word) ? 0.2 : Math.log2(1 + helpTopics.length / (topicsWith.get(word) ?? 1));
 }
 
-/** A long word also stands for its endings: `badal` for `badalna`. */
+/** A long word also represents its endings: `badal` for `badalna`. */
 function beginningsOf(word: string): string[] {
   const longer = Array.from({ length: Math.max(word.length - shortestBeginning, 0) }, (_, at) => at);
   return [word, ...longer.map((at) => word.slice(0, shortestBeginning + at))];

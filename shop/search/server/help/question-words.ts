@@ -1,4 +1,4 @@
-/** Words of one meaning. A group of a topic names such a set as `<parcel>`: any of its words stands for it. */
+/** Words of one meaning. A group of a topic names such a set as `<parcel>`: any of its words represents it. */
 export const wordSets: Record<string, string> = {
   parcel: `order, orders, parcel, package, packet, shipment, consignment, saman, samaan, maal, ऑर्डर, आर्डर, ऑडर, पार्सल, सामान, पैकेट, माल`,
   goods: `product, products, item, items, goods, cheez, saman, samaan, maal, thing, piece, bottle, medicine, dawai, प्रोडक्ट, आइटम, सामान, चीज़, माल, दवाई`,

@@ -9,7 +9,7 @@ import { searchSynonyms, zeroResultMonths, zeroResultSearches } from '../tables.
 
 const longest = 80;
 const maxKept = 10_000;
-/** What stays of a full table, so that a robot which fills it blocks new texts for an hour at most. */
+/** The rows that stay of a full table, so that a robot which fills it blocks new texts for an hour at most. */
 const keptOfFull = 5_000;
 const rareDays = 28;
 const maxDays = 180;

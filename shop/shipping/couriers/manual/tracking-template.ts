@@ -2,7 +2,7 @@ const place = '{waybill}';
 const sample = 'AB123456789IN';
 
 /**
- * Says why an address cannot be the tracking page of a courier, or returns null. It begins with https, and the waybill stands once
+ * Says why an address cannot be the tracking page of a courier, or returns null. It begins with https, and the waybill is once
  * in its path or query, so that no waybill changes where it leads.
  */
 export function templateProblem(template: string): string | null {

@@ -11,7 +11,7 @@ export type ChoiceOutcome = 'chosen' | 'too_late';
 
 /**
  * Chooses who carries the parcel of an order, in the caller's transaction, which has locked it. `name` is read by `carrierOf`; empty leaves
- * it to the shop. A parcel that another courier was asked for is cancelled there and requested anew, so there are never two. Returns
+ * it to the shop. A parcel that another courier was asked for is cancelled there and requested again, so there are never two. Returns
  * 'too_late' for a parcel that is being changed, was refused or is cancelled.
  */
 export async function chooseCourier(

@@ -48,7 +48,7 @@ function changesOf({ phone, addressLine }: Correction): RedeliveryRequest['chang
   return [...(phone ? (['phone'] as const) : []), ...(addressLine ? (['addressLine'] as const) : [])];
 }
 
-/** An older request has other names for its fields, so it is stored anew. */
+/** An older request has other names for its fields, so it is stored again. */
 async function correctRequest(tx: Db, orderId: string, { phone, addressLine }: Correction): Promise<void> {
   const [shipment] = await tx.select().from(shipments).where(eq(shipments.orderId, orderId));
   const request = readRequest(shipment!.request);

@@ -45,7 +45,7 @@ type Try = { attempts: number; revision: number; request: ShipmentRequest };
 /** A changed order has a request of its own, so that the response to an earlier one is not taken for it. */
 type ShipmentKey = { orderId: string; revision: number; courierName: string };
 
-/** Counts before the request, so that an interrupted try counts too. Staff may have chosen another courier meanwhile. */
+/** Counts before the request, so that an interrupted try counts too. Staff may have chosen another courier in the meantime. */
 async function countTry(
   db: Db,
   { orderId, courierName }: { orderId: string; courierName: string },

@@ -21,7 +21,7 @@ export const editParcelJob = defineJob({
   retryLimit: 34,
 });
 
-/** A label names the route, so a parcel to another place is requested anew. */
+/** A label names the route, so a parcel to another place is requested again. */
 export function isSameRoute(
   { recipient: one }: Pick<ShipmentRequest, 'recipient'>,
   { recipient: other }: Pick<ShipmentRequest, 'recipient'>,
@@ -31,7 +31,7 @@ export function isSameRoute(
 
 /**
  * Asks the courier to change a requested parcel to the newest request of its order. The parcel keeps its waybill, or is cancelled and
- * requested anew when the courier refuses. Returns the courier's response, or null when the order changed again or was cancelled.
+ * requested again when the courier refuses. Returns the courier's response, or null when the order changed again or was cancelled.
  * Throws `CourierTrouble`, so that the job tries again.
  */
 export async function editParcel(
@@ -75,7 +75,7 @@ export async function requestAnew(db: Db, { orderId, revision }: ParcelKey): Pro
   });
 }
 
-/** The order was cancelled meanwhile, so the courier cancels the parcel. */
+/** The order was cancelled in the meantime, so the courier cancels the parcel. */
 async function giveUp(tx: Db, named: ParcelKey): Promise<null> {
   const left = await tx
     .update(formerParcels)

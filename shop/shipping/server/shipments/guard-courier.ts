@@ -24,7 +24,7 @@ type Limits = {
 /**
  * Wraps a courier in a circuit breaker. After several failures in a row every request throws `CircuitOpen` until the pause
  * ends. Then one request probes: success closes the breaker, failure doubles the pause. A refusal of one parcel is no
- * failure. A Retry-After sets a minimum pause, whatever other requests bring meanwhile.
+ * failure. A Retry-After sets a minimum pause, whatever other requests bring in the meantime.
  */
 export function guardCourier(
   courier: Courier,

@@ -46,7 +46,7 @@ export function keysOf(row: RowCells): Keys {
   return { handle, slug, sku: cell('sku'), name: cell('name') };
 }
 
-/** What the check knows about a row beside its cells. */
+/** The facts about a row beside its cells. */
 export type RowNotes = {
   notes: RowProblem[];
   /** Makes up the address of a new product that has none, with a note where it is not the plain one. */

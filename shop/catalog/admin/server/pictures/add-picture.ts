@@ -35,7 +35,7 @@ export async function announcePicture(
 
 type Params = { productId: number; upload: string; userId: number; store: PictureStore };
 
-/** Thrown when a repeated request has stored the picture meanwhile. */
+/** Thrown when a repeated request has stored the picture in the meantime. */
 class StoredMeanwhile extends Error {}
 
 /**

@@ -31,7 +31,7 @@ export async function removeUnusedPictures(db: Db, { now, findNamed }: Params): 
   const shown = new Set(await namedByProducts(db, names));
   const named = new Set(await findNamed(db, names));
   return inTransaction(db, async (tx) => {
-    // A save meanwhile has set `unused_since` anew, so its pictures are no longer due.
+    // A save in the meantime has set `unused_since` again, so its pictures are no longer due.
     const are = (wanted: (name: string) => boolean) =>
       and(inArray(productPictures.name, names.filter(wanted)), isDue);
     await tx

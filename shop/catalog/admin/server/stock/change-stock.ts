@@ -30,7 +30,7 @@ type ChangeOf<R extends AskedChange['reason']> = Extract<AskedChange, { reason: 
 
 /**
  * Changes the stock and the batches of a product by the same units, for a reason, and logs it. A repeated id changes nothing.
- * Refuses (409) an id with another request, a count of a shelf that changed meanwhile, units that are not there or that unpacked
+ * Refuses (409) an id with another request, a count of a shelf that changed in the meantime, units that are not there or that unpacked
  * orders wait for, a batch with other days, and a return of units that the order does not have.
  */
 export async function changeStock(db: Db, given: Params): Promise<void> {

@@ -12,11 +12,11 @@ import { refusals } from '../../stock-refusals.ts';
 
 type MovedBatch = BatchUnits & { number: string };
 
-/** What a stock change moved and did not get back. Null after an undo. */
+/** Units that a stock change moved and did not get back. Null after an undo. */
 type Moved = { reason: StockReason; batches: MovedBatch[] } | null;
 
 /**
- * A stock change for the change log. Sales go on meanwhile, so its undo is a counter movement of the same units. `write` refuses
+ * A stock change for the change log. Sales go on in the meantime, so its undo is a counter movement of the same units. `write` refuses
  * units that are gone or that orders wait for (409).
  */
 export const stockChangeKind: EntityKind<{ moved: Json }> = {

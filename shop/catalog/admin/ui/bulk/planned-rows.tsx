@@ -6,7 +6,7 @@ import { rowsQuery } from './queries.ts';
 
 const results = Object.keys(rowResults) as RowResult[];
 
-/** What was refused comes first, then what changes. */
+/** Refused rows come first, then changes. */
 const urgent: readonly RowResult[] = ['refused', 'change', 'create', 'unchanged'];
 
 /** The rows of a change by their result, with before and after, or with the reason of a refusal. */

@@ -31,7 +31,7 @@ export function recentQuery() {
   });
 }
 
-/** Rows with one result. `state` reads them anew after a run. */
+/** Rows with one result. `state` reads them again after a run. */
 export function rowsQuery({ id, state }: Pick<BulkChange, 'id' | 'state'>, result: RowResult) {
   return rowsOfFile(['bulk-rows', id, state, result], ({ after, signal }) =>
     callApi(endpoints.listRows, { params: { id: String(id) }, query: { result, after } }, { signal }),

@@ -53,7 +53,7 @@ export function StockChange({ stock, userId, savedId, onSaved, onStale }: Props)
     onSaved: () => onSaved(sentId.current),
   });
   const { form } = state;
-  // What was typed while the former change was being saved is a change of its own.
+  // Text typed while the former change was being saved is a change of its own.
   useEffect(() => {
     if (form.getValues('id') === savedId) form.setValue('id', newId());
   }, [form, savedId]);

@@ -87,7 +87,7 @@ export function toRequest(typed: StockValues): AskedChange {
   return { reason, ...always, units, batchId };
 }
 
-/** What the form offers for each reason. */
+/** The form's choices for each reason. */
 export const reasonLabels: Record<StockValues['reason'], string> = {
   received: 'Receive a delivery',
   counted: 'Count the shelf',

@@ -36,9 +36,9 @@ export type ReadyParcel = {
   /** The cash that the rider collects, 0 when the parcel is paid. */
   collectPaise: number;
   packs: number;
-  /** What it weighs, in grams. 0 when a product states no weight. */
+  /** Its weight in grams. 0 when a product states no weight. */
   weightGrams: number;
-  /** What it holds, by product, as the law names it. */
+  /** Its contents, by product, as the law names it. */
   goods: ParcelGoods[];
   /** Which batch each line was packed from, or is to be taken from. A label needs none. */
   batches: LineBatch[];

@@ -24,7 +24,7 @@ import { storeUnits, takeUnitsBack } from './inspect-units.ts';
 import { orderStates } from '#shop/orders/states.ts';
 
 /**
- * What staff found in a parcel that came back, for the change log. Its id is the order number. An undo takes the units out of stock
+ * The finding of staff in a parcel that came back, for the change log. Its id is the order number. An undo takes the units out of stock
  * again, and refuses when they are gone (409).
  */
 export const inspectionKind = inspectionKindOf(null);

@@ -34,7 +34,7 @@ async function placed(shipment: Partial<typeof shipments.$inferInsert> = {}, pin
   return { orderId: body.orderId, orderNumber };
 }
 
-/** Where the order stands for staff. */
+/** Where the order represents staff. */
 async function rowsWith({ orderNumber }: { orderNumber: string }, couriers: CourierSettings) {
   const toPack = await listParcels(db, { where: isToPack(db, couriers) });
   const asking = parcelConditions.stuck(db, { now, couriers });

@@ -3,7 +3,7 @@ import type { HandResult } from '../../by-hand.ts';
 
 type Props = { results: readonly HandResult[]; onClose?: () => void };
 
-/** What became of each parcel of a request for many. */
+/** The outcome of each parcel of a request for many. */
 export function HandResults({ results, onClose }: Props) {
   const count = (outcome: HandResult['outcome']) => results.filter((one) => one.outcome === outcome).length;
   const refused = results.filter(({ outcome }) => outcome === 'refused');

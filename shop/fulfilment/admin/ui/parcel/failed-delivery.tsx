@@ -13,7 +13,7 @@ import { useLose, useRedelivery, useSettle } from './parcel-queries.ts';
 
 export type OrderOfParcel = { orderNumber: string; state: OrderState; totalAmount: number };
 
-/** What staff do about a parcel that the courier could not hand over, or lost. */
+/** The acts of staff about a parcel that the courier could not hand over, or lost. */
 export function FailedDelivery({ order, parcel }: { order: OrderOfParcel; parcel: Parcel }) {
   const { orderNumber, state } = order;
   const rescue = useRedelivery(orderNumber);

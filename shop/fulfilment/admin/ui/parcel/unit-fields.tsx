@@ -37,7 +37,7 @@ export function UnitFields({ rows, onChange }: Props) {
   );
 }
 
-/** What staff found in a parcel. */
+/** The finding of staff in a parcel. */
 export function UnitsFound({ rows }: { rows: InspectedRow[] }) {
   return (
     <ul className="flex flex-col gap-1">

@@ -73,7 +73,7 @@ export function PackStation({ userId, picture, children }: Props) {
   );
 }
 
-/** A parcel that was chosen in the list stands in the address until it is open. */
+/** A parcel that was chosen in the list is in the address until it is open. */
 function useChosenParcel(open: (code: string) => void): void {
   const [params, setParams] = useSearchParams();
   const chosen = params.get('open');

@@ -12,7 +12,7 @@ type Props = {
   onTap: (at: number, by: number) => void;
 };
 
-/** What belongs into the parcel. Each tap puts one pack in. */
+/** The items that belong into the parcel. Each tap puts one pack in. */
 export function ParcelItems({ parcel, ticks, picture, onTap }: Props) {
   return (
     <ul aria-label="Items" className="divide-y divide-line rounded-lg border border-line bg-paper">

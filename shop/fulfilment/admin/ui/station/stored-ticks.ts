@@ -16,7 +16,7 @@ export function ticksOf(userId: number) {
       if (!parcel) return deleteDraft(name, userId);
       storeDraft(name, userId, { orderNumber: parcel.orderNumber, held: heldBy(parcel), ticks });
     },
-    /** Returns the ticks of a parcel, and none when its items changed meanwhile. */
+    /** Returns the ticks of a parcel, and none when its items changed in the meantime. */
     restore(parcel: Parcel): Ticks {
       const known = read();
       const isSame = known?.orderNumber === parcel.orderNumber && known.held === heldBy(parcel);

@@ -7,7 +7,7 @@ type Look = {
   userId: number;
   what: LookKind;
   orderId?: string;
-  /** What a look without an order is at, such as a month. Never personal data. */
+  /** The object of a look without an order, such as a month. Never personal data. */
   about?: string;
 };
 

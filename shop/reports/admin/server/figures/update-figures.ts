@@ -56,7 +56,7 @@ async function newestEvent(db: Db): Promise<number> {
 /** Literal, since the planner uses the index of open orders only then. */
 const over = sql.raw(inSql(finalStates));
 
-/** What the last run has counted for certain. */
+/** The days that the last run has counted for certain. */
 type Last = { eventId: number; day: Day };
 
 /**

@@ -9,7 +9,7 @@ export function replacementsQuery(orderNumber: string) {
   });
 }
 
-/** Sends a replacement. A refusal shows the offer as it is, since a colleague may have sent one meanwhile. */
+/** Sends a replacement. A refusal shows the offer as it is, since a colleague may have sent one in the meantime. */
 export function useSendReplacement(orderNumber: string, onSent: (orderNumber: string) => void) {
   const queries = useQueryClient();
   return useMutation({
