@@ -5,6 +5,7 @@ import { endpointsServed, guardCalls } from '#platform/server/serve-endpoint.ts'
 import { snapshotOf } from '#platform/server/settings.ts';
 import * as orders from '#shop/orders/contract.ts';
 import { serveBulkChanges } from './admin/catalog/bulk-changes.ts';
+import { serveSettings } from './admin/settings.ts';
 import { serveStaffCategories } from './admin/catalog/categories.ts';
 import { serveEmails } from './admin/emails.ts';
 import { serveStaffGrievances } from './admin/grievances.ts';
@@ -100,6 +101,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveStaffSignIn(app);
   serveMembers(app);
   serveLog(app, shop);
+  serveSettings(app, shop);
   serveLooks(app);
   serveStaffProducts(app);
   serveBoard(app);

@@ -27,7 +27,7 @@ describe('the definitions of settings', () => {
     expect(new Set(definitions.map(([name]) => name))).toEqual(settingNames);
   });
 
-  it('have a label of their own, one help in sentences, and the choices of their input', () => {
+  it('have a label of their own, a help in sentences, and their choices', () => {
     const labels = definitions.map(([, { label }]) => label);
     expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
     for (const [name, { label, help, input, choices, kind }] of definitions) {
@@ -79,7 +79,7 @@ describe('.env.example', () => {
     expect(readShopConfig(parseEnv(example) as Record<string, string>)).toEqual(readShopConfig({}));
   });
 
-  it('sets no fact and no value that follows the demo, so that a copied file fixes nothing', () => {
+  it('fixes no fact and no value that follows the demo when it is copied', () => {
     const set = Object.keys(parseEnv(example)) as SettingName[];
     expect(set.length).toBeGreaterThan(10);
     const fixed = set.filter((name) => definitionOf(name).kind === 'fact' || definitionOf(name).followsDemo);

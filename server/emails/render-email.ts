@@ -39,6 +39,7 @@ import { subscriptionWaits } from '#shop/subscriptions/emails/subscription-waits
 import { orderLost } from '#shop/orders/emails/order-lost.tsx';
 import { replacementPlaced } from '#shop/orders/emails/replacement-placed.tsx';
 import { orderReturned } from '#shop/orders/emails/order-returned.tsx';
+import { settingsTest } from '#shop/settings/emails/test-email.tsx';
 import { reviewsWaiting } from '#shop/reviews/emails/reviews-waiting.tsx';
 import { returnStep } from '#shop/returns/emails/return-step.tsx';
 import { orderShipped } from '#shop/orders/emails/order-shipped.tsx';
@@ -78,6 +79,7 @@ const templates: EmailTemplate[] = [
   replacementPlaced,
   stuckShipments,
   reviewsWaiting,
+  settingsTest,
   newsletterConfirm,
   newsletterKnown,
   newsletterWelcome,

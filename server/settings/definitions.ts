@@ -16,7 +16,7 @@ import type { shopSettings } from '../config.ts';
 import { metricsDefinitions } from '../metrics/settings.ts';
 import { tracingDefinitions } from '../tracing/settings.ts';
 
-export type SettingName = keyof z.input<typeof shopSettings> & string;
+export type SettingName = Extract<keyof z.input<typeof shopSettings>, string>;
 
 /** Every setting of the shop by its name. Each module defines its own, beside their schema. */
 export const definitions: Record<SettingName, SettingDefinition> = {

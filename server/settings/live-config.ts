@@ -6,6 +6,7 @@ import {
   type Environment,
   inOneSentence,
   type SettingProblem,
+  settingText,
   withStored,
 } from '#platform/server/settings.ts';
 import { readRevision, readSettings, valuesOf } from '#shop/settings/server/read-settings.ts';
@@ -15,6 +16,7 @@ import { unsafeSettings } from '../refuse-unsafe.ts';
 import { definitions } from './definitions.ts';
 
 const lookEveryMs = 1_000;
+const defaults: Readonly<Record<string, unknown>> = readShopConfig({});
 
 /**
  * Reads the settings of a start: the environment, then the stored facts, then the defaults. Leaves out a stored value that no longer
@@ -110,6 +112,7 @@ export function watchSettings({ db, config, log }: Shop, { env, onChange, ...sta
   const tools: SettingsTools = {
     definitions,
     inEnvironment: (name) => env[name] || undefined,
+    defaultOf: (name) => settingText(defaults[name]),
     check: (stored) => problemsOf(withStored(env, stored), config),
     look,
   };

@@ -18,6 +18,7 @@ export type SecurityEvent =
   | 'factors_reset'
   | 'personal_data_read'
   | 'demo_removed'
+  | 'settings_changed'
   | 'demo_removal_cancelled';
 
 type Fields = Pick<LogFields, 'requestId' | 'method' | 'route' | 'status' | 'code' | 'count'>;

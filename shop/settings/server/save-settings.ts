@@ -21,7 +21,8 @@ type Save = {
 export const settingsId = 'shop';
 
 /**
- * Saves facts of the shop as one change of the log, and applies them in this process. Returns all stored facts. Throws
+ * Saves facts of the shop as one change of the log, and applies them in this process. Returns all stored facts, and the
+ * row of the log. Throws
  * `machine_setting` for a setting that is no fact, `fixed_setting` for one whose variable holds another value, `wrong_setting` with the
  * sentence of the start, and `changed_meanwhile` with both values when a setting changed since the given version.
  */
@@ -29,7 +30,7 @@ export async function saveSettings(
   db: Db,
   { changes, versions, by }: Save,
   tools: SettingsTools,
-): Promise<StoredSettings> {
+): Promise<StoredSettings & { change: number }> {
   const kind = settingsKind(tools);
   const facts = new Set(factNames(tools));
   for (const name of Object.keys(changes)) if (!facts.has(name)) throw refusals.ofMachine(name);
@@ -39,8 +40,8 @@ export async function saveSettings(
   const saved = await inTransaction(db, async (tx) => {
     const before = await lockEntity(tx, kind, settingsId);
     await refuseStale(tx, { fields, versions, by });
-    await writeAndLog(tx, kind, { id: settingsId, before, fields, by });
-    return readSettings(tx);
+    const { version: change } = await writeAndLog(tx, kind, { id: settingsId, before, fields, by });
+    return { ...(await readSettings(tx)), change };
   });
   await tools.look();
   return saved;

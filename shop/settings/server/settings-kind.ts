@@ -40,24 +40,31 @@ export function settingsKind(tools: SettingsTools | undefined): EntityKind<Value
 
 type Changes = readonly (readonly [name: string, value: string | null])[];
 
-/** Throws `machine_setting`, `fixed_setting` and `wrong_setting`. A wrong value from before stops no save of another setting. */
+/** Throws `machine_setting`, `fixed_setting` and `wrong_setting`. */
 async function refuseWrong(tx: Db, tools: SettingsTools, changes: Changes): Promise<void> {
   for (const [name, value] of changes) {
     if (tools.definitions[name]?.kind !== 'fact') throw refusals.ofMachine(name);
     const fixed = tools.inEnvironment(name);
     if (fixed !== undefined && value !== null && value !== fixed) throw refusals.fixed(name);
   }
-  const stored = valuesOf(await readSettings(tx));
-  const before = new Set(tools.check(stored).map((problem) => inOneSentence(problem)));
-  const ofText = changes.flatMap(([name, value]) => problemsOfText(name, value));
-  const problems = (ofText.length > 0 ? ofText : tools.check(withChanges(stored, changes))).filter(
-    (problem) => !before.has(inOneSentence(problem)) || changes.some(([name]) => name === problem.name),
-  );
+  const problems = problemsWith(tools, { stored: valuesOf(await readSettings(tx)), changes });
   if (problems.length > 0)
     throw refusals.wrong(
       inOneSentence(...problems),
       Object.fromEntries(problems.map(({ name, message }) => [name, message])),
     );
+}
+
+/** Returns what is wrong with these changes of stored facts. A wrong value from before stops no change of another setting. */
+export function problemsWith(
+  tools: SettingsTools,
+  { stored, changes }: { stored: Record<string, string>; changes: Changes },
+): SettingProblem[] {
+  const before = new Set(tools.check(stored).map((problem) => inOneSentence(problem)));
+  const ofText = changes.flatMap(([name, value]) => problemsOfText(name, value));
+  return (ofText.length > 0 ? ofText : tools.check(withChanges(stored, changes))).filter(
+    (problem) => !before.has(inOneSentence(problem)) || changes.some(([name]) => name === problem.name),
+  );
 }
 
 /** A line of a file holds each value, and so do headers of emails. */

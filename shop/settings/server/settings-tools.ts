@@ -7,6 +7,8 @@ export type SettingsTools = {
   definitions: Readonly<Record<string, SettingDefinition>>;
   /** Returns the value that the environment sets, which wins over the stored one. */
   inEnvironment: (name: string) => string | undefined;
+  /** Returns the default of a setting, as the environment would write it. It is empty without one. */
+  defaultOf: (name: string) => string;
   /** Returns what is wrong with stored facts beside the environment, or unsafe for a public shop, as at the start. */
   check: (stored: Record<string, string>) => SettingProblem[];
   /** Applies the newest stored facts in this process. Other processes do it within a second. */

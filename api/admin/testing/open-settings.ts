@@ -1,0 +1,39 @@
+import { testDatabase } from '#database/test-database.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { readStartConfig, watchSettings } from '#server/settings/live-config.ts';
+import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
+import type { Settings } from '#shop/settings/admin/contract.ts';
+import type { Imported, ShopFile } from '#shop/settings/admin/shop-file.ts';
+import { createCheckedApi } from '../../checked-api.ts';
+
+/** Opens a shop with a database of its own and an environment, as a start does. */
+export async function openSettings(env: Record<string, string> = {}) {
+  const { db } = await testDatabase();
+  const { config, revision } = await readStartConfig(db, {
+    env: { RATE_LIMITS: 'off', ...env },
+    log: silentLog,
+  });
+  const live = watchSettings({ db, config, log: silentLog }, { env, revision, onChange: () => {} });
+  await live.stop();
+  const api = createCheckedApi({ db, config, log: silentLog, settings: live.tools });
+  const owner = await makeStaff(db, 'owner', 1);
+  const call = async (method: string, path = '', body?: object | string, token = owner.token) => {
+    const response = await api.request(`/api/admin/settings${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body ? { body: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
+    });
+    type Body = Settings & Imported & ShopFile & { code?: string; message?: string; change: number };
+    return {
+      status: response.status,
+      body: (await response.json()) as Body & { fields?: Record<string, string> },
+    };
+  };
+  const read = async () => (await call('GET')).body.settings;
+  const of = async (name: string) => (await read()).find((one) => one.name === name)!;
+  const save = async (changes: Record<string, string | null>, token = owner.token) => {
+    const versions = Object.fromEntries((await read()).map(({ name, version }) => [name, version]));
+    return call('PUT', '', { changes, versions }, token);
+  };
+  return { db, config, api, call, read, of, save, owner };
+}

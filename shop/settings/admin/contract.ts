@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/endpoint.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { settingGroups, settingInputs } from '#platform/setting-definition.ts';
+import { importedSchema, shopFileSchema } from './shop-file.ts';
+
+const tag = 'Settings';
+
+const settingSchema = z.object({
+  name: z.string().meta({ description: 'The name of its environment variable.' }),
+  kind: z.enum(['fact', 'machine']),
+  group: z.enum(settingGroups),
+  label: z.string(),
+  help: z.string(),
+  unit: z.string().nullable(),
+  input: z.enum(settingInputs),
+  choices: z.array(z.object({ value: z.string(), label: z.string() })),
+  needsFreshFactor: z.boolean(),
+  followsDemo: z.boolean(),
+  value: z.string().nullable().meta({ description: 'The value now. Null for a setting of the machine.' }),
+  version: z.int().meta({ description: 'Sent with a save. 0 without a stored value.' }),
+  source: z.enum(['environment', 'shop', 'default']),
+  isMissing: z
+    .boolean()
+    .meta({ description: 'A real shop needs it, and it has no value or that of the demo.' }),
+});
+
+const settingsSchema = z.object({
+  groups: z.array(z.object({ id: z.enum(settingGroups), label: z.string() })),
+  settings: z.array(settingSchema),
+});
+
+export type Setting = z.infer<typeof settingSchema>;
+export type Settings = z.infer<typeof settingsSchema>;
+
+const name = z.string().max(60);
+
+const read = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/settings',
+  summary: 'Every setting with its words. Of a setting of the machine it says only whether it is set',
+  who: 'staff',
+  tag,
+  response: settingsSchema,
+  refuses: [409],
+});
+
+const versions = z
+  .record(name, z.int().min(0))
+  .meta({ description: 'The version of each changed setting that the owner saw.' });
+
+const save = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/settings',
+  summary: 'Changes facts of the shop, all or none. Seller, tax and sign-in need a fresh second factor',
+  who: 'staff',
+  tag,
+  body: z.object({
+    changes: z
+      .record(name, z.string().max(4_000).nullable())
+      .meta({ description: 'New values, as the environment writes them. Null is the default.' }),
+    versions,
+  }),
+  response: settingsSchema.extend({
+    change: z.int().meta({ description: 'The row of the change log, for its undo.' }),
+  }),
+  refuses: [400, 409],
+});
+
+const exportFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/settings/file',
+  summary: 'All facts of the shop as one file, for a second shop or a test shop',
+  who: 'staff',
+  tag,
+  response: shopFileSchema,
+  refuses: [409],
+});
+
+const checkFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/settings/file/check',
+  summary: 'The dry run of an import: each row of a file with its result, without a change',
+  who: 'staff',
+  tag,
+  body: z.object({ file: shopFileSchema }),
+  response: importedSchema,
+  refuses: [400, 409],
+});
+
+const importFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/settings/file',
+  summary: 'Imports the facts of a file that differ, all or none, as one change of the log',
+  who: 'staff',
+  tag,
+  body: z.object({ file: shopFileSchema, versions }),
+  response: importedSchema,
+  refuses: [400, 409],
+});
+
+const sendTestEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/settings/test-email',
+  summary: 'Sends an email to the owner who asks, by the mail server of the shop',
+  who: 'staff',
+  tag,
+  response: z.object({ message: z.string() }),
+});
+
+export const endpoints = { read, save, exportFile, checkFile, importFile, sendTestEmail };
+
+export const messages = {
+  saved: 'Saved. Customers see it within two seconds.',
+  testSent: (to: string) => `An email is on its way to ${to}.`,
+};
+
+export const screenRefusals = {
+  notStarted: () =>
+    new Refusal('settings_closed', 409, 'Settings can be changed only in a shop that has started.'),
+};

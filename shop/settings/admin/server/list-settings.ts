@@ -1,0 +1,42 @@
+import type { Db } from '#platform/server/db.ts';
+import { type SettingDefinition, settingGroups } from '#platform/setting-definition.ts';
+import { groupLabels } from '../../groups.ts';
+import { readSettings, type StoredSetting } from '../../server/read-settings.ts';
+import type { SettingsTools } from '../../server/settings-tools.ts';
+import type { Setting, Settings } from '../contract.ts';
+
+/**
+ * Returns every setting with its words, in the order of the groups. A fact has its value: that of the environment, then the stored one, then
+ * the default. Of a setting of the machine it says only whether it is set. `missing` names what a real shop needs.
+ */
+export async function listSettings(
+  db: Db,
+  { tools, missing }: { tools: SettingsTools; missing: ReadonlySet<string> },
+): Promise<Settings> {
+  const { settings: rows } = await readSettings(db);
+  const stored = new Map(rows.map((row) => [row.name, row]));
+  const settings = Object.entries(tools.definitions).map(([name, definition]) => {
+    const row = definition.kind === 'fact' ? stored.get(name) : undefined;
+    return toSetting(name, definition, { row, tools, isMissing: missing.has(name) });
+  });
+  return { groups: settingGroups.map((id) => ({ id, label: groupLabels[id] })), settings };
+}
+
+type Now = { row: StoredSetting | undefined; tools: SettingsTools; isMissing: boolean };
+
+function toSetting(name: string, definition: SettingDefinition, { row, tools, isMissing }: Now): Setting {
+  const { needsFreshFactor = false, followsDemo = false, unit = null, choices = [], ...words } = definition;
+  const fixed = tools.inEnvironment(name);
+  return {
+    name,
+    ...words,
+    unit,
+    choices: [...choices],
+    needsFreshFactor,
+    followsDemo,
+    value: definition.kind === 'fact' ? (fixed ?? row?.value ?? tools.defaultOf(name)) : null,
+    version: row?.version ?? 0,
+    source: fixed === undefined ? (row ? 'shop' : 'default') : 'environment',
+    isMissing,
+  };
+}
