@@ -154,7 +154,8 @@ function claimsOfSentence(
   for (const span of of('always')) {
     if (!unpassed(span) || span.meaning.is !== 'always') continue;
     const { kind, verdict } = span.meaning.entry;
-    if (kind !== 'effects' && (kind === 'guarantee' ? isDenied(span) : isNegated(span))) continue;
+    if (kind !== 'effects' && (kind === 'guarantee' || kind === 'refund' ? isDenied(span) : isNegated(span)))
+      continue;
     if (warns && kind !== 'medicine' && verdict === 'doubtful') continue;
     if (warns && kind === 'cure' && isCalm(strong)) continue;
     found.push({ ...placeOf(span.first, span.last), verdict, kind });

@@ -26,8 +26,10 @@ function lawOfMedicine(condition: LawCondition | undefined): string {
 const entriesNamed = (entries: number[]) =>
   `${entries.length === 1 ? 'entry' : 'entries'} ${entries.join(', ').replace(/, (?=\d+$)/, ' and ')}`;
 
+const generalKinds = new Set<FoundClaim['kind']>(['guarantee', 'refund', 'effects', 'promise', 'magic']);
+
 function lawOfFood(kind: FoundClaim['kind']): string {
-  const isGeneral = kind === 'guarantee' || kind === 'effects' || kind === 'promise' || kind === 'magic';
+  const isGeneral = generalKinds.has(kind);
   return `${foodRegulations}, regulation ${isGeneral ? 4 : 10}; Food Safety and Standards Act 2006, section 53`;
 }
 
@@ -43,6 +45,7 @@ function lawOfGoods(kind: FoundClaim['kind'], condition: LawCondition | undefine
 
 const lawfulByKind: Record<Exclude<AlwaysKind, 'cure'>, string> = {
   guarantee: 'You can return it if you do not like it.',
+  refund: 'You can return it if it arrives broken, or if you do not like it.',
   effects: 'Read the label before use, and ask a doctor if you are unsure.',
   proof: 'Name the study: who made it, when, and what was measured.',
   authority: 'Made under the licence that stands on the label.',

@@ -108,9 +108,13 @@ export const scriptOf = (word: string) => word.codePointAt(0)! & ~0x7f;
 
 function endsSentence(sign: string, text: string, next: number): boolean {
   if ('।॥!?;'.includes(sign) && sign !== '') return true;
-  if (sign === '.') return next >= text.length || /\s/.test(text.charAt(next));
+  if (sign === '.') return next >= text.length || (/\s/.test(text.charAt(next)) && !isShortened(text, next));
   return sign === '\n' && /^[ \t]*[\n•*-]/.test(text.slice(next, next + 8));
 }
+
+/** The dots of `T.B. germs` and `टी.बी. के` end no sentence. */
+const isShortened = (text: string, next: number) =>
+  /(?:^|\P{L})\p{L}\p{M}{0,2}\.\p{L}\p{M}{0,2}\.$/u.test(text.slice(Math.max(0, next - 9), next));
 
 /** `anti` before a name is a word of its own: antidiabetic. */
 function partsOf(word: string, start: number, end: number) {
