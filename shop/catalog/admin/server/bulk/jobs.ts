@@ -8,7 +8,8 @@ import { checkFile } from '../import/check-file.ts';
 import { checkEdit } from './edit/check-edit.ts';
 import { findChange, workerOf } from './find-change.ts';
 import { productKind } from '../product-kind.ts';
-import { type Running, runChange } from './run-change.ts';
+import { runChange } from './run-change.ts';
+import type { Running } from './run-in-batches.ts';
 import { holdSeconds } from './runner.ts';
 import { undoBulkChange } from './undo-change.ts';
 

@@ -5,44 +5,36 @@ import { changeLog } from '#platform/server/tables.ts';
 import { undoOne } from '#platform/admin/server/undo-change.ts';
 import { isRefusal, Refusal } from '#platform/refusal.ts';
 import type { Db } from '#platform/server/db.ts';
-import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { cutText } from '#platform/text/cut-text.ts';
-import { workerOf } from './find-change.ts';
-import { refusals } from '../../bulk/refusals.ts';
 import { bulkRows } from '../tables.ts';
 import { changeStock } from './change-stock.ts';
-import type { Remainder, Running } from './run-change.ts';
-import { batchRows, type Kind, type Row, runInTransaction } from './batch-transaction.ts';
-import { keepHold, letGo, NotOurs, type Runner, takeOver } from './runner.ts';
+import { batchRows, type Kind, type Row } from './batch-transaction.ts';
+import { type Remainder, runInBatches, type Running } from './run-in-batches.ts';
 
 /**
- * Takes the rows of a change back, newest first, many in one transaction: old values and stock return, and new products are
- * archived. A product that changed since stays, with the reason on its row.
+ * Takes the rows of a change back, newest first: old values and stock return, and new products are archived. A product that
+ * changed since stays, with the reason on its row. Returns what is left.
  */
-export async function undoBulkChange(
-  db: Db,
-  { id, milliseconds = Infinity, ...given }: Running,
-): Promise<Remainder> {
-  const runner = await takeOver(db, { changeId: id, states: ['undoing'] });
-  if (!runner) return 'held';
-  const endAt = performance.now() + milliseconds;
-  let below = runner.change.undoPosition ?? 2 ** 31 - 1;
-  try {
-    while (performance.now() < endAt) {
-      const rows = await nextRows(db, { id, below });
-      if (rows.length === 0) {
-        await retryTransaction(db, (tx) => keepHold(tx, runner, { state: 'undone' }));
-        return 'nothing';
-      }
-      below = await undoRows(db, { rows, runner, ...given });
-    }
-    return 'rows';
-  } catch (error) {
-    if (error instanceof NotOurs) return 'nothing';
-    throw error;
-  } finally {
-    await letGo(db, runner);
-  }
+export async function undoBulkChange(db: Db, running: Running): Promise<Remainder> {
+  const { id: changeId } = running;
+  return runInBatches(db, running, {
+    states: { during: 'undoing', after: 'undone' },
+    startOf: ({ undoPosition }) => undoPosition ?? 2 ** 31 - 1,
+    progressOf: (undoPosition) => ({ undoPosition }),
+    nextRows: (id, below) => nextRows(db, { id, below }),
+    async work(tx, { productId: id, stockChange }, { kind, by, batch, authorId }) {
+      const productId = id!;
+      await takeBack(tx, { productId, batch, kind, by });
+      await changeStock(tx, { productId, change: -stockChange, reason: 'undone', authorId });
+    },
+    async noteRefused(tx, row, error) {
+      if (!isRefusal(error)) throw error;
+      await tx
+        .update(bulkRows)
+        .set({ kept: cutText(error.message, 500) })
+        .where(and(eq(bulkRows.changeId, changeId), eq(bulkRows.number, row.number)));
+    },
+  });
 }
 
 async function nextRows(db: Db, { id, below }: { id: number; below: number }): Promise<Row[]> {
@@ -59,37 +51,6 @@ async function nextRows(db: Db, { id, below }: { id: number; below: number }): P
     )
     .orderBy(desc(bulkRows.number))
     .limit(batchRows);
-}
-
-type Some = Pick<Running, 'hooks' | 'namesOf' | 'mayChangeStock'> & { rows: Row[]; runner: Runner };
-
-/** Takes the first of these rows back, and returns the number of the last one. */
-async function undoRows(db: Db, { rows, runner, hooks, namesOf, mayChangeStock }: Some): Promise<number> {
-  const { id: changeId, batch } = runner.change;
-  const authorId = workerOf(runner.change);
-  const by: Author = { userId: authorId, namesOf };
-  const last = await runInTransaction(db, {
-    rows,
-    hooks,
-    async work(tx, { productId: id, stockChange }, kind) {
-      const productId = id!;
-      if (stockChange !== 0 && !mayChangeStock) throw refusals.noStockRight();
-      await takeBack(tx, { productId, batch, kind, by });
-      await changeStock(tx, { productId, change: -stockChange, reason: 'undone', authorId });
-    },
-    note: (tx, done) => keepHold(tx, runner, { undoPosition: done.at(-1)!.number }),
-    refuse: (row, error) =>
-      retryTransaction(db, async (tx) => {
-        if (!isRefusal(error)) throw error;
-        const where = and(eq(bulkRows.changeId, changeId), eq(bulkRows.number, row.number));
-        await tx
-          .update(bulkRows)
-          .set({ kept: cutText(error.message, 500) })
-          .where(where);
-        await keepHold(tx, runner, { undoPosition: row.number });
-      }),
-  });
-  return last.number;
 }
 
 type Back = { productId: number; batch: string; kind: Kind; by: Author };

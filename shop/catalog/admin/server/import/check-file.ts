@@ -29,7 +29,7 @@ import {
   type EarlierRows,
 } from './identify-row.ts';
 import { type Keys, keysOf, type PlannedRow, type Planning, planRow, refuseRow } from './plan-row.ts';
-import type { Remainder } from '../bulk/run-change.ts';
+import type { Remainder } from '../bulk/run-in-batches.ts';
 import { keepHold, letGo, NotOurs, takeOver } from '../bulk/runner.ts';
 import { bytesOf } from './upload-file.ts';
 import { withPlainTexts } from './plain-text.ts';

@@ -18,7 +18,7 @@ import type { ProductHooks } from '../../product-kind.ts';
 import { readTaxOf } from '../../read-tax.ts';
 import { readProductRows } from '../../read-products.ts';
 import { bulkRows } from '../../tables.ts';
-import type { Remainder } from '../run-change.ts';
+import type { Remainder } from '../run-in-batches.ts';
 import { keepHold, letGo, NotOurs, takeOver } from '../runner.ts';
 
 type Tools = { kind: EntityKind<ProductValues>; hooks: ProductHooks };

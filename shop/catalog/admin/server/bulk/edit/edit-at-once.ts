@@ -7,7 +7,8 @@ import { maxAtOnce } from '../../../bulk/bulk-change.ts';
 import { refusals } from '../../../bulk/refusals.ts';
 import { bulkChanges, bulkRows } from '../../tables.ts';
 import { findChange, setState } from '../find-change.ts';
-import { applyRow, type Running } from '../run-change.ts';
+import { applyRow } from '../run-change.ts';
+import type { Running } from '../run-in-batches.ts';
 import { collecting, lockProducts } from '../batch-transaction.ts';
 
 type Params = Pick<Running, 'id' | 'hooks'> & { by: Author & { userId: number } };
