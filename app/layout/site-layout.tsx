@@ -18,10 +18,10 @@ import { BottomBar } from './bottom-bar.tsx';
 import { CategorySidebar } from './category-sidebar.tsx';
 import { ChatLink } from './chat-link.tsx';
 import { isDemoPage, NotWrittenYet } from './demo-pages.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useMenu } from './use-menu.ts';
+import { latePart } from '#platform/ui/page/late-part.tsx';
 
 export default function SiteLayout() {
   const { demo } = useShop();
@@ -110,4 +110,15 @@ function Around({ children }: { children: ReactNode }) {
       <LoginModal demo={demo} google={google} />
     </>
   );
+}
+
+const FullFooter = latePart(async () => (await import('./footers.tsx')).FullFooter);
+const ShortFooter = latePart(async () => (await import('./footers.tsx')).ShortFooter);
+
+const shortOn = new Set(['/cart', '/checkoutpage']);
+
+/** The cart and the checkout have a short footer. */
+function Footer() {
+  const { pathname } = useLocation();
+  return shortOn.has(pathname) ? <ShortFooter /> : <FullFooter />;
 }

@@ -8,16 +8,18 @@ import type { OutgoingEmail } from '#platform/server/emails/email-transport.ts';
 import type { QueuedEmail } from '#platform/server/emails/queue-email.ts';
 import { unseal } from '#platform/server/secrets/seal.ts';
 import { stuckShipments } from '#shop/shipping/emails/stuck-shipments.tsx';
-import { accountDeletionCode } from '#shop/accounts/emails/account-deletion-code.tsx';
 import { browserLink } from '#shop/accounts/emails/browser-link.tsx';
+import {
+  accountDeletionCode,
+  emailChangeCode,
+  loginCode,
+  registrationCode,
+} from '#shop/accounts/emails/code-email.tsx';
 import { codesGuessed } from '#shop/accounts/emails/codes-guessed.tsx';
-import { emailChangeCode } from '#shop/accounts/emails/email-change-code.tsx';
 import { emailChanged } from '#shop/accounts/emails/email-changed.tsx';
 import { emailRestored } from '#shop/accounts/emails/email-restored.tsx';
 import { accountDeleted } from '#shop/accounts/emails/account-deleted.tsx';
 import { invitation } from '#shop/accounts/emails/invitation.tsx';
-import { loginCode } from '#shop/accounts/emails/login-code.tsx';
-import { registrationCode } from '#shop/accounts/emails/registration-code.tsx';
 import { staffInvitation } from '#shop/accounts/emails/staff-invitation.tsx';
 import { staffLocked } from '#shop/accounts/emails/staff-locked.tsx';
 import { welcome } from '#shop/accounts/emails/welcome.tsx';

@@ -1,7 +1,8 @@
 import { ImagePlus, X } from 'lucide-react';
 import { type ChangeEvent, useCallback, useId, useRef, useState } from 'react';
 import { Notice } from '../page/notice.tsx';
-import { pictureProblem } from './picture-problem.ts';
+import { kindBytes, kindProblem, pictureKind, pictureMessages } from '../../picture-kind.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 
 type Props = {
   picture: File | null;
@@ -79,4 +80,18 @@ function Preview({ picture }: { picture: File }) {
   return (
     <img ref={show} alt="Your choice" width={80} height={80} className="size-20 rounded-md object-contain" />
   );
+}
+
+/** Returns why the shop cannot take a chosen picture, or nothing. A browser that reads HEIC makes it a JPEG when it is sent. */
+async function pictureProblem(picture: File): Promise<string | undefined> {
+  try {
+    const problem = await kindProblemOf(picture);
+    return problem && (await kindProblemOf(await shrinkPicture(picture)));
+  } catch {
+    return pictureMessages.unreadable;
+  }
+}
+
+async function kindProblemOf(picture: Blob): Promise<string | undefined> {
+  return kindProblem(pictureKind(new Uint8Array(await picture.slice(0, kindBytes).arrayBuffer())));
 }

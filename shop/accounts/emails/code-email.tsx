@@ -1,8 +1,15 @@
 import { Text } from '@react-email/components';
-import type { EmailShop } from '#platform/emails/define-email-template.ts';
+import { defineEmailTemplate, type EmailShop } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { colours } from '#platform/emails/theme.ts';
 import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import {
+  accountDeletionCodeEmail,
+  emailChangeCodeEmail,
+  loginCodeEmail,
+  registrationCodeEmail,
+} from './account-emails.ts';
+import { writeToUs } from '#platform/emails/write-to-us.ts';
 
 export const codeSamples = { usual: { code: '482913' } };
 
@@ -37,3 +44,59 @@ export function CodeEmail({ shop, code, title, before, unasked }: Props) {
     </Layout>
   );
 }
+
+export const loginCode = defineEmailTemplate(loginCodeEmail, {
+  samples: codeSamples,
+  subject: (_, shop) => `Your ${shop.name} login code`,
+  Body: ({ shop, code }) => (
+    <CodeEmail
+      shop={shop}
+      code={code}
+      title="Welcome back"
+      before="Here is your code to log in."
+      unasked="Did you not ask for it? Then you can ignore this mail; nobody gets in without the code."
+    />
+  ),
+});
+
+export const registrationCode = defineEmailTemplate(registrationCodeEmail, {
+  samples: codeSamples,
+  subject: (_, shop) => `Your ${shop.name} registration code`,
+  Body: ({ shop, code }) => (
+    <CodeEmail
+      shop={shop}
+      code={code}
+      title="Namaste"
+      before={`Here is your code to open an account at ${shop.name}.`}
+      unasked="Did you not ask for it? Then you can ignore this mail; nothing happens without the code."
+    />
+  ),
+});
+
+export const emailChangeCode = defineEmailTemplate(emailChangeCodeEmail, {
+  samples: codeSamples,
+  subject: (_, shop) => `Confirm your new e-mail at ${shop.name}`,
+  Body: ({ shop, code }) => (
+    <CodeEmail
+      shop={shop}
+      code={code}
+      title="Your new e-mail"
+      before="Here is your code to confirm this address for your account."
+      unasked="Did you not ask for it? Then you can ignore this mail; nothing changes without the code."
+    />
+  ),
+});
+
+export const accountDeletionCode = defineEmailTemplate(accountDeletionCodeEmail, {
+  samples: codeSamples,
+  subject: (_, shop) => `Your code to delete your account at ${shop.name}`,
+  Body: ({ shop, code }) => (
+    <CodeEmail
+      shop={shop}
+      code={code}
+      title="Delete your account"
+      before="Here is your code to delete your account for good."
+      unasked={`Did you not ask for it? Then somebody is logged in as you. Nothing is deleted without the code; please log your other devices out, or ${writeToUs(shop)}.`}
+    />
+  ),
+});

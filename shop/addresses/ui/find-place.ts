@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { pincodeOf } from '#shop/pincodes/read-pincode.ts';
-import type { StateName } from '#shop/pincodes/states.ts';
-import { stateNamed } from '../state-named.ts';
+import { stateChoices, type StateName } from '#shop/pincodes/states.ts';
 
 /** The templates of the look-up addresses (specification, section 7). */
 export type Lookups = { pincodeLookupUrl: string; reverseGeocodeUrl: string };
@@ -80,4 +79,21 @@ async function getJson(url: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]) });
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
   return response.json();
+}
+
+/** Names that look-up services still use. */
+const otherNames: Record<string, StateName> = {
+  chattisgarh: 'Chhattisgarh',
+  orissa: 'Odisha',
+  pondicherry: 'Puducherry',
+  uttaranchal: 'Uttarakhand',
+  'nct of delhi': 'Delhi',
+  'daman and diu': 'Dadra and Nagar Haveli and Daman and Diu',
+  'dadra and nagar haveli': 'Dadra and Nagar Haveli and Daman and Diu',
+};
+
+/** Returns the state that a look-up service means, or null. */
+function stateNamed(written: string): StateName | null {
+  const name = written.toLowerCase().replaceAll('&', 'and').replace(/^the /, '').trim();
+  return stateChoices.find((choice) => choice.toLowerCase() === name) ?? otherNames[name] ?? null;
 }

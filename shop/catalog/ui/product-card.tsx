@@ -6,8 +6,8 @@ import { Stars } from '#platform/ui/stars.tsx';
 import type { Product } from '../contract.ts';
 import { shorten } from '../shorten.ts';
 import { CardPicture } from './card-picture.tsx';
-import { SubscribeNote } from './options/subscribe-note.tsx';
 import { packshotOf } from './packshot-of.ts';
+import { subscriptionPercent } from '../unit-price.ts';
 
 type Props = {
   product: Product;
@@ -70,4 +70,10 @@ export function CardBadges({ product }: { product: Pick<Product, 'status' | 'isN
       {product.isNew && <Badge tone="new">NEW IN</Badge>}
     </span>
   );
+}
+
+/** Says on a card that the product has a subscription. */
+function SubscribeNote({ product }: { product: Product }) {
+  if (!product.isSubscribable) return null;
+  return <p className="pt-1 text-sm text-leaf">Subscribe &amp; Save {subscriptionPercent}%</p>;
 }

@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { estimateMessages } from '../estimate/estimate-messages.ts';
-import { deliveryEstimateQuery } from './queries.ts';
+import { callApi } from '#platform/ui/call-api.ts';
+import { forEveryone } from '#platform/ui/query-client.ts';
+import { endpoints } from '../contract.ts';
 
 /** Reserves the line while it loads. */
 export function DeliveryEstimateLine({ pincode }: { pincode: string }) {
@@ -10,4 +12,15 @@ export function DeliveryEstimateLine({ pincode }: { pincode: string }) {
       {isError ? estimateMessages.failed : data?.remarks}
     </output>
   );
+}
+
+/** Asks for a pincode of six digits. Valid for a few minutes, since the cut-off passes. */
+function deliveryEstimateQuery(pincode: string) {
+  return queryOptions({
+    queryKey: ['promise', pincode],
+    meta: forEveryone,
+    queryFn: ({ signal }) => callApi(endpoints.estimate, { query: { pincode } }, { signal }),
+    enabled: /^[1-9]\d{5}$/.test(pincode),
+    staleTime: 300_000,
+  });
 }

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { WishlistProducts } from '../../../page-kit/wishlist-products.tsx';
 import { MyReviews } from './my-reviews.tsx';
-import { MySubscriptions } from './my-subscriptions.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { fromSaved, oneLine } from '#shop/addresses/postal-address.ts';
+import { addressesQuery } from '#shop/addresses/ui/queries.ts';
+import { useSession } from '#shop/accounts/ui/session.ts';
+import { SubscriptionList } from '#shop/subscriptions/ui/subscription-list.tsx';
+import { linePicture } from '../../../page-kit/line-picture.tsx';
 
 type SavedItemsTab = { key: string; name: string; Content: () => ReactNode };
 
@@ -37,4 +42,15 @@ export function SavedItems() {
       <shown.Content />
     </>
   );
+}
+
+function MySubscriptions() {
+  const { user } = useSession();
+  const { data: addresses = [] } = useQuery({ ...addressesQuery(user?.id ?? 0), enabled: user !== null });
+  const choices = addresses.map((address) => ({
+    id: address.id,
+    customerName: address.name,
+    line: oneLine(fromSaved(address)),
+  }));
+  return <SubscriptionList picture={linePicture} addresses={choices} />;
 }

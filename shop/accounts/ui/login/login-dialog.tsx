@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { googleOffer } from '../../google-offer.ts';
-import { clearsForm, type LoginMove, loginSteps, moved } from '../../login-steps.ts';
+import { clearsForm, type LoginMove, loginSteps, moved, stepBefore } from '../../login-steps.ts';
 import {
   askForLoginCode,
   askForRegistrationCode,
@@ -12,11 +12,11 @@ import {
   verifyRegistration,
 } from '../request-code.ts';
 import { EmailStep } from './email-step.tsx';
-import { blankDraft, type LoginDraft, storeLoginDraft } from './login-draft.ts';
-import { openedDraft } from './opened-draft.ts';
+import { blankDraft, type LoginDraft, readLoginDraft, storeLoginDraft } from './login-draft.ts';
 import { OtpStep } from '../otp-step.tsx';
 import { RegisterStep } from './register-step.tsx';
 import { sessionNow, useSession } from '../session.ts';
+import { minuteMs } from '#platform/time-spans.ts';
 
 type Props = { demo: boolean; google: boolean; onClose: () => void; onSignedIn: () => void };
 
@@ -106,4 +106,14 @@ function useDraft() {
     setDraft((before) => ({ ...before, ...changed }));
   };
   return [draft, change] as const;
+}
+
+const codeWorksMs = 10 * minuteMs;
+
+/** Returns the draft of this tab. A step with an expired code falls back to the step before. */
+function openedDraft(): LoginDraft {
+  const draft = readLoginDraft();
+  if (!Object.hasOwn(loginSteps, draft.step)) return blankDraft;
+  const isOver = draft.sentAt + codeWorksMs < Date.now();
+  return isOver ? { ...draft, step: stepBefore(draft.step) } : draft;
 }

@@ -2,8 +2,24 @@ import { and, inArray, sql } from 'drizzle-orm';
 import { type Db, executeNamed } from '#platform/server/db.ts';
 import type { StockReason } from '../../stock-reasons.ts';
 import type { BatchUnits } from './first-expiring.ts';
-import { refusals } from './refusals.ts';
 import { batches, type batchMovements, stockMovements } from './tables.ts';
+import { Refusal } from '#platform/refusal.ts';
+
+/** Apart from the contract, which customers download. */
+const refusals = {
+  unitsPromised: () =>
+    new Refusal(
+      'units_promised',
+      409,
+      'So many units cannot leave: orders that are not packed yet wait for them.',
+    ),
+  batchHoldsLess: (number: string, units: number) =>
+    new Refusal(
+      'batch_holds_less',
+      409,
+      `${number ? `Batch ${number}` : 'The opening stock'} holds only ${units} units now.`,
+    ),
+};
 
 type Move = Pick<typeof batchMovements.$inferInsert, 'batchId' | 'change' | 'reason'> & {
   orderId?: string;

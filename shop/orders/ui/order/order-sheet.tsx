@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react';
 import type { Order } from '../../contract.ts';
 import { OrderAddress, OrderBusiness } from './order-address.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
-import { OrderEstimate } from './order-estimate.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { orderStates } from '../../states.ts';
+import { isUnderWay, orderStates } from '../../states.ts';
+import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
 
 type Props = {
   order: Order;
@@ -55,5 +55,16 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </h2>
       {children}
     </section>
+  );
+}
+
+/** Shown until the parcel has arrived. An order that waits for its customer has no day yet. */
+function OrderEstimate({ order }: { order: Order }) {
+  const { promisedFor, state, address, waitsFor } = order;
+  if (!promisedFor || waitsFor === 'confirmation' || !isUnderWay(state)) return null;
+  return (
+    <p className="pb-5 font-semibold">
+      {estimateMessage({ pincode: address.pincode, deliverBy: promisedFor })}
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { requestOutside, OutsideTrouble } from '#platform/server/request-outside.ts';
+import { OutsideTrouble, requestOutside } from '#platform/server/request-outside.ts';
 import { CourierBusy, CourierUnreachable } from '../../courier.ts';
-import { readRetryAfter } from './retry-after.ts';
+import { hourMs } from '#platform/india-time.ts';
 
 export type Account = { url: string; token: string };
 export type Patience = { withinMilliseconds?: number };
@@ -70,4 +70,14 @@ function readJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+/** Reads a Retry-After header. Returns milliseconds, at most an hour; null for a missing, unreadable or past one. */
+function readRetryAfter(header: string | undefined): number | null {
+  const value = header?.trim() ?? '';
+  if (!/^\d+$/.test(value) && !httpDate.test(value)) return null;
+  const milliseconds = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
+  return milliseconds > 0 ? Math.min(milliseconds, hourMs) : null;
 }

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { toast } from '#platform/ui/toast.tsx';
 import { maxPictures, type ProductPicture } from '../../product-fields.ts';
-import { movePicture, restore } from './arrange.ts';
 import { pictureTypes } from './check-file.ts';
 import { PictureRow } from './picture-row.tsx';
 import { UploadRow } from './upload-row.tsx';
@@ -113,4 +112,17 @@ function Choice({ icon: Icon, label, onFiles, ...input }: ChoiceProps) {
       <input {...input} type="file" accept={pictureTypes.join(',')} className="sr-only" onChange={choose} />
     </label>
   );
+}
+
+/** Moves a picture to a place. A place outside the list changes nothing. */
+function movePicture(pictures: ProductPicture[], from: number, to: number): ProductPicture[] {
+  const moved = pictures[from];
+  if (!moved || to < 0 || to >= pictures.length) return pictures;
+  return pictures.toSpliced(from, 1).toSpliced(to, 0, moved);
+}
+
+/** Puts a removed picture back to its place, as far as the list has it still. */
+function restore(pictures: ProductPicture[], picture: ProductPicture, at: number): ProductPicture[] {
+  if (pictures.some(({ name }) => name === picture.name)) return pictures;
+  return pictures.toSpliced(at, 0, picture);
 }
