@@ -4,6 +4,7 @@ import { formatPaise } from '#platform/money.ts';
 import { platformFeePaise } from '#shop/cart/totals.ts';
 import { productClasses } from '#shop/catalog/facts.ts';
 import type { Block, Reading, Span } from '#shop/content/reading/block.ts';
+import { workingDaysInWords } from '#shop/shipping/estimate/shop-days.ts';
 import { transitRange } from '#shop/shipping/estimate/transit-days.ts';
 import type { PolicyName } from '../policies.ts';
 import { legalContactsOf } from './legal-contacts.ts';
@@ -55,6 +56,7 @@ function factsOf(config: LegalConfig): Record<string, string> {
     licence: missing.has('AYUSH_LICENCE') ? '' : config.AYUSH_LICENCE,
     fee: formatPaise(platformFeePaise),
     cutoff: `${config.DISPATCH_CUTOFF_HOUR}:00`,
+    workingDays: workingDaysInWords(config.WORKING_DAYS),
     transit: `${least} to ${most} working days`,
     faultDays: `${config.RETURN_FAULT_DAYS} days`,
     refundDays: `${config.REFUND_DAYS} working days`,

@@ -7,6 +7,8 @@ export function estimateMessage({ pincode, deliverBy }: { pincode: string; deliv
 
 export const estimateMessages = {
   cash: ' · cash on delivery available',
+  closed: ({ day, note }: { day: Day; note: string }) =>
+    ` · closed until ${formatWeekday(day)}${note && ` (${note})`}`,
   noDate: (pincode: string) => `We deliver to ${pincode}, but cannot name the day yet`,
   failed: 'The delivery day could not be found out.',
 };

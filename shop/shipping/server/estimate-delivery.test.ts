@@ -48,6 +48,20 @@ describe('the delivery estimate of a pincode', () => {
     });
   });
 
+  test('names the end of a holiday, also for a place without a date', async () => {
+    const closed = {
+      ...dispatch,
+      SHOP_HOLIDAYS: [{ from: '2026-11-18', to: '2026-11-22', note: 'A wedding' }],
+    };
+    const ask = (pincode: string) => estimateDelivery(db, { pincode, dispatch: closed, now });
+    expect(await ask('560001')).toMatchObject({
+      deliverBy: '2026-11-25',
+      remarks:
+        'Delivers by Wed 25 Nov to 560001 · closed until Mon 23 Nov (A wedding) · cash on delivery available',
+    });
+    expect((await ask('999999')).remarks).toContain('cannot name the day yet · closed until Mon 23 Nov');
+  });
+
   test('works when the pickup pincode is unknown', async () => {
     const astray = { ...dispatch, PICKUP_PINCODE: '111111' };
     expect((await estimateDelivery(db, { pincode: '560001', dispatch: astray, now })).deliverBy).toBe(

@@ -2,12 +2,19 @@ import { sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import type { DeliveryEstimate } from '../contract.ts';
 import holidays from '../estimate/holidays.json' with { type: 'json' };
-import { estimateDeliveryDate } from '../estimate/estimate-delivery-date.ts';
+import { closedUntil, estimateDeliveryDate } from '../estimate/estimate-delivery-date.ts';
 import { estimateMessages, estimateMessage } from '../estimate/estimate-messages.ts';
+import { defaultWorkingDays, type ShopHoliday, type Weekday } from '../estimate/shop-days.ts';
 import { type KnownPlace, transitDays } from '../estimate/transit-days.ts';
 import { pincodes } from '#shop/pincodes/server/tables.ts';
 
-export type Dispatch = { PICKUP_PINCODE: string; DISPATCH_CUTOFF_HOUR: number };
+export type Dispatch = {
+  PICKUP_PINCODE: string;
+  DISPATCH_CUTOFF_HOUR: number;
+  /** By default the days of the courier. */
+  WORKING_DAYS?: readonly Weekday[];
+  SHOP_HOLIDAYS?: readonly ShopHoliday[];
+};
 
 type Params = { pincode: string; dispatch: Dispatch; now?: Date };
 
@@ -15,35 +22,40 @@ const daysOff: ReadonlySet<string> = new Set(holidays.days.map(({ date }) => dat
 
 /**
  * Returns the delivery estimate of a pincode with a message (GET /api/delivery/promise). A pincode that the table lacks and an
- * army post office are deliverable without a date. Never refuses.
+ * army post office are deliverable without a date. Holidays of the shop move the day, and the message names them. Never refuses.
  */
 export async function estimateDelivery(
   db: Db,
   { pincode, dispatch, now = new Date() }: Params,
 ): Promise<DeliveryEstimate> {
+  const handover = handoverOf(dispatch, now);
+  const closed = closedUntil(handover);
+  const remarksOf = (text: string) =>
+    text + (closed ? estimateMessages.closed(closed) : '') + estimateMessages.cash;
+  const noDate = {
+    pincode,
+    deliverBy: null,
+    cashOnDelivery: true,
+    remarks: remarksOf(estimateMessages.noDate(pincode)),
+  };
   const places = await placesOf(db, [pincode, dispatch.PICKUP_PINCODE]);
   const to = places.get(pincode);
-  if (!to) return noDate(pincode);
+  if (!to) return noDate;
   const from = places.get(dispatch.PICKUP_PINCODE) ?? { pincode: '', state: '', place: null };
   const days = transitDays(from, to);
-  if (days === null) return noDate(pincode);
-  const deliverBy = estimateDeliveryDate({
-    now,
-    cutoffHour: dispatch.DISPATCH_CUTOFF_HOUR,
-    transitDays: days,
-    holidays: daysOff,
-  });
+  if (days === null) return noDate;
+  const deliverBy = estimateDeliveryDate({ ...handover, transitDays: days });
   return {
     pincode,
     deliverBy,
     cashOnDelivery: true,
-    remarks: estimateMessage({ pincode, deliverBy }) + estimateMessages.cash,
+    remarks: remarksOf(estimateMessage({ pincode, deliverBy })),
   };
 }
 
-function noDate(pincode: string): DeliveryEstimate {
-  const remarks = estimateMessages.noDate(pincode) + estimateMessages.cash;
-  return { pincode, deliverBy: null, cashOnDelivery: true, remarks };
+function handoverOf({ DISPATCH_CUTOFF_HOUR: cutoffHour, ...dispatch }: Dispatch, now: Date) {
+  const { WORKING_DAYS: workingDays = defaultWorkingDays, SHOP_HOLIDAYS: shopHolidays = [] } = dispatch;
+  return { now, cutoffHour, holidays: daysOff, shop: { workingDays, holidays: shopHolidays } };
 }
 
 async function placesOf(db: Db, asked: string[]): Promise<Map<string, KnownPlace>> {

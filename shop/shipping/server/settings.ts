@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { shopDemo } from '#platform/server/config.ts';
 import { shownText, wholeNumber, type SettingDefinitions } from '#platform/server/settings.ts';
 import { pincodeOf } from '#shop/pincodes/read-pincode.ts';
+import {
+  defaultWorkingDays,
+  readShopHolidays,
+  readWorkingDays,
+  workingDaysInWords,
+} from '../estimate/shop-days.ts';
 import { courierNames, couriers } from '../couriers/couriers.ts';
 import { delhiveryDefinitions, delhiverySettings } from '../couriers/delhivery/settings.ts';
 import { simulatorDefinitions, simulatorSettings } from '../couriers/simulator/settings.ts';
@@ -26,6 +32,24 @@ export const shippingSettings = z
       .regex(/^(\d|1\d|2[0-4])$/, 'must be an hour from 0 to 24')
       .transform(Number)
       .default(14),
+    WORKING_DAYS: z
+      .string()
+      .transform((written, check) => {
+        const days = readWorkingDays(written);
+        if (days === null) check.addIssue(`must be days such as ${defaultWorkingDays.join(',')}`);
+        return days ?? [];
+      })
+      .prefault(defaultWorkingDays.join(',')),
+    SHOP_HOLIDAYS: shownText(2_000)
+      .transform((written, check) => {
+        const holidays = readShopHolidays(written);
+        if (holidays === null)
+          check.addIssue(
+            'must be days such as 2026-12-24..2026-12-27 Closed for a wedding, with semicolons between',
+          );
+        return holidays ?? [];
+      })
+      .default([]),
     /** Seconds between two tracking requests for one shipment. */
     TRACKING_SECONDS: wholeNumber('seconds', 1, 86_400).optional(),
   })
@@ -47,6 +71,11 @@ function oneOf(names: readonly string[]): string {
 }
 
 export type ShippingSettings = z.output<typeof shippingSettings>;
+
+const weekdayChoices = [
+  ...defaultWorkingDays.map((value) => ({ value, label: workingDaysInWords([value]) })),
+  { value: 'sun', label: 'Sunday' },
+];
 
 export const shippingDefinitions = {
   COURIER: {
@@ -80,6 +109,21 @@ export const shippingDefinitions = {
     label: 'Last hour of the day',
     help: 'An order until this hour in India leaves the same day, and a later one the next.',
     input: 'hour',
+  },
+  WORKING_DAYS: {
+    kind: 'fact',
+    group: 'delivery',
+    label: 'Working days',
+    help: 'You hand parcels over on these days. Couriers never collect on Sundays and public holidays.',
+    input: 'choices',
+    choices: weekdayChoices,
+  },
+  SHOP_HOLIDAYS: {
+    kind: 'fact',
+    group: 'delivery',
+    label: 'Holidays of the shop',
+    help: 'Customers see until when you are closed, and their delivery days move. Orders are taken all the same.',
+    input: 'dates',
   },
   TRACKING_SECONDS: {
     kind: 'machine',
