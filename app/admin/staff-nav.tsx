@@ -29,6 +29,7 @@ const entries: readonly Entry[] = [
   { to: '/admin/cash', label: 'Cash', roles: [] },
   { to: '/admin/papers', label: 'Papers', roles: [] },
   { to: '/admin/reports', label: 'Reports', roles: [] },
+  { to: '/admin/settings', label: 'Settings', roles: [] },
   { to: '/admin/staff', label: 'Staff' },
   { to: '/admin/log', label: 'Log' },
   { to: '/admin/looks', label: 'Looks', roles: [] },

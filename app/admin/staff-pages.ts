@@ -10,6 +10,7 @@ type StaffPage = { path: string; load: () => Promise<{ default: Page }>; Page: P
 export const staffPages: StaffPage[] = [
   page('', () => import('./board.tsx')),
   page('start', () => import('./opening.tsx')),
+  page('settings', () => import('./settings.tsx')),
   page('categories', () => import('./catalog/categories.tsx')),
   page('orders', () => import('./orders/orders.tsx')),
   page('orders/new', () => import('./orders/phone-order.tsx')),

@@ -17,7 +17,7 @@ test('the owner removes the demo once the settings are real, and it never return
     await staffPages.open('/admin/start');
     await staffPages.setUpTimeCode();
     await staffPages.storeRecoveryCodes();
-    await expect(staffPages.step('GSTIN')).toContainText('SELLER_GSTIN');
+    await expect(staffPages.step('GSTIN')).toContainText('Set GSTIN');
     await staffPages.expectText('RATE_LIMITS is off');
     await expect(staffPages.removeDemoButton).toHaveCount(0);
     await staffPages.expectAccessible();
@@ -66,7 +66,7 @@ test('a tried demo never goes on sale when the shop turns real, and the owner is
     await staffPages.setUpTimeCode();
     await staffPages.storeRecoveryCodes();
     await staffPages.expectText(`Emails and policies name ${url}`);
-    await expect(staffPages.step('Pickup place')).toContainText('PICKUP_PINCODE');
+    await expect(staffPages.step('Pickup place')).toContainText('Set Pickup pincode');
     await staffPages.expectText('Customers see none of them');
     await expect(staffPages.step('Demo removed')).toContainText('missing');
     await expect(staffPages.step('First product')).toContainText('missing');

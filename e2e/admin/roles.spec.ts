@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 type Limits = { role: StaffRole; start: string; entries: string[]; closed: [path: string, words: string][] };
 
 const ownerOnly = (role: StaffRole): [string, string][] =>
-  ['/admin/cash', '/admin/papers', '/admin/reports'].map((path) => [
+  ['/admin/cash', '/admin/papers', '/admin/reports', '/admin/settings'].map((path) => [
     path,
     `This page is for the owner. Your role is ${role}.`,
   ]);

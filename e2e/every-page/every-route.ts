@@ -87,6 +87,7 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/*': { guest: ['/admin/no-such-page'], owner: ['/admin/no-such-page'] },
   '/admin': { guest: ['/admin'], customer: [{ refused: '/admin' }], owner: ['/admin'] },
   '/admin/start': { owner: ['/admin/start'] },
+  '/admin/settings': { owner: ['/admin/settings'] },
   '/admin/categories': { owner: ['/admin/categories'] },
   '/admin/orders': { owner: ['/admin/orders'] },
   '/admin/orders/new': { owner: ['/admin/orders/new'] },

@@ -10,8 +10,11 @@ import type { OpeningStep } from '../contract.ts';
 import { openingQuery } from './queries.ts';
 import { RemoveDemo } from './remove-demo.tsx';
 
+/** Returns the label of a setting. */
+type Props = { labelOf: (name: string) => string };
+
 /** Lists what the shop still needs before it opens for real. The last part removes the demo. */
-export function OpeningSteps() {
+export function OpeningSteps({ labelOf }: Props) {
   const { data, error, refetch } = useQuery(openingQuery());
   useNewFrame(data?.removal?.state);
   if (error && !data)
@@ -27,11 +30,11 @@ export function OpeningSteps() {
       <p className="text-moss">
         {open === 0
           ? 'Nothing is missing. Your shop is ready.'
-          : `${open} of ${data.steps.length} steps are left. Settings stand in the file .env; the shop reads them when it starts.`}
+          : `${open} of ${data.steps.length} steps are left. Each leads to its field, and you can go on another day.`}
       </p>
       <ul aria-label="Steps" className="divide-y divide-line border-y border-line">
         {data.steps.map((step) => (
-          <Step key={step.id} step={step} />
+          <Step key={step.id} step={step} labelOf={labelOf} />
         ))}
       </ul>
       {data.demo && <RemoveDemo opening={data} />}
@@ -48,7 +51,7 @@ function useNewFrame(state: RemovalState | undefined) {
   }, [state]);
 }
 
-function Step({ step: { title, why, isDone, missing, link } }: { step: OpeningStep }) {
+function Step({ step: { title, why, isDone, missing, link }, labelOf }: Props & { step: OpeningStep }) {
   const Icon = isDone ? CircleCheck : CircleDashed;
   return (
     <li className="flex items-start gap-3 py-3">
@@ -63,15 +66,15 @@ function Step({ step: { title, why, isDone, missing, link } }: { step: OpeningSt
         </p>
         <p className="text-moss">{why}</p>
         {missing.length > 0 && (
-          <p className="wrap-anywhere">
-            Set{' '}
-            {missing.map((name, at) => (
-              <span key={name}>
-                {at > 0 && <span>, </span>}
-                <code>{name}</code>
-              </span>
+          <ul className="flex flex-wrap gap-x-5">
+            {missing.map((name) => (
+              <li key={name}>
+                <Link to={`/admin/settings#${name}`} className="link inline-flex min-h-11 items-center">
+                  Set {labelOf(name)}
+                </Link>
+              </li>
             ))}
-          </p>
+          </ul>
         )}
       </div>
       {link && (

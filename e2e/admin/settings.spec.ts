@@ -1,0 +1,55 @@
+import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { SettingsPage } from '../pages/admin/settings-page.ts';
+
+const phone = '+919811122233';
+
+test(
+  'the owner changes a phone number on screen, and customers see it until the undo',
+  bothWidths('groups and fields stand in one column on a phone'),
+  async ({ page, signedInStaff }) => {
+    await signedInStaff('owner');
+    const settings = new SettingsPage(page);
+    await settings.open();
+    await settings.expectAccessible();
+    await settings.expectToFitSmallPhones();
+    const home = async () => (await page.request.get('/')).text();
+
+    await settings.field('Phone').fill('9811122233');
+    await settings.save('Contact');
+    await expect(settings.group('Contact')).toContainText('Phone must be a number in international form');
+    await settings.field('Phone').fill(phone);
+    await settings.save('Contact');
+    await settings.expectMessage('Saved. Customers see it within two seconds.');
+    await expect.poll(home).toContain(`tel:${phone}`);
+    expect((await home()).match(/"telephone":"([^"]+)"/)?.[1]).toBe(phone);
+    await settings.undo();
+    await settings.expectMessage('Undone.');
+    await expect.poll(home).not.toContain(phone);
+
+    await settings.field('State of the seller').selectOption('Kerala');
+    await settings.save('Seller and tax');
+    await expect(settings.group('Seller and tax')).toContainText('GSTIN must be a GSTIN of Kerala.');
+  },
+);
+
+test(
+  'a stale save shows both values, and the owner chooses',
+  bothWidths('both values stand below the fields'),
+  async ({ page, signedInStaff }) => {
+    await signedInStaff('owner');
+    const [one, other] = [new SettingsPage(page), new SettingsPage(await page.context().newPage())];
+    await one.open();
+    await other.open();
+    await other.field('Days until a refund, in working days').fill('9');
+    await other.save('Returns and refunds');
+    await other.expectMessage('Saved. Customers see it within two seconds.');
+    await one.field('Days until a refund, in working days').fill('12');
+    await one.save('Returns and refunds');
+    await expect(one.group('Returns and refunds')).toContainText('Days until a refund: 9 now, 12 is yours.');
+    await one.takeTheirs('Returns and refunds');
+    await one.search('refund');
+    await expect(one.field('Phone')).toHaveCount(0);
+    await other.undo();
+    await other.expectMessage('Undone.');
+  },
+);

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AskFresh } from '#platform/admin/ui/log/queries.ts';
+import { Part } from '#platform/admin/ui/part.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { callApi } from '#platform/ui/call-api.ts';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
+import { saveFile } from '#platform/ui/sending/save-file.ts';
+import { toast } from '#platform/ui/toast.tsx';
+import { endpoints } from '../../contract.ts';
+import { type Imported, type ShopFile, shopFileSchema } from '../../shop-file.ts';
+import { settingsQuery } from '../queries.ts';
+import { DryRun } from './dry-run.tsx';
+
+const maxBytes = 90_000;
+
+/** Moves all facts to another shop: an export, and an import after a dry run. */
+export function ShopFilePart({ askFresh }: { askFresh: AskFresh }) {
+  const queries = useQueryClient();
+  const [chosen, setChosen] = useState<{ file: ShopFile; dry: Imported }>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const attempt = async (work: () => Promise<void>) => {
+    setProblem(undefined);
+    setBusy(true);
+    await work().catch((error: unknown) => setProblem(failureOf(error as Error)));
+    setBusy(false);
+  };
+  const choose = (given: File) =>
+    attempt(async () => {
+      setChosen(undefined);
+      const file = await readShopFile(given);
+      setChosen({ file, dry: await callApi(endpoints.checkFile, { body: { file } }) });
+    });
+  const run = ({ file, dry }: { file: ShopFile; dry: Imported }) =>
+    attempt(async () => {
+      const body = { file, versions: dry.versions };
+      await askFresh(() => callApi(endpoints.importFile, { body }));
+      await queries.invalidateQueries(settingsQuery());
+      setChosen(undefined);
+      toast.success('Imported. The change log holds the undo.');
+    });
+  return (
+    <Part title="All facts as one file">
+      <div className="flex max-w-xl flex-col gap-4">
+        <p className="text-moss">
+          For a second shop or a test shop. The file holds no key, no token and no address of a machine.
+        </p>
+        <Button
+          variant="secondary"
+          className="self-start"
+          onClick={() => void saveFile(loadFile, 'aranya-shop.json')}
+        >
+          Export
+        </Button>
+        <label className="flex flex-col gap-1 text-sm font-semibold">
+          Import a file
+          <input
+            type="file"
+            accept="application/json,.json"
+            className="min-h-11 font-normal"
+            onChange={({ target }) => {
+              const [given] = target.files ?? [];
+              if (given) void choose(given);
+              target.value = '';
+            }}
+          />
+        </label>
+        {problem && <Notice tone="error">{problem}</Notice>}
+        {chosen && (
+          <DryRun
+            dry={chosen.dry}
+            isBusy={isBusy}
+            onImport={() => void run(chosen)}
+            onCancel={() => setChosen(undefined)}
+          />
+        )}
+      </div>
+    </Part>
+  );
+}
+
+async function loadFile(): Promise<Blob> {
+  const file = await callApi(endpoints.exportFile, {});
+  return new Blob([`${JSON.stringify(file, null, 2)}\n`], { type: 'application/json' });
+}
+
+/** Throws in words for a file that is too large, is no JSON, or has another format. */
+async function readShopFile(given: File): Promise<ShopFile> {
+  if (given.size > maxBytes)
+    throw new Error('This file is too large for settings. Choose the exported file.');
+  const text = await given.text();
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new Error('This file is not JSON. Choose the exported file.');
+  }
+  const parsed = shopFileSchema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  throw new Error(parsed.error.issues[0]?.message ?? 'This is not a file of settings.');
+}

@@ -1,0 +1,42 @@
+import { Button } from '#platform/ui/button.tsx';
+import type { Setting } from '../contract.ts';
+import { useTestEmail } from './queries.ts';
+
+/** What stands in the environment alone. The page never has its value. */
+export function MachineSettings({ settings }: { settings: Setting[] }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-moss">Set in the environment, and read when the shop starts:</p>
+      <dl className="divide-y divide-line border-y border-line">
+        {settings.map((setting) => (
+          <MachineSetting key={setting.name} setting={setting} />
+        ))}
+      </dl>
+      {settings.some(({ name }) => name === 'MAIL_URL') && <TestEmail />}
+    </div>
+  );
+}
+
+function MachineSetting({ setting: { name, label, help, source, isMissing } }: { setting: Setting }) {
+  const isSet = source === 'environment';
+  return (
+    <div id={name} tabIndex={-1} className="flex items-start justify-between gap-4 py-2 outline-none">
+      <dt className="min-w-0">
+        <span className="font-semibold">{label}</span> <code className="text-sm wrap-anywhere">{name}</code>
+        <span className="block text-sm text-moss">{help}</span>
+      </dt>
+      <dd className={`shrink-0 ${isMissing ? 'font-semibold text-clay' : 'text-moss'}`}>
+        {isSet ? 'set' : isMissing ? 'missing' : 'not set'}
+      </dd>
+    </div>
+  );
+}
+
+function TestEmail() {
+  const test = useTestEmail();
+  return (
+    <Button variant="secondary" className="self-start" busy={test.isPending} onClick={() => test.mutate()}>
+      Send a test email
+    </Button>
+  );
+}
