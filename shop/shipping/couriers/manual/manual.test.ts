@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { courierWaybill, ownNumberOf } from './own-number.ts';
 import { templateProblem, trackingLink } from './tracking-template.ts';
-import { readPairs, readWaybill } from './waybill.ts';
+import { readWaybill } from './waybill.ts';
+import { readPairs } from './waybill-pairs.ts';
 
 describe('the tracking page of a courier', () => {
   test.each([
@@ -60,10 +61,37 @@ test('pasted lines are pairs in either sequence, and what is none is named', () 
       { orderNumber: 'AR-100003', waybill: 'EX100000003IN' },
     ],
     wrong: ['hello', 'AR-100004'],
+    clashes: [],
   });
   expect(readPairs('AR-100003\nEX100000003IN').pairs).toEqual([
     { orderNumber: 'AR-100003', waybill: 'EX100000003IN' },
   ]);
+});
+
+test.each([
+  [
+    'an order with two waybills',
+    'AR-1 EX100000001IN\n\nAR-2 EX100000002IN\nAR-1 EX100000009IN',
+    ['Line 4: AR-1 stands in line 1 with another waybill.'],
+  ],
+  [
+    'an order by its second label',
+    'AR-1 EX100000001IN\nar-1-2;EX100000009IN',
+    ['Line 2: ar-1-2 stands in line 1 with another waybill.'],
+  ],
+  [
+    'a waybill of two orders',
+    'AR-1\nEX100000001IN\nAR-2\nex 100000001 in',
+    ['Line 4: the waybill ex100000001in stands in line 2 for another order.'],
+  ],
+  ['the same pair again', 'AR-1 EX100000001IN\nar-1,ex 100000001 in', []],
+])('pasted lines with %s name the line', (_, text, clashes) => {
+  expect(readPairs(text).clashes).toEqual(clashes);
+});
+
+test('a line with two order numbers is no pair', () => {
+  const line = 'AR-1 EX100000001IN AR-2 EX100000002IN';
+  expect(readPairs(line)).toEqual({ pairs: [], wrong: [line], clashes: [] });
 });
 
 test('our own number counts the parcels of an order, and is no waybill', () => {

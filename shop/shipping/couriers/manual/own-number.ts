@@ -16,3 +16,10 @@ export function courierWaybill(waybill: string | null): string | null {
 export function isOwnNumber(number: string): boolean {
   return /^AR-\d{1,12}(-\d{1,6})?$/i.test(number);
 }
+
+/** `100001`, `ar-100001` and the label `AR-100001-2` name the order AR-100001. */
+export function orderNumberIn(typed: string): string {
+  const text = typed.trim().toUpperCase();
+  if (/^\d{1,12}$/.test(text)) return `AR-${text}`;
+  return isOwnNumber(text) ? text.split('-').slice(0, 2).join('-') : text;
+}

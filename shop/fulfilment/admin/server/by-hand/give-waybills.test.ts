@@ -103,6 +103,30 @@ describe('a waybill that staff give', () => {
     expect(await checkInvariants(db)).toEqual([]);
   });
 
+  it('is refused when a list gives an order two, or one to two orders', async () => {
+    const [one, other, third] = [
+      await makeHandParcel(db),
+      await makeHandParcel(db),
+      await makeHandParcel(db),
+    ];
+    const [first, second, shared] = [newWaybill(), newWaybill(), newWaybill()];
+    const waybillNow = async ({ orderId }: { orderId: string }) =>
+      (await db.select().from(shipments).where(eq(shipments.orderId, orderId)))[0]!.waybill;
+    const twice = await give(
+      { ...one, waybill: first },
+      { ...third, waybill: newWaybill() },
+      { orderNumber: one.orderNumber.slice(3), waybill: second },
+    );
+    expect(twice.map(({ outcome }) => outcome)).toEqual(['refused', 'done', 'refused']);
+    expect(twice[2]).toMatchObject({ orderNumber: one.orderNumber });
+    expect(twice[2]!.problem).toContain(`${second} and ${first}`);
+    const both = await give({ ...one, waybill: shared }, { ...other, waybill: shared.toLowerCase() });
+    expect(both.map(({ outcome }) => outcome)).toEqual(['refused', 'refused']);
+    expect([await waybillNow(one), await waybillNow(other)]).toEqual([one.orderNumber, other.orderNumber]);
+    const same = await give({ ...one, waybill: first }, { ...one, waybill: ` ${first} ` });
+    expect(same.map(({ outcome }) => outcome)).toEqual(['done', 'unchanged']);
+  });
+
   it.each([
     ['a number of ours', 'AR-999999'],
     ['a number that a sheet shortened', '8.49E+13'],

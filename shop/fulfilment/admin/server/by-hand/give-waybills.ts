@@ -5,15 +5,14 @@ import { type Db, sqlStateOf } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { nameCourier } from '#shop/orders/server/tracking/name-courier.ts';
 import { orders } from '#shop/orders/server/tables.ts';
-import { isOwnNumber } from '#shop/shipping/couriers/manual/own-number.ts';
+import { isOwnNumber, orderNumberIn } from '#shop/shipping/couriers/manual/own-number.ts';
+import { findClashes, type WaybillPair } from '#shop/shipping/couriers/manual/waybill-pairs.ts';
 import { readWaybill } from '#shop/shipping/couriers/manual/waybill.ts';
 import { giveWaybill, type WaybillOutcome } from '#shop/shipping/server/by-hand/give-waybill.ts';
 import { listHandCouriers } from '#shop/shipping/server/by-hand/hand-couriers.ts';
 import { lockOrderWithParcel } from '#shop/orders/server/tracking/lock-order.ts';
 import { type HandResult, refusals } from '../../by-hand.ts';
 import { handParcelKind } from './hand-parcel-kind.ts';
-
-type Pair = { orderNumber: string; waybill: string };
 
 export const waybillProblems: Record<Exclude<WaybillOutcome, 'given' | 'same'>, string> = {
   not_by_hand: 'The parcel is not sent by hand, or not accepted yet.',
@@ -24,16 +23,30 @@ type By = { by: Author };
 
 /**
  * Gives parcels sent by hand their courier and waybills, each in a transaction of its own (POST /api/admin/by-hand/waybills). A waybill may
- * come later, or never. Each is a logged change. Returns what became of each parcel. Refuses a courier that the shop does not have (409).
+ * come later, or never. Each is a logged change. Returns what became of each parcel; pairs that contradict each other are all refused.
+ * Refuses a courier that the shop does not have (409).
  */
 export async function giveWaybills(
   db: Db,
-  { courier, pairs, by }: By & { courier: string; pairs: Pair[] },
+  { courier, pairs, by }: By & { courier: string; pairs: WaybillPair[] },
 ): Promise<HandResult[]> {
   const handCourier = await activeCourier(db, courier);
   const results: HandResult[] = [];
-  for (const pair of pairs) results.push(await giveOne(db, { ...pair, handCourier, by }));
+  const clashes = findClashes(pairs);
+  for (const [at, pair] of pairs.entries()) {
+    const clash = clashes[at];
+    results.push(clash ? refuseClash(pair, clash) : await giveOne(db, { ...pair, handCourier, by }));
+  }
   return results;
+}
+
+type Clash = NonNullable<ReturnType<typeof findClashes>[number]>;
+
+function refuseClash({ orderNumber: typed, waybill }: WaybillPair, { other, isOrder }: Clash): HandResult {
+  const problem = isOrder
+    ? `The list gives this order the waybills ${waybill || '–'} and ${other.waybill || '–'}. Nothing of it is saved.`
+    : `The list gives the waybill ${waybill} to ${orderNumberIn(other.orderNumber)} too. Nothing of it is saved.`;
+  return { orderNumber: orderNumberIn(typed), outcome: 'refused', problem };
 }
 
 /** Returns a courier that staff may choose, as the list writes it. Refuses any other (409). */
@@ -46,7 +59,7 @@ export async function activeCourier(db: Db, courier: string): Promise<string> {
 
 async function giveOne(
   db: Db,
-  { orderNumber: typed, waybill: text, ...more }: Pair & By & { handCourier: string },
+  { orderNumber: typed, waybill: text, ...more }: WaybillPair & By & { handCourier: string },
 ): Promise<HandResult> {
   const orderNumber = orderNumberIn(typed);
   const refuse = (problem: string): HandResult => ({ orderNumber, outcome: 'refused', problem });
@@ -85,11 +98,4 @@ export async function giveLogged(tx: Db, { by, orderNumber, ...gift }: Gift): Pr
 export function takenMeanwhile(error: unknown): 'taken' {
   if (sqlStateOf(error) === '23505') return 'taken';
   throw error;
-}
-
-/** `100001`, `ar-100001` and the label `AR-100001-2` name the order AR-100001. */
-function orderNumberIn(typed: string): string {
-  const text = typed.trim().toUpperCase();
-  if (/^\d{1,12}$/.test(text)) return `AR-${text}`;
-  return isOwnNumber(text) ? text.split('-').slice(0, 2).join('-') : text;
 }

@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextAreaField } from '#platform/ui/text-field.tsx';
-import { readPairs } from '#shop/shipping/couriers/manual/waybill.ts';
+import { readPairs } from '#shop/shipping/couriers/manual/waybill-pairs.ts';
 import { maxWaybillText } from '../../by-hand.ts';
 import { HandResults } from './hand-results.tsx';
 import { handCouriersQuery, useGiveWaybills } from './queries.ts';
@@ -17,10 +17,11 @@ export function GiveWaybills() {
   const give = useGiveWaybills();
   const active = (data?.couriers ?? []).filter(({ isActive }) => isActive);
   const chosen = courier || (active[0]?.name ?? '');
-  const { pairs, wrong } = readPairs(text);
+  const { pairs, wrong, clashes } = readPairs(text);
+  const isReady = pairs.length > 0 && wrong.length === 0 && clashes.length === 0;
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    if (pairs.length === 0 || wrong.length > 0 || give.isPending) return;
+    if (!isReady || give.isPending) return;
     give.mutate({ courier: chosen, pairs }, { onSuccess: () => setText('') });
   };
   return (
@@ -47,6 +48,11 @@ export function GiveWaybills() {
               {`Not a pair: ${wrong.slice(0, 5).join(' · ')}`}
             </span>
           )}
+          {clashes.slice(0, 5).map((clash) => (
+            <span key={clash} className="block text-clay wrap-anywhere">
+              {clash}
+            </span>
+          ))}
         </output>
       )}
       {give.error && <Notice tone="error">{give.error.message}</Notice>}
@@ -55,7 +61,7 @@ export function GiveWaybills() {
         type="submit"
         className="self-start"
         busy={give.isPending}
-        disabled={pairs.length === 0 || wrong.length > 0}
+        disabled={!isReady}
       >
         Save the waybills
       </Button>

@@ -16,7 +16,7 @@ export function HandResults({ results, onClose }: Props) {
           <h3 className="font-semibold">Not saved</h3>
           <ul aria-label="Not saved" className="flex flex-col gap-1">
             {refused.map(({ orderNumber, problem }) => (
-              <li key={orderNumber} className="wrap-anywhere">
+              <li key={`${orderNumber} ${problem}`} className="wrap-anywhere">
                 {orderNumber}: {problem}
               </li>
             ))}
