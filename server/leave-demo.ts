@@ -1,4 +1,5 @@
 import { newestBackup } from '#database/backup/newest-backup.ts';
+import type { BackupSettings } from '#database/backup/settings.ts';
 import { countDemoProducts, showDemo } from '#database/demo/show-demo.ts';
 import { readRemoval, wasDemoRemoved } from '#database/demo/read-removal.ts';
 import { beginRemoval, cancelRemoval, listChangedDemo } from '#database/demo/remove-demo.ts';
@@ -10,7 +11,7 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { enqueue } from '#platform/server/jobs.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { isRemoving } from '#shop/opening/removal.ts';
-import type { OpeningTools } from '#shop/opening/server/opening-tools.ts';
+import type { BackupState, OpeningTools } from '#shop/opening/server/opening-tools.ts';
 import type { ShopConfig } from './config.ts';
 import { unsafeSettings } from './refuse-unsafe.ts';
 import { withoutDemo } from './settings/live-config.ts';
@@ -80,10 +81,15 @@ export function watchDemo(
       await check();
       return wasThere;
     },
-    hasRecentBackup: async () => {
-      const { at, isReadable } = await newestBackup(config);
-      return isReadable && at !== null && Date.now() - at.getTime() < recentMs;
-    },
+    readBackup: () => readBackup(config),
   };
   return { opening, ready: checkSafely(), check, stop: async () => clearInterval(timer) };
+}
+
+async function readBackup(config: BackupSettings): Promise<BackupState> {
+  if (config.BACKUP_DIR === undefined) return 'off';
+  const { at, isReadable } = await newestBackup(config);
+  if (at === null) return 'none';
+  if (!isReadable) return 'unreadable';
+  return Date.now() - at.getTime() < recentMs ? 'recent' : 'old';
 }

@@ -19,6 +19,6 @@ export function unsafeSettings(config: ShopConfig): string[] {
     isPublic && !config.RATE_LIMITS && 'RATE_LIMITS is off',
     !config.SHOP_DEMO &&
       couriers[config.COURIER].isSimulated &&
-      `COURIER is ${config.COURIER}, which moves no parcel, while SHOP_DEMO is off`,
+      `COURIER is ${config.COURIER}, which moves no parcel of a real shop`,
   ].filter((reason) => reason !== false);
 }

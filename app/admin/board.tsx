@@ -19,17 +19,23 @@ export default function TodayPage() {
             {role === 'content' ? (
               <WorkOfContent />
             ) : (
-              <Today renderOrder={(order, readAt) => <WaitingOrder order={order} readAt={readAt} />} />
-            )}
-            {role === 'owner' && (
-              <ButtonLink to="/admin/start" variant="secondary">
-                What the shop still needs
-              </ButtonLink>
+              <Today
+                renderOrder={(order, readAt) => <WaitingOrder order={order} readAt={readAt} />}
+                footer={role === 'owner' && <StillNeeded />}
+              />
             )}
           </div>
         )}
       </StaffGate>
     </AdminPage>
+  );
+}
+
+function StillNeeded() {
+  return (
+    <ButtonLink to="/admin/start" variant="secondary" className="self-start">
+      What the shop still needs
+    </ButtonLink>
   );
 }
 

@@ -61,7 +61,7 @@ test('a tried demo never goes on sale when the shop turns real, and the owner is
     expect(await (await fetch(`${url}/readyz`)).text()).toBe('closed');
     for (const path of ['/api/search?q=ashwagandha', '/feeds/google.xml', '/sitemap.xml', '/'])
       expect(await (await fetch(`${url}${path}`)).text(), path).not.toMatch(/ashwagandha-/i);
-    expect((await fetch(`${url}/products/neem-comb`)).status).toBe(404);
+    expect((await fetch(`${url}/product/neem-comb`)).status).toBe(404);
     await staffPages.open('/admin/start');
     await staffPages.setUpTimeCode();
     await staffPages.storeRecoveryCodes();

@@ -19,6 +19,7 @@ export async function doNewOrders({ db, log, config }: ShopContext): Promise<voi
   await workOnSchedule(newOrdersJob, { cron: '* * * * *', log, atStart: true }, async () => {
     const { email: to } = contactsOf(config);
     const when = newOrderEmailOf(config);
-    await tellMerchant(db, { when, hour: config.NEW_ORDER_EMAIL_HOUR, to, now: new Date() });
+    const { NEW_ORDER_EMAIL_HOUR: hour, SHOP_DEMO: isDemo } = config;
+    await tellMerchant(db, { when, hour, to, now: new Date(), isDemo });
   });
 }

@@ -13,6 +13,9 @@ type DemoRemainder = {
   } | null;
 };
 
+/** `off` without BACKUP_DIR; `none` before the first backup is complete. */
+export type BackupState = 'off' | 'none' | 'unreadable' | 'old' | 'recent';
+
 /** Only a started shop can remove its demo and knows its backups. */
 export type OpeningTools = {
   /** Returns why the demo cannot be removed yet, such as settings that would be unsafe without it. */
@@ -26,5 +29,5 @@ export type OpeningTools = {
   removeDemo: (removal: { products: number; orders: number; keep: number[] }) => Promise<void>;
   /** Cancels the removal, under way or stopped. Returns whether there was one. */
   cancelRemoval: () => Promise<boolean>;
-  hasRecentBackup: () => Promise<boolean>;
+  readBackup: () => Promise<BackupState>;
 };

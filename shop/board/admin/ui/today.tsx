@@ -21,6 +21,9 @@ type Props = {
   renderOrder: (order: RowOfBoard['worst'][number], readAt: string) => ReactNode;
 };
 
+/** `footer` stands below the rows, beside the sales. */
+type PageProps = Props & { footer?: ReactNode };
+
 const boardQuery = queryOptions({
   queryKey: boardKey,
   queryFn: ({ signal }) => callApi(endpoints.get, {}, { signal }),
@@ -28,7 +31,7 @@ const boardQuery = queryOptions({
 });
 
 /** The work of today, and today's sales. */
-export function Today({ renderOrder }: Props) {
+export function Today({ renderOrder, footer }: PageProps) {
   const { data, error, refetch } = useQuery(boardQuery);
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-96 w-full" />;
@@ -40,24 +43,27 @@ export function Today({ renderOrder }: Props) {
         </Notice>
       )}
       <div className="grid w-full items-start gap-4 lg:grid-cols-[1fr_18rem] lg:gap-6">
-        <section aria-label="To do">
-          {data.rows.length === 0 ? (
-            <EmptyState picture={<CircleCheck strokeWidth={1.25} />} title="Nothing waits">
-              New orders appear here when they need you.
-            </EmptyState>
-          ) : (
-            <ul className="divide-y divide-line rounded-lg border border-line bg-paper">
-              {data.rows.map((row) => (
-                <Row key={row.kind} row={row} readAt={data.readAt} renderOrder={renderOrder} />
-              ))}
-            </ul>
-          )}
-        </section>
+        <div className="flex min-w-0 flex-col gap-4">
+          <section aria-label="To do">
+            {data.rows.length === 0 ? (
+              <EmptyState picture={<CircleCheck strokeWidth={1.25} />} title="Nothing waits">
+                New orders appear here when they need you.
+              </EmptyState>
+            ) : (
+              <ul className="divide-y divide-line rounded-lg border border-line bg-paper">
+                {data.rows.map((row) => (
+                  <Row key={row.kind} row={row} readAt={data.readAt} renderOrder={renderOrder} />
+                ))}
+              </ul>
+            )}
+          </section>
+          <p className="text-sm text-moss">
+            {`${formatWeekday(data.day)}, ${formatTime(data.readAt)}. The page counts again every minute.`}
+          </p>
+          {footer}
+        </div>
         <SalesOfToday board={data} />
       </div>
-      <p className="text-sm text-moss">
-        {`${formatWeekday(data.day)}, ${formatTime(data.readAt)}. The page counts again every minute.`}
-      </p>
     </div>
   );
 }

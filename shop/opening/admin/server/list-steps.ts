@@ -4,6 +4,7 @@ import type { LegalConfig } from '#shop/legal/server/settings.ts';
 import { type OrderSettings, type NewOrderEmail, newOrderEmailOf } from '#shop/orders/server/settings.ts';
 import { couriers } from '#shop/shipping/couriers/couriers.ts';
 import type { OpeningStep } from '../contract.ts';
+import type { BackupState } from '../../server/opening-tools.ts';
 import { type DemoValue, demoValues } from '../../server/demo-values.ts';
 
 /** The settings that the list names. */
@@ -18,13 +19,13 @@ type Facts = {
   published: number;
   /** Products that were published before the publish gate and do not pass it. */
   incomplete: number;
-  hasRecentBackup: boolean;
+  backup: BackupState;
 };
 
 /** Returns the steps to a real shop. A setting with its demo value counts as missing, also while the demo is on. */
 export function listSteps(
   config: OpeningConfig,
-  { isDemoLeft, published, incomplete, hasRecentBackup }: Facts,
+  { isDemoLeft, published, incomplete, backup }: Facts,
 ): OpeningStep[] {
   const legal = new Set(missingSettings({ ...config, SHOP_DEMO: false }));
   const legalOnes = (...names: string[]) => names.filter((name) => legal.has(name));
@@ -89,8 +90,9 @@ export function listSteps(
     }),
     step('backup', {
       title: 'Backup',
-      why: 'The newest is less than 26 hours old and readable',
-      missing: hasRecentBackup ? [] : ['BACKUP_DIR'],
+      why: whyOfBackup[backup],
+      missing: backup === 'off' ? ['BACKUP_DIR'] : [],
+      isDone: backup === 'recent',
     }),
     // Nobody reads this list without one.
     step('second-factor', {
@@ -101,6 +103,15 @@ export function listSteps(
     ...listProductSteps({ isDemoLeft, published, incomplete }),
   ];
 }
+
+const whyOfBackup: Record<BackupState, string> = {
+  off: 'After a fire nothing else holds your orders',
+  none: 'The first one is not complete yet. It takes some minutes; “npm run backup” makes one by hand',
+  unreadable:
+    'The newest cannot be read, such as with another BACKUP_KEY. “npm run backup” makes one by hand',
+  old: 'The newest is older than 26 hours. “npm run backup” makes one by hand',
+  recent: 'The newest is less than 26 hours old and readable',
+};
 
 /** Whether an email tells the merchant of orders, once the shop is real. */
 function newOrdersStep(config: OpeningConfig, ownOnes: OwnOnes): OpeningStep {

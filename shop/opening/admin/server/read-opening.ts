@@ -12,11 +12,11 @@ export async function readOpening(
 ): Promise<Opening> {
   const isOwn = and(eq(products.published, true), eq(products.isDemo, false));
   const isPublished = eq(products.published, true);
-  const [demo, published, incomplete, hasRecentBackup] = await Promise.all([
+  const [demo, published, incomplete, backup] = await Promise.all([
     tools?.readDemo() ?? { products: 0, changed: [], removal: null },
     db.$count(products, isOwn),
     db.$count(products, and(isPublished, isNull(products.gatePassedOn))),
-    tools?.hasRecentBackup() ?? false,
+    tools?.readBackup() ?? 'off',
   ]);
   return {
     demo: config.SHOP_DEMO || demo.products > 0,
@@ -27,7 +27,7 @@ export async function readOpening(
       isDemoLeft: config.SHOP_DEMO || demo.products > 0,
       published,
       incomplete,
-      hasRecentBackup,
+      backup,
     }),
   };
 }

@@ -1,17 +1,26 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#platform/ui/call-api.ts';
 import { isRemoving } from '../../removal.ts';
-import { endpoints } from '../contract.ts';
+import { endpoints, type Opening } from '../contract.ts';
 
 const lookEveryMs = 1_000;
+const backupEveryMs = 10_000;
 
 export function openingQuery() {
   return queryOptions({
     queryKey: ['opening'],
     queryFn: ({ signal }) => callApi(endpoints.read, {}, { signal }),
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (isRemoving(state.data?.removal?.state) ? lookEveryMs : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (isRemoving(data?.removal?.state)) return lookEveryMs;
+      return data && isBackingUp(data) ? backupEveryMs : false;
+    },
   });
+}
+
+/** The settings are there, and the first backup is not. */
+function isBackingUp({ steps }: Opening): boolean {
+  return steps.some(({ id, isDone, missing }) => id === 'backup' && !isDone && missing.length === 0);
 }
 
 /** The rows that the removal of the demo takes while these products of it stay. */

@@ -6,6 +6,7 @@ import { addDays, dayOf, minuteMs, startOf } from '#platform/india-time.ts';
 import { inTransaction } from '#platform/server/db.ts';
 import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { renderEmail } from '#server/emails/render-email.ts';
+import { products } from '#shop/catalog/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { placeOrder } from '../place-order.ts';
 import { readShopConfig } from '#server/config.ts';
@@ -17,8 +18,8 @@ import { maxListed, tellMerchant } from './tell-merchant.ts';
 const { db, pool } = await testDatabase();
 const { userId } = await makeCustomer(db);
 const { id: productId } = await makeProduct(db, { stock: 10_000 });
-const atOnce = { when: 'at-once', hour: 20 } as const;
-const daily = { when: 'daily', hour: 20 } as const;
+const atOnce = { when: 'at-once', hour: 20, isDemo: false } as const;
+const daily = { when: 'daily', hour: 20, isDemo: false } as const;
 
 let shops = 0;
 let to = '';
@@ -52,6 +53,24 @@ async function news(): Promise<News[]> {
 const numbers = async () => (await news()).map(({ listed }) => listed.map(({ orderNumber }) => orderNumber));
 
 describe('the merchant at once', () => {
+  it('hears of no test order of a tried demo, while own orders among them are told', async () => {
+    const { id: demoId } = await makeProduct(db, { stock: 10 });
+    const { id: ownId } = await makeProduct(db, { stock: 10 });
+    await db.update(products).set({ isDemo: true }).where(eq(products.id, demoId));
+    await tellMerchant(db, { ...atOnce, to, now: at(-1) });
+    const buy = async (...ids: number[]) => {
+      const lines = ids.map((id) => ({ sku: `${id}`, quantity: 1, unitPaise: 50_000 }));
+      return placeOrder(db, { userId, order: makeOrderBody(lines) });
+    };
+    await buy(demoId);
+    const mixed = await buy(demoId, ownId);
+    const own = await buy(ownId);
+    expect(await tellMerchant(db, { ...atOnce, to, now: at(1) })).toBe(2);
+    expect((await numbers()).flat().toSorted()).toEqual([mixed.orderNumber, own.orderNumber].toSorted());
+    await buy(demoId);
+    expect(await tellMerchant(db, { ...atOnce, isDemo: true, to, now: at(7) })).toBe(2);
+  });
+
   it('is told of each order once, in one email for those of the last minutes', async () => {
     await tellMerchant(db, { ...atOnce, to, now: at(-1) });
     const one = await order();

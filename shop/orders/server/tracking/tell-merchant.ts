@@ -25,6 +25,8 @@ type Options = {
   /** Null for a shop without an email. */
   to: string | null;
   now: Date;
+  /** Orders of a tried demo are news while it is on, and never afterwards. */
+  isDemo: boolean;
 };
 
 /**
@@ -32,7 +34,7 @@ type Options = {
  * The order's own transaction does nothing for it. Any number of workers may run it at once. Returns the number of told orders. `never`
  * and a shop without an email begin again once they change.
  */
-export async function tellMerchant(db: Db, { when, hour, to, now }: Options): Promise<number> {
+export async function tellMerchant(db: Db, { when, hour, to, now, isDemo }: Options): Promise<number> {
   if (when === 'never' || to === null) {
     await db.delete(newOrderEmails);
     return 0;
@@ -49,7 +51,7 @@ export async function tellMerchant(db: Db, { when, hour, to, now }: Options): Pr
     if (until <= toldUntil) return 0;
     const from = before(until);
     // One statement, so that what is noted as told is what the email counts.
-    const found = await readNew(tx, { from: before(toldUntil), to: until, told });
+    const found = await readNew(tx, { from: before(toldUntil), to: until, told, isDemo });
     const lately = [...told, ...found.flatMap(({ id, placedAt }) => (placedAt < from ? [] : id))];
     const isLate = and(gte(orders.placedAt, from), sql`${orders.id} = any(${sql.param(lately)}::uuid[])`);
     const stillLate = tx.select({ id: orders.id }).from(orders).where(isLate);
@@ -93,8 +95,10 @@ type New = {
   heldFor: HoldReason | null;
 };
 
+type Span = { from: Date; to: Date; told: string[]; isDemo: boolean };
+
 /** Reads the sold orders of a time that are not told, the oldest first. */
-async function readNew(tx: Db, { from, to, told }: { from: Date; to: Date; told: string[] }): Promise<New[]> {
+async function readNew(tx: Db, { from, to, told, isDemo }: Span): Promise<New[]> {
   return tx
     .select({
       id: orders.id,
@@ -112,6 +116,7 @@ async function readNew(tx: Db, { from, to, told }: { from: Date; to: Date; told:
         lt(orders.placedAt, to),
         inArray(orders.state, statesThat('countsAsSold')),
         sql`${orders.id} <> all(${sql.param(told)}::uuid[])`,
+        isDemo ? undefined : sql`${orders.id} not in (select id from test_orders)`,
       ),
     )
     .orderBy(asc(orders.placedAt), asc(orders.id));

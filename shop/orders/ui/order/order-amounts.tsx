@@ -2,6 +2,7 @@ import { formatRupees } from '#platform/money.ts';
 import { methodOf } from '#shop/payments/methods.ts';
 import type { Order } from '../../contract.ts';
 import { paymentStateOf } from '../../payment-of.ts';
+import type { PaymentState } from '../../state-record.ts';
 
 type ShownFields =
   | 'state'
@@ -14,7 +15,6 @@ type ShownFields =
 
 export function OrderAmounts({ order }: { order: Pick<Order, ShownFields> }) {
   if (methodOf(order.paymentMode).due === 'never') return <p>A replacement: there is nothing to pay.</p>;
-  const nothingDue = paymentStateOf(order) === 'nothing';
   const rows = [
     [
       `Price (${order.items.length} ${order.items.length === 1 ? 'item' : 'items'})`,
@@ -32,9 +32,19 @@ export function OrderAmounts({ order }: { order: Pick<Order, ShownFields> }) {
         </div>
       ))}
       <div className="mt-1 flex justify-between gap-4 border-t border-line pt-3 font-semibold">
-        <dt>{nothingDue ? 'Total, not due' : `Total, ${methodOf(order.paymentMode).paid}`}</dt>
+        <dt>{totalLabelOf(order)}</dt>
         <dd>{formatRupees(order.totalAmount)}</dd>
       </div>
     </dl>
   );
+}
+
+function totalLabelOf(order: Pick<Order, 'state' | 'paymentMode'>): string {
+  const { paid, toPay } = methodOf(order.paymentMode);
+  const labels = {
+    due: `Total, ${toPay}`,
+    collected: `Total, ${paid}`,
+    nothing: 'Total, not due',
+  } satisfies Record<PaymentState, string>;
+  return labels[paymentStateOf(order)];
 }
