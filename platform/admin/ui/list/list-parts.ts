@@ -10,7 +10,11 @@ export type Choice = { value: string; label: string };
 
 /** A `hidden` filter comes by a link and goes by Clear. */
 export type Filter = { name: string; label: string } & (
-  | { options: readonly Choice[] }
+  | {
+      options: readonly Choice[];
+      /** What the list shows without a choice. The default is “All”. */
+      usual?: string;
+    }
   | { type: 'date' | 'hidden' }
 );
 

@@ -71,7 +71,13 @@ function FilterField({ filter, query, onChange }: FieldProps) {
   const set = ({ target }: { target: { value: string } }) => onChange({ [name]: target.value });
   if ('options' in filter)
     return (
-      <SelectField label={label} placeholder="All" options={filter.options} value={value} onChange={set} />
+      <SelectField
+        label={label}
+        placeholder={filter.usual ?? 'All'}
+        options={filter.options}
+        value={value}
+        onChange={set}
+      />
     );
   return (
     <Field label={label}>

@@ -15,6 +15,7 @@ const filters: Filter[] = [
   {
     name: 'kind',
     label: 'Kind',
+    usual: 'Invoices',
     options: [
       { value: 'credit-note', label: 'Credit notes' },
       { value: 'delivery-challan', label: 'Delivery challans' },

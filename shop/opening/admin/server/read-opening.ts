@@ -16,7 +16,7 @@ export async function readOpening(
     tools?.readDemo() ?? { products: 0, changed: [], removal: null },
     db.$count(products, isOwn),
     db.$count(products, and(isPublished, isNull(products.gatePassedOn))),
-    tools?.readBackup() ?? 'off',
+    tools?.readBackup() ?? ('off' as const),
   ]);
   return {
     demo: config.SHOP_DEMO || demo.products > 0,

@@ -189,7 +189,7 @@ describe('a merchant who wants no email, or has none', () => {
   it('is told of nothing, and later of no order of the time before', async () => {
     await tellMerchant(db, { ...atOnce, to, now: at(-2_000) });
     await order(at(-1_000));
-    expect(await tellMerchant(db, { when: 'never', hour: 20, to, now: at(0) })).toBe(0);
+    expect(await tellMerchant(db, { ...atOnce, when: 'never', to, now: at(0) })).toBe(0);
     expect(await tellMerchant(db, { ...atOnce, to: null, now: at(0) })).toBe(0);
     expect(await tellMerchant(db, { ...atOnce, to, now: at(1) })).toBe(0);
     expect(await news()).toEqual([]);
