@@ -57,12 +57,7 @@ export function GiveWaybills() {
       )}
       {give.error && <Notice tone="error">{give.error.message}</Notice>}
       {give.data && text === '' && <HandResults results={give.data.results} />}
-      <Button
-        type="submit"
-        className="self-start"
-        busy={give.isPending}
-        disabled={!isReady}
-      >
+      <Button type="submit" className="self-start" busy={give.isPending} disabled={!isReady}>
         Save the waybills
       </Button>
     </form>
