@@ -5,6 +5,7 @@ import { endpoints } from '#shop/returns/admin/replacements.ts';
 import { giveUpReplacement } from '#shop/returns/admin/server/replacements/give-up-replacement.ts';
 import { readReplacements } from '#shop/returns/admin/server/replacements/read-replacements.ts';
 import { sendReplacement } from '#shop/returns/admin/server/replacements/send-replacement.ts';
+import { alonePaiseOf } from '#shop/returns/server/settings.ts';
 import type { ApiEnv } from '../../context.ts';
 import { isClosed } from '../../is-closed.ts';
 import { staff } from '../../middleware/guards.ts';
@@ -25,6 +26,7 @@ export function serveReplacements(app: Hono<ApiEnv>): void {
       dispatch: c.var.config,
       sendsDemo: c.var.config.SHOP_DEMO,
       isClosed: isClosed(c.var),
+      alonePaise: alonePaiseOf(c.var.config),
       by: authorOf(c),
     }),
   );

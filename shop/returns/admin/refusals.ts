@@ -17,7 +17,7 @@ export const refusals = {
     new Refusal(
       'colleague_needed',
       409,
-      'A refund of this amount needs the approval of another person first. The limit counts what you paid in 24 hours, and all refunds of the order.',
+      'A refund of this amount needs the approval of another person first. The limit counts what you paid and sent as replacements in 24 hours, and all refunds and replacements of the order.',
     ),
   involved: () =>
     new Refusal(

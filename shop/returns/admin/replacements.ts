@@ -114,6 +114,18 @@ export const refusals = {
       409,
       'A replacement ends its return, so it must send all that the return names. Or refuse the return first.',
     ),
+  colleagueNeeded: () =>
+    new Refusal(
+      'colleague_needed',
+      409,
+      'A replacement of this worth needs another person. One of you asks for the return or approves it, and the other one sends the replacement for it. The limit counts what you paid and sent in 24 hours, and all refunds and replacements of the order.',
+    ),
+  involved: () =>
+    new Refusal(
+      'involved',
+      409,
+      'You asked for this return or shared its link. A colleague who did not must send the replacement.',
+    ),
   notGivenUp: () =>
     new Refusal(
       'not_given_up',

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Author } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { recordRefund } from '#shop/cash/server/record-due.ts';
@@ -10,6 +10,7 @@ import { lockReturn, moveReturn, type ReturnRow, stepOf } from '../../server/cha
 import { openPayout } from '../../server/payout.ts';
 import { returns } from '../../server/tables.ts';
 import { refusals } from '../refusals.ts';
+import { lockGivingAway } from './given-away.ts';
 import { judgePayment } from './second-payer.ts';
 
 /** `payoutVersion` is that of the account that the staff member saw. */
@@ -52,8 +53,7 @@ export async function payRefund(
     if (state === 'refunded') return;
     const row = await lockDue(tx, { id, payoutVersion });
     const paise = row.refundPaise!;
-    // Refunds are paid one at a time, so that two together stay within the limit.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('refunds', 0))`);
+    await lockGivingAway(tx);
     const payment = await judgePayment(tx, { row, userId: by.userId, alonePaise });
     const isAgreed = row.approvedBy !== null && row.approvedBy !== by.userId;
     if (!payment.mayPay)

@@ -1,15 +1,16 @@
-import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
-import { dayMs } from '#platform/india-time.ts';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { hasColleague } from '#shop/accounts/admin/server/staff-session.ts';
 import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
+import { orders } from '#shop/orders/server/tables.ts';
 import type { ReturnRow } from '../../server/change-return.ts';
-import { returnEvents, returnLinks, returns } from '../../server/tables.ts';
+import { returnEvents, returnLinks } from '../../server/tables.ts';
 import type { ReturnDetail } from '../contract.ts';
+import { givenInDay, givenOf } from './given-away.ts';
 
 /** Roles that may pay, beside the owner. */
-const payers = ['support'] as const;
+export const payers = ['support'] as const;
 
 type Paying = { row: ReturnRow; userId: number; alonePaise: number; now?: Date };
 
@@ -19,8 +20,8 @@ type Payment = Pick<ReturnDetail, 'needsColleague' | 'isInvolved' | 'isApproved'
 };
 
 /**
- * Returns whether a staff member may pay a refund. The limit counts this refund with what the person paid in 24 hours, and with all
- * refunds of its order. Above it another person agrees first, and the payer did not ask for, inspect, share the link or note the account of the return, if a
+ * Returns whether a staff member may pay a refund. The limit counts this refund with what the person paid or sent as replacements in 24
+ * hours, and with all refunds and replacements of its order. Above it another person agrees first, and the payer did not ask for, inspect, share the link or note the account of the return, if a
  * colleague is there who did not. A shop with one person who may pay has no such rule.
  */
 export async function judgePayment(
@@ -29,9 +30,13 @@ export async function judgePayment(
 ): Promise<Payment> {
   const isApproved = row.approvedBy !== null;
   const paise = row.state === 'inspected' ? row.refundPaise! : 0;
-  const [ofDay, ofOrder] = await Promise.all([paidInDay(db, { userId, now }), refundedOf(db, row.orderId)]);
-  const paidInDayPaise = ofDay + paise;
-  const isLarge = paise > 0 && Math.max(paidInDayPaise, ofOrder + paise) > alonePaise;
+  const orderNumber = await orderNumberOf(db, row);
+  const [ofDay, ofOrder] = await Promise.all([
+    givenInDay(db, { userId, now }),
+    givenOf(db, { id: row.orderId, orderNumber }),
+  ]);
+  const paidInDayPaise = ofDay.refunds + paise;
+  const isLarge = paise > 0 && Math.max(paidInDayPaise + ofDay.replacements, ofOrder + paise) > alonePaise;
   const needsColleague = isLarge && (await hasColleague(db, { userId, roles: payers }));
   const involved = needsColleague ? await involvedIn(db, row) : [];
   const isInvolved =
@@ -46,24 +51,19 @@ export async function judgePayment(
   };
 }
 
-async function paidInDay(db: Db, { userId, now }: { userId: number; now: Date }): Promise<number> {
-  return sumOf(db, and(eq(returns.paidBy, userId), gt(returns.refundedAt, new Date(now.getTime() - dayMs))));
-}
-
-async function refundedOf(db: Db, orderId: string): Promise<number> {
-  return sumOf(db, and(eq(returns.orderId, orderId), isNotNull(returns.refundedAt)));
-}
-
-async function sumOf(db: Db, where: ReturnType<typeof and>): Promise<number> {
-  const [sum] = await db
-    .select({ paise: sql<number>`coalesce(sum(${returns.refundPaise}), 0)::int` })
-    .from(returns)
-    .where(where);
-  return sum!.paise;
+async function orderNumberOf(db: Db, { orderId }: ReturnRow): Promise<string> {
+  const [order] = await db
+    .select({ orderNumber: orders.orderNumber })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return order!.orderNumber;
 }
 
 /** The staff members who asked for a return, inspected it, noted its account, or fetched the customer's link of its order. */
-async function involvedIn(db: Db, { id, orderId, payoutBy }: ReturnRow): Promise<number[]> {
+export async function involvedIn(
+  db: Db,
+  { id, orderId, payoutBy }: Pick<ReturnRow, 'id' | 'orderId' | 'payoutBy'>,
+): Promise<number[]> {
   const events = await db
     .select({ userId: returnEvents.authorId })
     .from(returnEvents)

@@ -51,6 +51,7 @@ function sendOf(first: Pick<Delivered, 'orderNumber'>, orderLineId: number, give
     dispatch,
     sendsDemo: true,
     isClosed: false,
+    alonePaise: 1_000_000_00,
     by,
     ...given,
   });

@@ -15,6 +15,8 @@ import { returnedLines } from '../../../server/returned-lines.ts';
 import { returnKind } from '../../../server/return-kind.ts';
 import { isOpenReturn, returnStates } from '../../../states.ts';
 import { type ReplacementForm, refusals } from '../../replacements.ts';
+import { lockGivingAway } from '../given-away.ts';
+import { refuseLoneSender } from './second-sender.ts';
 
 /** The dispatch of the shop, as the estimate of a delivery reads it. */
 type Dispatch = { PICKUP_PINCODE: string; DISPATCH_CUTOFF_HOUR: number };
@@ -25,13 +27,15 @@ type Sending = ReplacementForm & {
   dispatch: Dispatch;
   sendsDemo: boolean;
   isClosed: boolean;
+  /** What one person may refund or send alone, in paise. */
+  alonePaise: number;
   by: Author & { userId: number };
 };
 
 /**
  * Sends units of a delivered order again with nothing to pay (POST /api/admin/orders/{orderNumber}/replacements), once for each `orderId`,
  * and ends the return that asked for them. Returns the number of the new order. Refuses (409) units that were not bought, or that a return or
- * a replacement has, an order that was not delivered, too little stock and a closed shop.
+ * a replacement has, an order that was not delivered, too little stock, a closed shop, and a worth above the limit of one person.
  */
 export async function sendReplacement(db: Db, sending: Sending): Promise<{ orderNumber: string }> {
   const { returnId, by } = sending;
@@ -48,7 +52,21 @@ export async function sendReplacement(db: Db, sending: Sending): Promise<{ order
 }
 
 async function send(tx: Db, sending: Sending): Promise<string> {
-  const { orderNumber, orderId, reason, note, lines, returnId, dispatch, sendsDemo, isClosed, by } = sending;
+  const {
+    orderNumber,
+    orderId,
+    reason,
+    note,
+    lines,
+    returnId,
+    dispatch,
+    sendsDemo,
+    isClosed,
+    alonePaise,
+    by,
+  } = sending;
+  // Before the order, as the payment of a refund does.
+  await lockGivingAway(tx);
   const [first] = await tx.select().from(orders).where(eq(orders.orderNumber, orderNumber)).for('update');
   if (!first) throw orderRefusals.orderNotFound();
   const request = { orderId, reason, note, lines };
@@ -60,6 +78,7 @@ async function send(tx: Db, sending: Sending): Promise<string> {
   // Its units are free from here on.
   if (returnId !== null) await endReturn(tx, { ...sending, first, returnId });
   await refuseTaken(tx, { first, lines });
+  await refuseLoneSender(tx, { first, lines, returnId, userId: by.userId, alonePaise });
   return placeReplacement(tx, { request, first, dispatch, sendsDemo, by });
 }
 
