@@ -75,6 +75,6 @@ async function requireFresh(
 
 /** Returns the settings that the path to a real shop names. */
 function missingIn(config: ApiConfig): Set<string> {
-  const rest = { isDemoLeft: false, published: 1, incomplete: 0, hasRecentBackup: true };
+  const rest = { isDemoLeft: false, published: 1, incomplete: 0, backup: 'recent' as const };
   return new Set(listSteps(config, rest).flatMap(({ missing }) => missing));
 }
