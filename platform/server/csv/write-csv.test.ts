@@ -28,6 +28,17 @@ it.skipIf(!hasPython).each([false, true])(
   },
 );
 
+it.each([
+  ['=HYPERLINK("https://x.example")', `"'=HYPERLINK(""https://x.example"")"`],
+  ['+91 98765', "'+91 98765"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['-2+3', "'-2+3"],
+  ['＝1+1', "'＝1+1"],
+  ['-2.50', '-2.50'],
+])('lets no spreadsheet run %s', (cell, written) => {
+  expect(csvText([[cell, 'Blue Dart']])).toBe(`${written},Blue Dart\r\n`);
+});
+
 it('ends each record in CRLF, and quotes every cell when it is asked to', () => {
   expect(csvText([['a', 'b\nc']])).toBe('a,"b\nc"\r\n');
   expect(csvText([['a', '']], { quoted: true })).toBe('"a",""\r\n');

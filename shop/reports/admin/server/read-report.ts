@@ -1,5 +1,4 @@
 import { and, between, desc, eq, max, type SQL, sql, sum } from 'drizzle-orm';
-import { guardFormula } from '#platform/csv.ts';
 import { addDays, type Day, dayOf } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import { byteOrderMark, csvText } from '#platform/server/csv/write-csv.ts';
@@ -46,9 +45,7 @@ async function* writeRows(db: Db, asked: Params): AsyncGenerator<string> {
     byteOrderMark +
       csvText([
         [keyLabel, ...columns.map(({ label, kind }) => label + (units[kind] ?? ''))],
-        ...rows.map(({ label, values }) =>
-          [label, ...values.map((value) => String(value ?? ''))].map(guardFormula),
-        ),
+        ...rows.map(({ label, values }) => [label, ...values.map((value) => String(value ?? ''))]),
       ])
   );
 }

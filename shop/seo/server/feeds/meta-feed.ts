@@ -1,4 +1,3 @@
-import { guardFormula } from '#platform/csv.ts';
 import { csvText } from '#platform/server/csv/write-csv.ts';
 import type { FeedProduct } from './list-feed-products.ts';
 
@@ -25,11 +24,7 @@ const columns: [name: string, value: (product: FeedProduct) => string][] = [
 
 /** Returns the feed for Meta and WhatsApp in pieces: CSV without formulas in its cells. */
 export async function* metaFeed(batches: AsyncIterable<FeedProduct[]>): AsyncGenerator<string> {
-  yield toCsv([columns.map(([name]) => name)]);
+  yield csvText([columns.map(([name]) => name)]);
   for await (const batch of batches)
-    yield toCsv(batch.map((product) => columns.map(([, value]) => value(product))));
-}
-
-function toCsv(rows: string[][]): string {
-  return csvText(rows.map((row) => row.map(guardFormula)));
+    yield csvText(batch.map((product) => columns.map(([, value]) => value(product))));
 }
