@@ -2,10 +2,10 @@ import type { EditedProduct } from '../contract.ts';
 
 type Props = { problem: EditedProduct['problems'][number] };
 
-/** The words of a claim, marked where they stand, with its rule and a lawful sentence. */
+/** The rule of a demand; of a claim also its words, marked where they stand, and a lawful sentence. */
 export function ClaimExcerpt({ problem: { kind, excerpt, law, lawful } }: Props) {
-  if (!excerpt) return null;
-  const tone = kind === 'claim' ? 'bg-clay/25 decoration-clay' : 'bg-gold/30 decoration-gold';
+  if (!excerpt) return <p className="pb-2 pl-7 text-sm text-moss">{law}</p>;
+  const tone = kind === 'claim' ? 'bg-clay/25 decoration-clay' : 'bg-turmeric/30 decoration-turmeric';
   return (
     <div className="flex flex-col gap-1 pb-3 pl-7 text-sm">
       <p className="wrap-anywhere text-moss">

@@ -30,8 +30,7 @@ export function GateChecklist({ product, isOwner, isDirty, onChoose }: Props) {
               <button
                 type="button"
                 onClick={() => onChoose(problem.field)}
-                title={problem.law}
-                className="flex min-h-11 w-full items-start gap-2 rounded-md py-2 text-left hover:bg-sand"
+                className="flex min-h-11 w-full items-start gap-2 rounded-md pt-2 text-left hover:bg-sand"
               >
                 <CircleDashed aria-hidden className="mt-0.5 size-5 shrink-0 text-clay" strokeWidth={1.5} />
                 <span className="min-w-0 wrap-anywhere underline underline-offset-4">{problem.message}</span>

@@ -207,14 +207,14 @@ function columnOf(row: RowCells, target: 'name' | 'category'): string {
   return row.get(target)?.column ?? '';
 }
 
-/** The publish gate names fields; staff see the columns of their file. */
+/** The publish gate names fields; staff see the columns of their file, and the rule. */
 function inColumns(
   row: RowCells,
-  problems: { field: string; label: string; message: string }[],
+  problems: { field: string; label: string; message: string; law?: string }[],
 ): RowProblem[] {
-  return problems.map(({ field, label, message }) => {
-    const known = row.get(field as Target);
-    return { column: known?.column ?? label, value: cutText(known?.cell ?? '', 200), reason: message };
+  return problems.map(({ field, label, message, law }) => {
+    const { column = label, cell = '' } = row.get(field as Target) ?? {};
+    return { column, value: cutText(cell, 200), reason: law ? `${message} ${law}.` : message };
   });
 }
 
