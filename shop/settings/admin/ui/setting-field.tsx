@@ -17,8 +17,16 @@ const modes: Partial<Record<Setting['input'], 'numeric' | 'tel' | 'email'>> = {
   email: 'email',
 };
 
-/** The input of a fact. Its id is the name of the setting, so that a link leads to it. */
+/** The input of a fact. Its place has the name of the setting as its id, so that a link leads to it. */
 export function SettingField(props: Props) {
+  return (
+    <div id={props.setting.name} tabIndex={-1} className="outline-none">
+      <Input {...props} />
+    </div>
+  );
+}
+
+function Input(props: Props) {
   const { setting, value, error, onChange } = props;
   if (setting.input === 'choices') return <Choices {...props} />;
   if (setting.input === 'switch' && !setting.followsDemo) return <Switch {...props} />;
@@ -26,7 +34,7 @@ export function SettingField(props: Props) {
   return (
     <Field label={labelOf(setting)} hint={<Hint setting={setting} />} error={error}>
       {(field) => {
-        const input = { ...field, id: setting.name, name: setting.name, value };
+        const input = { ...field, name: setting.name, value };
         if (options)
           return (
             <Select {...input} onChange={({ target }) => onChange(target.value)}>
@@ -86,7 +94,6 @@ function Switch({ setting, value, error, onChange }: Props) {
     <div className="flex flex-col gap-1">
       <label className="flex min-h-11 items-center gap-3 text-sm font-semibold">
         <input
-          id={setting.name}
           type="checkbox"
           className={box}
           checked={value === 'on'}
@@ -108,7 +115,7 @@ function Choices({ setting, value, error, onChange }: Props) {
   return (
     <fieldset className="flex flex-col gap-1" aria-describedby={`${setting.name}-hint`}>
       <legend className="text-sm font-semibold">{setting.label}</legend>
-      <div id={setting.name} tabIndex={-1} className="flex flex-wrap gap-x-5 outline-none">
+      <div className="flex flex-wrap gap-x-5">
         {setting.choices.map((choice) => (
           <label key={choice.value} className="flex min-h-11 items-center gap-3">
             <input

@@ -7,6 +7,7 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import { SearchX } from 'lucide-react';
 import type { Setting, Settings } from '../contract.ts';
 import { ShopFilePart } from './file/shop-file-part.tsx';
+import { focusOn } from './focus-on.ts';
 import { GroupForm } from './group-form.tsx';
 import { settingsQuery, useSaveSettings } from './queries.ts';
 
@@ -89,12 +90,6 @@ function useFieldOfAddress(): void {
     const timer = setTimeout(() => focusOn(window.location.hash.slice(1)), 0);
     return () => clearTimeout(timer);
   }, []);
-}
-
-function focusOn(name: string): void {
-  const field = name ? document.getElementById(name) : null;
-  field?.scrollIntoView({ block: 'center' });
-  field?.focus({ preventScroll: true });
 }
 
 /** Each word of the text stands in the words or the name of the setting. */

@@ -5,6 +5,7 @@ import { ApiError } from '#platform/ui/call-api.ts';
 import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { deleteDraft, readDraft, storeDraft } from '#platform/ui/stored-draft.ts';
 import type { Setting } from '../contract.ts';
+import { focusOn } from './focus-on.ts';
 import type { SettingChanges } from './queries.ts';
 
 const draftSchema = z.object({
@@ -90,7 +91,7 @@ export function useGroupForm({ name, userId, settings, save }: Options) {
     setErrors(Object.fromEntries(own.map((one) => [one.name, `${one.label} ${error.fields[one.name]}.`])));
     if (own.length < Object.keys(error.fields).length || own.length === 0)
       setFailure(failureOf(error, 'What you typed is kept. Please save again.'));
-    document.getElementById(own[0]?.name ?? '')?.focus();
+    focusOn(own[0]?.name ?? '');
   };
   const valuesOfChanged = () => Object.fromEntries(changed.map((one) => [one.name, typed[one.name] ?? '']));
   return {
