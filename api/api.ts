@@ -8,6 +8,7 @@ import { serveBulkChanges } from './admin/catalog/bulk-changes.ts';
 import { serveSettings } from './admin/settings.ts';
 import { serveStaffCategories } from './admin/catalog/categories.ts';
 import { serveEmails } from './admin/emails.ts';
+import { serveStaffReviews } from './admin/reviews.ts';
 import { serveStaffGrievances } from './admin/grievances.ts';
 import { serveFailedJobs } from './admin/failed-jobs.ts';
 import { serveMembers } from './admin/accounts/members.ts';
@@ -111,6 +112,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveStaffReturns(app);
   serveReplacements(app);
   serveStaffGrievances(app);
+  serveStaffReviews(app);
   serveBookingFiles(app);
   serveByHand(app);
   serveManifests(app);

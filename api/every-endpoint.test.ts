@@ -92,6 +92,7 @@ POST /api/newsletter/unsubscribe
 POST /api/notify-me
 POST /api/grievances
 POST /api/grievances/look
+POST /api/reviews/{id}/report
 GET /api/search/suggestions/grouped
 GET /api/refills
 PUT /api/refills/{id}

@@ -8,6 +8,7 @@ import * as moderation from '#shop/reviews/moderation.ts';
 import { getRatingSpread } from '#shop/reviews/server/get-rating-spread.ts';
 import { listReviews } from '#shop/reviews/server/list-reviews.ts';
 import { decideReview, readWaitingReview } from '#shop/reviews/server/moderation/decide-review.ts';
+import { reportReview } from '#shop/reviews/server/moderation/report-review.ts';
 import { postReview } from '#shop/reviews/server/post-review.ts';
 import { readInvitation } from '#shop/reviews/server/read-invitation.ts';
 import { isModerated } from '#shop/reviews/server/settings.ts';
@@ -42,6 +43,11 @@ export function serveReviews(app: Hono<ApiEnv>): void {
     );
     await writeSearchWeight(db, { productId });
     return { ...review, message: reviews.reviewMessages.submitted };
+  });
+
+  serveEndpoint(app, reviews.endpoints.report, [], async ({ params, body }, c) => {
+    await reportReview(c.var.db, { ...params, ...body });
+    return { message: reviews.reviewMessages.reported };
   });
 
   serveEndpoint(app, moderation.endpoints.look, [], ({ body }, c) => readWaitingReview(c.var.db, body));

@@ -21,6 +21,7 @@ const entries: readonly Entry[] = [
   { to: '/admin/hand-over', label: 'Hand-over', roles: ['packer'] },
   { to: '/admin/by-hand', label: 'By hand', roles: ['packer', 'support'] },
   { to: '/admin/returns', label: 'Returns', roles: ['packer', 'support'] },
+  { to: '/admin/reviews', label: 'Reviews', roles: ['support'] },
   { to: '/admin/grievances', label: 'Complaints', roles: ['support'] },
   { to: '/admin/products', label: 'Products', roles: ['content'] },
   { to: '/admin/stock', label: 'Stock', roles: ['packer'] },

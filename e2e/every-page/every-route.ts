@@ -105,6 +105,8 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/by-hand': { owner: ['/admin/by-hand'] },
   '/admin/returns': { owner: ['/admin/returns'] },
   '/admin/returns/:id': { owner: [{ refused: '/admin/returns/1' }] },
+  '/admin/reviews': { owner: ['/admin/reviews'] },
+  '/admin/reviews/:id': { owner: [{ refused: '/admin/reviews/999999' }] },
   '/admin/grievances': { owner: ['/admin/grievances'] },
   '/admin/grievances/new': { owner: ['/admin/grievances/new'] },
   '/admin/grievances/:id': { owner: [{ refused: '/admin/grievances/999999' }] },

@@ -42,6 +42,7 @@ import { orderLost } from '#shop/orders/emails/order-lost.tsx';
 import { replacementPlaced } from '#shop/orders/emails/replacement-placed.tsx';
 import { orderReturned } from '#shop/orders/emails/order-returned.tsx';
 import { settingsTest } from '#shop/settings/emails/test-email.tsx';
+import { reviewDecided } from '#shop/reviews/emails/review-decided.tsx';
 import { reviewsWaiting } from '#shop/reviews/emails/reviews-waiting.tsx';
 import { returnStep } from '#shop/returns/emails/return-step.tsx';
 import { orderShipped } from '#shop/orders/emails/order-shipped.tsx';
@@ -67,6 +68,7 @@ const templates: EmailTemplate[] = [
   orderUnconfirmed,
   returnStep,
   grievanceStep,
+  reviewDecided,
   subscriptionAnnounced,
   subscriptionWaits,
   subscriptionMissed,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { hourSeconds } from '#platform/india-time.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { reviewReasonNames } from './reasons.ts';
 import { newReviewSchema, reviewErrors } from './forms.ts';
 
 export const anonymousName = 'Anonymous';
@@ -9,6 +10,7 @@ export const anonymousName = 'Anonymous';
 export const reviewMessages = {
   submitted: 'Review submitted successfully!',
   failed: 'Failed to submit review.',
+  reported: 'Thank you. We look at it.',
   unreachable: 'An error occurred while submitting the review.',
 };
 
@@ -24,6 +26,10 @@ export const reviewSchema = z.object({
   reviewDate: z.iso.datetime(),
   imageUrl: z.string().nullable().meta({ description: 'A path on this host.' }),
   verified: z.boolean().meta({ description: 'Written by somebody to whom the product was delivered.' }),
+  answer: z
+    .object({ words: z.string(), at: z.iso.datetime() })
+    .optional()
+    .meta({ description: 'What the shop says to it.' }),
 });
 
 export type Review = z.infer<typeof reviewSchema>;
@@ -151,7 +157,27 @@ const postInvited = defineEndpoint({
   refuses: [400, 404, 409, 413, 415, 429],
 });
 
-export const endpoints = { list, ratingSpread, post, invitation: readInvitationEndpoint, postInvited };
+const report = defineEndpoint({
+  method: 'POST',
+  path: '/api/reviews/{id}/report',
+  summary: 'Report a review with a reason, for staff to look at. The response is the same for every review',
+  who: 'anyone',
+  tag: 'Reviews',
+  params: z.object({ id: productId.transform(Number) }),
+  body: z.object({ reason: z.enum(reviewReasonNames, 'Please choose a reason.') }),
+  response: z.object({ message: z.string() }),
+  limit: { name: 'review-reports', perUser: 10, perNetwork: 60, windowSeconds: hourSeconds },
+  refuses: [400, 429],
+});
+
+export const endpoints = {
+  list,
+  ratingSpread,
+  report,
+  post,
+  invitation: readInvitationEndpoint,
+  postInvited,
+};
 
 export const refusals = {
   enoughToday: (retryAfterSeconds: number) =>

@@ -56,5 +56,15 @@ export const moderationRefusals = {
       404,
       'This link has ended. The newest email about the review has the link that works.',
     ),
+  reviewNotFound: () => new Refusal('review_not_found', 404, 'There is no such review.'),
+  notShown: () => new Refusal('review_not_shown', 409, 'Only a published review can be answered.'),
+  answeredAlready: () =>
+    new Refusal('answered_already', 409, 'This review has its answer. Undo it before you write another.'),
+  nothingToUndo: () =>
+    new Refusal(
+      'nothing_to_undo',
+      409,
+      'There is no decision to undo, or the customer has changed the review since.',
+    ),
   decidedAlready: () => new Refusal('already_decided', 409, 'This review is decided already.'),
 };

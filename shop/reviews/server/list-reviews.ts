@@ -36,8 +36,18 @@ export async function listReviews(
 
 /** Returns a review in the wire format. */
 export function toReview(row: InferSelectModel<typeof reviews>): Review {
-  const { id, userName, rating, title, comment, createdAt, imageUrl, verified } = row;
-  return { id, userName, rating, title, comment, reviewDate: createdAt.toISOString(), imageUrl, verified };
+  const { id, userName, rating, title, comment, createdAt, verified, answer, answeredAt } = row;
+  return {
+    id,
+    userName,
+    rating,
+    title,
+    comment,
+    reviewDate: createdAt.toISOString(),
+    imageUrl: row.isImageHidden ? null : row.imageUrl,
+    verified,
+    ...(answeredAt ? { answer: { words: answer, at: answeredAt.toISOString() } } : {}),
+  };
 }
 
 const before = { rating: sql`before.rating`, imageUrl: sql`before.image_url` };

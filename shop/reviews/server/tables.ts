@@ -5,6 +5,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   serial,
   smallint,
   text,
@@ -13,6 +14,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { type ReviewReason, reviewReasonNames } from '../reasons.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 
 export const reviews = pgTable(
@@ -41,6 +43,12 @@ export const reviews = pgTable(
     /** The decision about a waiting review: its author in words, and its time. */
     decidedBy: varchar('decided_by', { length: 80 }),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
+    /** Why the shop hides it. Null for one that was hidden by the link of an email. */
+    hiddenFor: varchar('hidden_for', { length: 20 }).$type<ReviewReason>(),
+    isImageHidden: boolean('is_image_hidden').notNull().default(false),
+    /** What the shop says to it, below the review. */
+    answer: varchar({ length: 1000 }).notNull().default(''),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -51,11 +59,39 @@ export const reviews = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`${table.status} = 'pending'`),
     index('reviews_by_user').on(table.userId),
+    index('reviews_by_status').on(table.status, table.createdAt, table.id),
+    check('reviews_hidden_for', sql`${table.hiddenFor} is null or ${table.status} = 'hidden'`),
+    check('reviews_answered', sql`(${table.answer} = '') = (${table.answeredAt} is null)`),
     uniqueIndex('reviews_one_verified')
       .on(table.userId, table.productId)
       .where(sql`${table.verified}`),
   ],
 );
 
+const reasonList = sql.raw(reviewReasonNames.map((name) => `'${name}'`).join(', '));
+
+/**
+ * Why customers reported a review. A row for each reason, however many reported it, and nothing about who did. A settled reason stays
+ * settled until the review changes.
+ */
+export const reviewReports = pgTable(
+  'review_reports',
+  {
+    reviewId: integer('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    reason: varchar({ length: 20 }).notNull().$type<ReviewReason>(),
+    reportedAt: timestamp('reported_at', { withTimezone: true }).notNull().defaultNow(),
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reviewId, table.reason] }),
+    check('review_reports_reason', sql`${table.reason} in (${reasonList})`),
+    index('review_reports_open')
+      .on(table.reportedAt, table.reviewId)
+      .where(sql`${table.settledAt} is null`),
+  ],
+);
+
 /** What a change of a review resets: the owner has not seen the new text. */
-export const undecided = { askedAt: null, decidedBy: null, decidedAt: null };
+export const undecided = { askedAt: null, decidedBy: null, decidedAt: null, answer: '', answeredAt: null };

@@ -3,6 +3,7 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { removePictureLater } from '#platform/server/uploads/remove-picture-later.ts';
 import { anonymousName } from '../contract.ts';
 import type { NewReview } from '../forms.ts';
+import { reopenReports } from './moderation/report-review.ts';
 import { countRating, lockProduct } from './count-rating.ts';
 import { toReview } from './list-reviews.ts';
 import type { PostedReview } from './post-review.ts';
@@ -46,6 +47,7 @@ export async function writeVerifiedReview(db: Db, { moderated, ...given }: Param
           .insert(reviews)
           .values({ ...given, verified: true, userName: anonymousName, status })
           .returning();
+    if (before) await reopenReports(tx, { id: before.id });
     if (before?.imageUrl && imageUrl && imageUrl !== before.imageUrl)
       await removePictureLater(tx, before.imageUrl);
     await countRating(tx, productId);

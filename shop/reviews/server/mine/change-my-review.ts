@@ -3,6 +3,7 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { removePictureLater } from '#platform/server/uploads/remove-picture-later.ts';
 import type { NewReview } from '../../forms.ts';
 import { type MyReview, myReviewRefusals } from '../../mine.ts';
+import { reopenReports } from '../moderation/report-review.ts';
 import { countRating, lockRatedProduct } from '../count-rating.ts';
 import { statusOfReview } from '../status-of-review.ts';
 import { reviews, undecided } from '../tables.ts';
@@ -25,6 +26,7 @@ export async function changeMyReview(
       .update(reviews)
       .set({ ...given, status: status === 'hidden' ? status : shown, ...undecided })
       .where(eq(reviews.id, id));
+    await reopenReports(tx, { id });
     await countRating(tx, productId);
     const [changed] = await listMyReviews(tx, { userId, id });
     return changed!;

@@ -1,25 +1,44 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Author, EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { products } from '#shop/catalog/server/tables.ts';
+import { type ReviewReason, reviewReasons } from '../../reasons.ts';
 import { reviews } from '../tables.ts';
 
-type Status = typeof reviews.$inferSelect.status;
+export type ReviewStatus = typeof reviews.$inferSelect.status;
 
-const statusLabels: Record<Status, string> = {
+const statusLabels: Record<ReviewStatus, string> = {
   published: 'published',
   pending: 'waits for a decision',
   hidden: 'hidden',
 };
 
-/** A review, for the change log. Its writer is a customer, so the log names the product alone. */
-export const reviewKind: EntityKind<{ status: Status }> = {
+/** All that staff may change of a review. Its rating and words are the customer's alone. */
+export type Moderated = {
+  status: ReviewStatus;
+  hiddenFor: ReviewReason | null;
+  isImageHidden: boolean;
+  answer: string;
+};
+
+/** A review, for the change log. Its writer is a customer, so the log names the product alone. Its own page undoes a decision, and counts anew. */
+export const reviewKind: EntityKind<Moderated> = {
   name: 'review',
   label: 'Review',
-  roles: [],
-  fields: { status: { label: 'Decision', isFinal: true, show: (status) => statusLabels[status as Status] } },
+  roles: ['support'],
+  fields: {
+    status: { label: 'Decision', isFinal: true, show: (status) => statusLabels[status as ReviewStatus] },
+    hiddenFor: {
+      label: 'Reason',
+      isFinal: true,
+      show: (reason) => reviewReasons[reason as ReviewReason].label,
+    },
+    isImageHidden: { label: 'Picture', isFinal: true, show: (isHidden) => (isHidden ? 'hidden' : 'shown') },
+    answer: { label: 'Answer of the shop', isFinal: true },
+  },
   async read(db, id) {
+    const { status, hiddenFor, isImageHidden, answer } = reviews;
     const [row] = await db
-      .select({ status: reviews.status })
+      .select({ status, hiddenFor, isImageHidden, answer })
       .from(reviews)
       .where(eq(reviews.id, Number(id)));
     return row ?? null;

@@ -4,11 +4,14 @@ import { formatLongDay } from '#platform/india-time.ts';
 import { LateDialog } from '#platform/ui/page/late-dialog.tsx';
 import { Stars } from '#platform/ui/stars.tsx';
 import type { Review } from '../../contract.ts';
+import { ReportReview } from './report-review.tsx';
 
 export function ReviewEntry({
-  review: { rating, title, comment, userName, reviewDate, imageUrl, verified },
+  review: { id, rating, title, comment, userName, reviewDate, imageUrl, verified, answer },
+  isReportable = false,
 }: {
   review: Review;
+  isReportable?: boolean;
 }) {
   return (
     <article tabIndex={-1} className="flex flex-col gap-2 py-6">
@@ -27,6 +30,15 @@ export function ReviewEntry({
       {title && <h3 className="text-lg wrap-anywhere">{title}</h3>}
       <p className="max-w-reading [overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>
       {imageUrl && <Photo image={imageUrl} />}
+      {answer && (
+        <section aria-label="Answer of the shop" className="flex flex-col gap-1 border-l-2 border-leaf pl-4">
+          <p className="text-sm text-moss">
+            The shop, <time dateTime={answer.at}>{formatLongDay(answer.at)}</time>
+          </p>
+          <p className="max-w-reading wrap-anywhere whitespace-pre-line">{answer.words}</p>
+        </section>
+      )}
+      {isReportable && <ReportReview id={id} />}
     </article>
   );
 }

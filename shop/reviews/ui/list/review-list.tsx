@@ -52,7 +52,7 @@ export function ReviewList({ productId, initial }: Props) {
       <ul ref={list} className="divide-y divide-line border-y border-line empty:hidden">
         {reviews.map((review) => (
           <li key={review.id}>
-            <ReviewEntry review={review} />
+            <ReviewEntry review={review} isReportable />
           </li>
         ))}
       </ul>
