@@ -24,6 +24,11 @@ export class ReviewQueuePage extends ShopPage {
     await expect(this.button('Hide it')).toBeVisible();
   }
 
+  async answer(words: string): Promise<void> {
+    await this.main.getByLabel('Answer of the shop').fill(words);
+    await this.button('Publish the answer').click();
+  }
+
   async hide(reason: string): Promise<void> {
     await this.main.getByLabel('Why it is hidden').selectOption({ label: reason });
     await this.button('Hide it').click();
