@@ -32,6 +32,7 @@ const entries: readonly Entry[] = [
   { to: '/admin/reports', label: 'Reports', roles: [] },
   { to: '/admin/settings', label: 'Settings', roles: [] },
   { to: '/admin/staff', label: 'Staff' },
+  { to: '/admin/mails', label: 'Emails', roles: ['support'] },
   { to: '/admin/log', label: 'Log' },
   { to: '/admin/looks', label: 'Looks', roles: [] },
   { to: '/admin/jobs', label: 'Failed jobs', roles: [], isHidden: true },

@@ -45,6 +45,7 @@ export const staffPages: StaffPage[] = [
   page('reports', () => import('./reports.tsx')),
   page('search', () => import('./search.tsx')),
   page('jobs', () => import('./failed-jobs.tsx')),
+  page('mails', () => import('./mails.tsx')),
   page('log', () => import('./log.tsx')),
   page('looks', () => import('./orders/looks.tsx')),
   page('staff', () => import('./accounts/staff.tsx')),

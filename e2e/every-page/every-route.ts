@@ -128,6 +128,7 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/reports': { owner: ['/admin/reports'] },
   '/admin/search': { owner: ['/admin/search'] },
   '/admin/jobs': { owner: ['/admin/jobs'] },
+  '/admin/mails': { owner: ['/admin/mails'] },
   '/admin/log': { owner: ['/admin/log'] },
   '/admin/looks': { owner: ['/admin/looks'] },
   '/admin/staff': { owner: ['/admin/staff'] },

@@ -7,6 +7,13 @@ export const emailStates = ['queued', 'sent', 'failed', 'too_late'] as const;
 
 export type EmailState = (typeof emailStates)[number];
 
+export const emailStateLabels: Record<EmailState, string> = {
+  queued: 'On its way',
+  sent: 'Sent',
+  failed: 'Not sent',
+  too_late: 'Too late',
+};
+
 export const emailLogDays = 180;
 
 const loggedEmail = z.object({
@@ -26,6 +33,11 @@ const loggedEmail = z.object({
 });
 
 export type LoggedEmail = z.infer<typeof loggedEmail>;
+
+/** An email has its subject after it was rendered. No subject holds a code. */
+export function nameOfEmail({ subject, template }: LoggedEmail): string {
+  return subject ?? template.replaceAll('-', ' ');
+}
 
 const number = z
   .string()

@@ -1,17 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Failed } from '#platform/admin/ui/loaded.tsx';
 import { formatMoment } from '#platform/india-time.ts';
-import type { EmailState, LoggedEmail } from '#platform/emails/email-log.ts';
+import { emailStateLabels, type LoggedEmail, nameOfEmail } from '#platform/emails/email-log.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { orderEmailsQuery, useResendEmail } from './queries.ts';
-
-const states: Record<EmailState, string> = {
-  queued: 'On its way',
-  sent: 'Sent',
-  failed: 'Not sent',
-  too_late: 'Too late',
-};
 
 /** The emails about an order, newest first. */
 export function OrderEmails({ orderNumber }: { orderNumber: string }) {
@@ -29,7 +22,7 @@ export function OrderEmails({ orderNumber }: { orderNumber: string }) {
             <Button
               variant="quiet"
               className="-mr-5 ml-auto"
-              aria-label={`Send again: ${nameOf(email)}`}
+              aria-label={`Send again: ${nameOfEmail(email)}`}
               busy={resend.isPending && resend.variables === email.id}
               onClick={() => resend.mutate(email.id)}
             >
@@ -46,17 +39,12 @@ function Email({ email }: { email: LoggedEmail }) {
   const { state, settledAt, queuedAt, repeats, error } = email;
   return (
     <div className="min-w-0">
-      <p className="wrap-anywhere">{nameOf(email)}</p>
+      <p className="wrap-anywhere">{nameOfEmail(email)}</p>
       <p className="text-sm text-moss">
-        {states[state]}, {formatMoment(settledAt ?? queuedAt)}
+        {emailStateLabels[state]}, {formatMoment(settledAt ?? queuedAt)}
         {repeats !== null && <span>, sent again by staff</span>}
       </p>
       {error && state !== 'sent' && <p className="text-sm text-clay wrap-anywhere">{error}</p>}
     </div>
   );
-}
-
-/** An email has its subject after it was rendered. */
-function nameOf({ subject, template }: LoggedEmail): string {
-  return subject ?? template.replaceAll('-', ' ');
 }

@@ -1,0 +1,11 @@
+import { EmailList } from '#platform/admin/ui/jobs/email-list.tsx';
+import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
+import { AdminPage } from './admin-page.tsx';
+
+export default function MailsPage() {
+  return (
+    <AdminPage title="Emails">
+      <StaffGate>{() => <EmailList />}</StaffGate>
+    </AdminPage>
+  );
+}
