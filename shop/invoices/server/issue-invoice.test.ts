@@ -62,6 +62,19 @@ describe('an invoice', () => {
     });
   });
 
+  it('bills a gemstone at a quarter of a percent', async () => {
+    const { id } = await makeProduct(db, { name: 'Moonstone', hsn: '7103' });
+    const body = makeOrderBody([{ sku: `${id}`, quantity: 2, unitPaise: 50_000 }]);
+    await placeOrder(db, { ...(await makeCustomer(db)), order: body });
+    for (const to of ['confirmed', 'shipped'] as const)
+      await transitionOrder(db, { orderId: body.orderId, to, actor: 'courier' });
+    const invoice = await issueInvoice(db, { orderId: body.orderId, seller, now });
+    const taxes = { percent: 0.25, taxablePaise: 98_754, cgstPaise: 123, sgstPaise: 123 };
+    expect(invoice.lines[0]).toMatchObject(taxes);
+    const text = await readPdf(await drawInvoice(invoice, { shopName: 'Aranya' }));
+    expect(text).toContain('0.125 %');
+  });
+
   it('taxes a combo like its part with the highest rate, as ordered', async () => {
     const oil = await makeProduct(db, { hsn: '3305', facts: { gstGoods: 'Hair oil' } });
     const cream = await makeProduct(db, { hsn: '3304' });
