@@ -38,7 +38,7 @@ test('cart, checkout, order, emails, invoice and courier show the same amount du
   const orderNumber = await paymentPage.expectPlaced();
   await paymentPage.expectText(`Keep ${due} ready`);
   await orderPage.open(orderNumber);
-  await expect(orderPage.amount('Total, to pay in cash on delivery')).toHaveText(due);
+  await expect(orderPage.amount('Total to pay, cash on delivery')).toHaveText(due);
   expect((await shop.emails.orderPlaced(customer.email)).text).toContain(`Keep ${due} ready`);
   const waybill = await customer.waybill(orderNumber);
   expect(formatRupees(await shop.courier.cashToCollect(waybill))).toBe(due);

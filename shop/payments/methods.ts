@@ -1,8 +1,7 @@
 type PaymentMethod = {
-  /** How customers read it: by itself, inside a sentence, and after an amount that they have still to pay or have paid. */
+  /** How customers read it: by itself, inside a sentence, and after an amount that they paid. */
   label: string;
   inSentence: string;
-  toPay: string;
   paid: string;
   /** When the customer pays. An order paid at its placing has nothing to pay at the door. Nobody ever pays one that is due never. */
   due: 'at the door' | 'with the order' | 'never';
@@ -19,7 +18,6 @@ export const paymentMethods = {
   COD: {
     label: 'Cash on delivery',
     inSentence: 'cash on delivery',
-    toPay: 'to pay in cash on delivery',
     paid: 'paid in cash on delivery',
     due: 'at the door',
     collectedBy: 'courier',
@@ -30,7 +28,6 @@ export const paymentMethods = {
   NONE: {
     label: 'Nothing to pay',
     inSentence: 'nothing to pay',
-    toPay: 'nothing to pay',
     paid: 'nothing to pay',
     due: 'never',
     collectedBy: 'shop',

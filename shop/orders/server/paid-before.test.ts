@@ -22,7 +22,6 @@ const prepaid = {
   PREPAID: {
     label: 'Paid online',
     inSentence: 'paid online',
-    toPay: 'to pay online',
     paid: 'paid online',
     due: 'with the order',
     collectedBy: 'shop',

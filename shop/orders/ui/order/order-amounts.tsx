@@ -40,9 +40,9 @@ export function OrderAmounts({ order }: { order: Pick<Order, ShownFields> }) {
 }
 
 function totalLabelOf(order: Pick<Order, 'state' | 'paymentMode'>): string {
-  const { paid, toPay } = methodOf(order.paymentMode);
+  const { paid, inSentence } = methodOf(order.paymentMode);
   const labels = {
-    due: `Total, ${toPay}`,
+    due: `Total to pay, ${inSentence}`,
     collected: `Total, ${paid}`,
     nothing: 'Total, not due',
   } satisfies Record<PaymentState, string>;
