@@ -44,7 +44,7 @@ export const returnDefinitions = {
     kind: 'fact',
     group: 'returns',
     label: 'Refund without a second person',
-    help: 'Above this amount a second person pays a refund, so that no one person can empty the account.',
+    help: 'Above this amount a second person pays a refund or sends a replacement, so that no one person can empty the account.',
     input: 'rupees',
     needsFreshFactor: true,
   },
