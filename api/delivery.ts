@@ -29,6 +29,7 @@ export function serveDelivery(app: Hono<ApiEnv>): void {
       estimatedDeliveryDate: deliverBy,
       caps: capsOf(c.var.config),
       holdRules: holdRulesOf(c.var.config),
+      area: c.var.config,
       isClosed: isClosed(c.var),
       onPlaced: (tx, placed) => startSubscriptions(tx, { userId, placed }),
     }).catch((error: unknown) => {

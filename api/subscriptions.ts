@@ -20,7 +20,7 @@ export function serveSubscriptions(app: Hono<ApiEnv>): void {
   );
 
   serveEndpoint(app, subscriptions.endpoints.change, [signedIn], ({ params, body }, c) =>
-    changeSubscription(c.var.db, { ...named(c, params), ...body }),
+    changeSubscription(c.var.db, { ...named(c, params), ...body, area: c.var.config }),
   );
 
   serveEndpoint(app, subscriptions.endpoints.skip, [signedIn], ({ params, body }, c) =>

@@ -24,6 +24,11 @@ export function serveDocuments(app: Hono<ApiEnv>): void {
   const fresh = freshStaff('owner');
   const shopName = (c: Context<ApiEnv>) => c.var.config.SHOP_NAME;
 
+  const taxpayer = (c: Context<ApiEnv>) => {
+    const { gstin, taxStatus } = sellerOf(c.var.config);
+    return { gstin, taxStatus };
+  };
+
   serveEndpoint(app, endpoints.list, [owner], ({ query }, c) => listDocuments(c.var.db, query));
 
   serveEndpoint(app, endpoints.get, [owner], ({ params }, c) => {
@@ -33,8 +38,13 @@ export function serveDocuments(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, endpoints.zip, [fresh], ({ params, query }, c) => {
     logSecurityEvent(c.var.log, 'personal_data_read', requestFields(c));
-    const { gstin } = sellerOf(c.var.config);
-    return zipDocuments(c.var.db, { ...params, ...query, shopName: shopName(c), gstin, userId: userOf(c) });
+    return zipDocuments(c.var.db, {
+      ...params,
+      ...query,
+      shopName: shopName(c),
+      ...taxpayer(c),
+      userId: userOf(c),
+    });
   });
 
   serveEndpoint(app, endpoints.zipProgress, [owner], ({ params }, c) =>
@@ -42,19 +52,20 @@ export function serveDocuments(app: Hono<ApiEnv>): void {
   );
 
   const show = (c: Context<ApiEnv>, month: string) =>
-    readGstMonth(c.var.db, { month, now: new Date(), namesOf: findStaffNames });
+    readGstMonth(c.var.db, { month, now: new Date(), namesOf: findStaffNames, ...taxpayer(c) });
 
   serveEndpoint(app, gst.endpoints.get, [owner], ({ params }, c) => show(c, params.month));
 
   serveEndpoint(app, gst.endpoints.close, [fresh], async ({ params }, c) => {
-    await closeGstMonth(c.var.db, { ...params, now: new Date(), authorId: userOf(c) });
+    await closeGstMonth(c.var.db, { ...params, now: new Date(), authorId: userOf(c), ...taxpayer(c) });
     return show(c, params.month);
   });
 
   serveEndpoint(app, gst.endpoints.getReturn, [owner], async ({ params }, c) => {
-    const { gstin } = sellerOf(c.var.config);
-    return new TextEncoder().encode(await writeGstReturn(c.var.db, { ...params, gstin }));
+    return new TextEncoder().encode(await writeGstReturn(c.var.db, { ...params, ...taxpayer(c) }));
   });
 
-  serveEndpoint(app, gst.endpoints.getSheet, [owner], ({ params }, c) => writeGstSheet(c.var.db, params));
+  serveEndpoint(app, gst.endpoints.getSheet, [owner], ({ params }, c) =>
+    writeGstSheet(c.var.db, { ...params, ...taxpayer(c) }),
+  );
 }

@@ -3,7 +3,7 @@ import type { PostalAddress } from '#shop/addresses/postal-address.ts';
 import type { RegisteredCustomer } from '#shop/orders/order.ts';
 import type { ReplacementReason } from '#shop/orders/replacement.ts';
 import type { CopyName } from './invoice.ts';
-import type { Seller } from './seller.ts';
+import { isTaxed, type Seller } from './seller.ts';
 import type { UnitCode } from './tax/unit-codes.ts';
 
 /** The marks of the three copies (CGST Rules, rule 55(2)). */
@@ -40,9 +40,11 @@ export type DeliveryChallan = {
 };
 
 /** Why no tax is charged, as the challan says it. */
-export const challanWords = ({ replaces: { invoice } }: DeliveryChallan): string[] => [
+export const challanWords = ({ replaces: { invoice }, seller }: DeliveryChallan): string[] => [
   `Goods sent free of charge in place of goods under invoice ${invoice.number}, for which the customer has paid. Not a new sale: nothing is charged, and nothing is to be collected.`,
-  'The value of the first supply includes the replacement, so no GST is charged on it (CBIC Circular 195/07/2023-GST, as clarified by Circular 216/10/2024-GST). The values above are those of the first invoice.',
+  isTaxed(seller)
+    ? 'The value of the first supply includes the replacement, so no GST is charged on it (CBIC Circular 195/07/2023-GST, as clarified by Circular 216/10/2024-GST). The values above are those of the first invoice.'
+    : 'The values above are those of the first document. No GST is charged.',
 ];
 
 export const challanRefusals = {

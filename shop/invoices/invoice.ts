@@ -57,6 +57,12 @@ export function hasInvoice(state: OrderState): boolean {
 export const refusals = {
   tooMuchCredited: () =>
     new Refusal('too_much_credited', 409, 'This would take back more than the invoice holds.'),
+  otherState: (state: string, within: string) =>
+    new Refusal(
+      'invoice_for_other_state',
+      409,
+      `This order goes to ${state}. A seller who is not a regular taxpayer sells within ${within} only, so it gets no document. Ask your accountant, and set the tax status that held when it was sold.`,
+    ),
   notYet: () =>
     new Refusal('no_invoice_yet', 409, 'The invoice is made when your parcel is handed to the courier.'),
   notReturned: () =>

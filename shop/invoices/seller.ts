@@ -1,3 +1,4 @@
+import type { TaxStatus } from '#shop/pincodes/tax-status.ts';
 import type { StateName } from '#shop/pincodes/states.ts';
 
 export type Seller = {
@@ -7,7 +8,14 @@ export type Seller = {
   gstin: string;
   ayushLicence: string;
   grievanceOfficer: string;
+  /** Missing in documents from before December 2026: their seller was regular. */
+  taxStatus?: TaxStatus;
 };
+
+/** Whether the seller charges GST, so that documents have lines of tax and the month has a GSTR-1. */
+export function isTaxed({ taxStatus = 'regular' }: Pick<Seller, 'taxStatus'>): boolean {
+  return taxStatus === 'regular';
+}
 
 const withoutLegislature: readonly string[] = [
   'Andaman and Nicobar Islands',

@@ -36,6 +36,10 @@ export const refusals = {
       409,
       'The law lets us take less than ₹2,00,000 in cash from one person in a day (Income-tax Act, section 269ST), and the other orders of today or for the same day count. Please order less, order on a later day, or write to us about another way to pay.',
     ),
+  otherState: (within: string) => {
+    const problem = `We sell within ${within} only, so we cannot send a parcel to this address. Please choose an address in ${within}.`;
+    return new Refusal('other_state', 400, problem, { fields: { pincode: problem } });
+  },
   wrongGstin: (problem: string) =>
     new Refusal('wrong_gstin', 400, problem, { fields: { buyerGstin: problem } }),
   nameWithoutGstin: () => refusals.wrongGstin('Please enter the GSTIN of this business too.'),

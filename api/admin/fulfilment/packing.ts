@@ -29,7 +29,13 @@ export function servePacking(app: Hono<ApiEnv>): void {
   );
 
   serveEndpoint(app, endpoints.pack, [packer], ({ params, body }, c) =>
-    packParcel(c.var.db, { ...params, ...body, authorId: userOf(c), couriers: c.var.config }),
+    packParcel(c.var.db, {
+      ...params,
+      ...body,
+      authorId: userOf(c),
+      couriers: c.var.config,
+      area: c.var.config,
+    }),
   );
 
   serveEndpoint(app, endpoints.undo, [packer], ({ params }, c) =>

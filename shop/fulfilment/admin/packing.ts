@@ -107,6 +107,12 @@ export const refusals = {
       409,
       `This label is old: order ${orderNumber} was changed. Print its new label.`,
     ),
+  otherState: ({ orderNumber, state, within }: { orderNumber: string; state: string; within: string }) =>
+    new Refusal(
+      'other_state',
+      409,
+      `Order ${orderNumber} goes to ${state}, and a seller with your tax status may sell within ${within} only. Cancel it, or ask the customer for an address in ${within}.`,
+    ),
   noWaybill: (orderNumber: string) =>
     new Refusal(
       'no_waybill',

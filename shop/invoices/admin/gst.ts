@@ -7,6 +7,14 @@ import { monthField } from './documents.ts';
 const tag = 'Staff: GST';
 const who = 'staff';
 
+/** CGST Rules, rules 59 and 62. */
+export const noReturnWords =
+  'GSTR-1 is the return of a regular seller. The documents of this month charge no GST. A composition seller files CMP-08 each quarter and GSTR-4 each year, and a seller who is not registered files no return.';
+
+/** Why some documents of a month are in no sheet. */
+export const leftOutWords = (count: number) =>
+  `${count.toLocaleString('en-IN')} documents of this month are of a seller who charged no GST. No sheet of GSTR-1 holds them. The register does.`;
+
 export const refusals = {
   notOver: () => new Refusal('month_not_over', 409, 'This month is not over. More papers may come.'),
   closed: () => new Refusal('month_closed', 409, 'This month is closed as filed.'),
@@ -16,6 +24,7 @@ export const refusals = {
       409,
       `This month has papers of ${gstins.join(' and ')}. A return is of one GSTIN. Sort the papers by hand with your accountant.`,
     ),
+  notRegular: () => new Refusal('no_gstr_1', 409, noReturnWords),
   notBalanced: () =>
     new Refusal('not_balanced', 409, 'Papers and sheets differ. Please tell the makers of the shop.'),
 };
@@ -32,6 +41,10 @@ const monthSchema = z.object({
   creditNotes: z.int(),
   compared: z.array(z.object({ label: z.string(), papers: rupees, sheets: rupees })),
   isBalanced: z.boolean(),
+  untaxed: z.int().meta({ description: 'Documents of a seller who charged no GST. No sheet holds them.' }),
+  isOfRegular: z.boolean().meta({
+    description: 'Whether the month has a return. That of a composition or unregistered seller has none.',
+  }),
   tool: z
     .array(
       z.object({

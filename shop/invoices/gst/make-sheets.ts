@@ -1,4 +1,6 @@
+import type { DeliveryChallan } from '../challan.ts';
 import type { CreditNote, Invoice } from '../invoice.ts';
+import { isTaxed, type Seller } from '../seller.ts';
 import { gstCodeOf } from '#shop/pincodes/gstin.ts';
 import type { InvoiceLine } from '../tax/invoice-lines.ts';
 import { unitOf } from '../tax/unit-codes.ts';
@@ -42,6 +44,7 @@ export function openSheets() {
 
   function add(given: Paper): void {
     const { paper } = given;
+    if (!isTaxed(paper.seller)) return leaveOut(paper.seller);
     const isInvoice = given.kind === 'invoice';
     const sign = isInvoice ? 1 : -1;
     totals[isInvoice ? 'invoices' : 'creditNotes'] += 1;
@@ -52,7 +55,7 @@ export function openSheets() {
     for (const line of paper.lines) {
       addTaxes(totals, line, sign);
       addToHeading(paper.registered ? headings.registered : headings.others, line, sign);
-      if (!isTaxed(line)) nil.set(supply, (nil.get(supply) ?? 0) + sign * line.taxablePaise);
+      if (!hasRate(line)) nil.set(supply, (nil.get(supply) ?? 0) + sign * line.taxablePaise);
     }
     if (paper.registered) {
       const { gstin, name } = paper.registered;
@@ -60,12 +63,21 @@ export function openSheets() {
       registered[isInvoice ? 'b2b' : 'cdnr'].push(...rows);
     } else if (isLarge(given)) large[isInvoice ? 'b2cl' : 'cdnur'].push(...largeRows(paper));
     else
-      for (const line of paper.lines.filter(isTaxed))
+      for (const line of paper.lines.filter(hasRate))
         addToPlace(small, { line, place: placeOf(paper), sign });
   }
 
+  /** The return is that of a regular seller. */
+  function leaveOut({ taxStatus = 'regular' }: Pick<Seller, 'taxStatus'>): void {
+    totals.untaxed = { ...totals.untaxed, [taxStatus]: (totals.untaxed?.[taxStatus] ?? 0) + 1 };
+  }
+
   /** A challan charges nothing, and table 13 counts it. */
-  function addChallan(number: string): void {
+  function addChallan({
+    number,
+    seller,
+  }: Pick<DeliveryChallan, 'number'> & { seller: Pick<Seller, 'taxStatus'> }): void {
+    if (!isTaxed(seller)) return leaveOut(seller);
     totals.challans = (totals.challans ?? 0) + 1;
     countDocument(documents, number, challansOfOtherReasons);
   }
@@ -119,7 +131,7 @@ function placeOf({ buyer: { state } }: Invoice): string {
 function largeRows(paper: Invoice): LargeRow[] {
   const { number, day, totalPaise } = paper;
   const rows = new Map<number, LargeRow>();
-  for (const line of paper.lines.filter(isTaxed)) {
+  for (const line of paper.lines.filter(hasRate)) {
     const { percent } = line;
     const place = placeOf(paper);
     const row = getOrMake(rows, percent, () => ({ ...noTaxes, number, day, place, percent, totalPaise }));
@@ -131,7 +143,7 @@ function largeRows(paper: Invoice): LargeRow[] {
 }
 
 /** Nil lines have no row by rate. They stand in table 8 and in the HSN summary. */
-const isTaxed = ({ percent }: InvoiceLine) => percent > 0;
+const hasRate = ({ percent }: InvoiceLine) => percent > 0;
 
 type Placed = { line: InvoiceLine; place: string; sign: 1 | -1 };
 

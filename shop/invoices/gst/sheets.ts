@@ -1,3 +1,4 @@
+import type { TaxStatus } from '#shop/pincodes/tax-status.ts';
 import type { UnitCode } from '../tax/unit-codes.ts';
 
 /** The sheets of a GSTR-1 return. Amounts are paise; credit notes count negative wherever they are netted. */
@@ -86,6 +87,8 @@ export type DocumentTotals = Taxes & {
   creditNotes: number;
   /** Delivery challans, which charge nothing. Missing in a month without one. */
   challans?: number;
+  /** Documents of a seller who charged no GST, which no sheet holds. Missing in a month without one. */
+  untaxed?: Partial<Record<TaxStatus, number>>;
   /** The GSTINs of the seller. Months closed before November 2026 have none. */
   gstins?: string[];
 };

@@ -5,10 +5,22 @@ import { gstCodeOf } from '#shop/pincodes/gstin.ts';
 import type { Invoice } from '../invoice.ts';
 import { ink, left, moss, right, rule } from './draw-lines.ts';
 
-type Head = { title: string; copy: string; facts: string[] };
+type Head = {
+  title: string;
+  copy: string;
+  facts: string[];
+  /** The notice of a seller who may collect no tax, above everything else. */
+  notice?: string;
+};
 
 /** Draws the head of a document: the shop, and on the right its title, copy and facts. */
-export function drawHead(pdf: Pdf, { title, copy, facts }: Head, shopName: string): void {
+export function drawHead(pdf: Pdf, { title, copy, facts, notice }: Head, shopName: string): void {
+  if (notice)
+    pdf
+      .font('strong')
+      .fontSize(9)
+      .fillColor(ink)
+      .text(notice, left, 14, { width: right - left, align: 'center' });
   pdf.font('strong').fontSize(22).fillColor('#1F3D2B').text(shopName, left, 36);
   pdf
     .font('strong')
@@ -38,7 +50,7 @@ export function drawParties(
   const sold = [
     seller.address,
     `State: ${seller.state} (${gstCodeOf(seller.state)})`,
-    `GSTIN: ${seller.gstin}`,
+    seller.gstin && `GSTIN: ${seller.gstin}`,
     `AYUSH licence: ${seller.ayushLicence}`,
   ];
   const supply = `Place of supply: ${customer.state} (${gstCodeOf(customer.state) ?? '–'})`;

@@ -5,11 +5,20 @@ import { methodOf, usualMethod } from '#shop/payments/methods.ts';
 import { copies, type CopyName, type CreditNote, type Invoice, isPart } from '../invoice.ts';
 import { amountInWords } from '../tax/amount-in-words.ts';
 import type { InvoiceLine } from '../tax/invoice-lines.ts';
-import { nilWords, titleOf } from '../tax/nil-lines.ts';
+import { taxWordsOf } from '../tax/untaxed.ts';
+import { isTaxed } from '../seller.ts';
 import { drawHead, drawParties } from './draw-head.ts';
 import { drawLines, ink, isFromBefore, left, moss, right, stateTaxOf } from './draw-lines.ts';
 
-type Words = { title: string; copy: string; facts: string[]; to: string; total: string; ends: string[] };
+type Words = {
+  title: string;
+  copy: string;
+  facts: string[];
+  notice?: string;
+  to: string;
+  total: string;
+  ends: string[];
+};
 
 type Drawing = { shopName: string; copy?: CopyName; showsBatches?: boolean };
 
@@ -28,32 +37,35 @@ export function drawInvoice(invoice: Invoice, drawing: Drawing): Promise<Buffer<
 }
 
 function invoiceWords(invoice: Invoice, { copy = 'recipient' }: Drawing): Words {
-  const { number, day, orderNumber, lines, paymentMode = usualMethod } = invoice;
+  const { number, day, orderNumber, paymentMode = usualMethod } = invoice;
+  const { name, ends, ...head } = taxWordsOf(invoice, pricesOf(invoice));
   return {
-    title: titleOf(lines),
+    ...head,
     copy: isFromBefore(invoice) ? '' : copies[copy],
-    facts: [`Invoice ${number}`, `Date ${formatDigits(day)}`, `Order ${orderNumber}`],
+    facts: [`${name} ${number}`, `Date ${formatDigits(day)}`, `Order ${orderNumber}`],
     to: 'Billed and delivered to',
     total: `Total, ${methodOf(paymentMode).inSentence}`,
-    ends: [pricesOf(invoice), ...nilWords(lines)],
+    ends,
   };
 }
 
 /** Draws a credit note like an invoice. */
 export function drawCreditNote(note: CreditNote, drawing: Drawing): Promise<Buffer<ArrayBuffer>> {
   const { number, day, orderNumber, invoice } = note;
+  const { name, notice, ends } = taxWordsOf(note, pricesOf(note));
+  const taken = `${name.toLowerCase()} ${invoice.number} of ${formatDigits(invoice.day)}`;
   return drawDocument(note, drawing, {
     title: 'Credit Note',
+    ...(notice ? { notice } : {}),
     copy: '',
     facts: [`Credit note ${number}`, `Date ${formatDigits(day)}`, `Order ${orderNumber}`],
     to: 'Credited to',
     total: 'Total credited',
     ends: [
       isPart(note)
-        ? `Takes back a part of invoice ${invoice.number} of ${formatDigits(invoice.day)}: goods were returned after delivery, and their price is refunded.`
-        : `Takes back invoice ${invoice.number} of ${formatDigits(invoice.day)}: the parcel came back, and nothing was paid.`,
-      pricesOf(note),
-      ...nilWords(note.lines),
+        ? `Takes back a part of ${taken}: goods were returned after delivery, and their price is refunded.`
+        : `Takes back ${taken}: the parcel came back, and nothing was paid.`,
+      ...ends,
     ],
   });
 }
@@ -85,7 +97,7 @@ function drawEnd(pdf: Pdf, paper: Invoice, { total, ends }: Words): void {
   const sums = [
     ['Price of all lines', discountPaise > 0 ? totalPaise + discountPaise : 0],
     ['Discount', -discountPaise],
-    ['Taxable value', sum((each) => each.taxablePaise)],
+    ['Taxable value', isTaxed(seller) ? sum((each) => each.taxablePaise) : 0],
     ['CGST', sum((each) => each.cgstPaise)],
     [stateTaxOf(paper), sum((each) => each.sgstPaise)],
     ['IGST', sum((each) => each.igstPaise)],

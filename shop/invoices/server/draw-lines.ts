@@ -1,7 +1,7 @@
 import { formatPaise } from '#platform/money.ts';
 import type { Pdf } from '#platform/server/pdf/open-pdf.ts';
 import type { Invoice } from '../invoice.ts';
-import { isUnionTerritory } from '../seller.ts';
+import { isTaxed, isUnionTerritory } from '../seller.ts';
 import type { InvoiceLine } from '../tax/invoice-lines.ts';
 import { percentText } from '../tax/nil-lines.ts';
 import { quantityText } from '../tax/unit-codes.ts';
@@ -48,8 +48,17 @@ function columnsFromBefore({ lines }: Invoice): Column[] {
   ];
 }
 
+const columnsWithoutTax: Column[] = [
+  { title: 'HSN/SAC', x: 260, width: 50, of: ({ hsn }) => [hsn] },
+  { title: 'Qty', x: 315, width: 40, of: (each) => [quantityText(each)] },
+  { title: 'Price', x: 360, width: 60, of: (each) => [money(each.unitPaise ?? 0)] },
+  { title: 'Discount', x: 425, width: 55, of: (each) => [money(each.discountPaise ?? 0)] },
+  { title: 'Amount', x: 485, width: 70, of: (each) => [money(each.paidPaise)] },
+];
+
 function columnsOf(paper: Invoice): Column[] {
   if (isFromBefore(paper)) return columnsFromBefore(paper);
+  if (!isTaxed(paper.seller)) return columnsWithoutTax;
   // Nil lines charge neither tax, so the states decide.
   const sameState = paper.buyer.state === paper.seller.state;
   const taxes: Column[] = sameState

@@ -9,7 +9,7 @@ import { refusals as orderRefusals } from '#shop/orders/contract.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { challanRefusals } from '../challan.ts';
 import { hasInvoice, type Invoice, refusals } from '../invoice.ts';
-import type { Seller } from '../seller.ts';
+import { isTaxed, type Seller } from '../seller.ts';
 import { invoiceLines } from '../tax/invoice-lines.ts';
 import { lawRows } from '../tax/law-rows.ts';
 import { decidingGoods } from '../tax/rate-of.ts';
@@ -21,7 +21,7 @@ type Params = { orderId: string; seller: Seller; now?: Date };
 /**
  * Issues the invoice of an order once after the handover, with the year's next number. Returns it, also on later calls.
  * Number and invoice share a transaction, so numbers have no gaps. Refuses an order before the handover,
- * and a replacement, which has a delivery challan (409).
+ * a replacement, which has a delivery challan, and an order to another state of a seller without tax lines (409).
  */
 export async function issueInvoice(db: Db, { orderId, seller, now = new Date() }: Params): Promise<Invoice> {
   return inTransaction(db, async (tx) => {
@@ -31,12 +31,14 @@ export async function issueInvoice(db: Db, { orderId, seller, now = new Date() }
     if (known) return known.content;
     if (order.replaces) throw challanRefusals.noInvoice();
     if (!hasInvoice(order.state)) throw refusals.notYet();
+    refuseOtherState(order.address, seller);
     const day = dayOf(now);
     const lines = invoiceLines({
-      sold: await soldIn(tx, { orderId, day }),
+      sold: await soldIn(tx, { orderId, day, isTaxed: isTaxed(seller) }),
       discountPaise: order.discountPaise,
       feePaise: order.feePaise,
       sameState: order.address.state === seller.state,
+      isTaxed: isTaxed(seller),
       day,
     });
     const { number, ...place } = await nextNumber(tx, 'AR', day);
@@ -56,8 +58,15 @@ export async function issueInvoice(db: Db, { orderId, seller, now = new Date() }
   });
 }
 
+/** An order from before the seller's new status may go to another state, which no document without tax may name. */
+function refuseOtherState({ state }: { state: string }, seller: Seller): void {
+  if (!isTaxed(seller) && state !== seller.state) throw refusals.otherState(state, seller.state);
+}
+
+type SoldIn = { orderId: string; day: string; isTaxed?: boolean };
+
 /** Returns the lines of an order with the goods that decide their rates. */
-export async function soldIn(tx: Db, { orderId, day }: { orderId: string; day: string }) {
+export async function soldIn(tx: Db, { orderId, day, isTaxed: hasRates = true }: SoldIn) {
   const lines = await tx
     .select()
     .from(orderLines)
@@ -84,7 +93,9 @@ export async function soldIn(tx: Db, { orderId, day }: { orderId: string; day: s
   return lines.map(({ id, name, productId, quantity, unitPaise, packs, parts }) => {
     const own = factsOf.get(productId)!;
     const goods = parts.map((part) => factsOf.get(part.productId)!);
-    const deciding = decidingGoods(lawRows, { own, parts: goods, isBundled: isBundled(own) }, day);
+    const deciding = hasRates
+      ? decidingGoods(lawRows, { own, parts: goods, isBundled: isBundled(own) }, day)
+      : own;
     const { hsn, gstGoods, reference } = deciding;
     const shownName = packs > 1 ? `${name} (${packsText(packs)})` : name;
     const sold = { name: shownName, hsn, gstGoods, reference, quantity, unitPaise };

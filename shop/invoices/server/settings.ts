@@ -7,6 +7,7 @@ import {
 } from '#platform/server/settings.ts';
 import { gstCodeOf, isGstin } from '#shop/pincodes/gstin.ts';
 import { stateChoices } from '#shop/pincodes/states.ts';
+import { taxStatuses, taxStatusNames } from '#shop/pincodes/tax-status.ts';
 import type { Seller } from '../seller.ts';
 
 export const invoiceSettings = z
@@ -18,11 +19,13 @@ export const invoiceSettings = z
       .refine((state) => gstCodeOf(state), 'must be a state of India')
       .default('Karnataka'),
     SELLER_GSTIN: z.string().default('29AAAAA0000A1ZY'),
+    TAX_STATUS: z.enum(taxStatusNames, `must be ${taxStatusNames.join(', ')}`).default('regular'),
     AYUSH_LICENCE: shownText(60).default('KA-AYU-0000/2026 (demo)'),
     GRIEVANCE_OFFICER: shownText(120).default('Kavitha Rao'),
     GRIEVANCE_EMAIL: emailAddress.default('grievance@aranya.example'),
   })
-  .superRefine(({ SELLER_GSTIN, SELLER_STATE }, context) => {
+  .superRefine(({ SELLER_GSTIN, SELLER_STATE, TAX_STATUS }, context) => {
+    if (TAX_STATUS === 'unregistered') return;
     if (!gstCodeOf(SELLER_STATE) || isGstin(SELLER_GSTIN, SELLER_STATE)) return;
     context.addIssue({
       code: 'custom',
@@ -67,6 +70,15 @@ export const invoiceDefinitions = {
     input: 'text',
     needsFreshFactor: true,
   },
+  TAX_STATUS: {
+    kind: 'fact',
+    group: 'seller',
+    label: 'Tax status',
+    help: 'A composition or unregistered seller charges no GST and sells in the own state only. Documents keep the status of their day.',
+    input: 'choice',
+    choices: taxStatusNames.map((value) => ({ value, label: taxStatuses[value] })),
+    needsFreshFactor: true,
+  },
   AYUSH_LICENCE: {
     kind: 'fact',
     group: 'seller',
@@ -96,9 +108,10 @@ export function sellerOf(settings: InvoiceSettings): Seller {
     name: settings.SELLER_NAME,
     address: settings.SELLER_ADDRESS,
     state: settings.SELLER_STATE,
-    gstin: settings.SELLER_GSTIN,
+    gstin: settings.TAX_STATUS === 'unregistered' ? '' : settings.SELLER_GSTIN,
     ayushLicence: settings.AYUSH_LICENCE,
     grievanceOfficer: `${settings.GRIEVANCE_OFFICER}, ${settings.GRIEVANCE_EMAIL}`,
+    taxStatus: settings.TAX_STATUS,
   };
 }
 
@@ -112,7 +125,9 @@ const legal = [
 ] as const;
 const demo = parseSettings(invoiceSettings, {});
 
-/** Returns the legal settings that a real shop has not set. Without them the shop takes no orders. */
+/** Returns the legal settings that a real shop has not set. Without them the shop takes no orders. An unregistered seller has no GSTIN. */
 export function missingSettings(config: InvoiceSettings & { SHOP_DEMO: boolean }): string[] {
-  return config.SHOP_DEMO ? [] : legal.filter((name) => config[name] === demo[name]);
+  if (config.SHOP_DEMO) return [];
+  const needsGstin = config.TAX_STATUS !== 'unregistered';
+  return legal.filter((name) => config[name] === demo[name] && (name !== 'SELLER_GSTIN' || needsGstin));
 }

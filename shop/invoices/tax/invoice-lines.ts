@@ -40,21 +40,27 @@ type Params = {
   feePaise: number;
   /** Within the seller's state the tax is halved between centre and state. */
   sameState: boolean;
+  /** A composition or unregistered seller charges no tax. Their lines have no rate. */
+  isTaxed?: boolean;
   day: string;
 };
 
 /** Returns the lines of an invoice, the fee last. Taxable values and taxes add up to the paid amount exactly, in paise. */
-export function invoiceLines({ sold, discountPaise, feePaise, sameState, day }: Params): InvoiceLine[] {
+export function invoiceLines({
+  sold,
+  discountPaise,
+  feePaise,
+  sameState,
+  isTaxed = true,
+  day,
+}: Params): InvoiceLine[] {
   const gross = sold.map(({ unitPaise, quantity }) => unitPaise * quantity);
   const shares = shareOut(discountPaise, gross);
   const goods = sold.map((one, at) => {
     const { name, hsn, quantity, unitPaise, fssai = [], batches = [] } = one;
     const priced = { unitPaise, discountPaise: shares[at]!, paidPaise: gross[at]! - shares[at]! };
     const named = { ...(fssai.length > 0 ? { fssai } : {}), ...(batches.length > 0 ? { batches } : {}) };
-    return {
-      line: { name, hsn, quantity, uqc: unitOf(hsn), ...priced, ...named },
-      rate: rateOf(lawRows, one, day),
-    };
+    return { line: { name, hsn, quantity, uqc: unitOf(hsn), ...priced, ...named }, taxed: one };
   });
   const fee = {
     line: {
@@ -66,11 +72,13 @@ export function invoiceLines({ sold, discountPaise, feePaise, sameState, day }: 
       discountPaise: 0,
       paidPaise: feePaise,
     },
-    rate: rateOf(lawRows, { hsn: platformFeeSac }, day),
+    taxed: { hsn: platformFeeSac },
   };
-  return [...goods, fee].map(({ line, rate }) =>
-    Object.assign(line, { rateId: rate.id }, taxOf(line.paidPaise, rate.percent, sameState)),
-  );
+  return [...goods, fee].map(({ line, taxed }) => {
+    if (!isTaxed) return Object.assign(line, taxOf(line.paidPaise, 0, sameState));
+    const rate = rateOf(lawRows, taxed, day);
+    return Object.assign(line, { rateId: rate.id }, taxOf(line.paidPaise, rate.percent, sameState));
+  });
 }
 
 /** Both halves are equal, so an odd paisa stays in the taxable value. */

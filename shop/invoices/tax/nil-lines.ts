@@ -1,6 +1,6 @@
 import type { InvoiceLine } from './invoice-lines.ts';
 
-type Rated = Pick<InvoiceLine, 'percent' | 'paidPaise'>;
+export type Rated = Pick<InvoiceLine, 'percent' | 'paidPaise'>;
 
 export function percentText(percent: number): string {
   return percent === 0 ? 'nil' : `${percent} %`;

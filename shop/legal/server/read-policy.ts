@@ -13,6 +13,7 @@ import privacy from './texts/privacy.md';
 import returns from './texts/returns.md';
 import shipping from './texts/shipping.md';
 import terms from './texts/terms.md';
+import { soldWithin } from '#shop/pincodes/tax-status.ts';
 import type { LegalConfig } from './settings.ts';
 
 const texts: Record<PolicyName, Reading> = { shipping, returns, privacy, terms, grievance };
@@ -52,7 +53,8 @@ function factsOf(config: LegalConfig): Record<string, string> {
     email: contacts.email ?? '',
     phone: contacts.phone ?? '',
     state: config.SELLER_STATE,
-    gstin: missing.has('SELLER_GSTIN') ? '' : config.SELLER_GSTIN,
+    area: soldWithin(config) ?? 'India',
+    gstin: gstinOf(config, missing.has('SELLER_GSTIN')),
     licence: missing.has('AYUSH_LICENCE') ? '' : config.AYUSH_LICENCE,
     fee: formatPaise(platformFeePaise),
     cutoff: `${config.DISPATCH_CUTOFF_HOUR}:00`,
@@ -65,6 +67,11 @@ function factsOf(config: LegalConfig): Record<string, string> {
         ? 'For reasons of hygiene and safety we take nothing back because a customer has changed their mind.'
         : `You may return an unopened and sealed product within ${config.RETURN_DAYS} days of delivery, for any reason${exceptionsOf(config)}. You pay for sending it back.`,
   };
+}
+
+function gstinOf({ SELLER_GSTIN, TAX_STATUS }: LegalConfig, isMissing: boolean): string {
+  if (TAX_STATUS === 'unregistered') return 'none, since the seller is not registered under GST';
+  return isMissing ? '' : SELLER_GSTIN;
 }
 
 function exceptionsOf({ RETURN_REFUSED_CLASSES: classes }: LegalConfig): string {

@@ -28,12 +28,12 @@ export type DemoValue = (typeof looked)[number];
 
 /**
  * Returns the settings that still have the value of the demo, and `PUBLIC_URL` while it names this machine. A value that the demo and the
- * merchant share is the merchant's when another own setting proves it: the GSTIN its state, the address its pincode.
+ * merchant share is the merchant's when another own setting proves it: the GSTIN or the missing registration its state, the address its pincode.
  */
 export function demoValues(config: LegalConfig): DemoValue[] {
   const isOwn: Partial<Record<DemoValue, boolean>> = {
     PUBLIC_URL: !isLocalUrl(config.PUBLIC_URL),
-    SELLER_STATE: config.SELLER_GSTIN !== demo.SELLER_GSTIN,
+    SELLER_STATE: config.SELLER_GSTIN !== demo.SELLER_GSTIN || config.TAX_STATUS === 'unregistered',
     PICKUP_PINCODE:
       config.SELLER_ADDRESS !== demo.SELLER_ADDRESS && config.SELLER_ADDRESS.includes(config.PICKUP_PINCODE),
   };

@@ -7,6 +7,7 @@ import { lockCartLines } from '#shop/cart/server/lock-cart-lines.ts';
 import { takeFromCart } from '#shop/cart/server/take-from-cart.ts';
 import { type Totals, totalsOf } from '#shop/cart/totals.ts';
 import { reserveStock } from '#shop/catalog/server/stock/reserve-stock.ts';
+import type { SupplyArea } from '#shop/pincodes/tax-status.ts';
 import { requestShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { type PlacedResponse, refusals } from '../contract.ts';
 import type { PlaceOrderBody } from '../body/place-order-body.ts';
@@ -16,6 +17,7 @@ import type { OrderCaps } from '../order-caps.ts';
 import type { HoldReason, HoldRules } from '../hold.ts';
 import { capOrders, refuseTooLarge } from './caps/cap-orders.ts';
 import { capUnits } from './caps/cap-units.ts';
+import { refuseOtherState } from './caps/own-state.ts';
 import { cashOfDay, lockPayer, refuseCashOfDay } from './caps/cash-of-day.ts';
 import { decideHold, readHistory } from './hold/decide-hold.ts';
 import { changesOf, orderedUnits, type PricedItem, priceItems, sumItems } from './price-items.ts';
@@ -44,6 +46,8 @@ type Placing = {
   caps?: OrderCaps | undefined;
   /** Which orders wait for the customer's confirmation. Without rules none does. */
   holdRules?: HoldRules | undefined;
+  /** Where the seller may sell. */
+  area?: SupplyArea;
   /** A closed shop takes no new orders but still repeats earlier responses. */
   isClosed?: boolean;
   /** Runs in the order's transaction, so that an entry point can combine modules. */
@@ -53,16 +57,17 @@ type Placing = {
 /**
  * Places a cash-on-delivery order in one transaction (section 7, POST /api/delivery/create). Returns the response; a repeated
  * orderId gets the first one. Refuses changed prices and totals, too little stock, orders beyond `caps` and any order in a
- * closed shop (409), with `fromCart` items that left the cart (409), and an orderId with another body (422). The courier gets no order that waits by `holdRules`. Throws `CommitUnknown` after an unknown commit.
+ * closed shop (409), an address outside `area` (400), with `fromCart` items that left the cart (409), and an orderId with another body (422). The courier gets no order that waits by `holdRules`. Throws `CommitUnknown` after an unknown commit.
  */
 export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse> {
-  const { userId, order, actor = 'shopper', authorId, caps, holdRules, isClosed, onPlaced } = given;
+  const { userId, order, actor = 'shopper', authorId, caps, holdRules, area, isClosed, onPlaced } = given;
   let isNew = false;
   const place = async (tx: Db) => {
     const opened = await openOrder(tx, given);
     isNew = opened !== null;
     if (!opened) return repeatResponse(tx, given);
     if (isClosed) throw refusals.notOpenYet();
+    await refuseOtherState(tx, order, area);
     const { orderId, customerPhone: phone, pincode } = order;
     const [, openUnits, , otherCashPaise, items, history] = await pipelined([
       // First, since its refusal counts before the others: they may follow from the order that took the lines.

@@ -10,5 +10,7 @@ export const estimateMessages = {
   closed: ({ day, note }: { day: Day; note: string }) =>
     ` · closed until ${formatWeekday(day)}${note && ` (${note})`}`,
   noDate: (pincode: string) => `We deliver to ${pincode}, but cannot name the day yet`,
+  otherState: ({ pincode, state, within }: { pincode: string; state: string; within: string }) =>
+    `We deliver within ${within} only, and ${pincode} is in ${state}`,
   failed: 'The delivery day could not be found out.',
 };

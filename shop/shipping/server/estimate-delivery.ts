@@ -7,6 +7,7 @@ import { estimateMessages, estimateMessage } from '../estimate/estimate-messages
 import { defaultWorkingDays, type ShopHoliday, type Weekday } from '../estimate/shop-days.ts';
 import { type KnownPlace, transitDays } from '../estimate/transit-days.ts';
 import { pincodes } from '#shop/pincodes/server/tables.ts';
+import { soldWithin, type SupplyArea } from '#shop/pincodes/tax-status.ts';
 
 export type Dispatch = {
   PICKUP_PINCODE: string;
@@ -14,7 +15,7 @@ export type Dispatch = {
   /** By default the days of the courier. */
   WORKING_DAYS?: readonly Weekday[];
   SHOP_HOLIDAYS?: readonly ShopHoliday[];
-};
+} & SupplyArea;
 
 type Params = { pincode: string; dispatch: Dispatch; now?: Date };
 
@@ -22,7 +23,8 @@ const daysOff: ReadonlySet<string> = new Set(holidays.days.map(({ date }) => dat
 
 /**
  * Returns the delivery estimate of a pincode with a message (GET /api/delivery/promise). A pincode that the table lacks and an
- * army post office are deliverable without a date. Holidays of the shop move the day, and the message names them. Never refuses.
+ * army post office are deliverable without a date. Holidays of the shop move the day, and the message names them. A seller who may sell
+ * in one state only does not deliver elsewhere. Never refuses.
  */
 export async function estimateDelivery(
   db: Db,
@@ -41,6 +43,14 @@ export async function estimateDelivery(
   const places = await placesOf(db, [pincode, dispatch.PICKUP_PINCODE]);
   const to = places.get(pincode);
   if (!to) return noDate;
+  const within = soldWithin(dispatch);
+  if (within !== null && to.state !== within)
+    return {
+      pincode,
+      deliverBy: null,
+      cashOnDelivery: false,
+      remarks: estimateMessages.otherState({ pincode, state: to.state, within }),
+    };
   const from = places.get(dispatch.PICKUP_PINCODE) ?? { pincode: '', state: '', place: null };
   const days = transitDays(from, to);
   if (days === null) return noDate;

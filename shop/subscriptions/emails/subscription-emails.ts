@@ -29,7 +29,12 @@ export const subscriptionWaitsEmail = defineEmail(
 );
 export const subscriptionMissedEmail = defineEmail(
   'refill-missed',
-  z.object({ ...subscription, nextDueOn: z.iso.date() }),
+  z.object({
+    ...subscription,
+    nextDueOn: z.iso.date(),
+    /** The one state in which the shop sells, where that is why the order does not come. */
+    within: z.string().optional(),
+  }),
 );
 
 export type AnnouncedEmail = z.infer<typeof announcedData>;

@@ -16,15 +16,39 @@ export const subscriptionMissed = defineEmailTemplate(subscriptionMissedEmail, {
       nextDueOn: '2027-01-30',
       token: '7.mgz1.sample',
     },
+    'another state': {
+      name: 'Meera',
+      productName: 'Ashwagandha Churna',
+      choice: 'subscription, every 60 days',
+      quantity: 1,
+      nextDueOn: '2027-01-30',
+      within: 'Karnataka',
+      token: '7.mgz1.sample',
+    },
   },
   subject: ({ productName }) => `This time without ${productName}`,
-  Body: ({ shop, name, nextDueOn, token, ...what }) => (
-    <Layout shop={shop} preview="It is still out of stock, so this refill does not come. Nothing is due.">
+  Body: ({ shop, name, nextDueOn, within, token, ...what }) => (
+    <Layout
+      shop={shop}
+      preview={
+        within
+          ? `We sell within ${within} only, so this refill does not come. Nothing is due.`
+          : 'It is still out of stock, so this refill does not come. Nothing is due.'
+      }
+    >
       <Title>Namaste {name}</Title>
-      <Paragraph>
-        For {retryDays} days we tried to place your refill, {sayWhat(what)}. It is still out of stock, so this
-        one does not come. We are sorry; nothing is due for it.
-      </Paragraph>
+      {within ? (
+        <Paragraph>
+          We wanted to place your refill, {sayWhat(what)}. We now sell within {within} only, and its address
+          is elsewhere, so this one does not come. We are sorry; nothing is due for it. An address in {within}{' '}
+          lets the next one come.
+        </Paragraph>
+      ) : (
+        <Paragraph>
+          For {retryDays} days we tried to place your refill, {sayWhat(what)}. It is still out of stock, so
+          this one does not come. We are sorry; nothing is due for it.
+        </Paragraph>
+      )}
       <Paragraph>
         Your plan goes on: the next refill is on <strong>{formatWeekdayAndYear(nextDueOn)}</strong>, and we
         write to you three days before.

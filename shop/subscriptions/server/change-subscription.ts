@@ -5,6 +5,8 @@ import type { Frequency } from '#shop/cart/line-options.ts';
 import { type Subscription, refusals } from '../contract.ts';
 import { addDays, type Day, dayOf, laterOf } from '#platform/india-time.ts';
 import { noticeDays } from '../subscription.ts';
+import { refuseOtherState } from '#shop/orders/server/caps/own-state.ts';
+import type { SupplyArea } from '#shop/pincodes/tax-status.ts';
 import { lockSubscription, type SubscriptionRow, updateSubscription } from './lock-subscription.ts';
 import { readSubscription } from './list-subscriptions.ts';
 import { billingCycles } from './tables.ts';
@@ -24,14 +26,21 @@ async function change(
 }
 
 /**
- * Changes frequency or address of a subscription. Returns it. Refuses an unknown or foreign subscription or address (404).
+ * Changes frequency or address of a subscription. Returns it. Refuses an unknown or foreign subscription or address (404), and an address outside the
+ * state of a seller who may sell there only (400).
  */
 export async function changeSubscription(
   db: Db,
-  { frequencyDays, addressId, ...named }: Params & { frequencyDays?: Frequency; addressId?: number },
+  {
+    frequencyDays,
+    addressId,
+    area,
+    ...named
+  }: Params & { frequencyDays?: Frequency; addressId?: number; area?: SupplyArea },
 ): Promise<Subscription> {
   return change(db, named, async (tx, subscription, now) => {
     const address = addressId === undefined ? undefined : await addressOf(tx, subscription, addressId);
+    if (address) await refuseOtherState(tx, address, area);
     const dates = frequencyDays === undefined ? {} : datesFor(subscription, frequencyDays, now);
     await updateSubscription(tx, subscription, { ...(address ? { address } : {}), ...dates, changedAt: now });
   });

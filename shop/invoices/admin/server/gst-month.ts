@@ -6,6 +6,7 @@ import { csvText } from '#platform/server/csv/write-csv.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
+import type { TaxStatus } from '#shop/pincodes/tax-status.ts';
 import { makeReturn, toolVersion } from '../../gst/make-return.ts';
 import { openSheets } from '../../gst/make-sheets.ts';
 import {
@@ -54,12 +55,12 @@ async function makeMonth(db: Db, month: string): Promise<MonthSheets> {
     for (const row of rows) add({ kind: 'credit note', paper: row.content, invoicePaise: row.invoicePaise });
   const readChallans = (after: number) =>
     db
-      .select({ id: deliveryChallans.id, number: sql<string>`${deliveryChallans.content} ->> 'number'` })
+      .select({ id: deliveryChallans.id, content: deliveryChallans.content })
       .from(deliveryChallans)
       .where(and(gt(deliveryChallans.id, after), issuedIn('delivery-challan', month)))
       .orderBy(asc(deliveryChallans.id))
       .limit(batchDocuments);
-  for await (const rows of inBatches(readChallans, 0)) for (const { number } of rows) addChallan(number);
+  for await (const rows of inBatches(readChallans, 0)) for (const { content } of rows) addChallan(content);
   return done();
 }
 
@@ -74,10 +75,10 @@ export async function readSheets(db: Db, month: string): Promise<MonthSheets> {
   return (await readClosed(db, month)) ?? makeMonth(db, month);
 }
 
-type Params = { month: string; now: Date; namesOf: Author['namesOf'] };
+type Params = { month: string; now: Date; namesOf: Author['namesOf']; taxStatus?: TaxStatus | undefined };
 
 /** Returns the sheets of a month, compared with its papers (GET /api/admin/gst/{month}). A closed month is as it was filed. */
-export async function readGstMonth(db: Db, { month, now, namesOf }: Params): Promise<GstMonth> {
+export async function readGstMonth(db: Db, { month, now, namesOf, taxStatus }: Params): Promise<GstMonth> {
   const closed = await readClosed(db, month);
   const { sheets, totals } = closed ?? (await makeMonth(db, month));
   const names = closed ? await namesOf(db, [closed.authorId]) : new Map<number, string>();
@@ -92,6 +93,8 @@ export async function readGstMonth(db: Db, { month, now, namesOf }: Params): Pro
       sheets: toRupees(sheetsPaise),
     })),
     isBalanced: isBalanced(sheets, totals),
+    untaxed: untaxedIn(totals),
+    isOfRegular: hasReturn(totals, taxStatus),
     tool: compareWithTool(sheets).map(({ place, percent, taxablePaise, papers, tool }) => ({
       place,
       percent,
@@ -129,13 +132,19 @@ function isOver(month: string, now: Date): boolean {
  */
 export async function closeGstMonth(
   db: Db,
-  { month, now, authorId }: { month: string; now: Date; authorId: number },
+  {
+    month,
+    now,
+    authorId,
+    taxStatus,
+  }: { month: string; now: Date; authorId: number; taxStatus?: TaxStatus | undefined },
 ): Promise<void> {
   if (!isOver(month, now)) throw refusals.notOver();
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gst ${month}`}, 0))`);
     if (await readClosed(tx, month)) throw refusals.closed();
     const { sheets, totals } = await makeMonth(tx, month);
+    refuseNoReturn(totals, taxStatus);
     refuseTwoGstins(totals);
     if (!isBalanced(sheets, totals)) throw refusals.notBalanced();
     await tx.insert(gstReturns).values({ month, sheets, totals, authorId, closedAt: now });
@@ -145,29 +154,47 @@ export async function closeGstMonth(
 /** Writes a sheet of a month as a CSV file. Refuses a month with papers of two GSTINs (409). */
 export async function* writeGstSheet(
   db: Db,
-  { month, sheet }: { month: string; sheet: keyof Sheets },
+  { month, sheet, taxStatus }: { month: string; sheet: keyof Sheets; taxStatus?: TaxStatus | undefined },
 ): AsyncGenerator<string> {
   const { sheets, totals } = await readSheets(db, month);
+  refuseNoReturn(totals, taxStatus);
   refuseTwoGstins(totals);
   // The tool's own files have no byte order mark.
   yield csvText(writeSheet(sheet, sheets));
 }
 
-type OfSeller = { month: string; gstin: string };
+type OfSeller = { month: string; gstin: string; taxStatus?: TaxStatus | undefined };
 
 /**
  * Returns the return of a month as JSON (GET /api/admin/gst/{month}/return.json). `gstin` is that of the settings, for a month that names
  * none. Refuses a month with papers of two GSTINs (409).
  */
-export async function writeGstReturn(db: Db, { month, gstin }: OfSeller): Promise<string> {
-  return returnOf(await readSheets(db, month), { month, gstin });
+export async function writeGstReturn(db: Db, { month, gstin, taxStatus }: OfSeller): Promise<string> {
+  return returnOf(await readSheets(db, month), { month, gstin, taxStatus });
 }
 
 /** Returns the return of sheets that were read before, as JSON. */
-export function returnOf({ sheets, totals }: MonthSheets, { month, gstin }: OfSeller): string {
+export function returnOf({ sheets, totals }: MonthSheets, { month, gstin, taxStatus }: OfSeller): string {
+  refuseNoReturn(totals, taxStatus);
   refuseTwoGstins(totals);
   const [of = gstin] = totals.gstins ?? [];
   return JSON.stringify(makeReturn(sheets, { gstin: of, month }));
+}
+
+/** Returns how many documents of a month are of a seller who charged no GST. */
+export function untaxedIn({ untaxed = {} }: DocumentTotals): number {
+  return Object.values(untaxed).reduce((sum, count) => sum + count, 0);
+}
+
+/** Whether a month has a GSTR-1: by its documents, and by the seller's status of today while it has none. */
+export function hasReturn(totals: DocumentTotals, taxStatus: TaxStatus = 'regular'): boolean {
+  const { invoices: issued, creditNotes: notes, challans = 0 } = totals;
+  if (issued + notes + challans > 0) return true;
+  return untaxedIn(totals) === 0 && taxStatus === 'regular';
+}
+
+function refuseNoReturn(totals: DocumentTotals, taxStatus: TaxStatus | undefined): void {
+  if (!hasReturn(totals, taxStatus)) throw refusals.notRegular();
 }
 
 export function hasTwoGstins({ gstins = [] }: DocumentTotals): boolean {

@@ -8,6 +8,8 @@ import { usualMethod } from '#shop/payments/methods.ts';
 import type { CreditNote, Invoice } from '../../invoice.ts';
 import { addTaxes, noTaxes } from '../../gst/sheets.ts';
 import { amount } from '../../gst/write-sheet.ts';
+import { isTaxed } from '../../seller.ts';
+import { taxStatuses } from '#shop/pincodes/tax-status.ts';
 import { documentKinds, taxedKinds } from '../documents.ts';
 import { issuedIn, documentTables } from './list-documents.ts';
 
@@ -20,6 +22,7 @@ const header = [
   'GSTIN of customer',
   'Place of supply',
   'Payment',
+  'Tax status of the seller',
   'Taxable value',
   'Of it nil-rated',
   'CGST',
@@ -49,12 +52,24 @@ export async function* writeRegister(db: Db, month: string): AsyncGenerator<stri
 }
 
 function rowOf(kind: string, paper: Invoice | CreditNote): string[] {
-  const { number, day, orderNumber, registered, buyer, paymentMode = usualMethod, lines, totalPaise } = paper;
+  const {
+    number,
+    day,
+    orderNumber,
+    seller,
+    registered,
+    buyer,
+    paymentMode = usualMethod,
+    lines,
+    totalPaise,
+  } = paper;
   const sums = { ...noTaxes };
   // A credit note takes back, so that the columns add up to the month.
   const sign = 'invoice' in paper ? -1 : 1;
-  for (const line of lines) addTaxes(sums, line, sign);
-  const nil = lines.filter(({ percent }) => percent === 0);
+  // A document without tax has no taxable value, so that the columns add up to the sheets.
+  const taxed = isTaxed(seller) ? lines : [];
+  for (const line of taxed) addTaxes(sums, line, sign);
+  const nil = taxed.filter(({ percent }) => percent === 0);
   return [
     kind,
     number,
@@ -64,6 +79,7 @@ function rowOf(kind: string, paper: Invoice | CreditNote): string[] {
     registered?.gstin ?? '',
     `${gstCodeOf(buyer.state) ?? '97'}-${buyer.state}`,
     paymentMode,
+    taxStatuses[seller.taxStatus ?? 'regular'],
     amount(sums.taxablePaise),
     amount(sign * nil.reduce((sum, { taxablePaise }) => sum + taxablePaise, 0)),
     amount(sums.cgstPaise),

@@ -5,13 +5,15 @@ import { ZipFile } from 'yazl';
 import { csvText } from '#platform/server/csv/write-csv.ts';
 import type { Db } from '#platform/server/db.ts';
 import { noteLook } from '#shop/orders/admin/server/looks/note-look.ts';
+import type { TaxStatus } from '#shop/pincodes/tax-status.ts';
 import type { LookKind } from '#shop/orders/looks.ts';
 import { drawChallan } from '../../server/challans/draw-challan.ts';
 import { drawCreditNote, drawInvoice } from '../../server/draw-invoice.ts';
 import { sheetFiles, sheetNames } from '../../gst/sheets.ts';
 import { writeSheet } from '../../gst/write-sheet.ts';
 import { type DocumentKind, documentKindNames, refusals } from '../documents.ts';
-import { hasTwoGstins, readSheets, returnOf } from './gst-month.ts';
+import { hasReturn, hasTwoGstins, readSheets, returnOf, untaxedIn } from './gst-month.ts';
+import { leftOutWords, noReturnWords } from '../gst.ts';
 import { writeRegister } from './write-register.ts';
 import { beginZip, endZip, noteZip } from './zip-progress.ts';
 import { findDocument, type Issued, issuedIn, documentTables } from './list-documents.ts';
@@ -22,6 +24,7 @@ type OfMonth = {
   month: string;
   shopName: string;
   gstin: string;
+  taxStatus?: TaxStatus | undefined;
   userId: number;
 };
 
@@ -31,12 +34,12 @@ const notedEveryMs = 500;
 /**
  * Writes what an accountant needs of a month into one ZIP file, in pieces: the GSTR-1 sheets and return, the register and every paper.
  * Draws a paper only when its turn comes, so memory holds one. Stores the look. A month with papers of two GSTINs
- * has no sheets and no return in its file. Notes its progress, and that it broke off. Refuses a month without papers (404), and a second
+ * has no sheets and no return in its file, and one of a seller without GST says so. Notes its progress, and that it broke off. Refuses a month without papers (404), and a second
  * file while one is made (409).
  */
 export async function* zipDocuments(
   db: Db,
-  { id = randomUUID(), month, shopName, gstin, userId }: OfMonth,
+  { id = randomUUID(), month, userId, ...seller }: OfMonth,
 ): AsyncGenerator<Uint8Array> {
   const papers = (await Promise.all(documentKindNames.map((kind) => listOfMonth(db, kind, month)))).flat();
   if (papers.length === 0) throw refusals.noPapers();
@@ -46,7 +49,7 @@ export async function* zipDocuments(
   try {
     await noteLook(db, { userId, what: 'zip', about: month });
     const onDrawn = noteRarely(db, id);
-    yield* writeZip(db, { month, shopName, gstin, papers, made, onDrawn });
+    yield* writeZip(db, { month, ...seller, papers, made, onDrawn });
     isWhole = true;
   } finally {
     await endZip(db, { id, state: isWhole ? 'done' : 'broken' });
@@ -64,7 +67,7 @@ function noteRarely(db: Db, id: string): () => Promise<void> {
   };
 }
 
-type ZipContents = Pick<OfMonth, 'month' | 'shopName' | 'gstin'> & {
+type ZipContents = Omit<OfMonth, 'id' | 'userId'> & {
   papers: Awaited<ReturnType<typeof listOfMonth>>;
   made: Awaited<ReturnType<typeof readSheets>>;
   onDrawn: () => Promise<void>;
@@ -72,16 +75,20 @@ type ZipContents = Pick<OfMonth, 'month' | 'shopName' | 'gstin'> & {
 
 async function* writeZip(
   db: Db,
-  { month, shopName, gstin, papers, made, onDrawn }: ZipContents,
+  { month, shopName, gstin, taxStatus, papers, made, onDrawn }: ZipContents,
 ): AsyncGenerator<Uint8Array> {
   // The file begins to read as soon as it has an entry, so nothing may fail between here and the loop.
   const zip = new ZipFile();
   const output = Readable.from(zip.outputStream);
   zip.on('error', (error: Error) => output.destroy(error));
-  if (!hasTwoGstins(made.totals)) {
+  const left = untaxedIn(made.totals);
+  const isOfRegular = hasReturn(made.totals, taxStatus);
+  if (left > 0)
+    zip.addBuffer(Buffer.from(isOfRegular ? leftOutWords(left) : noReturnWords), 'about-gstr-1.txt');
+  if (isOfRegular && !hasTwoGstins(made.totals)) {
     for (const sheet of sheetNames)
       zip.addBuffer(Buffer.from(csvText(writeSheet(sheet, made.sheets))), `gstr1/${sheetFiles[sheet]}.csv`);
-    zip.addBuffer(Buffer.from(returnOf(made, { month, gstin })), 'gstr1/return.json');
+    zip.addBuffer(Buffer.from(returnOf(made, { month, gstin, taxStatus })), 'gstr1/return.json');
   }
   zip.addReadStreamLazy('register.csv', (done) => done(null, Readable.from(writeRegister(db, month))));
   for (const { kind, id, financialYear, serial } of papers) {

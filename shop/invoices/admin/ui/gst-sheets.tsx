@@ -6,20 +6,22 @@ import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { sheetFiles, sheetLabels } from '../../gst/sheets.ts';
-import { endpoints, type GstMonth } from '../gst.ts';
+import { endpoints, type GstMonth, leftOutWords, noReturnWords } from '../gst.ts';
 import { useCloseMonth, type WithFactor } from './queries.ts';
 
 type Props = { made: GstMonth; withFactor: WithFactor };
 
 /** The GSTR-1 sheets of a month, compared with its papers. */
 export function GstSheets({ made, withFactor }: Props) {
-  const { invoices, creditNotes, missingNumbers, closed, sheets, month } = made;
+  const { invoices, creditNotes, missingNumbers, closed, sheets, month, untaxed } = made;
+  if (!made.isOfRegular) return <Notice>{noReturnWords}</Notice>;
   return (
     <div className="flex flex-col gap-8">
       <Notice>
         Your accountant must check these sheets. Headings, rates and limits are the shop’s own reading of the
         law.
       </Notice>
+      {untaxed > 0 && <Notice>{leftOutWords(untaxed)}</Notice>}
       <p>
         {invoices.toLocaleString('en-IN')} invoices and {creditNotes.toLocaleString('en-IN')} credit notes.{' '}
         {missingNumbers > 0 && (

@@ -5,6 +5,7 @@ import { replacementReasons } from '#shop/orders/replacement.ts';
 import { type ChallanLine, challanCopies, challanWords, type DeliveryChallan } from '../../challan.ts';
 import type { CopyName } from '../../invoice.ts';
 import { quantityText } from '../../tax/unit-codes.ts';
+import { isTaxed } from '../../seller.ts';
 import { drawHead, drawParties } from '../draw-head.ts';
 import { ink, left, moss, right, rule } from '../draw-lines.ts';
 
@@ -36,11 +37,11 @@ export function addChallan(
     shopName,
   );
   drawParties(pdf, challan, { from: 'Consigner', to: 'Consignee' });
-  drawGoods(pdf, challan.lines);
+  drawGoods(pdf, challan);
   const width = right - left;
   pdf.font('strong').fontSize(10).fillColor(ink);
   const { y } = pdf;
-  pdf.text('Taxable value of the goods', 260, y, { width: 200 });
+  pdf.text(`${valueTitle(challan)} of the goods`, 260, y, { width: 200 });
   pdf.text(formatPaise(challan.totalPaise), 460, y, { width: right - 460, align: 'right' });
   pdf.text('To be paid', 260, pdf.y + 2, { width: 200 });
   pdf.text(formatPaise(0), 460, pdf.y - pdf.currentLineHeight(true), { width: right - 460, align: 'right' });
@@ -59,23 +60,28 @@ export function addChallan(
   pdf.text(`Signature, for ${challan.seller.name}`, 340, line + 4, { width: right - 340 });
 }
 
-const columns = [
+const columnsOf = (value: string) => [
   { title: 'HSN', x: 330, width: 60, of: ({ hsn }: ChallanLine) => hsn },
   { title: 'Quantity', x: 396, width: 60, of: (line: ChallanLine) => quantityText(line) },
   {
-    title: 'Taxable value',
+    title: value,
     x: 462,
     width: right - 462,
     of: ({ taxablePaise }: ChallanLine) => formatPaise(taxablePaise),
   },
 ];
 
-function drawGoods(pdf: Pdf, lines: ChallanLine[]): void {
+const valueTitle = ({ seller }: Pick<DeliveryChallan, 'seller'>) =>
+  isTaxed(seller) ? 'Taxable value' : 'Value';
+
+function drawGoods(pdf: Pdf, { lines, seller }: DeliveryChallan): void {
+  const columns = columnsOf(valueTitle({ seller }));
   pdf.font('strong').fontSize(8).fillColor(moss);
   drawRow(
     pdf,
     'Description of the goods',
     columns.map(({ title }) => title),
+    columns,
   );
   rule(pdf, pdf.y + 2);
   pdf.y += 6;
@@ -86,6 +92,7 @@ function drawGoods(pdf: Pdf, lines: ChallanLine[]): void {
       pdf,
       nameOf(line),
       columns.map(({ of }) => of(line)),
+      columns,
     );
     pdf.y += 4;
   }
@@ -101,7 +108,7 @@ function nameOf({ name, fssai = [], batches = [] }: ChallanLine): string {
   return [name, ...notes].join('\n');
 }
 
-function drawRow(pdf: Pdf, name: string, cells: string[]): void {
+function drawRow(pdf: Pdf, name: string, cells: string[], columns: ReturnType<typeof columnsOf>): void {
   const { y } = pdf;
   pdf.text(name, left, y, { width: 280 });
   const end = pdf.y;

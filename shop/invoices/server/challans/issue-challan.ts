@@ -6,7 +6,7 @@ import { refusals as orderRefusals } from '#shop/orders/contract.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import type { ChallanLine, DeliveryChallan } from '../../challan.ts';
 import { financialYearOf, hasInvoice, documentNumberOf, refusals } from '../../invoice.ts';
-import type { Seller } from '../../seller.ts';
+import { isTaxed, type Seller } from '../../seller.ts';
 import { unitOf } from '../../tax/unit-codes.ts';
 import { issueInvoice, soldIn } from '../issue-invoice.ts';
 import { deliveryChallans } from '../tables.ts';
@@ -35,7 +35,7 @@ export async function issueChallan(
     if (!hasInvoice(order.state)) throw refusals.notYet();
     const day = dayOf(now);
     const values = await valuesOf(tx, { orderNumber: order.replaces, seller, now });
-    const lines = await linesOf(tx, { orderId, day, values });
+    const lines = await linesOf(tx, { orderId, day, values, isTaxed: isTaxed(seller) });
     const { number, ...place } = await nextChallanNumber(tx, day);
     const content: DeliveryChallan = {
       number,
@@ -75,10 +75,11 @@ async function valuesOf(tx: Db, { orderNumber, seller, now }: Replaced): Promise
   return { ids, invoice: replaces.invoice, lines };
 }
 
-type Valued = { orderId: string; day: string; values: Values & { ids: number[] } };
+type Valued = { orderId: string; day: string; isTaxed: boolean; values: Values & { ids: number[] } };
 
-async function linesOf(tx: Db, { orderId, day, values }: Valued): Promise<ChallanLine[]> {
-  const sold = await soldIn(tx, { orderId, day });
+async function linesOf(tx: Db, { values, ...given }: Valued): Promise<ChallanLine[]> {
+  const { orderId } = given;
+  const sold = await soldIn(tx, given);
   const rows = await tx
     .select({ replaced: orderLines.replacesLineId })
     .from(orderLines)

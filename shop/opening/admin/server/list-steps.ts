@@ -41,7 +41,10 @@ export function listSteps(
     }),
     step('gstin', {
       title: 'GSTIN',
-      why: 'On every tax invoice',
+      why:
+        config.TAX_STATUS === 'unregistered'
+          ? 'A seller who is not registered has none'
+          : 'On every tax invoice',
       link: '/policies/terms',
       missing: legalOnes('SELLER_GSTIN'),
     }),

@@ -16,7 +16,7 @@ import { refusals } from '../../server/edit/edit-refusals.ts';
 import type { EditedOrder, EditFields, OfferedProduct } from '../edit.ts';
 import { findAnyOrder } from './find-any-order.ts';
 import { noteLook } from './looks/note-look.ts';
-import { orderKind, type OrderValues } from '../../server/edit/order-kind.ts';
+import { orderKind, orderKindWithin, type OrderValues } from '../../server/edit/order-kind.ts';
 
 type Params = { orderNumber: string };
 
@@ -74,7 +74,7 @@ export async function editOrder(
     ...(moves ? { promisedFor: await dayFor(db, pincode, dispatch) } : {}),
     ...(lines ? { lines: await withNames(db, order.id, lines) } : {}),
   };
-  const saved = await changeEntity(db, orderKind, { id: orderNumber, version, fields, by });
+  const saved = await changeEntity(db, orderKindWithin(dispatch), { id: orderNumber, version, fields, by });
   const { totalPaise } = await findAnyOrder(db, { orderNumber });
   return { ...saved, totalAmount: toRupees(totalPaise) };
 }

@@ -6,6 +6,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { PostalAddress } from '#shop/addresses/postal-address.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
 import { getPricedProducts } from '#shop/catalog/server/get-priced-products.ts';
+import { soldWithin, type SupplyArea } from '#shop/pincodes/tax-status.ts';
 import { changeShipment } from '#shop/shipping/server/shipments/change-shipment.ts';
 import { releaseShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { type ConfirmedBy, confirmedByLabels, type HoldReason, holdTexts } from '../../hold.ts';
@@ -13,6 +14,7 @@ import { lockOrderWithParcel } from '../tracking/lock-order.ts';
 import { orderLines, orders } from '../tables.ts';
 import { queueChangedEmail } from '../queue-order-email.ts';
 import { refuseTooLarge } from '../caps/cap-orders.ts';
+import { refuseOtherState } from '../caps/own-state.ts';
 import { cashOfDay, lockPayer, refuseCashOfDay } from '../caps/cash-of-day.ts';
 import { type ReplacementReason, replacementReasons, replacementRefusals } from '../../replacement.ts';
 import { type OrderState, orderStates } from '../../states.ts';
@@ -80,6 +82,20 @@ export const orderKind: EntityKind<OrderValues> = {
   write,
   names: (_, ids) => Promise.resolve(new Map(ids.map((id) => [id, id]))),
 };
+
+/** The kind with the rule of a seller who may sell in one state only: no change, and no undo, moves an order to another state. */
+export function orderKindWithin(area: SupplyArea): EntityKind<OrderValues> {
+  return {
+    ...orderKind,
+    async write(tx, orderNumber, fields) {
+      const before = soldWithin(area) === null ? null : await read(tx, orderNumber);
+      const after = before && { ...before, ...fields };
+      if (after && (after.state !== before.state || after.pincode !== before.pincode))
+        await refuseOtherState(tx, after, area);
+      await write(tx, orderNumber, fields);
+    },
+  };
+}
 
 function showLines(lines: Json): string {
   return (lines as OrderValues['lines']).map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');

@@ -6,7 +6,7 @@ import { isRefusal } from '#platform/refusal.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
 import { refusals as editRefusals } from '../edit/edit-refusals.ts';
-import { orderKind, type OrderValues } from '../edit/order-kind.ts';
+import { orderKind, orderKindWithin, type OrderValues } from '../edit/order-kind.ts';
 import { type Answer, type AskedOrder, maxLaterDays, refusals } from '../../confirm.ts';
 import { waitsFor } from '../../hold.ts';
 import { linkRefusals } from '../../tracking/contract.ts';
@@ -65,7 +65,8 @@ async function confirm(tx: Db, { order, answer, dispatch, now }: Confirmation): 
     confirmedBy: 'customer',
   };
   const id = order.orderNumber;
-  await changeEntity(tx, orderKind, { id, version, fields, by: theCustomer }).catch((error: unknown) => {
+  const kind = orderKindWithin(dispatch);
+  await changeEntity(tx, kind, { id, version, fields, by: theCustomer }).catch((error: unknown) => {
     // The refusal for staff names the colleague.
     if (isRefusal(error, 'changed_meanwhile')) throw refusals.changedMeanwhile();
     throw isRefusal(error, 'gstin_stays') ? refusals.gstinStays() : error;

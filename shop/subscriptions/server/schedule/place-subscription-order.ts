@@ -9,11 +9,12 @@ import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-
 import type { HoldRules } from '#shop/orders/hold.ts';
 import { type PlaceOrderBody, placeOrderBody } from '#shop/orders/body/place-order-body.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { soldWithin } from '#shop/pincodes/tax-status.ts';
 import { isDue } from '../../due.ts';
 import { addDays, dayOf } from '#platform/india-time.ts';
 import { usualMethod } from '#shop/payments/methods.ts';
 import { lockSubscription, type SubscriptionRow, updateSubscription } from '../lock-subscription.ts';
-import { postponeSubscription } from './postpone-subscription.ts';
+import { postponeSubscription, skipOtherState } from './postpone-subscription.ts';
 import { priceSubscriptions } from '../price-subscription.ts';
 import { billingCycles } from '../tables.ts';
 
@@ -38,6 +39,9 @@ export async function placeSubscriptionOrder(
       orderFor(tx, subscription, tick),
     );
   } catch (error) {
+    const within = soldWithin(tick.dispatch);
+    if (within !== null && isRefusal(error, 'other_state'))
+      return skipOtherState(db, { subscriptionId, now: tick.now, within });
     if (!notToBeHad.some((code) => isRefusal(error, code))) throw error;
     return postponeSubscription(db, { subscriptionId, now: tick.now });
   }
@@ -59,6 +63,7 @@ async function orderFor(
     estimatedDeliveryDate: deliverBy,
     actor: 'system',
     holdRules,
+    area: dispatch,
   });
   const cycle = { outcome: 'ordered' as const, orderId: order.orderId, at: now };
   await tx

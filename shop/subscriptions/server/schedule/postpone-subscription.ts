@@ -37,7 +37,24 @@ export async function postponeSubscription(
   });
 }
 
-async function leaveOut(tx: Db, subscription: SubscriptionRow, now: Date): Promise<'missed'> {
+/**
+ * Skips a due order that would go to another state than the seller may sell in, and emails why, with the next date. Returns the result.
+ */
+export async function skipOtherState(
+  db: Db,
+  { subscriptionId, now, within }: { subscriptionId: number; now: Date; within: string },
+): Promise<'missed' | 'not due'> {
+  return lockSubscription(db, { subscriptionId }, async (tx, subscription) =>
+    isDue(subscription, dayOf(now)) ? leaveOut(tx, subscription, now, within) : 'not due',
+  );
+}
+
+async function leaveOut(
+  tx: Db,
+  subscription: SubscriptionRow,
+  now: Date,
+  within?: string,
+): Promise<'missed'> {
   const today = dayOf(now);
   const nextChargeDate = addDays(today, subscription.frequencyDays);
   await tx
@@ -57,7 +74,7 @@ async function leaveOut(tx: Db, subscription: SubscriptionRow, now: Date): Promi
     changedAt: now,
   });
   const { to, data } = await messageOf(tx, changed);
-  await queueEmail(tx, subscriptionMissedEmail, { to, data: { ...data, nextDueOn: nextChargeDate } });
+  await queueEmail(tx, subscriptionMissedEmail, { to, data: { ...data, nextDueOn: nextChargeDate, within } });
   return 'missed';
 }
 

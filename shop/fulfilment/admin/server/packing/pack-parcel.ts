@@ -6,6 +6,7 @@ import { undoPacking } from '#shop/orders/admin/server/undo-packing.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { orderStates, stateAfter } from '#shop/orders/states.ts';
 import { lockOrderWithParcel } from '#shop/orders/server/tracking/lock-order.ts';
+import { soldWithin, type SupplyArea } from '#shop/pincodes/tax-status.ts';
 import type { CourierSettings } from '#shop/shipping/couriers/couriers.ts';
 import { type Parcel, type ParcelItem, refusals } from '../../packing.ts';
 import { acceptByHand } from './accept-by-hand.ts';
@@ -14,18 +15,22 @@ import { readParcel } from './find-parcel.ts';
 type Params = { orderNumber: string };
 type By = { authorId: number };
 type Packed = Pick<ParcelItem, 'orderLineId' | 'productId' | 'units'>;
-type Packing = Params & By & { items: Packed[]; couriers?: CourierSettings };
+type Packing = Params & By & { items: Packed[]; couriers?: CourierSettings; area?: SupplyArea };
 
 /**
  * Moves an order to `packed` (POST /api/admin/packing/parcels/{orderNumber}/pack), which takes its batches. A packed one stays as it
- * is. With `couriers` an order sent by hand is accepted first, should its job not have run. Returns the parcel. Refuses an order that is cancelled, sent, without a waybill, or changed since the packer opened it (409).
+ * is. With `couriers` an order sent by hand is accepted first, should its job not have run. Returns the parcel. Refuses an order that is cancelled, sent, without a waybill, to a state where the seller may not sell, or changed since the packer opened it (409).
  */
 export async function packParcel(
   db: Db,
-  { orderNumber, items, authorId, couriers }: Packing,
+  { orderNumber, items, authorId, couriers, area = {} }: Packing,
 ): Promise<Parcel> {
   return retryTransaction(db, async (tx) => {
-    const { id: orderId } = await lockOrder(tx, orderNumber);
+    const { id: orderId, address, replaces } = await lockOrder(tx, orderNumber);
+    const within = soldWithin(area);
+    // It was placed before the status changed. A replacement is no sale.
+    if (within !== null && address.state !== within && !replaces)
+      throw refusals.otherState({ orderNumber, state: address.state, within });
     if (couriers) await acceptByHand(tx, { orderId, couriers });
     const parcel = await readParcel(tx, { orderId });
     if (keyOf(items) !== keyOf(parcel.items)) throw refusals.orderChanged(orderNumber);
