@@ -170,7 +170,7 @@ describe.each([
 });
 
 describe('documents of a regular seller', () => {
-  it('keep their tax when the seller becomes composition, in credit notes and sheets too', async () => {
+  it('keep their tax when the status changes, in credit notes and sheets too', async () => {
     const now = new Date('2032-07-10T10:00:00Z');
     const regular = sellerOf(configOf('regular'));
     const composition = sellerOf(configOf('composition'));

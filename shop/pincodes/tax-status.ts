@@ -1,4 +1,4 @@
-/** How the seller stands to GST. A composition seller pays on the turnover (section 10 of the CGST Act), an unregistered one not at all. */
+/** The registration of the seller for GST. A composition seller pays tax on the turnover (section 10 of the CGST Act). */
 export const taxStatuses = {
   regular: 'Registered, regular',
   composition: 'Registered, composition scheme',

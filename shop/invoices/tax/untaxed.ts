@@ -3,7 +3,7 @@ import { nilWords, type Rated, titleOf } from './nil-lines.ts';
 
 type Document = { seller: Pick<Seller, 'taxStatus'>; lines: readonly Rated[] };
 
-/** What a seller's document is called, and what it says about tax. */
+/** The name of a seller's document, and its sentences about tax. */
 export type TaxWords = {
   title: string;
   /** The word for its number. */

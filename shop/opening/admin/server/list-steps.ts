@@ -41,10 +41,7 @@ export function listSteps(
     }),
     step('gstin', {
       title: 'GSTIN',
-      why:
-        config.TAX_STATUS === 'unregistered'
-          ? 'A seller who is not registered has none'
-          : 'On every tax invoice',
+      why: gstinWhy(config),
       link: '/policies/terms',
       missing: legalOnes('SELLER_GSTIN'),
     }),
@@ -115,6 +112,9 @@ const whyOfBackup: Record<BackupState, string> = {
   old: 'The newest is older than 26 hours. “npm run backup” makes one by hand',
   recent: 'The newest is less than 26 hours old and readable',
 };
+
+const gstinWhy = ({ TAX_STATUS }: OpeningConfig) =>
+  TAX_STATUS === 'unregistered' ? 'A seller who is not registered has none' : 'On every tax invoice';
 
 /** Whether an email tells the merchant of orders, once the shop is real. */
 function newOrdersStep(config: OpeningConfig, ownOnes: OwnOnes): OpeningStep {
