@@ -43,7 +43,7 @@ for (const [kind, names] of [
   learn(kind, names);
 
 /** Typos are compared with listed names only, not with every pair of words. */
-const names = [...meanings.values()].map(({ name, spelled }) => {
+export const knownNames = [...meanings.values()].map(({ name, spelled }) => {
   const plain = plainOf(wordsOf(name));
   const meant = [...spelled.keys()];
   return {
@@ -92,23 +92,22 @@ export function conceptsIn(text: string): Concept[] {
 
 function conceptsOf({ words, concepts }: Phrase): Concept[] {
   if (words.length === 1 || concepts.some(isHerb)) return concepts;
-  return concepts.concat(words.flatMap(herbsCalled));
+  return concepts.concat(words.flatMap(calledAlone).filter(isHerb));
 }
 
-function herbsCalled(word: Word): Concept[] {
-  return longestAt([word], 0).concepts.filter(isHerb);
+/** Returns what a word alone means. */
+export function calledAlone(word: Word): Concept[] {
+  return longestAt([word], 0).concepts;
 }
 
 export function isHerb({ kind }: Concept): boolean {
   return kind === 'herb';
 }
 
-/** Suggestions offer herbs and concerns, but no illnesses or product types. */
 function isOffered({ kind }: Concept): boolean {
   return kind === 'herb' || kind === 'concern';
 }
 
-/** Returns whether a concept is known goods that the shop may not sell. */
 export function isUnsold({ kind }: Concept): boolean {
   return kind === 'unsold';
 }
@@ -118,7 +117,6 @@ export function isUnsoldHerb({ kind, id }: Concept): boolean {
   return kind === 'unsold' && Object.hasOwn(unsoldHerbs, id);
 }
 
-/** Returns whether a concept is a need for help and not a product. */
 export function isNeed({ kind }: Concept): boolean {
   return kind === 'concern';
 }
@@ -154,10 +152,6 @@ export function nameOf({ kind, id }: Concept): string {
   return first.trim().replace(/ s\b/, '’s');
 }
 
-export function knownNames(): typeof names {
-  return names;
-}
-
 /** Returns the dictionary's name of a plain word with a meaning and a similar spelling, or null. */
 export function knownAs(plain: string): string | null {
   const meaning = meanings.get(normalize(plain));
@@ -168,13 +162,19 @@ export function knownAs(plain: string): string | null {
 function longestAt(words: Word[], at: number): Phrase {
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
     const taken = words.slice(at, at + length);
-    const stems = length === 1 ? frequentStems(taken[0]!.plain, taken[0]!.raw) : null;
+    const stems = stemsOf(taken);
     const meaning = keysOf(taken).flatMap((key) => meantBy(key, plainOf(taken), stems));
     const inflected =
       meaning.length > 0 ? meaning : (stems ?? []).flatMap((stem) => meantBy(normalize(stem), stem, [stem]));
     if (inflected.length > 0) return { words: taken, concepts: [...new Set(inflected)] };
   }
   return { words: [words[at]!], concepts: [] };
+}
+
+/** Returns the spellings of frequent words, which nothing bends: `should hair` is no shoulder. */
+function stemsOf(words: Word[]): string[] | null {
+  const stems = words.map(({ plain, raw }) => frequentStems(plain, raw));
+  return words.length === 1 ? stems[0]! : stems.every(Boolean) ? [plainOf(words)] : null;
 }
 
 /** Prefers the meaning with exactly this spelling, and then names with the most similar vowels. */
@@ -234,7 +234,7 @@ function learn(kind: Concept['kind'], names: Names): void {
 
 /** Without its stop words `pet kam karna` is only the belly, and no illness. */
 function isOnlyBesideStops(kind: Concept['kind'], name: string, words: Word[]): boolean {
-  const isSafe = kind === 'herb' || kind === 'concern' || kind === 'thing';
+  const isSafe = isOffered({ id: '', kind }) || kind === 'thing';
   return !isSafe && words.length === 1 && rawWords(name).length > 1;
 }
 

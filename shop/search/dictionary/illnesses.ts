@@ -18,13 +18,26 @@ export const illnesses: Names = Object.fromEntries(
 
 const medicineWords = new Set(
   plainOf(
-    'medicine medicines dawa dawai dava davai dawaai goli tablet tablets tonic syrup capsule capsules churna ilaj ilaaj treatment cure control patient patients problem bimari bimaari rog level remedy upay upchar kam khatam theek thik दवा दवाई गोली इलाज उपचार बीमारी रोग टैबलेट कंट्रोल मरीज',
+    'medicine medicines dawa dawai dava davai dawaai goli tablet tablets tonic syrup capsule capsules churna ilaj ilaaj treatment cure control patient patients problem bimari bimaari rog level remedy upay upchar kam khatam theek thik दवा दवाई गोली इलाज उपचार बीमारी रोग टैबलेट कंट्रोल मरीज fasting badha badh badhi badhta badhna hba1c',
   ),
 );
 
 const besideMedicine = new Set(
   doctors.flatMap(([, { names }]) => plainOf((names.besideMedicine ?? '').replaceAll(',', ' '))),
 );
+
+const remedies = new Set(
+  plainOf(
+    'medicine dawa dawai dava davai ilaj ilaaj treatment upchar aushadh marundhu marunthu mandu maddu mandulu दवा दवाई इलाज औषध',
+  ),
+);
+
+/** Returns whether a text asks for a medicine, so that an unknown word beside it may name an illness. */
+export function asksRemedy(text: string): boolean {
+  return rawWords(text)
+    .flatMap(plainOf)
+    .some((word) => remedies.has(word));
+}
 
 /** Returns the word of a text that names an illness beside a word of medicine, `sugar` in `sugar ki dawa`, or null. */
 export function illnessBesideMedicine(text: string): string | null {

@@ -13,12 +13,16 @@ export type Word = {
   isUnwanted?: boolean;
 };
 
+/** `shilajit20g` has its size glued on; `b12` is a name. */
+const gluedNumber = /(?<=\p{L}{5})(?=\d)/gu;
+
 /** Returns the lower-case words of a text in their own script. */
 export function rawWords(text: string): string[] {
   return (
     text
       .normalize('NFC')
       .toLowerCase()
+      .replace(gluedNumber, ' ')
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   );
 }

@@ -1,6 +1,13 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Concept } from '../dictionary/concept.ts';
-import { isHerb, isNeed, isUnsold, isUnsoldHerb, type Phrase } from '../dictionary/find-concepts.ts';
+import {
+  calledAlone,
+  isHerb,
+  isNeed,
+  isUnsold,
+  isUnsoldHerb,
+  type Phrase,
+} from '../dictionary/find-concepts.ts';
 import { tokenOf } from '../read-query.ts';
 import { commonWord, frequentStems } from '../words/common-words.ts';
 import { type Carried, readShopTerms } from './shop-terms.ts';
@@ -26,7 +33,7 @@ export async function kindsOf(db: Db, phrases: Phrase[]): Promise<KnownPhrase[]>
 function kindOf(phrase: Phrase, terms: Map<string, Carried>, hasForm: boolean): Kind {
   const { concepts, words, size } = phrase;
   const common = concepts.length === 0 ? commonWord(words[0]!.plain, words[0]!.raw) : null;
-  const isLoose = common !== null || concepts.some(isUnsoldType);
+  const isLoose = common?.isRare === false || concepts.some(isUnsoldType);
   if (size || isCarried(phrase, terms, isLoose && !hasForm)) return 'shop';
   if (concepts.some(isIllness)) return 'illness';
   if (concepts.some(({ id }) => id === 'shapes')) return 'thing';
@@ -47,10 +54,11 @@ function isCarried(
   isNamed: boolean,
 ): boolean {
   if (concepts.some(isIllness)) return false;
+  const isShort = concepts.length === 0 && words[0]!.plain.length < shortestBegun;
   return termsOf({ concepts, words, size }).some((term) => {
     const carried = terms.get(term);
     if (!carried) return false;
-    if (isNamed && words.length > 1) return carried.inName;
+    if (isShort || (isNamed && words.length > 1)) return carried.inName;
     return carried.inWords || (carried.inIngredients && !isNamed);
   });
 }
@@ -59,8 +67,9 @@ export function isUnsoldType(concept: Concept): boolean {
   return isUnsold(concept) && !isUnsoldHerb(concept);
 }
 
-/** No product carries `le` or `vo`. */
+/** No product carries `le` or `vo`, and `lic` begins the name of none. */
 const shortestCarried = 3;
+const shortestBegun = 4;
 
 function termsOf({ concepts, words, size }: Phrase): string[] {
   if (size) return [];
@@ -74,7 +83,7 @@ function termsOf({ concepts, words, size }: Phrase): string[] {
   const stems = frequentStems(one, raw);
   if (stems) return [...stems, `${one}s`];
   if (commonWord(one, raw)) return [one, `'${one}':*`];
-  return word!.normalized.length < 3 ? [plain] : [`'${one}':*`, word!.normalized];
+  return word!.normalized.length < shortestCarried ? [plain] : [`'${one}':*`, word!.normalized];
 }
 
 export function isIllness({ kind }: { kind: string }): boolean {
@@ -113,15 +122,26 @@ const pureForms = new Set(
 
 /** Returns whether a text asks for one herb itself in a form, as `neem powder`: goods that only contain the herb are none. */
 export function asksPure(phrases: Phrase[]): boolean {
-  const forms = phrases.flatMap(({ concepts }) => concepts.filter(isForm));
+  const forms = phrases.flatMap(({ concepts, words }) =>
+    concepts.some(isHerb) && words.length > 1
+      ? words.flatMap(calledAlone).filter(isForm)
+      : concepts.filter(isForm),
+  );
   return (
     phrases.filter(isNamed).length === 1 && forms.length > 0 && forms.every(({ id }) => pureForms.has(id))
   );
 }
 
 export const notForms = new Set(
-  'hair face skin body lips eyes foot head travel sugar-free cold-pressed'.split(' '),
+  'hair face skin body lips eyes foot hand nails head travel sugar-free cold-pressed'.split(' '),
 );
+
+const smallParts = new Set(['lips', 'eyes', 'foot', 'hand', 'nails']);
+
+/** Returns whether a phrase names a part of the body for which a form is made: a face cream is no `foot cream`. */
+export function isSmallPart({ concepts }: Phrase): boolean {
+  return concepts.some(({ kind, id }) => kind === 'thing' && smallParts.has(id));
+}
 
 /** Returns whether a concept is a form of goods, such as oil, and not a part of the body. */
 export function isForm({ kind, id }: { kind: string; id: string }): boolean {

@@ -111,7 +111,7 @@ const toKnown = ({ name, isName }: { name: string; isName: boolean }): KnownWord
 });
 
 /** A word becomes several only if they name a herb or form, and goods that are not sold only when it is long. */
-const dictionaryNames: KnownWord[] = knownNames()
+const dictionaryNames: KnownWord[] = knownNames
   .filter(({ name, plain, isGoods, isUnsold }) =>
     isUnsold ? plain.length > shortestUnsold : isGoods || !name.includes(' '),
   )

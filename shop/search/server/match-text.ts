@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isHerb, isNeed, type Phrase } from '../dictionary/find-concepts.ts';
 import { shortestBeginning, tokenOf, toTsquery } from '../read-query.ts';
-import { asksPure, isNamed } from './classify-words.ts';
+import { asksPure, isForm, isNamed, isSmallPart, isUnsoldType } from './classify-words.ts';
 import { searchEntries } from './tables.ts';
 
 export type TextMatch = {
@@ -37,6 +37,9 @@ const applied =
   'soap shampoo conditioner cream gel serum face-wash face-pack mask scrub butter mist lip-balm kajal'.split(
     ' ',
   );
+/** A powder or oil is no tool. */
+const tools = ['comb', 'kajal'];
+const isNoTool = sql`not ${searchEntries.nameVector} @@ ${tokensOf(tools)}::tsquery`;
 
 export type Part = { wanted: TextMatch; served: Phrase[] };
 
@@ -55,25 +58,27 @@ export function partialMatches(
     wanted: { phrases: known, where: ofUse ? sql`(${where} and ${ofUse})` : where },
     served,
   });
-  if (known.length === 0) return { parts: [], nearest: null };
+  if (known.length === 0 || known.some(({ concepts }) => concepts.some(isUnsoldType)))
+    return { parts: [], nearest: null };
   const needs = known.filter(({ concepts }) => concepts.some(isNeed));
   if (herbs.length > 0 && asksPure(known)) {
     const others = known.filter((phrase) => !herbs.includes(phrase));
+    const oils = known.filter(isOil);
+    const cooked = sql`${matchByIngredient(known).where} and ${namedBy(oils)}`;
     return {
-      parts: [
-        part(herbs, namedBy(herbs)),
-        ...(known.some(isOil) ? [part(known, matchByIngredient(known).where)] : []),
-      ],
+      parts: [part(herbs, namedBy(herbs)), ...(oils.length > 0 ? [part(known, cooked)] : [])],
       nearest: needs.length > 0 ? part(others, matchByName(others).where).wanted : null,
     };
   }
   if (herbs.length > 0) {
     const parts = herbs.length === known.length && !hasRest ? [] : [part(herbs, matchByName(herbs).where)];
     if (herbs.length > 1) parts.push(...herbs.map((herb) => part([herb], matchByName([herb]).where)));
-    return { parts, nearest: part(herbs, matchByIngredient(herbs).where).wanted };
+    return { parts, nearest: null };
   }
   if (needs.length > 0) return { parts: [part(needs, anyOf(needs))], nearest: null };
-  return { parts: [part(known, anyOf(known))], nearest: null };
+  const ofBody = known.filter(isSmallPart);
+  const served = ofBody.length > 0 ? ofBody : known;
+  return { parts: [part(served, anyOf(served))], nearest: null };
 }
 
 /** An oil holds the herbs that it was cooked with; other forms are their herb. */
@@ -81,13 +86,22 @@ function isOil({ concepts }: Phrase): boolean {
   return concepts.some(({ id }) => id === 'oil');
 }
 
-/** Matches products with a form of the same use as the form of the phrases, or null when it has both uses. */
+/** Matches products that may be used as the form of the phrases is: a powder for the skin too, and no tool beside a substance. */
 function usesOf(phrases: Phrase[]): SQL | null {
-  const forms = new Set(phrases.flatMap(({ concepts }) => concepts.map(({ id }) => id)));
-  const use = [eaten, applied].find((ids) => ids.some((id) => forms.has(id)));
-  if (!use) return null;
-  const tokens = use.map((id) => tokenOf({ kind: 'thing', id })).join(' | ');
-  return sql`${searchEntries.vector} @@ ${tokens}::tsquery`;
+  const ids = new Set(phrases.flatMap(({ concepts }) => concepts.map(({ id }) => id)));
+  const isOf = (use: string[]) => use.some((id) => ids.has(id));
+  const isForms = phrases.some(({ concepts }) => concepts.some(isForm));
+  if (!isForms || isOf(tools)) return null;
+  if (isOf(eaten)) return hasForm(eaten);
+  return isOf(applied) ? sql`((${hasForm(applied)} or not ${hasForm(eaten)}) and ${isNoTool})` : isNoTool;
+}
+
+function hasForm(ids: string[]): SQL {
+  return sql`${searchEntries.vector} @@ ${tokensOf(ids)}::tsquery`;
+}
+
+function tokensOf(ids: string[]): string {
+  return ids.map((id) => tokenOf({ kind: 'thing', id })).join(' | ');
 }
 
 /** Ranks matches of `called` before those of `other`. */

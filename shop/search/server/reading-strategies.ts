@@ -4,7 +4,10 @@ import { numberKeyOf } from '#shop/catalog/product-numbers.ts';
 import { isNumbered } from '#shop/catalog/server/numbered.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import type { Concept } from '../dictionary/concept.ts';
-import { isHerb, isNeed, type Phrase } from '../dictionary/find-concepts.ts';
+import { asksRemedy } from '../dictionary/illnesses.ts';
+import { calledAlone, isHerb, isNeed, type Phrase } from '../dictionary/find-concepts.ts';
+import { rawWords } from '../dictionary/words.ts';
+import { isGreeting } from '../words/common-words.ts';
 import { readQuery, shownText, textOf, wordsAsTyped } from '../read-query.ts';
 import { isClassical, isForm, namesGoods, type KnownPhrase } from './classify-words.ts';
 import { correctWords } from './correct-words.ts';
@@ -39,6 +42,7 @@ export async function decide(db: Db, text: string): Promise<Decision> {
   const decision: Decision = { phrases: typed, readings: numbered, doctor: null, notSold: null, unknown: [] };
   const doctor = readIllness(text, typed);
   if (doctor || typed.length === 0) return { ...decision, doctor };
+  if (isGreeting(rawWords(text))) return { ...decision, unknown: typed.flatMap(wordsAsTyped) };
 
   const asTyped = carriedOf(typed);
   const isUnderstood = typed.every(({ kind }) => kind === 'shop' || kind === 'common');
@@ -59,9 +63,12 @@ async function decideUnknown(db: Db, text: string, decision: Decision): Promise<
   const typed = decision.phrases;
   const isSaid = isSentence(text);
   const corrected = await correctWords(db, typed);
-  const phrases = corrected
+  const mended = corrected
     ? inOwnScript(await classifyWords(db, corrected, isSaid ? text : ''), typed)
     : typed;
+  const own = new Set(typed.map((phrase) => textOf([phrase])));
+  const isBent = (phrase: KnownPhrase) => phrase.concepts.some(isNeed) && !own.has(textOf([phrase]));
+  const phrases = asksRemedy(text) && mended.some(isBent) ? typed : mended;
   const doctor = readIllness('', phrases);
   if (doctor) return { ...decision, phrases, doctor };
   const carried = carriedOf(phrases);
@@ -110,22 +117,35 @@ function readNotSold(phrases: KnownPhrase[]): Decision['notSold'] {
   const last = phrases.findLastIndex(isUnsold);
   const end = phrases.findIndex((phrase, at) => at > last && !(phrase.kind === 'shop' && namesGoods(phrase)));
   const asked = phrases.slice(first, end < 0 ? undefined : end).flatMap(wordsAsTyped);
-  const brandNeeds = phrases.flatMap(({ concepts }) => concepts.flatMap(({ id }) => needOfBrand(id)));
-  const rest = carriedOf(phrases).filter(({ concepts }) => concepts.some((concept) => isHerb(concept)));
-  const isBrand = phrases.some(({ concepts }) => concepts.some(({ id }) => id.startsWith('brand')));
+  const brands = phrases.filter(({ concepts }) => concepts.some(isBrand));
+  const inBrand = brands.flatMap(({ words }) => words.flatMap(calledAlone).filter(isHerb)).map(phraseOf);
   const forms = carriedOf(phrases).filter(({ concepts }) => concepts.some(isForm));
-  const isKnown = phrases.every(({ kind }) => kind !== 'unknown');
-  const joined = isBrand && rest.length > 0 ? rest : brandNeeds.length > 0 ? brandNeeds.concat(forms) : [];
-  const nearest = isKnown ? joined : [];
-  return { asked: asked.join(' '), nearest: nearest.length > 0 ? matchByName(nearest) : null };
+  const named = carriedOf(phrases).filter(({ concepts }) => concepts.some(isHerb));
+  const herbs = forms.length > 0 ? [...inBrand, ...named, ...forms] : named;
+  const needs = brands.flatMap(({ concepts }) => concepts.flatMap(needOfBrand));
+  const joined = herbs.some(({ concepts }) => concepts.some(isHerb))
+    ? herbs
+    : needs.length > 0
+      ? needs.concat(forms)
+      : [];
+  const isKnown = brands.length > 0 && phrases.every(({ kind }) => kind !== 'unknown');
+  return { asked: asked.join(' '), nearest: isKnown && joined.length > 0 ? matchByName(joined) : null };
+}
+
+function isBrand({ id }: Concept): boolean {
+  return id.startsWith('brand');
+}
+
+function phraseOf(concept: Concept): Phrase {
+  return { words: [], concepts: [concept] };
 }
 
 /** The need of a brand's goods, and their form where all have one. */
-function needOfBrand(id: string): Phrase[] {
+function needOfBrand({ id }: Concept): Phrase[] {
   const [, need, form] = /^brand (\S+) ?(\S+)?$/.exec(id) ?? [];
   const concepts: Concept[] = need ? [{ kind: 'concern', id: need }] : [];
   if (form) concepts.push({ kind: 'thing', id: form });
-  return concepts.map((concept) => ({ words: [], concepts: [concept] }));
+  return concepts.map(phraseOf);
 }
 
 /** The number on a packet: a whole SKU or GTIN with a digit. Other matches of the words follow. */
@@ -147,8 +167,8 @@ async function readBySynonym(db: Db, text: string): Promise<Reading[]> {
 }
 
 /** Joins all words to one and corrects it: `sandel wood`. */
-async function readAsOneWord(db: Db, typed: Phrase[]): Promise<Reading[]> {
-  if (typed.length < 2) return [];
+async function readAsOneWord(db: Db, typed: KnownPhrase[]): Promise<Reading[]> {
+  if (typed.length < 2 || !typed.some(({ kind }) => kind === 'unknown')) return [];
   const corrected = await correctWords(db, readQuery(textOf(typed).replaceAll(' ', '')));
   if (!corrected) return [];
   const phrases = await classifyWords(db, corrected, '');

@@ -1,5 +1,5 @@
 import type { Phrase } from '../dictionary/find-concepts.ts';
-import { asksPure, isForm, namesGoods } from './classify-words.ts';
+import { asksPure, isForm, isSmallPart, namesGoods } from './classify-words.ts';
 import {
   unionOf,
   matchByName,
@@ -36,7 +36,9 @@ export function readingsOf(
   without: string[] = [],
 ): Reading[] {
   if (phrases.length === 0) return [];
-  const told = phrases.filter((phrase) => namesGoods(phrase) || phrase.size);
+  const told = phrases.filter(
+    (phrase, at) => namesGoods(phrase) || phrase.size || isOfForm(phrase, phrases[at + 1]),
+  );
   const isLoose = told.length > 0 && told.length < phrases.length;
   const herbs = isLoose ? matchByName(told) : withItsHerbs(phrases);
   const hasForm = phrases.some(({ concepts }) => concepts.some(isForm));
@@ -54,4 +56,8 @@ export function readingsOf(
       without,
     });
   return isLoose ? [...readings, ...readingsOf(strategy, told, didYouMean, without)] : readings;
+}
+
+function isOfForm(phrase: Phrase, next: Phrase | undefined): boolean {
+  return isSmallPart(phrase) && next !== undefined && next.concepts.some(isForm);
 }

@@ -167,3 +167,47 @@ describe('the relevance fixtures', () => {
         for (const wrong of never) expect(slug, query).not.toContain(wrong);
   });
 });
+
+describe('a kind of text', () => {
+  const search = (q: string) => searchProducts(db, { q, limit: 5, cursor: 0 });
+
+  it.each(['good morning ji', 'good night dear', 'happy new year sir'])('“%s” only greets', async (q) => {
+    const { products, notUnderstood, notSold } = await search(q);
+    expect({ products, notSold }).toEqual({ products: [], notSold: null });
+    expect(notUnderstood).not.toEqual([]);
+  });
+
+  it.each(['olive oil', 'walnut oil', 'ਜੈਤੂਨ ਦਾ ਤੇਲ'])(
+    '“%s” is not sold, though another product holds it',
+    async (q) => {
+      const { products, notSold } = await search(q);
+      expect(products).toEqual([]);
+      expect(notSold).not.toBeNull();
+    },
+  );
+
+  it('“neem powder” shows no comb', async () => {
+    const { products } = await search('neem powder');
+    expect(products.map(({ slug }) => slug)).not.toEqual([]);
+    expect(products.filter(({ slug }) => slug.includes('comb'))).toEqual([]);
+  });
+
+  it.each(['foot cream', 'hand cream', 'nail gel'])('“%s” shows no cream for the face', async (q) => {
+    const { products } = await search(q);
+    expect(products.filter(({ slug }) => slug.includes('cream'))).toEqual([]);
+  });
+
+  it.each([
+    ['shilajitresin20g', 'shilajit-resin'],
+    ['ashwagandha wali jelly', 'ashwagandha-gummies'],
+    ['take off makeup gently', 'mulethi-milk-cleanser'],
+    ['which oil should i use for hair growth', 'bhringraj-oil'],
+  ])('“%s” finds %s', async (q, slug) => {
+    expect(await firstFive(q)).toContain(slug);
+  });
+
+  it('an unknown word beside a word of medicine is bent to no need', async () => {
+    const { products, asksDoctor } = await search('મોતિયો ઉતારવાની દવા');
+    expect({ products, asksDoctor }).toEqual({ products: [], asksDoctor: false });
+  });
+});

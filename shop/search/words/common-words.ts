@@ -43,6 +43,17 @@ export function isHinglish(plain: string): boolean {
   return hinglish.has(plain) && !words.has(plain);
 }
 
+const greetings = {
+  first: new Set(['good', 'gud', 'happy', 'shubh']),
+  second: new Set('morning night evening afternoon day noon birthday diwali holi new'.split(' ')),
+};
+
+/** Returns whether words are a greeting and nothing else: `good night dear`, and not `good night cream`. */
+export function isGreeting([first = '', second = '', ...others]: string[]): boolean {
+  const says = (word: string) => commonWord(word)?.isObject === false;
+  return greetings.first.has(first) && greetings.second.has(second) && others.every(says);
+}
+
 /** Returns the spellings of a frequent word and of its stems, which nothing may bend; otherwise null. */
 export function frequentStems(plain: string, raw = plain): string[] | null {
   if (hinglish.has(plain) || isWrittenVerb(plain)) return [plain];

@@ -57,7 +57,7 @@ rupaye rupaiya rupee daam dam kimat keemat price rate mol muft free chiz cheez c
 product maal kism tarah tarike prakar type naam nam wajah vajah karan baat bat sawal jawab jankari jaankari help madad
 sahayata salah sujhav suggest suggestion recommend good nice kuchacha zaroor jarur jaroor zaruri jaruri lagne lagna
 lagate lagati pehnna pehenna daalna dalna dalne daalne dalke milana milane milake milakar ubalna ubal pakana pakane
-pakaye peesna pisna pisa pisi ghisna ragadna malna malish
+pakaye peesna pisna pisa pisi ghisna ragadna malna
 patti patta patte patton pattiyan pan beej bij beejon jad jadi chhal chaal chilka chilke phool phul phoolon leaf leaves seed seeds root roots bark flower flowers petals peel extract arka utarna utarne utare bottle botal dabba packet pack pouch jar box tube kit gharon ghar wali
 dont doesnt didnt cant wont isnt arent havent im ive id umm um uh hmm ok so well actually meetha meethi mitha khatta kadwa pankhudi pankhuri mausam bete beti bachi bachchi uske unke iske bolte kehte kahte bolo kuchh bilkul haanji pencil suno zara jara please something anything looking mild strong gentle safe jaisa jaisi jaise nahin nahi apna apni apne rasm
 kya kyaa vo voh wahi vahi yahi yehi maine mene hamne humne usne unhone unhonne isne inhone aapne apne tumne tune kisne jisne sabne unhe unhein inhe inhein ise use jinhe jisko jiski jiske jinka jinki
@@ -118,4 +118,6 @@ kaanch plastic koyla kapas rui oon dawat patakhe phuljhadi rangoli rang gulal di
 dhoop havan puja pooja murti moorti mandir ganesh laxmi shiv naukri job makan kiraya plot zameen jameen ticket tikat
 loan insurance bima recharge richarge bijlee bill admission result exam sarkari yojana aadhar passport cricket paste chhilka gola gole
 match gaana gana film movie serial game
+khakhra dhokla thepla fafda chivda poha upma idli dosa vada sambar chakli murukku sev bhujia mathri gathiya halwa barfi peda jalebi rasgulla
+kheer paratha roti naan puri samosa kachori pakora bhajiya momos pizza burger sandwich cake pastry pav khichdi rajma chole chana
 `;

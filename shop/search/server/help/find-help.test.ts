@@ -22,6 +22,14 @@ describe('a question about the shop', () => {
     ['gst number on my bill', 'invoice'],
     ['lab test report', 'licences'],
     ['do you sell my phone number to others', 'deletion'],
+    ['i ordered last week and it has not come yet', 'where-is-my-order'],
+    ['can chyawanprash be given to a 2 year old', 'safety'],
+    ['can you courier to my daughter in toronto', 'abroad'],
+    ['100 ml ki jagah 50 ml aa gaya', 'damaged'],
+    ['குப்பி உடைந்து வந்தது', 'damaged'],
+    ['పార్సెల్ వచ్చాక డబ్బులు ఇవ్వొచ్చా', 'cash-on-delivery'],
+    ['trackin link not opening', 'where-is-my-order'],
+    ['kya aapka koi app hai', 'contact'],
   ])('“%s” leads to %s', (text, id) => {
     expect(topicOf(text)).toBe(id);
   });

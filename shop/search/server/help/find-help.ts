@@ -1,5 +1,8 @@
 import { readPart } from '../../contract.ts';
+import { isNeed } from '../../dictionary/find-concepts.ts';
 import { rawWords, toWords } from '../../dictionary/words.ts';
+import { isOneTypo } from '../../spelling-distance.ts';
+import { commonWord } from '../../words/common-words.ts';
 import { type KnownPhrase, namesGoods } from '../classify-words.ts';
 import { type HelpTopic, helpTopics } from './help-topics.ts';
 import { furtherGroups, wordSets } from './question-words.ts';
@@ -10,7 +13,7 @@ const shortestBeginning = 5;
 /** A longer text about goods needs two words of a topic to be a question. */
 const shortText = 6;
 /** The weight of a word of few topics. */
-const telling = 3.4;
+const tellingWeight = 3.4;
 
 /** The words of which all stand in a question, each place with its choices. */
 type Group = { topic: HelpTopic; places: string[][][] };
@@ -21,7 +24,8 @@ const questionWords = new Set(
   wordsIn(
     `how what when where why who which can do does is are kya kab kahan kaha kaise kitne kitna kyun kyon nahi kaun koi my mera meri mere kare
     karna karni karun hai क्या कब कहाँ कहां कैसे कितने क्यों नहीं कौन कोई मेरा मेरी करना करनी है din days day me mein tak aa aata aaya mil
-    milega jayega hota hoga ho sakte sakta not working problem the to in on for with se ko ke ka ki par pe से में पर का की के मिल दिन i it le lena लेना ले`,
+    milega jayega hota hoga ho sakte sakta not working problem the to in on for with se ko ke ka ki par pe से में पर का की के मिल दिन i it le lena लेना ले
+    என்ன எப்போது எங்கே ఎక్కడ ఎప్పుడు ఏమి ಎಲ್ಲಿ ಯಾವಾಗ ಏನು എവിടെ എപ്പോൾ എന്ത് কোথায় কবে কি કયાં ક્યારે શું कुठे कधी काय ਕਿੱਥੇ ਕਦੋਂ`,
   ),
 );
 
@@ -38,6 +42,19 @@ const groups: Group[] = helpTopics.flatMap((topic) =>
 /** Groups by their first word, and under '' those of sets alone. */
 const groupsWith = Map.groupBy(groups, ({ places }) => places.find(([, second]) => !second)?.[0]?.[0] ?? '');
 
+/** Long words of the groups, which a slip of one letter may mean, by their first letter. */
+const longWords = Map.groupBy(
+  new Set(groups.flatMap(({ places }) => places.flat(2)).filter((word) => word.length >= shortestBeginning)),
+  ([first]) => first!,
+);
+
+/** Words of speech to the shop itself. A question with one of them, and of nothing else, is for a person. */
+const shopWords = new Set(
+  wordsIn(
+    'you your yours aap aapka aapke aapki aapko apke apka company site website app brand आप आपका आपके आपकी',
+  ),
+);
+
 /** In how many topics a word is: `order` tells less than `gst`. */
 const topicsWith = new Map<string, number>();
 for (const [, of] of Map.groupBy(groups, ({ topic }) => topic))
@@ -50,7 +67,14 @@ for (const [, of] of Map.groupBy(groups, ({ topic }) => topic))
  */
 export function findHelp(text: string, phrases: KnownPhrase[]): HelpTopic | null {
   const typed = wordsIn(readPart(text));
-  const words = new Set(typed.flatMap(beginningsOf));
+  const goods = phrases.filter(({ kind }) => kind === 'unsold' || kind === 'shop');
+  const named = new Set(
+    goods
+      .filter(({ concepts }) => concepts.length > 0)
+      .flatMap(rawsOf)
+      .flatMap(wordsIn),
+  );
+  const words = new Set(typed.flatMap((word) => beginningsOf(named.has(word) ? word : meantBy(word))));
   const present = new Map(
     [...sets.values()].map((choices) => [choices, choices.filter((one) => isIn(one, words))]),
   );
@@ -58,19 +82,27 @@ export function findHelp(text: string, phrases: KnownPhrase[]): HelpTopic | null
   let best: Match | null = null;
   for (const { topic, places } of ['', ...words].flatMap((word) => groupsWith.get(word) ?? [])) {
     const match = matchOf({ topic, places: places.map((choices) => present.get(choices) ?? choices) }, words);
-    if (match && match.weight >= telling)
+    if (match && match.weight >= tellingWeight)
       for (const word of match.words) if (!questionWords.has(word)) told.add(word);
     if (match && match.weight > (best?.weight ?? 0)) best = match;
   }
-  if (!best) return null;
+  const hasGoods = goods.some((phrase) => phrase.kind === 'unsold' || namesGoods(phrase));
+  if (!best) {
+    const isForUs =
+      typed.some((word) => shopWords.has(word)) && typed.some((word) => questionWords.has(word));
+    const isFree = !hasGoods && !phrases.some(({ kind }) => kind === 'thing' || kind === 'illness');
+    return isForUs && isFree ? helpTopics.find(({ id }) => id === 'contact')! : null;
+  }
   const { words: matched } = best;
-  const named = matched.filter((word) => !questionWords.has(word)).length;
-  const hasGoods = phrases.some(
-    (phrase) => phrase.kind === 'unsold' || (phrase.kind === 'shop' && namesGoods(phrase)),
-  );
+  // Goods of several words are no question: an income tax return.
+  const others = goods.filter(({ kind, words: its }) => kind === 'unsold' && its.length > 1);
+  const inGoods = new Set(others.flatMap(rawsOf).flatMap(wordsIn));
+  const telling = matched.filter((word) => !questionWords.has(word)).length;
+  if (matched.every((word) => questionWords.has(word) || inGoods.has(word))) return null;
+  const namesNeedsOnly = goods.every(({ kind, concepts }) => kind === 'shop' && concepts.every(isNeed));
   const isQuestion =
     typed.length > shortText
-      ? named > 1 || told.size > 1
+      ? telling > 1 || told.size > (namesNeedsOnly ? 0 : 1)
       : matched.length > 1 || typed.some((word) => questionWords.has(word));
   return hasGoods && !isQuestion ? null : best.topic;
 }
@@ -93,6 +125,17 @@ function isIn(choice: string[], words: Set<string>): boolean {
 
 function weightOf(word: string): number {
   return questionWords.has(word) ? 0.2 : Math.log2(1 + helpTopics.length / (topicsWith.get(word) ?? 1));
+}
+
+/** Returns the word of the groups that a slip of one letter makes of this word, if it is none itself: `adress`. */
+function meantBy(word: string): string {
+  if (word.length < shortestBeginning || topicsWith.has(word) || commonWord(word)?.isRare === false)
+    return word;
+  return longWords.get(word[0]!)?.find((known) => isOneTypo(word, known)) ?? word;
+}
+
+function rawsOf({ words }: KnownPhrase): string[] {
+  return words.map(({ raw }) => raw);
 }
 
 /** A long word also represents its endings: `badal` for `badalna`. */
