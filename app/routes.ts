@@ -27,7 +27,6 @@ export default [
     route('collection/*', 'pages/content/placeholder.tsx', { id: 'collection' }),
     route('coming-soon', 'pages/content/coming-soon.tsx'),
     route('policies/:policy', 'pages/content/policy.tsx'),
-    route('grievance', 'pages/content/grievance.tsx'),
     route('how-it-is-made', 'pages/content/how-it-is-made.tsx'),
     route('newsletter/confirm', 'pages/content/newsletter-link.tsx', { id: 'newsletter-confirm' }),
     route('newsletter/unsubscribe', 'pages/content/newsletter-link.tsx', { id: 'newsletter-unsubscribe' }),

@@ -1,7 +1,7 @@
 import { bothWidths, expect, test } from '../fixtures/test.ts';
 import { ComplaintsPage } from '../pages/admin/complaints-page.ts';
 
-const linkIn = (text: string) => /http\S+\/grievance\?token=[\w.-]+/.exec(text)![0];
+const linkIn = (text: string) => /http\S+\/policies\/complaint\?token=[\w.-]+/.exec(text)![0];
 
 test(
   'a customer complains without sign-in, and staff acknowledge and answer it',

@@ -55,9 +55,13 @@ export const everyRoute: Record<string, Visits> = {
   '/collection/*': { guest: ['/collection/winter'] },
   '/coming-soon': { guest: ['/coming-soon'] },
   '/policies/:policy': {
-    guest: ['shipping', 'returns', 'privacy', 'terms', 'grievance'].map((name) => `/policies/${name}`),
+    guest: [
+      ...['shipping', 'returns', 'privacy', 'terms', 'grievance', 'complaint'].map(
+        (name) => `/policies/${name}`,
+      ),
+      { refused: '/policies/complaint?token=none' },
+    ],
   },
-  '/grievance': { guest: ['/grievance', { refused: '/grievance?token=none' }] },
   '/how-it-is-made': { guest: ['/how-it-is-made'] },
   '/newsletter/confirm': { guest: [{ refused: '/newsletter/confirm?token=none' }] },
   '/newsletter/unsubscribe': { guest: [{ refused: '/newsletter/unsubscribe?token=none' }] },

@@ -19,6 +19,7 @@ import { placeHeld } from '#shop/orders/server/hold/testing.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { reportNames } from '#shop/reports/admin/reports.ts';
+import { postReview } from '#shop/reviews/server/post-review.ts';
 import { setPayout } from '#shop/returns/server/payout.ts';
 import { returnPhotos } from '#shop/returns/server/tables.ts';
 import { ask, inspectWhole, makeDelivered, seller } from '#shop/returns/server/testing.ts';
@@ -44,7 +45,7 @@ export async function makeShop(db: Db) {
     .set({ firstName: 'Yamuna', lastName: 'Vastralekha', email: personal.email })
     .where(eq(users.id, delivered.userId));
   const { userId } = await makeStaff(db, 'support');
-  const by = { userId, namesOf: () => Promise.resolve(new Map<number, string>()) };
+  const by = staffOf(userId);
   const { orderId } = delivered;
   const made = {
     held: await placeHeld(db),
@@ -88,18 +89,7 @@ export async function makeShop(db: Db) {
   await announceFile(db, { userId, name: 'products.csv', bytes: 9 });
   const bytes = Buffer.from('AWB,Amount\n1,90.00\n');
   await uploadRemittance(db, { courier: 'delhivery', name: 'cash.csv', bytes, authorId: userId });
-  const complaint = await noteGrievance(db, {
-    form: {
-      requestId: randomUUID(),
-      topic: 'delivery',
-      orderNumber: delivered.orderNumber,
-      words: 'The parcel came late.',
-      name,
-      phone,
-      email: personal.email,
-    },
-    by,
-  });
+  const written = await makeWords(db, { orderNumber: delivered.orderNumber, productId, by });
   const list = randomUUID();
   const leaving = await makeParcel(db);
   await inTransaction(db, (tx) =>
@@ -110,7 +100,7 @@ export async function makeShop(db: Db) {
   const [mail] = await db.select().from(emailLog).where(eq(emailLog.recipient, personal.email)).limit(1);
   return {
     ...made,
-    complaint: complaint.id,
+    ...written,
     delivered,
     inspected,
     productId,
@@ -119,6 +109,29 @@ export async function makeShop(db: Db) {
     list,
     mail: mail!.id,
   };
+}
+
+const staffOf = (userId: number) => ({ userId, namesOf: () => Promise.resolve(new Map<number, string>()) });
+
+/** A complaint and a review. */
+async function makeWords(
+  db: Db,
+  { orderNumber, productId, by }: { orderNumber: string; productId: number; by: ReturnType<typeof staffOf> },
+) {
+  const { name, phone, email } = personal;
+  const words = 'The parcel came late.';
+  const form = {
+    requestId: randomUUID(),
+    topic: 'delivery' as const,
+    orderNumber,
+    words,
+    name,
+    phone,
+    email,
+  };
+  const complaint = await noteGrievance(db, { form, by });
+  const review = { productId, rating: 3, title: '', comment: words, imageUrl: null, moderated: false };
+  return { complaint: complaint.id, review: (await postReview(db, review)).id };
 }
 
 export type Shop = Awaited<ReturnType<typeof makeShop>>;
@@ -149,6 +162,7 @@ export function pathsOf(path: string, shop: Shop, own: { device: number }): stri
   const day = dayOf(new Date());
   const ids = () => {
     if (path.includes('/returns/{id}')) return String(shop.inspected);
+    if (path.includes('/reviews/{id}')) return String(shop.review);
     if (path.includes('/grievances/{id}')) return String(shop.complaint);
     if (path.includes('/batches/{id}')) return String(shop.batchId);
     if (path.includes('/products/{id}') || path.includes('/stock/{id}')) return String(shop.productId);

@@ -7,10 +7,15 @@ import { readPolicy } from '#shop/legal/server/read-policy.ts';
 import { TemplateNotice } from '#shop/legal/ui/template-notice.tsx';
 import { pageContext } from '../../context.ts';
 import { MissingPage } from '../../page-kit/missing-page.tsx';
+import { ComplaintPage } from './complaint.tsx';
 import { PageHead } from '../../page-kit/page-head.tsx';
 import type { Route } from './+types/policy';
 
+/** The form stands beside the policies, since each route of its own lengthens the list that every customer downloads. */
+const complaint = 'complaint';
+
 export function loader({ context, params }: Route.LoaderArgs) {
+  if (params.policy === complaint) return data(complaint);
   const { config } = context.get(pageContext);
   const policy = policyNamed(params.policy);
   if (!policy) return data(null, { status: 404 });
@@ -20,6 +25,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 /** Shipping, returns, privacy, terms and grievance redressal: a template with the shop's own facts. */
 export default function PolicyPage({ loaderData: policy }: Route.ComponentProps) {
+  if (policy === complaint) return <ComplaintPage />;
   if (!policy)
     return <MissingPage title="Page not found">The footer lists all policies of the shop.</MissingPage>;
   const { name, title, description, blocks, isTemplate } = policy;
@@ -30,7 +36,7 @@ export default function PolicyPage({ loaderData: policy }: Route.ComponentProps)
       {isTemplate && <TemplateNotice />}
       <ArticleText blocks={blocks} />
       {name === 'grievance' && (
-        <ButtonLink className="self-start" to="/grievance">
+        <ButtonLink className="self-start" to="/policies/complaint">
           Write a complaint
         </ButtonLink>
       )}

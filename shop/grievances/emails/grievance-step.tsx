@@ -57,7 +57,9 @@ export const grievanceStep = defineEmailTemplate(grievanceStepEmail, {
             commission through e-Jagriti.
           </Paragraph>
         )}
-        <LinkButton href={`${shop.url}/grievance?token=${data.token}`}>See your complaint</LinkButton>
+        <LinkButton href={`${shop.url}/policies/complaint?token=${data.token}`}>
+          See your complaint
+        </LinkButton>
         <Small>
           {data.step === 'received'
             ? 'If you did not write to us, somebody entered your address by mistake. You need not do anything.'

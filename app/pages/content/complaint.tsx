@@ -13,7 +13,7 @@ const GrievanceForm = lazy(async () => ({
 }));
 
 /** A complaint without sign-in: its form, and with the link of an email its state. Reads the token only in the browser. */
-export default function GrievancePage() {
+export function ComplaintPage() {
   const [query] = useSearchParams();
   const token = useInBrowser() ? query.get('token') : undefined;
   return (
