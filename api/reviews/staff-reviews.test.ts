@@ -79,7 +79,7 @@ describe('the queue of reviews', () => {
     );
   });
 
-  it('hides a review with a reason, counts anew and tells its verified author', async () => {
+  it('hides a review with a reason, counts again and tells its verified author', async () => {
     const { id, productId, email } = await verified();
     expect(await ratingOf(productId)).toEqual([1, 2]);
     const hidden = await staffCall('POST', `/${id}/hide`, { reason: 'personal' });

@@ -74,6 +74,6 @@ export const refusals = {
     new Refusal(
       'complaint_moved',
       409,
-      `This complaint is in the state '${state}' meanwhile. Nothing was sent.`,
+      `This complaint is in the state '${state}' by now. Nothing was sent.`,
     ),
 };

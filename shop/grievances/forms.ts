@@ -3,7 +3,7 @@ import { email, line, mobileNumber } from '#platform/forms.ts';
 import { isOrderNumber } from '#shop/orders/order-number.ts';
 import { topicNames } from './states.ts';
 
-export const maxWords = 2_000;
+const maxWords = 2_000;
 
 export const words = z
   .string('Please say what happened')

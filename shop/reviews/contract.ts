@@ -29,7 +29,7 @@ export const reviewSchema = z.object({
   answer: z
     .object({ words: z.string(), at: z.iso.datetime() })
     .optional()
-    .meta({ description: 'What the shop says to it.' }),
+    .meta({ description: 'The answer of the shop.' }),
 });
 
 export type Review = z.infer<typeof reviewSchema>;

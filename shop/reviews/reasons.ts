@@ -21,7 +21,7 @@ export const reviewReasons: Record<ReviewReason, { label: string; told: string }
   other_subject: { label: 'Is not about this product', told: 'it is not about this product' },
 };
 
-/** What words of a review may trip over. */
+/** The kinds of words that staff look at first. */
 export const flagKinds = {
   claim: 'Medical claim',
   phone: 'Phone number',

@@ -11,7 +11,7 @@ import { ComplaintPage } from './complaint.tsx';
 import { PageHead } from '../../page-kit/page-head.tsx';
 import type { Route } from './+types/policy';
 
-/** The form stands beside the policies, since each route of its own lengthens the list that every customer downloads. */
+/** The form shares the route of the policies, since each route of its own lengthens the list that every customer downloads. */
 const complaint = 'complaint';
 
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { readSignedLink, signLink } from '#platform/server/secrets/sign-link.ts'
 import { refusals } from '../contract.ts';
 
 /** Longer than the month of the law. Each email brings a new link. */
-export const linkDays = 60;
+const linkDays = 60;
 
 /** Returns the token of the link to a complaint, valid for 60 days without sign-in. Only emails hold it. */
 export function signGrievanceLink(id: number, now = new Date()): string {

@@ -8,7 +8,7 @@ const statusLabels: Record<StaffReview['status'], string> = {
   hidden: 'Hidden',
 };
 
-/** Status, verified buyer, reports and what the words trip over. */
+/** Status, reports and flags of a review. */
 export function ReviewMarks({ review: { status, verified, reports, flags } }: { review: StaffReview }) {
   return (
     <>

@@ -99,7 +99,7 @@ async function lockReview(tx: Db, id: number): Promise<Row> {
   return row;
 }
 
-/** Logs the change, counts the rating anew and tells the author, in the caller's transaction. The words of the customer are none of its fields. */
+/** Logs the change, counts the rating again and tells the author, in the caller's transaction. The words of the customer are none of its fields. */
 async function change(
   tx: Db,
   { row, by, to }: { row: Row; by: Staff; to: Partial<Moderated> },

@@ -4,7 +4,7 @@ import { products } from '#shop/catalog/server/tables.ts';
 import { type ReviewReason, reviewReasons } from '../../reasons.ts';
 import { reviews } from '../tables.ts';
 
-export type ReviewStatus = typeof reviews.$inferSelect.status;
+type ReviewStatus = typeof reviews.$inferSelect.status;
 
 const statusLabels: Record<ReviewStatus, string> = {
   published: 'published',
@@ -20,7 +20,7 @@ export type Moderated = {
   answer: string;
 };
 
-/** A review, for the change log. Its writer is a customer, so the log names the product alone. Its own page undoes a decision, and counts anew. */
+/** A review, for the change log. Its writer is a customer, so the log names the product alone. Its own page undoes a decision, and counts the rating again. */
 export const reviewKind: EntityKind<Moderated> = {
   name: 'review',
   label: 'Review',
