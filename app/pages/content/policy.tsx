@@ -15,7 +15,7 @@ import type { Route } from './+types/policy';
 const complaint = 'complaint';
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  if (params.policy === complaint) return data(complaint);
+  if (params.policy === complaint) return data(null);
   const { config } = context.get(pageContext);
   const policy = policyNamed(params.policy);
   if (!policy) return data(null, { status: 404 });
@@ -24,8 +24,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Shipping, returns, privacy, terms and grievance redressal: a template with the shop's own facts. */
-export default function PolicyPage({ loaderData: policy }: Route.ComponentProps) {
-  if (policy === complaint) return <ComplaintPage />;
+export default function PolicyPage({ loaderData: policy, params }: Route.ComponentProps) {
+  if (params.policy === complaint) return <ComplaintPage />;
   if (!policy)
     return <MissingPage title="Page not found">The footer lists all policies of the shop.</MissingPage>;
   const { name, title, description, blocks, isTemplate } = policy;
