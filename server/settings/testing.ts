@@ -1,10 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LoaderFunctionArgs, ServerBuild } from 'react-router';
 import { pageContext } from '#app/context.ts';
+import { createResponseCache } from '#platform/server/cache/response-cache.ts';
+import { watchChanges } from '#platform/server/cache/watch-changes.ts';
+import { openDatabase } from '#platform/server/db.ts';
+import { serveCached } from '../cache/serve-cached.ts';
+import { createSite } from '../create-site.ts';
+import { listen } from '../listen.ts';
 import { runShop } from '../run-shop.ts';
-import { startShop } from '../start-shop.ts';
+import { securityHeaderList } from '../security.ts';
+import { readStartConfig, watchSettings } from './live-config.ts';
 
-// The script of two-processes.test.ts: one web process of a shop. Its pages show the settings named in FACTS, and read them one after the
+// The script of two-processes.test.ts: one process that serves customers, without jobs and demo. Its pages show the settings named in FACTS, and read them one after the
 // other. The cache keeps /facts, and never /fresh.
 
 const facts = process.env.FACTS?.split(',') ?? [];
@@ -39,12 +46,20 @@ const build = {
   routeDiscovery: { mode: 'initial' },
 } as unknown as ServerBuild;
 
-await runShop((config, log, onLost, env) =>
-  startShop(config, log, {
-    env,
-    role: 'web',
-    loadPages: () => Promise.resolve(build),
-    say: (line) => void process.stdout.write(line),
-    onLost,
-  }),
-);
+await runShop(async (_, log, __, env) => {
+  const { db, close } = openDatabase(env.DATABASE_URL ?? '');
+  const { config, revision } = await readStartConfig(db, { env, log });
+  const cache = createResponseCache(watchChanges(db));
+  const live = watchSettings({ db, config, log }, { env, revision, onChange: cache.clear });
+  const isReady = () => Promise.resolve(true);
+  const site = createSite({ db, config, log, loadPages: () => Promise.resolve(build), isReady, cache });
+  const server = await listen(site, config, serveCached(cache, await securityHeaderList(config)));
+  process.stdout.write('open');
+  return {
+    close: async () => {
+      await server.close({});
+      await live.stop();
+      await close();
+    },
+  };
+});

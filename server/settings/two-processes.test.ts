@@ -58,7 +58,6 @@ beforeAll(async () => {
         HOST: '127.0.0.1',
         DATABASE_URL: url,
         DATA_DIR: join(folder, `${at}`),
-        SERVER_KEY: 'a'.repeat(64),
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'silent',
         FACTS: names.join(','),
@@ -83,7 +82,7 @@ afterAll(async () => {
 
 type Answer = { shop: string; beganAt: number; text: string };
 
-/** Saves that an answer shows: the last two digits of each fact. The seeded demo of the start counts as 0. */
+/** Saves that an answer shows: the last two digits of each fact. */
 const savesIn = (text: string) =>
   new Set([...text.matchAll(/(?:Save |\+91\d{8}|save|=1?)(\d\d)\b/g)].map(([, save]) => Number(save)));
 
