@@ -36,7 +36,7 @@ export const settingInputs = [
   'secret',
 ] as const;
 
-export type SettingInput = (typeof settingInputs)[number];
+type SettingInput = (typeof settingInputs)[number];
 
 /**
  * A setting in words, beside its zod schema. Environment, screen, API and docs read it. A fact of the shop may stand in the database, and

@@ -20,8 +20,8 @@ export const shopFileSchema = z.object({
 
 export type ShopFile = z.infer<typeof shopFileSchema>;
 
-/** What an import makes of a row. Each row has exactly one result. */
-export const rowResults = ['change', 'same', 'environment', 'machine', 'unknown', 'wrong'] as const;
+/** Each row of an import ends in exactly one result. */
+const rowResults = ['change', 'same', 'environment', 'machine', 'unknown', 'wrong'] as const;
 
 const rowSchema = z.object({
   name: z.string(),

@@ -18,7 +18,7 @@ type Props = {
   save: (body: SettingChanges) => Promise<void>;
 };
 
-/** One group of the settings page: its facts with a button that saves them, then what stands in the environment alone. */
+/** One group of the settings page: its facts with a button that saves them, then its settings of the machine. */
 export function GroupForm({ id, title, settings, found, userId, save }: Props) {
   const facts = settings.filter(({ kind }) => kind === 'fact');
   const state = useGroupForm({ name: id, userId, settings: facts, save });

@@ -2,7 +2,7 @@ import { Button } from '#platform/ui/button.tsx';
 import type { Setting } from '../contract.ts';
 import { useTestEmail } from './queries.ts';
 
-/** What stands in the environment alone. The page never has its value. */
+/** Settings that only the environment holds. The page never has their values. */
 export function MachineSettings({ settings }: { settings: Setting[] }) {
   return (
     <div className="flex flex-col gap-3">

@@ -92,7 +92,7 @@ function useFieldOfAddress(): void {
   }, []);
 }
 
-/** Each word of the text stands in the words or the name of the setting. */
+/** The words or the name of the setting hold each word of the text. */
 function isFound({ name, label, help }: Setting, text: string): boolean {
   const words = `${name} ${label} ${help}`.toLowerCase();
   return text
