@@ -27,7 +27,6 @@ type Meanwhile = {
   who: string;
   secondsAgo: number;
   version: number;
-  /** The entity's values now. */
   current: Values;
   /** The labels of the fields that others changed. */
   changed: string[];

@@ -63,7 +63,6 @@ async function readNumbers(db: Db): Promise<Numbers> {
   return { jobs: jobs.rows, orders: orders.rows, outageSeconds: outage.rows[0]?.seconds ?? 0 };
 }
 
-/** Adds the gauges of the connection pools. */
 export function addPoolGauges(registry: Registry, pools: Record<string, pg.Pool>): void {
   const values = {
     open: ({ totalCount }: pg.Pool) => totalCount,
@@ -83,7 +82,6 @@ export function addPoolGauges(registry: Registry, pools: Record<string, pg.Pool>
   registry.registerMetric(gauge);
 }
 
-/** Adds the memory of the response cache. */
 export function addCacheGauge(registry: Registry, cache: ResponseCache): void {
   const gauge = new Gauge({
     name: 'aranya_response_cache_bytes',

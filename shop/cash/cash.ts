@@ -42,7 +42,6 @@ export type RemittanceState = (typeof remittanceStates)[number];
 
 export type RowResult = keyof typeof rowResults;
 
-/** Rows with these results are booked. */
 export const bookedResults: readonly RowResult[] = ['right', 'short', 'over', 'reversed'];
 
 /** Later rows of the same or another file may still find the order of these. */

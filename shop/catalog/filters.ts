@@ -7,7 +7,6 @@ export type Filters = {
   category?: string | undefined;
   form?: string | undefined;
   concern?: string | undefined;
-  /** A country of origin. */
   origin?: string | undefined;
   minPrice?: number | undefined;
   maxPrice?: number | undefined;

@@ -16,7 +16,6 @@ export const replacementReasonNames = Object.keys(replacementReasons) as [
   ...ReplacementReason[],
 ];
 
-/** The part of a replacement that staff see. */
 export const replacementFacts = z.object({
   reason: z.enum(replacementReasonNames),
   goodsValue: z.number().meta({ description: 'Rupees that its goods cost in the order that it replaces.' }),

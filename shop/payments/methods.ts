@@ -52,7 +52,6 @@ export const offeredMethodNames = paymentMethodNames.filter((name) => methodOf(n
   ...PaymentMethodName[],
 ];
 
-/** Returns a method by its name. */
 export function methodOf(name: PaymentMethodName): PaymentMethod {
   return paymentMethods[name];
 }

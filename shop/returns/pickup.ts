@@ -1,4 +1,3 @@
-/** Where the pickup of a return is. */
 export const pickupStates = {
   waiting: 'The courier is asked',
   booked: 'Booked',

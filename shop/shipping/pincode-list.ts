@@ -1,7 +1,6 @@
 import { withPlainDigits } from '#platform/reading/read-number.ts';
 import { pincodeOf } from '#shop/pincodes/read-pincode.ts';
 
-/** Pincodes of one carrier. */
 export const maxPincodes = 2_000;
 
 /** Characters of a list as staff write it. */

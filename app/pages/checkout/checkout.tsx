@@ -119,7 +119,6 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
   );
 }
 
-/** The steps after the order is placed. */
 function AfterPlacing({ pincode }: { pincode: string }) {
   return (
     <>

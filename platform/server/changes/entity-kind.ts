@@ -23,7 +23,6 @@ export type EntityKind<V extends Values = Values> = {
   needsFreshFactor?: true;
   /** Every field that staff can change. */
   fields: { [F in keyof V]: LoggedField };
-  /** Returns the fields of an entity, or null. */
   read(db: Db, id: string): Promise<V | null>;
   /** Writes some fields by the same rules as a save: throws the same refusals, updates what depends on them. */
   write(tx: Db, id: string, fields: Partial<V>): Promise<void>;

@@ -5,7 +5,6 @@ import { type ByteRange, readRange } from './read-range.ts';
 type FileToSend = Validators & {
   size: number;
   headers: Record<string, string>;
-  /** The bytes of a part, or all. */
   read: (part?: ByteRange) => BodyInit;
 };
 

@@ -14,7 +14,6 @@ const version = z.int().min(0);
 
 export const maxDepth = 3;
 
-/** The fields of a category that staff change. */
 export const categoryFields = z.object({
   name: line(120).min(1, 'A category needs a name'),
   nameHindi: line(120),

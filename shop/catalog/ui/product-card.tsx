@@ -72,7 +72,6 @@ export function CardBadges({ product }: { product: Pick<Product, 'status' | 'isN
   );
 }
 
-/** Says on a card that the product has a subscription. */
 function SubscribeNote({ product }: { product: Product }) {
   if (!product.isSubscribable) return null;
   return <p className="pt-1 text-sm text-leaf">Subscribe &amp; Save {subscriptionPercent}%</p>;

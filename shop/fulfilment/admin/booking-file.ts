@@ -82,7 +82,6 @@ const maxInHeader = 60;
 const headerSchema = z.object({
   count: z.int(),
   hasMore: z.boolean(),
-  /** The reasons, each with its orders. */
   reasons: z.record(z.string(), z.array(z.string())),
 });
 

@@ -4,7 +4,6 @@ import { stateOfEvent } from '#shop/orders/tracking/state-of-event.ts';
 
 type HandStep = {
   label: string;
-  /** The text of a button. */
   act: string;
   /** The states in which a parcel may take the step. */
   from: readonly OrderState[];

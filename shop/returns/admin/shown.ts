@@ -19,7 +19,6 @@ export const shownOfReturn = returnFacts.pick({
   creditNote: true,
 });
 
-/** A pickup of a return. */
 export const shownPickup = z.object({
   state: z.enum(pickupStateNames),
   courier: z.string(),

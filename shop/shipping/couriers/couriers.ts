@@ -1,4 +1,3 @@
-/** A courier with its abilities. Its folder holds the adapter that does it. */
 type CourierKind = {
   label: string;
   /** Settings without which it cannot start. */
@@ -11,7 +10,6 @@ type CourierKind = {
   trackingSeconds: number | null;
   /** The shop may ask it for a rider. */
   canPickUp: boolean;
-  /** It fetches a return from the customer. */
   canFetchReturns: boolean;
 };
 

@@ -2,7 +2,6 @@ import type { CsvLook } from '#platform/csv.ts';
 import type { ProductClass } from '../../facts.ts';
 import type { ProductState } from '../product-fields.ts';
 
-/** The states of a bulk change, in words. */
 export const bulkStates = {
   uploading: 'Being uploaded',
   uploaded: 'Uploaded',

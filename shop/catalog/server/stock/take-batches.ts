@@ -6,7 +6,6 @@ import { firstExpiring } from './first-expiring.ts';
 import { lockBatches, moveUnits } from './move-units.ts';
 import { batches, batchMovements } from './tables.ts';
 
-/** Units of a product that an order line takes. */
 export type LineUnits = { orderLineId: number; productId: number; units: number };
 
 /**

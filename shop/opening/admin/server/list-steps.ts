@@ -7,7 +7,6 @@ import type { OpeningStep } from '../contract.ts';
 import type { BackupState } from '../../server/opening-tools.ts';
 import { type DemoValue, demoValues } from '../../server/demo-values.ts';
 
-/** The settings that the list names. */
 export type OpeningConfig = LegalConfig & OrderSettings;
 
 type OwnOnes = (...names: DemoValue[]) => DemoValue[];

@@ -10,7 +10,6 @@ import type { OpeningStep } from '../contract.ts';
 import { openingQuery } from './queries.ts';
 import { RemoveDemo } from './remove-demo.tsx';
 
-/** Returns the label of a setting. */
 type Props = { labelOf: (name: string) => string };
 
 /** Lists what the shop still needs before it opens for real. The last part removes the demo. */

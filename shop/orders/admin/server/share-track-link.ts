@@ -10,7 +10,6 @@ type Sharing = {
   orderNumber: string;
   userId: number;
   role: StaffRole;
-  /** The address and the name of the shop. */
   shop: { url: string; name: string };
 };
 

@@ -37,7 +37,6 @@ type Props = {
   isPacker: boolean;
 };
 
-/** An order with all that happened to it. */
 export function OrderDetail({ order, shopName, picture, steps, parcel, scans, papers, isPacker }: Props) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-6 print:grid-cols-[1fr_20rem]">

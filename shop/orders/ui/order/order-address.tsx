@@ -13,7 +13,6 @@ export function OrderAddress({ address }: { address: Order['address'] }) {
   );
 }
 
-/** The business that the invoice names. */
 export function OrderBusiness({ business: { gstin, name } }: { business: NonNullable<Order['business']> }) {
   return (
     <p className="mt-3 border-t border-line pt-3 wrap-anywhere">

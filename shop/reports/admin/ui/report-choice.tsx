@@ -7,7 +7,6 @@ import { loadReportFile, type useAskedReport } from './queries.ts';
 
 const choices = reportNames.map((value) => ({ value, label: reportOf(value).label }));
 
-/** The choice of a report and its months, and its file. */
 export function ReportChoice({ asked, ask, months }: ReturnType<typeof useAskedReport>) {
   const { report, from, to } = asked;
   return (

@@ -12,7 +12,6 @@ const ReportPlot = lazy(() => import('./report-plot.tsx'));
 
 type Props = { name: ReportName; data: ReportData };
 
-/** A report with its plots and its table. */
 export function Report({ name, data }: Props) {
   const { note, columns, plots, rows: kind, measure } = reportOf(name);
   const { rows, countedAt } = data;

@@ -12,7 +12,6 @@ type Params = {
   orderNumber: string;
   userId: number;
   role: StaffRole;
-  /** The address and the name of the shop. */
   shop: { url: string; name: string };
 };
 

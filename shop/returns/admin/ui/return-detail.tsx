@@ -23,7 +23,6 @@ type Props = {
   isPayer: boolean;
   withFactor: WithFactor;
   unitFields: UnitFields;
-  /** The findings of staff. */
   unitsFound: ComponentType<{ rows: ReturnDetail['units'] }>;
 };
 

@@ -7,7 +7,6 @@ type Params = {
   orderId: string;
   /** Null keeps the number that the parcel has. */
   waybill: string | null;
-  /** The name of a courier by hand. */
   handCourier: string;
 };
 

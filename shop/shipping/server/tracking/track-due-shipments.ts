@@ -65,7 +65,6 @@ async function withNews(db: Db, tracks: Track[]): Promise<Track[]> {
     .filter(({ scans }) => scans.length > 0);
 }
 
-/** The key of a scan in the table. */
 function keyOf(waybill: string, { at, type, code, place, status }: Omit<Scan, 'at'> & { at: Date | string }) {
   return JSON.stringify([waybill, new Date(at).getTime(), type, code, place, status]);
 }

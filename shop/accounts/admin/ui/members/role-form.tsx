@@ -10,7 +10,6 @@ import { RoleField } from './role-fields.tsx';
 
 type Props = { member: MemberDetails; userId: number };
 
-/** Changes the role of a staff member. */
 export function RoleForm({ member: { id, role, version }, userId }: Props) {
   const refresh = useRefreshStaff();
   const state = useStaffForm<{ role: StaffRole }>({

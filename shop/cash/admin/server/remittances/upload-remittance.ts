@@ -38,7 +38,6 @@ export async function uploadRemittance(db: Db, { bytes, ...given }: Upload): Pro
   return made?.id ?? (await known())[0]!.id;
 }
 
-/** Reads the bytes of a file as its only part. */
 export function bytesOf(bytes: Buffer) {
   return async function* read() {
     yield bytes;

@@ -9,7 +9,6 @@ export type SendPicture = (onProgress: (share: number) => void) => Promise<strin
 /** Beyond this time the line is dead. */
 const inTime = () => ({ signal: AbortSignal.timeout(30_000) });
 
-/** The parts of a picture that the shop has. */
 type PictureUpload = { picture: Blob; upload: string; missingParts: readonly number[] };
 
 /**

@@ -71,7 +71,6 @@ export const stockResolver: Resolver<StockValues> = (typed) => {
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
 };
 
-/** Returns the request of a filled form. */
 export function toRequest(typed: StockValues): AskedChange {
   const { id, note, reason } = typed;
   const units = Number(typed.units);

@@ -53,7 +53,6 @@ export async function readBookedParcels(
   return { parcels, leftOut, hasMore };
 }
 
-/** Reads one page of parcels. */
 async function readRows(
   db: Db,
   { where, offset, spareGrams }: { where: SQL | undefined; offset: number; spareGrams: number | null },

@@ -20,7 +20,6 @@ import { readBookedParcels } from './read-booked-parcels.ts';
 
 type Params = BookingFileRequest & { userId: number };
 
-/** The file, and the parcels that are not in it. */
 export type BookingFile = { file: Uint8Array<ArrayBuffer> } & LeftOut;
 
 /**

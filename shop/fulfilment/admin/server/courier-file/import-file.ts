@@ -170,7 +170,6 @@ function says({ waybill, step, at }: NonNullable<PlannedRow['gives']>, note: str
     .join(', ');
 }
 
-/** Reads the bytes of a file as its only part. */
 function partsOf(bytes: Buffer) {
   return async function* read() {
     yield bytes;
