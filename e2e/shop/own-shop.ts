@@ -1,4 +1,5 @@
 import { test } from '@playwright/test';
+import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { runningUrl } from '#database/embedded.ts';
 import { giveRole } from '#shop/accounts/admin/server/give-role.ts';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
@@ -15,6 +16,8 @@ export type OwnShop = {
   restart: (settings?: Record<string, string>) => Promise<void>;
   /** Makes a registered user the owner, as `npm run staff` does. */
   makeOwner: (email: string) => Promise<void>;
+  /** The names of the shop's promises that its database breaks. */
+  brokenInvariants: () => Promise<string[]>;
 };
 
 /**
@@ -50,6 +53,11 @@ export async function withOwnShop(
       makeOwner: async (email) => {
         const { db, close } = await openKeptDatabase(runningUrl({ dataDir: own.DATA_DIR }), 1);
         await giveRole(db, { email, role: 'owner' }).finally(close);
+      },
+      brokenInvariants: async () => {
+        const { db, close } = await openKeptDatabase(runningUrl({ dataDir: own.DATA_DIR }), 1);
+        const broken = await checkInvariants(db).finally(close);
+        return broken.map(({ name }) => name);
       },
     });
   } finally {

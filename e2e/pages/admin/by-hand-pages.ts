@@ -17,8 +17,16 @@ export class ByHandPages extends ShopPage {
   async giveWaybills(courier: string, lines: string): Promise<void> {
     const part = this.region('Waybills');
     await part.getByLabel('Courier').selectOption(courier);
-    await part.getByLabel('Order numbers and waybills').fill(lines);
-    await part.getByRole('button', { name: 'Save the waybills' }).click();
+    await this.pasteWaybills(lines);
+    await this.saveWaybills.click();
+  }
+
+  async pasteWaybills(lines: string): Promise<void> {
+    await this.region('Waybills').getByLabel('Order numbers and waybills').fill(lines);
+  }
+
+  get saveWaybills(): Locator {
+    return this.region('Waybills').getByRole('button', { name: 'Save the waybills' });
   }
 
   /** Chooses the file of a portal, looks at what it changes, and saves it. */

@@ -15,6 +15,11 @@ export class ReturnsPage extends ShopPage {
     return this.main.getByLabel(label);
   }
 
+  /** Units of the first line that arrived damaged. */
+  get damaged(): Locator {
+    return this.field('Damaged').first();
+  }
+
   async ask({ product, why }: { product: RegExp; why: string }): Promise<void> {
     await this.field('Why is it returned?').selectOption({ label: why });
     await this.field(product).selectOption('1');

@@ -46,16 +46,18 @@ export function mailedPaise(emails: EmailSink, to: string, orderNumber: string):
   return paiseOf(amounts.at(-1) ?? '');
 }
 
-/** Returns the total of each paper in a ZIP file of PDFs. Credit notes count negative. */
+/** Returns the total of each paper in a ZIP file of PDFs. Credit notes count negative, and delivery challans charge nothing. */
 export async function totalsInZip(zip: Buffer): Promise<number[]> {
   const [, ...papers] = zip.toString('latin1').split('%PDF-');
-  return Promise.all(
+  const totals = await Promise.all(
     papers.map(async (paper) => {
       const text = await readPdf(Buffer.from(`%PDF-${paper}`, 'latin1'));
+      if (text.includes('Delivery Challan')) return [];
       const [, label, amount] = /(Total, cash on delivery|Total credited) (₹[\d,.]+)/.exec(text)!;
       return label === 'Total credited' ? -paiseOf(amount!) : paiseOf(amount!);
     }),
   );
+  return totals.flat();
 }
 
 /** `₹1,299.00` → 129900; `-1299.00` → -129900 */
