@@ -224,7 +224,7 @@ async function countCash(page: Page, delivered: readonly string[]): Promise<void
 async function closeMonth(page: Page): Promise<void> {
   const money = new MoneyPages(page);
   const month = dayOf(new Date()).slice(0, 7);
-  await money.openPapers();
+  await money.openDocuments();
   await money.chooseMonth(month);
   const totals = await totalsInZip(await money.read('Everything for the accountant (ZIP)'));
   expect(totals.toSorted((one, other) => one - other)).toEqual([-24_600, -24_600, ...Array(5).fill(24_600)]);
