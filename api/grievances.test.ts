@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '#platform/india-time.ts';
 import { signLink } from '#platform/server/secrets/sign-link.ts';
 import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { changeLog } from '#platform/server/tables.ts';
@@ -201,7 +202,7 @@ describe('an attacker', () => {
 
   it('opens no complaint by a link of another use, a changed or an old one', async () => {
     const { id, token } = await filed();
-    const at = new Date(Date.now() + 86_400_000);
+    const at = new Date(Date.now() + dayMs);
     const right = await token();
     const [, ...rest] = right.split('.');
     const wrong = [

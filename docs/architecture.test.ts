@@ -136,7 +136,7 @@ describe('the architecture', () => {
           'testing',
           'testing.ts',
         ].map((name) => `api/admin/${name}`),
-        ...['admin-layout.tsx', 'admin-page.tsx', 'failed-jobs.tsx', 'log.tsx'].map(
+        ...['admin-layout.tsx', 'admin-page.tsx', 'failed-jobs.tsx', 'log.tsx', 'mails.tsx'].map(
           (name) => `app/admin/${name}`,
         ),
         ...['missing.tsx', 'role-gate.tsx', 'staff-nav.tsx', 'staff-pages.ts'].map(

@@ -1,6 +1,6 @@
 import { postReview } from '#shop/reviews/server/post-review.ts';
 import { bothWidths, expect, test } from '../fixtures/test.ts';
-import { ReviewQueuePage } from '../pages/admin/review-queue.ts';
+import { ReviewQueuePage } from '../pages/catalogue/review-queue.ts';
 
 test(
   'a customer reports a review, and support hides it, undoes it and answers',
