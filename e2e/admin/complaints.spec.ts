@@ -15,7 +15,7 @@ test(
     await customer.expectAccessible();
     await customer.expectToFitSmallPhones();
     const words = 'The jar was broken and nobody answers my calls.';
-    await customer.fill({ name: 'Leela Menon', email, about: 'A product', words });
+    await customer.write({ name: 'Leela Menon', email, about: 'A product', words });
     await customer.button('Send the complaint').click();
     const ticket = await customer.ticket();
     await customer.expectAccessible();
@@ -58,7 +58,7 @@ test('support notes a complaint by phone and tells its number', async ({ page, s
   await staff.link('Note a complaint by phone').click();
   await staff.expectHeading('Complaint by phone');
   const words = 'The rider asked for more than the parcel costs.';
-  await staff.fill({ name: 'Arjun Das', phone: '98114 00077', about: 'A delivery', words });
+  await staff.write({ name: 'Arjun Das', phone: '98114 00077', about: 'A delivery', words });
   await staff.expectAccessible();
   await staff.expectToFitSmallPhones();
   await staff.button('Note the complaint').click();

@@ -25,7 +25,7 @@ export class ComplaintsPage extends ShopPage {
     await expect(this.button('Send the complaint')).toBeVisible();
   }
 
-  async fill({ name, email, phone, about, words }: Complaint): Promise<void> {
+  async write({ name, email, phone, about, words }: Complaint): Promise<void> {
     await this.field('Name').fill(name);
     if (email) await this.field(/^Email/).fill(email);
     if (phone) await this.field(/^Phone/).fill(phone);
