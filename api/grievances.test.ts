@@ -36,8 +36,7 @@ async function post(path: string, body: object, to = api) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  // oxlint-disable-next-line typescript/no-explicit-any
-  return { status: response.status, body: (await response.json()) as any };
+  return { status: response.status, body: await response.json() };
 }
 
 const file = (form: object, to = api) => post('/api/grievances', form, to);
@@ -110,7 +109,7 @@ describe('a complaint', () => {
     const answer = { outcome: 'not_upheld', words: 'The courier has your signature.' };
     const other = { outcome: 'settled', words: 'A new jar is on its way.' };
     const both = await Promise.all([answer, other].map((body) => staffCall('POST', `/${id}/answer`, body)));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const won = both.find(({ status }) => status === 200);
     const { outcome, steps } = won!.body as { outcome: string; steps: { words: string }[] };
     expect((await staffCall('POST', `/${id}/answer`, { outcome, words: steps.at(-1)!.words })).status).toBe(

@@ -47,7 +47,7 @@ const report = (id: number, reason: string) =>
 
 const ratingOf = async (productId: number) => {
   const [row] = await db.select().from(products).where(eq(products.id, productId));
-  return [row!.reviewCount, Number(row!.rating)];
+  return [row!.reviewCount, row!.rating];
 };
 
 const publicReviews = async (productId: number) =>

@@ -111,5 +111,6 @@ export const wholeNumber = (what: string, min: number, max: number) =>
 export function settingText(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  return Array.isArray(value) ? value.join(',') : String(value);
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  return Array.isArray(value) ? value.join(',') : JSON.stringify(value);
 }

@@ -6,7 +6,8 @@ import type { LegalConfig } from './settings.ts';
 /** Returns the seller and the grievance officer from the settings. A demo value is empty in a real shop. */
 export function legalContactsOf(config: LegalConfig): LegalContacts {
   const missing = new Set(missingSettings(config));
-  const known = (name: keyof LegalConfig) => (missing.has(name) ? '' : String(config[name] ?? ''));
+  const known = (name: 'SELLER_NAME' | 'SELLER_ADDRESS' | 'GRIEVANCE_OFFICER' | 'GRIEVANCE_EMAIL') =>
+    missing.has(name) ? '' : config[name];
   return {
     seller: known('SELLER_NAME'),
     address: known('SELLER_ADDRESS'),

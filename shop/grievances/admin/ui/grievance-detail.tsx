@@ -82,7 +82,7 @@ function Facts({ shown }: Pick<Props, 'shown'>) {
   return (
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-1">
       {facts
-        .filter(([, value]) => value)
+        .filter(([, value]) => Boolean(value))
         .map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-moss">{label}</dt>

@@ -45,7 +45,7 @@ async function* writeRows(db: Db, asked: Params): AsyncGenerator<string> {
     byteOrderMark +
       csvText([
         [keyLabel, ...columns.map(({ label, kind }) => label + (units[kind] ?? ''))],
-        ...rows.map(({ label, values }) => [label, ...values.map((value) => String(value ?? ''))]),
+        ...rows.map(({ label, values }) => [label].concat(values.map((value) => String(value ?? '')))),
       ])
   );
 }

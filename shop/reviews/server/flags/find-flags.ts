@@ -107,5 +107,5 @@ function withoutRuns(word: string, kept: number): string {
 function isMasked(word: string, stem: string): boolean {
   const marks = Array.from(stem, (_, at) => word[at]).filter((sign) => sign && '*#_'.includes(sign)).length;
   if (marks === 0 || marks * 2 > stem.length || word.length < stem.length) return false;
-  return [...stem].every((letter, at) => '*#_'.includes(word[at]!) || word[at] === letter);
+  return Array.from(stem).every((letter, at) => '*#_'.includes(word[at]!) || word[at] === letter);
 }

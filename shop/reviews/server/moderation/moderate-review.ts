@@ -72,7 +72,7 @@ export async function undoDecision(db: Db, { id, by }: Params): Promise<Decided>
       .orderBy(desc(changeLog.id))
       .limit(1);
     if (!newest?.before || row.decidedAt === null) throw moderationRefusals.nothingToUndo();
-    await change(tx, { row, by, to: newest.before as Partial<Moderated> });
+    await change(tx, { row, by, to: newest.before });
     return { productId: row.productId };
   });
 }
