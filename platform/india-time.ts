@@ -48,8 +48,19 @@ export function laterOf(one: Day, other: Day): Day {
   return one > other ? one : other;
 }
 
+/** Returns the day of the week, 0 for Sunday. */
+export function weekdayOf(day: Day): number {
+  return new Date(day).getUTCDay();
+}
+
 export function isSunday(day: Day): boolean {
-  return new Date(day).getUTCDay() === 0;
+  return weekdayOf(day) === 0;
+}
+
+/** Returns whether a text is a day of the calendar, such as `2026-02-28`. */
+export function isDay(text: string): text is Day {
+  const moment = new Date(`${text}T00:00:00Z`);
+  return text.length === 10 && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
 /** Returns the time in India without a time zone: `2026-11-21T14:31:48.752`. */

@@ -101,7 +101,7 @@ export class StaffPages extends ShopPage {
 
   /** A step of the list that leads to a real shop. */
   step(title: string): Locator {
-    return this.page.getByRole('list', { name: 'Steps' }).getByRole('listitem').filter({ hasText: title });
+    return this.page.getByRole('list', { name: 'Steps' }).locator('> li').filter({ hasText: title });
   }
 
   async openStep(title: string): Promise<void> {

@@ -48,7 +48,7 @@ export class ComplaintsPage extends ShopPage {
 
   async answer(outcome: string, words: string): Promise<void> {
     await this.field('Outcome').selectOption({ label: outcome });
-    await this.field(/^Answer/).fill(words);
+    await this.main.getByRole('textbox', { name: /^Answer/ }).fill(words);
     await this.main.getByRole('button', { name: /^(Send|Note) the answer$/ }).click();
     await expect(this.button('Open it again')).toBeVisible();
   }

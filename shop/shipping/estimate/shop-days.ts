@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#platform/india-time.ts';
+import { addDays, type Day, isDay, weekdayOf } from '#platform/india-time.ts';
 
 /** Days on which the shop sends nothing, both included, with the reason in the merchant's words. */
 export type ShopHoliday = { from: Day; to: Day; note: string };
@@ -34,11 +34,6 @@ function readShopHoliday(entry: string): ShopHoliday | null {
   return { from, to, note: words.join(' ').trim() };
 }
 
-function isDay(text: string): boolean {
-  const moment = new Date(`${text}T00:00:00Z`);
-  return text.length === 10 && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
-}
-
 /** Reads `mon,tue,wed`. Returns null for another text, and without a day on which couriers collect. */
 export function readWorkingDays(text: string): Weekday[] | null {
   const named = new Set(text.split(',').map((name) => name.trim().toLowerCase()));
@@ -51,7 +46,7 @@ export function holidayOn(day: Day, holidays: readonly ShopHoliday[]): ShopHolid
 }
 
 export function isWorkingDay(day: Day, workingDays: readonly Weekday[]): boolean {
-  return workingDays.includes(weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]!);
+  return workingDays.includes(weekdays[weekdayOf(day)]!);
 }
 
 const names: Record<Weekday, string> = {

@@ -12,7 +12,7 @@ export type Choice = { value: string; label: string };
 export type Filter = { name: string; label: string } & (
   | {
       options: readonly Choice[];
-      /** What the list shows without a choice. The default is “All”. */
+      /** The label of the list without a choice. The default is “All”. */
       usual?: string;
     }
   | { type: 'date' | 'hidden' }

@@ -21,7 +21,7 @@ type Props = {
   renderOrder: (order: RowOfBoard['worst'][number], readAt: string) => ReactNode;
 };
 
-/** `footer` stands below the rows, beside the sales. */
+/** The `footer` is below the rows, beside the sales. */
 type PageProps = Props & { footer?: ReactNode };
 
 const boardQuery = queryOptions({

@@ -5,7 +5,7 @@ import { orderEvents, orderLines, orders } from '../tables.ts';
 
 /**
  * Returns what the goods of replacements are worth, in paise: of those that replace one order, or that a staff member sent since a time. A
- * cancelled one never left. One that was lost or given up counts, since its goods are gone.
+ * cancelled one never left. A lost one counts, since its goods are gone, and so does one that was given up.
  */
 export async function sumReplaced(
   db: Db,

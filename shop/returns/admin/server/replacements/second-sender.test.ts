@@ -54,7 +54,7 @@ it('a person who is alone sends as much as the order holds', async () => {
   expect(await send(await delivered(), by, 5)).not.toBe('colleague_needed');
 });
 
-it('one person sends goods up to the limit of refunds alone, over all orders of a day', async () => {
+it('one person sends goods of a day alone up to the limit of refunds', async () => {
   await colleague();
   const by = await colleague();
   expect(await send(await delivered(), by, 3)).toBe('colleague_needed');

@@ -27,7 +27,7 @@ type Sending = ReplacementForm & {
   dispatch: Dispatch;
   sendsDemo: boolean;
   isClosed: boolean;
-  /** What one person may refund or send alone, in paise. */
+  /** The worth that one person may refund or send alone, in paise. */
   alonePaise: number;
   by: Author & { userId: number };
 };
