@@ -211,9 +211,10 @@ describe('a hostile text', () => {
   it.each(tricks)('of 20,000 letters of “%s” is read in time', (part) => {
     const text = part.repeat(Math.ceil(20_000 / part.length)).slice(0, 20_000);
     readClaims(text, 'food');
-    const before = performance.now();
+    const before = process.threadCpuUsage();
     readClaims(text, 'food');
-    expect(performance.now() - before).toBeLessThan(1_000);
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1_000, 'milliseconds of this thread').toBeLessThan(1_000);
   });
 });
 
