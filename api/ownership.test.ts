@@ -41,6 +41,7 @@ const open = {
     '/api/products/category/{categoryId}',
     '/api/reviews/product/{id}',
     '/api/reviews/product/{id}/spread',
+    '/api/reviews/{id}/report',
     '/lookup/pincode/{pincode}',
   ],
   ofOnesOwn: ['/api/cart/remove/{productId}', '/api/wishlist/{productId}'],
