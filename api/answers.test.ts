@@ -7,12 +7,14 @@ import { users } from '#shop/accounts/server/tables.ts';
 import { makeCategory } from '#shop/catalog/server/testing.ts';
 import { makeOrderBody } from '#shop/orders/server/testing.ts';
 import { silentLog } from '#platform/server/log.ts';
+import { settingsTools } from './admin/testing/settings-tools.ts';
 import { answerSchemas } from './answer-schemas.ts';
 import { createApi } from './api.ts';
 import { openTestApi } from './testing.ts';
 
 const { db, config, wellKnown } = await openTestApi();
-const api = createApi({ db, config, log: silentLog });
+const settings = settingsTools(db, { config, env: {} });
+const api = createApi({ db, config, log: silentLog, settings });
 const document = (await (await api.request('/api/openapi.json')).json()) as Parameters<
   typeof answerSchemas
 >[0];

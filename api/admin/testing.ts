@@ -13,6 +13,7 @@ import type { EditedProduct } from '#shop/catalog/admin/contract.ts';
 import type { ProductPicture } from '#shop/catalog/admin/product-fields.ts';
 import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
 import { createCheckedApi } from '../checked-api.ts';
+import { settingsTools } from './testing/settings-tools.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
@@ -34,8 +35,11 @@ export async function openStaffApi(env: Record<string, string> = {}) {
   const { db } = await testDatabase();
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
-  const apiAt = (PUBLIC_URL: string) =>
-    createCheckedApi({ db, config: readShopConfig({ RATE_LIMITS: 'off', PUBLIC_URL, ...env }), log });
+  const apiAt = (PUBLIC_URL: string) => {
+    const settings = { RATE_LIMITS: 'off', PUBLIC_URL, ...env };
+    const config = readShopConfig(settings);
+    return createCheckedApi({ db, config, log, settings: settingsTools(db, { config, env: settings }) });
+  };
   const api = apiAt(shopUrl);
 
   async function call(token: string, method: string, path: string, body?: object, to = api) {

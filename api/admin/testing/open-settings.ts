@@ -1,21 +1,20 @@
 import { testDatabase } from '#database/test-database.ts';
 import { silentLog } from '#platform/server/log.ts';
-import { readStartConfig, watchSettings } from '#server/settings/live-config.ts';
+import { readStartConfig } from '#server/settings/live-config.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import type { Settings } from '#shop/settings/admin/contract.ts';
 import type { Imported, ShopFile } from '#shop/settings/admin/shop-file.ts';
 import { createCheckedApi } from '../../checked-api.ts';
+import { settingsTools } from './settings-tools.ts';
 
 /** Opens a shop with a database of its own and an environment, as a start does. */
 export async function openSettings(env: Record<string, string> = {}) {
   const { db } = await testDatabase();
-  const { config, revision } = await readStartConfig(db, {
+  const { config } = await readStartConfig(db, {
     env: { RATE_LIMITS: 'off', ...env },
     log: silentLog,
   });
-  const live = watchSettings({ db, config, log: silentLog }, { env, revision, onChange: () => {} });
-  await live.stop();
-  const api = createCheckedApi({ db, config, log: silentLog, settings: live.tools });
+  const api = createCheckedApi({ db, config, log: silentLog, settings: settingsTools(db, { config, env }) });
   const owner = await makeStaff(db, 'owner', 1);
   const call = async (method: string, path = '', body?: object | string, token = owner.token) => {
     const response = await api.request(`/api/admin/settings${path}`, {
