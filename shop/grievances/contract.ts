@@ -61,7 +61,7 @@ export const refusals = {
     new Refusal(
       'link_over',
       404,
-      'This link has ended. The newest email about the complaint has one that works.',
+      'This link has ended. Please use the link in the newest email about the complaint.',
     ),
   otherRequest: () =>
     new Refusal(

@@ -110,7 +110,7 @@ const close = defineEndpoint({
 const reopen = defineEndpoint({
   ...step,
   path: '/api/admin/grievances/{id}/reopen',
-  summary: 'Opens a closed complaint again. One that was answered gets an email',
+  summary: 'Opens a closed complaint again. The customer of an answered complaint gets an email',
 });
 
 export const endpoints = { list, get, note, acknowledge, answer, close, reopen };

@@ -60,7 +60,7 @@ export function GrievanceList() {
       pathOf={({ id }) => `/admin/grievances/${id}`}
       empty={
         <EmptyState picture={<MessageSquareWarning strokeWidth={1.25} />} title="No complaints">
-          Complaints of the form, and those that you note on the phone, appear here.
+          Complaints by form and by phone appear here.
         </EmptyState>
       }
     />

@@ -5,7 +5,7 @@ import { orderEvents, orderLines, orders } from '../tables.ts';
 
 /**
  * Returns what the goods of replacements are worth, in paise: of those that replace one order, or that a staff member sent since a time. A
- * cancelled one never left. A lost one counts, since its goods are gone, and so does one that was given up.
+ * cancelled one never left. A lost or given-up one counts, since its goods are gone.
  */
 export async function sumReplaced(
   db: Db,

@@ -32,7 +32,7 @@ export async function listReviewsForStaff(db: Db, { cursor, queue }: Params): Pr
   return { next, rows: await toStaffReviews(db, shown) };
 }
 
-/** Returns a review for staff. Refuses an unknown one, and one that its writer has deleted (404). */
+/** Returns a review for staff. Refuses an unknown or deleted review (404). */
 export async function getReviewForStaff(db: Db, { id }: { id: number }): Promise<StaffReview> {
   const rows = await db
     .select({ review: reviews, productName: products.name, productSlug: products.slug })
