@@ -132,7 +132,7 @@ describe('a complaint', () => {
     const { id, emails, token } = await filed();
     await staffCall('POST', `/${id}/spam`);
     expect(await emails()).toHaveLength(1);
-    expect((await look(await token())).body).toMatchObject({ state: 'spam', steps: [] });
+    expect((await look(await token())).body).toMatchObject({ state: 'closed', steps: [] });
     expect((await staffCall('POST', `/${id}/answer`, { outcome: 'settled', words })).status).toBe(409);
     await staffCall('POST', `/${id}/reopen`);
     expect((await look(await token())).body).toMatchObject({ state: 'acknowledged' });

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#platform/endpoint.ts';
 import { hourSeconds } from '#platform/india-time.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { grievanceForm } from './forms.ts';
-import { grievanceEventNames, grievanceStateNames, outcomeNames, topicNames } from './states.ts';
+import { grievanceEventNames, outcomeNames, topicNames } from './states.ts';
 
 const tag = 'Complaints';
 
@@ -30,7 +30,7 @@ const file = defineEndpoint({
 
 const shown = filed.extend({
   topic: z.enum(topicNames),
-  state: z.enum(grievanceStateNames),
+  state: z.literal(['received', 'acknowledged', 'answered', 'closed']),
   orderNumber: z.string().nullable(),
   receivedAt: z.iso.datetime(),
   words: z.string(),

@@ -3,12 +3,19 @@ export const grievanceStateNames = ['received', 'acknowledged', 'answered', 'spa
 
 export type GrievanceState = (typeof grievanceStateNames)[number];
 
-/** `label` is for staff, `told` for the customer. */
-export const grievanceStates: Record<GrievanceState, { label: string; told: string; isOpen: boolean }> = {
-  received: { label: 'To acknowledge', told: 'We have received it', isOpen: true },
-  acknowledged: { label: 'To answer', told: 'We look into it', isOpen: true },
-  answered: { label: 'Answered', told: 'We have answered', isOpen: false },
-  spam: { label: 'No complaint', told: 'Closed', isOpen: false },
+export const grievanceStates: Record<GrievanceState, { label: string; isOpen: boolean }> = {
+  received: { label: 'To acknowledge', isOpen: true },
+  acknowledged: { label: 'To answer', isOpen: true },
+  answered: { label: 'Answered', isOpen: false },
+  spam: { label: 'No complaint', isOpen: false },
+};
+
+/** The states that a customer reads. Whether staff took a complaint for spam is for staff alone. */
+export const shownStates = {
+  received: 'We have received it',
+  acknowledged: 'We look into it',
+  answered: 'We have answered',
+  closed: 'Closed',
 };
 
 export const openGrievanceStates = grievanceStateNames.filter((name) => grievanceStates[name].isOpen);

@@ -20,12 +20,12 @@ export async function readGrievance(
     acknowledgeBy: acknowledgeBy(row.receivedAt).toISOString(),
     redressBy: row.redressBy,
     topic: row.topic,
-    state: row.state,
+    // Whether staff took it for spam is for staff alone.
+    state: row.state === 'spam' ? 'closed' : row.state,
     orderNumber: row.orderNumber,
     receivedAt: row.receivedAt.toISOString(),
     words: row.words,
     outcome: row.outcome,
-    // Whether staff took it for spam is for staff alone.
     steps: steps
       .filter(({ event }) => event !== 'spam')
       .map(({ event, at, words }) => ({ event, at: at.toISOString(), words })),

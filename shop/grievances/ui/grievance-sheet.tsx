@@ -4,7 +4,7 @@ import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { LinkedSheet } from '#platform/ui/page/linked-sheet.tsx';
 import { endpoints, type ShownGrievance } from '../contract.ts';
-import { grievanceEvents, grievanceStates, outcomes, topics } from '../states.ts';
+import { grievanceEvents, outcomes, shownStates, topics } from '../states.ts';
 
 function grievanceQuery(token: string) {
   return queryOptions({
@@ -35,7 +35,7 @@ function Shown({ shown }: { shown: ShownGrievance }) {
   return (
     <div className="flex flex-col gap-6">
       <p className="flex flex-wrap items-center gap-3">
-        <strong className="font-semibold">{ticket}</strong> <Badge>{grievanceStates[state].told}</Badge>
+        <strong className="font-semibold">{ticket}</strong> <Badge>{shownStates[state]}</Badge>
       </p>
       <p>
         {`${topics[topic]}${orderNumber ? `, order ${orderNumber}` : ''}, received on ${formatMoment(receivedAt)}.`}
@@ -66,7 +66,7 @@ function Shown({ shown }: { shown: ShownGrievance }) {
 }
 
 function Clocks({ shown: { state, acknowledgeBy, redressBy } }: { shown: ShownGrievance }) {
-  if (state === 'spam')
+  if (state === 'closed')
     return <p key="closed">We closed it without an answer. If it is a complaint, please write or call us.</p>;
   if (state === 'answered') return null;
   return (
