@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { olderShop } from '../test-migrations.ts';
+import { olderShop } from '../older-shops/older-shop.ts';
 
 const tried = olderShop();
 const own = olderShop();

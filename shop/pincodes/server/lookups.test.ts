@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { importOfficialCsv, importPincodes, importPincodesOnce } from './import/import-pincodes.ts';
+import {
+  importOfficialCsv,
+  importOwnTable,
+  importPincodes,
+  importPincodesOnce,
+} from './import/import-pincodes.ts';
 import { pincodeResponse } from '#shop/pincodes/contract.ts';
 import { serveResponses } from '#shop/shipping/server/testing.ts';
-import { postOffices } from './tables.ts';
+import { pincodes, postOffices } from './tables.ts';
 import { lookUpPincode } from './look-up-pincode.ts';
 import { reverseGeocode } from './reverse-geocode.ts';
 
@@ -58,8 +63,17 @@ describe('the table of pincodes', () => {
     });
   });
 
+  test('gets the own file again over older rows, which keep what the file lacks', async () => {
+    const old = { pincode: '500034', district: 'Old', state: 'Andhra Pradesh', place: null, postOffices: [] };
+    await importPincodes(db, [old, { ...old, pincode: '999001', district: 'Later' }]);
+    expect(await importOwnTable(db)).toBeGreaterThan(19_000);
+    expect(await districtAndState('500034')).toEqual(['Hyderabad', 'Telangana']);
+    const [later] = await db.select().from(pincodes).where(eq(pincodes.pincode, '999001'));
+    expect(later).toMatchObject({ district: 'Later' });
+  });
+
   test('refuses another file and stays unchanged', async () => {
-    await expect(importOfficialCsv(db, { file: 'package.json' })).rejects.toThrow(
+    await expect(importOfficialCsv(db, { text: '{ "name": "aranya" }' })).rejects.toThrow(
       'not the All India Pincode Directory',
     );
     expect(await districtAndState('110001')).toEqual(['New Delhi', 'Delhi']);

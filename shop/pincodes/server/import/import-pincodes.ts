@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isNotNull, sql } from 'drizzle-orm';
 import { inTransaction } from '#platform/server/db.ts';
@@ -72,9 +71,21 @@ async function nameBorders(db: Db, records: PincodeRecord[]): Promise<void> {
   });
 }
 
-/** Updates the table from a file of the official All India Pincode Directory. Returns the number of pincodes. */
-export async function importOfficialCsv(db: Db, { file }: { file: string }): Promise<number> {
-  return importPincodes(db, readOfficialCsv(await readFile(file, 'utf8')));
+/**
+ * Updates the table from the text of the official All India Pincode Directory. Returns the number of pincodes, and of the rows that
+ * name none. Throws a Refusal for another file.
+ */
+export async function importOfficialCsv(
+  db: Db,
+  { text }: { text: string },
+): Promise<{ pincodes: number; rowsLeftOut: number }> {
+  const { records, rowsLeftOut } = readOfficialCsv(text);
+  return { pincodes: await importPincodes(db, records), rowsLeftOut };
+}
+
+/** Writes the shop's own file over the table. Returns the number of pincodes. */
+export async function importOwnTable(db: Db): Promise<number> {
+  return importPincodes(db, await readPincodeTable());
 }
 
 /** How long a process waits before it looks again whether another one has finished. */

@@ -5,11 +5,13 @@ const header =
   'circlename,regionname,divisionname,officename,pincode,officetype,delivery,district,statename,latitude,longitude';
 
 test('reads records with offices, places and present names', () => {
-  const records = readOfficialCsv(
+  const { records, rowsLeftOut } = readOfficialCsv(
     [
       header,
       'Karnataka Circle,Bengaluru HQ Region,Bengaluru GPO,Bengaluru GPO,560001,HO,Delivery,BENGALURU URBAN,KARNATAKA,12.9716,77.5946',
       '"Ladakh, Circle",NA,Leh,Leh H.O,194101,HO,Delivery,LEH,LADAKH,NA,NA',
+      'Kerala Circle,NA,NA,Nowhere BO,56000,BO,Delivery,NA,KERALA,NA,NA',
+      'Kerala Circle,NA,NA,Abroad BO,560009,BO,Delivery,NA,NEPAL,NA,NA',
       'Kerala Circle,NA,NA,Kavaratti SO,682555,PO,Delivery,LAKSHADWEEP DISTRICT,LAKSHADWEEP,0,0',
     ].join('\r\n'),
   );
@@ -35,8 +37,16 @@ test('reads records with offices, places and present names', () => {
       postOffices: [{ name: 'Kavaratti', kind: 'sub' }],
     },
   ]);
+  expect(rowsLeftOut).toBe(2);
 });
 
-test('refuses another file and names the missing column', () => {
-  expect(() => readOfficialCsv('name,price\nOil,10')).toThrow('no column for pincode');
+test.each([
+  ['that lacks columns', 'name,price\nOil,10', 'no column for pincode'],
+  ['with no text', '', 'no column for pincode'],
+  ['that is no CSV', 'pincode,officename,district,statename\n"560001,Bengaluru', 'Quote Not Closed'],
+  ['without a row', header, 'no row with a pincode and a state'],
+  ['whose rows name no state', `${header}\nA,B,C,Office,560001,HO,Delivery,X,,,`, 'no row with a pincode'],
+])('refuses a file %s', (_, text, reason) => {
+  expect(() => readOfficialCsv(text)).toThrow('This is not the All India Pincode Directory: ');
+  expect(() => readOfficialCsv(text)).toThrow(reason);
 });

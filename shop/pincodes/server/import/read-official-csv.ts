@@ -1,4 +1,5 @@
-import { type Options, parse } from 'csv-parse/sync';
+import { CsvError, type Options, parse } from 'csv-parse/sync';
+import { Refusal } from '#platform/refusal.ts';
 import { isInIndia } from '../../distance.ts';
 import { correctPincodes } from './correct-pincodes.ts';
 import type { PincodeRecord, Place, PostOffice, RawPostOffice } from './pincode-record.ts';
@@ -13,10 +14,10 @@ const csvOptions: Options = {
 
 /**
  * Reads the official All India Pincode Directory (a CSV of data.gov.in), with corrections. Finds columns by name, in any
- * year's spelling. Throws when a needed column is missing.
+ * year's spelling. Returns a record for each pincode, and counts the rows whose pincode or state is none. Throws a Refusal for another file.
  */
-export function readOfficialCsv(text: string): PincodeRecord[] {
-  const [header = [], ...rows] = parse(text, csvOptions);
+export function readOfficialCsv(text: string): { records: PincodeRecord[]; rowsLeftOut: number } {
+  const [header = [], ...rows] = readRows(text);
   const columns = header.map((name) => name.toLowerCase().replaceAll(/[^a-z]/g, ''));
   const column = (...names: string[]) => columns.findIndex((name) => names.includes(name));
   const at = {
@@ -30,22 +31,36 @@ export function readOfficialCsv(text: string): PincodeRecord[] {
     longitude: column('longitude'),
   };
   const missing = (['pincode', 'name', 'district', 'state'] as const).filter((name) => at[name] < 0);
-  if (missing.length > 0)
-    throw new Error(`This is not the All India Pincode Directory: no column for ${missing.join(', ')}.`);
-  return correctPincodes(
-    rows.map((row): RawPostOffice => {
-      const cell = (index: number) => (row[index] ?? '').trim();
-      return {
-        pincode: cell(at.pincode),
-        name: cell(at.name),
-        kind: kinds[cell(at.kind).toUpperCase().replaceAll('.', '')],
-        district: inTitleCase(cell(at.district)),
-        state: cell(at.state),
-        taluk: cell(at.taluk),
-        place: readPlace(cell(at.latitude), cell(at.longitude)),
-      };
-    }),
-  );
+  if (missing.length > 0) throw notTheDirectory(`no column for ${missing.join(', ')}`);
+  const offices = rows.map((row): RawPostOffice => {
+    const cell = (index: number) => (row[index] ?? '').trim();
+    return {
+      pincode: cell(at.pincode),
+      name: cell(at.name),
+      kind: kinds[cell(at.kind).toUpperCase().replaceAll('.', '')],
+      district: inTitleCase(cell(at.district)),
+      state: cell(at.state),
+      taluk: cell(at.taluk),
+      place: readPlace(cell(at.latitude), cell(at.longitude)),
+    };
+  });
+  const records = correctPincodes(offices);
+  if (records.length === 0) throw notTheDirectory('no row with a pincode and a state');
+  const known = new Set(records.map(({ pincode }) => pincode));
+  return { records, rowsLeftOut: offices.filter(({ pincode }) => !known.has(pincode)).length };
+}
+
+function readRows(text: string): string[][] {
+  try {
+    return parse(text, csvOptions);
+  } catch (error) {
+    if (error instanceof CsvError) throw notTheDirectory(error.message);
+    throw error;
+  }
+}
+
+function notTheDirectory(reason: string): Refusal {
+  return new Refusal('not_the_directory', 422, `This is not the All India Pincode Directory: ${reason}.`);
 }
 
 const kinds: Record<string, PostOffice['kind']> = {

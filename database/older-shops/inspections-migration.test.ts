@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { foundUnits } from '#shop/fulfilment/admin/server/inspection/found-units.ts';
-import { returnsCredited } from './invariants/returns.ts';
-import { olderShop } from './test-migrations.ts';
+import { returnsCredited } from '../invariants/returns.ts';
+import { olderShop } from './older-shop.ts';
 
 const shop = olderShop();
 const idOf = (n: number) => `6a1c1a53-6a8f-4c56-8d6a-0c9f5ba1a00${n}`;

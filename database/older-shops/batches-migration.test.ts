@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { restock } from '#shop/catalog/server/stock/restock.ts';
 import { takeOrderBatches } from '#shop/orders/server/transition-order.ts';
-import { batchesComplete } from './invariants/stock.ts';
-import { olderShop } from './test-migrations.ts';
+import { batchesComplete } from '../invariants/stock.ts';
+import { olderShop } from './older-shop.ts';
 
 const shop = olderShop();
 const idOf = (n: number) => `6a1c1a53-6a8f-4c56-8d6a-0c9f5ba1a00${n}`;

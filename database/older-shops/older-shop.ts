@@ -7,7 +7,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type OpenDatabase, openDatabase, patient } from '#platform/server/db.ts';
-import { migrateDatabase } from './migrate.ts';
+import { migrateDatabase } from '../migrate.ts';
 
 /** Gives a test file a database of an older version, which it fills and then migrates. */
 export function olderShop() {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { restock } from '#shop/catalog/server/stock/restock.ts';
-import { olderShop } from './test-migrations.ts';
+import { olderShop } from './older-shop.ts';
 
 const shop = olderShop();
 const orderId = '6a1c1a53-6a8f-4c56-8d6a-0c9f5ba1a001';
