@@ -11,7 +11,6 @@ import {
 } from 'react-router';
 import { logFailure } from '#platform/server/logs/log-failure.ts';
 import { pageContext, scriptNonceContext } from './context.ts';
-import { HtmlResponse } from './html-response.ts';
 
 const renderTimeoutMs = 10_000;
 
@@ -117,3 +116,24 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   logFailure((context as RouterContextProvider).get(pageContext).log, 'page failed', error);
 };
+
+/** A response whose text is known, so the cache need not encode and decode it. */
+class HtmlResponse extends Response {
+  readonly #html: string;
+
+  constructor(html: string, init: ResponseInit) {
+    const body = new ReadableStream<Uint8Array>({
+      type: 'bytes',
+      pull(controller) {
+        controller.enqueue(new TextEncoder().encode(html));
+        controller.close();
+      },
+    });
+    super(body, init);
+    this.#html = html;
+  }
+
+  override text(): Promise<string> {
+    return Promise.resolve(this.#html);
+  }
+}

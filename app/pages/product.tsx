@@ -31,7 +31,6 @@ import { listReviews } from '#shop/reviews/server/list-reviews.ts';
 import { type ReviewPage, reviewPageSize } from '#shop/reviews/ui/queries.ts';
 import { toJsonLd } from '#shop/seo/json-ld.ts';
 import { breadcrumbs, categorySteps, product as productData } from '#shop/seo/structured-data.ts';
-import { raceWithSkeleton } from '../connection/race-with-skeleton.ts';
 import { pageContext } from '../context.ts';
 import { BarChat } from '../layout/chat-link.tsx';
 import { ProductWishlistButton } from '../page-kit/product-wishlist-button.tsx';
@@ -81,6 +80,14 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const read = queryClient().prefetchQuery(productQuery(params.id));
   return raceWithSkeleton(Promise.allSettled([read, Declarations.ready(), ReviewSection.ready()]));
+}
+
+const skeletonAfterMs = 200;
+
+/** Waits for a read until a skeleton would appear, so that a fast page can join the view transition of the pressed card. */
+async function raceWithSkeleton(read: Promise<unknown>): Promise<null> {
+  await Promise.race([read, new Promise((resolve) => setTimeout(resolve, skeletonAfterMs))]);
+  return null;
 }
 
 export default function ProductPage({ params, loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { Customer } from '../fixtures/customer.ts';
 import { expect, newUser, test } from '../fixtures/test.ts';
-import { ageLogins } from '../shop/age-logins.ts';
+import type { JourneyShop } from '../shop/journey-shop.ts';
 
 test('asks a guest to log in and shows the profile after the login', async ({
   page,
@@ -217,3 +218,9 @@ test('says which block cannot be saved, and that the profile cannot be loaded', 
   await profilePage.goToLogin();
   await loginDialog.expectOpen();
 });
+
+/** Makes a customer's logins eleven minutes old, too old to change the email address. */
+function ageLogins(shop: JourneyShop, { id }: { id: number }) {
+  const change = sql`update sessions set created_at = now() - interval '11 minutes' where user_id = ${id}`;
+  return shop.onDatabase(({ db }) => db.execute(change));
+}

@@ -1,6 +1,6 @@
 import { illnessBesideMedicine } from '../dictionary/illnesses.ts';
 import { wordsAsTyped } from '../read-query.ts';
-import { sentencesFor } from '../sentences/sentences-for.ts';
+import { sentencesFor } from '../sentences.ts';
 import type { KnownPhrase } from './classify-words.ts';
 import type { Decision } from './reading-strategies.ts';
 

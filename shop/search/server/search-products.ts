@@ -8,7 +8,7 @@ import { productCounts, products } from '#shop/catalog/server/tables.ts';
 import { availableStock } from '#shop/catalog/server/available-stock.ts';
 import { listedColumns, toProduct } from '#shop/catalog/server/to-product.ts';
 import type { SearchResponse } from '../contract.ts';
-import { sentencesFor } from '../sentences/sentences-for.ts';
+import { sentencesFor } from '../sentences.ts';
 import { countryOf, readOriginWords } from '../origin-words.ts';
 import { readPriceWords } from '../price-words.ts';
 import { isNamed } from './classify-words.ts';

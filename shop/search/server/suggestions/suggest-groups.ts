@@ -6,12 +6,14 @@ import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { isAvailable } from '#shop/catalog/server/to-product.ts';
 import { sellingPaise } from '#shop/catalog/unit-price.ts';
 import { type GroupedSuggestions, readPart } from '../../contract.ts';
-
+import { nameOf, termsBeginning } from '../../dictionary/find-concepts.ts';
 import { wordsOf } from '../../dictionary/words.ts';
+import { areInShop } from './are-in-shop.ts';
 import { findSuggested, type Suggested } from './find-suggested.ts';
 import { suggestAnswer } from './suggest-answer.ts';
-import { suggestTerms } from './suggest-terms.ts';
 
+const maxTerms = 4;
+const maxTermsRead = 12;
 const maxProducts = 5;
 const maxCategories = 3;
 const nothing: GroupedSuggestions = { answer: null, terms: [], products: [], categories: [] };
@@ -46,6 +48,12 @@ export async function suggestGroups(db: Db, typed: string): Promise<GroupedSugge
       .slice(0, maxCategories)
       .map((category) => toLink(categories, category)),
   };
+}
+
+/** Returns herbs and concerns that complete the text and have a product. */
+async function suggestTerms(db: Db, text: string): Promise<string[]> {
+  const found = await areInShop(db, termsBeginning(text, maxTermsRead));
+  return found.slice(0, maxTerms).map(nameOf);
 }
 
 function toAnswer({ text, path }: NonNullable<GroupedSuggestions['answer']>) {

@@ -1,0 +1,41 @@
+import { rawWords } from './dictionary/words.ts';
+import { isHinglish } from './words/common-words.ts';
+
+/** The sentences of the search about a text, in one language. `what` is the customer's own word. */
+export type Sentences = {
+  notSold: (what: string) => string;
+  noMedicineFor: (what: string) => string;
+  noMedicine: (what: string) => string;
+  notUnderstood: (words: string) => string;
+  without: (words: string) => string;
+};
+
+const english: Sentences = {
+  notSold: (what) => `We do not sell ${what}.`,
+  noMedicineFor: (what) => `We sell no medicine for ${what}; please ask a doctor.`,
+  noMedicine: (what) => `We do not sell ${what}; please ask a doctor.`,
+  notUnderstood: (words) => `We do not know “${words}”.`,
+  without: (words) => `Nothing here serves “${words}”. These serve the rest of your search.`,
+};
+
+const hindi: Sentences = {
+  notSold: (what) => `हम ${what} नहीं बेचते।`,
+  noMedicineFor: (what) => `हम ${what} की कोई दवा नहीं बेचते; कृपया डॉक्टर से पूछें।`,
+  noMedicine: (what) => `हम ${what} नहीं बेचते; कृपया डॉक्टर से पूछें।`,
+  notUnderstood: (words) => `हम “${words}” नहीं समझ पाए।`,
+  without: (words) => `“${words}” के लिए यहाँ कुछ नहीं है। ये आपकी बाकी खोज से मेल खाते हैं।`,
+};
+
+const hinglish: Sentences = {
+  notSold: (what) => `Hum ${what} nahin bechte.`,
+  noMedicineFor: (what) => `Hum ${what} ki koi dawa nahin bechte; kripya doctor se poochhein.`,
+  noMedicine: (what) => `Hum ${what} nahin bechte; kripya doctor se poochhein.`,
+  notUnderstood: (words) => `Hum “${words}” nahin samajh paye.`,
+  without: (words) => `“${words}” ke liye yahan kuchh nahin hai. Ye aapki baaki khoj se milte hain.`,
+};
+
+/** Returns the sentences in the language in which a text is written, English when unsure. */
+export function sentencesFor(text: string): Sentences {
+  if (/[\u0900-\u097f]/.test(text)) return hindi;
+  return rawWords(text).some(isHinglish) ? hinglish : english;
+}
