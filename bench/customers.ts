@@ -37,7 +37,6 @@ export async function plentifulGoods(pool: pg.Pool, url = shopUrl): Promise<Good
   return (await answer.json()) as Goods[];
 }
 
-/** The body of an order of one of each product. */
 export function orderBody(goods: Goods[]): object {
   const paise = goods.reduce((sum, { sellingPrice }) => sum + Math.round(sellingPrice * 100), 0);
   return {

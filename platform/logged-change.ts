@@ -20,7 +20,6 @@ export const fieldChange = z.object({
   after: z.string(),
 });
 
-/** A changed field in words. */
 export type FieldChange = z.infer<typeof fieldChange>;
 
 type Meanwhile = {

@@ -16,7 +16,6 @@ import { metricsSettings } from './metrics/settings.ts';
 import { definitions, type SettingName } from './settings/definitions.ts';
 import { tracingSettings } from './tracing/settings.ts';
 
-/** Settings of the platform and of every module. */
 export const shopSettings = platformSettings
   .and(accountSettings)
   .and(pincodeSettings)

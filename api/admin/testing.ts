@@ -27,7 +27,6 @@ import type { OrderState } from '#shop/orders/states.ts';
 
 type Body = Record<string, unknown> & { code?: string; recoveryCodes?: string[]; secret?: string };
 
-/** The address of the shop in tests of the staff side. */
 export const shopUrl = 'http://localhost:3000';
 
 /** Opens the API on its own database, with its log, for tests of the staff side. Call it at the top of the file. */

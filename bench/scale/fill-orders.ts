@@ -1,7 +1,6 @@
 import { afterDelivery } from './after-delivery.ts';
 import type { Scale } from './server.ts';
 
-/** Days over which the orders are spread. */
 const days = 730;
 
 /** The state of an order by its age in days, as a fair courier would bring it. */

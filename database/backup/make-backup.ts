@@ -19,7 +19,6 @@ type Options = {
   database: { adminUrl: string } | { url: string };
   /** Where pictures are, when they are not in the data folder. */
   bucket?: PictureStore | undefined;
-  /** SERVER_KEY. */
   serverKey?: string | undefined;
   now?: Date;
 };

@@ -11,7 +11,6 @@ const tagBytes = 16;
 /** PostgreSQL splits its tables into files of 1 GB, and no upload is nearly as large. A forged file may unpack to any length. */
 const maxFileBytes = 1024 * 1024 * 1024;
 
-/** The name of a dump in a backup. */
 export const dumpName = 'database.dump';
 
 export type StoredFile = {

@@ -82,7 +82,6 @@ async function violationsOf(tx: Db, { query }: Check, steps: string[]): Promise<
   return found;
 }
 
-/** Returns the report of all invariants. */
 export function reportOf(broken: Broken[]): string {
   return invariants
     .map(({ number, says, checks, elsewhere }) => {

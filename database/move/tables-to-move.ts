@@ -22,7 +22,6 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
 
 type Sequence = { name: string; value: string; isCalled: boolean };
 
-/** Returns where each sequence is. */
 export async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = any($1) order by 1`,

@@ -55,7 +55,6 @@ export class LoginDialog extends ShopPage {
     await this.button('Verify OTP').click();
   }
 
-  /** Registers and signs in with the codes that arrive by email. */
   async registerAndSignIn(details: CustomerDetails): Promise<void> {
     await this.fillRegistration(details);
     await this.verify(await this.codeFor(details.email, 'OTP sent to your email! Please verify.'));

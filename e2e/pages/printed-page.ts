@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { ShopPage } from './shop-page.ts';
 
-/** A page on paper. */
 export class PrintedPage extends ShopPage {
   /** Expects the page alone, without frame and buttons, in black on white on one sheet of A4. */
   async expectOneSheet(name: string, text: string): Promise<void> {

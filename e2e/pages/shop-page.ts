@@ -6,7 +6,6 @@ import { reload, untilDrawn, untilSaved, visit } from '../fixtures/interactive.t
 /** `waitFor` alone would wait until the journey ends, and not as long as `expect`. */
 export const patience = { timeout: 20_000 };
 
-/** The base class of all page objects. */
 export class ShopPage {
   readonly page: Page;
 
@@ -35,7 +34,6 @@ export class ShopPage {
     return this.main.getByText('DEMO', { exact: true });
   }
 
-  /** Presses a button of the bar at the foot of a phone. */
   async pressInFootBar(name: string): Promise<void> {
     await this.footBar.getByRole('button', { name }).click();
   }

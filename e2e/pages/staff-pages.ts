@@ -26,7 +26,6 @@ export class StaffPages extends ShopPage {
       .click();
   }
 
-  /** A page that the navigation offers. */
   entry(name: string): Locator {
     return this.page.getByRole('navigation', { name: 'Staff' }).getByRole('link').filter({ hasText: name });
   }

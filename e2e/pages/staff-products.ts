@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { StaffList } from './admin/staff-list.ts';
 
-/** The products of the staff side: their list and the form of one. */
 export class StaffProducts extends StaffList {
   async open(): Promise<void> {
     await this.visit('/admin/products');
@@ -56,7 +55,6 @@ export class StaffProducts extends StaffList {
     return this.main.getByRole('button', { name: 'New product' });
   }
 
-  /** A field of the dialog that creates a draft. */
   draft(label: string): Locator {
     return this.dialog.getByLabel(label);
   }
@@ -132,7 +130,6 @@ export class StaffProducts extends StaffList {
     await this.region('State').getByRole('link', { name: 'What changed' }).click();
   }
 
-  /** Undoes the newest change of the log. */
   async undoNewest(): Promise<void> {
     await this.main
       .getByRole('button', { name: /^Undo / })

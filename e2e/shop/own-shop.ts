@@ -10,7 +10,6 @@ import { ShopProcess } from './shop-process.ts';
 export type OwnShop = {
   url: string;
   emails: EmailSink;
-  /** The shop's log since its newest start. */
   log: () => string;
   /** Stops the shop and starts it with these settings beside its own. */
   restart: (settings?: Record<string, string>) => Promise<void>;

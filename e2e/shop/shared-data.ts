@@ -22,7 +22,6 @@ export class SharedData {
   #demo = new Map<string, string>();
   #last = { productId: 0, categoryId: 0 };
 
-  /** `url` is the address of the shop on `db`. */
   constructor(db: Db, url: string) {
     this.#db = db;
     this.#url = url;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 
-/** Rows on a page of a staff list. */
 export const pageSize = 50;
 
 /** A selection by hand, or a change of all rows at once. */

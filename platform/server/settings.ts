@@ -4,7 +4,6 @@ import { StartRefusal } from './start-refusal.ts';
 
 export type Environment = Record<string, string | undefined>;
 
-/** One definition for each setting of a schema. */
 export type SettingDefinitions<Schema extends z.ZodType, Elsewhere extends string = never> = Record<
   Exclude<keyof z.input<Schema> & string, Elsewhere>,
   SettingDefinition

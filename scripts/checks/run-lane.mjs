@@ -3,7 +3,6 @@ import { runCaptured } from '../launch/run-command.mjs';
 
 const otherChecks = ['format --check', 'unused'];
 
-/** The checks of the whole code that run no test. */
 export const staticChecks = ['lint', 'types', ...otherChecks];
 
 /** The lint has read all types, so it checks them in half the time of the compiler. `npm test` asks the compiler itself. */

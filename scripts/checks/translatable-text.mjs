@@ -16,7 +16,6 @@ const takesPlace =
 const staysOld =
   'Put this amount into an element of its own, or the whole sentence into one value. Beside others, a translation keeps the old amount.';
 
-/** Names of values that are elements, never texts. */
 const elementNames = new Set([
   'action',
   'below',

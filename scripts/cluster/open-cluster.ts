@@ -19,7 +19,6 @@ export type Cluster = {
 
 type Options = {
   say: (line: string) => void;
-  /** Settings of all processes of the shop. */
   settings?: Record<string, string>;
   /** Fills the empty database before the shop starts. */
   prepare?: (urls: ClusterDatabase['urls']) => Promise<void>;

@@ -11,7 +11,6 @@ const installer = join(folder, 'install.sh');
 
 const composeFiles = ['compose/shop.yaml', 'compose/trial.yaml'];
 
-/** The lines of one service of a compose file. */
 function serviceOf(file: string, name: string): string {
   return new RegExp(`^ {2}${name}:\n((?: {4}.*\n)+)`, 'm').exec(`${read(file)}\n`)![1]!;
 }

@@ -8,7 +8,6 @@ type Listed = { meets: string; patterns: string[]; built?: string[] };
 
 const listed: Record<string, Listed> = list.files;
 
-/** A pattern that meets text from outside. */
 export type OutsidePattern = { file: string; meets: Kind; source: string; flags: string };
 
 /** Returns a sentence for each pattern of the code that the list lacks, and for each of the list that the code lacks. */

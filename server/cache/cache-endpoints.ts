@@ -70,7 +70,6 @@ function isKeptResponse(made: CacheableResponse): boolean {
   return !(made instanceof Response);
 }
 
-/** Matches the paths of an endpoint. */
 export function patternOf({ path }: Endpoint): RegExp {
   return new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 }

@@ -89,10 +89,8 @@ const templates: EmailTemplate[] = [
   newsletterWelcome,
 ];
 
-/** Every email of the shop, by its stored name. */
 export const emailTemplates = Object.fromEntries(templates.map((template) => [template.name, template]));
 
-/** Returns the shop's details for emails. */
 export function emailShopOf(config: Config): EmailShop {
   return {
     name: config.SHOP_NAME,

@@ -6,7 +6,6 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** The client left before the response was complete. */
 const clientLeft = 499;
 
-/** Measures each request until its response is sent. */
 export function measureRequests(patternOf: (path: string) => string): Handler {
   return (request, response, next) => {
     const began = performance.now();

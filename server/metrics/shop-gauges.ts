@@ -94,7 +94,6 @@ export function addCacheGauge(registry: Registry, cache: ResponseCache): void {
   registry.registerMetric(gauge);
 }
 
-/** Adds the lag of DATABASE_READ_URL. */
 export function addReplicaGauge(registry: Registry, replica: Pick<ReadReplica, 'lagMs'>): void {
   const gauge = new Gauge({
     name: 'aranya_read_replica_lag_seconds',

@@ -32,7 +32,6 @@ type Running = {
 };
 
 export type KeptProcess = {
-  /** Whether the first process became ready. */
   ready: Promise<boolean>;
   /** Replaces the process. Returns whether the new one became ready; otherwise the old one stays. */
   replace: () => Promise<boolean>;

@@ -11,7 +11,6 @@ const retrySeconds = 5;
 
 type Options = {
   log: Log;
-  /** Whether this process opens the port while it waits. */
   opensPort: boolean;
 };
 

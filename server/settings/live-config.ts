@@ -40,7 +40,6 @@ export async function readStartConfig(
   }
 }
 
-/** Returns the settings of a shop without its demo. */
 export function withoutDemo(config: ShopConfig): ShopConfig {
   const COURIER = couriers[config.COURIER].isSimulated ? 'manual' : config.COURIER;
   return { ...config, SHOP_DEMO: false, COURIER };
@@ -50,7 +49,6 @@ type Shop = { db: Db; config: ShopConfig; log: Log };
 
 type Options = {
   env: Environment;
-  /** The revision of `config`. */
   revision: number;
   /** Drops pages and JSON that show old values. */
   onChange: () => void;

@@ -18,7 +18,6 @@ const folder = mkdtempSync(join(tmpdir(), 'aranya-facts-'));
 const children: ChildProcess[] = [];
 const shops: string[] = [];
 
-/** Twenty facts that all hold the number of one save. */
 const factsOf = (save: number) => {
   const number = String(save).padStart(2, '0');
   const names = [

@@ -11,7 +11,6 @@ export type Claim = {
   verdict: Verdict;
   condition: string;
   law: string;
-  /** A sentence that would be lawful. */
   lawful: string;
 };
 

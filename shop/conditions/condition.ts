@@ -1,7 +1,6 @@
 /** Comma-separated names. The first English name is the shown one. Spellings that sound alike need no entry. */
 type ConditionNames = {
   english: string;
-  /** Hindi in Devanagari. */
   hindi: string;
   /** Hindi in Latin letters, and Hinglish. */
   hinglish: string;
@@ -25,7 +24,6 @@ type GateVerdict = { verdict: 'refuse' | 'doubt' | 'allow'; reason: string };
  */
 export type Condition = { names: ConditionNames; search: SearchResponse; gate: GateVerdict };
 
-/** Conditions by id. */
 export type Conditions = Record<string, Condition>;
 
 /** A condition that only a doctor can judge. */

@@ -2,7 +2,6 @@ export const orderActors = ['shopper', 'staff', 'courier', 'system'] as const;
 
 export type OrderActor = (typeof orderActors)[number];
 
-/** Where an order came from. */
 export const orderChannels = ['web', 'phone'] as const;
 
 export type OrderChannel = (typeof orderChannels)[number];

@@ -7,7 +7,6 @@ export type ShipmentRequest = {
   orderId: string;
   orderNumber: string;
   placedAt: string;
-  /** The value of the parcel. */
   totalPaise: number;
   /** The cash that the rider collects, 0 for a parcel that is paid. */
   collectPaise: number;

@@ -13,7 +13,6 @@ export const retryDays = 7;
 /** The first hour in India for announcements and orders. */
 export const firstHour = 8;
 
-/** Days in which a cancelled subscription stays visible. */
 export const cancelledShownDays = 30;
 
 /** Days after the due date in which an email's links work. */

@@ -10,7 +10,6 @@ import { openStaffApi } from '../testing.ts';
 
 const { api, db, lines, call, openMails } = await openStaffApi();
 
-/** Sets up a time code as at the first sign-in. */
 async function withTimeCode() {
   const staff = await makeStaff(db, 'support', null);
   const { secret } = (await call(staff.token, 'POST', 'time-code/set-up')).body;

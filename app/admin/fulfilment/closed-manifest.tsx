@@ -4,7 +4,6 @@ import { ClosedLists } from '#shop/fulfilment/admin/ui/manifest/closed-lists.tsx
 import { ManifestDetail } from '#shop/fulfilment/admin/ui/manifest/manifest-detail.tsx';
 import { AdminPage } from '../admin-page.tsx';
 
-/** One closed list by its id, or all of them. */
 export default function ClosedManifestPage({ params: { id } }: { params: { id: string } }) {
   const isAll = id === 'lists';
   return (

@@ -11,7 +11,6 @@ const slot = 'aranya_archive';
 
 export type Archiving = {
   dataDir: string;
-  /** BACKUP_DIR. */
   dir: string;
   key: Buffer | undefined;
   /** A superuser's connection to the embedded server. */

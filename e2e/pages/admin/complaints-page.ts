@@ -33,14 +33,12 @@ export class ComplaintsPage extends ShopPage {
     await this.field(/^What (happened|was said)/).fill(words);
   }
 
-  /** Returns the ticket number that the page shows. */
   async ticket(): Promise<string> {
     const filed = this.main.getByRole('region', { name: 'Your complaint is filed' });
     await expect(filed).toBeFocused();
     return (await filed.getByText(/^GR-\d+$/).textContent())!;
   }
 
-  /** Opens a complaint from the list of staff. */
   async openTicket(ticket: string): Promise<void> {
     await this.main.getByRole('link', { name: ticket }).click();
     await this.expectHeading(`Complaint ${ticket}`);

@@ -106,7 +106,6 @@ export class PackingPage extends ShopPage {
     return { name: file.suggestedFilename(), bytes: Buffer.concat(chunks) };
   }
 
-  /** A parcel of a closed list. */
   listed(orderNumber: string): Locator {
     return this.main
       .getByRole('list', { name: 'Parcels' })

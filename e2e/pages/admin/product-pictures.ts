@@ -3,7 +3,6 @@ import { ShopPage } from '../shop-page.ts';
 
 type PictureFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** The pictures in the form of a product. */
 export class ProductPictures extends ShopPage {
   get #field(): Locator {
     return this.main.getByRole('group', { name: 'Pictures' });
@@ -34,7 +33,6 @@ export class ProductPictures extends ShopPage {
     await this.#field.getByLabel('Choose pictures').setInputFiles(files);
   }
 
-  /** Drops files beside the field. */
   async drop(...files: PictureFile[]): Promise<void> {
     await this.#give('drop', 'dataTransfer', files);
   }
@@ -62,7 +60,6 @@ export class ProductPictures extends ShopPage {
     return this.#field.getByRole('button', { name: `Move picture ${place} ${by}` });
   }
 
-  /** Drags the picture of a row onto another row. */
   async drag(from: number, to: number): Promise<void> {
     await this.rows
       .nth(from - 1)

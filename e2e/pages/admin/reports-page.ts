@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
-/** The reports of the owner. */
 export class ReportsPage extends ShopPage {
   async open(query = ''): Promise<void> {
     await this.visit(`/admin/reports${query}`);

@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 import { visit } from '../../fixtures/interactive.ts';
 
-/** `/admin/settings` of the owner. */
 export class SettingsPage extends ShopPage {
   async open(): Promise<void> {
     await visit(this.page, '/admin/settings');

@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
-/** The tree of categories of the staff side. */
 export class StaffCategories extends ShopPage {
   async open(): Promise<void> {
     await this.visit('/admin/categories');
@@ -15,7 +14,6 @@ export class StaffCategories extends ShopPage {
     await expect(this.row(name)).toBeVisible();
   }
 
-  /** A category with its subcategories. */
   branch(name: string): Locator {
     return this.main.getByRole('listitem').filter({ has: this.name(name) });
   }

@@ -33,7 +33,6 @@ export class StaffList extends ShopPage {
     return this.page.getByLabel(/^Keys:/);
   }
 
-  /** The name of a row, which leads to its page. */
   async nameOf(row: Locator): Promise<string> {
     return row.getByRole('link').first().innerText();
   }

@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
-/** The orders of the staff side: their list and the page of one. */
 export class StaffOrders extends ShopPage {
   async open(query = ''): Promise<void> {
     await this.visit(`/admin/orders${query}`);

@@ -61,7 +61,6 @@ export class StockPages extends ShopPage {
     return this.batches.filter({ hasText: number });
   }
 
-  /** The units that the count form expects on the shelf. */
   async expectedUnits(reason?: string): Promise<number> {
     if (reason) await this.happened(reason);
     const hint = this.form.getByText(/Count everything on the shelf, also the [1-9]\d* that orders wait for/);

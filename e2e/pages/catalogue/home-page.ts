@@ -10,7 +10,6 @@ export class HomePage extends ShopPage {
     return this.main.getByRole('link', { name: 'EXPLORE' });
   }
 
-  /** The link on the hero to the most popular product. */
   get heroProduct(): Locator {
     return this.main.getByRole('link', { name: /^Most popular/ });
   }

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
-/** The page of the link by which the owner publishes or hides a review. */
 export class ReviewDecisionPage extends ShopPage {
   async open(link: string): Promise<void> {
     await this.visit(link);

@@ -7,7 +7,6 @@ export class ReviewQueuePage extends ShopPage {
     return this.main.getByRole('button', { name, exact: true });
   }
 
-  /** Reports the first review of a product with a text. */
   async report(text: string, reason: string): Promise<void> {
     const review = this.main.getByRole('article').filter({ hasText: text });
     await this.wake(this.main.locator('#reviews'));

@@ -15,7 +15,6 @@ export class SearchBox extends ShopPage {
     return this.page.getByRole('listbox').getByRole('option', { name });
   }
 
-  /** The first suggestion, or the first with this name. */
   firstSuggestion(name: string | RegExp = /./): Locator {
     return this.suggestion(name).first();
   }
@@ -68,7 +67,6 @@ export class SearchBox extends ShopPage {
     await this.page.keyboard.press(key);
   }
 
-  /** Presses the arrow key until a suggestion with this text is highlighted. */
   async arrowDownTo(text: RegExp): Promise<void> {
     const marked = async () => (await this.highlighted.allInnerTexts()).join();
     for (let presses = 0; presses < 8; presses += 1) {

@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
-/** The page of the link that confirms, corrects or cancels an order. */
 export class ConfirmOrderPage extends ShopPage {
   async open(link: string): Promise<void> {
     await this.visit(link);

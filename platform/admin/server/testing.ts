@@ -64,7 +64,6 @@ export const authorOf = (userId: number | null): Author => ({
 export const [asha, ravi] = [authorOf(1), authorOf(2)];
 export const mayUndo = () => Promise.resolve();
 
-/** Creates the table of jars. Returns `makeJar`. */
 export async function openJars(db: Db) {
   await db.execute(
     sql`create table jars (id serial primary key, name text, price integer, volume integer, phone varchar(10))`,

@@ -1,6 +1,5 @@
 import type { Changes } from './watch-changes.ts';
 
-/** Changes that a test reports itself. */
 export function fakeChanges(): Changes & { report: (...topics: string[]) => void; isKnown: boolean } {
   const listeners: ((topics: readonly string[]) => void)[] = [];
   const changes = {

@@ -4,7 +4,6 @@ import { CsvError, parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
 import { csvRefusals as refusals, type Delimiter, type Encoding, maxCellCharacters } from '../../csv.ts';
 
-/** ReadFile of a file, read one at a time. */
 export type ReadFile = () => AsyncGenerator<Buffer>;
 
 /** Bytes of one row, which also bounds a quote that never closes. */

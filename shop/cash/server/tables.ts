@@ -178,7 +178,6 @@ export const remittanceRows = pgTable(
   ],
 );
 
-/** The columns of a courier's files, by their headers. */
 export const remittanceColumns = pgTable('remittance_columns', {
   courier: varchar({ length: 40 }).primaryKey(),
   targets: jsonb().notNull().$type<Record<string, Target | null>>(),

@@ -53,7 +53,6 @@ function partsOf(word: string): Word {
   return parts;
 }
 
-/** Returns the feature of a class of goods. */
 export const classBucket = (claimClass: ClaimClass): number => bucketOf(classSeed(claimClass));
 
 const classSeed = (claimClass: ClaimClass) => hashOf(`c ${claimClass}`);

@@ -168,7 +168,6 @@ export class Lexicon<Meaning> {
   }
 }
 
-/** Returns the entries of a list. */
 export function entriesOf(list = ''): string[] {
   return list
     .split(/[,\n]/)

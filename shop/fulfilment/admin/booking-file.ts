@@ -6,7 +6,6 @@ import { Refusal } from '#platform/refusal.ts';
 
 const root = '/api/admin/by-hand/booking-files';
 
-/** The portals whose bulk booking the shop writes files for. */
 export const portals = {
   shiprocket: { label: 'Shiprocket (CSV)', file: 'shiprocket.csv' },
   'india-post': { label: 'India Post (Excel)', file: 'india-post.xlsx' },
@@ -66,7 +65,6 @@ const indiaPost = defineEndpoint({
 
 export const endpoints = { shiprocket, 'india-post': indiaPost };
 
-/** The parcels that wait and are in no file. */
 export type LeftOut = {
   leftOut: { orderNumber: string; problem: string }[];
   /** More parcels wait than a file holds. */
@@ -108,7 +106,6 @@ export function readLeftOut(header: string | null): (LeftOut & { count: number }
   return count > 0 || hasMore ? { count, hasMore, leftOut } : null;
 }
 
-/** Problems that one refusal names. */
 const maxNamed = 5;
 
 export const refusals = {

@@ -12,7 +12,6 @@ import { handStepNames } from './hand-steps.ts';
 const shared = { who: 'staff', tag: 'Staff: parcels by hand' } as const;
 const root = '/api/admin/by-hand';
 
-/** The states in which a parcel by hand is in the list. */
 export const listedStates = statesThat('isPacked', 'isAtCourier');
 
 /** Characters of pasted waybills: two hundred lines. */

@@ -9,7 +9,6 @@ const root = '/api/admin/by-hand/file';
 export const maxFileBytes = 2 * 1024 * 1024;
 export const maxRows = 2_000;
 export const maxColumns = 150;
-/** Rows that one request changes. */
 export const maxChanges = 200;
 
 export const rowResults = {

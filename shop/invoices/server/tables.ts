@@ -42,7 +42,6 @@ const ofOrder = () =>
     .notNull()
     .references(() => orders.id);
 
-/** An order has one invoice. */
 export const invoices = pgTable(
   'invoices',
   { ...papers<Invoice>(), orderId: ofOrder().unique() },

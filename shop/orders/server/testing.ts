@@ -22,7 +22,6 @@ type Line = { sku: string; quantity: number; unitPaise: number };
 const largePaise = 10_000_00;
 let phones = 6_100_000_000;
 
-/** Returns a checkout's body for these lines, for a test. */
 export function makeOrderBody(lines: Line[], given: Partial<PlaceOrderBody> = {}): PlaceOrderBody {
   const { payablePaise } = totalsOf(lines);
   return {
@@ -41,7 +40,6 @@ export function makeOrderBody(lines: Line[], given: Partial<PlaceOrderBody> = {}
   };
 }
 
-/** Returns all records of an order, for a test. */
 export async function recordsOf(db: Db, orderId: string) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   const { rows: jobs } = await db.execute<{ name: string }>(
@@ -70,7 +68,6 @@ export async function recordsOf(db: Db, orderId: string) {
   };
 }
 
-/** Returns a product's stock and the sum of its movements. */
 export async function stockOf(db: Db, productId: number): Promise<{ stock: number; movements: number }> {
   const [row] = await db.select({ stock: products.stock }).from(products).where(eq(products.id, productId));
   const [sum] = await db

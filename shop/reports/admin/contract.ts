@@ -6,7 +6,6 @@ import { reportNames } from './reports.ts';
 
 const shared = { who: 'staff', tag: 'Staff: reports', method: 'GET' } as const;
 
-/** Months in a period. */
 export const maxMonths = 24;
 
 /** Rows of keys on the screen. The file holds all. */

@@ -153,7 +153,6 @@ export const returnPickups = pgTable(
   ],
 );
 
-/** Append-only events of a return. */
 export const returnEvents = pgTable(
   'return_events',
   {

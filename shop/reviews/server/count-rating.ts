@@ -35,5 +35,4 @@ export async function countRating(tx: Db, productId: number): Promise<void> {
   await setRating(tx, { productId, rating: average, reviewCount: total });
 }
 
-/** The number of verified reviews of a group. */
 export const countVerified = sql<number>`count(*) filter (where ${reviews.verified})`.mapWith(Number);

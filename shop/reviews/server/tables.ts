@@ -46,7 +46,6 @@ export const reviews = pgTable(
     /** Why the shop hides it. Null for one that was hidden by the link of an email. */
     hiddenFor: varchar('hidden_for', { length: 20 }).$type<ReviewReason>(),
     isImageHidden: boolean('is_image_hidden').notNull().default(false),
-    /** The answer of the shop, below the review. */
     answer: varchar({ length: 1000 }).notNull().default(''),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

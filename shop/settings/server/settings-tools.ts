@@ -3,7 +3,6 @@ import type { SettingDefinition } from '#platform/setting-definition.ts';
 
 /** What the settings need from the running shop: the definitions of all modules, and the environment of the process. */
 export type SettingsTools = {
-  /** Every setting of the shop by its name. */
   definitions: Readonly<Record<string, SettingDefinition>>;
   /** Returns the value that the environment sets, which wins over the stored one. */
   inEnvironment: (name: string) => string | undefined;

@@ -13,7 +13,6 @@ export type CourierSettings = SimulatorSettings & {
 
 export type OpenedCourier = { courier: Courier; stop?: () => Promise<void> };
 
-/** How each courier starts. */
 export const openCourier: Record<CourierName, (config: CourierSettings) => Promise<OpenedCourier>> = {
   simulator: async (config) => {
     const { url, token, stop } = await startSimulator(config);

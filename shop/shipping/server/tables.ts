@@ -82,7 +82,6 @@ export const handCouriers = pgTable(
     name: text('name').notNull(),
     /** The tracking page, with `{waybill}` where the number is. Empty without one. */
     trackUrl: text('track_url').notNull().default(''),
-    /** Staff may choose it. */
     isActive: boolean('is_active').notNull().default(true),
     /** The contents of the columns of its portal's file, by their headers, as staff saved them last. */
     fileColumns: jsonb('file_columns').$type<Record<string, string>>().notNull().default({}),
@@ -190,7 +189,6 @@ export const redeliveryRequests = pgTable(
     /** The client's UUID. The same id again asks nothing. */
     id: uuid('id').primaryKey(),
     orderId: uuid('order_id').notNull(),
-    /** The event of the failed try. */
     failedTry: integer('failed_try').notNull(),
     act: text('act', { enum: ['try_again', 'another_day', 'correct', 'give_up'] }).notNull(),
     day: date('day', { mode: 'string' }),

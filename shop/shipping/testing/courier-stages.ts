@@ -16,7 +16,6 @@ import { type TracedStep, traced } from './traced-steps.ts';
 
 export type Trouble = 'drop' | 'garbage' | 'slow' | 'down';
 
-/** A courier that a test opens. */
 export type AnyStage = { courier: Courier; close: () => Promise<void> };
 
 /** A courier under a test's control, reached over HTTP. */

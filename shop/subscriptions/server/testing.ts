@@ -52,7 +52,6 @@ export function morningOf(day: Day): Date {
   return startOf(day, { hour: 10 });
 }
 
-/** Runs the schedule on each day from `from` to `to`. */
 export async function liveThrough(db: Db, { from, to }: { from: Day; to: Day }): Promise<void> {
   for (let day = from; day <= to; day = addDays(day, 1))
     await runSchedule(db, { now: morningOf(day), log: silentLog, dispatch });

@@ -19,7 +19,6 @@ const order: readonly RowResult[] = [
   'sum',
 ];
 
-/** The rows of a file by what they mean. */
 export function RemittanceRows({ file: { id, results } }: { file: Remittance }) {
   const countOf = (result: RowResult) => results.find((row) => row.result === result)?.count ?? 0;
   return (

@@ -43,7 +43,6 @@ export type Mapping = {
   emptyClears: boolean;
   /** The category of new products whose category the shop does not know. */
   categoryId: number | null;
-  /** The class of new products without a class. */
   productClass: string;
 };
 

@@ -21,7 +21,6 @@ export type RowCell = {
   wasQuoted?: boolean;
 };
 
-/** Existing values of the product that a row names. */
 export type Existing = ProductValues & { id: number; stock: number };
 
 export type ReadRow = {

@@ -91,7 +91,6 @@ function checkAlcohol(value: string): string | null {
   return percent !== '' && Number(percent) <= 12 ? null : 'A percentage of at most 12 %, such as 5 to 10 %';
 }
 
-/** Checks that the rules of the gate name. */
 export const valueChecks: Record<string, Check> = {
   amounts: checkAmounts,
   fssai: checkFssai,

@@ -82,7 +82,6 @@ export const bulkRows = pgTable(
     stockChange: integer('stock_change').notNull().default(0),
     problems: jsonb().notNull().$type<RowProblem[]>(),
     cells: jsonb().notNull().$type<string[]>(),
-    /** When the row was done. */
     doneAt: timestamp('done_at', { withTimezone: true }),
     /** Why an undo left the row as it is. */
     kept: varchar({ length: 500 }),

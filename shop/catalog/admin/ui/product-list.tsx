@@ -21,7 +21,6 @@ const sorts = [
   { value: 'changed', label: 'Last changed' },
 ];
 
-/** The products of every state. */
 export function ProductList({ categories }: { categories: Category[] }) {
   const filters: Filter[] = [
     { name: 'state', label: 'State', options: choices(productStates) },

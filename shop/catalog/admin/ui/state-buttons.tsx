@@ -29,7 +29,6 @@ type Props = {
   stockPath: string | undefined;
 };
 
-/** The state of a product, and what can become of it. */
 export function StateButtons({ product, isDirty, stockPath }: Props) {
   const { state, stock, fields } = product;
   const { mutate, isPending, variables } = useProductState(product);

@@ -15,7 +15,6 @@ import { saveFile } from '#platform/ui/sending/save-file.ts';
 
 const packingKinds = packingDocumentKinds.map((kind) => ({ kind, label: documentKinds[kind].label }));
 
-/** Buttons that print papers for the selected orders. */
 export function PrintDocuments({ selected }: { selected: Selected }) {
   const orders = 'ids' in selected ? selected : { matching: {}, except: selected.except };
   return (

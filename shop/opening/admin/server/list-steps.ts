@@ -14,7 +14,6 @@ type OwnOnes = (...names: DemoValue[]) => DemoValue[];
 type Facts = {
   /** The demo is on, or its products are still in the shop. */
   isDemoLeft: boolean;
-  /** Published products of the merchant. */
   published: number;
   /** Products that were published before the publish gate and do not pass it. */
   incomplete: number;

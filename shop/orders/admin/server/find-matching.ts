@@ -16,7 +16,6 @@ import { namedAlmost, namedSo } from './find-names.ts';
 /** A search for a word of many products names the most popular ones. */
 const maxProducts = 50;
 
-/** Searches that find a person. */
 export const personalKinds: readonly SearchKind['kind'][] = ['phone', 'email'];
 
 /** Literal, since the planner uses the index of open orders only then. */

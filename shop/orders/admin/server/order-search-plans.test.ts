@@ -63,7 +63,6 @@ async function explained(work: (db: Db) => Promise<unknown>): Promise<{ whole: s
   return { whole, blocks };
 }
 
-/** Returns the tables of orders that a plan reads whole. */
 function wholeReads(plan: Plan): string[] {
   const { 'Node Type': node, 'Relation Name': table = '' } = plan;
   const isWhole = node === 'Seq Scan' && ['orders', 'order_lines', 'shipments'].includes(table);

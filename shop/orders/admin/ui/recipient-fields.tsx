@@ -71,7 +71,6 @@ type BusinessProps = {
   field: (name: 'buyerGstin' | 'buyerName') => UseFormRegisterReturn & { error: string | undefined };
 };
 
-/** GSTIN and name of a business that orders by phone. */
 export function BusinessFields({ field }: BusinessProps) {
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line bg-paper p-4 sm:grid-cols-2">

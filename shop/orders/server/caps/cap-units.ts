@@ -10,7 +10,6 @@ import { orderedUnits, type PricedItem } from '../price-items.ts';
 export type OpenUnits = {
   productId: number;
   name: string;
-  /** Packs of the largest line that the product allows. */
   largestLine: number;
   /** Packs of the largest supply. */
   largestUnit: number;

@@ -66,7 +66,6 @@ export function answersOn(db: Db) {
   };
 }
 
-/** Returns the code of a refusal, or 'done'. */
 export const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',

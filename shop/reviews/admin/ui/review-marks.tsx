@@ -8,7 +8,6 @@ const statusLabels: Record<StaffReview['status'], string> = {
   hidden: 'Hidden',
 };
 
-/** Status, reports and flags of a review. */
 export function ReviewMarks({ review: { status, verified, reports, flags } }: { review: StaffReview }) {
   return (
     <>

@@ -92,7 +92,6 @@ function useFieldOfAddress(): void {
   }, []);
 }
 
-/** The words or the name of the setting hold each word of the text. */
 function isFound({ name, label, help }: Setting, text: string): boolean {
   const words = `${name} ${label} ${help}`.toLowerCase();
   return text

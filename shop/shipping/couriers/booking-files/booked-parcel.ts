@@ -4,7 +4,6 @@ import type { PostalAddress } from '#shop/addresses/postal-address.ts';
 export type BookedParcel = {
   orderNumber: string;
   placedAt: Date;
-  /** The waybill that a courier gave, if it has one. */
   waybill: string | null;
   recipient: PostalAddress;
   /** The cash that the rider collects, 0 when the parcel is paid. */
@@ -18,7 +17,6 @@ export type BookedParcel = {
 /** The box of every parcel of a file, in whole centimetres. */
 export type Box = { lengthCm: number; breadthCm: number; heightCm: number };
 
-/** Where the parcels come from. */
 export type BookingSender = {
   name: string;
   address: string;

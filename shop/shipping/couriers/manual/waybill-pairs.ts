@@ -7,7 +7,6 @@ type LinePair = WaybillPair & { line: number };
 
 type ReadPairs = {
   pairs: WaybillPair[];
-  /** Lines that are no pair, as they are. */
   wrong: string[];
   /** Why pairs contradict each other, with the numbers of their lines. */
   clashes: string[];

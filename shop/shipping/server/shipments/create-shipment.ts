@@ -12,7 +12,6 @@ import { keepFormer } from './former-parcels.ts';
 
 type Params = {
   orderId: string;
-  /** The courier's name, as the settings have it. */
   courierName?: string;
   onResponse?: (tx: Db, response: ShipmentResponse) => Promise<void>;
 };

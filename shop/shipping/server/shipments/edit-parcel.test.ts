@@ -21,7 +21,6 @@ const refuses = () =>
 
 let waybills = 0;
 
-/** A shipment that the courier has accepted. */
 async function acceptedShipment() {
   const request = makeShipmentRequest();
   const waybill = `E${(waybills += 1)}`;

@@ -14,7 +14,6 @@ export type Row = typeof bulkRows.$inferSelect;
 
 export type Kind = EntityKind<ProductValues>;
 
-/** Rows that one transaction does at most. */
 export const batchRows = 50;
 
 /** A transaction begins no further row after this time, since orders of its products wait for it. */

@@ -32,7 +32,6 @@ export async function enqueueBulkChange(tx: Db, id: number, startAfter?: Date): 
 }
 
 type Work = Omit<Running, 'milliseconds' | 'mayChangeStock'> & {
-  /** Whether a staff member may still change products. */
   mayChange: (db: Db, userId: number) => Promise<boolean>;
   /** Whether a staff member may change stock too. */
   mayChangeStock: (db: Db, userId: number) => Promise<boolean>;

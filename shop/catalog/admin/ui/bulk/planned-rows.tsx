@@ -6,7 +6,6 @@ import { rowsQuery } from './queries.ts';
 
 const results = Object.keys(rowResults) as RowResult[];
 
-/** Refused rows come first, then changes. */
 const urgent: readonly RowResult[] = ['refused', 'change', 'create', 'unchanged'];
 
 /** The rows of a change by their result, with before and after, or with the reason of a refusal. */

@@ -4,7 +4,6 @@ import { maxPictures } from '../../product-fields.ts';
 import { fileProblem } from './check-file.ts';
 import { openPicture, type SendPicture } from './send-picture.ts';
 
-/** A file on its way to the shop. */
 export type Upload = {
   id: number;
   file: File;

@@ -21,7 +21,6 @@ import { useKeepStock } from './stock-queries.ts';
 type Props = {
   stock: ProductStock;
   userId: number;
-  /** The id of the change that was saved last. */
   savedId: string | undefined;
   onSaved: (id: string) => void;
   onStale: () => void;

@@ -86,7 +86,6 @@ export function toRequest(typed: StockValues): AskedChange {
   return { reason, ...always, units, batchId };
 }
 
-/** The form's choices for each reason. */
 export const reasonLabels: Record<StockValues['reason'], string> = {
   received: 'Receive a delivery',
   counted: 'Count the shelf',

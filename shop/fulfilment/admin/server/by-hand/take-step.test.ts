@@ -42,7 +42,6 @@ const undo = async ({ orderNumber }: Parcel, hasReturn = false) => {
 
 const stateOf = async ({ orderId }: Parcel) => (await recordsOf(db, orderId)).order!.state;
 
-/** Packs a parcel by its own number and hands it over on a list. */
 async function handedOver() {
   const parcel = await makeHandParcel(db);
   const { items } = await findParcel(db, { code: parcel.orderNumber });

@@ -113,7 +113,6 @@ async function readAll(bytes: Buffer, look: CsvLook, columns: File['columns']): 
   return rows;
 }
 
-/** A row as it ended. */
 type ShownRow = Omit<PlannedRow, 'result'> & { result: RowResult };
 
 /** Takes the waybill back when the step of the same row is refused. */

@@ -12,7 +12,6 @@ const results = (isSaved: boolean): RowResult[] => [
   'foreign',
 ];
 
-/** The rows of a courier's file by what they change. */
 export function CourierFileRows({ rows, isSaved }: { rows: readonly CourierFileRow[]; isSaved: boolean }) {
   const id = useId();
   const of = (result: RowResult) => rows.filter((row) => row.result === result);

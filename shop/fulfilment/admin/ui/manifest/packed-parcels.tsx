@@ -30,7 +30,6 @@ const columns: Column<WaitingParcel>[] = [
 
 const handOver: ListProps<WaitingParcel>['bulk'] = (selected) => <CloseManifestButton selected={selected} />;
 
-/** The parcels that wait for the rider. */
 export function PackedParcels() {
   return (
     <StaffList<WaitingParcel>

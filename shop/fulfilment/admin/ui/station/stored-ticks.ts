@@ -10,7 +10,6 @@ const stored = z.object({ orderNumber: z.string(), held: z.string(), ticks: z.ar
 export function ticksOf(userId: number) {
   const read = () => readDraft(name, userId, stored);
   return {
-    /** The order whose parcel was open. */
     open: () => read()?.orderNumber ?? null,
     keep(parcel: Parcel | null, ticks: Ticks): void {
       if (!parcel) return deleteDraft(name, userId);
