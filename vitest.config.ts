@@ -8,7 +8,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     include: ['{platform,shop,api,app,server,database,art,docs,scripts,bench}/**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, ...(mode === 'quick' ? slowTests : [])],
-    globalSetup: ['./database/test-setup.ts'],
+    globalSetup: ['./database/testing/test-setup.ts'],
     pool: 'threads',
     /** More than a small machine's processors, since tests wait for the database and, in the whole run, for processes. */
     maxWorkers: mode === 'quick' ? 3 : 4,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { olderShop } from '../older-shops/older-shop.ts';
+import { olderShop } from '../testing/older-shop.ts';
 
 const tried = olderShop();
 const own = olderShop();

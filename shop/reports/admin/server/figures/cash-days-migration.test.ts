@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { olderShop } from '#database/older-shops/older-shop.ts';
+import { olderShop } from '#database/testing/older-shop.ts';
 import { updateFigures } from './update-figures.ts';
 
 const shop = olderShop();

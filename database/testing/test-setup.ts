@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node';
-import { removeBrokenServer, openTablespace } from './embedded/copies-in-memory.ts';
-import { startEmbeddedPostgres } from './embedded.ts';
-import { dropDatabases, ensureTemplate } from './template.ts';
-import { startTestServer } from './embedded/test-server.ts';
+import { removeBrokenServer, openTablespace } from '../embedded/copies-in-memory.ts';
+import { startEmbeddedPostgres } from '../embedded.ts';
+import { dropDatabases, ensureTemplate } from '../template.ts';
+import { startTestServer } from '../embedded/test-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
