@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
@@ -21,6 +22,7 @@ it('support finds an email by address and resends it; a packer is refused', asyn
     data: { firstName: 'Meera' },
   });
   await settleEmail(db, { id, outcome: { state: 'sent', subject: 'Welcome', messageId: '<1@x>' } });
+  const owner = await makeUser(db, { staffRole: 'owner' });
   const ask = async (userId: number, path: string, method = 'GET') => {
     const token = await makeStaffToken(db, userId);
     const response = await api.request(path, { method, headers: { authorization: `Bearer ${token}` } });
@@ -31,12 +33,32 @@ it('support finds an email by address and resends it; a packer is refused', asyn
   expect((await ask(packer.id, list)).status).toBe(403);
   expect(await ask(support.id, list)).toMatchObject({
     status: 200,
-    body: { mails: [{ id, state: 'sent', subject: 'Welcome', canResend: true }], next: null },
+    body: {
+      mails: [{ id, to: 'm•••@example.in', state: 'sent', subject: 'Welcome', canResend: true }],
+      next: null,
+    },
   });
   expect((await ask(packer.id, `/api/admin/mails/${id}/resend`, 'POST')).status).toBe(403);
   expect(await ask(support.id, `/api/admin/mails/${id}/resend`, 'POST')).toMatchObject({
     status: 200,
-    body: { repeats: id, state: 'queued' },
+    body: { repeats: id, state: 'queued', to: 'm•••@example.in' },
   });
+  expect((await ask(owner.id, list)).body).toMatchObject({ mails: [{ to: 'meera@example.in' }, {}] });
   expect(await queuedEmails(db, 'meera@example.in')).toHaveLength(2);
+});
+
+it.each([
+  ['550 5.1.1 <meera@example.in>: user unknown', '550 5.1.1 <m•••@example.in>: user unknown'],
+  ['RCPT TO:meera.k@example.in, refused', 'RCPT TO:m•••@example.in, refused'],
+  ['"meera@example.in" and ravi@example.in', '"m•••@example.in" and r•••@example.in'],
+  ['मीरा@example.in is unknown', 'म•••@example.in is unknown'],
+])('the refusal %j of a mail server is shown to support without its address', async (error, shown) => {
+  const support = await makeUser(db, { staffRole: 'support' });
+  const token = await makeStaffToken(db, support.id);
+  const to = `${randomUUID()}@example.in`;
+  const id = await queueByName(db, { to, template: 'welcome', data: { firstName: 'Meera' } });
+  await settleEmail(db, { id, outcome: { state: 'failed', error: new Error(error) } });
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await api.request(`/api/admin/mails?to=${to}`, { headers });
+  expect(await response.json()).toMatchObject({ mails: [{ error: shown }] });
 });

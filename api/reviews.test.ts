@@ -173,7 +173,7 @@ describe('a picture of a review', () => {
     expect(status).toBe(200);
     expect(body.imageUrl).toMatch(/^\/uploads\/reviews\/[0-9a-f]{32}\.webp$/);
     const site = new Hono();
-    serveUploads(site, config);
+    serveUploads(site, { config, db });
     const response = await site.request(body.imageUrl!);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/webp',

@@ -70,7 +70,7 @@ export function createSite({ loadPages, isReady, assets, cache: given, ...shop }
   serveManifest(site, shop.config);
   if (assets) serveAssets(site, assets);
   servePictures(site, shop.config);
-  serveUploads(site, shop.config);
+  serveUploads(site, shop);
   const api = createApi(shop);
   site.use(shedLoad(shop.config, shop.log, { endpoints: endpointsServed(api) }));
   const render = pageRenderer(shop, loadPages);

@@ -23,7 +23,7 @@ import { removeStrayPictures } from '#platform/server/uploads/remove-stray-pictu
 import { deleteOldPhotos, returnPictures } from '#shop/returns/server/photos.ts';
 import { emptyOldPayouts } from '#shop/returns/server/payout.ts';
 import { askOwners } from '#shop/reviews/server/moderation/ask-owners.ts';
-import { reviewPictures } from '#shop/reviews/server/pictures-kept.ts';
+import { reviewPictures } from '#shop/reviews/server/review-pictures.ts';
 import { recheckGate } from '#shop/catalog/admin/server/recheck-gate.ts';
 import {
   productPicturesKept,

@@ -3,23 +3,36 @@ import * as log from '#platform/emails/email-log.ts';
 import { listEmails } from '#platform/server/emails/list-emails.ts';
 import { resendEmail } from '#platform/server/emails/resend-email.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { masked, maskedIn } from '#shop/accounts/server/email/masked.ts';
 import { noteLook } from '#shop/orders/admin/server/looks/note-look.ts';
+import type { StaffRole } from '#shop/accounts/staff.ts';
 import type { ApiEnv } from '../context.ts';
 import { userOf, staff } from '../middleware/guards.ts';
-import { logLook } from './author-of.ts';
+import { logLook, roleOf } from './author-of.ts';
 
 export function serveEmails(app: Hono<ApiEnv>): void {
   serveEndpoint(app, log.endpoints.list, [staff('support')], async ({ query }, c) => {
     await noteLook(c.var.db, { userId: userOf(c), what: 'emails', about: aboutOf(query) });
     logLook(c);
-    return listEmails(c.var.db, query);
+    const { mails, next } = await listEmails(c.var.db, query);
+    const role = await roleOf(c);
+    return { mails: mails.map((email) => forRole(role, email)), next };
   });
 
   serveEndpoint(app, log.endpoints.resend, [staff('support')], async ({ params }, c) => {
     await noteLook(c.var.db, { userId: userOf(c), what: 'emails', about: `Email ${params.id}, sent again` });
     logLook(c);
-    return resendEmail(c.var.db, { ...params, askedBy: userOf(c) });
+    return forRole(await roleOf(c), await resendEmail(c.var.db, { ...params, askedBy: userOf(c) }));
   });
+}
+
+/**
+ * Support asks an order or a complaint for the contact of a customer, so the log shows it masked. A mail server repeats the address in
+ * its refusal.
+ */
+function forRole(role: StaffRole, email: log.LoggedEmail): log.LoggedEmail {
+  if (role === 'owner') return email;
+  return { ...email, to: masked(email.to), error: email.error && maskedIn(email.error) };
 }
 
 /** Says what of the log was read. The recipient of a search is a customer, so it is not named. */

@@ -1,6 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { endpoints } from '#shop/reviews/admin/contract.ts';
+import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
+import { moderationRefusals } from '#shop/reviews/moderation.ts';
+import { findReviewPicture } from '#shop/reviews/server/review-pictures.ts';
 import { getReviewForStaff, listReviewsForStaff } from '#shop/reviews/admin/server/list-reviews-for-staff.ts';
 import {
   answerReview,
@@ -28,6 +31,15 @@ export function serveStaffReviews(app: Hono<ApiEnv>): void {
   serveEndpoint(app, endpoints.list, [support], ({ query }, c) => listReviewsForStaff(c.var.db, query));
 
   serveEndpoint(app, endpoints.get, [support], ({ params }, c) => getReviewForStaff(c.var.db, params));
+
+  serveEndpoint(app, endpoints.getPicture, [support], async ({ params }, c) => {
+    const path = await findReviewPicture(c.var.db, params);
+    const picture = await pictureStore(c.var.config).read(path.replace('/uploads/', ''));
+    if (!picture) throw moderationRefusals.reviewNotFound();
+    c.header('x-content-type-options', 'nosniff');
+    c.header('content-security-policy', "default-src 'none'; sandbox");
+    return picture;
+  });
 
   serveEndpoint(app, endpoints.publish, guards, ({ params }, c) =>
     show(c, params.id, publishReview(c.var.db, { ...params, by: authorOf(c) })),

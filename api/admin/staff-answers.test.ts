@@ -81,8 +81,8 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** It needs a stored photo. Its own test reads it. */
-const needFiles = ['GET /api/admin/returns/{id}/photos/{photo}'];
+/** They need a stored picture. Their own tests read it. */
+const needFiles = ['GET /api/admin/returns/{id}/photos/{photo}', 'GET /api/admin/reviews/{id}/picture'];
 
 /** A link holds its text encoded, and a PDF may break a phone number. */
 function shownBy(text: string, value: string): boolean {

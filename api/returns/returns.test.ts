@@ -31,7 +31,7 @@ const api = createCheckedApi({
   log: createLog('info', { write: (line) => void lines.push(line) }),
 });
 const site = new Hono();
-serveUploads(site, config);
+serveUploads(site, { config, db });
 
 afterAll(() => rmSync(dataDir, { recursive: true }));
 

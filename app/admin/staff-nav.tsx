@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { staffSessionQuery } from '#shop/accounts/admin/ui/queries.ts';
 import { useSession } from '#shop/accounts/ui/session.ts';
@@ -62,11 +62,14 @@ export function StaffNav() {
   return role ? <StaffLinks role={role} /> : <div className="h-11 w-full" />;
 }
 
-/** On a phone the links are one row that scrolls to the open page. */
+/** On a phone the links are one row that scrolls to the open page. A button beside it shows all rows. */
 function StaffLinks({ role }: { role: StaffRole }) {
   const { pathname } = useLocation();
   const at = entryAt(pathname)?.to ?? '/admin';
   const row = useRef<HTMLElement>(null);
+  // The next page shows one row again.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const showsAll = openAt === pathname;
   useEffect(() => {
     const nav = row.current!;
     const link = nav.querySelector<HTMLElement>(`[href="${at}"]`);
@@ -74,22 +77,34 @@ function StaffLinks({ role }: { role: StaffRole }) {
   }, [at]);
   const open = entries.filter((entry) => !entry.isHidden && mayOpen(entry, role));
   return (
-    <nav
-      ref={row}
-      aria-label="Staff"
-      className="relative -mx-2 -my-1 flex w-[calc(100%+1rem)] gap-x-1 overflow-x-auto py-1 pointer-fine:flex-wrap"
-    >
-      {open.map(({ to, label }) => (
-        <NavLink
-          key={to}
-          to={to}
-          end={to === '/admin'}
-          // The open page is not bold, since a wider word would break the line elsewhere.
-          className="inline-flex min-h-11 min-w-11 shrink-0 items-center rounded-md px-2 decoration-2 underline-offset-8 hover:bg-sand aria-[current=page]:text-leaf aria-[current=page]:underline"
-        >
-          {label}
-        </NavLink>
-      ))}
-    </nav>
+    <div className="flex w-full items-start gap-2">
+      <nav
+        ref={row}
+        id="staff-pages"
+        aria-label="Staff"
+        className={`relative -mx-2 -my-1 flex min-w-0 flex-1 gap-x-1 overflow-x-auto px-0 py-1 pointer-fine:flex-wrap ${showsAll ? 'flex-wrap' : ''}`}
+      >
+        {open.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={to === '/admin'}
+            // The open page is not bold, since a wider word would break the line elsewhere.
+            className="inline-flex min-h-11 min-w-11 shrink-0 items-center rounded-md px-2 decoration-2 underline-offset-8 hover:bg-sand aria-[current=page]:text-leaf aria-[current=page]:underline"
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <button
+        type="button"
+        aria-expanded={showsAll}
+        aria-controls="staff-pages"
+        className="link inline-flex min-h-11 shrink-0 items-center pl-2 pointer-fine:hidden"
+        onClick={() => setOpenAt(showsAll ? null : pathname)}
+      >
+        {showsAll ? 'Fewer pages' : 'All pages'}
+      </button>
+    </div>
   );
 }

@@ -32,6 +32,8 @@ test(
     await decision.expectOutcome('This review is published.');
     await decision.open(links[1]!);
     await decision.decide('Hide');
+    await decision.expectText('Please choose a reason');
+    await decision.hideFor('Says that a product cures or prevents an illness');
     await decision.expectOutcome('This review is hidden.');
     await productPage.open(product.slug);
     await expect(productPage.review('A tooth broke off.')).toHaveCount(1);

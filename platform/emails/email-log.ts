@@ -18,7 +18,7 @@ export const emailLogDays = 180;
 
 const loggedEmail = z.object({
   id: z.int(),
-  to: z.string().meta({ description: 'Empty once the account is deleted.' }),
+  to: z.string().meta({ description: 'Masked, but for the owner. Empty once the account is deleted.' }),
   template: z.string(),
   about: z.string().nullable().meta({ description: 'The number of the order it is about, if any.' }),
   subject: z.string().nullable().meta({ description: 'Known once the mail was rendered.' }),

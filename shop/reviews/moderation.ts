@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { reviewSchema } from './contract.ts';
+import { type ReviewReason, reviewReasonNames } from './reasons.ts';
 
 /** The link of an email to the owner works for this many days. */
 export const decisionDays = 7;
@@ -19,6 +20,9 @@ const waitingReview = reviewSchema.extend({
 });
 
 export type WaitingReview = z.infer<typeof waitingReview>;
+
+/** Too few stars are no reason to hide a review, so it needs one of the list. */
+export type ReviewDecision = { decision: 'publish' } | { decision: 'hide'; reason: ReviewReason };
 
 const signed = z.string().max(120);
 const shared = {
@@ -42,8 +46,16 @@ const decide = defineEndpoint({
   ...shared,
   method: 'POST',
   path: '/api/review-decision',
-  summary: 'Publishes or hides the waiting review of the link in an email to the owner, once',
-  body: z.object({ token: signed, decision: z.enum(['publish', 'hide']) }),
+  summary:
+    'Publishes the waiting review of the link in an email to the owner, or hides it with a reason, once',
+  body: z.discriminatedUnion('decision', [
+    z.object({ token: signed, decision: z.literal('publish') }),
+    z.object({
+      token: signed,
+      decision: z.literal('hide'),
+      reason: z.enum(reviewReasonNames, 'Please choose a reason.'),
+    }),
+  ]),
   refuses: [400, 404, 409, 429],
 });
 

@@ -11,6 +11,11 @@ export class ReviewDecisionPage extends ShopPage {
     await this.main.getByRole('button', { name: decision, exact: true }).click();
   }
 
+  async hideFor(reason: string): Promise<void> {
+    await this.main.getByLabel('Why it is hidden').selectOption({ label: reason });
+    await this.decide('Hide');
+  }
+
   async expectOutcome(text: string): Promise<void> {
     await expect(this.main.getByRole('status').filter({ hasText: text })).toBeVisible();
     await expect(this.main.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);

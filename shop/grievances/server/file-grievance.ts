@@ -15,10 +15,19 @@ import { grievances, grievanceSteps } from './tables.ts';
 
 type Row = typeof grievances.$inferSelect;
 
-type Params = { form: GrievanceForm; limitsEmails: boolean; now?: Date };
+/** The limits of receipts by email. The complaint is filed all the same, and its number is shown. */
+export type ReceiptLimits = { network: string; isOwnEmail: boolean };
 
-/** A stranger may name any address, so it gets this many receipts a day. The complaint is filed all the same. */
-const receipts = { name: 'grievance-receipts', limit: 5, windowSeconds: daySeconds };
+type Params = { form: GrievanceForm; limits?: ReceiptLimits | undefined; now?: Date };
+
+/**
+ * A stranger may name any address. One network can use up only its own receipts, so that the customer gets theirs from another. The
+ * limit of the address over all networks keeps its inbox from being filled.
+ */
+const receiptsOf = (email: string, network: string) => [
+  { name: 'grievance-receipts-network', subject: `${email} ${network}`, limit: 5, windowSeconds: daySeconds },
+  { name: 'grievance-receipts', subject: email, limit: 40, windowSeconds: daySeconds },
+];
 
 /**
  * Files a complaint, once for each `requestId`, and emails its ticket number with the link to follow it. Returns the ticket
@@ -26,9 +35,9 @@ const receipts = { name: 'grievance-receipts', limit: 5, windowSeconds: daySecon
  */
 export async function fileGrievance(
   db: Db,
-  { form, limitsEmails, now = new Date() }: Params,
+  { form, limits, now = new Date() }: Params,
 ): Promise<FiledGrievance> {
-  const mayEmail = !limitsEmails || (await mayReceipt(db, form.email));
+  const mayEmail = !limits || limits.isOwnEmail || (await mayReceipt(db, form.email, limits.network));
   return inTransaction(db, async (tx) => {
     const values = {
       ...form,
@@ -78,9 +87,10 @@ export async function noteGrievance(
   });
 }
 
-async function mayReceipt(db: Db, email: string): Promise<boolean> {
+/** Counts a network first, so that its refused requests do not count against the address. */
+async function mayReceipt(db: Db, email: string, network: string): Promise<boolean> {
   try {
-    await limitRate(db, [{ ...receipts, subject: email }]);
+    for (const limit of receiptsOf(email, network)) await limitRate(db, [limit]);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

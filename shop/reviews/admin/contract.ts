@@ -85,6 +85,18 @@ const picture = defineEndpoint({
   refuses: [400, 404],
 });
 
+const getPicture = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/reviews/{id}/picture',
+  summary: 'The picture of a review, also a hidden one, which is at no public address',
+  who: 'staff',
+  tag,
+  params,
+  media: 'image/webp',
+  response: z.instanceof(Uint8Array<ArrayBuffer>),
+  refuses: [404],
+});
+
 const answer = defineEndpoint({
   ...step,
   path: '/api/admin/reviews/{id}/answer',
@@ -112,4 +124,4 @@ const undo = defineEndpoint({
   refuses: [404, 409],
 });
 
-export const endpoints = { list, get, publish, hide, picture, answer, keep, undo };
+export const endpoints = { list, get, getPicture, publish, hide, picture, answer, keep, undo };

@@ -44,7 +44,7 @@ export function toReview(row: InferSelectModel<typeof reviews>): Review {
     title,
     comment,
     reviewDate: createdAt.toISOString(),
-    imageUrl: row.isImageHidden ? null : row.imageUrl,
+    imageUrl: row.isImageHidden || row.status === 'hidden' ? null : row.imageUrl,
     verified,
     ...(answeredAt ? { answer: { words: answer, at: answeredAt.toISOString() } } : {}),
   };

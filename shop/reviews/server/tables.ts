@@ -43,7 +43,7 @@ export const reviews = pgTable(
     /** The decision about a waiting review: its author in words, and its time. */
     decidedBy: varchar('decided_by', { length: 80 }),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
-    /** Why the shop hides it. Null for one that was hidden by the link of an email. */
+    /** Why the shop hides it. Null for one that was hidden without a reason before the list of reasons. */
     hiddenFor: varchar('hidden_for', { length: 20 }).$type<ReviewReason>(),
     isImageHidden: boolean('is_image_hidden').notNull().default(false),
     answer: varchar({ length: 1000 }).notNull().default(''),
@@ -59,6 +59,9 @@ export const reviews = pgTable(
       .where(sql`${table.status} = 'pending'`),
     index('reviews_by_user').on(table.userId),
     index('reviews_by_status').on(table.status, table.createdAt, table.id),
+    index('reviews_hidden_pictures')
+      .on(table.imageUrl)
+      .where(sql`${table.isImageHidden} or ${table.status} = 'hidden'`),
     check('reviews_hidden_for', sql`${table.hiddenFor} is null or ${table.status} = 'hidden'`),
     check('reviews_answered', sql`(${table.answer} = '') = (${table.answeredAt} is null)`),
     uniqueIndex('reviews_one_verified')

@@ -11,6 +11,7 @@ export const zeroResultSearchSchema = z.object({
   timesThisMonth: z.int().meta({ description: 'In this month of India.' }),
   lastAskedOn: z.iso.date(),
   kind: z.enum(zeroResultKinds).meta({ description: 'What the search says of the text today.' }),
+  found: z.int().meta({ description: 'How many products the text finds now.' }),
   group: z.string().nullable().meta({ description: 'The kind of goods that the shop does not sell.' }),
 });
 

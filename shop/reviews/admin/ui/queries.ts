@@ -9,6 +9,15 @@ export function staffReviewQuery(id: string) {
   });
 }
 
+/** Customers cannot open a hidden picture, so staff read every one by their own call. */
+export function reviewPictureQuery(id: number) {
+  return queryOptions({
+    queryKey: ['staff', 'reviews', String(id), 'picture'],
+    queryFn: ({ signal }) => callApi(endpoints.getPicture, { params: { id: String(id) } }, { signal }),
+    staleTime: Infinity,
+  });
+}
+
 /** Sends a decision, then shows the review as it is. A refusal reads it again, since its writer may have changed it. */
 export function useReviewStep<Params>(id: number, act: (params: Params) => Promise<StaffReview>) {
   const queries = useQueryClient();

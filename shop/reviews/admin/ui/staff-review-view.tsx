@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { formatMoment } from '#platform/india-time.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
@@ -7,7 +9,7 @@ import { flagKinds, reviewReasons } from '../../reasons.ts';
 import { endpoints, type StaffReview } from '../contract.ts';
 import { AnswerReview } from './answer-review.tsx';
 import { HideReview } from './hide-review.tsx';
-import { useReviewStep } from './queries.ts';
+import { reviewPictureQuery, useReviewStep } from './queries.ts';
 import { ReviewMarks } from './review-marks.tsx';
 
 type Props = { shown: StaffReview; userId: number };
@@ -103,16 +105,23 @@ function Picture({ shown: { id, imageUrl, isImageHidden } }: Pick<Props, 'shown'
   const { mutate, isPending, error } = useReviewStep(id, (isHidden: boolean) =>
     callApi(endpoints.picture, { params: { id: String(id) }, body: { isHidden } }),
   );
+  const { data } = useQuery({ ...reviewPictureQuery(id), enabled: imageUrl !== null });
+  const url = useMemo(() => data && URL.createObjectURL(data), [data]);
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
   if (imageUrl === null) return null;
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <img
-        src={imageUrl}
-        alt="Taken by the reviewer"
-        width={160}
-        height={160}
-        className={`size-40 rounded-md bg-sand object-contain ${isImageHidden ? 'opacity-40' : ''}`}
-      />
+      {url ? (
+        <img
+          src={url}
+          alt="Taken by the reviewer"
+          width={160}
+          height={160}
+          className={`size-40 rounded-md bg-sand object-contain ${isImageHidden ? 'opacity-40' : ''}`}
+        />
+      ) : (
+        <div className="size-40 rounded-md bg-sand" />
+      )}
       <Button variant="secondary" busy={isPending} onClick={() => mutate(!isImageHidden)}>
         {isImageHidden ? 'Show the picture' : 'Hide the picture'}
       </Button>

@@ -6,6 +6,8 @@ import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { changeLog } from '#platform/server/tables.ts';
 import { dayMs } from '#platform/india-time.ts';
 import { signLink } from '#platform/server/secrets/sign-link.ts';
+import { makeUser } from '#shop/accounts/server/testing.ts';
+import { endpoints } from '../../moderation.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { listReviews } from '../list-reviews.ts';
@@ -87,15 +89,33 @@ describe('a waiting review', () => {
   it('can be hidden, and a link decides once', async () => {
     const { id, productId, token } = await waitingReview();
     expect(await loggedDecisions(id)).toEqual([]);
-    expect(await decideReview(db, { token, decision: 'hide' })).toMatchObject({ status: 'hidden' });
+    expect(await decideReview(db, { token, decision: 'hide', reason: 'abuse' })).toMatchObject({
+      status: 'hidden',
+    });
     await expect(decideReview(db, { token, decision: 'publish' })).rejects.toMatchObject({ status: 409 });
     expect(await ratingOf(productId)).toBe(0);
     expect(await loggedDecisions(id)).toEqual([
       {
         who: [null, 'The owner, by email', false],
-        before: { status: 'pending' },
-        after: { status: 'hidden' },
+        before: { status: 'pending', hiddenFor: null },
+        after: { status: 'hidden', hiddenFor: 'abuse' },
       },
+    ]);
+  });
+
+  it('that is hidden tells its verified author the reason, and one without a reason is refused', async () => {
+    await db.delete(reviews);
+    const { id: productId } = await makeProduct(db);
+    const { id: userId, email } = await makeUser(db);
+    await writeVerifiedReview(db, { ...words, userId, productId, orderId: randomUUID() });
+    const [link] = await askedLinks();
+    for (const given of [{}, { reason: 'too_few_stars' }, { reason: '' }])
+      expect(
+        endpoints.decide.body!.safeParse({ token: link!.token, decision: 'hide', ...given }).success,
+      ).toBe(false);
+    await decideReview(db, { token: link!.token, decision: 'hide', reason: 'advert' });
+    expect(await queuedEmails(db, email)).toMatchObject([
+      { template: 'review-decided', data: { isShown: false, hiddenFor: 'advert' } },
     ]);
   });
 
@@ -103,7 +123,7 @@ describe('a waiting review', () => {
     const { id, token } = await waitingReview();
     const both = await Promise.allSettled([
       decideReview(db, { token, decision: 'publish' }),
-      decideReview(db, { token, decision: 'hide' }),
+      decideReview(db, { token, decision: 'hide', reason: 'abuse' }),
     ]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await loggedDecisions(id)).toHaveLength(1);

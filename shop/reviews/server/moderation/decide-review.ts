@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { logWork } from '#platform/server/changes/change-entity.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import { moderationRefusals, type WaitingReview } from '../../moderation.ts';
+import { moderationRefusals, type ReviewDecision, type WaitingReview } from '../../moderation.ts';
 import { countRating, lockRatedProduct } from '../count-rating.ts';
 import { toReview } from '../list-reviews.ts';
 import { reviews } from '../tables.ts';
+import { tellReviewer } from './moderate-review.ts';
 import { readDecisionLink } from './decision-link.ts';
 import { ownerByEmail, reviewKind } from './review-kind.ts';
 
@@ -28,12 +29,13 @@ export async function readWaitingReview(db: Db, { token }: { token: string }): P
 }
 
 /**
- * Publishes or hides the waiting review of a link, logs the decision and recounts the rating. Returns the review with its product. Refuses what
+ * Publishes the waiting review of a link, or hides it with a reason that the author of a verified one reads by email. Logs the decision
+ * and recounts the rating. Returns the review with its product. Refuses what
  * `readWaitingReview` refuses, and a decided review (409).
  */
 export async function decideReview(
   db: Db,
-  { token, decision }: { token: string; decision: 'publish' | 'hide' },
+  { token, ...given }: { token: string } & ReviewDecision,
 ): Promise<WaitingReview & { productId: number }> {
   const { id, askedAt } = readDecisionLink(token);
   return inTransaction(db, async (tx) => {
@@ -42,15 +44,19 @@ export async function decideReview(
     if (!found) throw moderationRefusals.linkOver();
     const { productId } = found;
     await lockRatedProduct(tx, productId);
-    const [locked] = await tx.select({ status: reviews.status }).from(reviews).where(isAsked).for('update');
+    const [locked] = await tx.select().from(reviews).where(isAsked).for('update');
     if (!locked) throw moderationRefusals.linkOver();
     if (locked.status !== 'pending') throw moderationRefusals.decidedAlready();
-    const status = decision === 'publish' ? 'published' : 'hidden';
+    const to =
+      given.decision === 'hide'
+        ? ({ status: 'hidden', hiddenFor: given.reason } as const)
+        : ({ status: 'published', hiddenFor: null } as const);
     await logWork(tx, reviewKind, { id: String(id), by: ownerByEmail }, async (on) => {
-      const decided = { status, decidedBy: ownerByEmail.name, decidedAt: new Date() } as const;
+      const decided = { ...to, decidedBy: ownerByEmail.name, decidedAt: new Date() };
       await on.update(reviews).set(decided).where(eq(reviews.id, id));
       await countRating(on, productId);
     });
+    await tellReviewer(tx, locked, to);
     return { ...(await readWaitingReview(tx, { token })), productId };
   });
 }

@@ -121,11 +121,15 @@ async function change(
       .where(eq(reviews.id, id));
     await countRating(inner, productId);
   });
-  if (to.status !== undefined && to.status !== status) await tellAuthor(tx, row, to);
+  if (to.status !== undefined && to.status !== status) await tellReviewer(tx, row, to);
 }
 
-/** The author of a verified review has an account. Nobody knows who wrote another. */
-async function tellAuthor(tx: Db, row: Row, { status, hiddenFor }: Partial<Moderated>): Promise<void> {
+/** Emails the author of a verified review that it was hidden, with the reason, or is shown again. Nobody knows who wrote another. */
+export async function tellReviewer(
+  tx: Db,
+  row: Row,
+  { status, hiddenFor }: Partial<Moderated>,
+): Promise<void> {
   const isTold = status === 'hidden' || (row.status === 'hidden' && status === 'published');
   if (!row.verified || row.userId === null || !isTold) return;
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, row.userId));

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { LinkedSheet } from '#platform/ui/page/linked-sheet.tsx';
 import { formatLongDay } from '#platform/india-time.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
+import { SelectField } from '#platform/ui/select-field.tsx';
 import type { WaitingReview } from '../../moderation.ts';
+import { type ReviewReason, reviewReasonNames, reviewReasons } from '../../reasons.ts';
 import { ReviewEntry } from '../list/review-entry.tsx';
 import { useDecision, waitingReviewQuery } from './queries.ts';
 
@@ -31,6 +34,8 @@ const outcomes: Record<Exclude<WaitingReview['status'], 'pending'>, string> = {
 
 function Decision({ token, review }: { token: string; review: WaitingReview }) {
   const { mutate, isPending, variables, error } = useDecision(token);
+  const [reason, setReason] = useState<ReviewReason | ''>('');
+  const [missing, setMissing] = useState('');
   const { status, productName, productSlug, decided } = review;
   return (
     <div className="flex flex-col items-start gap-5">
@@ -45,23 +50,44 @@ function Decision({ token, review }: { token: string; review: WaitingReview }) {
       </div>
       {error && <Notice tone="error">{error.message || 'That did not work. Please try again.'}</Notice>}
       {status === 'pending' ? (
-        <div className="flex flex-wrap gap-3">
+        <>
           <Button
-            busy={isPending && variables === 'publish'}
+            busy={isPending && variables.decision === 'publish'}
             disabled={isPending}
-            onClick={() => mutate('publish')}
+            onClick={() => mutate({ decision: 'publish' })}
           >
             Publish
           </Button>
-          <Button
-            variant="secondary"
-            busy={isPending && variables === 'hide'}
-            disabled={isPending}
-            onClick={() => mutate('hide')}
+          <form
+            noValidate
+            aria-label="Hide the review"
+            className="flex w-full max-w-md flex-col gap-3"
+            onSubmit={(event) => {
+              event.preventDefault();
+              setMissing(reason === '' ? 'Please choose a reason' : '');
+              if (reason !== '' && !isPending) mutate({ decision: 'hide', reason });
+            }}
           >
-            Hide
-          </Button>
-        </div>
+            <SelectField
+              label="Why it is hidden"
+              hint="The author of a verified review reads the reason by email. Few stars are no reason."
+              error={missing || undefined}
+              value={reason}
+              onChange={({ target }) => setReason(target.value as ReviewReason)}
+              placeholder="Please choose"
+              options={reviewReasonNames.map((value) => ({ value, label: reviewReasons[value].label }))}
+            />
+            <Button
+              type="submit"
+              variant="secondary"
+              className="self-start"
+              busy={isPending && variables.decision === 'hide'}
+              disabled={isPending}
+            >
+              Hide
+            </Button>
+          </form>
+        </>
       ) : (
         <Notice>
           {[outcomes[status], ...(decided ? [`${decided.by}, ${formatLongDay(decided.at)}.`] : [])].join(' ')}

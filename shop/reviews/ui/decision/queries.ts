@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
-import { endpoints } from '../../moderation.ts';
+import { endpoints, type ReviewDecision } from '../../moderation.ts';
 
 /** Reads the review of a link. Nothing happens before a button is pressed. */
 export function waitingReviewQuery(token: string) {
@@ -17,7 +17,7 @@ export function useDecision(token: string) {
   const client = useQueryClient();
   const query = waitingReviewQuery(token);
   return useMutation({
-    mutationFn: (decision: 'publish' | 'hide') => callApi(endpoints.decide, { body: { token, decision } }),
+    mutationFn: (decision: ReviewDecision) => callApi(endpoints.decide, { body: { token, ...decision } }),
     onSuccess: (review) => {
       client.setQueryData(query.queryKey, review);
       return client.invalidateQueries({ queryKey: ['reviews'] });

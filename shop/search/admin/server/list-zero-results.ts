@@ -16,13 +16,15 @@ export async function listZeroResults(db: Db, { limit }: { limit: number }): Pro
   return shown;
 }
 
-async function readKind(db: Db, text: string): Promise<Pick<ZeroResultSearch, 'kind' | 'group'>> {
+async function readKind(db: Db, text: string): Promise<Pick<ZeroResultSearch, 'kind' | 'group' | 'found'>> {
   const decision = await decide(db, text);
-  if (await findFirst(db, decision)) return { kind: 'sold', group: null };
-  if (decision.doctor) return { kind: 'illness', group: null };
+  const first = await findFirst(db, decision);
+  if (first) return { kind: 'sold', group: null, found: first.ids.length };
+  const none = { group: null, found: 0 };
+  if (decision.doctor) return { ...none, kind: 'illness' };
   return decision.notSold
-    ? { kind: 'notSold', group: groupOf(decision.phrases) }
-    : { kind: 'notUnderstood', group: null };
+    ? { ...none, kind: 'notSold', group: groupOf(decision.phrases) }
+    : { ...none, kind: 'notUnderstood' };
 }
 
 function groupOf(phrases: KnownPhrase[]): string {

@@ -91,7 +91,10 @@ it('takes a text from the list only when the shop sells it, with an undo', async
   await search('neem tel', 3);
   await expect(markSold(db, { text: 'sunscreen', by })).rejects.toMatchObject({ status: 409 });
   await expect(unmarkSold(db, { text: 'lipstick', by })).rejects.toMatchObject({ status: 404 });
-  expect(await list()).toMatchObject([{ text: 'neem tel', kind: 'sold' }, { text: 'sunscreen' }]);
+  expect(await list()).toMatchObject([
+    { text: 'neem tel', kind: 'sold', found: 1 },
+    { text: 'sunscreen', found: 0 },
+  ]);
   await markSold(db, { text: 'neem tel', by });
   expect(await texts()).toEqual(['sunscreen']);
   await unmarkSold(db, { text: 'neem tel', by });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { formatDay } from '#platform/india-time.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
@@ -10,7 +11,7 @@ const maxMeaning = 80;
 
 /** A text that found nothing. Staff say what it means, or that the shop sells it now. */
 export function WordRow({
-  search: { text, times, timesThisMonth, lastAskedOn },
+  search: { text, times, timesThisMonth, lastAskedOn, found },
 }: {
   search: ZeroResultSearch;
 }) {
@@ -24,6 +25,11 @@ export function WordRow({
           <span className="block text-sm text-moss">
             {timesThisMonth} this month, {times} in all, last on {formatDay(lastAskedOn)}
           </span>
+          {found > 0 && (
+            <Link to={`/search?q=${encodeURIComponent(text)}`} reloadDocument className="link text-sm">
+              Found {found} {found === 1 ? 'product' : 'products'} now
+            </Link>
+          )}
         </div>
         <Button
           variant="secondary"

@@ -1,0 +1,1 @@
+CREATE INDEX "reviews_hidden_pictures" ON "reviews" USING btree ("image_url") WHERE "reviews"."is_image_hidden" or "reviews"."status" = 'hidden';
