@@ -5,7 +5,8 @@ import { endpointsServed, guardCalls } from '#platform/server/serve-endpoint.ts'
 import { snapshotOf } from '#platform/server/settings.ts';
 import * as orders from '#shop/orders/contract.ts';
 import { serveBulkChanges } from './admin/catalog/bulk-changes.ts';
-import { serveSettings } from './admin/settings.ts';
+import { serveMachineChecks } from './admin/settings/machine-checks.ts';
+import { serveSettings } from './admin/settings/settings.ts';
 import { serveStaffCategories } from './admin/catalog/categories.ts';
 import { serveEmails } from './admin/emails.ts';
 import { serveStaffReviews } from './admin/reviews.ts';
@@ -103,6 +104,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveMembers(app);
   serveLog(app, shop);
   serveSettings(app, shop);
+  serveMachineChecks(app, shop);
   serveLooks(app);
   serveStaffProducts(app);
   serveBoard(app);

@@ -77,6 +77,7 @@ describe('the steps to a real shop', () => {
       'demo',
       'first-product',
       'declarations',
+      'open',
     ]);
     expect(body.steps.find(({ id }) => id === 'seller')!.missing).toEqual([
       'SELLER_NAME',

@@ -34,7 +34,7 @@ export default function TodayPage() {
 function StillNeeded() {
   return (
     <ButtonLink to="/admin/start" variant="secondary" className="self-start">
-      What the shop still needs
+      Open your shop
     </ButtonLink>
   );
 }

@@ -1,24 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '#platform/ui/page/notice.tsx';
+import { withFreshFactor } from '#shop/accounts/admin/ui/fresh-factor.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
-import { OpeningSteps } from '#shop/opening/admin/ui/opening-steps.tsx';
+import { useSession } from '#shop/accounts/ui/session.ts';
+import { OpeningPath } from '#shop/opening/admin/ui/opening-path.tsx';
 import { settingsQuery } from '#shop/settings/admin/ui/queries.ts';
+import { NamedSettings } from '#shop/settings/admin/ui/named-settings.tsx';
 import { AdminPage } from './admin-page.tsx';
 
 export default function OpeningPage() {
+  const { user } = useSession();
   return (
-    <AdminPage title="Open the shop">
+    <AdminPage title="Open your shop">
       <StaffGate>
         {({ role }) =>
-          role === 'owner' ? <Steps /> : <Notice>Only the owner opens the shop for real.</Notice>
+          role === 'owner' && user ? (
+            <Path userId={user.id} />
+          ) : (
+            <Notice>Only the owner opens the shop for real.</Notice>
+          )
         }
       </StaffGate>
     </AdminPage>
   );
 }
 
-function Steps() {
+function Path({ userId }: { userId: number }) {
   const { data } = useQuery(settingsQuery());
   const labels = new Map(data?.settings.map(({ name, label }) => [name, label]));
-  return <OpeningSteps labelOf={(name) => labels.get(name) ?? name} />;
+  return (
+    <OpeningPath
+      labelOf={(name) => labels.get(name) ?? name}
+      renderFields={({ id, title, settings }) => (
+        <NamedSettings
+          id={`start ${id}`}
+          title={title}
+          names={settings}
+          userId={userId}
+          askFresh={withFreshFactor}
+        />
+      )}
+    />
+  );
 }

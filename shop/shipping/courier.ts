@@ -104,6 +104,11 @@ export class CourierUnreachable extends CourierTrouble {
   override name = 'CourierUnreachable';
 }
 
+/** The courier does not know the account: its token is wrong, old or of another place. */
+export class CourierAccountUnknown extends CourierUnreachable {
+  override name = 'CourierAccountUnknown';
+}
+
 export class CourierBusy extends CourierUnreachable {
   override name = 'CourierBusy';
   readonly retryAfterMs: number;

@@ -1,4 +1,5 @@
 import { testDatabase } from '#database/test-database.ts';
+import type { Db } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { readStartConfig } from '#server/settings/live-config.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
@@ -7,9 +8,9 @@ import type { Imported, ShopFile } from '#shop/settings/admin/shop-file.ts';
 import { createCheckedApi } from '../../checked-api.ts';
 import { settingsTools } from './settings-tools.ts';
 
-/** Opens a shop with a database of its own and an environment, as a start does. */
-export async function openSettings(env: Record<string, string> = {}) {
-  const { db } = await testDatabase();
+/** Opens a shop with an environment, as a start does. Its database is one of its own unless a test gives one. */
+export async function openSettings(env: Record<string, string> = {}, given?: Db) {
+  const db = given ?? (await testDatabase()).db;
   const { config } = await readStartConfig(db, {
     env: { RATE_LIMITS: 'off', ...env },
     log: silentLog,

@@ -16,6 +16,31 @@ export class SettingsPage extends ShopPage {
     return this.main.getByRole('form', { name: title });
   }
 
+  /** Fills in fields of a group by their labels. */
+  async enter(title: string, values: Record<string, string>): Promise<void> {
+    for (const [label, value] of Object.entries(values))
+      await this.group(title).getByLabel(label, { exact: true }).fill(value);
+  }
+
+  /** A part of the path that opens a shop. Its fields are those of a group. */
+  part(title: string): Locator {
+    return this.main
+      .getByRole('list', { name: 'Parts' })
+      .locator('> li')
+      .filter({ has: this.page.getByRole('heading', { name: new RegExp(`^\\d\\. ${title}$`) }) });
+  }
+
+  async openFields(title: string): Promise<void> {
+    await this.part(title)
+      .getByRole('button', { name: `Fill in here: ${title}` })
+      .click();
+  }
+
+  /** Presses the check of a group or a part. */
+  async check(title: string, label: string): Promise<void> {
+    await this.part(title).getByRole('button', { name: label, exact: true }).click();
+  }
+
   async save(title: string): Promise<void> {
     await this.group(title)
       .getByRole('button', { name: `Save ${title}` })

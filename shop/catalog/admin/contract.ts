@@ -235,7 +235,7 @@ export const refusals = {
         details: { problems },
       },
     ),
-  ofDemo: () => new Refusal('of_demo', 409, 'This product is of the demo. Keep it on “Open the shop”.'),
+  ofDemo: () => new Refusal('of_demo', 409, 'This product is of the demo. Keep it on “Open your shop”.'),
   skuTaken: (sku: string) =>
     new Refusal('sku_taken', 409, `Another product has the SKU ${sku}.`, {
       fields: { sku: 'Another product has this SKU.' },

@@ -99,20 +99,66 @@ const importFile = defineEndpoint({
   refuses: [400, 409],
 });
 
+const checkResult = z.object({
+  isFine: z.boolean(),
+  message: z
+    .string()
+    .meta({ description: 'What the other side says, in words. It holds no address and no secret.' }),
+});
+
+export type CheckResult = z.infer<typeof checkResult>;
+
 const sendTestEmail = defineEndpoint({
   method: 'POST',
   path: '/api/admin/settings/test-email',
-  summary: 'Sends an email to the owner who asks, by the mail server of the shop',
+  summary: 'Logs in to the mail server of the shop, and sends an email to the owner who asks',
   who: 'staff',
   tag,
-  response: z.object({ message: z.string() }),
+  response: checkResult,
+  refuses: [429],
 });
 
-export const endpoints = { read, save, exportFile, checkFile, importFile, sendTestEmail };
+const askCourier = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/settings/ask-courier',
+  summary: 'Asks the courier what it does at the pickup pincode. It books nothing',
+  who: 'staff',
+  tag,
+  response: checkResult,
+  refuses: [429],
+});
+
+const testBucket = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/settings/test-bucket',
+  summary: 'Writes a small object to the place of pictures or of backups, reads it and removes it',
+  who: 'staff',
+  tag,
+  body: z.object({ place: z.enum(['pictures', 'backups']) }),
+  response: checkResult,
+  refuses: [409, 429],
+});
+
+export const endpoints = {
+  read,
+  save,
+  exportFile,
+  checkFile,
+  importFile,
+  sendTestEmail,
+  askCourier,
+  testBucket,
+};
 
 export const messages = {
   saved: 'Saved. Customers see it within two seconds.',
-  testSent: (to: string) => `An email is on its way to ${to}.`,
+  testSent: (to: string) => `The mail server takes emails. One is on its way to ${to}.`,
+  testInMailbox: 'This shop has no MAIL_URL. The email goes to the built-in mailbox, and to nobody else.',
+  picturesInBucket: 'The bucket of pictures keeps, returns and removes what the shop writes.',
+  picturesInFolder:
+    'Pictures lie in the data folder of this machine. The shop can write, read and remove there.',
+  backupsInBucket: 'The bucket of backups keeps, returns and removes what the shop writes.',
+  noBackupBucket: 'This shop copies no backup to a bucket, since BACKUP_URL is not set.',
 };
 
 export const screenRefusals = {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseSettings } from '#platform/server/settings.ts';
 import { platformSettings } from '#platform/server/config.ts';
 import { invoiceSettings } from '#shop/invoices/server/settings.ts';
@@ -6,6 +6,7 @@ import { legalSettings } from '#shop/legal/server/settings.ts';
 import { orderSettings } from '#shop/orders/server/settings.ts';
 import { returnSettings } from '#shop/returns/server/settings.ts';
 import { shippingSettings } from '#shop/shipping/server/settings.ts';
+import { openingStages } from '../stages.ts';
 import { listSteps, type OpeningConfig } from './list-steps.ts';
 
 const config = {
@@ -16,6 +17,16 @@ const config = {
   ...parseSettings(returnSettings, {}),
   ...parseSettings(shippingSettings, {}),
 } as OpeningConfig;
+
+const own = {
+  ...config,
+  SELLER_NAME: 'Sita Woods',
+  SELLER_ADDRESS: '4 Temple Road, Channapatna 562160',
+  SELLER_GSTIN: '29AABCU9603R1ZJ',
+  AYUSH_LICENCE: 'KA-AYU-2291/2026',
+  GRIEVANCE_OFFICER: 'Sita Gowda',
+  GRIEVANCE_EMAIL: 'care@sita.example',
+};
 
 it.each([
   ['off', 'BACKUP_DIR', ''],
@@ -33,4 +44,34 @@ it.each([
 it('a recent backup is done', () => {
   const steps = listSteps(config, { isDemoLeft: true, published: 0, incomplete: 0, backup: 'recent' });
   expect(steps.find(({ id }) => id === 'backup')).toMatchObject({ isDone: true, missing: [] });
+});
+
+const none = { isDemoLeft: false, published: 0, incomplete: 0, backup: 'off' } as const;
+
+describe('the parts of the path', () => {
+  it('hold each step once, in its order', () => {
+    const ids = listSteps(config, none).map(({ id }) => id);
+    expect(openingStages.flatMap(({ steps }) => steps).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('show the field of each setting that their steps name', () => {
+    const steps = listSteps({ ...config, PUBLIC_URL: 'http://localhost' }, none);
+    for (const stage of openingStages) {
+      const missing = steps.filter(({ id }) => stage.steps.includes(id)).flatMap((step) => step.missing);
+      expect(missing.filter((name) => !stage.settings.includes(name))).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['legal details', config, none, 'before seller, tax and complaints'],
+    ['the end of the demo', own, { ...none, isDemoLeft: true }, 'Orders are tests'],
+  ])('wait for %s before the shop takes orders', (_, given, facts, why) => {
+    const open = listSteps(given, facts).find(({ id }) => id === 'open')!;
+    expect([open.isDone, open.why]).toEqual([false, expect.stringContaining(why)]);
+  });
+
+  it('end with a shop that takes orders', () => {
+    const open = listSteps(own, none).find(({ id }) => id === 'open');
+    expect(open).toMatchObject({ isDone: true, link: '/' });
+  });
 });

@@ -86,6 +86,24 @@ export function listSteps(
       link: '/policies/terms',
       missing: config.POLICIES_REVIEWED ? [] : ['POLICIES_REVIEWED'],
     }),
+    ...listSafetySteps(backup),
+    ...listProductSteps({ isDemoLeft, published, incomplete }),
+    step('open', {
+      title: 'Taking orders',
+      why: whyOfOpen({ isDemoLeft, isLegal: legal.size === 0 }),
+      link: isDemoLeft ? null : '/',
+      isDone: legal.size === 0 && !isDemoLeft,
+    }),
+  ];
+}
+
+function whyOfOpen({ isDemoLeft, isLegal }: { isDemoLeft: boolean; isLegal: boolean }): string {
+  if (!isLegal) return 'No order is taken before seller, tax and complaints are filled in';
+  return isDemoLeft ? 'Orders are tests until no invented product is left' : 'Customers can order now';
+}
+
+function listSafetySteps(backup: BackupState): OpeningStep[] {
+  return [
     step('backup', {
       title: 'Backup',
       why: whyOfBackup[backup],
@@ -98,7 +116,6 @@ export function listSteps(
       why: 'A stolen mailbox alone does not open the staff side',
       link: '/admin/staff',
     }),
-    ...listProductSteps({ isDemoLeft, published, incomplete }),
   ];
 }
 

@@ -3,6 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import type { Setting } from '../contract.ts';
 import { FixedSetting } from './fixed-setting.tsx';
+import { GroupCheck } from './machine-check.tsx';
 import { MachineSettings } from './machine-settings.tsx';
 import type { SettingChanges } from './queries.ts';
 import { SettingField } from './setting-field.tsx';
@@ -18,51 +19,61 @@ type Props = {
   save: (body: SettingChanges) => Promise<void>;
 };
 
-/** One group of the settings page: its facts with a button that saves them, then its settings of the machine. */
-export function GroupForm({ id, title, settings, found, userId, save }: Props) {
+/** One group of the settings page. */
+export function GroupForm({ title, ...form }: Props) {
+  const isShown = form.settings.some(({ name }) => form.found.has(name));
+  return (
+    <div hidden={!isShown}>
+      <Part title={title}>
+        <SettingsForm title={title} {...form} />
+      </Part>
+    </div>
+  );
+}
+
+/** Facts with a button that saves them, then settings of the machine, and their check. */
+export function SettingsForm({ id, title, settings, found, userId, save }: Props) {
   const facts = settings.filter(({ kind }) => kind === 'fact');
   const state = useGroupForm({ name: id, userId, settings: facts, save });
   const shown = settings.filter(({ name }) => found.has(name));
-  if (shown.length === 0) return null;
   const shownFacts = shown.filter(({ kind }) => kind === 'fact');
   const machine = shown.filter(({ kind }) => kind === 'machine');
   return (
-    <Part title={title}>
-      <div className="flex flex-col gap-6">
-        {shownFacts.length > 0 && (
-          <form
-            noValidate
-            aria-label={title}
-            className="flex max-w-xl flex-col gap-5"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void state.submit();
-            }}
-          >
-            {state.isRestored && <Restored discard={state.discard} />}
-            {shownFacts.map((setting) =>
-              setting.source === 'environment' ? (
-                <FixedSetting key={setting.name} setting={setting} save={save} />
-              ) : (
-                <SettingField
-                  key={setting.name}
-                  setting={setting}
-                  value={state.valueOf(setting)}
-                  error={state.errors[setting.name]}
-                  onChange={(value) => state.type(setting, value)}
-                />
-              ),
-            )}
-            {state.stale && <BothValues stale={state.stale} settings={facts} state={state} />}
-            {state.failure && <Notice tone="error">{state.failure}</Notice>}
-            {shownFacts.some(({ source }) => source !== 'environment') && (
-              <SaveRow state={state} title={title} />
-            )}
-          </form>
-        )}
-        {machine.length > 0 && <MachineSettings settings={machine} />}
-      </div>
-    </Part>
+    <div className="flex flex-col gap-6">
+      {shownFacts.length > 0 && (
+        <form
+          noValidate
+          aria-label={title}
+          className="flex max-w-xl flex-col gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void state.submit();
+          }}
+        >
+          {state.isRestored && <Restored discard={state.discard} />}
+          {shownFacts.map((setting) =>
+            setting.source === 'environment' ? (
+              <FixedSetting key={setting.name} setting={setting} save={save} />
+            ) : (
+              <SettingField
+                key={setting.name}
+                setting={setting}
+                value={state.valueOf(setting)}
+                error={state.errors[setting.name]}
+                onChange={(value) => state.type(setting, value)}
+              />
+            ),
+          )}
+          {state.stale && <BothValues stale={state.stale} settings={facts} state={state} />}
+          {state.failure && <Notice tone="error">{state.failure}</Notice>}
+          {shownFacts.some(({ source }) => source !== 'environment') && (
+            <SaveRow state={state} title={title} />
+          )}
+        </form>
+      )}
+      {machine.length > 0 && <MachineSettings settings={machine} />}
+      <GroupCheck settings={shown} />
+    </div>
   );
 }
 

@@ -1,6 +1,4 @@
-import { Button } from '#platform/ui/button.tsx';
 import type { Setting } from '../contract.ts';
-import { useTestEmail } from './queries.ts';
 
 /** Settings that only the environment holds. The page never has their values. */
 export function MachineSettings({ settings }: { settings: Setting[] }) {
@@ -12,7 +10,6 @@ export function MachineSettings({ settings }: { settings: Setting[] }) {
           <MachineSetting key={setting.name} setting={setting} />
         ))}
       </dl>
-      {settings.some(({ name }) => name === 'MAIL_URL') && <TestEmail />}
     </div>
   );
 }
@@ -29,14 +26,5 @@ function MachineSetting({ setting: { name, label, help, source, isMissing } }: {
         {isSet ? 'set' : isMissing ? 'missing' : 'not set'}
       </dd>
     </div>
-  );
-}
-
-function TestEmail() {
-  const test = useTestEmail();
-  return (
-    <Button variant="secondary" className="self-start" busy={test.isPending} onClick={() => test.mutate()}>
-      Send a test email
-    </Button>
   );
 }

@@ -1,7 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { type AskFresh, useUndo } from '#platform/admin/ui/log/queries.ts';
 import { callApi } from '#platform/ui/call-api.ts';
-import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import { endpoints, messages } from '../contract.ts';
 
@@ -28,12 +27,4 @@ export function useSaveSettings(askFresh: AskFresh) {
     void queries.invalidateQueries({ queryKey: ['opening'] });
     toast.success(messages.saved, { label: 'Undo', act: () => undo.mutate({ id: change }) });
   };
-}
-
-export function useTestEmail() {
-  return useMutation({
-    mutationFn: () => callApi(endpoints.sendTestEmail, {}),
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(failureOf(error)),
-  });
 }

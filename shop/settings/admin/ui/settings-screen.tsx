@@ -7,7 +7,7 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import { SearchX } from 'lucide-react';
 import type { Setting, Settings } from '../contract.ts';
 import { ShopFilePart } from './file/shop-file-part.tsx';
-import { focusOn } from './focus-on.ts';
+import { focusOn } from '#platform/admin/ui/focus-on.ts';
 import { GroupForm } from './group-form.tsx';
 import { settingsQuery, useSaveSettings } from './queries.ts';
 

@@ -5,7 +5,7 @@ import { ApiError } from '#platform/ui/call-api.ts';
 import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { deleteDraft, readDraft, storeDraft } from '#platform/ui/stored-draft.ts';
 import type { Setting } from '../contract.ts';
-import { focusOn } from './focus-on.ts';
+import { focusOn } from '#platform/admin/ui/focus-on.ts';
 import type { SettingChanges } from './queries.ts';
 
 const draftSchema = z.object({

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { OutsideTrouble, requestOutside } from '#platform/server/request-outside.ts';
-import { CourierBusy, CourierUnreachable } from '../../courier.ts';
+import { CourierAccountUnknown, CourierBusy, CourierUnreachable } from '../../courier.ts';
 import { hourMs } from '#platform/india-time.ts';
 
 export type Account = { url: string; token: string };
@@ -52,6 +52,7 @@ function isAnswer(status: number): boolean {
 /** Only these two statuses mean by Retry-After that the courier is overloaded. */
 function troubleOf(status: number, retryAfterMs: number | null): CourierUnreachable {
   const message = `The courier answered with status ${status}.`;
+  if (status === 401 || status === 403) return new CourierAccountUnknown(message);
   const isBusy = retryAfterMs !== null && (status === 429 || status === 503);
   return isBusy ? new CourierBusy(message, retryAfterMs) : new CourierUnreachable(message);
 }

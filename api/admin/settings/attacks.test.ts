@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
-import { openSettings } from './testing/open-settings.ts';
+import { openSettings } from '../testing/open-settings.ts';
+
+/** Refused saves leave it as it was. */
+const { db } = await testDatabase();
 
 describe('hostile saves', () => {
   it.each([
@@ -16,7 +20,7 @@ describe('hostile saves', () => {
     [{ toString: 'x' }, 'machine_setting'],
     [{ PATH: '/tmp' }, 'machine_setting'],
   ])('of %j are refused', async (changes, code) => {
-    const { call, read } = await openSettings();
+    const { call, read } = await openSettings({}, db);
     const refused = await call('PUT', '', { changes, versions: {} });
     expect(refused).toMatchObject({ status: 400, body: { code } });
     expect((await read()).every(({ version }) => version === 0)).toBe(true);
@@ -31,13 +35,13 @@ describe('hostile saves', () => {
     ['{"changes":{"SHOP_NAME":"a"},"versions":{"SHOP_NAME":-1}}'],
     ['{"changes":[],"versions":{}}'],
   ])('with the body %j are malformed', async (body) => {
-    const { call, of } = await openSettings();
+    const { call, of } = await openSettings({}, db);
     expect((await call('PUT', '', body.slice())).status).toBe(400);
     expect((await of('SHOP_NAME')).version).toBe(0);
   });
 
   it('cannot name a prototype in a file either', async () => {
-    const { call } = await openSettings();
+    const { call } = await openSettings({}, db);
     const file = {
       format: 'aranya-shop',
       version: 1,
@@ -48,7 +52,7 @@ describe('hostile saves', () => {
   });
 
   it('of other roles are refused', async () => {
-    const { db, save, call } = await openSettings();
+    const { save, call } = await openSettings({}, db);
     for (const role of ['packer', 'support', 'content'] as const) {
       const { token } = await makeStaff(db, role, 1);
       expect((await save({ RETURN_DAYS: '3' }, token)).status).toBe(403);

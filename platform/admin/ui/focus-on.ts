@@ -1,4 +1,4 @@
-/** Shows a setting and puts the focus into its input. Its place has the name of the setting as its id. */
+/** Shows a field and puts the focus into its input. Its place has the name of the field as its id. */
 export function focusOn(name: string): void {
   const place = name ? document.getElementById(name) : null;
   place?.scrollIntoView({ block: 'center' });

@@ -1,22 +1,18 @@
 import type { Context, Hono } from 'hono';
-import { inTransaction } from '#platform/server/db.ts';
-import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { logSecurityEvent } from '#platform/server/logs/log-security-event.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
-import { getUser } from '#shop/accounts/server/find-user.ts';
 import { requireStaff } from '#shop/accounts/server/sessions/staff-access.ts';
 import { listSteps } from '#shop/opening/admin/server/list-steps.ts';
-import { endpoints, messages, screenRefusals } from '#shop/settings/admin/contract.ts';
+import { endpoints, screenRefusals } from '#shop/settings/admin/contract.ts';
 import { checkImport, exportSettings, importSettings } from '#shop/settings/admin/server/import-settings.ts';
 import { listSettings } from '#shop/settings/admin/server/list-settings.ts';
 import type { Imported } from '#shop/settings/admin/shop-file.ts';
-import { testEmail } from '#shop/settings/emails/settings-emails.ts';
 import { saveSettings } from '#shop/settings/server/save-settings.ts';
 import type { SettingsTools } from '#shop/settings/server/settings-tools.ts';
-import type { ApiConfig, ApiEnv, ShopContext } from '../context.ts';
-import { freshStaff, sessionOf, staff, userOf } from '../middleware/guards.ts';
-import { requestFields } from '../middleware/respond-to-error.ts';
-import { authorOf } from './author-of.ts';
+import type { ApiConfig, ApiEnv, ShopContext } from '../../context.ts';
+import { freshStaff, sessionOf, staff, userOf } from '../../middleware/guards.ts';
+import { requestFields } from '../../middleware/respond-to-error.ts';
+import { authorOf } from '../author-of.ts';
 
 /** Mounts the settings page of the owner, and the file of all facts. */
 export function serveSettings(app: Hono<ApiEnv>, { settings, config }: ShopContext): void {
@@ -40,13 +36,6 @@ export function serveSettings(app: Hono<ApiEnv>, { settings, config }: ShopConte
     const imported = await importSettings(c.var.db, { ...body, by: authorOf(c) }, toolsOf());
     logSecurityEvent(c.var.log, 'settings_changed', requestFields(c));
     return imported;
-  });
-
-  serveEndpoint(app, endpoints.sendTestEmail, [staff('owner')], async (_, c) => {
-    const { email } = await getUser(c.var.db, userOf(c));
-    const data = { sentAt: new Date().toISOString() };
-    await inTransaction(c.var.db, (tx) => queueEmail(tx, testEmail, { to: email, data }));
-    return { message: messages.testSent(email) };
   });
 
   /** The settings of this request may be older than its own save. */

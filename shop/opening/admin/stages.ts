@@ -1,0 +1,96 @@
+/** A part of the path that opens a shop. It is done when all its steps are. */
+export type OpeningStage = {
+  id: string;
+  title: string;
+  /** Says why the shop asks for it. */
+  why: string;
+  /** The ids of its steps. */
+  steps: readonly string[];
+  /** The settings that are filled in beside its steps. */
+  settings: readonly string[];
+};
+
+/** The path from an empty shop to the first order. It is left and taken up again at any part. */
+export const openingStages: readonly OpeningStage[] = [
+  {
+    id: 'name',
+    title: 'Name and look',
+    why: 'Customers remember you by them, and call you when they have a question.',
+    steps: ['name', 'phone'],
+    settings: ['SHOP_NAME', 'SHOP_TAGLINE', 'SHOP_PHONE'],
+  },
+  {
+    id: 'seller',
+    title: 'Seller and tax',
+    why: 'The law asks for them on each invoice and in the policies. Without them the shop takes no orders.',
+    steps: ['seller', 'gstin', 'licence', 'grievance-officer'],
+    settings: [
+      'SELLER_NAME',
+      'SELLER_ADDRESS',
+      'SELLER_STATE',
+      'TAX_STATUS',
+      'SELLER_GSTIN',
+      'AYUSH_LICENCE',
+      'GRIEVANCE_OFFICER',
+      'GRIEVANCE_EMAIL',
+      'GRIEVANCE_DESIGNATION',
+      'GRIEVANCE_PHONE',
+    ],
+  },
+  {
+    id: 'courier',
+    title: 'Courier',
+    why: 'The shop tells each customer a day of delivery. It counts from your place and your working days.',
+    steps: ['courier', 'pickup'],
+    settings: ['COURIER', 'PICKUP_LOCATION', 'PICKUP_PINCODE', 'DISPATCH_CUTOFF_HOUR', 'WORKING_DAYS'],
+  },
+  {
+    id: 'email',
+    title: 'Email',
+    why: 'Customers log in with codes by email, and read there where their parcel is.',
+    steps: ['address', 'email', 'new-orders'],
+    settings: [
+      'PUBLIC_URL',
+      'MAIL_URL',
+      'MAIL_FROM',
+      'SHOP_EMAIL',
+      'NEW_ORDER_EMAIL',
+      'NEW_ORDER_EMAIL_HOUR',
+    ],
+  },
+  {
+    id: 'product',
+    title: 'First product',
+    why: 'A shop opens with something to sell. Before it is published, the shop checks what a label must say.',
+    steps: ['first-product', 'declarations'],
+    settings: [],
+  },
+  {
+    id: 'backup',
+    title: 'Backup',
+    why: 'A disk breaks without a warning. A backup brings orders and invoices back, which you keep by law.',
+    steps: ['backup'],
+    settings: ['BACKUP_DIR', 'BACKUP_URL', 'BACKUP_KEY'],
+  },
+  {
+    id: 'second-factor',
+    title: 'Second factor',
+    why: 'Names and addresses of your customers stay safe when a password of yours is stolen.',
+    steps: ['second-factor'],
+    settings: [],
+  },
+  {
+    id: 'demo',
+    title: 'Demo removed',
+    why: 'Nobody can buy an invented product. The removal cannot be undone, so it comes late.',
+    steps: ['demo'],
+    settings: [],
+  },
+  {
+    id: 'open',
+    title: 'Open',
+    why: 'The last look before the first order.',
+    steps: ['policies', 'open'],
+    settings: ['POLICIES_REVIEWED'],
+  },
+];

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Loaded } from '#platform/admin/ui/loaded.tsx';
+import { isRemoving, type RemovalState } from '../../removal.ts';
+import type { Opening } from '../contract.ts';
+import { type OpeningStage, openingStages } from '../stages.ts';
+import { openingQuery } from './queries.ts';
+import { RemoveDemo } from './remove-demo.tsx';
+import { Stage } from './stage.tsx';
+
+type Props = {
+  labelOf: (name: string) => string;
+  /** The fields of the settings of a part. */
+  renderFields: (stage: OpeningStage) => ReactNode;
+};
+
+/** Leads through all that a shop needs before its first order. What is done comes from the data alone, so it is left at any time. */
+export function OpeningPath(props: Props) {
+  const { data, error, refetch } = useQuery(openingQuery());
+  useNewFrame(data?.removal?.state);
+  return (
+    <Loaded data={data} error={error} onRetry={() => void refetch()} className="h-96 w-full max-w-2xl">
+      {(opening) => <Stages opening={opening} {...props} />}
+    </Loaded>
+  );
+}
+
+function Stages({ opening, labelOf, renderFields }: Props & { opening: Opening }) {
+  const stages = openingStages.map((stage) => {
+    const steps = opening.steps.filter(({ id }) => stage.steps.includes(id));
+    return { stage, steps, isDone: steps.every((step) => step.isDone) };
+  });
+  const left = stages.filter(({ isDone }) => !isDone);
+  const next = left[0]?.stage.id;
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      <p className="text-moss">{wordsOf(left.length, stages.length)}</p>
+      <ol aria-label="Parts" className="flex flex-col gap-4">
+        {stages.map(({ stage, steps, isDone }, at) => (
+          <Stage
+            key={stage.id}
+            number={at + 1}
+            stage={stage}
+            steps={steps}
+            isDone={isDone}
+            isNext={stage.id === next}
+            labelOf={labelOf}
+            renderFields={stage.settings.length > 0 ? () => renderFields(stage) : null}
+          >
+            {stage.id === 'demo' && opening.demo && <RemoveDemo opening={opening} />}
+          </Stage>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function wordsOf(left: number, all: number): string {
+  if (left === 0) return 'Nothing is missing. Your shop is ready.';
+  return `${all - left} of ${all} parts are done. What you save is kept, so you can stop at any part and go on another day.`;
+}
+
+/** Loads the page again when the removal of the demo ends, since its frame still shows the demo. */
+function useNewFrame(state: RemovalState | undefined) {
+  const wasRemoving = useRef(false);
+  useEffect(() => {
+    if (isRemoving(state)) wasRemoving.current = true;
+    else if (wasRemoving.current && state === 'done') window.location.reload();
+  }, [state]);
+}
