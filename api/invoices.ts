@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { letterheadOf } from '#shop/invoices/server/draw-head.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import * as invoices from '#shop/invoices/contract.ts';
 import {
@@ -18,19 +19,19 @@ export function serveInvoices(app: Hono<ApiEnv>): void {
   serveEndpoint(app, invoices.endpoints.get, [signedIn], async ({ params }, c) => {
     const issued = await issueDispatchDocument(c.var.db, await ofMine(c, params));
     nameFile(c, 'attachment', `${issued.kind}-${issued.paper.number}`);
-    return drawDispatchDocument(issued, { shopName: c.var.config.SHOP_NAME });
+    return drawDispatchDocument(issued, letterheadOf(c.var.config));
   });
 
   serveEndpoint(app, invoices.endpoints.getCreditNote, [signedIn], async ({ params }, c) => {
     const note = await issueCreditNote(c.var.db, await ofMine(c, params));
     nameFile(c, 'attachment', `credit-note-${note.number}`);
-    return drawCreditNote(note, { shopName: c.var.config.SHOP_NAME });
+    return drawCreditNote(note, letterheadOf(c.var.config));
   });
 
   serveEndpoint(app, invoices.endpoints.open, [], async ({ params }, c) => {
     const issued = await openInvoice(c.var.db, { ...params, seller: sellerOf(c.var.config) });
     nameFile(c, 'inline', `${issued.kind}-${issued.paper.number}`);
-    return drawDispatchDocument(issued, { shopName: c.var.config.SHOP_NAME });
+    return drawDispatchDocument(issued, letterheadOf(c.var.config));
   });
 }
 

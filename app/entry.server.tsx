@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { withLook } from '#platform/server/look/look-sheet.ts';
 import { logFailure } from '#platform/server/logs/log-failure.ts';
 import { pageContext, scriptNonceContext } from './context.ts';
 
@@ -31,7 +32,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const hasScripts = routerContext.renderMeta?.didRenderScripts;
   const whole = withDoctype(data && hasScripts ? withData(html, data, nonce) : html);
-  return new HtmlResponse(whole, { headers, status });
+  return new HtmlResponse(withLook(whole, context.get(pageContext).config), { headers, status });
 }
 
 const doctype = '<!DOCTYPE html>';

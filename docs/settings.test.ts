@@ -143,6 +143,8 @@ describe('a wrong setting', () => {
       { RETURN_REFUSED_CLASSES: 'ayurvedic,medicine' },
       'RETURN_REFUSED_CLASSES must be classes such as ayurvedic, cosmetic, food',
     ],
+    [{ SHOP_PALETTE: 'neon' }, 'SHOP_PALETTE must be forest, indigo, lotus'],
+    [{ SHOP_LOGO: 'logo.png' }, 'SHOP_LOGO must be a picture. Choose it on the settings page'],
     [{ RETURN_FAULT_DAYS: '0' }, 'RETURN_FAULT_DAYS must be days from 1 to 365'],
     [{ NEW_ORDER_EMAIL: 'hourly' }, 'NEW_ORDER_EMAIL must be never, at-once or daily'],
     [{ NEW_ORDER_EMAIL_HOUR: '24' }, 'NEW_ORDER_EMAIL_HOUR must be an hour from 0 to 23'],

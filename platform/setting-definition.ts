@@ -19,6 +19,9 @@ export const settingGroups = [
 
 export type SettingGroup = (typeof settingGroups)[number];
 
+/** Characters of a stored value. A logo is the longest. */
+export const maxSettingLength = 24_000;
+
 /** How a setting is typed on the screen. The shop stores each as the environment would write it. */
 export const settingInputs = [
   'text',
@@ -33,6 +36,7 @@ export const settingInputs = [
   'email',
   'state',
   'dates',
+  'picture',
   'secret',
 ] as const;
 

@@ -34,6 +34,7 @@ import { serveFeeds } from './seo/serve-feeds.ts';
 import { serveSeo } from './seo/serve-seo.ts';
 import { serveSharePictures } from './seo/serve-share-pictures.ts';
 import { serveAssets } from './files/serve-assets.ts';
+import { serveLook } from './files/serve-look.ts';
 import { serveManifest } from './files/serve-manifest.ts';
 import { servePictures } from './files/serve-pictures.ts';
 import { serveUploads } from './files/serve-uploads.ts';
@@ -68,6 +69,7 @@ export function createSite({ loadPages, isReady, assets, cache: given, ...shop }
     (await isReady()) ? c.text(isClosed(shop) ? 'closed' : 'ready') : c.text('not ready', 503),
   );
   serveManifest(site, shop.config);
+  serveLook(site, shop.config);
   if (assets) serveAssets(site, assets);
   servePictures(site, shop.config);
   serveUploads(site, shop);

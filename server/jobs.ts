@@ -19,6 +19,7 @@ import { deleteOldEmailChanges } from '#shop/accounts/server/email/undo-email-ch
 import { deleteOldUploads } from '#platform/server/uploads/file-parts.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import type { PictureStore } from '#platform/server/uploads/stores/picture-store.ts';
+import { letterheadOf } from '#shop/invoices/server/draw-head.ts';
 import { removeStrayPictures } from '#platform/server/uploads/remove-stray-pictures.ts';
 import { deleteOldPhotos, returnPictures } from '#shop/returns/server/photos.ts';
 import { emptyOldPayouts } from '#shop/returns/server/payout.ts';
@@ -172,7 +173,7 @@ export async function doJobs(shop: Shop, couriers: OpenCouriers): Promise<void> 
   });
   await work(parcelDocumentJob, shop.log, ({ id }) => {
     const seller = sellerOf(config);
-    const sender = { shopName: config.SHOP_NAME, name: seller.name, address: seller.address };
+    const sender = { ...letterheadOf(config), name: seller.name, address: seller.address };
     return drawDocuments(shop.db, { id, sender, seller });
   });
   await work(manifestJob, shop.log, (list) => workOnManifest(shop.db, list));

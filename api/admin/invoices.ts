@@ -13,6 +13,7 @@ import {
 import { listDocuments } from '#shop/invoices/admin/server/list-documents.ts';
 import { openDocument, zipDocuments } from '#shop/invoices/admin/server/zip-documents.ts';
 import { readZip } from '#shop/invoices/admin/server/zip-progress.ts';
+import { letterheadOf } from '#shop/invoices/server/draw-head.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
 import type { ApiEnv } from '../context.ts';
 import { freshStaff, staff, userOf } from '../middleware/guards.ts';
@@ -22,7 +23,6 @@ import { requestFields } from '../middleware/respond-to-error.ts';
 export function serveDocuments(app: Hono<ApiEnv>): void {
   const owner = staff('owner');
   const fresh = freshStaff('owner');
-  const shopName = (c: Context<ApiEnv>) => c.var.config.SHOP_NAME;
 
   const taxpayer = (c: Context<ApiEnv>) => {
     const { gstin, taxStatus } = sellerOf(c.var.config);
@@ -33,7 +33,7 @@ export function serveDocuments(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, endpoints.get, [owner], ({ params }, c) => {
     logSecurityEvent(c.var.log, 'personal_data_read', requestFields(c));
-    return openDocument(c.var.db, { ...params, shopName: shopName(c), userId: userOf(c) });
+    return openDocument(c.var.db, { ...params, letterhead: letterheadOf(c.var.config), userId: userOf(c) });
   });
 
   serveEndpoint(app, endpoints.zip, [fresh], ({ params, query }, c) => {
@@ -41,7 +41,7 @@ export function serveDocuments(app: Hono<ApiEnv>): void {
     return zipDocuments(c.var.db, {
       ...params,
       ...query,
-      shopName: shopName(c),
+      letterhead: letterheadOf(c.var.config),
       ...taxpayer(c),
       userId: userOf(c),
     });

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { letterheadOf } from '#shop/invoices/server/draw-head.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import { storePicture } from '#platform/server/uploads/uploads.ts';
@@ -79,6 +80,6 @@ export function serveReturns(app: Hono<ApiEnv>): void {
     const note = await findCreditNote(c.var.db, { returnId });
     if (!note) throw refusals.notFound();
     c.header('content-disposition', `inline; filename="credit-note-${note.number.replaceAll('/', '-')}.pdf"`);
-    return drawCreditNote(note, { shopName: c.var.config.SHOP_NAME });
+    return drawCreditNote(note, letterheadOf(c.var.config));
   });
 }

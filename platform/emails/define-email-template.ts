@@ -8,6 +8,8 @@ export type EmailShop = {
   url: string;
   /** Null for a shop that has set none. Its customers reply to the email. */
   email: string | null;
+  /** The address of its logo. Without one the name stands there. */
+  logo?: { url: string; width: number; height: number };
 };
 
 type Content<S extends z.ZodType> = {

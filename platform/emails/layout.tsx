@@ -1,4 +1,4 @@
-import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
+import { Body, Container, Head, Hr, Html, Img, Link, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { EmailShop } from './define-email-template.ts';
 import { colours, darkSheet, sans, serif } from './theme.ts';
@@ -22,7 +22,7 @@ export function Layout({ shop, preview, children }: Props) {
         <Container style={{ maxWidth: '520px', margin: '0 auto' }}>
           <Section style={{ padding: '8px 0 20px', textAlign: 'center' }}>
             <Link href={shop.url} style={{ color: colours.forest, fontFamily: serif, fontSize: '26px' }}>
-              {shop.name}
+              {shop.logo ? <Logo shop={shop} {...shop.logo} /> : shop.name}
             </Link>
           </Section>
           <Section
@@ -57,5 +57,20 @@ export function Layout({ shop, preview, children }: Props) {
         </Container>
       </Body>
     </Html>
+  );
+}
+
+type LogoProps = { shop: EmailShop; url: string; width: number; height: number };
+
+/** A mail program that shows no pictures shows the name. On its light ground a logo is seen in the dark scheme too. */
+function Logo({ shop, url, width, height }: LogoProps) {
+  return (
+    <Img
+      src={url}
+      alt={shop.name}
+      width={width}
+      height={height}
+      style={{ display: 'inline-block', backgroundColor: colours.paper, borderRadius: '6px' }}
+    />
   );
 }

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { paletteNames } from './look/palettes.ts';
 import { isAddressRange } from './address-ranges.ts';
+import { logoSetting } from './look/logo.ts';
 import { serverKeySetting } from './secrets/server-key.ts';
 import {
   bucketUrl,
@@ -74,6 +76,8 @@ export const platformSettings = z
     MAIL_FROM: emailAddress.default(demoContacts.email),
     SHOP_NAME: shownText(40).default('Aranya'),
     SHOP_TAGLINE: shownText(120).default('Slow herbs for everyday life'),
+    SHOP_PALETTE: z.enum(paletteNames, `must be ${paletteNames.join(', ')}`).default('forest'),
+    SHOP_LOGO: logoSetting.optional(),
     SHOP_PHONE: phoneNumber.default(demoContacts.phone),
     SHOP_EMAIL: emailAddress.default(demoContacts.email),
     SHOP_DEMO: shopDemo,

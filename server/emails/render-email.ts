@@ -3,6 +3,8 @@ import { compile } from 'html-to-text';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmailTemplate, EmailShop } from '#platform/emails/define-email-template.ts';
+import { logoSize } from '#platform/server/look/logo.ts';
+import { logoPath } from '#platform/server/look/look-sheet.ts';
 import { type Config, contactsOf } from '#platform/server/config.ts';
 import type { OutgoingEmail } from '#platform/server/emails/email-transport.ts';
 import type { QueuedEmail } from '#platform/server/emails/queue-email.ts';
@@ -97,7 +99,18 @@ export function emailShopOf(config: Config): EmailShop {
     tagline: config.SHOP_TAGLINE,
     url: config.PUBLIC_URL,
     email: contactsOf(config).email,
+    ...logoOf(config),
   };
+}
+
+const logoPixels = 48;
+
+function logoOf({ SHOP_LOGO, PUBLIC_URL }: Config): Pick<EmailShop, 'logo'> {
+  const size = SHOP_LOGO ? logoSize(SHOP_LOGO) : null;
+  if (!SHOP_LOGO || !size) return {};
+  const height = Math.min(logoPixels, size.height);
+  const width = Math.round((size.width / size.height) * height);
+  return { logo: { url: `${PUBLIC_URL}${logoPath(SHOP_LOGO)}`, width, height } };
 }
 
 /** Renders a queued email. Throws when its template is unknown or its data does not fit. */

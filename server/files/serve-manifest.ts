@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { sendText } from '#platform/server/conditional/send-file.ts';
+import { palettes } from '#platform/server/look/palettes.ts';
 import { publicCaching } from '#platform/server/cache/public-caching.ts';
 import type { Config } from '#platform/server/config.ts';
 
@@ -12,7 +13,7 @@ const screenshots = [
 
 /** Serves the web app manifest under the shop's own name. */
 export function serveManifest(site: Hono, config: Config): void {
-  const manifest = ({ SHOP_NAME, SHOP_TAGLINE, SHOP_DEMO }: Config) => ({
+  const manifest = ({ SHOP_NAME, SHOP_TAGLINE, SHOP_DEMO, SHOP_PALETTE }: Config) => ({
     id: '/',
     lang: 'en-IN',
     name: SHOP_NAME,
@@ -20,8 +21,8 @@ export function serveManifest(site: Hono, config: Config): void {
     description: SHOP_TAGLINE,
     start_url: '/',
     display: 'standalone',
-    background_color: '#fbf6ec',
-    theme_color: '#1f3d2b',
+    background_color: palettes[SHOP_PALETTE].light.ghee,
+    theme_color: palettes[SHOP_PALETTE].light.forest,
     shortcuts: [
       { name: 'Search', url: '/search', icons },
       { name: 'My Orders', url: '/orders', icons },

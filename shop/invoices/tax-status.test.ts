@@ -93,7 +93,9 @@ describe.each([
     await expect(writeGstReturn(db, gst)).rejects.toMatchObject({ code: 'no_gstr_1' });
     const made = await readGstMonth(db, { ...gst, now, namesOf: by.namesOf });
     expect(made).toMatchObject({ isOfRegular: false, untaxed: 2, invoices: 0 });
-    const zip = await textOf(zipDocuments(db, { ...gst, shopName: 'Aranya', userId: staff.userId }));
+    const zip = await textOf(
+      zipDocuments(db, { ...gst, letterhead: { shopName: 'Aranya' }, userId: staff.userId }),
+    );
     expect(zip).toContain('about-gstr-1.txt');
     expect(zip).not.toContain('gstr1/');
     const [, first] = (await textOf(writeRegister(db, month))).split('\r\n');

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { letterheadOf } from '#shop/invoices/server/draw-head.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import * as papers from '#shop/invoices/admin/contract.ts';
 import {
@@ -131,7 +132,7 @@ function serveDocumentsOfOrder(app: Hono<ApiEnv>): void {
     logLook(c);
     const { copy, batches } = query;
     return drawDispatchDocument(issued, {
-      shopName: c.var.config.SHOP_NAME,
+      ...letterheadOf(c.var.config),
       copy,
       showsBatches: batches === 'on',
     });
@@ -140,7 +141,7 @@ function serveDocumentsOfOrder(app: Hono<ApiEnv>): void {
   serveEndpoint(app, papers.endpoints.creditNote, [support], async ({ params }, c) => {
     const note = await issueCreditNote(c.var.db, await ofOrder(c, { ...params, what: 'credit_note' }));
     logLook(c);
-    return drawCreditNote(note, { shopName: c.var.config.SHOP_NAME });
+    return drawCreditNote(note, letterheadOf(c.var.config));
   });
 }
 

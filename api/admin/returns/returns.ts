@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { letterheadOf } from '#shop/invoices/server/draw-head.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { drawCreditNote } from '#shop/invoices/server/draw-invoice.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
@@ -160,6 +161,6 @@ function serveFilesOfReturn(app: Hono<ApiEnv>): void {
   serveEndpoint(app, files.endpoints.getCreditNote, [staff('support')], async ({ params }, c) => {
     const note = await openCreditNote(c.var.db, { ...params, userId: userOf(c) });
     logLook(c);
-    return drawCreditNote(note, { shopName: c.var.config.SHOP_NAME });
+    return drawCreditNote(note, letterheadOf(c.var.config));
   });
 }

@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { inTransaction } from '#platform/server/db.ts';
-import { checkMailServer } from '#platform/server/emails/check-mail-server.ts';
+import { checkMailServer } from '#platform/server/checks/check-mail-server.ts';
 import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { limitRate } from '#platform/server/limits/limit-rate.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
-import { checkStore, storeOfBucket } from '#platform/server/uploads/stores/check-store.ts';
+import { checkStore, storeOfBucket } from '#platform/server/checks/check-store.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import { getUser } from '#shop/accounts/server/find-user.ts';
 import { type CheckResult, endpoints, messages, screenRefusals } from '#shop/settings/admin/contract.ts';

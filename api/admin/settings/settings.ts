@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { logSecurityEvent } from '#platform/server/logs/log-security-event.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { encodeLogo } from '#platform/server/uploads/uploads.ts';
 import { requireStaff } from '#shop/accounts/server/sessions/staff-access.ts';
 import { listSteps } from '#shop/opening/admin/server/list-steps.ts';
 import { endpoints, screenRefusals } from '#shop/settings/admin/contract.ts';
@@ -10,6 +11,7 @@ import type { Imported } from '#shop/settings/admin/shop-file.ts';
 import { saveSettings } from '#shop/settings/server/save-settings.ts';
 import type { SettingsTools } from '#shop/settings/server/settings-tools.ts';
 import type { ApiConfig, ApiEnv, ShopContext } from '../../context.ts';
+import { limitAvatars } from '../../middleware/limits.ts';
 import { freshStaff, sessionOf, staff, userOf } from '../../middleware/guards.ts';
 import { requestFields } from '../../middleware/respond-to-error.ts';
 import { authorOf } from '../author-of.ts';
@@ -24,6 +26,11 @@ export function serveSettings(app: Hono<ApiEnv>, { settings, config }: ShopConte
     const { change } = await saveSettings(c.var.db, { ...body, by: authorOf(c) }, tools);
     logSecurityEvent(c.var.log, 'settings_changed', requestFields(c));
     return { ...(await list(c)), change };
+  });
+
+  serveEndpoint(app, endpoints.uploadLogo, [staff('owner'), limitAvatars], async ({ files }) => {
+    if (!files.picture) throw screenRefusals.noPicture();
+    return { logo: await encodeLogo(files.picture) };
   });
 
   serveEndpoint(app, endpoints.exportFile, [staff('owner')], (_, c) => exportSettings(c.var.db, toolsOf()));

@@ -32,7 +32,7 @@ export class SettingsPage extends ShopPage {
 
   async openFields(title: string): Promise<void> {
     await this.part(title)
-      .getByRole('button', { name: `Fill in here: ${title}` })
+      .getByRole('button', { name: `Fill in here ${title}` })
       .click();
   }
 

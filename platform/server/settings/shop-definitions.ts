@@ -1,6 +1,14 @@
+import { paletteNames, palettes } from '../look/palettes.ts';
 import type { SettingDefinition } from '../../setting-definition.ts';
 
-type Facts = 'SHOP_NAME' | 'SHOP_TAGLINE' | 'SHOP_PHONE' | 'SHOP_EMAIL' | 'MAIL_FROM';
+type Facts =
+  | 'SHOP_NAME'
+  | 'SHOP_TAGLINE'
+  | 'SHOP_PALETTE'
+  | 'SHOP_LOGO'
+  | 'SHOP_PHONE'
+  | 'SHOP_EMAIL'
+  | 'MAIL_FROM';
 
 /** Facts that any shop tells about itself. */
 export const shopDefinitions = {
@@ -17,6 +25,21 @@ export const shopDefinitions = {
     label: 'Tagline',
     help: 'It tells a new customer in a few words what you sell.',
     input: 'text',
+  },
+  SHOP_PALETTE: {
+    kind: 'fact',
+    group: 'name',
+    label: 'Colours',
+    help: 'Each palette is easy to read, by day and in the dark. A page that is open changes when it is loaded again.',
+    input: 'choice',
+    choices: paletteNames.map((value) => ({ value, label: palettes[value].label })),
+  },
+  SHOP_LOGO: {
+    kind: 'fact',
+    group: 'name',
+    label: 'Logo',
+    help: 'It stands in the header, in emails and on invoices. Without one the name of the shop stands there.',
+    input: 'picture',
   },
   SHOP_PHONE: {
     kind: 'fact',

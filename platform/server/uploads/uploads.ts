@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import sharp, { type ResizeOptions } from 'sharp';
 import { kindBytes, kindProblem, maxPixels, pictureKind, pictureMessages } from '../../picture-kind.ts';
+import { maxSettingLength } from '../../setting-definition.ts';
 import { Refusal } from '../../refusal.ts';
 import { CommitUnknown } from '../commit-unknown.ts';
+import { logoBox } from '../look/logo.ts';
 import { limitConcurrency } from '../limits/concurrency-limit.ts';
 import type { PictureStore } from './stores/picture-store.ts';
 
@@ -58,6 +60,46 @@ export async function storePatiently<T>(
     return encode(bytes, where);
   };
   return store(await inTurn(encodeRead, { isPatient: true }), where, work);
+}
+
+/** Widths of a logo, from the best to the least, until it is small enough for a setting. */
+const logoTries = [
+  { ...logoBox, colours: 256 },
+  { ...logoBox, colours: 48 },
+  { width: 300, height: 80, colours: 48 },
+  { width: 180, height: 48, colours: 24 },
+];
+
+/**
+ * Returns a logo as the shop stores it: a PNG picture in base64, without a wide margin and without what the file said besides. Refuses
+ * other types and unreadable pictures (415), too many pixels, and a picture that does not get small enough (413).
+ */
+export async function encodeLogo(bytes: Uint8Array): Promise<string> {
+  refuseOther(bytes);
+  for (const { width, height, colours } of logoTries) {
+    const encoded = await inTurn(() => encodeLogoAs(bytes, { width, height, colours }));
+    if (encoded.length <= maxSettingLength) return encoded;
+  }
+  throw new Refusal(
+    'too_large',
+    413,
+    'This picture has too many details for a logo. Please choose a simpler one.',
+  );
+}
+
+async function encodeLogoAs(bytes: Uint8Array, { width, height, colours }: (typeof logoTries)[number]) {
+  try {
+    const picture = await sharp(bytes, { limitInputPixels: maxPixels, pages: 1 })
+      .timeout({ seconds: 10 })
+      .autoOrient()
+      .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+      .png({ palette: true, colours, effort: 10 })
+      .toBuffer();
+    return picture.toString('base64');
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('pixel limit')) throw await tooManyPixels(bytes);
+    throw notAPicture();
+  }
 }
 
 async function store<T>(picture: Buffer, where: Where, work: (path: string) => Promise<T>): Promise<T> {

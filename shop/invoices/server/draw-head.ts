@@ -5,6 +5,14 @@ import { gstCodeOf } from '#shop/pincodes/gstin.ts';
 import type { Invoice } from '../invoice.ts';
 import { ink, left, moss, right, rule } from './draw-lines.ts';
 
+/** How documents name the shop: its logo, a PNG picture in base64, or its name. */
+export type Letterhead = { shopName: string; logo?: string | undefined };
+
+/** Returns the letterhead of a shop. */
+export function letterheadOf(config: { SHOP_NAME: string; SHOP_LOGO?: string | undefined }): Letterhead {
+  return { shopName: config.SHOP_NAME, logo: config.SHOP_LOGO };
+}
+
 type Head = {
   title: string;
   copy: string;
@@ -14,14 +22,14 @@ type Head = {
 };
 
 /** Draws the head of a document: the shop, and on the right its title, copy and facts. */
-export function drawHead(pdf: Pdf, { title, copy, facts, notice }: Head, shopName: string): void {
+export function drawHead(pdf: Pdf, { title, copy, facts, notice }: Head, letterhead: Letterhead): void {
   if (notice)
     pdf
       .font('strong')
       .fontSize(9)
       .fillColor(ink)
       .text(notice, left, 14, { width: right - left, align: 'center' });
-  pdf.font('strong').fontSize(22).fillColor('#1F3D2B').text(shopName, left, 36);
+  drawLetterhead(pdf, letterhead);
   pdf
     .font('strong')
     .fontSize(12)
@@ -36,6 +44,16 @@ export function drawHead(pdf: Pdf, { title, copy, facts, notice }: Head, shopNam
   for (const [at, fact] of facts.entries())
     pdf.text(fact, left, 58 + at * 13, { width: right - left, align: 'right' });
   rule(pdf, 104);
+}
+
+/** A picture that the PDF file cannot take leaves the name. */
+function drawLetterhead(pdf: Pdf, { shopName, logo }: Letterhead): void {
+  try {
+    if (logo) return void pdf.image(Buffer.from(logo, 'base64'), left, 32, { fit: [150, 40] });
+  } catch {
+    // The name follows.
+  }
+  pdf.font('strong').fontSize(22).fillColor('#1F3D2B').text(shopName, left, 36);
 }
 
 type Parties = Pick<Invoice, 'seller' | 'buyer' | 'registered'>;

@@ -7,7 +7,7 @@ import { amountInWords } from '../tax/amount-in-words.ts';
 import type { InvoiceLine } from '../tax/invoice-lines.ts';
 import { taxWordsOf } from '../tax/untaxed.ts';
 import { isTaxed } from '../seller.ts';
-import { drawHead, drawParties } from './draw-head.ts';
+import { drawHead, drawParties, type Letterhead } from './draw-head.ts';
 import { drawLines, ink, isFromBefore, left, moss, right, stateTaxOf } from './draw-lines.ts';
 
 type Words = {
@@ -20,7 +20,7 @@ type Words = {
   ends: string[];
 };
 
-type Drawing = { shopName: string; copy?: CopyName; showsBatches?: boolean };
+type Drawing = Letterhead & { copy?: CopyName; showsBatches?: boolean };
 
 const pricesBefore =
   'Prices include GST; a discount is taken off in proportion. Tax is not payable on reverse charge.';
@@ -83,7 +83,7 @@ export function addInvoice(pdf: Pdf, invoice: Invoice, drawing: Drawing): void {
 
 function addDocument(pdf: Pdf, paper: Invoice, { words, ...drawing }: Drawing & { words: Words }): void {
   pdf.addPage({ size: 'A4', margin: left });
-  drawHead(pdf, words, drawing.shopName);
+  drawHead(pdf, words, drawing);
   drawParties(pdf, paper, { from: 'Sold by', to: words.to });
   drawLines(pdf, paper, drawing);
   drawEnd(pdf, paper, words);

@@ -17,7 +17,7 @@ export const openingStages: readonly OpeningStage[] = [
     title: 'Name and look',
     why: 'Customers remember you by them, and call you when they have a question.',
     steps: ['name', 'phone'],
-    settings: ['SHOP_NAME', 'SHOP_TAGLINE', 'SHOP_PHONE'],
+    settings: ['SHOP_NAME', 'SHOP_TAGLINE', 'SHOP_PALETTE', 'SHOP_LOGO', 'SHOP_PHONE'],
   },
   {
     id: 'seller',

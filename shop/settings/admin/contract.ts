@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { settingGroups, settingInputs } from '#platform/setting-definition.ts';
+import { maxSettingLength, settingGroups, settingInputs } from '#platform/setting-definition.ts';
 import { importedSchema, shopFileSchema } from './shop-file.ts';
 
 const tag = 'Settings';
@@ -57,7 +57,7 @@ const save = defineEndpoint({
   tag,
   body: z.object({
     changes: z
-      .record(name, z.string().max(4_000).nullable())
+      .record(name, z.string().max(maxSettingLength).nullable())
       .meta({ description: 'New values, as the environment writes them. Null is the default.' }),
     versions,
   }),
@@ -97,6 +97,17 @@ const importFile = defineEndpoint({
   body: z.object({ file: shopFileSchema, versions }),
   response: importedSchema,
   refuses: [400, 409],
+});
+
+const uploadLogo = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/settings/logo',
+  summary: 'Makes a stored logo of a picture, which a save of SHOP_LOGO then takes. It changes nothing',
+  who: 'staff',
+  tag,
+  files: ['picture'],
+  response: z.object({ logo: z.string().meta({ description: 'A PNG picture in base64.' }) }),
+  refuses: [400, 413, 415, 429],
 });
 
 const checkResult = z.object({
@@ -145,6 +156,7 @@ export const endpoints = {
   exportFile,
   checkFile,
   importFile,
+  uploadLogo,
   sendTestEmail,
   askCourier,
   testBucket,
@@ -162,6 +174,7 @@ export const messages = {
 };
 
 export const screenRefusals = {
+  noPicture: () => new Refusal('no_picture', 400, 'Please choose a picture.'),
   notStarted: () =>
     new Refusal('settings_closed', 409, 'Settings can be changed only in a shop that has started.'),
 };

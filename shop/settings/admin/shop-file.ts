@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxSettingLength } from '#platform/setting-definition.ts';
 
 /** Rises when an older shop could read a file wrongly. */
 export const fileVersion = 1;
@@ -12,7 +13,7 @@ export const shopFileSchema = z.object({
   ),
   kinds: z.object({
     settings: z
-      .record(z.string().max(60), z.string().max(4_000).nullable())
+      .record(z.string().max(60), z.string().max(maxSettingLength).nullable())
       .refine((rows) => Object.keys(rows).length <= 500, 'A file may hold at most 500 settings.')
       .meta({ description: 'Each fact by its name, as the environment writes it. Null is the default.' }),
   }),

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
+import type { Json } from '#platform/logged-change.ts';
 import type { Db } from '#platform/server/db.ts';
 import { inOneSentence, type SettingProblem } from '#platform/server/settings.ts';
+import { maxSettingLength } from '#platform/setting-definition.ts';
 import { refusals } from '../refusals.ts';
 import { readSettings, valuesOf } from './read-settings.ts';
 import { factNames, type SettingsTools } from './settings-tools.ts';
 import { settings, settingsRevision } from './tables.ts';
 
 type Values = Record<string, string | null>;
-
-const maxLength = 4_000;
 
 /**
  * The facts of the shop, as the change log knows them: one entity, so that a save of several is one change, and its undo puts all of them
@@ -23,7 +23,10 @@ export function settingsKind(tools: SettingsTools | undefined): EntityKind<Value
     roles: [],
     needsFreshFactor: true,
     fields: Object.fromEntries(
-      names.map((name) => [name, { label: tools?.definitions[name]?.label ?? name }]),
+      names.map((name) => {
+        const { label = name, input } = tools?.definitions[name] ?? {};
+        return [name, { label, ...(input === 'picture' && { show: showPicture }) }];
+      }),
     ),
     async read(db) {
       const stored = valuesOf(await readSettings(db));
@@ -36,6 +39,11 @@ export function settingsKind(tools: SettingsTools | undefined): EntityKind<Value
     },
     names: (_, ids) => Promise.resolve(new Map(ids.map((id) => [id, 'Settings of the shop']))),
   };
+}
+
+/** Nobody reads the bytes of a picture in the log. */
+function showPicture(value: Json): string {
+  return value ? 'a picture' : 'none';
 }
 
 type Changes = readonly (readonly [name: string, value: string | null])[];
@@ -70,7 +78,8 @@ export function problemsWith(
 /** A line of a file holds each value, and so do headers of emails. */
 function problemsOfText(name: string, value: string | null): SettingProblem[] {
   if (value === null) return [];
-  if (value.length > maxLength) return [{ name, message: `must be at most ${maxLength} characters` }];
+  if (value.length > maxSettingLength)
+    return [{ name, message: `must be at most ${maxSettingLength} characters` }];
   return /\p{Cc}/u.test(value) ? [{ name, message: 'must be one line' }] : [];
 }
 

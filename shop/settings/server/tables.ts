@@ -12,7 +12,7 @@ export const settings = pgTable(
     version: integer().notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [check('settings_value', sql`length(${table.value}) between 1 and 4000`)],
+  (table) => [check('settings_value', sql`length(${table.value}) between 1 and 24000`)],
 );
 
 /** One row. It rises with each change, in its transaction, so that a process polls one number. */

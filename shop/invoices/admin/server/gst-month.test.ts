@@ -90,7 +90,12 @@ describe('the GST sheets of a month', () => {
     );
     expect(await read()).toEqual(before);
     const [paper] = await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, first));
-    const file = await openDocument(db, { userId: 1, kind: 'invoice', id: paper!.id, shopName: 'Aranya' });
+    const file = await openDocument(db, {
+      userId: 1,
+      kind: 'invoice',
+      id: paper!.id,
+      letterhead: { shopName: 'Aranya' },
+    });
     expect(await readPdf(file)).toContain('Karnataka');
   });
 
@@ -107,7 +112,7 @@ describe('the GST sheets of a month', () => {
     await expect(write()).rejects.toMatchObject(refused);
     await expect(sheet('b2cs')).rejects.toMatchObject(refused);
     await expect(closeGstMonth(db, { month, now, authorId: 7 })).rejects.toMatchObject(refused);
-    const ofMonth = { userId: 1, month, shopName: 'Aranya', gstin: seller.gstin };
+    const ofMonth = { userId: 1, month, letterhead: { shopName: 'Aranya' }, gstin: seller.gstin };
     const pieces: Uint8Array[] = [];
     for await (const piece of zipDocuments(db, ofMonth)) pieces.push(piece);
     const names = [...unzip(Buffer.concat(pieces)).keys()];
@@ -145,7 +150,7 @@ describe('the papers', () => {
   });
 
   it('of a month come as one ZIP file, with sheets, return and register', async () => {
-    const ofMonth = { userId: 1, month, shopName: 'Aranya', gstin: seller.gstin };
+    const ofMonth = { userId: 1, month, letterhead: { shopName: 'Aranya' }, gstin: seller.gstin };
     const pieces: Uint8Array[] = [];
     for await (const piece of zipDocuments(db, ofMonth)) pieces.push(piece);
     const files = unzip(Buffer.concat(pieces));

@@ -14,6 +14,7 @@ import { writeSheet } from '../../gst/write-sheet.ts';
 import { type DocumentKind, documentKindNames, refusals } from '../documents.ts';
 import { hasReturn, hasTwoGstins, readSheets, returnOf, untaxedIn } from './gst-month.ts';
 import { leftOutWords, noReturnWords } from '../gst.ts';
+import type { Letterhead } from '#shop/invoices/server/draw-head.ts';
 import { writeRegister } from './write-register.ts';
 import { beginZip, endZip, noteZip } from './zip-progress.ts';
 import { findDocument, type Issued, issuedIn, documentTables } from './list-documents.ts';
@@ -22,7 +23,7 @@ type OfMonth = {
   /** Names the file, so that its progress can be asked for. */
   id?: string | undefined;
   month: string;
-  shopName: string;
+  letterhead: Letterhead;
   gstin: string;
   taxStatus?: TaxStatus | undefined;
   userId: number;
@@ -75,7 +76,7 @@ type ZipContents = Omit<OfMonth, 'id' | 'userId'> & {
 
 async function* writeZip(
   db: Db,
-  { month, shopName, gstin, taxStatus, papers, made, onDrawn }: ZipContents,
+  { month, letterhead, gstin, taxStatus, papers, made, onDrawn }: ZipContents,
 ): AsyncGenerator<Uint8Array> {
   // The file begins to read as soon as it has an entry, so nothing may fail between here and the loop.
   const zip = new ZipFile();
@@ -95,7 +96,7 @@ async function* writeZip(
     const name = `${kind}s/${kind}-${financialYear.slice(2)}-${String(serial).padStart(6, '0')}.pdf`;
     // A PDF is compressed already.
     zip.addReadStreamLazy(name, { compress: false }, (done) =>
-      done(null, Readable.from(drawLate(db, { kind, id, shopName }, onDrawn))),
+      done(null, Readable.from(drawLate(db, { kind, id, letterhead }, onDrawn))),
     );
   }
   zip.end();
@@ -115,7 +116,7 @@ async function listOfMonth(db: Db, kind: DocumentKind, month: string) {
 
 /** Draws a paper when the first piece is read. */
 async function* drawLate(db: Db, asked: Drawn, onDrawn: () => Promise<void>): AsyncGenerator<Buffer> {
-  yield await draw(await findDocument(db, asked), asked.shopName);
+  yield await draw(await findDocument(db, asked), asked.letterhead);
   await onDrawn();
 }
 
@@ -125,28 +126,28 @@ const looked = {
   'delivery-challan': 'challan',
 } as const satisfies Record<DocumentKind, LookKind>;
 
-type Drawn = { kind: DocumentKind; id: number; shopName: string };
+type Drawn = { kind: DocumentKind; id: number; letterhead: Letterhead };
 
 /** Returns an issued paper as PDF, and stores the look. Refuses an unknown one (404). */
 export async function openDocument(
   db: Db,
-  { userId, shopName, ...asked }: Drawn & { userId: number },
+  { userId, letterhead, ...asked }: Drawn & { userId: number },
 ): Promise<Buffer<ArrayBuffer>> {
   const issued = await findDocument(db, asked);
   const what = looked[issued.kind];
   await noteLook(db, { userId, orderId: issued.orderId, what });
-  return draw(issued, shopName);
+  return draw(issued, letterhead);
 }
 
 /** The shop keeps the copy of the supplier. */
-function draw(issued: Issued, shopName: string): Promise<Buffer<ArrayBuffer>> {
+function draw(issued: Issued, letterhead: Letterhead): Promise<Buffer<ArrayBuffer>> {
   return issued.kind === 'invoice'
-    ? drawInvoice(issued.paper, { shopName, copy: 'supplier', showsBatches: true })
-    : drawOther(issued, shopName);
+    ? drawInvoice(issued.paper, { ...letterhead, copy: 'supplier', showsBatches: true })
+    : drawOther(issued, letterhead);
 }
 
-function drawOther(issued: Exclude<Issued, { kind: 'invoice' }>, shopName: string) {
+function drawOther(issued: Exclude<Issued, { kind: 'invoice' }>, letterhead: Letterhead) {
   return issued.kind === 'credit-note'
-    ? drawCreditNote(issued.paper, { shopName })
-    : drawChallan(issued.paper, { shopName, copy: 'supplier' });
+    ? drawCreditNote(issued.paper, letterhead)
+    : drawChallan(issued.paper, { ...letterhead, copy: 'supplier' });
 }

@@ -34,7 +34,13 @@ beforeAll(async () => {
 
 const open = (id = randomUUID(), of = month) => ({
   id,
-  pieces: zipDocuments(db, { id, month: of, shopName: 'Aranya', gstin: seller.gstin, userId: 7 }),
+  pieces: zipDocuments(db, {
+    id,
+    month: of,
+    letterhead: { shopName: 'Aranya' },
+    gstin: seller.gstin,
+    userId: 7,
+  }),
 });
 const stateOf = async (id: string) => (await readZip(db, { id, userId: 7 })).progress?.state;
 const looks = () => db.$count(contactLooks);

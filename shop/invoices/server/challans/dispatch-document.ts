@@ -4,6 +4,7 @@ import type { Pdf } from '#platform/server/pdf/open-pdf.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import type { DeliveryChallan } from '../../challan.ts';
 import type { CopyName, Invoice } from '../../invoice.ts';
+import type { Letterhead } from '../draw-head.ts';
 import type { Seller } from '../../seller.ts';
 import { addInvoice, drawInvoice } from '../draw-invoice.ts';
 import { issueInvoice } from '../issue-invoice.ts';
@@ -16,7 +17,7 @@ export type DispatchDocument =
   | { kind: 'delivery-challan'; paper: DeliveryChallan };
 
 type Params = { orderId: string; seller: Seller; now?: Date };
-type Drawing = { shopName: string; copy?: CopyName; showsBatches?: boolean };
+type Drawing = Letterhead & { copy?: CopyName; showsBatches?: boolean };
 
 /** Issues the paper of a parcel once after its handover, and returns it. Refuses an order before the handover (409). */
 export async function issueDispatchDocument(db: Db, given: Params): Promise<DispatchDocument> {

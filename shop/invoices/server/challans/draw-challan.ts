@@ -6,10 +6,10 @@ import { type ChallanLine, challanCopies, challanWords, type DeliveryChallan } f
 import type { CopyName } from '../../invoice.ts';
 import { quantityText } from '../../tax/unit-codes.ts';
 import { isTaxed } from '../../seller.ts';
-import { drawHead, drawParties } from '../draw-head.ts';
+import { drawHead, drawParties, type Letterhead } from '../draw-head.ts';
 import { ink, left, moss, right, rule } from '../draw-lines.ts';
 
-type Drawing = { shopName: string; copy?: CopyName };
+type Drawing = Letterhead & { copy?: CopyName };
 
 /** Draws a delivery challan as A4 PDF, with the fields of rule 55(1) of the CGST Rules. */
 export async function drawChallan(challan: DeliveryChallan, drawing: Drawing): Promise<Buffer<ArrayBuffer>> {
@@ -23,7 +23,7 @@ export async function drawChallan(challan: DeliveryChallan, drawing: Drawing): P
 export function addChallan(
   pdf: Pdf,
   challan: DeliveryChallan,
-  { shopName, copy = 'recipient' }: Drawing,
+  { copy = 'recipient', ...letterhead }: Drawing,
 ): void {
   const { number, day, orderNumber, replaces } = challan;
   pdf.addPage({ size: 'A4', margin: left });
@@ -34,7 +34,7 @@ export function addChallan(
       copy: challanCopies[copy],
       facts: [`Challan ${number}`, `Date ${formatDigits(day)}`, `Order ${orderNumber}`],
     },
-    shopName,
+    letterhead,
   );
   drawParties(pdf, challan, { from: 'Consigner', to: 'Consignee' });
   drawGoods(pdf, challan);

@@ -44,7 +44,7 @@ export function Stage({ number, stage, steps, isDone, isNext, labelOf, renderFie
         <div className="flex flex-col items-start gap-4 pt-3">
           <Button variant={isOpen ? 'quiet' : 'secondary'} aria-expanded={isOpen} onClick={toggle}>
             {isOpen ? 'Close the fields' : isDone ? 'Change' : 'Fill in here'}
-            <span className="sr-only">: {title}</span>
+            <span className="sr-only"> {title}</span>
           </Button>
           {isOpen && <div className="w-full">{renderFields()}</div>}
         </div>
@@ -53,9 +53,14 @@ export function Stage({ number, stage, steps, isDone, isNext, labelOf, renderFie
   );
 }
 
-/** The next part begins open. It stays as it is when its last field is saved, so that nothing moves below the finger. */
+/** The next part opens by itself, and a part that is done stays open, so that nothing moves below the finger. */
 function useFields(isNext: boolean) {
   const [isOpen, setOpen] = useState(isNext);
+  const [wasNext, setWasNext] = useState(isNext);
+  if (isNext && !wasNext) {
+    setWasNext(true);
+    setOpen(true);
+  }
   const openAt = (name: string) => {
     setOpen(true);
     setTimeout(() => focusOn(name), 0);

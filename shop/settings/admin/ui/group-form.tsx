@@ -2,6 +2,7 @@ import { Part } from '#platform/admin/ui/part.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import type { Setting } from '../contract.ts';
+import { shownValue } from '../shown-value.ts';
 import { FixedSetting } from './fixed-setting.tsx';
 import { GroupCheck } from './machine-check.tsx';
 import { MachineSettings } from './machine-settings.tsx';
@@ -116,7 +117,7 @@ function BothValues({ stale, settings, state }: BothProps) {
       <ul className="wrap-anywhere">
         {stale.settings.map(({ name, yours, current }) => (
           <li key={name}>
-            {labelOf(name)}: {current ?? 'the default'} now, {yours ?? 'the default'} is yours.
+            {labelOf(name)}: {shownValue(current)} now, {shownValue(yours)} is yours.
           </li>
         ))}
       </ul>

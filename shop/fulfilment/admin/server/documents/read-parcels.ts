@@ -1,4 +1,5 @@
 import { staffLabelOf } from '#shop/orders/admin/staff-labels.ts';
+import type { Letterhead } from '#shop/invoices/server/draw-head.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { cutText } from '#platform/text/cut-text.ts';
@@ -20,7 +21,7 @@ import { labelBarcodeWidth } from './draw-label.ts';
 import { isPrintable } from '#platform/text/printable.ts';
 
 /** Whose parcel it is, and where it goes back to. */
-export type Sender = { shopName: string; name: string; address: string };
+export type Sender = Letterhead & { name: string; address: string };
 
 export type ParcelLine = typeof orderLines.$inferSelect;
 

@@ -1,4 +1,5 @@
 import { Button } from '#platform/ui/button.tsx';
+import { shownValue } from '../../shown-value.ts';
 import type { Imported, ImportRow } from '../../shop-file.ts';
 
 type Props = { dry: Imported; isBusy: boolean; onImport: () => void; onCancel: () => void };
@@ -59,5 +60,5 @@ function Rows({ title, rows }: { title: string; rows: ImportRow[] }) {
 function wordsOf({ label, before, after, result, problem }: ImportRow): string {
   if (problem) return problem;
   if (result === 'machine' || result === 'unknown') return label;
-  return `${label}: ${before || 'the default'} now, ${after || 'the default'} in the file`;
+  return `${label}: ${shownValue(before)} now, ${shownValue(after)} in the file`;
 }

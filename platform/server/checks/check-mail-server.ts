@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Db } from '../db.ts';
-import { troubleInWords } from '../trouble-in-words.ts';
-import { createEmailTransport } from './email-transport.ts';
+import { troubleInWords } from './trouble-in-words.ts';
+import { createEmailTransport } from '../emails/email-transport.ts';
 
 /** Connects to the mail server and logs in, and sends nothing. Returns what is wrong in words, or null. */
 export async function checkMailServer(config: Config, db: Db): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { troubleInWords } from '../../trouble-in-words.ts';
-import { type Bucket, openBucket } from './bucket.ts';
-import type { PictureStore } from './picture-store.ts';
+import { troubleInWords } from './trouble-in-words.ts';
+import { type Bucket, openBucket } from '../uploads/stores/bucket.ts';
+import type { PictureStore } from '../uploads/stores/picture-store.ts';
 
 /** The part of a bucket or a folder that the check needs. */
 type Store = Pick<PictureStore, 'write' | 'read' | 'remove'>;
