@@ -8,7 +8,9 @@ type Language = 'en' | 'in';
 /** English, a language of India in Latin letters, or a script of India. */
 type List = Language | number;
 
-type Element = { atoms: Set<number>; isGap: boolean; isUpper: boolean; isNumber: boolean };
+/** A set of one number takes five times the memory of a list. */
+type Atoms = readonly number[] | ReadonlySet<number>;
+type Element = { atoms: Atoms; isGap: boolean; isUpper: boolean; isNumber: boolean };
 type Entry<Meaning> = { elements: Element[]; meaning: Meaning };
 /** A word with its atoms, and the entries that begin with it. */
 type KnownText<Meaning> = { atoms: number[]; entries: Entry<Meaning>[] };
@@ -24,6 +26,7 @@ const minOwnStem = 3;
 const minShared = 6;
 const maxStem = 24;
 const maxKnown = 20_000;
+const maxListed = 8;
 
 /** Entries with a meaning each, found in a text in time that grows with its length alone. */
 export class Lexicon<Meaning> {
@@ -34,6 +37,8 @@ export class Lexicon<Meaning> {
   /** By the atoms of their second word; 0 when it is a gap or a number. */
   readonly #startingWithNumber = new Map<number, Entry<Meaning>[]>();
   readonly #groups: Record<string, Words>;
+  /** Entries share the atoms of a word or group. */
+  readonly #elements = new Map<string, Element>();
   /** The readings of words of earlier texts. Most words come again. */
   readonly #known = new Map<string, KnownText<Meaning>>();
 
@@ -48,7 +53,7 @@ export class Lexicon<Meaning> {
   }
 
   #addEntry(text: string, language: Language, meaning: Meaning): void {
-    const elements = text.split(/\s+/).map((part, at) => this.#elementOf(part, language, at === 0));
+    const elements = text.split(/\s+/).map((part, at) => this.#sharedElement(part, language, at === 0));
     const entry = { elements, meaning };
     const [first, second] = elements;
     if (first!.isNumber) {
@@ -66,12 +71,20 @@ export class Lexicon<Meaning> {
     }
   }
 
+  #sharedElement(part: string, language: Language, isFirst: boolean): Element {
+    const key = `${language}${isFirst ? ' first ' : ' '}${part}`;
+    const known = this.#elements.get(key) ?? this.#elementOf(part, language, isFirst);
+    this.#elements.set(key, known);
+    return known;
+  }
+
   #elementOf(part: string, language: Language, isFirst: boolean): Element {
     const plain = part.replace(/^\^/, '').replaceAll('’', '');
     const words = plain.endsWith('s?') ? [plain.slice(0, -2), plain.slice(0, -1)] : [plain];
     const isWord = plain !== '..' && plain !== '#';
+    const atoms = new Set(isWord ? words.flatMap((word) => this.#atomsOf(word, language, isFirst)) : []);
     return {
-      atoms: new Set(isWord ? words.flatMap((word) => this.#atomsOf(word, language, isFirst)) : []),
+      atoms: atoms.size > maxListed ? atoms : [...atoms],
       isGap: plain === '..',
       isUpper: part.startsWith('^'),
       isNumber: plain === '#',
@@ -180,6 +193,10 @@ function spelled(word: string, language: Language): string {
   return language === 'en' ? englishSpelling(latin) : indianSpelling(latin);
 }
 
+function isAmong(atoms: Atoms, atom: number): boolean {
+  return 'has' in atoms ? atoms.has(atom) : atoms.includes(atom);
+}
+
 const isNumber = ({ word, own }: Token) => /^\d/.test(word) || numberWords.has(own || word);
 
 /** Returns the last token of an entry that begins at a token, or -1. */
@@ -202,7 +219,7 @@ function lastOf(
   const token = tokens[at];
   const fits =
     token !== undefined &&
-    (element.isNumber ? isNumber(token) : atoms[at]!.some((atom) => element.atoms.has(atom))) &&
+    (element.isNumber ? isNumber(token) : atoms[at]!.some((atom) => isAmong(element.atoms, atom))) &&
     (!element.isUpper || token.isUpper);
   if (!fits) return -1;
   // No entry goes on in the next sentence.

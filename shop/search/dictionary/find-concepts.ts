@@ -18,7 +18,9 @@ import { firstFrom } from './first-from.ts';
 /** Neighbouring words with one meaning, or a word without a known one. */
 export type Phrase = { words: Word[]; concepts: Concept[]; size?: string };
 
-type Meaning = { name: string; spelled: Map<Concept, Set<string>> };
+/** A map and sets would take four times the memory, since most names have one meaning and one spelling. */
+type Spelled = { concept: Concept; spellings: string[] };
+type Meaning = { name: string; spelled: Spelled[] };
 
 const longestPhrase = 5;
 /** A larger share of different letters makes another word of one that normalizes alike. */
@@ -45,7 +47,7 @@ for (const [kind, names] of [
 /** Typos are compared with listed names only, not with every pair of words. */
 export const knownNames = [...meanings.values()].map(({ name, spelled }) => {
   const plain = plainOf(wordsOf(name));
-  const meant = [...spelled.keys()];
+  const meant = spelled.map(({ concept }) => concept);
   return {
     name,
     plain,
@@ -64,11 +66,9 @@ learn('thing', regionalTypes);
 const keys = [...meanings.keys()].toSorted();
 const alike = Map.groupBy(keys, bonesOf);
 
-const terms = [...meanings.values()].flatMap(({ spelled }) =>
-  [...spelled].flatMap(([concept, spellings]) =>
-    !isOffered(concept) ? [] : [...spellings].map((one) => ({ concept, one, sound: soundOf(one) })),
-  ),
-);
+const terms = [...meanings.values()]
+  .flatMap(({ spelled }) => spelled.filter(({ concept }) => isOffered(concept)))
+  .flatMap(({ concept, spellings }) => spellings.map((one) => ({ concept, one })));
 const termsWritten = Map.groupBy(terms, ({ one }) => one);
 const written = [...termsWritten.keys()].toSorted();
 /** The dictionary lists frequent concepts first. */
@@ -125,7 +125,7 @@ export function isNeed({ kind }: Concept): boolean {
 export function conceptsBeginning(normalized: string, most = 8): Concept[] {
   const found = new Set<Concept>();
   for (let at = firstFrom(normalized, keys); at < keys.length && keys[at]!.startsWith(normalized); at += 1)
-    for (const concept of meanings.get(keys[at]!)!.spelled.keys()) found.add(concept);
+    for (const { concept } of meanings.get(keys[at]!)!.spelled) found.add(concept);
   return found.size > most ? [] : [...found];
 }
 
@@ -139,7 +139,7 @@ export function termsBeginning(text: string, most: number): Concept[] {
   for (let at = firstFrom(begun[0]!, written); written[at]?.startsWith(begun[0]!); at += 1)
     for (const { concept } of termsWritten.get(written[at]!)!) spelled.add(concept);
   for (let at = firstFrom(begun[1]!, keys); begun[1]!.length > 2 && keys[at]?.startsWith(begun[1]!); at += 1)
-    for (const concept of meanings.get(keys[at]!)!.spelled.keys())
+    for (const { concept } of meanings.get(keys[at]!)!.spelled)
       if (isOffered(concept)) normalized.add(concept);
   const byRank = (found: Set<Concept>) => [...found].toSorted((a, b) => rank.get(a)! - rank.get(b)!);
   return [...new Set([...byRank(spelled), ...byRank(normalized)])].slice(0, most);
@@ -156,7 +156,7 @@ export function nameOf({ kind, id }: Concept): string {
 export function knownAs(plain: string): string | null {
   const meaning = meanings.get(normalize(plain));
   if (!meaning || distanceTo(meaning, mergeLikeLetters(plain)) > 1) return null;
-  return spellingsOf(meaning).includes(plain) ? plain : meaning.name;
+  return meaning.spelled.some(({ spellings }) => spellings.includes(plain)) ? plain : meaning.name;
 }
 
 function longestAt(words: Word[], at: number): Phrase {
@@ -181,10 +181,9 @@ function stemsOf(words: Word[]): string[] | null {
 function meantBy(key: string, typed: string, stems: string[] | null): Concept[] {
   const meaning = meanings.get(key);
   if (!meaning) return [];
-  const exactly = [...meaning.spelled].filter(([, spellings]) =>
-    (stems ?? [typed]).some((stem) => spellings.has(stem)),
-  );
-  if (exactly.length > 0) return exactly.map(([concept]) => concept);
+  const own = stems ?? [typed];
+  const exactly = meaning.spelled.filter(({ spellings }) => own.some((one) => spellings.includes(one)));
+  if (exactly.length > 0) return exactly.map(({ concept }) => concept);
   if (stems) return [];
   const heard = mergeLikeLetters(typed);
   let nearest = { meaning, distance: distanceTo(meaning, heard) };
@@ -193,7 +192,7 @@ function meantBy(key: string, typed: string, stems: string[] | null): Concept[] 
     if (distance <= 0.5 && distance < nearest.distance) nearest = { meaning: other, distance };
   }
   const most = heard.length <= shortWord ? maxInShort : heard.length * maxByEar;
-  const found = [...nearest.meaning.spelled.keys()];
+  const found = nearest.meaning.spelled.map(({ concept }) => concept);
   // Goods that the shop does not sell and medicines need their own spelling: `ashwa` is no asava.
   const isClose = nearest.distance <= (heard.length > longWord ? maxInShort : 0);
   return nearest.distance > most
@@ -201,14 +200,9 @@ function meantBy(key: string, typed: string, stems: string[] | null): Concept[] 
     : found.filter((concept) => isClose || !(isUnsold(concept) || concept.kind === 'medicine'));
 }
 
-function distanceTo(meaning: Meaning, heard: string): number {
-  return Math.min(
-    ...spellingsOf(meaning).map((spelling) => spellingDistance(heard, mergeLikeLetters(spelling))),
-  );
-}
-
-function spellingsOf({ spelled }: Meaning): string[] {
-  return [...spelled.values()].flatMap((spellings) => Array.from(spellings));
+function distanceTo({ spelled }: Meaning, heard: string): number {
+  const spellings = spelled.flatMap((one) => one.spellings);
+  return Math.min(...spellings.map((spelling) => spellingDistance(heard, mergeLikeLetters(spelling))));
 }
 
 function bonesOf(key: string): string {
@@ -222,14 +216,17 @@ function learn(kind: Concept['kind'], names: Names): void {
     for (const name of list.split(',').map((one) => one.trim())) {
       const words = wordsOf(name);
       if (isOnlyBesideStops(kind, name, words)) continue;
-      for (const key of keysOf(words)) {
-        const meaning = meanings.get(key) ?? { name, spelled: new Map<Concept, Set<string>>() };
-        const spellings = meaning.spelled.get(concept) ?? new Set();
-        meaning.spelled.set(concept, spellings.add(plainOf(words)));
-        meanings.set(key, meaning);
-      }
+      for (const key of keysOf(words)) addMeaning(key, name, { concept, spellings: [plainOf(words)] });
     }
   }
+}
+
+function addMeaning(key: string, name: string, one: Spelled): void {
+  const spelled = meanings.get(key)?.spelled;
+  const known = spelled?.find(({ concept }) => concept === one.concept)?.spellings;
+  if (!spelled) meanings.set(key, { name, spelled: [one] });
+  else if (known) known.push(...one.spellings.filter((spelling) => !known.includes(spelling)));
+  else spelled.push(one);
 }
 
 /** Without its stop words `pet kam karna` is only the belly, and no illness. */
