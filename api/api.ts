@@ -11,6 +11,7 @@ import { serveStaffCategories } from './admin/catalog/categories.ts';
 import { serveEmails } from './admin/emails.ts';
 import { serveStaffReviews } from './admin/reviews.ts';
 import { serveStaffGrievances } from './admin/grievances.ts';
+import { serveCustomers } from './admin/customers.ts';
 import { serveFailedJobs } from './admin/failed-jobs.ts';
 import { serveMembers } from './admin/accounts/members.ts';
 import { serveLog } from './admin/log.ts';
@@ -115,6 +116,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveReplacements(app);
   serveStaffGrievances(app);
   serveStaffReviews(app);
+  serveCustomers(app);
   serveBookingFiles(app);
   serveByHand(app);
   serveManifests(app);

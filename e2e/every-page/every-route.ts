@@ -114,6 +114,8 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/grievances': { owner: ['/admin/grievances'] },
   '/admin/grievances/new': { owner: ['/admin/grievances/new'] },
   '/admin/grievances/:id': { owner: [{ refused: '/admin/grievances/999999' }] },
+  '/admin/customers': { owner: ['/admin/customers'] },
+  '/admin/customers/:id': { owner: [{ refused: '/admin/customers/999999' }] },
   '/admin/products': { owner: ['/admin/products'] },
   '/admin/products/import': { owner: ['/admin/products/import'] },
   '/admin/products/import/:id': { owner: [{ refused: '/admin/products/import/1' }] },

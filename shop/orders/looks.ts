@@ -15,6 +15,8 @@ export const lookKinds = {
   return_link: 'Link to the returns of an order',
   track_link: 'Link to the tracking of an order',
   grievance: 'Complaint',
+  customer_page: 'Page of a customer',
+  subscribers: 'File of newsletter subscribers',
 } as const;
 
 export type LookKind = keyof typeof lookKinds;

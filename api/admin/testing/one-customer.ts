@@ -139,6 +139,7 @@ export type Shop = Awaited<ReturnType<typeof makeShop>>;
 /** Returns a body for endpoints that read by POST. All others get an empty one, which refuses or changes nothing personal. */
 export function bodyFor(endpoint: string): object {
   if (endpoint.endsWith('/orders/search')) return { q: 'Yamuna' };
+  if (endpoint.endsWith('/customers/search')) return { q: 'Yamuna' };
   if (endpoint.endsWith('/orders/customer')) return { q: personal.phone };
   if (endpoint.includes('/booking-files/'))
     return { orders: { matching: {} }, box: { lengthCm: 20, breadthCm: 15, heightCm: 10 }, spareGrams: 250 };
@@ -164,6 +165,7 @@ export function pathsOf(path: string, shop: Shop, own: { device: number }): stri
     if (path.includes('/returns/{id}')) return String(shop.inspected);
     if (path.includes('/reviews/{id}')) return String(shop.review);
     if (path.includes('/grievances/{id}')) return String(shop.complaint);
+    if (path.includes('/customers/{id}')) return String(shop.delivered.userId);
     if (path.includes('/batches/{id}')) return String(shop.batchId);
     if (path.includes('/products/{id}') || path.includes('/stock/{id}')) return String(shop.productId);
     if (path.includes('/staff/{id}')) return String(own.device);

@@ -122,7 +122,8 @@ async function productsNamed(db: Db, part: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-function literal(part: string): string {
+/** Returns a text that `like` takes as it is. */
+export function literal(part: string): string {
   return part.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 

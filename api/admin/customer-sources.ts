@@ -1,0 +1,146 @@
+import { desc, inArray } from 'drizzle-orm';
+import { emailStateLabels } from '#platform/emails/email-log.ts';
+import { formatRupees } from '#platform/money.ts';
+import type { Db } from '#platform/server/db.ts';
+import { listEmailsTo } from '#platform/server/emails/list-emails.ts';
+import type { CustomerRow, CustomerSection } from '#shop/accounts/admin/customers.ts';
+import { consentNames } from '#shop/consent/contract.ts';
+import { listConsents } from '#shop/consent/server/list-consents.ts';
+import { exportGrievances } from '#shop/grievances/server/grievance-data.ts';
+import { topics } from '#shop/grievances/states.ts';
+import { idOfTicket } from '#shop/grievances/ticket.ts';
+import { readSubscriber } from '#shop/newsletter/server/subscriber-data.ts';
+import { staffLabelOf } from '#shop/orders/admin/staff-labels.ts';
+import { orderIdsOf } from '#shop/orders/server/erase/erase-customer.ts';
+import { listOrders } from '#shop/orders/server/list-orders.ts';
+import { orderNotes, orders } from '#shop/orders/server/tables.ts';
+import { listReturns } from '#shop/returns/server/read-returns.ts';
+import { returnStates } from '#shop/returns/states.ts';
+import { listMyReviews } from '#shop/reviews/server/mine/list-my-reviews.ts';
+import { listShipments } from '#shop/shipping/server/shipments/list-shipments.ts';
+import { listSubscriptions } from '#shop/subscriptions/server/list-subscriptions.ts';
+
+type Customer = { userId: number; email: string };
+
+type Source = { title: string; read: (db: Db, customer: Customer) => Promise<CustomerRow[]> };
+
+const maxRows = 50;
+const row = (text: string, at: string | Date | null = null, to: string | null = null): CustomerRow => ({
+  text,
+  at: at instanceof Date ? at.toISOString() : at,
+  to,
+});
+const orderPage = (orderNumber: string) => `/admin/orders/${orderNumber}`;
+
+/** What each module knows of a customer, for the page of staff, the newest first. A module with data of customers adds its source. */
+const customerSources: Source[] = [
+  {
+    title: 'Orders',
+    read: async (db, { userId }) =>
+      (await listOrders(db, { userId })).orders.map(({ orderNumber, state, totalAmount, placedAt }) =>
+        row(
+          `${orderNumber}, ${staffLabelOf(state)}, ${formatRupees(totalAmount)}`,
+          placedAt,
+          orderPage(orderNumber),
+        ),
+      ),
+  },
+  {
+    title: 'Parcels',
+    read: async (db, customer) => {
+      const parcels = await listShipments(db, { orderIds: await orderIdsOf(db, customer) });
+      return parcels
+        .toReversed()
+        .map(({ orderNumber, waybill }) =>
+          row(`${orderNumber}, ${waybill ?? 'no waybill yet'}`, null, orderPage(orderNumber)),
+        );
+    },
+  },
+  {
+    title: 'Returns',
+    read: async (db, customer) => {
+      const found = [];
+      for (const orderId of await orderIdsOf(db, customer))
+        found.push(...(await listReturns(db, { orderId })));
+      return found.map(({ id, state }) =>
+        row(`Return ${id}, ${returnStates[state].label}`, null, `/admin/returns/${id}`),
+      );
+    },
+  },
+  {
+    title: 'Subscriptions',
+    read: async (db, { userId }) =>
+      (await listSubscriptions(db, { userId, now: new Date() })).map(({ productName, state, nextDueOn }) =>
+        row(`${productName}, ${state}, next on ${nextDueOn}`),
+      ),
+  },
+  {
+    title: 'Reviews',
+    read: async (db, { userId }) =>
+      (await listMyReviews(db, { userId })).map(({ id, productName, rating, status, reviewDate }) =>
+        row(`${productName}, ${rating} of 5, ${status}`, reviewDate, `/admin/reviews/${id}`),
+      ),
+  },
+  {
+    title: 'Complaints',
+    read: async (db, { email }) =>
+      (await exportGrievances(db, { email }))
+        .toReversed()
+        .map(({ ticket, topic, receivedAt }) =>
+          row(`${ticket}, ${topics[topic]}`, receivedAt, `/admin/grievances/${idOfTicket(ticket)}`),
+        ),
+  },
+  { title: 'Notes about orders', read: readNotes },
+  {
+    title: 'Consents',
+    read: async (db, customer) =>
+      (await listConsents(db, customer)).map(({ purpose, agreedAt, withdrawnAt }) =>
+        row(`${consentNames[purpose]}, ${withdrawnAt ? 'withdrawn' : 'given'}`, withdrawnAt ?? agreedAt),
+      ),
+  },
+  { title: 'Newsletter', read: readNewsletter },
+  {
+    title: 'Emails',
+    read: async (db, { email }) =>
+      (await listEmailsTo(db, { email }))
+        .toReversed()
+        .map(({ subject, about, state, at }) =>
+          row([subject ?? 'Not written yet', about, emailStateLabels[state]].filter(Boolean).join(', '), at),
+        ),
+  },
+];
+
+/** Returns what the modules know of a customer, at most 50 rows each. */
+export async function readCustomerSections(db: Db, customer: Customer): Promise<CustomerSection[]> {
+  const sections: CustomerSection[] = [];
+  for (const { title, read } of customerSources) {
+    const rows = await read(db, customer);
+    sections.push({ title, rows: rows.slice(0, maxRows), more: Math.max(0, rows.length - maxRows) });
+  }
+  return sections;
+}
+
+async function readNotes(db: Db, customer: Customer): Promise<CustomerRow[]> {
+  const ids = await orderIdsOf(db, customer);
+  const numbers = await db
+    .select({ id: orders.id, orderNumber: orders.orderNumber })
+    .from(orders)
+    .where(inArray(orders.id, ids));
+  const numberOf = new Map(numbers.map(({ id, orderNumber }) => [id, orderNumber]));
+  const notes = await db
+    .select()
+    .from(orderNotes)
+    .where(inArray(orderNotes.orderId, ids))
+    .orderBy(desc(orderNotes.id));
+  return notes.map(({ orderId, text, at }) => row(text, at, orderPage(numberOf.get(orderId)!)));
+}
+
+async function readNewsletter(db: Db, customer: Customer): Promise<CustomerRow[]> {
+  const { newsletter } = await readSubscriber(db, customer);
+  if (!newsletter) return [];
+  const { confirmedAt, unsubscribedAt, askedAt } = newsletter;
+  if (confirmedAt) return [row('Gets the newsletter', confirmedAt)];
+  return [
+    unsubscribedAt ? row('Has left the newsletter', unsubscribedAt) : row('Not confirmed yet', askedAt),
+  ];
+}

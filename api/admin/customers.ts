@@ -1,0 +1,38 @@
+import type { Hono } from 'hono';
+import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { customerRefusals, endpoints } from '#shop/accounts/admin/customers.ts';
+import { findCustomer } from '#shop/accounts/admin/server/find-customer.ts';
+import * as newsletter from '#shop/newsletter/admin/contract.ts';
+import { writeSubscribers } from '#shop/newsletter/admin/server/write-subscribers.ts';
+import { findAccounts } from '#shop/orders/admin/server/looks/find-accounts.ts';
+import { noteLook } from '#shop/orders/admin/server/looks/note-look.ts';
+import type { ApiEnv } from '../context.ts';
+import { freshStaff, staff, userOf } from '../middleware/guards.ts';
+import { logLook } from './author-of.ts';
+import { readCustomerSections } from './customer-sources.ts';
+
+/** Mounts customers for owner and support. Only the owner saves a list of people, with a fresh second factor. */
+export function serveCustomers(app: Hono<ApiEnv>): void {
+  const support = staff('support');
+
+  serveEndpoint(app, endpoints.search, [support], async ({ body }, c) => {
+    logLook(c);
+    return findAccounts(c.var.db, { ...body, userId: userOf(c) });
+  });
+
+  serveEndpoint(app, endpoints.get, [support], async ({ params: { id } }, c) => {
+    const { db } = c.var;
+    const customer = await findCustomer(db, { id });
+    if (!customer) throw customerRefusals.notFound();
+    await noteLook(db, { userId: userOf(c), what: 'customer_page', about: `Customer ${id}` });
+    logLook(c);
+    const sections = await readCustomerSections(db, { userId: id, email: customer.email });
+    return { ...customer, sections };
+  });
+
+  serveEndpoint(app, newsletter.endpoints.save, [freshStaff('owner')], async (_, c) => {
+    await noteLook(c.var.db, { userId: userOf(c), what: 'subscribers' });
+    logLook(c);
+    return writeSubscribers(c.var.db);
+  });
+}

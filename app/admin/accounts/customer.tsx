@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Loaded } from '#platform/admin/ui/loaded.tsx';
+import { CustomerView } from '#shop/accounts/admin/ui/customers/customer-view.tsx';
+import { customerQuery } from '#shop/accounts/admin/ui/customers/queries.ts';
+import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
+import { AdminPage } from '../admin-page.tsx';
+
+export default function OneCustomer({ params: { id } }: { params: { id: string } }) {
+  return (
+    <AdminPage title={`Customer ${id}`}>
+      <StaffGate>{() => <Shown key={id} id={id} />}</StaffGate>
+    </AdminPage>
+  );
+}
+
+function Shown({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(customerQuery(id));
+  return (
+    <>
+      <Link to="/admin/customers" className="link -mt-4 inline-flex min-h-11 items-center self-start">
+        All customers
+      </Link>
+      <Loaded data={data} error={error} onRetry={() => void refetch()}>
+        {(shown) => <CustomerView shown={shown} />}
+      </Loaded>
+    </>
+  );
+}

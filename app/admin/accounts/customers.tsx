@@ -1,0 +1,22 @@
+import { withFreshFactor } from '#shop/accounts/admin/ui/fresh-factor.tsx';
+import { CustomerList } from '#shop/accounts/admin/ui/customers/customer-list.tsx';
+import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
+import { SaveSubscribers } from '#shop/newsletter/admin/ui/save-subscribers.tsx';
+import { AdminPage } from '../admin-page.tsx';
+import { useStaffRole } from '../staff-nav.tsx';
+
+export default function AllCustomers() {
+  const role = useStaffRole();
+  return (
+    <AdminPage title="Customers">
+      <StaffGate>
+        {() => (
+          <>
+            {role === 'owner' && <SaveSubscribers withFactor={withFreshFactor} />}
+            <CustomerList />
+          </>
+        )}
+      </StaffGate>
+    </AdminPage>
+  );
+}

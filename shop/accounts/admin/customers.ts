@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { cursorField, pageSchema } from '#platform/admin/list.ts';
+import { defineEndpoint } from '#platform/endpoint.ts';
+import { hourSeconds } from '#platform/india-time.ts';
+import { Refusal } from '#platform/refusal.ts';
+
+const tag = 'Staff: customers';
+
+const listed = z.object({
+  id: z.int().nullable().meta({ description: 'Null for a customer without an account.' }),
+  name: z.string(),
+  orderNumber: z.string().nullable().meta({ description: 'The order of a customer without an account.' }),
+});
+
+export type ListedCustomer = z.infer<typeof listed>;
+
+/** A POST, since it may hold a phone number or an email. */
+const search = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/customers/search',
+  summary:
+    'Customers by name, email, phone or order number, or all, the newest first. A search for a phone or an email is a stored look',
+  who: 'staff',
+  tag,
+  body: z.object({ q: z.string().trim().max(254).optional(), cursor: cursorField }),
+  response: pageSchema(listed),
+  limit: { name: 'staff-customers', perUser: 600, perNetwork: 3_000, windowSeconds: hourSeconds },
+  refuses: [400],
+});
+
+const row = z.object({
+  text: z.string(),
+  at: z.iso.datetime().nullable(),
+  to: z.string().nullable().meta({ description: 'The staff page about it.' }),
+});
+
+const section = z.object({
+  title: z.string(),
+  rows: z.array(row),
+  more: z.int().meta({ description: 'How many older rows are left out.' }),
+});
+
+export type CustomerRow = z.infer<typeof row>;
+export type CustomerSection = z.infer<typeof section>;
+
+const shown = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string().nullable(),
+  since: z.iso.datetime(),
+  sections: z.array(section),
+});
+
+export type ShownCustomer = z.infer<typeof shown>;
+
+const get = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/customers/{id}',
+  summary: 'A customer with contact, and what each module knows; each look is stored',
+  who: 'staff',
+  tag,
+  params: z.object({
+    id: z
+      .string()
+      .regex(/^\d{1,9}$/, 'Not a customer.')
+      .transform(Number),
+  }),
+  response: shown,
+  limit: { name: 'staff-customer-page', perUser: 240, perNetwork: 2_400, windowSeconds: hourSeconds },
+  refuses: [404],
+});
+
+export const endpoints = { search, get };
+
+export const customerRefusals = {
+  notFound: () => new Refusal('customer_not_found', 404, 'There is no such customer.'),
+};

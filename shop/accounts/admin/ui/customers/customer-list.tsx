@@ -1,0 +1,43 @@
+import { Users } from 'lucide-react';
+import type { Column } from '#platform/admin/ui/list/list-parts.ts';
+import { StaffList } from '#platform/admin/ui/list/staff-list.tsx';
+import { callApi } from '#platform/ui/call-api.ts';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { endpoints, type ListedCustomer } from '../../customers.ts';
+
+const columns: Column<ListedCustomer>[] = [
+  {
+    title: 'Customer',
+    cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+    className: 'w-1/2',
+  },
+  {
+    title: 'Account',
+    cell: ({ orderNumber }) => (orderNumber ? `None, order ${orderNumber}` : 'Has an account'),
+    className: 'w-1/2',
+  },
+];
+
+/** Customers by name alone, since each look at a contact is stored. */
+export function CustomerList() {
+  return (
+    <StaffList<ListedCustomer>
+      name="customers"
+      label="Customers"
+      search="Name, email, phone or order number"
+      isSearchPrivate
+      columns={columns}
+      load={(body, signal) => callApi(endpoints.search, { body }, { signal })}
+      idOf={({ id, orderNumber }) => (id === null ? orderNumber! : String(id))}
+      nameOf={({ name }) => name}
+      pathOf={({ id, orderNumber }) =>
+        id === null ? `/admin/orders/${orderNumber}` : `/admin/customers/${id}`
+      }
+      empty={
+        <EmptyState picture={<Users strokeWidth={1.25} />} title="No customers yet">
+          Customers with an account appear here. A search also finds those who ordered by phone.
+        </EmptyState>
+      }
+    />
+  );
+}

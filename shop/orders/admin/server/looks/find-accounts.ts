@@ -1,0 +1,105 @@
+import { and, desc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm';
+import type { ListPage } from '#platform/admin/list.ts';
+import { keyset } from '#platform/admin/server/keyset.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { ListedCustomer } from '#shop/accounts/admin/customers.ts';
+import { users } from '#shop/accounts/server/tables.ts';
+import { orders } from '../../../server/tables.ts';
+import { searchKindsOf } from '../../search-kinds.ts';
+import { conditionsOf, literal, personalKinds } from '../find-matching.ts';
+import { noteLook } from './note-look.ts';
+
+const maxFound = 50;
+const newestFirst = { name: 'customers', by: users.createdAt, id: users.id, descending: true };
+
+/** Things of an order that many customers share name nobody. */
+const ofNobody = ['product', 'waybill', 'pincode'] as const;
+
+type Params = { q?: string | undefined; cursor?: string | undefined; userId: number };
+
+/**
+ * Finds customers by name, email, phone or order number, also those without an account by their orders, at most 50, or lists all accounts, the newest
+ * first (POST /api/admin/customers/search). Staff are no customers. A found phone or email is a stored look by `userId`. Refuses a foreign cursor (400).
+ */
+export async function findAccounts(
+  db: Db,
+  { q = '', cursor, userId }: Params,
+): Promise<ListPage<ListedCustomer>> {
+  if (q === '') return listAccounts(db, cursor);
+  const rows = await findNamed(db, q);
+  const isPersonal = searchKindsOf(q).some(({ kind }) => personalKinds.includes(kind));
+  if (isPersonal && rows.length > 0)
+    await noteLook(db, { userId, what: 'customer', about: 'Search for customers' });
+  return { rows, next: null };
+}
+
+async function listAccounts(db: Db, cursor?: string): Promise<ListPage<ListedCustomer>> {
+  const page = keyset(newestFirst, cursor);
+  const rows = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, position: page.position })
+    .from(users)
+    .where(and(isNull(users.staffRole), page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const { rows: shown, next } = page.toPage(rows);
+  return { rows: shown.map(toListed), next };
+}
+
+async function findNamed(db: Db, q: string): Promise<ListedCustomer[]> {
+  const { personal, others } = await conditionsOf(db, { q, skip: ofNobody });
+  const [accounts, ...ordered] = await Promise.all([
+    accountsNamed(db, q),
+    ...[...personal, ...others].map((condition) => orderedBy(db, condition)),
+  ]);
+  const found = new Map<string, ListedCustomer>();
+  for (const customer of [...accounts, ...ordered.flat()])
+    found.set(customer.id === null ? customer.orderNumber! : String(customer.id), customer);
+  return [...found.values()].slice(0, maxFound);
+}
+
+async function accountsNamed(db: Db, q: string): Promise<ListedCustomer[]> {
+  const conditions = searchKindsOf(q).flatMap((searched): SQL[] => {
+    if (searched.kind === 'phone') return [eq(users.mobile, searched.value)];
+    if (searched.kind === 'email') return [ilike(users.email, `%${literal(searched.value)}%`)];
+    if (searched.kind !== 'name') return [];
+    const name = sql`(${users.firstName} || ' ' || ${users.lastName})`;
+    return [and(...searched.words.map((word) => sql`${name} ilike ${`%${literal(word)}%`}`))!];
+  });
+  const found = await Promise.all(
+    conditions.map((condition) =>
+      db
+        .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+        .from(users)
+        .where(and(isNull(users.staffRole), condition))
+        .orderBy(desc(users.id))
+        .limit(maxFound),
+    ),
+  );
+  return found.flat().map(toListed);
+}
+
+/** The newest orders of a condition. A deleted account leaves an order without a name. */
+async function orderedBy(db: Db, condition: SQL): Promise<ListedCustomer[]> {
+  const rows = await db
+    .select({
+      id: orders.userId,
+      orderNumber: orders.orderNumber,
+      recipient: sql<string>`${orders.address}->>'name'`,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.userId))
+    .where(and(condition, isNull(users.staffRole), sql`${orders.address}->>'name' <> ''`))
+    .orderBy(desc(orders.placedAt))
+    .limit(maxFound);
+  return rows.map(({ id, orderNumber, recipient, firstName, lastName }) =>
+    id === null
+      ? { id, name: recipient, orderNumber }
+      : toListed({ id, firstName: firstName ?? '', lastName: lastName ?? '' }),
+  );
+}
+
+function toListed({ id, firstName, lastName }: { id: number; firstName: string; lastName: string }) {
+  return { id, name: [firstName, lastName].filter(Boolean).join(' ') || `Customer ${id}`, orderNumber: null };
+}
