@@ -28,7 +28,7 @@ import { serveStaffOrders } from './admin/orders/orders.ts';
 import { serveStaffProducts } from './admin/catalog/products.ts';
 import { serveStaffSignIn } from './admin/accounts/sign-in.ts';
 import { serveStock } from './admin/catalog/stock.ts';
-import { serveDocuments } from './admin/invoices.ts';
+import { serveDocuments, serveGstRates } from './admin/invoices.ts';
 import { serveReports } from './admin/reports.ts';
 import { serveStaffSearch } from './admin/search.ts';
 import { serveOpening } from './admin/opening.ts';
@@ -125,6 +125,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveStock(app);
   serveCash(app);
   serveDocuments(app);
+  serveGstRates(app);
   serveReports(app);
   serveStaffSearch(app);
   serveOpening(app, shop);

@@ -8,6 +8,7 @@ import { clearCart } from '#shop/cart/server/clear-cart.ts';
 import type { CartOwner } from '#shop/cart/server/open-cart.ts';
 import { readCart } from '#shop/cart/server/read-cart.ts';
 import { removeFromCart } from '#shop/cart/server/remove-from-cart.ts';
+import { chargesOf } from '#shop/cart/server/settings.ts';
 import type { ApiEnv } from './context.ts';
 import { maybeSignedIn } from './middleware/guards.ts';
 import { readGuestToken, writeGuestToken } from './middleware/guest-cookie.ts';
@@ -21,8 +22,10 @@ export function serveCart(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, cart.endpoints.totals, [maybeSignedIn], async (_, c) => {
     const items = await readCart(c.var.db, { owner: ownerOf(c) });
-    return items.length > 0 ? amountLines(items) : undefined;
+    return items.length > 0 ? amountLines(items, chargesOf(c.var.config)) : undefined;
   });
+
+  serveEndpoint(app, cart.endpoints.charges, [], (_, c) => chargesOf(c.var.config));
 
   serveEndpoint(app, cart.endpoints.add, [maybeSignedIn], async ({ body }, c) => {
     const owner = ownerOf(c);

@@ -1,3 +1,4 @@
+import type { CartSettings } from '#shop/cart/server/settings.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { ReadReplica } from '#platform/server/cache/read-replica.ts';
@@ -21,6 +22,7 @@ export type ApiConfig = Config &
   PincodeSettings &
   ShippingSettings &
   OrderSettings &
+  CartSettings &
   InvoiceSettings &
   LegalSettings &
   SeoSettings &

@@ -1,3 +1,4 @@
+import { chargesOf } from '#shop/cart/server/settings.ts';
 import type { Hono } from 'hono';
 import { CommitUnknown } from '#platform/server/commit-unknown.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
@@ -29,6 +30,7 @@ export function serveDelivery(app: Hono<ApiEnv>): void {
       estimatedDeliveryDate: deliverBy,
       caps: capsOf(c.var.config),
       holdRules: holdRulesOf(c.var.config),
+      charges: chargesOf(c.var.config),
       area: c.var.config,
       isClosed: isClosed(c.var),
       onPlaced: (tx, placed) => startSubscriptions(tx, { userId, placed }),

@@ -24,6 +24,7 @@ import { getOrder } from '#shop/orders/server/get-order.ts';
 import { listOrders } from '#shop/orders/server/list-orders.ts';
 import { eraseReturns, exportReturns } from '#shop/returns/server/erase-returns.ts';
 import { eraseSubscriptions } from '#shop/subscriptions/server/erase-subscriptions.ts';
+import type { Charges } from '#shop/cart/totals.ts';
 import { listSubscriptions } from '#shop/subscriptions/server/list-subscriptions.ts';
 import { eraseReviewer } from '#shop/reviews/server/mine/change-my-review.ts';
 import { listMyReviews } from '#shop/reviews/server/mine/list-my-reviews.ts';
@@ -31,7 +32,7 @@ import { eraseWishlist } from '#shop/wishlist/server/erase-wishlist.ts';
 import { readWishlist } from '#shop/wishlist/server/read-wishlist.ts';
 
 /** The account, the requesting session, and the address that some modules know users by. */
-export type DataSubject = { userId: number; sessionId: number; email: string };
+export type DataSubject = { userId: number; sessionId: number; email: string; charges?: Charges };
 
 type Source = {
   /** For the personal data export. Missing when another source covers it. */
@@ -53,7 +54,8 @@ export const personalDataSources: Record<string, Source> = {
   returns: { read: ofOrders(exportReturns), erase: ofOrders(eraseReturns) },
   orders: { read: readOrders, erase: eraseCustomer },
   refills: {
-    read: (db, { userId }) => listSubscriptions(db, { userId, now: new Date() }),
+    read: (db, { userId, charges }) =>
+      listSubscriptions(db, { userId, now: new Date(), ...(charges ? { charges } : {}) }),
     erase: eraseSubscriptions,
   },
   addresses: { read: (db, subject) => listAddresses(db, subject), erase: eraseAddresses },

@@ -12,6 +12,7 @@ import { sendDeletionCode } from '#shop/accounts/server/deletion/send-deletion-c
 import * as newsletter from '#shop/newsletter/contract.ts';
 import { leaveNewsletter } from '#shop/newsletter/server/unsubscribe.ts';
 import { refuseOpenOrders } from '#shop/orders/server/erase/erase-customer.ts';
+import { chargesOf } from '#shop/cart/server/settings.ts';
 import type { ApiEnv } from './context.ts';
 import { countEndedSessions } from './middleware/respond-to-error.ts';
 import { browserOf, recogniseBrowser } from './middleware/browser-cookie.ts';
@@ -76,5 +77,5 @@ export function serveData(app: Hono<ApiEnv>): void {
 async function subjectOf(c: Context<ApiEnv>): Promise<DataSubject> {
   const userId = userOf(c);
   const { email } = await getUser(c.var.db, userId);
-  return { userId, sessionId: sessionOf(c), email };
+  return { userId, sessionId: sessionOf(c), email, charges: chargesOf(c.var.config) };
 }

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { chargesOf } from '#shop/cart/server/settings.ts';
 import * as subscriptions from '#shop/subscriptions/contract.ts';
 import {
   cancelSubscription,
@@ -16,7 +17,7 @@ import { userOf, signedIn } from './middleware/guards.ts';
 /** Mounts the user's subscriptions, and the links of their emails. */
 export function serveSubscriptions(app: Hono<ApiEnv>): void {
   serveEndpoint(app, subscriptions.endpoints.list, [signedIn], (_, c) =>
-    listSubscriptions(c.var.db, { userId: userOf(c), now: new Date() }),
+    listSubscriptions(c.var.db, { userId: userOf(c), now: new Date(), charges: chargesOf(c.var.config) }),
   );
 
   serveEndpoint(app, subscriptions.endpoints.change, [signedIn], ({ params, body }, c) =>
@@ -40,14 +41,14 @@ export function serveSubscriptions(app: Hono<ApiEnv>): void {
   );
 
   serveEndpoint(app, subscriptions.endpoints.readLink, [], ({ query }, c) =>
-    readLink(c.var.db, { ...query, now: new Date() }),
+    readLink(c.var.db, { ...query, now: new Date(), charges: chargesOf(c.var.config) }),
   );
 
   serveEndpoint(app, subscriptions.endpoints.useLink, [], ({ body }, c) =>
-    followLink(c.var.db, { ...body, now: new Date() }),
+    followLink(c.var.db, { ...body, now: new Date(), charges: chargesOf(c.var.config) }),
   );
 }
 
 function named(c: Context<ApiEnv>, { id }: { id: number }) {
-  return { userId: userOf(c), subscriptionId: id, now: new Date() };
+  return { userId: userOf(c), subscriptionId: id, now: new Date(), charges: chargesOf(c.var.config) };
 }

@@ -23,6 +23,8 @@ import { Toaster } from '#platform/ui/toast.tsx';
 import { bearTranslation } from '#platform/ui/page/translated-page.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { transitRange } from '#shop/shipping/estimate/transit-days.ts';
+import { chargesOf } from '#shop/cart/server/settings.ts';
+import { soldWithin } from '#shop/pincodes/tax-status.ts';
 import { legalContactsOf } from '#shop/legal/server/legal-contacts.ts';
 import type { Route } from './+types/root';
 import { useRestoredPage } from './connection/use-restored-page.ts';
@@ -45,6 +47,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...contactsOf(config),
       demo: config.SHOP_DEMO,
       legal: legalContactsOf(config),
+      charges: chargesOf(config),
+      soldWithin: soldWithin(config),
       returnDays: config.RETURN_DAYS,
       transitDays: transitRange(),
       google: config.GOOGLE_CLIENT_ID !== undefined,

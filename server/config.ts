@@ -6,6 +6,7 @@ import { accountSettings } from '#shop/accounts/server/settings.ts';
 import { catalogSettings } from '#shop/catalog/server/settings.ts';
 import { invoiceSettings } from '#shop/invoices/server/settings.ts';
 import { legalSettings } from '#shop/legal/server/settings.ts';
+import { cartSettings } from '#shop/cart/server/settings.ts';
 import { orderSettings } from '#shop/orders/server/settings.ts';
 import { pincodeSettings } from '#shop/pincodes/server/settings.ts';
 import { returnSettings } from '#shop/returns/server/settings.ts';
@@ -21,6 +22,7 @@ export const shopSettings = platformSettings
   .and(pincodeSettings)
   .and(shippingSettings)
   .and(orderSettings)
+  .and(cartSettings)
   .and(catalogSettings)
   .and(invoiceSettings)
   .and(legalSettings)

@@ -44,6 +44,7 @@ import { removeOldStock } from '#shop/catalog/admin/server/stock/remove-old-stoc
 import { closeCashDays } from '#shop/cash/admin/server/read-balances.ts';
 import { bookWaiting } from '#shop/cash/admin/server/remittances/book-waiting.ts';
 import { deleteOldRemittances } from '#shop/cash/admin/server/remittances/upload-remittance.ts';
+import { chargesOf } from '#shop/cart/server/settings.ts';
 import { deleteOldCarts } from '#shop/cart/server/erase-cart.ts';
 import { deleteUnconfirmed } from '#shop/newsletter/server/confirm.ts';
 import { eraseExpiredCustomers } from '#shop/invoices/server/erase-expired-customers.ts';
@@ -204,8 +205,9 @@ export async function placeDueSubscriptions(
   { now }: { now: Date },
 ): Promise<void> {
   const config = snapshotOf(current);
-  if (missingSettings(config).length === 0)
-    await runSchedule(db, { now, log, dispatch: config, holdRules: holdRulesOf(config) });
+  if (missingSettings(config).length > 0) return;
+  const rules = { dispatch: config, holdRules: holdRulesOf(config), charges: chargesOf(config) };
+  await runSchedule(db, { now, log, ...rules });
 }
 
 /** Deletes data whose retention has ended by `now`. */

@@ -11,7 +11,8 @@ import {
 import { handParcelKind } from '#shop/fulfilment/admin/server/by-hand/hand-parcel-kind.ts';
 import { grievanceKind } from '#shop/grievances/server/grievance-kind.ts';
 import { findProductTax } from '#shop/invoices/tax/find-tax.ts';
-import { lawRows } from '#shop/invoices/tax/law-rows.ts';
+import { gstRateKind } from '#shop/invoices/server/rates/gst-rate-kind.ts';
+import { readRateRows } from '#shop/invoices/server/rates/read-rate-rows.ts';
 import { orderKind } from '#shop/orders/server/edit/order-kind.ts';
 import { inspectionKind } from '#shop/fulfilment/admin/server/inspection/inspect-parcel.ts';
 import { claimKind, redeliveryKind } from '#shop/fulfilment/admin/server/parcels/parcel-kinds.ts';
@@ -22,7 +23,10 @@ import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts'
 
 export const productHooks: ProductHooks = {
   reindex: (tx, { ids }) => writeSearchEntries(tx, { productIds: ids }),
-  taxOf: (sold, day) => findProductTax(lawRows, sold, day),
+  async readTaxRates(db) {
+    const rows = await readRateRows(db);
+    return (sold, day) => findProductTax(rows, sold, day);
+  },
 };
 
 export const product = productKind(productHooks);
@@ -48,4 +52,5 @@ export const entityKinds: readonly EntityKind[] = [
   stockChangeKind,
   reorderKind,
   searchWordKind,
+  gstRateKind,
 ];

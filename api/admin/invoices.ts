@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { logSecurityEvent } from '#platform/server/logs/log-security-event.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
+import { endpoints as rateEndpoints } from '#shop/invoices/admin/gst-rates.ts';
 import * as gst from '#shop/invoices/admin/gst.ts';
 import { endpoints } from '#shop/invoices/admin/documents.ts';
 import {
@@ -10,14 +11,17 @@ import {
   writeGstReturn,
   writeGstSheet,
 } from '#shop/invoices/admin/server/gst-month.ts';
+import { listRates } from '#shop/invoices/admin/server/list-rates.ts';
 import { listDocuments } from '#shop/invoices/admin/server/list-documents.ts';
 import { openDocument, zipDocuments } from '#shop/invoices/admin/server/zip-documents.ts';
 import { readZip } from '#shop/invoices/admin/server/zip-progress.ts';
 import { letterheadOf } from '#shop/invoices/server/draw-head.ts';
+import { addRate, takeRateBack } from '#shop/invoices/server/rates/change-rates.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
 import type { ApiEnv } from '../context.ts';
 import { freshStaff, staff, userOf } from '../middleware/guards.ts';
 import { requestFields } from '../middleware/respond-to-error.ts';
+import { authorOf } from './author-of.ts';
 
 /** Mounts issued papers and the GST sheets of a month. They are the owner's alone. */
 export function serveDocuments(app: Hono<ApiEnv>): void {
@@ -67,5 +71,18 @@ export function serveDocuments(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, gst.endpoints.getSheet, [owner], ({ params }, c) =>
     writeGstSheet(c.var.db, { ...params, ...taxpayer(c) }),
+  );
+}
+
+/** Mounts the rates of GST. A change asks for a fresh second factor, as the tax settings do. */
+export function serveGstRates(app: Hono<ApiEnv>): void {
+  serveEndpoint(app, rateEndpoints.list, [staff('owner')], ({ query }, c) => listRates(c.var.db, query));
+
+  serveEndpoint(app, rateEndpoints.add, [freshStaff('owner')], ({ body }, c) =>
+    addRate(c.var.db, { ...body, by: authorOf(c) }),
+  );
+
+  serveEndpoint(app, rateEndpoints.takeBack, [freshStaff('owner')], ({ params, body }, c) =>
+    takeRateBack(c.var.db, { ...params, ...body, by: authorOf(c) }),
   );
 }

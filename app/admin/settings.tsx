@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { withFreshFactor } from '#shop/accounts/admin/ui/fresh-factor.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
@@ -12,7 +13,12 @@ export default function SettingsPage() {
       <StaffGate>
         {({ role }) =>
           role === 'owner' && user ? (
-            <SettingsScreen askFresh={withFreshFactor} userId={user.id} />
+            <>
+              <Link to="/admin/gst-rates" className="link -mt-4 inline-flex min-h-11 items-center self-start">
+                GST rates
+              </Link>
+              <SettingsScreen askFresh={withFreshFactor} userId={user.id} />
+            </>
           ) : (
             <Notice>Only the owner changes the settings.</Notice>
           )

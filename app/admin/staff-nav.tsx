@@ -9,7 +9,7 @@ type Entry = {
   to: string;
   label: string;
   roles?: readonly StaffRole[];
-  /** A row of 'Today' leads there. */
+  /** Another page leads there. */
   isHidden?: true;
 };
 
@@ -32,6 +32,7 @@ const entries: readonly Entry[] = [
   { to: '/admin/papers', label: 'Papers', roles: [] },
   { to: '/admin/reports', label: 'Reports', roles: [] },
   { to: '/admin/settings', label: 'Settings', roles: [] },
+  { to: '/admin/gst-rates', label: 'GST rates', roles: [], isHidden: true },
   { to: '/admin/staff', label: 'Staff' },
   { to: '/admin/mails', label: 'Emails', roles: ['support'] },
   { to: '/admin/log', label: 'Log' },

@@ -44,6 +44,7 @@ export const staffPages: StaffPage[] = [
   page('cash/files/:id', () => import('./cash/cash-file.tsx')),
   page('papers', () => import('./invoices/all-documents.tsx')),
   page('papers/gst/:month', () => import('./invoices/gst-page.tsx')),
+  page('gst-rates', () => import('./invoices/gst-rates.tsx')),
   page('reports', () => import('./reports.tsx')),
   page('search', () => import('./search.tsx')),
   page('jobs', () => import('./failed-jobs.tsx')),

@@ -183,7 +183,7 @@ function ListingHead({ name, path, page, hasPicture }: HeadProps) {
   return (
     <PageHead
       title={`${name}${nth}`}
-      description={`${name} at ${shop}: Ayurvedic and herbal products with every ingredient named, cash on delivery across India${nth}.`}
+      description={`${name} at ${shop}: Ayurvedic and herbal products with every ingredient named, cash on delivery${nth}.`}
       canonical={page > 1 ? `${path}?page=${page}` : path}
       {...(hasPicture && { share: { path } })}
     />

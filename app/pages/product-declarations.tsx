@@ -1,16 +1,15 @@
-import { formatRupees } from '#platform/money.ts';
+import { formatPaise } from '#platform/money.ts';
 import type { ProductDetail } from '#shop/catalog/contract.ts';
 import { ProductDetails } from '#shop/catalog/ui/detail/product-details.tsx';
-import { platformFeePaise } from '#shop/cart/totals.ts';
 import { ContactLink } from '../page-kit/contact-link.tsx';
 import { useShop } from '../page-kit/use-shop.ts';
 
 type Props = { product: ProductDetail; demo: boolean };
 
-const orderFee = `${formatRupees(platformFeePaise / 100)} for each order, added at checkout`;
-
 /** The details of a product with the fee of an order, so that no price comes by drops, and the address for complaints. */
 export function ProductDeclarations({ product, demo }: Props) {
+  const { feePaise } = useShop().charges;
+  const orderFee = feePaise > 0 ? `${formatPaise(feePaise)} for each order, added at checkout` : '';
   return <ProductDetails product={product} demo={demo} orderFee={orderFee} consumerCare={<ConsumerCare />} />;
 }
 

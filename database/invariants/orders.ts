@@ -1,6 +1,5 @@
 import { freeMethod } from '#shop/payments/methods.ts';
 import { inSql, orderStates, stateAfter, statesThat } from '#shop/orders/states.ts';
-import { fixedDiscountPaise, platformFeePaise } from '#shop/cart/totals.ts';
 import { cashAtDoor, collected } from './cash-to-collect.ts';
 import type { Invariant } from './invariant.ts';
 
@@ -61,8 +60,8 @@ export const totalsRight: Invariant = {
           where order_id in (select id from orders where {step}) group by order_id
         ) sums on order_id = orders.id
         where subtotal_paise <> lines or total_paise <> subtotal_paise - discount_paise + fee_paise
-          or discount_paise <> least(${fixedDiscountPaise}, lines)
-          or fee_paise <> case when replaces is null then ${platformFeePaise} else 0 end`,
+          or discount_paise <> least(fixed_discount_paise, lines)
+          or fixed_discount_paise < 0 or fee_paise < 0 or replaces is not null and fee_paise <> 0`,
     },
     {
       name: 'replacements that cost something, brought cash or have an invoice',

@@ -3,6 +3,7 @@ import { backupDefinitions } from '#database/backup/settings.ts';
 import { platformDefinitions } from '#platform/server/settings/platform-definitions.ts';
 import type { SettingDefinition } from '#platform/setting-definition.ts';
 import { accountDefinitions } from '#shop/accounts/server/settings.ts';
+import { cartDefinitions } from '#shop/cart/server/settings.ts';
 import { catalogDefinitions } from '#shop/catalog/server/settings.ts';
 import { invoiceDefinitions } from '#shop/invoices/server/settings.ts';
 import { legalDefinitions } from '#shop/legal/server/settings.ts';
@@ -25,6 +26,7 @@ export const definitions: Record<SettingName, SettingDefinition> = {
   ...pincodeDefinitions,
   ...shippingDefinitions,
   ...orderDefinitions,
+  ...cartDefinitions,
   ...catalogDefinitions,
   ...invoiceDefinitions,
   ...legalDefinitions,

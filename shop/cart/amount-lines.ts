@@ -1,5 +1,5 @@
 import { toPaise, toRupees } from '#platform/money.ts';
-import { totalsOf } from './totals.ts';
+import { type Charges, totalsOf } from './totals.ts';
 
 export type AmountLine = { code: string; name: string; amount: number };
 
@@ -7,11 +7,17 @@ export type AmountLine = { code: string; name: string; amount: number };
  * Returns the price of the items, each saving (below zero) and each charge by name, in rupees, and the amount due, which is
  * their sum. A setting or an offer only adds lines.
  */
-export function amountLines(items: { price: number; quantity: number }[]): {
+export function amountLines(
+  items: { price: number; quantity: number }[],
+  charges: Charges,
+): {
   lines: AmountLine[];
   total: number;
 } {
-  const totals = totalsOf(items.map(({ price, quantity }) => ({ unitPaise: toPaise(price), quantity })));
+  const totals = totalsOf(
+    items.map(({ price, quantity }) => ({ unitPaise: toPaise(price), quantity })),
+    charges,
+  );
   const lines = [
     {
       code: 'items',

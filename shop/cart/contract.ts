@@ -99,6 +99,20 @@ const totals = defineEndpoint({
   mayBeEmpty: true,
 });
 
+const chargesSchema = z.object({
+  fixedDiscountPaise: z.int().meta({ description: 'At most the price of the items.' }),
+  feePaise: z.int(),
+});
+
+const charges = defineEndpoint({
+  method: 'GET',
+  path: '/api/cart/charges',
+  summary: 'What the shop takes off and adds for each order now, in paise',
+  who: 'anyone',
+  tag: 'Cart',
+  response: chargesSchema,
+});
+
 const add = defineEndpoint({
   method: 'POST',
   path: '/api/cart/add',
@@ -149,7 +163,7 @@ const clear = defineEndpoint({
   mayBeEmpty: true,
 });
 
-export const endpoints = { get, totals, add, update, remove, clear };
+export const endpoints = { get, totals, charges, add, update, remove, clear };
 
 export const refusals = {
   notInCart: () => new Refusal('not_in_cart', 404, 'This item is not in your cart.'),

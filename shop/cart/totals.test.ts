@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { totalsOf } from './totals.ts';
+import { type PricedLine, totalsOf as totalsAt, usualCharges } from './totals.ts';
+
+const totalsOf = (lines: PricedLine[]) => totalsAt(lines, usualCharges);
 
 const line = fc.record({
   unitPaise: fc.integer({ min: 1, max: 50_000_00 }),

@@ -1,6 +1,12 @@
-/** The fixed discount of section 9, at most the price of the items. */
-export const fixedDiscountPaise = 1_000;
-export const platformFeePaise = 700;
+/** What the shop takes off and adds for each order. */
+export type Charges = {
+  /** At most the price of the items. */
+  fixedDiscountPaise: number;
+  feePaise: number;
+};
+
+/** Those of section 9, which hold until the owner sets others. */
+export const usualCharges: Charges = { fixedDiscountPaise: 10_00, feePaise: 7_00 };
 
 export type PricedLine = { unitPaise: number; quantity: number };
 
@@ -13,8 +19,8 @@ export type Totals = {
   payablePaise: number;
 };
 
-/** Returns the totals of a cart or an order in whole paise (section 9). */
-export function totalsOf(lines: PricedLine[]): Totals {
+/** Returns the totals of a cart or an order in whole paise, by the charges of its moment (section 9). */
+export function totalsOf(lines: PricedLine[], { fixedDiscountPaise, feePaise }: Charges): Totals {
   const subtotalPaise = lines.reduce((sum, { unitPaise, quantity }) => sum + unitPaise * quantity, 0);
   const discountPaise = Math.min(fixedDiscountPaise, subtotalPaise);
   const cartTotalPaise = subtotalPaise - discountPaise;
@@ -22,7 +28,7 @@ export function totalsOf(lines: PricedLine[]): Totals {
     subtotalPaise,
     discountPaise,
     cartTotalPaise,
-    feePaise: platformFeePaise,
-    payablePaise: cartTotalPaise + platformFeePaise,
+    feePaise,
+    payablePaise: cartTotalPaise + feePaise,
   };
 }

@@ -20,7 +20,7 @@ export const offers: Offer[] = [
   },
   {
     title: 'Free shipping above ₹500',
-    text: 'Fill the box a little more and the courier is on us, anywhere in India.',
+    text: 'Fill the box a little more and the courier is on us.',
     action: 'See combos',
     to: '/category/combos',
     image: 'abhyanga-ritual-combo-1.webp',

@@ -8,7 +8,7 @@ import { addressFields } from '#shop/addresses/server/testing.ts';
 import type { StateName } from '#shop/pincodes/states.ts';
 import { readCart } from '#shop/cart/server/read-cart.ts';
 import { makeCart } from '#shop/cart/server/testing.ts';
-import { totalsOf } from '#shop/cart/totals.ts';
+import { totalsOf, usualCharges } from '#shop/cart/totals.ts';
 import { frequencies, supplyOptions } from '#shop/catalog/contract.ts';
 import { makeCombo, makeProduct } from '#shop/catalog/server/testing.ts';
 import { toCreateData } from '#shop/shipping/couriers/delhivery/messages.ts';
@@ -85,7 +85,7 @@ async function whatIsDue(
     shipments: { cod_amount: number }[];
   };
   return {
-    cart: totalsOf(seen).payablePaise,
+    cart: totalsOf(seen, usualCharges).payablePaise,
     checkout: toPaise(body.totalAmount),
     order: order!.totalPaise,
     mail: await mailedTotal(order!.orderNumber),

@@ -88,9 +88,17 @@ export function keptUntil(financialYear: string): string {
   return `${Number(financialYear.slice(0, 4)) + 7}-12-31`;
 }
 
-/** Returns `AR/26-27/000042` for an invoice, `CN/…` for a credit note, `DC/…` for a delivery challan, at most 16 characters (GST rules). */
+export const usualPrefix = 'AR';
+
+/** The series of credit notes and of delivery challans. An invoice with one of them could have the number of such a document. */
+export const otherPrefixes = { creditNote: 'CN', challan: 'DC' } as const;
+
+/**
+ * Returns `AR/26-27/000042` for an invoice, `CN/…` for a credit note, `DC/…` for a delivery challan: at most 16 letters, digits and slashes, once in
+ * a financial year (CGST Rules, rule 46(b)). The serials of a year go on when the prefix changes, so no two invoices share one.
+ */
 export function documentNumberOf(
-  series: 'AR' | 'CN' | 'DC',
+  series: string,
   { financialYear, serial }: { financialYear: string; serial: number },
 ): string {
   return `${series}/${financialYear.slice(2)}/${String(serial).padStart(6, '0')}`;

@@ -10,7 +10,16 @@ export type Seller = {
   grievanceOfficer: string;
   /** Missing in documents from before December 2026: their seller was regular. */
   taxStatus?: TaxStatus;
+  /** The series of new invoices. Documents hold it in their numbers alone. */
+  invoicePrefix?: string;
 };
+
+/** Returns the seller as documents store it. */
+export function ofDocument(seller: Seller): Seller {
+  const stored = { ...seller };
+  delete stored.invoicePrefix;
+  return stored;
+}
 
 /** Whether the seller charges GST, so that documents have lines of tax and the month has a GSTR-1. */
 export function isTaxed({ taxStatus = 'regular' }: Pick<Seller, 'taxStatus'>): boolean {

@@ -13,6 +13,8 @@ export type ShopFacts = {
   legal: LegalContacts;
   returnDays: number;
   transitDays: { least: number; most: number };
+  /** The one state in which the seller may sell. */
+  soldWithin: string | null;
 };
 
 type Step = { name: string; path: string };
@@ -152,13 +154,13 @@ function offer(
       ...(discount > 0 ? [{ ...specification, ...priced(price), priceType: schema('MSRP') }] : []),
     ],
     seller: { '@type': 'Organization', name: shop.name },
-    shippingDetails: shippingDetails(shop.transitDays),
+    shippingDetails: shippingDetails(shop),
     hasMerchantReturnPolicy: returnPolicy(shop.returnDays),
   };
 }
 
-/** Delivery is free and within India. An order leaves today or on the next working day. */
-function shippingDetails({ least, most }: ShopFacts['transitDays']): object {
+/** Delivery is free, within India or the one state of the seller. An order leaves today or on the next working day. */
+function shippingDetails({ transitDays: { least, most }, soldWithin }: ShopFacts): object {
   const days = (minValue: number, maxValue: number) => ({
     '@type': 'QuantitativeValue',
     minValue,
@@ -168,7 +170,11 @@ function shippingDetails({ least, most }: ShopFacts['transitDays']): object {
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+    shippingDestination: {
+      '@type': 'DefinedRegion',
+      addressCountry: 'IN',
+      ...(soldWithin && { addressRegion: soldWithin }),
+    },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       handlingTime: days(0, 1),

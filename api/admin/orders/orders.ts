@@ -29,6 +29,7 @@ import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-st
 import { parcelConditions } from '#shop/fulfilment/admin/server/parcels/parcel-conditions.ts';
 import { releaseOrder } from '#shop/orders/server/hold/answer-hold.ts';
 import { listCouriers } from '#shop/orders/admin/server/list-couriers.ts';
+import { chargesOf } from '#shop/cart/server/settings.ts';
 import type { ApiEnv } from '../../context.ts';
 import { isClosed } from '../../is-closed.ts';
 import { staff, userOf } from '../../middleware/guards.ts';
@@ -104,6 +105,7 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
     placePhoneOrder(c.var.db, {
       order: body,
       dispatch: c.var.config,
+      charges: chargesOf(c.var.config),
       isClosed: isClosed(c.var),
       by: authorOf(c),
     }).catch((error: unknown) => {

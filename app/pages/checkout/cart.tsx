@@ -11,6 +11,7 @@ import { canBeOrdered, CartLines } from '#shop/cart/ui/cart-lines.tsx';
 import { CartSkeleton } from '#shop/cart/ui/cart-skeleton.tsx';
 import { AmountDue, CartPriceDetails } from '#shop/cart/ui/price-details.tsx';
 import { useCart } from '#shop/cart/ui/queries.ts';
+import { useCharges } from '#shop/cart/ui/use-charges.ts';
 import { PincodeCheck } from '#shop/shipping/ui/pincode-check.tsx';
 import { BarChat } from '../../layout/chat-link.tsx';
 import { linePicture } from '../../page-kit/line-picture.tsx';
@@ -51,7 +52,8 @@ function EmptyCart({ failed, reload }: { failed: boolean; reload: () => void }) 
 const continueId = 'continue';
 
 function FilledCart({ items }: { items: CartItem[] }) {
-  const { phone, name } = useShop();
+  const { phone, name, charges: ofPage } = useShop();
+  const { charges } = useCharges(ofPage);
   const navigate = useNavigate();
   const goOn = () => {
     if (!canBeOrdered(items)) return toast.error('Please remove or reduce what is out of stock first.');
@@ -61,7 +63,7 @@ function FilledCart({ items }: { items: CartItem[] }) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
       <CartLines items={items} picture={linePicture} />
-      <CartPriceDetails items={items}>
+      <CartPriceDetails items={items} charges={charges}>
         <Button id={continueId} className="mt-3 w-full" onClick={goOn}>
           Continue
         </Button>
@@ -71,7 +73,7 @@ function FilledCart({ items }: { items: CartItem[] }) {
         </div>
       </CartPriceDetails>
       <FootBar watched={continueId} chat={<BarChat phone={phone} name={name} />}>
-        <AmountDue items={items} />
+        <AmountDue items={items} charges={charges} />
         <Button onClick={goOn}>Continue</Button>
       </FootBar>
     </div>

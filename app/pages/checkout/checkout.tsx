@@ -10,6 +10,7 @@ import { LineNews } from '#shop/cart/ui/cart-line.tsx';
 import { CartSkeleton } from '#shop/cart/ui/cart-skeleton.tsx';
 import { AmountDue, CheckoutPriceDetails } from '#shop/cart/ui/price-details.tsx';
 import { type CheckoutItems, useCheckoutItems } from '#shop/cart/ui/use-checkout-items.ts';
+import { useCharges } from '#shop/cart/ui/use-charges.ts';
 import { DeliveryEstimateLine } from '#shop/shipping/ui/delivery-estimate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
 import { orderBodyOf } from '#shop/orders/body/order-body.ts';
@@ -43,14 +44,16 @@ export default function CheckoutPage() {
 const placeOrderId = 'place-order';
 
 function Checkout({ checkout }: { checkout: CheckoutItems }) {
-  const { phone, name } = useShop();
+  const { phone, name, charges: ofPage } = useShop();
+  const { charges, reloadCharges } = useCharges(ofPage);
   const { items, known, buyNow, failed, reload } = checkout;
   const userId = useSession().user?.id || undefined;
   const delivery = useCheckoutAddress(userId);
   const ready = delivery.form === null && !delivery.loading ? delivery.selected : undefined;
   const [business, setBusiness] = useState<Business | null>(null);
   const signedIn = userId !== undefined;
-  const { placeIt, stage, earlierOrder, askAgain } = usePlacing({ ...checkout, business }, ready, signedIn);
+  const placed = { ...checkout, business, charges, reloadCharges };
+  const { placeIt, stage, earlierOrder, askAgain } = usePlacing(placed, ready, signedIn);
   const mayPlace = stage === 'idle' || stage === 'not placed' || stage === 'ordered before';
   useLeaveWhenEmpty(known && items.length === 0 && !buyNow && mayPlace && !earlierOrder);
 
@@ -99,7 +102,7 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
           />
         </CheckoutSection>
       </div>
-      <CheckoutPriceDetails items={items}>
+      <CheckoutPriceDetails items={items} charges={charges}>
         <div id={placeOrderId}>
           <Button className="w-full" {...placing}>
             Place Order
@@ -111,7 +114,7 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
       </CheckoutPriceDetails>
       {delivery.form === null && (
         <FootBar watched={placeOrderId} chat={<BarChat phone={phone} name={name} />}>
-          <AmountDue items={items} />
+          <AmountDue items={items} charges={charges} />
           <Button {...placing}>Place Order</Button>
         </FootBar>
       )}
@@ -132,11 +135,13 @@ function AfterPlacing({ pincode }: { pincode: string }) {
   );
 }
 
+type Placing = CheckoutItems & ReturnType<typeof useCharges> & { business: Business | null };
+
 type Delivery = ReturnType<typeof useCheckoutAddress>;
 
 /** One orderId per view, so that a second click or a reload places no second order. */
 function usePlacing(
-  { items, buyNow, reload, business }: CheckoutItems & { business: Business | null },
+  { items, buyNow, reload, business, charges, reloadCharges }: Placing,
   address: Delivery['selected'],
   signedIn: boolean,
 ) {
@@ -150,10 +155,14 @@ function usePlacing(
       await navigate(orderNumber ? `/payment?order=${orderNumber}` : '/orders', { replace: true });
       reload();
     },
-    onRefused: reload,
+    onRefused: () => {
+      reload();
+      reloadCharges();
+    },
   });
   const placeIt = () => {
-    if (address) void order.place((orderId) => orderBodyOf({ orderId, items, address, buyNow, business }));
+    if (address)
+      void order.place((orderId) => orderBodyOf({ orderId, items, charges, address, buyNow, business }));
     else toast.error('Please select a delivery address to continue.');
   };
   return { ...order, placeIt };

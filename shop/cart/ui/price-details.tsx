@@ -1,54 +1,59 @@
 import type { ReactNode } from 'react';
 import { formatPaise, toPaise } from '#platform/money.ts';
 import type { CartItem } from '../contract.ts';
-import { totalsOf } from '../totals.ts';
+import { type Charges, totalsOf } from '../totals.ts';
 
 type Items = Pick<CartItem, 'price' | 'quantity'>[];
-type Props = { items: Items; children?: ReactNode };
+type Props = { items: Items; charges: Charges; children?: ReactNode };
 
 /** The cart already shows the fee of the checkout and the amount due. */
-export function CartPriceDetails({ items, children }: Props) {
-  const totals = totalsOfItems(items);
+export function CartPriceDetails({ items, charges, children }: Props) {
+  const totals = totalsOfItems(items, charges);
   return (
     <Panel title="Price Details">
       <Amount label={countLabel(items)} aside={unitsLabel(items)} paise={totals.subtotalPaise} />
-      <Amount label="Discount" paise={-totals.discountPaise} />
+      {totals.discountPaise > 0 && <Amount label="Discount" paise={-totals.discountPaise} />}
       <Amount label="Cart total" paise={totals.cartTotalPaise} strong />
-      <Amount label="Platform fee, added at checkout" paise={totals.feePaise} />
+      {totals.feePaise > 0 && <Amount label="Platform fee, added at checkout" paise={totals.feePaise} />}
       <Amount label="Amount due on delivery" paise={totals.payablePaise} strong />
       {children}
     </Panel>
   );
 }
 
-export function CheckoutPriceDetails({ items, children }: Props) {
-  const totals = totalsOfItems(items);
+export function CheckoutPriceDetails({ items, charges, children }: Props) {
+  const totals = totalsOfItems(items, charges);
   return (
     <Panel title="PRICE DETAILS">
       <Amount label={countLabel(items)} aside={unitsLabel(items)} paise={totals.subtotalPaise} />
-      <Amount label="Discount" paise={-totals.discountPaise} />
-      <Amount label="Platform fee" paise={totals.feePaise} />
+      {totals.discountPaise > 0 && <Amount label="Discount" paise={-totals.discountPaise} />}
+      {totals.feePaise > 0 && <Amount label="Platform fee" paise={totals.feePaise} />}
       <Amount label="Total payable" paise={totals.payablePaise} strong />
-      <p className="py-3 font-semibold text-leaf">
-        {`You save ${formatPaise(totals.discountPaise)} on this order`}
-      </p>
+      {totals.discountPaise > 0 && (
+        <p className="py-3 font-semibold text-leaf">
+          {`You save ${formatPaise(totals.discountPaise)} on this order`}
+        </p>
+      )}
       {children}
     </Panel>
   );
 }
 
 /** The amount due in a bar at the foot. */
-export function AmountDue({ items }: { items: Items }) {
+export function AmountDue({ items, charges }: Omit<Props, 'children'>) {
   return (
     <p className="min-w-0 flex-1 leading-tight">
       <span className="block text-xs text-moss">Amount due on delivery</span>
-      <span className="font-semibold">{formatPaise(totalsOfItems(items).payablePaise)}</span>
+      <span className="font-semibold">{formatPaise(totalsOfItems(items, charges).payablePaise)}</span>
     </p>
   );
 }
 
-function totalsOfItems(items: Items) {
-  return totalsOf(items.map(({ price, quantity }) => ({ unitPaise: toPaise(price), quantity })));
+function totalsOfItems(items: Items, charges: Charges) {
+  return totalsOf(
+    items.map(({ price, quantity }) => ({ unitPaise: toPaise(price), quantity })),
+    charges,
+  );
 }
 
 /** Counts lines, not units (section 9). */

@@ -110,7 +110,12 @@ export const productFields = z.object({
 export const shownFields = {
   parts: z.array(z.object({ productId: z.int(), name: z.string() })),
   gst: z
-    .object({ rate: z.string(), why: z.string(), choices: z.array(z.string()) })
+    .object({
+      rate: z.string(),
+      why: z.string(),
+      choices: z.array(z.string()),
+      coming: z.object({ day: z.iso.date(), rate: z.string(), choices: z.array(z.string()) }).nullable(),
+    })
     .meta({ description: 'The GST rate of today, what it rests on, and the goods to choose among.' }),
 };
 

@@ -15,6 +15,8 @@ export type TaxFinding = {
   why: string;
   /** The goods among which the description decides. */
   choices: string[];
+  /** The next day with another rate, and that rate. Null while none is known. */
+  coming: { day: string; rate: string; choices: string[] } | null;
   problem: {
     field: 'hsn' | 'gstGoods' | 'gstSupply' | 'parts';
     kind: 'missing' | 'wrong';

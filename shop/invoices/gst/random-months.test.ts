@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { financialYearOf, type Invoice, documentNumberOf } from '../invoice.ts';
 import { invoiceLines } from '../tax/invoice-lines.ts';
+import { lawRows } from '../tax/law-rows.ts';
 import { openSheets, type Paper } from './make-sheets.ts';
 import { compareWithDocuments, isBalanced, missingNumbers, sheetNames } from './sheets.ts';
 import { writeSheet } from './write-sheet.ts';
@@ -38,6 +39,7 @@ const numberOf = (series: 'AR' | 'CN', serial: number) =>
 
 function invoiceOf({ state, sold, discountPaise }: Order, at: number): Invoice {
   const lines = invoiceLines({
+    rows: lawRows,
     sold,
     discountPaise,
     feePaise: 700,

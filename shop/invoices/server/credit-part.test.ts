@@ -9,6 +9,7 @@ import { codeOf } from '#shop/orders/server/hold/testing.ts';
 import { openSheets } from '../gst/make-sheets.ts';
 import { isBalanced } from '../gst/sheets.ts';
 import { invoiceLines } from '../tax/invoice-lines.ts';
+import { lawRows } from '../tax/law-rows.ts';
 import { partOfLine } from '../tax/part-of-line.ts';
 import { creditPart } from './credit-part.ts';
 import { drawCreditNote } from './draw-invoice.ts';
@@ -36,6 +37,7 @@ describe('a credit note of a part', () => {
         fc.integer({ min: 0, max: 1_000 }),
         (goods, sameState, discountPaise) => {
           const lines = invoiceLines({
+            rows: lawRows,
             sold: goods.map((each) => ({ ...each, name: 'Oil', hsn: '0902' })),
             discountPaise: Math.min(discountPaise, 100),
             feePaise: 700,

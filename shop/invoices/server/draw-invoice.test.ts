@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StateName } from '#shop/pincodes/states.ts';
 import { copies, copyNames, type Invoice } from '../invoice.ts';
 import { invoiceLines, type Sold } from '../tax/invoice-lines.ts';
+import { lawRows } from '../tax/law-rows.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { readPdf } from './testing.ts';
 
@@ -40,6 +41,7 @@ function invoiceOf({
   discountPaise = 1_000,
 }: InvoiceOptions = {}): Invoice {
   const lines = invoiceLines({
+    rows: lawRows,
     sold,
     discountPaise,
     feePaise: 700,

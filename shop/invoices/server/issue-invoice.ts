@@ -8,12 +8,13 @@ import { packsText } from '#shop/catalog/stock-units.ts';
 import { refusals as orderRefusals } from '#shop/orders/contract.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { challanRefusals } from '../challan.ts';
-import { hasInvoice, type Invoice, refusals } from '../invoice.ts';
-import { isTaxed, type Seller } from '../seller.ts';
+import { hasInvoice, type Invoice, refusals, usualPrefix } from '../invoice.ts';
+import { isTaxed, ofDocument, type Seller } from '../seller.ts';
 import { invoiceLines } from '../tax/invoice-lines.ts';
-import { lawRows } from '../tax/law-rows.ts';
+import type { RateRow } from '../tax/law-rows.ts';
 import { decidingGoods } from '../tax/rate-of.ts';
 import { nextNumber } from './next-number.ts';
+import { readRateRows } from './rates/read-rate-rows.ts';
 import { invoices } from './tables.ts';
 
 type Params = { orderId: string; seller: Seller; now?: Date };
@@ -33,20 +34,22 @@ export async function issueInvoice(db: Db, { orderId, seller, now = new Date() }
     if (!hasInvoice(order.state)) throw refusals.notYet();
     refuseOtherState(order.address, seller);
     const day = dayOf(now);
+    const rows = isTaxed(seller) ? await readRateRows(tx) : [];
     const lines = invoiceLines({
-      sold: await soldIn(tx, { orderId, day, isTaxed: isTaxed(seller) }),
+      sold: await soldIn(tx, { orderId, rows, day }),
+      rows,
       discountPaise: order.discountPaise,
       feePaise: order.feePaise,
       sameState: order.address.state === seller.state,
       isTaxed: isTaxed(seller),
       day,
     });
-    const { number, ...place } = await nextNumber(tx, 'AR', day);
+    const { number, ...place } = await nextNumber(tx, seller.invoicePrefix ?? usualPrefix, day);
     const content = {
       number,
       day,
       orderNumber: order.orderNumber,
-      seller,
+      seller: ofDocument(seller),
       buyer: order.address,
       ...(order.registered ? { registered: order.registered } : {}),
       lines,
@@ -63,10 +66,15 @@ function refuseOtherState({ state }: { state: string }, seller: Seller): void {
   if (!isTaxed(seller) && state !== seller.state) throw refusals.otherState(state, seller.state);
 }
 
-type SoldIn = { orderId: string; day: string; isTaxed?: boolean };
+type SoldIn = {
+  orderId: string;
+  /** The rates of GST. A seller who charges none has none. */
+  rows: readonly RateRow[];
+  day: string;
+};
 
 /** Returns the lines of an order with the goods that decide their rates. */
-export async function soldIn(tx: Db, { orderId, day, isTaxed: hasRates = true }: SoldIn) {
+export async function soldIn(tx: Db, { orderId, rows, day }: SoldIn) {
   const lines = await tx
     .select()
     .from(orderLines)
@@ -93,9 +101,8 @@ export async function soldIn(tx: Db, { orderId, day, isTaxed: hasRates = true }:
   return lines.map(({ id, name, productId, quantity, unitPaise, packs, parts }) => {
     const own = factsOf.get(productId)!;
     const goods = parts.map((part) => factsOf.get(part.productId)!);
-    const deciding = hasRates
-      ? decidingGoods(lawRows, { own, parts: goods, isBundled: isBundled(own) }, day)
-      : own;
+    const deciding =
+      rows.length > 0 ? decidingGoods(rows, { own, parts: goods, isBundled: isBundled(own) }, day) : own;
     const { hsn, gstGoods, reference } = deciding;
     const shownName = packs > 1 ? `${name} (${packsText(packs)})` : name;
     const sold = { name: shownName, hsn, gstGoods, reference, quantity, unitPaise };

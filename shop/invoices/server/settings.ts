@@ -8,7 +8,10 @@ import {
 import { gstCodeOf, isGstin } from '#shop/pincodes/gstin.ts';
 import { stateChoices } from '#shop/pincodes/states.ts';
 import { taxStatuses, taxStatusNames } from '#shop/pincodes/tax-status.ts';
+import { otherPrefixes, usualPrefix } from '../invoice.ts';
 import type { Seller } from '../seller.ts';
+
+const reserved: readonly string[] = Object.values(otherPrefixes);
 
 export const invoiceSettings = z
   .object({
@@ -19,6 +22,11 @@ export const invoiceSettings = z
       .refine((state) => gstCodeOf(state), 'must be a state of India')
       .default('Karnataka'),
     SELLER_GSTIN: z.string().default('29AAAAA0000A1ZY'),
+    INVOICE_PREFIX: z
+      .string()
+      .regex(/^[A-Z][A-Z0-9]{0,2}$/, 'must be 1 to 3 capital letters and digits, a letter first')
+      .refine((prefix) => !reserved.includes(prefix), `must be another prefix than ${reserved.join(' and ')}`)
+      .default(usualPrefix),
     TAX_STATUS: z.enum(taxStatusNames, `must be ${taxStatusNames.join(', ')}`).default('regular'),
     AYUSH_LICENCE: shownText(60).default('KA-AYU-0000/2026 (demo)'),
     GRIEVANCE_OFFICER: shownText(120).default('Kavitha Rao'),
@@ -79,6 +87,14 @@ export const invoiceDefinitions = {
     choices: taxStatusNames.map((value) => ({ value, label: taxStatuses[value] })),
     needsFreshFactor: true,
   },
+  INVOICE_PREFIX: {
+    kind: 'fact',
+    group: 'seller',
+    label: 'Prefix of invoices',
+    help: 'New invoices begin with it, and their count goes on. Issued ones keep their numbers. Your accountant prefers a change on 1 April.',
+    input: 'text',
+    needsFreshFactor: true,
+  },
   AYUSH_LICENCE: {
     kind: 'fact',
     group: 'seller',
@@ -112,6 +128,7 @@ export function sellerOf(settings: InvoiceSettings): Seller {
     ayushLicence: settings.AYUSH_LICENCE,
     grievanceOfficer: `${settings.GRIEVANCE_OFFICER}, ${settings.GRIEVANCE_EMAIL}`,
     taxStatus: settings.TAX_STATUS,
+    invoicePrefix: settings.INVOICE_PREFIX,
   };
 }
 

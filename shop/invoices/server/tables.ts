@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -143,4 +145,28 @@ export const gstReturns = pgTable(
     closedAt: timestamp('closed_at', { withTimezone: true }).notNull(),
   },
   (table) => [check('gst_returns_month', sql`${table.month} ~ '^\\d{4}-\\d{2}$'`)],
+);
+
+/** GST rates that the owner added. A trigger lets only `is_active` change, and only before the first day of the row. */
+export const gstRates = pgTable(
+  'gst_rates',
+  {
+    id: serial().primaryKey(),
+    hsn: varchar({ length: 8 }).notNull(),
+    goods: varchar({ length: 160 }).notNull(),
+    isWhole: boolean('is_whole').notNull(),
+    /** 18 percent are 1800. */
+    percentHundredths: smallint('percent_hundredths').notNull(),
+    /** The first day with this rate, in India. */
+    startsOn: date('starts_on').notNull(),
+    law: varchar({ length: 240 }).notNull(),
+    isActive: boolean('is_active').notNull().default(false),
+  },
+  (table) => [
+    check('gst_rates_hsn', sql`${table.hsn} ~ '^\\d{4}(\\d{2}){0,2}$'`),
+    check('gst_rates_percent', sql`${table.percentHundredths} between 0 and 10000`),
+    uniqueIndex('gst_rates_once')
+      .on(table.hsn, table.startsOn, sql`(case when is_whole then '' else lower(goods) end)`)
+      .where(sql`${table.isActive}`),
+  ],
 );

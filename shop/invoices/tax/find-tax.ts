@@ -5,12 +5,32 @@ import { percentText } from './nil-lines.ts';
 import type { RateRow } from './law-rows.ts';
 import { findRate, highestTaxed } from './rate-of.ts';
 
-/** Returns the rate of a product on a day (`2026-11-21`), and for a combo why it is this one. */
-export function findProductTax(
+type Finding = Omit<TaxFinding, 'coming'>;
+
+/** Returns the rate of a product on a day (`2026-11-21`), for a combo why it is this one, and the rate that comes next. */
+export function findProductTax(rows: readonly RateRow[], product: TaxedProduct, day: string): TaxFinding {
+  const found = findOn(rows, product, day);
+  return { ...found, coming: comingRate(rows, product, { day, rate: found.rate }) };
+}
+
+function comingRate(
   rows: readonly RateRow[],
-  { parts, ...own }: TaxedProduct,
-  day: string,
-): TaxFinding {
+  product: TaxedProduct,
+  { day, rate }: { day: string; rate: string },
+): TaxFinding['coming'] {
+  const headings = [product, ...product.parts].map(({ hsn }) => hsn);
+  const days = rows
+    .filter((row) => headings.some((hsn) => hsn.startsWith(row.hsn)))
+    .flatMap(({ from, until = from }) => [from, until])
+    .filter((one) => one > day);
+  for (const next of [...new Set(days)].toSorted()) {
+    const found = findOn(rows, product, next);
+    if (found.rate !== rate) return { day: next, rate: found.rate, choices: found.choices };
+  }
+  return null;
+}
+
+function findOn(rows: readonly RateRow[], { parts, ...own }: TaxedProduct, day: string): Finding {
   if (parts.length === 0) return findTax(rows, own, day);
   const wrongSupply = supplyProblem(own.gstSupply);
   if (wrongSupply) return { ...none, problem: wrongSupply };
@@ -22,7 +42,7 @@ export function findProductTax(
   return isBundled(own) ? findBundled(rows, { parts, ...own }, day) : findMixed(rows, parts, day);
 }
 
-const none: Omit<TaxFinding, 'problem'> = { rate: '', why: '', choices: [] };
+const none: Omit<Finding, 'problem'> = { rate: '', why: '', choices: [] };
 
 function supplyProblem(supply = ''): TaxFinding['problem'] {
   const names = Object.values(gstSupplies);
@@ -31,7 +51,7 @@ function supplyProblem(supply = ''): TaxFinding['problem'] {
   return { field: 'gstSupply', kind: 'wrong', message: `Supply for GST is one of: ${names.join(', ')}.` };
 }
 
-function findMixed(rows: readonly RateRow[], parts: TaxedProduct['parts'], day: string): TaxFinding {
+function findMixed(rows: readonly RateRow[], parts: TaxedProduct['parts'], day: string): Finding {
   const highest = highestTaxed(rows, parts, day);
   const { rate, why } = findTax(rows, highest, day);
   const reason = `A combo is a mixed supply, taxed like its part with the highest rate (CGST Act, section 8): ${highest.name}`;
@@ -39,7 +59,7 @@ function findMixed(rows: readonly RateRow[], parts: TaxedProduct['parts'], day: 
 }
 
 /** The heading of a bundled combo is that of its main part, so that no combo takes a rate that none of its parts has. */
-function findBundled(rows: readonly RateRow[], product: TaxedProduct, day: string): TaxFinding {
+function findBundled(rows: readonly RateRow[], product: TaxedProduct, day: string): Finding {
   const { parts } = product;
   const found = findTax(rows, product, day);
   const row = findRate(rows, product, day)?.row;
@@ -55,14 +75,14 @@ function findBundled(rows: readonly RateRow[], product: TaxedProduct, day: strin
 }
 
 /** Returns the rate of goods on a day (`2026-11-21`), or which question is open. A heading without a row says what to do. */
-export function findTax(rows: readonly RateRow[], goods: TaxedGoods, day: string): TaxFinding {
+export function findTax(rows: readonly RateRow[], goods: TaxedGoods, day: string): Finding {
   const { hsn, gstGoods = '' } = goods;
   if (hsn === '') return { rate: '', why: '', choices: [], problem: null };
   const found = findRate(rows, goods, day);
   if (!found) {
     const message =
       `The shop has no GST rate for HSN ${hsn}. Compare its first 4 digits with the customs tariff. ` +
-      'If they are right, ask your accountant for the rate and its notification, and have a row added to the shop’s rates.';
+      'If they are right, ask your accountant for the rate and its notification. The owner adds them under Settings, GST rates.';
     return {
       rate: '',
       why: '',

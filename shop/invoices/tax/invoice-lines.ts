@@ -1,6 +1,6 @@
 import { timesRatio } from '#platform/money.ts';
 import type { TaxedGoods } from '#shop/catalog/declarations/tax-finding.ts';
-import { lawRows } from './law-rows.ts';
+import type { RateRow } from './law-rows.ts';
 import { platformFeeSac, rateOf } from './rate-of.ts';
 import { type UnitCode, unitOf } from './unit-codes.ts';
 
@@ -36,6 +36,8 @@ export type InvoiceLine = {
 
 type Params = {
   sold: Sold[];
+  /** The rates of GST: those of the shop with those of the owner. */
+  rows: readonly RateRow[];
   discountPaise: number;
   feePaise: number;
   /** Within the seller's state the tax is halved between centre and state. */
@@ -48,6 +50,7 @@ type Params = {
 /** Returns the lines of an invoice, the fee last. Taxable values and taxes add up to the paid amount exactly, in paise. */
 export function invoiceLines({
   sold,
+  rows,
   discountPaise,
   feePaise,
   sameState,
@@ -74,9 +77,9 @@ export function invoiceLines({
     },
     taxed: { hsn: platformFeeSac },
   };
-  return [...goods, fee].map(({ line, taxed }) => {
+  return [...goods, ...(feePaise > 0 ? [fee] : [])].map(({ line, taxed }) => {
     if (!isTaxed) return Object.assign(line, taxOf(line.paidPaise, 0, sameState));
-    const rate = rateOf(lawRows, taxed, day);
+    const rate = rateOf(rows, taxed, day);
     return Object.assign(line, { rateId: rate.id }, taxOf(line.paidPaise, rate.percent, sameState));
   });
 }

@@ -3,6 +3,9 @@ import type { RateRow } from './law-rows.ts';
 
 export const platformFeeSac = '998599';
 
+/** The goods of a row for a whole heading, where rows of some of its goods stand beside it. */
+export const otherGoods = 'All other goods of the heading';
+
 type FoundRate = {
   row: RateRow;
   /** The rows in force among which the description decides; none where the heading has one rate. */
@@ -12,7 +15,7 @@ type FoundRate = {
 
 /**
  * Returns the rate of goods on a day in India (`2026-11-21`): of the rows in force, those with the longest prefix of 8, 6 or 4 digits,
- * and of these the row of the goods. Without an answer the row of the rest holds, which has the highest rate.
+ * and of these the row of the goods. Without an answer the row with the highest rate holds, which is that of the rest in the shipped table.
  */
 export function findRate(
   rows: readonly RateRow[],
@@ -23,8 +26,8 @@ export function findRate(
     (row) => hsn.startsWith(row.hsn) && row.from <= day && (!row.until || day < row.until),
   );
   const longest = Math.max(...inForce.map((row) => row.hsn.length));
-  const heading = inForce.filter((row) => row.hsn.length === longest);
-  const rest = heading.find((row) => row.rest) ?? heading[0];
+  const heading = named(inForce.filter((row) => row.hsn.length === longest));
+  const rest = highestOf(heading);
   if (!rest) return undefined;
   const answer = (gstGoods.trim() || goodsOfReference(reference)).toLowerCase();
   const answered = heading.find(({ goods }) => goods?.toLowerCase() === answer);
@@ -36,6 +39,17 @@ export function findRate(
   };
 }
 
+function named(heading: RateRow[]): RateRow[] {
+  if (heading.length === 1) return heading;
+  return heading.map((row) => (row.goods ? row : { ...row, goods: otherGoods, rest: true }));
+}
+
+function highestOf(heading: RateRow[]): RateRow | undefined {
+  const highest = Math.max(...heading.map(({ percent }) => percent));
+  const rows = heading.filter(({ percent }) => percent === highest);
+  return rows.find((row) => row.rest) ?? rows[0];
+}
+
 /** Before 22 September 2025 a medicine by a book of the First Schedule had a lower rate. */
 function goodsOfReference(reference: string): string {
   if (reference.trim() === '') return '';
@@ -45,7 +59,7 @@ function goodsOfReference(reference: string): string {
 /** Returns the row of goods on a day. Throws for an unknown heading. */
 export function rateOf(rows: readonly RateRow[], goods: TaxedGoods, day: string): RateRow {
   const found = findRate(rows, goods, day);
-  if (!found) throw new Error(`There is no GST rate for heading ${goods.hsn} on ${day} in rates.json.`);
+  if (!found) throw new Error(`There is no GST rate for heading ${goods.hsn} on ${day}.`);
   return found.row;
 }
 

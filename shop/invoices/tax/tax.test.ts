@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { totalsOf } from '#shop/cart/totals.ts';
+import { totalsOf, usualCharges } from '#shop/cart/totals.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { type InvoiceLine, invoiceLines } from './invoice-lines.ts';
+import { lawRows } from './law-rows.ts';
 
 const headings = ['3004', '3304', '3305', '0902', '9615'];
 const sold = fc.record({
@@ -17,8 +18,9 @@ const sum = (lines: InvoiceLine[], of: (line: InvoiceLine) => number) =>
 test('taxable values and taxes add up to the total, and none is negative', () => {
   fc.assert(
     fc.property(fc.array(sold, { minLength: 1, maxLength: 50 }), fc.boolean(), (lines, sameState) => {
-      const { discountPaise, feePaise, payablePaise } = totalsOf(lines);
+      const { discountPaise, feePaise, payablePaise } = totalsOf(lines, usualCharges);
       const billed = invoiceLines({
+        rows: lawRows,
         sold: lines,
         discountPaise,
         feePaise,

@@ -1,7 +1,6 @@
 import { contactsOf } from '#platform/server/config.ts';
 import { missingSettings } from '#shop/invoices/server/settings.ts';
-import { formatPaise } from '#platform/money.ts';
-import { platformFeePaise } from '#shop/cart/totals.ts';
+import { formatRupees } from '#platform/money.ts';
 import { productClasses } from '#shop/catalog/facts.ts';
 import type { Block, Reading, Span } from '#shop/content/reading/block.ts';
 import { workingDaysInWords } from '#shop/shipping/estimate/shop-days.ts';
@@ -56,7 +55,7 @@ function factsOf(config: LegalConfig): Record<string, string> {
     area: soldWithin(config) ?? 'India',
     gstin: gstinOf(config, missing.has('SELLER_GSTIN')),
     licence: missing.has('AYUSH_LICENCE') ? '' : config.AYUSH_LICENCE,
-    fee: formatPaise(platformFeePaise),
+    fee: feeSentence(config),
     cutoff: `${config.DISPATCH_CUTOFF_HOUR}:00`,
     workingDays: workingDaysInWords(config.WORKING_DAYS),
     transit: `${least} to ${most} working days`,
@@ -67,6 +66,11 @@ function factsOf(config: LegalConfig): Record<string, string> {
         ? 'For reasons of hygiene and safety we take nothing back because a customer has changed their mind.'
         : `You may return an unopened and sealed product within ${config.RETURN_DAYS} days of delivery, for any reason${exceptionsOf(config)}. You pay for sending it back.`,
   };
+}
+
+function feeSentence({ PLATFORM_FEE_RUPEES: fee }: LegalConfig): string {
+  if (fee === 0) return 'No charge is added to the price of the items.';
+  return `Each order has a platform fee of ${formatRupees(fee)}. The price panel names it in the cart already, and no other charge is added later.`;
 }
 
 function gstinOf({ SELLER_GSTIN, TAX_STATUS }: LegalConfig, isMissing: boolean): string {

@@ -1,3 +1,4 @@
+import type { CartSettings } from '#shop/cart/server/settings.ts';
 import { z } from 'zod';
 import type { Config } from '#platform/server/config.ts';
 import {
@@ -63,4 +64,9 @@ export const legalDefinitions = {
 } satisfies SettingDefinitions<typeof legalSettings>;
 
 /** All settings that policies name. */
-export type LegalConfig = Config & InvoiceSettings & ShippingSettings & ReturnSettings & LegalSettings;
+export type LegalConfig = Config &
+  CartSettings &
+  InvoiceSettings &
+  ShippingSettings &
+  ReturnSettings &
+  LegalSettings;

@@ -3,13 +3,15 @@ import { fromSaved, toWire } from '#shop/addresses/postal-address.ts';
 import type { Address } from '#shop/addresses/contract.ts';
 import { skuOf } from '#shop/cart/line-options.ts';
 import type { CartItem } from '#shop/cart/contract.ts';
-import { totalsOf } from '#shop/cart/totals.ts';
+import { type Charges, totalsOf } from '#shop/cart/totals.ts';
 import { usualMethod } from '#shop/payments/methods.ts';
 import type { PlaceOrderBody } from './place-order-body.ts';
 
 type Params = {
   orderId: string;
   items: CartItem[];
+  /** Those that the customer saw. */
+  charges: Charges;
   address: Address;
   buyNow: boolean;
   /** As typed, when the customer opened the fields. */
@@ -20,12 +22,12 @@ type Params = {
  * Returns the checkout's body (section 7): the total payable that the customer saw, and the current address. An order from
  * the cart says so, so that another device cannot order the same lines again.
  */
-export function orderBodyOf({ orderId, items, address, buyNow, business }: Params): PlaceOrderBody {
+export function orderBodyOf({ orderId, items, charges, address, buyNow, business }: Params): PlaceOrderBody {
   const seen = items.map(({ price, quantity }) => ({ unitPaise: toPaise(price), quantity }));
   return {
     orderId,
     paymentMode: usualMethod,
-    totalAmount: toRupees(totalsOf(seen).payablePaise),
+    totalAmount: toRupees(totalsOf(seen, charges).payablePaise),
     ...toWire(fromSaved(address)),
     items: items.map((item) => ({
       sku: skuOf({ ...item, frequencyDays: item.frequencyDays ?? 0 }),

@@ -86,12 +86,10 @@ export function Amounts({
           {parts && <span style={{ color: colours.moss }}>. Contains {parts}</span>}
         </Line>
       ))}
-      {!replaces && (
-        <>
-          <Line amount={`− ${formatPaise(amounts.discountPaise)}`}>Discount</Line>
-          <Line amount={formatPaise(amounts.feePaise)}>Platform fee</Line>
-        </>
+      {!replaces && amounts.discountPaise > 0 && (
+        <Line amount={`− ${formatPaise(amounts.discountPaise)}`}>Discount</Line>
       )}
+      {!replaces && amounts.feePaise > 0 && <Line amount={formatPaise(amounts.feePaise)}>Platform fee</Line>}
       <Line amount={formatPaise(amounts.totalPaise)}>
         <strong>{totalLabel(replaces, cashOf(amounts))}</strong>
       </Line>

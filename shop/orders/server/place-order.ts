@@ -5,7 +5,7 @@ import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { refusals as catalogRefusals } from '#shop/catalog/contract.ts';
 import { lockCartLines } from '#shop/cart/server/lock-cart-lines.ts';
 import { takeFromCart } from '#shop/cart/server/take-from-cart.ts';
-import { type Totals, totalsOf } from '#shop/cart/totals.ts';
+import { type Charges, type Totals, totalsOf, usualCharges } from '#shop/cart/totals.ts';
 import { reserveStock } from '#shop/catalog/server/stock/reserve-stock.ts';
 import type { SupplyArea } from '#shop/pincodes/tax-status.ts';
 import { requestShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
@@ -46,6 +46,8 @@ type Placing = {
   caps?: OrderCaps | undefined;
   /** Which orders wait for the customer's confirmation. Without rules none does. */
   holdRules?: HoldRules | undefined;
+  /** What the order is charged beside its lines. */
+  charges?: Charges;
   /** Where the seller may sell. */
   area?: SupplyArea;
   /** A closed shop takes no new orders but still repeats earlier responses. */
@@ -61,6 +63,7 @@ type Placing = {
  */
 export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse> {
   const { userId, order, actor = 'shopper', authorId, caps, holdRules, area, isClosed, onPlaced } = given;
+  const { charges = usualCharges } = given;
   let isNew = false;
   const place = async (tx: Db) => {
     const opened = await openOrder(tx, given);
@@ -79,7 +82,7 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
       readHistory(tx, { userId, phone, pincode, orderId, rules: holdRules }),
     ]);
     if (caps && openUnits) capUnits({ openUnits, items, linesPerProduct: caps.linesPerProduct });
-    const totals = totalsOf(items);
+    const totals = totalsOf(items, charges);
     refuseTooLarge({ ...totals, paymentMode: order.paymentMode });
     refuseCashOfDay(otherCashPaise, {
       state: stateAfter.placing,
@@ -96,6 +99,7 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
       order,
       items,
       totals,
+      charges,
       estimatedDeliveryDate: given.estimatedDeliveryDate ?? null,
       heldFor: decideHold(holdRules, history, { totalPaise: totals.payablePaise }),
     };
@@ -154,6 +158,7 @@ export type PlacedOrder = OpenedOrder & {
   order: PlaceOrderBody;
   items: PricedItem[];
   totals: Totals;
+  charges: Charges;
   estimatedDeliveryDate: string | null;
   heldFor: HoldReason | null;
 };
@@ -167,7 +172,7 @@ function shipmentOf({ orderNumber, placedAt, address, order, items, totals }: Pl
 
 async function closeOrder(
   tx: Db,
-  { orderNumber, order, items, totals, heldFor }: PlacedOrder,
+  { orderNumber, order, items, totals, charges, heldFor }: PlacedOrder,
   { actor, authorId }: { actor: OrderActor; authorId: number | undefined },
 ): Promise<PlacedResponse> {
   const response: PlacedResponse = {
@@ -194,6 +199,7 @@ async function closeOrder(
     actor,
     heldFor,
     authorId ?? null,
+    charges.fixedDiscountPaise,
   ]);
   return response;
 }
@@ -201,7 +207,7 @@ async function closeOrder(
 const closing = `
   with closed as (
     update orders set subtotal_paise = $2, discount_paise = $3, fee_paise = $4, total_paise = $5, response = $6,
-      held_for = $9::text, held_at = case when $9::text is not null then now() end
+      held_for = $9::text, held_at = case when $9::text is not null then now() end, fixed_discount_paise = $11
     where id = $1 returning id
   ), event as (
     insert into order_events (order_id, state, actor, author_id) select id, '${stateAfter.placing}', $8, $10::int from closed

@@ -16,6 +16,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import type { PostalAddress } from '#shop/addresses/postal-address.ts';
+import { usualCharges } from '#shop/cart/totals.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import type { ComboPart } from '#shop/catalog/stock-units.ts';
 import { users } from '#shop/accounts/server/tables.ts';
@@ -48,6 +49,8 @@ export const orders = pgTable(
     state: varchar({ length: 20 }).notNull().default(stateAfter.placing).$type<OrderState>(),
     subtotalPaise: integer('subtotal_paise').notNull(),
     discountPaise: integer('discount_paise').notNull(),
+    /** The discount of its day. `discountPaise` is at most the subtotal. */
+    fixedDiscountPaise: integer('fixed_discount_paise').notNull().default(usualCharges.fixedDiscountPaise),
     feePaise: integer('fee_paise').notNull(),
     totalPaise: integer('total_paise').notNull(),
     paymentMode: varchar('payment_mode', { length: 10 })

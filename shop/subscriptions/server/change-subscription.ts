@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/db.ts';
 import { fromSaved, type PostalAddress } from '#shop/addresses/postal-address.ts';
 import { listAddresses } from '#shop/addresses/server/list-addresses.ts';
+import type { Charges } from '#shop/cart/totals.ts';
 import type { Frequency } from '#shop/cart/line-options.ts';
 import { type Subscription, refusals } from '../contract.ts';
 import { addDays, type Day, dayOf, laterOf } from '#platform/india-time.ts';
@@ -11,17 +12,17 @@ import { lockSubscription, type SubscriptionRow, updateSubscription } from './lo
 import { readSubscription } from './list-subscriptions.ts';
 import { billingCycles } from './tables.ts';
 
-type Params = { userId: number; subscriptionId: number; now: Date };
+type Params = { userId: number; subscriptionId: number; now: Date; charges?: Charges };
 type Change = (tx: Db, subscription: SubscriptionRow, now: Date) => Promise<unknown>;
 
 async function change(
   db: Db,
-  { userId, subscriptionId, now }: Params,
+  { userId, subscriptionId, now, charges }: Params,
   action: Change,
 ): Promise<Subscription> {
   return lockSubscription(db, { subscriptionId, userId }, async (tx, subscription) => {
     await action(tx, subscription, now);
-    return readSubscription(tx, { subscriptionId });
+    return readSubscription(tx, { subscriptionId, charges });
   });
 }
 

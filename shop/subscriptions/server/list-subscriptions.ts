@@ -7,6 +7,7 @@ import { orders } from '#shop/orders/server/tables.ts';
 import { type Subscription, refusals } from '../contract.ts';
 import { cancelledShownDays } from '../subscription.ts';
 import type { SubscriptionRow } from './lock-subscription.ts';
+import type { Charges } from '#shop/cart/totals.ts';
 import { type PricedSubscription, priceSubscriptions } from './price-subscription.ts';
 import { subscriptions, billingCycles } from './tables.ts';
 import { endWithFirstOrder } from './end-with-first-order.ts';
@@ -14,7 +15,7 @@ import { endWithFirstOrder } from './end-with-first-order.ts';
 /** Lists a user's subscriptions: active ones first, by date; cancelled ones for 30 days (GET `/api/refills`). */
 export async function listSubscriptions(
   db: Db,
-  { userId, now }: { userId: number; now: Date },
+  { userId, now, charges }: { userId: number; now: Date; charges?: Charges },
 ): Promise<Subscription[]> {
   await endWithFirstOrder(db, { now, userId });
   const { state, changedAt } = subscriptions;
@@ -28,22 +29,22 @@ export async function listSubscriptions(
       subscriptions.nextChargeDate,
       subscriptions.id,
     );
-  return toSubscriptions(db, rows);
+  return toSubscriptions(db, rows, charges);
 }
 
 /** Returns a subscription in the wire format. */
 export async function readSubscription(
   db: Db,
-  { subscriptionId }: { subscriptionId: number },
+  { subscriptionId, charges }: { subscriptionId: number; charges?: Charges | undefined },
 ): Promise<Subscription> {
   const rows = await db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
-  const [subscription] = await toSubscriptions(db, rows);
+  const [subscription] = await toSubscriptions(db, rows, charges);
   if (!subscription) throw refusals.subscriptionNotFound();
   return subscription;
 }
 
-async function toSubscriptions(db: Db, rows: SubscriptionRow[]): Promise<Subscription[]> {
-  const priced = await priceSubscriptions(db, rows);
+async function toSubscriptions(db: Db, rows: SubscriptionRow[], charges?: Charges): Promise<Subscription[]> {
+  const priced = await priceSubscriptions(db, rows, charges);
   const numbers = await lastOrderNumbers(db, rows);
   return rows.flatMap((subscription) => {
     const price = priced.get(subscription.id);

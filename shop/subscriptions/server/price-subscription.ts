@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/db.ts';
-import { totalsOf } from '#shop/cart/totals.ts';
+import { type Charges, type PricedLine, totalsOf, usualCharges } from '#shop/cart/totals.ts';
 import { isSubscribable } from '#shop/catalog/is-subscribable.ts';
 import { getPricedProducts, type PricedProduct } from '#shop/catalog/server/get-priced-products.ts';
 import { packsOf } from '#shop/catalog/stock-units.ts';
@@ -16,28 +16,32 @@ export type PricedSubscription = {
   available: boolean;
 };
 
-/** Returns the price of each subscription's next order at current prices, by subscription id. */
+/** Returns the price of each subscription's next order at current prices and these charges, by subscription id. */
 export async function priceSubscriptions(
   db: Db,
   rows: SubscriptionRow[],
+  charges: Charges = usualCharges,
 ): Promise<Map<number, PricedSubscription>> {
   const products = await getPricedProducts(db, [...new Set(rows.map(({ productId }) => productId))]);
   return new Map(
     rows.flatMap((plan) => {
       const product = products.get(plan.productId);
-      return product ? [[plan.id, priceSubscription(plan, product)]] : [];
+      return product ? [[plan.id, priceSubscription(plan, { product, charges })]] : [];
     }),
   );
 }
 
-function priceSubscription({ plan, quantity }: SubscriptionRow, product: PricedProduct): PricedSubscription {
+function priceSubscription(
+  { plan, quantity }: SubscriptionRow,
+  { product, charges }: { product: PricedProduct; charges: Charges },
+): PricedSubscription {
   const unit = unitPaise(product, { plan, subscribe: true });
   const packs = packsOf(product, plan);
   return {
     product,
     unitPaise: unit,
     packs,
-    payablePaise: payablePaise(unit, quantity),
+    payablePaise: payablePaise({ unitPaise: unit, quantity }, charges),
     available:
       product.published &&
       product.onSale &&
@@ -48,6 +52,6 @@ function priceSubscription({ plan, quantity }: SubscriptionRow, product: PricedP
 }
 
 /** The total of an order with only these units. */
-export function payablePaise(unit: number, quantity: number): number {
-  return totalsOf([{ unitPaise: unit, quantity }]).payablePaise;
+export function payablePaise(line: PricedLine, charges: Charges): number {
+  return totalsOf([line], charges).payablePaise;
 }

@@ -28,7 +28,6 @@ export async function editProduct(db: Db, { id, kind, hooks }: Params): Promise<
   const problems = await gateProblems(db, id, hooks);
   const doubtsReason = acceptedDoubts?.reason ?? '';
   const taxOf = await readTaxOf(db, { hooks, day: dayOf(new Date()), products: [fields] });
-  const { rate, why, choices } = taxOf(fields);
-  const gst = { rate, why, choices };
+  const { problem: _, ...gst } = taxOf(fields);
   return { id, version, state, ...shown!, fields, parts, gst, problems, doubtsReason };
 }

@@ -31,7 +31,8 @@ type Row = typeof products.$inferSelect;
 /** What other modules do for a product: the search index and the tax rates. */
 export type ProductHooks = {
   reindex(tx: Db, products: { ids: number[] }): Promise<void>;
-  taxOf(product: TaxedProduct, day: string): TaxFinding;
+  /** Reads the rates of GST as they are now. */
+  readTaxRates(db: Db): Promise<(product: TaxedProduct, day: string) => TaxFinding>;
 };
 
 /**
@@ -76,7 +77,7 @@ const inWords = ({ name, alt }: ProductPicture) => `${cutText(name, 12)}${alt ? 
 export async function gateProblems(
   db: Db,
   id: number,
-  hooks: Pick<ProductHooks, 'taxOf'>,
+  hooks: Pick<ProductHooks, 'readTaxRates'>,
 ): Promise<GateProblem[]> {
   const [values] = await readProducts(db, eq(products.id, id));
   if (!values) throw catalogRefusals.productNotFound();

@@ -9,7 +9,7 @@ type Values = Pick<ProductValues, 'hsn' | 'gstGoods' | 'gstSupply' | 'reference'
 export type TaxOf = (values: Values) => TaxFinding;
 
 type Reading = {
-  hooks: Pick<ProductHooks, 'taxOf'>;
+  hooks: Pick<ProductHooks, 'readTaxRates'>;
   day: string;
   products: readonly Pick<ProductValues, 'parts'>[];
 };
@@ -25,8 +25,9 @@ export async function readTaxOf(db: Db, { hooks, day, products: combos }: Readin
           .from(products)
           .where(inArray(products.id, ids));
   const goodsOf = new Map(rows.map(({ id, name, hsn, facts }) => [id, { name, hsn, ...facts }]));
+  const taxAt = await hooks.readTaxRates(db);
   return ({ parts, ...own }) => {
     const goods = parts.map(({ productId }) => goodsOf.get(productId)).filter((one) => one !== undefined);
-    return hooks.taxOf({ ...own, parts: goods }, day);
+    return taxAt({ ...own, parts: goods }, day);
   };
 }

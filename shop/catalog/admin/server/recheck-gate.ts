@@ -11,7 +11,7 @@ const atOnce = 200;
 /** A run reads so many products at most. The next run goes on. */
 const maxRead = 20_000;
 
-type Rules = { now: Date; hooks: Pick<ProductHooks, 'taxOf'> };
+type Rules = { now: Date; hooks: Pick<ProductHooks, 'readTaxRates'> };
 
 /**
  * Reads the published products that passed the gate before its newest rules. A product that the new rules refuse stays on sale, and is in

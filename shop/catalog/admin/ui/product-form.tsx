@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useWatch } from 'react-hook-form';
+import { formatDay } from '#platform/india-time.ts';
 import { StaffForm } from '#platform/admin/ui/form/staff-form.tsx';
 import { useLeaveWarning, useStaffForm } from '#platform/admin/ui/form/use-staff-form.ts';
 import { Select } from '#platform/ui/select-field.tsx';
@@ -109,17 +110,25 @@ export function ProductForm({ product, categories, userId, stockPath, isOwner, o
 
 type Gst = EditedProduct['gst'];
 
-function isShown({ name, classes }: FormField, productClass: string, { choices }: Gst): boolean {
-  if (name === 'gstGoods') return choices.length > 0;
+function isShown({ name, classes }: FormField, productClass: string, gst: Gst): boolean {
+  if (name === 'gstGoods') return goodsOf(gst).length > 0;
   return !classes || classes.includes(productClass);
 }
 
 function completed(field: FormField, { categories, gst }: { categories: Category[]; gst: Gst }): FormField {
   if (field.name === 'categoryId') return { ...field, options: choicesOf(categories) };
   if (field.name === 'gstGoods')
-    return { ...field, options: gst.choices.map((value) => ({ value, label: value })) };
-  if (field.name === 'hsn' && gst.rate !== '') return { ...field, hint: `GST ${gst.rate}. ${gst.why}.` };
+    return { ...field, options: goodsOf(gst).map((value) => ({ value, label: value })) };
+  if (field.name === 'hsn' && gst.rate !== '')
+    return { ...field, hint: `GST ${gst.rate}. ${gst.why}.${comingText(gst)}` };
   return field;
+}
+
+/** The goods of today and those of the rate that comes, so that the answer is there on its first day. */
+const goodsOf = ({ choices, coming }: Gst) => [...new Set([...choices, ...(coming?.choices ?? [])])];
+
+function comingText({ coming }: Gst): string {
+  return coming ? ` From ${formatDay(coming.day)}: GST ${coming.rate || 'not known'}.` : '';
 }
 
 function choicesOf(categories: Category[]) {

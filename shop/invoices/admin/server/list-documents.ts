@@ -62,7 +62,7 @@ export function nextMonth(month: string): string {
 /** Finds a paper by its number, and papers by the number of their order, each by its own index. */
 function named(kind: DocumentKind, q: string): SQL | undefined {
   const table = documentTables[kind];
-  const [, year, serial] = /^[A-Z]{2}\/(\d\d-\d\d)\/(\d{1,6})$/i.exec(q) ?? [];
+  const [, year, serial] = /^[A-Z][A-Z0-9]{0,2}\/(\d\d-\d\d)\/(\d{1,6})$/i.exec(q) ?? [];
   const ofOrder = eq(orders.orderNumber, q.toUpperCase());
   if (!year) return ofOrder;
   return or(ofOrder, and(eq(table.financialYear, `20${year}`), eq(table.serial, Number(serial))));

@@ -6,9 +6,10 @@ import { refusals as orderRefusals } from '#shop/orders/contract.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import type { ChallanLine, DeliveryChallan } from '../../challan.ts';
 import { financialYearOf, hasInvoice, documentNumberOf, refusals } from '../../invoice.ts';
-import { isTaxed, type Seller } from '../../seller.ts';
+import { isTaxed, ofDocument, type Seller } from '../../seller.ts';
 import { unitOf } from '../../tax/unit-codes.ts';
 import { issueInvoice, soldIn } from '../issue-invoice.ts';
+import { readRateRows } from '../rates/read-rate-rows.ts';
 import { deliveryChallans } from '../tables.ts';
 
 type Params = { orderId: string; seller: Seller; now?: Date };
@@ -42,7 +43,7 @@ export async function issueChallan(
       day,
       orderNumber: order.orderNumber,
       replaces: { orderNumber: order.replaces, reason: order.replacementReason!, invoice: values.invoice },
-      seller,
+      seller: ofDocument(seller),
       buyer: order.address,
       ...(order.registered ? { registered: order.registered } : {}),
       lines,
@@ -77,16 +78,15 @@ async function valuesOf(tx: Db, { orderNumber, seller, now }: Replaced): Promise
 
 type Valued = { orderId: string; day: string; isTaxed: boolean; values: Values & { ids: number[] } };
 
-async function linesOf(tx: Db, { values, ...given }: Valued): Promise<ChallanLine[]> {
-  const { orderId } = given;
-  const sold = await soldIn(tx, given);
-  const rows = await tx
+async function linesOf(tx: Db, { values, orderId, day, isTaxed: hasRates }: Valued): Promise<ChallanLine[]> {
+  const sold = await soldIn(tx, { orderId, day, rows: hasRates ? await readRateRows(tx) : [] });
+  const lines = await tx
     .select({ replaced: orderLines.replacesLineId })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id));
   return sold.map(({ name, hsn, quantity, fssai, batches }, at) => {
-    const whole = values.lines[values.ids.indexOf(rows[at]!.replaced!)]!;
+    const whole = values.lines[values.ids.indexOf(lines[at]!.replaced!)]!;
     const taxablePaise = timesRatio(whole.taxablePaise, quantity, whole.quantity);
     const line: ChallanLine = { name, hsn, quantity, uqc: unitOf(hsn), taxablePaise };
     if (fssai.length > 0) line.fssai = fssai;

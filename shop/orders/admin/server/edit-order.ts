@@ -28,7 +28,8 @@ export async function openEdit(
   db: Db,
   { orderNumber, userId }: Params & { userId: number },
 ): Promise<EditedOrder> {
-  const { id: orderId, state, totalPaise, replaces } = await findAnyOrder(db, { orderNumber });
+  const found = await findAnyOrder(db, { orderNumber });
+  const { id: orderId, state, totalPaise, replaces, fixedDiscountPaise, feePaise } = found;
   if (!mayEditBusiness(state)) throw refusals.tooLateToEdit();
   await noteLook(db, { orderId, userId, what: 'edit' });
   const { version, value } = await readForEdit(db, orderKind, orderNumber);
@@ -43,6 +44,7 @@ export async function openEdit(
   return {
     version,
     totalAmount: toRupees(totalPaise),
+    charges: { fixedDiscountPaise, feePaise },
     keepsItems: replaces !== null,
     fields: { name: recipient, phone, addressLine, city, state: province, pincode, buyerGstin, buyerName },
     mayEditAll: editableStates.includes(state),

@@ -1,3 +1,4 @@
+import type { Charges } from '#shop/cart/totals.ts';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { canonicalEmail } from '#platform/canonical-email.ts';
 import { logCreation } from '#platform/server/changes/change-entity.ts';
@@ -69,7 +70,13 @@ async function idsOfPhone(db: Db, written: string): Promise<number[]> {
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-type Placing = { order: PhoneOrder; dispatch: Dispatch; isClosed: boolean; by: Author & { userId: number } };
+type Placing = {
+  order: PhoneOrder;
+  dispatch: Dispatch;
+  charges: Charges;
+  isClosed: boolean;
+  by: Author & { userId: number };
+};
 
 /**
  * Places an order that a customer gave by phone, as the checkout does (POST /api/admin/orders). It has the prices of today, no caps, no
@@ -78,7 +85,7 @@ type Placing = { order: PhoneOrder; dispatch: Dispatch; isClosed: boolean; by: A
  */
 export async function placePhoneOrder(
   db: Db,
-  { order, dispatch, isClosed, by }: Placing,
+  { order, dispatch, charges, isClosed, by }: Placing,
 ): Promise<{ orderNumber: string }> {
   const { customerId: userId, pincode, lines } = order;
   if (lines.some(({ sku }) => (lineOptionsOfSku(sku)?.frequencyDays ?? 0) > 0))
@@ -99,6 +106,7 @@ export async function placePhoneOrder(
     authorId: by.userId,
     channel: 'phone',
     contactEmail: order.email || null,
+    charges,
     area: dispatch,
     isClosed,
     onPlaced: async (tx, { orderNumber: id }) => void (await logCreation(tx, orderKind, { id, by })),

@@ -73,26 +73,26 @@ export function EditOrderForm({ orderNumber, order, userId, placeOf, onSaved }: 
             onKnown={(line) => setKnown([...known, line])}
             onChange={(changed) => setValue('lines', changed, { shouldDirty: true })}
           />
-          <Total lines={lines} known={known} before={order.totalAmount} />
+          <Total lines={lines} known={known} before={order} />
         </>
       )}
     </StaffForm>
   );
 }
 
-type TotalProps = { lines: EditFields['lines']; known: readonly EditedLine[]; before: number };
+type TotalProps = { lines: EditFields['lines']; known: readonly EditedLine[]; before: EditedOrder };
 
 function Total({ lines, known, before }: TotalProps) {
   const priced = lines.map(({ sku, quantity }) => ({
     quantity,
     unitPaise: toPaise(known.find((line) => line.sku === sku)?.price ?? 0),
   }));
-  const { payablePaise } = totalsOf(priced);
+  const { payablePaise } = totalsOf(priced, before.charges);
   return (
     <output className="block">
       <span className="font-semibold">{`${formatPaise(payablePaise)} at the door`}</span>
-      {payablePaise !== toPaise(before) && (
-        <span className="text-moss">{` instead of ${formatPaise(toPaise(before))}`}</span>
+      {payablePaise !== toPaise(before.totalAmount) && (
+        <span className="text-moss">{` instead of ${formatPaise(toPaise(before.totalAmount))}`}</span>
       )}
       <span className="block text-sm text-moss">The customer gets one email about the change.</span>
     </output>

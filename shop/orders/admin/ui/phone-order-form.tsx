@@ -5,7 +5,7 @@ import { useStaffForm } from '#platform/admin/ui/form/use-staff-form.ts';
 import { formatPaise, toPaise, toRupees } from '#platform/money.ts';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { totalsOf } from '#shop/cart/totals.ts';
+import { type Charges, totalsOf } from '#shop/cart/totals.ts';
 import { type ChannelName, channels } from '../../channels.ts';
 import { newOrderId } from '../../body/order-id.ts';
 import * as edit from '../edit.ts';
@@ -43,10 +43,17 @@ const empty = {
   known: [],
 };
 
-type Props = { userId: number; placeOf: PlaceOf; onPlaced: (orderNumber: string) => void };
+type Props = {
+  userId: number;
+  /** What an order is charged now. */
+  charges: Charges;
+  reloadCharges: () => void;
+  placeOf: PlaceOf;
+  onPlaced: (orderNumber: string) => void;
+};
 
 /** Takes an order by phone, at the prices of today. */
-export function PhoneOrderForm({ userId, placeOf, onPlaced }: Props) {
+export function PhoneOrderForm({ userId, charges, reloadCharges, placeOf, onPlaced }: Props) {
   const [values] = useState<Draft>(() => ({ ...empty, orderId: newOrderId() }));
   const form = useStaffForm<Draft>({
     name: 'phone order',
@@ -54,15 +61,17 @@ export function PhoneOrderForm({ userId, placeOf, onPlaced }: Props) {
     version: 0,
     values,
     save: async ({ known, customerName: _name, ...order }) => {
-      const { payablePaise } = totalOf(order.lines, known);
+      const { payablePaise } = totalOf(order.lines, { known, charges });
       const body = {
         ...order,
         state: order.state as EditFields['state'],
         totalAmount: toRupees(payablePaise),
       };
       const { orderNumber } = await callApi(endpoints.place, { body }).catch(async (error: unknown) => {
-        if (error instanceof ApiError && error.code === 'total_changed')
+        if (error instanceof ApiError && error.code === 'total_changed') {
+          reloadCharges();
           form.form.setValue('known', await Promise.all(known.map(withPriceOfToday)));
+        }
         throw error;
       });
       onPlaced(orderNumber);
@@ -71,7 +80,7 @@ export function PhoneOrderForm({ userId, placeOf, onPlaced }: Props) {
   const { register, watch, setValue, getValues, formState } = form.form;
   const [lines, known, customerName] = [watch('lines'), watch('known'), watch('customerName')];
   const email = watch('email');
-  const { payablePaise } = totalOf(lines, known);
+  const { payablePaise } = totalOf(lines, { known, charges });
   const choose = ({ id, name, address }: FoundCustomer) => {
     setValue('customerId', id);
     setValue('customerName', name, { shouldDirty: true });
@@ -140,11 +149,15 @@ async function withPriceOfToday(line: EditedLine): Promise<EditedLine> {
   return { ...line, price: found.find(({ sku }) => sku === line.sku)?.price ?? line.price };
 }
 
-function totalOf(lines: EditFields['lines'], known: readonly EditedLine[]) {
+function totalOf(
+  lines: EditFields['lines'],
+  { known, charges }: { known: readonly EditedLine[]; charges: Charges },
+) {
   return totalsOf(
     lines.map(({ sku, quantity }) => ({
       quantity,
       unitPaise: toPaise(known.find((line) => line.sku === sku)?.price ?? 0),
     })),
+    charges,
   );
 }

@@ -143,7 +143,7 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
   if (wanted) await editLines(tx, { orderId, before: await linesOf(tx, orderId), wanted });
   const lines = await linesOf(tx, orderId);
   // A replacement has lines without a price, and no fee.
-  const totals = order.replaces ? nothingToPay : totalsOf(lines);
+  const totals = order.replaces ? nothingToPay : totalsOf(lines, order);
   const { subtotalPaise, discountPaise, feePaise, payablePaise: totalPaise } = totals;
   // An order from before a limit may still be released, and its address corrected.
   if (wanted) refuseTooLarge({ subtotalPaise, payablePaise: totalPaise, paymentMode: order.paymentMode });

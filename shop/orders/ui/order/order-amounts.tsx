@@ -20,8 +20,8 @@ export function OrderAmounts({ order }: { order: Pick<Order, ShownFields> }) {
       `Price (${order.items.length} ${order.items.length === 1 ? 'item' : 'items'})`,
       formatRupees(order.subtotal),
     ],
-    ['Discount', `− ${formatRupees(order.discount)}`],
-    ['Platform fee', formatRupees(order.platformFee)],
+    ...(order.discount > 0 ? [['Discount', `− ${formatRupees(order.discount)}`]] : []),
+    ...(order.platformFee > 0 ? [['Platform fee', formatRupees(order.platformFee)]] : []),
   ];
   return (
     <dl className="flex flex-col gap-2">

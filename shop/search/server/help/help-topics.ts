@@ -80,7 +80,7 @@ export const helpTopics: HelpTopic[] = [
   {
     id: 'abroad',
     words: `abroad, international, overseas, ship usa, ship to usa, ship uk, deliver usa, deliver to usa, delivery usa, delivery in usa, deliver dubai, delivery in dubai, outside india, outside of india, foreign, videsh, videsh me, india ke bahar, bharat ke bahar, nepal, canada, america, london, australia, singapore, dubai, usa, uk, uae, germany, bhutan, bangladesh, sri lanka, विदेश, भारत के बाहर, अमेरिका, दुबई, नेपाल, कनाडा, nepal delivery, delivery nepal, delivery abroad, deliver abroad, ship abroad, ship internationally, international shipping, international delivery, worldwide, worldwide shipping, global, ship to us, ship to uk, ship to canada, ship dubai, outside country, dusre desh, desh ke bahar, saudi, qatar, oman, kuwait, muscat, malaysia, new zealand, europe, france, italy, japan, mauritius, south africa, kenya, maldives, london bhej, america bhej, usa bhej, dubai bhej, विदेश में, सिंगापुर, लंदन, ऑस्ट्रेलिया, इंग्लैंड, देश के बाहर, अमेरिका में, nri, customs`,
-    sentence: 'We send parcels within India only.',
+    sentence: 'We send no parcels abroad.',
     ...shipping,
   },
   {
@@ -104,7 +104,7 @@ export const helpTopics: HelpTopic[] = [
   {
     id: 'delivery-time',
     words: `delivery time, delivery days, how many days, how long delivery, how long, how soon, when deliver, when delivered, when will it come, when will i get, delivery, deliver, delivered, shipping, shipping policy, shipping time, shipping charges, delivery charge, delivery charges, shipping cost, delivery cost, free delivery, free shipping, express delivery, fast delivery, same day delivery, pincode, pin code, deliver to my, do you deliver, kab tak aayega, kitne din, kitne din me, kitne dino, kab milega, kab pahunchega, kab deliver, kab aayega, delivery kab, delivery kitne, delivery kab tak, ghar pahunch, delivery hoti, delivery hogi, delivery karte, डिलीवरी, डिलिवरी, कितने दिन, कितने दिनों, कब तक आएगा, कब मिलेगा, कब आएगा, शिपिंग, पिनकोड, din me mil, din me milega, din me mil jayega, din me aa jayega, din me pahunch, days to deliver, days deliver, day delivery, one day delivery, next day delivery, same day, tomorrow delivery, kal tak mil, kal tak milega, aaj order, mil jayega kya din, pincode serviceable, not serviceable, serviceable, serviceability, pincode check, check pincode, postal code, zip code, pincode par, pincode pe, area me delivery, deliver in my area, deliver to village, gaon me delivery, gaon me deliver, deliver here, delivery here, delivery available, is delivery free, delivery free, free delivery hai, delivery charge kitna, delivery charges kitna, shipping fee, shipping fees, shipping kitna, shipping free hai, minimum order, minimum order value, minimum for free, kitne ka order, delivery date, estimated delivery, expected delivery, delivery on sunday, weekend delivery, express, express shipping, speed post, kab bhejte, kab tak bhejte, bhejte ho, how many day, how many days delivery, courier charge, courier charges, डिलीवरी चार्ज, डिलीवरी फ्री, फ्री डिलीवरी, पिन कोड, कितने दिन में, गांव में डिलीवरी, कब तक मिलेगा, कब तक पहुंचेगा, दिन में मिल`,
-    sentence: 'Shipping is free within India. The product page shows the expected day for your pincode.',
+    sentence: 'Shipping is free. The product page shows the expected day for your pincode.',
     ...shipping,
   },
   {

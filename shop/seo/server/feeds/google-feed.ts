@@ -1,19 +1,36 @@
 import { escapeXml } from '#platform/xml.ts';
 import type { FeedProduct } from './list-feed-products.ts';
 
-type FeedOptions = { url: string; shopName: string; batches: AsyncIterable<FeedProduct[]> };
+type FeedOptions = {
+  url: string;
+  shopName: string;
+  /** The one state in which the seller may sell. */
+  soldWithin: string | null;
+  batches: AsyncIterable<FeedProduct[]>;
+};
 
-/** Returns the feed for Google Merchant Center in pieces: RSS 2.0 with Google's names. */
-export async function* googleFeed({ url, shopName, batches }: FeedOptions): AsyncGenerator<string> {
+/**
+ * Returns the feed for Google Merchant Center in pieces: RSS 2.0 with Google's names. Google reads no region of India in a feed, so a seller
+ * of one state states no shipping, and sets the state in the account.
+ */
+export async function* googleFeed({
+  url,
+  shopName,
+  soldWithin,
+  batches,
+}: FeedOptions): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
 <title>${escapeXml(shopName)}</title><link>${escapeXml(url)}</link><description>Products of ${escapeXml(shopName)}</description>
 `;
-  for await (const batch of batches) yield batch.map(itemXml).join('');
+  for await (const batch of batches)
+    yield batch.map((product) => itemXml(product, soldWithin ? '' : freeShipping)).join('');
   yield '</channel></rss>\n';
 }
 
-function itemXml(product: FeedProduct): string {
+const freeShipping = '<g:shipping><g:country>IN</g:country><g:price>0.00 INR</g:price></g:shipping>';
+
+function itemXml(product: FeedProduct, shipping: string): string {
   const [image = '', ...moreImages] = product.images;
   const values: [name: string, value: string][] = [
     ['id', product.id],
@@ -35,5 +52,5 @@ function itemXml(product: FeedProduct): string {
   const elements = values
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `<g:${name}>${escapeXml(value)}</g:${name}>`);
-  return `<item>${elements.join('')}<g:shipping><g:country>IN</g:country><g:price>0.00 INR</g:price></g:shipping></item>\n`;
+  return `<item>${elements.join('')}${shipping}</item>\n`;
 }

@@ -3,6 +3,7 @@ import { toRupees } from '#platform/money.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import type { Db } from '#platform/server/db.ts';
 import { type LinkedSubscription, type LinkAction, refusals } from '../../contract.ts';
+import type { Charges } from '#shop/cart/totals.ts';
 import type { Day } from '#platform/india-time.ts';
 import { cancel, pause, resume, skip } from '../change-subscription.ts';
 import { lockSubscription, type SubscriptionRow } from '../lock-subscription.ts';
@@ -13,11 +14,11 @@ import { subscriptions } from '../tables.ts';
 /** Returns the subscription of an email's link, without a change. Refuses (400) a foreign or expired link. */
 export async function readLink(
   db: Db,
-  { token, now }: { token: string; now: Date },
+  { token, now, charges }: { token: string; now: Date; charges?: Charges | undefined },
 ): Promise<LinkedSubscription> {
   const { subscriptionId, dueOn } = readSubscriptionToken(token, now);
   const [subscription] = await db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
-  return toLinked(db, subscription, dueOn);
+  return toLinked(db, subscription, { dueOn, charges });
 }
 
 /**
@@ -26,7 +27,7 @@ export async function readLink(
  */
 export async function followLink(
   db: Db,
-  { token, move: action, now }: { token: string; move: LinkAction; now: Date },
+  { token, move: action, now, charges }: { token: string; move: LinkAction; now: Date; charges?: Charges },
 ): Promise<LinkedSubscription> {
   const { subscriptionId, dueOn } = readSubscriptionToken(token, now);
   const actions: Record<LinkAction, (tx: Db, subscription: SubscriptionRow) => Promise<void>> = {
@@ -38,7 +39,7 @@ export async function followLink(
   await lockSubscription(db, { subscriptionId }, actions[action]).catch((error: unknown) => {
     throw isRefusal(error, 'refill_not_found') ? refusals.wrongLink() : error;
   });
-  return readLink(db, { token, now });
+  return readLink(db, { token, now, charges });
 }
 
 /** Links stay in mailboxes for half a year, so only the account restarts a cancelled subscription. */
@@ -50,9 +51,9 @@ async function resumePaused(tx: Db, subscription: SubscriptionRow, now: Date): P
 async function toLinked(
   db: Db,
   subscription: SubscriptionRow | undefined,
-  dueOn: Day,
+  { dueOn, charges }: { dueOn: Day; charges?: Charges | undefined },
 ): Promise<LinkedSubscription> {
-  const priced = subscription && (await priceSubscriptions(db, [subscription])).get(subscription.id);
+  const priced = subscription && (await priceSubscriptions(db, [subscription], charges)).get(subscription.id);
   if (!subscription || !priced) throw refusals.wrongLink();
   return {
     productName: priced.product.name,

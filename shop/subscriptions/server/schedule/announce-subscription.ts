@@ -1,23 +1,41 @@
+import { isRefusal } from '#platform/refusal.ts';
 import type { Db } from '#platform/server/db.ts';
 import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { linesOf } from '#shop/addresses/postal-address.ts';
 import { lineOptionsLabel } from '#shop/cart/line-options.ts';
+import { refuseOtherState } from '#shop/orders/server/caps/own-state.ts';
+import { soldWithin, type SupplyArea } from '#shop/pincodes/tax-status.ts';
 import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
 import { addDays, dayOf, laterOf, startOf } from '#platform/india-time.ts';
 import { subscriptionAnnouncedEmail } from '../../emails/subscription-emails.ts';
 import { firstHour, noticeDays } from '../../subscription.ts';
-import { lockSubscription, recipientOf, updateSubscription } from '../lock-subscription.ts';
+import {
+  lockSubscription,
+  recipientOf,
+  type SubscriptionRow,
+  updateSubscription,
+} from '../lock-subscription.ts';
+import { type Charges, usualCharges } from '#shop/cart/totals.ts';
 import { payablePaise, priceSubscriptions } from '../price-subscription.ts';
+import { leaveOut } from './postpone-subscription.ts';
 import { subscriptionToken } from '../link/subscription-link.ts';
+
+type Announcing = {
+  subscriptionId: number;
+  now: Date;
+  dispatch: Dispatch;
+  charges?: Charges | undefined;
+};
 
 /**
  * Announces the next order of an active subscription by email, once: date, amount, a higher price, delivery estimate. After a
- * closed shop, an order due in less than three days moves to three days from now. Returns whether it announced.
+ * closed shop, an order due in less than three days moves to three days from now. Skips an order to another state than the seller may sell
+ * in, and emails that instead. Returns whether it announced.
  */
 export async function announceSubscription(
   db: Db,
-  { subscriptionId, now, dispatch }: { subscriptionId: number; now: Date; dispatch: Dispatch },
+  { subscriptionId, now, dispatch, charges = usualCharges }: Announcing,
 ): Promise<boolean> {
   return lockSubscription(db, { subscriptionId }, async (tx, subscription) => {
     const soonest = addDays(dayOf(now), noticeDays);
@@ -27,8 +45,13 @@ export async function announceSubscription(
       subscription.nextChargeDate > soonest
     )
       return false;
-    const priced = (await priceSubscriptions(tx, [subscription])).get(subscription.id);
+    const priced = (await priceSubscriptions(tx, [subscription], charges)).get(subscription.id);
     if (!priced) return false;
+    const within = soldWithin(dispatch);
+    if (within !== null && (await liesOutside(tx, subscription, dispatch))) {
+      await leaveOut(tx, subscription, now, within);
+      return false;
+    }
     const dueOn = laterOf(subscription.nextChargeDate, soonest);
     const { email, name } = await recipientOf(tx, subscription);
     const { address } = subscription;
@@ -44,7 +67,10 @@ export async function announceSubscription(
       payablePaise: priced.payablePaise,
       payableBeforePaise:
         priced.unitPaise > subscription.announcedUnitPaise
-          ? payablePaise(subscription.announcedUnitPaise, subscription.quantity)
+          ? payablePaise(
+              { unitPaise: subscription.announcedUnitPaise, quantity: subscription.quantity },
+              charges,
+            )
           : null,
       available: priced.available,
       address: [address.name, ...linesOf(address)],
@@ -60,4 +86,14 @@ export async function announceSubscription(
     });
     return true;
   });
+}
+
+async function liesOutside(tx: Db, { address }: SubscriptionRow, area: SupplyArea): Promise<boolean> {
+  try {
+    await refuseOtherState(tx, address, area);
+    return false;
+  } catch (error) {
+    if (isRefusal(error, 'other_state')) return true;
+    throw error;
+  }
 }

@@ -15,13 +15,19 @@ import { addDays, dayOf } from '#platform/india-time.ts';
 import { usualMethod } from '#shop/payments/methods.ts';
 import { lockSubscription, type SubscriptionRow, updateSubscription } from '../lock-subscription.ts';
 import { postponeSubscription, skipOtherState } from './postpone-subscription.ts';
+import { type Charges, usualCharges } from '#shop/cart/totals.ts';
 import { priceSubscriptions } from '../price-subscription.ts';
 import { billingCycles } from '../tables.ts';
 
 /** Refusals of a catalogue without enough stock or without the product. */
 const notToBeHad = ['out_of_stock', 'no_longer_sold', 'product_not_found', 'not_subscribable', 'too_many'];
 
-type Tick = { now: Date; dispatch: Dispatch; holdRules?: HoldRules | undefined };
+type Tick = {
+  now: Date;
+  dispatch: Dispatch;
+  holdRules?: HoldRules | undefined;
+  charges?: Charges | undefined;
+};
 
 export type SubscriptionResult = 'ordered' | 'waiting' | 'missed' | 'not due';
 
@@ -50,11 +56,11 @@ export async function placeSubscriptionOrder(
 async function orderFor(
   tx: Db,
   subscription: SubscriptionRow,
-  { now, dispatch, holdRules }: Tick,
+  { now, dispatch, holdRules, charges = usualCharges }: Tick,
 ): Promise<SubscriptionResult> {
   const today = dayOf(now);
   if (!isDue(subscription, today)) return 'not due';
-  const unit = (await priceSubscriptions(tx, [subscription])).get(subscription.id);
+  const unit = (await priceSubscriptions(tx, [subscription], charges)).get(subscription.id);
   const order = subscriptionOrder(subscription, unit?.payablePaise ?? 0);
   const { deliverBy } = await estimateDelivery(tx, { pincode: order.pincode, dispatch, now });
   await placeOrder(tx, {
@@ -63,6 +69,7 @@ async function orderFor(
     estimatedDeliveryDate: deliverBy,
     actor: 'system',
     holdRules,
+    charges,
     area: dispatch,
   });
   const cycle = { outcome: 'ordered' as const, orderId: order.orderId, at: now };

@@ -49,7 +49,8 @@ export async function skipOtherState(
   );
 }
 
-async function leaveOut(
+/** Skips the next order of a subscription, and emails why. */
+export async function leaveOut(
   tx: Db,
   subscription: SubscriptionRow,
   now: Date,

@@ -8,19 +8,20 @@ import { firstHour, noticeDays } from '../../subscription.ts';
 import { announceSubscription } from './announce-subscription.ts';
 import { placeSubscriptionOrder } from './place-subscription-order.ts';
 import { endWithFirstOrder } from '../end-with-first-order.ts';
+import type { Charges } from '#shop/cart/totals.ts';
 import { subscriptions } from '../tables.ts';
 
-type Tick = { now: Date; log: Log; dispatch: Dispatch; holdRules?: HoldRules };
+type Tick = { now: Date; log: Log; dispatch: Dispatch; holdRules?: HoldRules; charges?: Charges };
 
 /**
  * Runs the subscription schedule, each hour from eight in the morning. It cancels subscriptions whose first order was
  * cancelled, announces orders due in three days, and places due ones. Any number of workers may run it at once.
  */
-export async function runSchedule(db: Db, { now, log, dispatch, holdRules }: Tick): Promise<void> {
+export async function runSchedule(db: Db, { now, log, dispatch, holdRules, charges }: Tick): Promise<void> {
   if (hourOf(now) < firstHour) return;
   await endWithFirstOrder(db, { now });
   for (const subscriptionId of await subscriptionsToAnnounce(db, now))
-    await announceSubscription(db, { subscriptionId, now, dispatch }).catch((error: unknown) =>
+    await announceSubscription(db, { subscriptionId, now, dispatch, charges }).catch((error: unknown) =>
       log.error('refill not announced', {
         job: 'refill',
         jobId: String(subscriptionId),
@@ -28,12 +29,13 @@ export async function runSchedule(db: Db, { now, log, dispatch, holdRules }: Tic
       }),
     );
   for (const subscriptionId of await subscriptionsToOrder(db, now))
-    await placeSubscriptionOrder(db, { subscriptionId, now, dispatch, holdRules }).catch((error: unknown) =>
-      log.error('refill not ordered', {
-        job: 'refill',
-        jobId: String(subscriptionId),
-        ...errorFields(error),
-      }),
+    await placeSubscriptionOrder(db, { subscriptionId, now, dispatch, holdRules, charges }).catch(
+      (error: unknown) =>
+        log.error('refill not ordered', {
+          job: 'refill',
+          jobId: String(subscriptionId),
+          ...errorFields(error),
+        }),
     );
 }
 

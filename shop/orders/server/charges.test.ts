@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { checkInvariants } from '#database/invariants/check-invariants.ts';
+import { testDatabase } from '#database/test-database.ts';
+import { toRupees } from '#platform/money.ts';
+import { checkSettings } from '#platform/server/settings.ts';
+import { readShopConfig, shopSettings } from '#server/config.ts';
+import { cartSettings, chargesOf } from '#shop/cart/server/settings.ts';
+import { type Charges, totalsOf, usualCharges } from '#shop/cart/totals.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
+import { sellerOf } from '#shop/invoices/server/settings.ts';
+import { editOrder, openEdit } from '../admin/server/edit-order.ts';
+import { placeOrder } from './place-order.ts';
+import { orders } from './tables.ts';
+import { makeCustomer, makeOrderBody, recordsOf } from './testing.ts';
+import { transitionOrder } from './transition-order.ts';
+
+const { db } = await testDatabase();
+const seller = sellerOf(readShopConfig({}));
+const by = { userId: 7, namesOf: () => Promise.resolve(new Map([[7, 'Asha']])) };
+const dispatch = { PICKUP_PINCODE: '560058', DISPATCH_CUTOFF_HOUR: 14 };
+
+const charges = (discount: number, fee: number): Charges => ({
+  fixedDiscountPaise: discount * 100,
+  feePaise: fee * 100,
+});
+
+async function place(of: Charges, mrpPaise = 50_000) {
+  const { id } = await makeProduct(db, { mrpPaise, discountPercent: 0 });
+  const line = { sku: `${id}`, quantity: 1, unitPaise: mrpPaise };
+  const totalAmount = toRupees(totalsOf([line], of).payablePaise);
+  const order = makeOrderBody([line], { totalAmount });
+  const { orderNumber } = await placeOrder(db, { ...(await makeCustomer(db)), order, charges: of });
+  const stored = async () => (await recordsOf(db, order.orderId)).order!;
+  return { orderId: order.orderId, orderNumber, line, stored };
+}
+
+describe('the charges of an order', () => {
+  it.each([
+    [0, 0, 50_000],
+    [500, 100, 51_000],
+    [25, 0, 50_000],
+    [0, 12, 300],
+    [500, 0, 300],
+  ])('of ₹%i off and a fee of ₹%i keep every promise', async (discount, fee, mrpPaise) => {
+    const { orderId, stored } = await place(charges(discount, fee), mrpPaise);
+    const discountPaise = Math.min(discount * 100, mrpPaise);
+    const totalPaise = mrpPaise - discountPaise + fee * 100;
+    expect(await stored()).toMatchObject({ discountPaise, feePaise: fee * 100, totalPaise });
+    expect(await checkInvariants(db)).toEqual([]);
+    for (const to of ['confirmed', 'shipped'] as const)
+      await transitionOrder(db, { orderId, to, actor: 'courier' });
+    const { lines } = await issueInvoice(db, { orderId, seller });
+    expect(lines.map(({ name }) => name).includes('Platform fee')).toBe(fee > 0);
+    expect(lines.reduce((sum, { paidPaise }) => sum + paidPaise, 0)).toBe(totalPaise);
+  });
+
+  it('stay those of its day when staff change its items', async () => {
+    const { orderNumber, line, stored } = await place(charges(20, 3), 1_500);
+    expect(await stored()).toMatchObject({ discountPaise: 1_500, totalPaise: 300 });
+    const opened = await openEdit(db, { orderNumber, userId: 7 });
+    expect(opened.charges).toEqual(charges(20, 3));
+    const fields = { lines: [{ sku: line.sku, quantity: 3 }] };
+    await editOrder(db, { orderNumber, version: opened.version, fields, dispatch, by });
+    expect(await stored()).toMatchObject({ discountPaise: 2_000, feePaise: 300, totalPaise: 2_800 });
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  it('are those of now, so that an old page does not place an order', async () => {
+    const { line } = await place(usualCharges);
+    const order = makeOrderBody([line]);
+    const placing = placeOrder(db, { ...(await makeCustomer(db)), order, charges: charges(10, 30) });
+    await expect(placing).rejects.toMatchObject({
+      code: 'total_changed',
+      message: expect.stringContaining('The total is now ₹520.00.'),
+    });
+  });
+
+  it('that differ from its own amounts break invariant 3', async () => {
+    const { orderId, stored } = await place(charges(10, 7));
+    const { subtotalPaise } = await stored();
+    const set = (discountPaise: number, feePaise: number) =>
+      db
+        .update(orders)
+        .set({ discountPaise, feePaise, totalPaise: subtotalPaise - discountPaise + feePaise })
+        .where(eq(orders.id, orderId));
+    for (const [discount, fee] of [
+      [900, 700],
+      [1_100, 700],
+      [1_000, -700],
+    ] as const) {
+      await set(discount, fee);
+      expect((await checkInvariants(db)).map(({ number }) => number)).toContain(3);
+    }
+    await set(1_000, 700);
+  });
+});
+
+describe('the settings of both charges', () => {
+  it.each([
+    ['ORDER_DISCOUNT_RUPEES', '501'],
+    ['ORDER_DISCOUNT_RUPEES', '-1'],
+    ['ORDER_DISCOUNT_RUPEES', '9.5'],
+    ['PLATFORM_FEE_RUPEES', '101'],
+    ['PLATFORM_FEE_RUPEES', '-7'],
+    ['PLATFORM_FEE_RUPEES', '1e1'],
+    ['PLATFORM_FEE_RUPEES', '₹7'],
+  ])('refuse %s=%s', (name, value) => {
+    expect(checkSettings(shopSettings, { [name]: value }).problems).toMatchObject([{ name }]);
+  });
+
+  it('are those of section 9 until the owner sets others, and may be none', () => {
+    expect(chargesOf(cartSettings.parse({}))).toEqual(usualCharges);
+    const none = { ORDER_DISCOUNT_RUPEES: '0', PLATFORM_FEE_RUPEES: '0' };
+    expect(chargesOf(cartSettings.parse(none))).toEqual(charges(0, 0));
+  });
+});
