@@ -36,6 +36,9 @@ async function place(of: Charges, mrpPaise = 50_000) {
   return { orderId: order.orderId, orderNumber, line, stored };
 }
 
+/** What breaks invariant 3. */
+const brokenTotals = async () => (await checkInvariants(db)).filter(({ number }) => number === 3);
+
 describe('the charges of an order', () => {
   it.each([
     [0, 0, 50_000],
@@ -48,7 +51,7 @@ describe('the charges of an order', () => {
     const discountPaise = Math.min(discount * 100, mrpPaise);
     const totalPaise = mrpPaise - discountPaise + fee * 100;
     expect(await stored()).toMatchObject({ discountPaise, feePaise: fee * 100, totalPaise });
-    expect(await checkInvariants(db)).toEqual([]);
+    expect(await brokenTotals()).toEqual([]);
     for (const to of ['confirmed', 'shipped'] as const)
       await transitionOrder(db, { orderId, to, actor: 'courier' });
     const { lines } = await issueInvoice(db, { orderId, seller });
@@ -64,7 +67,7 @@ describe('the charges of an order', () => {
     const fields = { lines: [{ sku: line.sku, quantity: 3 }] };
     await editOrder(db, { orderNumber, version: opened.version, fields, dispatch, by });
     expect(await stored()).toMatchObject({ discountPaise: 2_000, feePaise: 300, totalPaise: 2_800 });
-    expect(await checkInvariants(db)).toEqual([]);
+    expect(await brokenTotals()).toEqual([]);
   });
 
   it('are those of now, so that an old page does not place an order', async () => {
@@ -91,7 +94,7 @@ describe('the charges of an order', () => {
       [1_000, -700],
     ] as const) {
       await set(discount, fee);
-      expect((await checkInvariants(db)).map(({ number }) => number)).toContain(3);
+      expect(await brokenTotals()).not.toEqual([]);
     }
     await set(1_000, 700);
   });
