@@ -74,6 +74,7 @@ async function whatIsDue(
     orderId: newOrderId(),
     items,
     address: { ...newAddress(), state },
+    charges: usualCharges,
     buyNow: false,
   });
   await placeOrder(db, { userId, order: body });

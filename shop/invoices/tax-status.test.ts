@@ -5,6 +5,7 @@ import { silentLog } from '#platform/server/log.ts';
 import { readShopConfig } from '#server/config.ts';
 import { makeToken } from '#shop/accounts/server/testing.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
+import { usualCharges } from '#shop/cart/totals.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { findParcel } from '#shop/fulfilment/admin/server/packing/find-parcel.ts';
 import { packParcel } from '#shop/fulfilment/admin/server/packing/pack-parcel.ts';
@@ -142,7 +143,7 @@ describe.each([
     const recipient = { name, phone, addressLine, city, state, pincode };
     const order = { customerId: null, orderId: newId, totalAmount, lines, email: '', ...recipient };
     const other = { code: 'other_state' };
-    const given = { order, dispatch: config, isClosed: false, by };
+    const given = { order, dispatch: config, charges: usualCharges, isClosed: false, by };
     await expect(placePhoneOrder(db, given)).rejects.toMatchObject(other);
     const near = await place();
     const edit = async (fields: object) =>

@@ -20,7 +20,7 @@ export class GstRatesPage extends ShopPage {
     await form.getByRole('button', { name: 'Add row' }).click();
   }
 
-  text(words: string | RegExp) {
+  override text(words: string | RegExp) {
     return this.main.getByText(words);
   }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
+import { usualCharges } from '#shop/cart/totals.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { placePhoneOrder } from '#shop/orders/admin/server/phone-order.ts';
 import type { PlaceOrderBody } from '#shop/orders/body/place-order-body.ts';
@@ -78,6 +79,7 @@ describe('a customer registered for GST', () => {
     const { orderId, totalAmount } = makeOrderBody([{ sku: `${id}`, quantity: 1, unitPaise: 50_000 }]);
     const place = (buyerGstin: string) =>
       placePhoneOrder(db, {
+        charges: usualCharges,
         order: {
           orderId,
           totalAmount,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { usualCharges } from '#shop/cart/totals.ts';
 import type { Address } from '#shop/addresses/contract.ts';
 import { addressFields } from '#shop/addresses/server/testing.ts';
 import type { CartItem } from '#shop/cart/contract.ts';
@@ -32,7 +33,13 @@ const saved = addressFields({ addressLine1: '12 Temple Road', locality: 'Mallesh
 const address: Address = { ...saved, id: 1, isDefault: true };
 
 test('the endpoint accepts the body that the checkout sends', () => {
-  const body = orderBodyOf({ orderId: newOrderId(), items: [item], address, buyNow: true });
+  const body = orderBodyOf({
+    orderId: newOrderId(),
+    items: [item],
+    charges: usualCharges,
+    address,
+    buyNow: true,
+  });
   expect(placeOrderBody.parse(body)).toEqual(body);
   expect(body).toMatchObject({
     totalAmount: 1718.25,
@@ -43,7 +50,8 @@ test('the endpoint accepts the body that the checkout sends', () => {
 });
 
 test('an order from the cart says so, and a Buy Now does not', () => {
-  const body = (buyNow: boolean) => orderBodyOf({ orderId: newOrderId(), items: [item], address, buyNow });
+  const body = (buyNow: boolean) =>
+    orderBodyOf({ orderId: newOrderId(), items: [item], charges: usualCharges, address, buyNow });
   expect(placeOrderBody.parse(body(false))).toMatchObject({ fromCart: true });
   expect(body(true)).not.toHaveProperty('fromCart');
   const both = placeOrderBody.safeParse({ ...body(true), fromCart: true });

@@ -5,6 +5,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { unseal } from '#platform/server/secrets/seal.ts';
 import { emailLog } from '#platform/server/tables.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
+import { usualCharges } from '#shop/cart/totals.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { contactLooks } from '../../server/tables.ts';
 import { readTrackLink } from '../../server/tracking/signed-links.ts';
@@ -35,7 +36,7 @@ async function place(email: string, phone = '9811122233') {
     lines: [{ sku: `${productId}`, quantity: 1 }],
     totalAmount: 497,
   };
-  return placePhoneOrder(db, { order, dispatch, isClosed: false, by });
+  return placePhoneOrder(db, { order, dispatch, charges: usualCharges, isClosed: false, by });
 }
 
 const emailsAbout = async (orderNumber: string) =>
