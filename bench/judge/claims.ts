@@ -9,6 +9,7 @@ const classes: Record<string, ClaimClass> = {
   'ayurvedic medicine': 'ayurvedic',
   cosmetic: 'cosmetic',
   food: 'food',
+  name: 'ayurvedic',
   other: 'general',
 };
 

@@ -1,6 +1,7 @@
 import type { LawCondition } from '#shop/conditions/law/condition.ts';
 import { conditionNamed, isPlainAct, type Meaning, typos } from './claim-lexicon.ts';
 import { isCoinedName, isCoinedPair } from './reading/coined-names.ts';
+import { KnownReadings } from './reading/known-readings.ts';
 import { measuredChanges } from './reading/measured.ts';
 import type { Token } from './reading/tokens.ts';
 import type { Span } from './words/lexicon.ts';
@@ -32,7 +33,7 @@ export function conditionsOf(
     for (let last = at; last <= Math.min(lastToken, at + 3); last += 1) {
       pieces += tokens[last]!.english[0] ?? '';
       if (pieces.length > 24) break;
-      const name = last === at ? typos.find(pieces) : typos.has(pieces) ? pieces : null;
+      const name = last === at ? namesByTypo.read(pieces) : typos.has(pieces) ? pieces : null;
       if (name) known.push({ first: at, last, condition: conditionNamed(name), isHint: false });
     }
   }
@@ -41,13 +42,16 @@ export function conditionsOf(
   return known;
 }
 
+const coinedNames = new KnownReadings(isCoinedName);
+const namesByTypo = new KnownReadings((word) => typos.find(word));
+const namesBehindMasks = new KnownReadings(
+  (word) => typos.findReversed(word) ?? typos.findGlued(word, isPlainAct),
+);
+
 function maskedCondition({ word, english, isStarred }: Token): LawCondition | null {
   for (const spelling of english) {
-    const name =
-      typos.findReversed(spelling) ??
-      typos.findGlued(spelling, isPlainAct) ??
-      (isStarred ? typos.findStarred(spelling) : null);
+    const name = namesBehindMasks.read(spelling) ?? (isStarred ? typos.findStarred(spelling) : null);
     if (name) return conditionNamed(name);
   }
-  return english.length > 0 && isCoinedName(word) ? coined : null;
+  return english.length > 0 && coinedNames.read(word) ? coined : null;
 }

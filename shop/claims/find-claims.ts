@@ -1,7 +1,8 @@
 import { conditionsOf } from './conditions-in-text.ts';
 import { lexicon, type Meaning } from './claim-lexicon.ts';
 import { gapBetween, negationsOf } from './reading/negations.ts';
-import { isBoldAct, isDenied } from './reading/warned.ts';
+import { isScheduledReduction } from './reading/reduced-risk.ts';
+import { isBoldAct, isDenied, isRefusedHelp } from './reading/warned.ts';
 import { passagesOf } from './likeness/likeness.ts';
 import { weigh } from './likeness/weigh.ts';
 import { joinedTokens, type Token, tokensOf } from './reading/tokens.ts';
@@ -57,7 +58,8 @@ export function findClaims(
       { tokens: joined, spans: lexicon.find(joined) },
       { claimClass, isTitle, calm },
     );
-    claims.push(...behindMasks.filter(({ start, end }) => hasJoined(joined, start, end)));
+    const masked = joined.filter(({ isJoined }) => isJoined);
+    claims.push(...behindMasks.filter((claim) => holdsOne(claim, masked)));
   }
   return byRulesAlone ? claims : weigh(claims, { tokens, spans }, passagesOf(tokens, spans, claimClass));
 }
@@ -69,8 +71,16 @@ type Reading = {
   calm: ReadonlySet<number>;
 };
 
-const hasJoined = (joined: readonly Token[], start: number, end: number) =>
-  joined.some((token) => token.isJoined && start <= token.start && token.end <= end);
+/** Tells whether a claim holds one of the words, which stand in the order of the text. */
+function holdsOne({ start, end }: FoundClaim, words: readonly Token[]): boolean {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (words[middle]!.start < start) low = middle + 1;
+    else high = middle;
+  }
+  return low < words.length && words[low]!.end <= end;
+}
 
 function calmSentences(tokens: readonly Token[], spans: readonly Span<Meaning>[]): Set<number> {
   const isCalm = ({ meaning }: Span<Meaning>) => ['warning', 'setting'].includes(meaning.is);
@@ -126,8 +136,10 @@ function claimsOfSentence(
   { first: firstToken, last: lastToken, spans, isAnswered }: Sentence,
   { claimClass, isTitle }: Reading,
 ): FoundClaim[] {
-  const of = (...kinds: Meaning['is'][]) => spans.filter(({ meaning }) => kinds.includes(meaning.is));
+  const byKind = Map.groupBy(spans, ({ meaning }) => meaning.is);
+  const of = (kind: Meaning['is']) => byKind.get(kind) ?? [];
   if (of('disclaimer').length > 0 && of('emphasis').length === 0 && of('turn').length === 0) return [];
+  if (claimClass === 'food' && isScheduledReduction(tokens.slice(firstToken, lastToken + 1))) return [];
   const passed = new Set<number>();
   for (const { first, last } of of('pass')) for (let at = first; at <= last; at += 1) passed.add(at);
   const isPassed = ({ first, last }: { first: number; last: number }) => {
@@ -139,8 +151,7 @@ function claimsOfSentence(
   );
   const isNamed = named.some(({ isHint }) => !isHint);
   const unpassed = (span: Span<Meaning>) => isNamed || !isPassed(span);
-  const negatedBy = negationsOf(of('negation'), of('emphasis'));
-  const isNegated = (span: Span<Meaning>) => negatedBy(span, tokens, spans);
+  const isNegated = negationsOf(tokens, spans);
   // `Never again, guaranteed` is a guarantee.
   const isDenied = (span: Span<Meaning>) =>
     isNegated(span) && of('negation').some((negation) => gapBetween(negation, span) <= 1);
@@ -163,7 +174,7 @@ function claimsOfSentence(
   for (const span of named) {
     const { condition, isHint } = span;
     const reach = isHint ? maxHintApart : maxApart;
-    const near = (acts: Span<Meaning>[]) =>
+    const near = (acts: readonly Span<Meaning>[]) =>
       acts.filter(
         (act) =>
           gapBetween(act, span) <= reach && (act.last < span.first || act.first > span.last || !isHint),
@@ -175,6 +186,7 @@ function claimsOfSentence(
     const level = strongHere.length > 0 ? 3 : mildHere.length > 0 ? 2 : linksHere.length > 0 ? 1 : 0;
     const isBold =
       warns && strongHere.some((strongAct) => isBoldAct(tokens, strongAct, { span, firstToken }));
+    if (level === 0 && isRefusedHelp(tokens, span)) continue;
     const verdict = verdictOn(condition, level, { isHint, isTitle, warns, isSetting, isBold, claimClass });
     if (!verdict) continue;
     const act = acts.toSorted((one, other) => gapBetween(one, span) - gapBetween(other, span))[0];

@@ -20,6 +20,19 @@ describe('a lawful text of another field', () => {
     ['The tea itself has no effect on the illness', 'food'],
     ['Five rupees of every order go to a cancer hospital in Barshi', 'food'],
     ['As described in Ashtanga Hridaya, Chikitsasthana', 'ayurvedic'],
+    ['Amla slices cure in honey for forty days before bottling', 'food'],
+    ['Green mangoes are left to cure in mustard oil on the terrace', 'food'],
+    ['Calcium, as part of a balanced diet, may reduce the risk of osteoporosis', 'food'],
+    ['Diets low in sodium may reduce the risk of high blood pressure', 'food'],
+    ['A diet low in saturated fat may reduce the risk of heart disease', 'food'],
+    ['A scented eye pencil. It does not treat any eye disease.', 'cosmetic'],
+    ['Copper ring, worn for its looks. It does not lower blood pressure.', 'general'],
+    ['Bhringraj oil for a calm champi. It does not regrow hair.', 'cosmetic'],
+    ['दिल के साँचे में ढले पेड़े', 'food'],
+    ['હૃદયના બીબામાં ઢાળેલી ચોકલેટ', 'food'],
+    ['হৃদয়ের ছাঁচে গড়া সন্দেশ', 'food'],
+    ['Stone-crushed chillies from Guntur', 'food'],
+    ['Send a photo of a broken jar and we replace it', 'food'],
   ])('passes: “%s”', (text, claimClass) => {
     expect(found(text, claimClass)).toEqual([]);
   });
@@ -69,6 +82,19 @@ describe('an unlawful text that looks like one of another field', () => {
     ['दवा की जगह यह काढ़ा लें', 'food'],
     ['ડોક્ટરો દ્વારા ચકાસાયેલ ચમક', 'cosmetic'],
     ['The stone of 8 mm came out on the ninth day', 'ayurvedic'],
+    ['Our ladoo may reduce the risk of diabetes', 'food'],
+    ['Reduces the risk of osteoporosis in a month', 'food'],
+    ['Calcium, as part of a diet, may reduce the risk of osteoporosis', 'ayurvedic'],
+    ['It does not let your sugar rise again', 'ayurvedic'],
+    ['Nothing reduces migraine like this', 'ayurvedic'],
+    ['alt="Knee of a man, before and after: swelling gone in six weeks"', 'ayurvedic'],
+    ['Before and after: vitiligo on the elbow, filled in by the ninth week', 'ayurvedic'],
+    ['Share a picture of the swollen veins on your legs and get the tailam', 'ayurvedic'],
+    ['Send us a photo of your piles, we send the ointment', 'ayurvedic'],
+    ['Tie it on the cradle and the baby never gets convulsions', 'general'],
+    ['A child who wears this ring never has fits', 'general'],
+    ['GallCrush Syrup', 'ayurvedic'],
+    ['StoneBreaker Drops', 'ayurvedic'],
   ])('is found: “%s”', (text, claimClass) => {
     expect(found(text, claimClass)).not.toEqual([]);
   });

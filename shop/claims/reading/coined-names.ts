@@ -18,7 +18,7 @@ const promises = listed(
   cleanse clean flush melt melter burn burner cut cutter trim bye heal healer healing relief relieve relieve restore revive reverse rev revert reversal reverser control ctrl
   kontrol norm norma normal down low lower drop block blocker banish crush crusher buster bust fight fighter defence defense defend defender beat beater win well wel care cares aid help
   helper support rest balance bal nash nashak nashi nasha har hara hari haran mukt mukti ghna ghn ant antak antim ari vijay raksha rakshak rakshaka shanti shamak nivarak nivaran
-  samhar khatam hatao bhagao roko tod detox solve solution ok okay safe smart sure sar saar amrit tame tamer calm quit less no`,
+  samhar khatam hatao bhagao roko tod detox solve solution ok okay safe smart sure sar saar amrit tame tamer calm quit less no break breaker bhed bhedi bhedan todak blast blaster smash smasher`,
 );
 /** Plain words that many goods carry, with the few ends that make a claim of them. */
 const plain = listed(
@@ -26,6 +26,10 @@ const plain = listed(
 );
 const boldPromises = listed(
   'out off kill killer melt melter burn burner burst buster bust banish fix fixer cure heal healer gone ex rid reverse reverser revive reviver detox beater fighter defeat',
+);
+/** A kitchen crushes stones and breaks sugar; a name of one word promises. */
+const wholeNames = listed(
+  'stonecrush stonecrusher stonebreak stonebreaker stoneblast stoneblaster stonesmash stonedissolve stonego gallcrush gallgo gallout',
 );
 const crafts = listed('haircut backrest backout backoff backends heartburn stoneburst fatout');
 
@@ -42,6 +46,7 @@ export const isCoinedPair = (first: string, second: string): boolean =>
 /** Tells whether a word without its hyphens is a name made of an illness and a promise. */
 export function isCoinedName(word: string): boolean {
   if (word.length < 5 || word.length > maxCoined || crafts.has(word)) return false;
+  if (wholeNames.has(word)) return true;
   for (let at = 2; at < word.length; at += 1) {
     const [first, rest] = [word.slice(0, at), word.slice(at)];
     if (illnesses.has(first) && promises.has(rest)) return true;

@@ -1,3 +1,5 @@
+import { KnownReadings } from './known-readings.ts';
+
 /** Letters of other alphabets that look like a Latin letter, as pairs. */
 const pairs =
   'аa еe оo рp сc уy хx іi јj ѕs ԁd һh ӏl кk мm тt вb нh гr пn ьb зe ґr ѵv ԛq ԝw ҽe ɑa αa βb εe ιi κk νv οo ρp τt υu χx γy ηn ωw μu σo ςs ζz ϲc ϳj ' +
@@ -30,7 +32,13 @@ export const isSign = (letter: string) => letter in signs;
 /** Returns the lower-case Latin letters and digits that a customer reads in one sign; empty for what is not seen. */
 export function seenAs(sign: string): string {
   if (sign >= 'a' && sign <= 'z') return sign;
-  if (sign <= '\u007f') return /[A-Z]/.test(sign) ? sign.toLowerCase() : sign;
+  if (sign <= '\u007f') return sign >= 'A' && sign <= 'Z' ? sign.toLowerCase() : sign;
+  return otherSigns.read(sign);
+}
+
+const otherSigns = new KnownReadings(otherSign);
+
+function otherSign(sign: string): string {
   const boxed = sign.codePointAt(0)!;
   for (const first of [0x1f1e6, 0x1f170, 0x1f150]) {
     if (boxed >= first && boxed < first + 26) return String.fromCodePoint(0x61 + boxed - first);

@@ -13,19 +13,40 @@ export function gapBetween(
 }
 
 /** An act is taken back by a `not` shortly before it, also over a list (`not to treat, cure or prevent`), or by a `nahi` behind it. */
-export function negationsOf(negations: Span<Meaning>[], emphases: Span<Meaning>[]) {
-  const calm = negations.filter(
-    (negation) => !emphases.some(({ first, last }) => first <= negation.first && negation.first <= last),
-  );
-  return (act: Span<Meaning>, tokens: readonly Token[], spans: Span<Meaning>[]): boolean =>
-    calm.some((negation) => {
-      const isEnglish = tokens[negation.first]!.english.some((word) => englishNegations.has(word));
-      if (!isEnglish) return act.last < negation.first && negation.first - act.last <= 2;
-      if (negation.last >= act.first) return false;
-      const between = act.first - negation.last - 1;
-      if (between <= 3) return true;
-      return between <= 10 && isList(tokens, negation.last, act.first, spans);
-    });
+export function negationsOf(tokens: readonly Token[], spans: readonly Span<Meaning>[]) {
+  const emphasized = placesOf(spans.filter(({ meaning }) => meaning.is === 'emphasis'));
+  const listed = placesOf(spans.filter(({ meaning }) => inList.has(meaning.is)));
+  const [ends, begins] = [new Set<number>(), new Set<number>()];
+  for (const { first, last, meaning } of spans) {
+    if (meaning.is !== 'negation' || emphasized.has(first)) continue;
+    if (tokens[first]!.english.some((word) => englishNegations.has(word))) ends.add(last);
+    else begins.add(first);
+  }
+  return ({ first, last }: { first: number; last: number }): boolean => {
+    if ([1, 2].some((behind) => begins.has(last + behind))) return true;
+    let others = 0;
+    for (let apart = 0; apart <= maxListed; apart += 1) {
+      const at = first - 1 - apart;
+      if (ends.has(at) && (apart <= maxPlain || others <= maxOthers)) return true;
+      if (at < 0) break;
+      if (!listed.has(at) && !listWords.has(tokens[at]!.word)) others += 1;
+    }
+    return false;
+  };
+}
+
+/** Words between a negation and its act, and in a list of acts, `to`, `or` and conditions. */
+const maxPlain = 3;
+const maxListed = 10;
+/** Other words of such a list. */
+const maxOthers = 2;
+const listWords = new Set(['to', 'or', 'and', 'any', 'a', 'the', 'nor', 'as', 'intended', 'meant', 'claim']);
+const inList = new Set<Meaning['is']>(['strong', 'mild', 'condition', 'always']);
+
+function placesOf(spans: readonly Span<Meaning>[]): Set<number> {
+  const places = new Set<number>();
+  for (const { first, last } of spans) for (let at = first; at <= last; at += 1) places.add(at);
+  return places;
 }
 
 const englishNegations = new Set(
@@ -33,20 +54,3 @@ const englishNegations = new Set(
     ' ',
   ),
 );
-
-/** Only acts, `to`, `or` and conditions stand between. */
-function isList(tokens: readonly Token[], from: number, to: number, spans: Span<Meaning>[]): boolean {
-  let others = 0;
-  for (let at = from + 1; at < to; at += 1) {
-    const isKnown =
-      ['to', 'or', 'and', 'any', 'a', 'the', 'nor', 'as', 'intended', 'meant', 'claim'].includes(
-        tokens[at]!.word,
-      ) ||
-      spans.some(
-        ({ first, last, meaning }) =>
-          first <= at && at <= last && ['strong', 'mild', 'condition', 'always'].includes(meaning.is),
-      );
-    if (!isKnown) others += 1;
-  }
-  return others <= 2;
-}

@@ -1,6 +1,7 @@
 import { latinLetters } from '#platform/text/latin-letters.ts';
 import { isSign, lettersFor, seenAs } from './look-alikes.ts';
 import { markupAt } from './markup.ts';
+import { KnownReadings } from './known-readings.ts';
 import { englishSpelling, indianSpelling } from './spelling.ts';
 
 /** A word of a text, with its place there and the spellings by which the lists know it. */
@@ -28,7 +29,6 @@ const maxWord = 48;
 const maxSentence = 60;
 /** `Taurus? Cancer? Pick your sign.` is one sentence. */
 const minQuestion = 3;
-const indian = /^[\u0900-\u0dff]$/;
 const joiners = /^[-._*·•'’~/\\|+=:\u00ad‐-―^`()[\]{}]{1,3}$/;
 const picture = /^\p{Extended_Pictographic}\ufe0f?$/u;
 
@@ -38,23 +38,22 @@ const picture = /^\p{Extended_Pictographic}\ufe0f?$/u;
  */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
-  const spelled = new Map<string, Pick<Token, 'english' | 'indian'>>();
   let [word, start, end, sentence, inSentence, isUpper, isIndian] = ['', 0, 0, 0, 0, true, false];
   const push = () => {
     if (word === '') return;
-    const read = isIndian ? latinLetters(word.slice(0, maxWord)).replaceAll(' ', '') : word.slice(0, maxWord);
-    for (const part of partsOf(read, start, end)) {
-      const key = `${isIndian} ${part.word}`;
-      let spellings = spelled.get(key);
-      if (!spellings) spelled.set(key, (spellings = spellingsOf(part.word, isIndian)));
+    const written = word.slice(0, maxWord);
+    const { latin, script, own } = isIndian
+      ? indianWords.read(written)
+      : { latin: written, script: 0, own: '' };
+    for (const part of partsOf(latin, start, end)) {
       if ((inSentence += 1) > maxSentence) [sentence, inSentence] = [sentence + 1, 1];
       tokens.push({
         ...part,
-        ...spellings,
+        ...(isIndian ? indianSpellings : latinSpellings).read(part.word),
         sentence,
         isUpper: isUpper && !isIndian,
-        script: isIndian ? scriptOf(word) : 0,
-        own: isIndian ? ownSpelling(word) : '',
+        script,
+        own,
       });
     }
     word = '';
@@ -64,9 +63,9 @@ export function tokensOf(text: string): Token[] {
     const markup = markupAt(text, at);
     const sign = markup ? markup.sign : String.fromCodePoint(text.codePointAt(at)!);
     const next = at + (markup?.length ?? sign.length);
-    const takesIndian = indian.test(sign) && sign !== '।' && sign !== '॥';
+    const takesIndian = isOfIndia(sign);
     const seen = takesIndian ? sign : seenAs(sign);
-    const isLetter = takesIndian || /^[a-z0-9]+$/.test(seen);
+    const isLetter = takesIndian || isLatin(seen);
     const isInner =
       !isLetter &&
       isSign(seen) &&
@@ -90,6 +89,10 @@ export function tokensOf(text: string): Token[] {
   push();
   return tokens;
 }
+
+const isLatin = (seen: string) =>
+  seen.length === 1 ? (seen >= 'a' && seen <= 'z') || (seen >= '0' && seen <= '9') : /^[a-z0-9]+$/.test(seen);
+const isOfIndia = (sign: string) => sign >= '\u0900' && sign <= '\u0dff' && sign !== '।' && sign !== '॥';
 
 const percent = { word: '%', english: ['%'], indian: ['%'], isUpper: false, script: 0, own: '' };
 
@@ -125,6 +128,14 @@ function partsOf(word: string, start: number, end: number) {
     { word: word.slice(4), start: start + 4, end },
   ];
 }
+
+const latinSpellings = new KnownReadings((word) => spellingsOf(word, false));
+const indianSpellings = new KnownReadings((word) => spellingsOf(word, true));
+const indianWords = new KnownReadings((word) => ({
+  latin: latinLetters(word).replaceAll(' ', ''),
+  script: scriptOf(word),
+  own: ownSpelling(word),
+}));
 
 function spellingsOf(word: string, isIndian: boolean): Pick<Token, 'english' | 'indian'> {
   const isMasked = /[a-z]/.test(word) && /[^a-z]/.test(word);
@@ -171,19 +182,21 @@ function joinedToken(text: string, parts: readonly Token[]): Token {
   const own = parts.every(({ script }) => script === first.script)
     ? parts.map((part) => part.own).join('')
     : '';
-  const written = own ? latinLetters(own.slice(0, maxWord)) : parts.map((part) => part.word).join('');
-  const word = written.replaceAll(' ', '').slice(0, maxWord);
+  const word = (own ? indianWords.read(own.slice(0, maxWord)).latin : joinedWord(parts)).slice(0, maxWord);
   return {
     ...first,
     end: end.end,
     word,
-    ...spellingsOf(word, own !== ''),
+    ...(own ? indianSpellings : latinSpellings).read(word),
     script: own ? first.script : 0,
     own: own.slice(0, maxWord),
     isJoined: true,
     isStarred: text.slice(first.start, end.end).includes('*'),
   };
 }
+
+const joinedWord = (parts: readonly Token[]) =>
+  parts.slice(0, maxWord).reduce((whole, { word }) => whole + word, '');
 
 /** Two letters, or two syllables of a script of India. */
 const isShort = ({ script, own, word, start, end }: Token) =>
@@ -192,7 +205,7 @@ const isShort = ({ script, own, word, start, end }: Token) =>
 function isJoined(text: string, token: Token, next: Token): boolean {
   if (next.start - token.end > 3) return false;
   const between = text.slice(token.end, next.start);
-  if (between === '' || joiners.test(between) || picture.test(between))
-    return token.word !== '%' && next.word !== '%';
+  if (token.word === '%' || next.word === '%') return false;
+  if (between === '' || joiners.test(between) || picture.test(between)) return true;
   return token.script === next.script && isShort(token) && isShort(next);
 }

@@ -48,3 +48,20 @@ export function isBoldAct(
   const end = Math.max(act.last, span.last);
   return !tokens.slice(firstToken, end + 1).some(({ word }) => conditionals.has(word));
 }
+
+const helpingActs = new Set(
+  'improve cure treat heal relieve reduce lower prevent help control restore strengthen sharpen correct stop remove end ease regrow grow whiten lighten'
+    .split(' ')
+    .map(englishSpelling),
+);
+/** Words between an act and its condition: `does not improve your weak eyesight`. */
+const maxBetween = 2;
+
+/** 'It does not improve eyesight' names a condition to say that nothing is done to it. */
+export function isRefusedHelp(tokens: readonly Token[], { first }: { first: number }): boolean {
+  for (let act = first; act >= Math.max(1, first - 1 - maxBetween); act -= 1) {
+    const isAct = tokens[act]!.english.some((word) => helpingActs.has(word));
+    if (isAct && ['not', 'cannot', 't'].includes(tokens[act - 1]!.word)) return true;
+  }
+  return false;
+}

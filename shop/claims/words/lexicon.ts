@@ -8,13 +8,17 @@ type Language = 'en' | 'in';
 /** English, a language of India in Latin letters, or a script of India. */
 type List = Language | number;
 
-/** A set of one number takes five times the memory of a list. */
-type Atoms = readonly number[] | ReadonlySet<number>;
-type Element = { atoms: Atoms; isGap: boolean; isUpper: boolean; isNumber: boolean };
-type Entry<Meaning> = { elements: Element[]; meaning: Meaning };
-/** A word with its atoms, and the entries that begin with it. */
-type KnownText<Meaning> = { atoms: number[]; entries: Entry<Meaning>[] };
 export type Span<Meaning> = { first: number; last: number; meaning: Meaning };
+/** The entries that go on alike from here, by what the next word must be. */
+type Node<Meaning> = {
+  ends?: Meaning[];
+  next?: Map<number, Node<Meaning>>;
+  /** A word in capitals. */
+  upper?: Map<number, Node<Meaning>>;
+  number?: Node<Meaning>;
+  /** Up to `maxGap` words of any kind. */
+  gap?: Node<Meaning>;
+};
 
 const maxGap = 3;
 /** A shorter stem would begin too many words. */
@@ -26,21 +30,19 @@ const minOwnStem = 3;
 const minShared = 6;
 const maxStem = 24;
 const maxKnown = 20_000;
-const maxListed = 8;
 
 /** Entries with a meaning each, found in a text in time that grows with its length alone. */
 export class Lexicon<Meaning> {
   readonly #atoms = new Map<List, Map<string, number>>();
   readonly #stems = new Map<List, Map<string, number>>();
   #count = 0;
-  readonly #byFirst = new Map<number, Entry<Meaning>[]>();
-  /** By the atoms of their second word; 0 when it is a gap or a number. */
-  readonly #startingWithNumber = new Map<number, Entry<Meaning>[]>();
+  readonly #root: Node<Meaning> = {};
   readonly #groups: Record<string, Words>;
-  /** Entries share the atoms of a word or group. */
-  readonly #elements = new Map<string, Element>();
+  readonly #groupAtoms = new Map<string, number>();
+  /** The groups that an atom belongs to. */
+  readonly #groupsOf = new Map<number, number[]>();
   /** The readings of words of earlier texts. Most words come again. */
-  readonly #known = new Map<string, KnownText<Meaning>>();
+  readonly #known = new Map<string, number[]>();
 
   constructor(groups: Record<string, Words> = {}) {
     this.#groups = groups;
@@ -53,53 +55,54 @@ export class Lexicon<Meaning> {
   }
 
   #addEntry(text: string, language: Language, meaning: Meaning): void {
-    const elements = text.split(/\s+/).map((part, at) => this.#sharedElement(part, language, at === 0));
-    const entry = { elements, meaning };
-    const [first, second] = elements;
-    if (first!.isNumber) {
-      const atoms = second && !second.isGap && !second.isNumber ? second.atoms : [0];
-      for (const atom of atoms) {
-        const known = this.#startingWithNumber.get(atom);
-        if (known) known.push(entry);
-        else this.#startingWithNumber.set(atom, [entry]);
-      }
-    }
-    for (const atom of elements[0]!.atoms) {
-      const known = this.#byFirst.get(atom);
-      if (known) known.push(entry);
-      else this.#byFirst.set(atom, [entry]);
+    let nodes = [this.#root];
+    text.split(/\s+/).forEach((part, at) => {
+      const isFirst = at === 0;
+      nodes = nodes.flatMap((node) => this.#nodesBehind(node, part, { language, isFirst }));
+    });
+    for (const node of nodes) {
+      if (!node.ends) node.ends = [meaning];
+      else if (!node.ends.includes(meaning)) node.ends.push(meaning);
     }
   }
 
-  #sharedElement(part: string, language: Language, isFirst: boolean): Element {
-    const key = `${language}${isFirst ? ' first ' : ' '}${part}`;
-    const known = this.#elements.get(key) ?? this.#elementOf(part, language, isFirst);
-    this.#elements.set(key, known);
-    return known;
-  }
-
-  #elementOf(part: string, language: Language, isFirst: boolean): Element {
+  #nodesBehind(
+    node: Node<Meaning>,
+    part: string,
+    { language, isFirst }: { language: Language; isFirst: boolean },
+  ): Node<Meaning>[] {
     const plain = part.replace(/^\^/, '').replaceAll('’', '');
+    if (plain === '..') return [(node.gap ??= {})];
+    if (plain === '#') return [(node.number ??= {})];
     const words = plain.endsWith('s?') ? [plain.slice(0, -2), plain.slice(0, -1)] : [plain];
-    const isWord = plain !== '..' && plain !== '#';
-    const atoms = new Set(isWord ? words.flatMap((word) => this.#atomsOf(word, language, isFirst)) : []);
-    return {
-      atoms: atoms.size > maxListed ? atoms : [...atoms],
-      isGap: plain === '..',
-      isUpper: part.startsWith('^'),
-      isNumber: plain === '#',
-    };
+    const children = part.startsWith('^') ? (node.upper ??= new Map()) : (node.next ??= new Map());
+    const atoms = new Set(words.flatMap((word) => this.#atomsOf(word, language, isFirst)));
+    return Array.from(atoms, (atom) => {
+      let child = children.get(atom);
+      if (!child) children.set(atom, (child = {}));
+      return child;
+    });
   }
 
   #atomsOf(word: string, language: Language, isFirst: boolean): number[] {
-    if (!word.startsWith('%') || word === '%') return this.#atomsOfWord(word, language, isFirst);
-    const group = this.#groups[word.slice(1)];
-    if (!group) throw new Error(`There is no group ${word}.`);
-    return (['en', 'in'] as const).flatMap((each) =>
-      entriesOf(group[each]).flatMap((entry) =>
-        entry.includes(' ') ? [] : this.#atomsOfWord(entry, each, isFirst),
-      ),
-    );
+    return !word.startsWith('%') || word === '%'
+      ? this.#atomsOfWord(word, language, isFirst)
+      : [this.#groupAtom(word.slice(1))];
+  }
+
+  #groupAtom(name: string): number {
+    const known = this.#groupAtoms.get(name);
+    if (known !== undefined) return known;
+    const group = this.#groups[name];
+    if (!group) throw new Error(`There is no group ${name}.`);
+    const own = (this.#count += 1);
+    this.#groupAtoms.set(name, own);
+    for (const language of ['en', 'in'] as const)
+      for (const entry of entriesOf(group[language]))
+        if (!entry.includes(' '))
+          for (const atom of this.#atomsOfWord(entry, language, true))
+            this.#groupsOf.set(atom, [...(this.#groupsOf.get(atom) ?? []), own]);
+    return own;
   }
 
   #atomsOfWord(word: string, language: Language, isFirst: boolean): number[] {
@@ -135,29 +138,27 @@ export class Lexicon<Meaning> {
   /** Returns every entry found among the tokens. */
   find(tokens: readonly Token[]): Span<Meaning>[] {
     if (this.#known.size > maxKnown) this.#known.clear();
-    const known = tokens.map((token) => this.#wordOf(token));
-    const atoms = known.map((word) => word.atoms);
+    const atoms = tokens.map((token) => this.#atomsOfToken(token));
     const spans: Span<Meaning>[] = [];
-    const tried = (entry: Entry<Meaning>, at: number) => {
-      const last = lastOf(entry.elements, 0, at, tokens, atoms);
-      if (last >= 0) spans.push({ first: at, last, meaning: entry.meaning });
-    };
-    tokens.forEach((token, at) => {
-      for (const entry of known[at]!.entries) tried(entry, at);
-      if (!isNumber(token)) return;
-      for (const atom of [0, ...(atoms[at + 1] ?? [])])
-        for (const entry of this.#startingWithNumber.get(atom) ?? []) tried(entry, at);
+    tokens.forEach((_, at) => {
+      const ends = new Set<Meaning[]>();
+      findFrom(this.#root, at, { tokens, atoms }, (meanings, last) => {
+        // Of an entry with a gap the shortest one counts.
+        if (ends.has(meanings)) return;
+        ends.add(meanings);
+        for (const meaning of meanings) spans.push({ first: at, last, meaning });
+      });
     });
     return spans;
   }
 
-  #wordOf(token: Token): KnownText<Meaning> {
+  #atomsOfToken(token: Token): number[] {
     const key = `${token.script} ${token.own} ${token.word}`;
     let known = this.#known.get(key);
     if (!known) {
-      const atoms = this.#atomsIn(token);
-      const entries = [...new Set(atoms.flatMap((atom) => this.#byFirst.get(atom) ?? []))];
-      this.#known.set(key, (known = { atoms, entries }));
+      const found = this.#atomsIn(token);
+      known = [...new Set([...found, ...found.flatMap((atom) => this.#groupsOf.get(atom) ?? [])])];
+      this.#known.set(key, known);
     }
     return known;
   }
@@ -181,6 +182,7 @@ export class Lexicon<Meaning> {
   }
 }
 
+/** Returns the entries of a list. */
 export function entriesOf(list = ''): string[] {
   return list
     .split(/[,\n]/)
@@ -193,36 +195,28 @@ function spelled(word: string, language: Language): string {
   return language === 'en' ? englishSpelling(latin) : indianSpelling(latin);
 }
 
-function isAmong(atoms: Atoms, atom: number): boolean {
-  return 'has' in atoms ? atoms.has(atom) : atoms.includes(atom);
-}
-
 const isNumber = ({ word, own }: Token) => /^\d/.test(word) || numberWords.has(own || word);
 
-/** Returns the last token of an entry that begins at a token, or -1. */
-function lastOf(
-  elements: readonly Element[],
-  index: number,
+/** Follows the entries that go on at a token, and tells each that ends. */
+function findFrom<Meaning>(
+  node: Node<Meaning>,
   at: number,
-  tokens: readonly Token[],
-  atoms: readonly number[][],
-): number {
-  const element = elements[index];
-  if (!element) return at - 1;
-  if (element.isGap) {
-    for (let skipped = 0; skipped <= maxGap; skipped += 1) {
-      const last = lastOf(elements, index + 1, at + skipped, tokens, atoms);
-      if (last >= 0) return last;
-    }
-    return -1;
-  }
-  const token = tokens[at];
-  const fits =
-    token !== undefined &&
-    (element.isNumber ? isNumber(token) : atoms[at]!.some((atom) => isAmong(element.atoms, atom))) &&
-    (!element.isUpper || token.isUpper);
-  if (!fits) return -1;
+  read: { tokens: readonly Token[]; atoms: readonly number[][] },
+  onEnd: (meanings: Meaning[], last: number) => void,
+): void {
+  const token = read.tokens[at];
+  if (!token) return;
   // No entry goes on in the next sentence.
-  const isCut = index + 1 < elements.length && tokens[at + 1]?.sentence !== token.sentence;
-  return isCut ? -1 : lastOf(elements, index + 1, at + 1, tokens, atoms);
+  const goesOn = read.tokens[at + 1]?.sentence === token.sentence;
+  const follow = (child: Node<Meaning> | undefined) => {
+    if (!child) return;
+    if (child.ends) onEnd(child.ends, at);
+    if (!goesOn) return;
+    findFrom(child, at + 1, read, onEnd);
+    if (!child.gap) return;
+    for (let skipped = 0; skipped <= maxGap; skipped += 1) findFrom(child.gap, at + 1 + skipped, read, onEnd);
+  };
+  for (const atom of read.atoms[at]!) follow(node.next?.get(atom));
+  if (token.isUpper && node.upper) for (const atom of read.atoms[at]!) follow(node.upper.get(atom));
+  if (node.number && isNumber(token)) follow(node.number);
 }

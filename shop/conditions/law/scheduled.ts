@@ -15,7 +15,7 @@ export const scheduled: LawCondition[] = [
   {
     label: 'Arteriosclerosis',
     names: {
-      en: 'arteriosclerosis, atherosclerosis, blocked arter*, clogged arter*, artery blockage*, arterial blockage*, arterial plaque, hardening of arteries, hardened arteries, plaque in arteries, cholesterol, triglyceride*, ^ldl, bad fats in blood, lipid level*, lipid profile, blood clot*, blood thinner*, varicose vein*, varicose, thrombosis',
+      en: 'arteriosclerosis, atherosclerosis, blocked arter*, clogged arter*, artery blockage*, arterial blockage*, arterial plaque, hardening of arteries, hardened arteries, plaque in arteries, cholesterol, triglyceride*, ^ldl, bad fats in blood, lipid level*, lipid profile, blood clot*, blood thinner*, varicose vein*, varicose, blue veins on .. calf, blue veins on .. calves, blue veins on .. legs?, blue veins in .. legs?, veins on .. calf, veins on .. calves, veins on .. legs?, veins in .. legs?, veins of .. legs?, veins behind .. knees?, calf veins, leg veins, bulging veins, swollen veins, knotted veins, ropy veins, twisted veins, spider veins, thrombosis',
       in: 'kolestrol*, cholestrol*, colestrol*, kolesterol*, koleshtrol*, कोलेस्ट्रॉल, kozhuppu noi, khoon ke thakke, nason mein blockage, naso ki blockage, nas block',
     },
     hints: {
@@ -182,7 +182,7 @@ export const scheduled: LawCondition[] = [
   {
     label: 'Epilepsy and fits',
     names: {
-      en: 'epilepsy, epileptic*, epilepsi*, seizure, seizures, convulsion*, fits of epilepsy, fits stop*, stops? fits, falling sickness, fits not one, one fit, no fits, free of fits, foam at the mouth, falling to the ground',
+      en: 'epilepsy, epileptic*, epilepsi*, seizure, seizures, convulsion*, fits of epilepsy, fits stop*, stops? fits, falling sickness, never gets? fits, gets? fits, got fits, getting fits, has fits, have fits, had fits, having fits, fits never, fits at night, fits in .. sleep, no more fits, fits not one, one fit, no fits, free of fits, foam at the mouth, falling to the ground',
       in: 'mirgi*, mirgee*, miragi*, mirgiche, mrigi*, apasmar*, apasmara*, fepharu, fefra rog, fepre, phepre*, fepharyu, kakkai valippu, kakka valippu, kakkavalippu*, valippu noi*, valippu, murcha rog*, moorcha*, murchha*, murcharoga*, murchha vyadhi*, moorchha vyadhi*, mrigi rog*, mirgi rog*, daure padna, daure aana, jhatke aana, aakdi*, akdi, apasmaram, chuzhali*, मिर्गी*, मिरगी*, अपस्मार*, फेफरे, વાઈ, মৃগী*, வலிப்பு*, காக்காய் வலிப்பு*, మూర్ఛ*, ಮೂರ್ಛೆ*, ಅಪಸ್ಮಾರ*, അപസ്മാര*, ചുഴലി*, mirgi ke daure, mirgi ka daura, dauron se, daura padna, daura nahi, दौरा*, दौरे*, आकडी*, फिट येण*, fit yene, fits yet*, ખેંચ*, khench, খিঁচুনি*, khichuni*, khinchuni*, ఫిట్స్*, ಫಿಟ್ಸ್*, ഫിറ്റ്സ്*, வலிப்ப*',
     },
     hints: { en: 'fits of', in: 'daure, jhatke' },
