@@ -1,3 +1,4 @@
+import { png } from '../fixtures/picture-files.ts';
 import { bothWidths, expect, test } from '../fixtures/test.ts';
 import { SettingsPage } from '../pages/admin/settings-page.ts';
 
@@ -53,3 +54,62 @@ test(
     await other.expectMessage('Undone.');
   },
 );
+
+test(
+  'customers see colours and a logo of the shop until the undo',
+  bothWidths('the header has little room on a phone'),
+  async ({ page, signedInStaff }) => {
+    await signedInStaff('owner');
+    const settings = new SettingsPage(page);
+    await settings.open();
+    const home = async () => (await page.request.get('/')).text();
+    expect(await home()).not.toContain('/look.css');
+    await settings.field('Colours').selectOption('Lotus');
+    await settings.field('Logo').setInputFiles(await png('logo.png', '#4a2545', [600, 160]));
+    await expect(settings.logo).toBeVisible();
+    await settings.save('Name and look');
+    await settings.expectMessage('Saved. Customers see it within two seconds.');
+    await expect.poll(home).toContain('/look.css?v=');
+    const shop = new SettingsPage(await page.context().newPage());
+    await shop.visit('/');
+    await expect(shop.body).toHaveCSS('background-color', 'rgb(250, 244, 245)');
+    await expect(shop.titleInHeader).toHaveCSS('background-image', /look\/logo\.png/);
+    await shop.expectAccessible();
+    await shop.expectToFitSmallPhones();
+    await settings.undo();
+    await settings.expectMessage('Undone.');
+    await expect.poll(home).not.toContain('/look.css');
+  },
+);
+
+test('the owner imports facts after a dry run, and a stale import changes nothing', async ({
+  page,
+  signedInStaff,
+}) => {
+  await signedInStaff('owner');
+  const [one, other] = [new SettingsPage(page), new SettingsPage(await page.context().newPage())];
+  await one.open();
+  await other.open();
+  await one.askCourier();
+  await expect(one.main).toContainText('The simulator of the demo moves no parcel.');
+  await one.chooseFile({ REFUND_DAYS: '9', SELLER_STATE: 'Kerala', MAIL_URL: 'smtp://x' });
+  await expect(one.dryRun).toContainText('These are wrong, so nothing can be imported: 1');
+  await expect(one.dryRun).toContainText('GSTIN must be a GSTIN of Kerala.');
+  await expect(one.importButton('2 changes')).toBeDisabled();
+
+  await one.chooseFile({ REFUND_DAYS: '9' });
+  await expect(one.dryRun).toContainText('Days until a refund:');
+  await other.field('Days until a refund, in working days').fill('8');
+  await other.save('Returns and refunds');
+  await other.expectMessage('Saved. Customers see it within two seconds.');
+  await one.importButton('1 change').click();
+  await expect(one.main).toContainText('You changed this');
+  await one.chooseFile({ REFUND_DAYS: '9' });
+  await expect(one.dryRun).toContainText('8 now, 9 in the file');
+  await one.importButton('1 change').click();
+  await one.expectMessage('Imported. The change log holds the undo.');
+  await expect(one.field('Days until a refund, in working days')).toHaveValue('9');
+  await one.chooseFile({ REFUND_DAYS: null });
+  await one.importButton('1 change').click();
+  await expect(one.field('Days until a refund, in working days')).not.toHaveValue('9');
+});

@@ -151,6 +151,21 @@ describe('the file of all facts', () => {
     expect((await of('SHOP_NAME')).value).toBe('Aranya');
   });
 
+  it.each([
+    [{ SELLER_STATE: 'Kerala' }, {}],
+    [{ SELLER_STATE: 'Kerala', SELLER_GSTIN: null }, {}],
+    [{ SELLER_STATE: 'Kerala' }, { SELLER_GSTIN: '29AABCU9603R1ZJ' }],
+  ])('with %j says in the dry run which other fact gets wrong', async (settings, env) => {
+    const { call } = await openSettings(env);
+    const file = { format: 'aranya-shop', version: 1, kinds: { settings } };
+    const { rows } = (await call('POST', '/file/check', { file })).body;
+    expect(rows.find(({ name }) => name === 'SELLER_GSTIN')).toMatchObject({
+      result: 'wrong',
+      problem: 'GSTIN must be a GSTIN of Kerala.',
+    });
+    expect((await call('POST', '/file', { file, versions: {} })).status).toBe(400);
+  });
+
   it('of another format or a later version is refused with what to do', async () => {
     const { call } = await openSettings();
     const kinds = { settings: {} };

@@ -55,6 +55,43 @@ export class SettingsPage extends ShopPage {
     await this.page.getByRole('button', { name: 'Undo' }).first().click();
   }
 
+  get logo(): Locator {
+    return this.main.getByRole('img', { name: 'Logo as customers see it' });
+  }
+
+  get body(): Locator {
+    return this.page.locator('body');
+  }
+
+  get titleInHeader(): Locator {
+    return this.page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Aranya/ })
+      .locator('span')
+      .first();
+  }
+
+  get dryRun(): Locator {
+    return this.main.getByRole('region', { name: 'Dry run' });
+  }
+
+  /** Chooses a file of facts, which the page checks at once. */
+  async chooseFile(facts: Record<string, string | null>): Promise<void> {
+    const file = { format: 'aranya-shop', version: 1, kinds: { settings: facts } };
+    const buffer = Buffer.from(JSON.stringify(file));
+    await this.main
+      .getByLabel('Import a file')
+      .setInputFiles({ name: 'aranya-shop.json', mimeType: 'application/json', buffer });
+  }
+
+  importButton(changes: string): Locator {
+    return this.dryRun.getByRole('button', { name: `Import ${changes}` });
+  }
+
+  async askCourier(): Promise<void> {
+    await this.main.getByRole('button', { name: 'Ask the courier' }).click();
+  }
+
   async search(text: string): Promise<void> {
     await this.main.getByLabel('Search the settings').fill(text);
   }

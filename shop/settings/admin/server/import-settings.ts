@@ -1,4 +1,5 @@
 import type { Author } from '#platform/server/changes/entity-kind.ts';
+import type { SettingProblem } from '#platform/server/settings.ts';
 import type { Db } from '#platform/server/db.ts';
 import { refusals } from '../../refusals.ts';
 import { readSettings, valuesOf } from '../../server/read-settings.ts';
@@ -31,7 +32,12 @@ export async function checkImport(
   const problems = problemsWith(tools, { stored, changes: Object.entries(changes) });
   const wrong = new Map(problems.map(({ name, message }) => [name, message]));
   return {
-    rows: rows.map((row) => judged(row, wrong.get(row.name))),
+    rows: [
+      ...rows.map((row) => judged(row, wrong.get(row.name))),
+      ...problems
+        .filter(({ name }) => !given.has(name))
+        .map((problem) => toWrongRow(problem, { tools, stored })),
+    ],
     missing: facts.filter((name) => !given.has(name)).map((name) => tools.definitions[name]!.label),
     versions: Object.fromEntries(settings.map(({ name, version }) => [name, version])),
   };
@@ -53,8 +59,16 @@ function toRow(name: string, value: string | null, { tools, stored }: Now): Impo
 }
 
 function judged(row: ImportRow, wrong: string | undefined): ImportRow {
-  if (row.result !== 'change' || wrong === undefined) return row;
+  if (wrong === undefined) return row;
   return { ...row, result: 'wrong', problem: `${row.label} ${wrong}.` };
+}
+
+/** A fact that the file lacks, and that its other rows make wrong, such as the GSTIN of another state. */
+function toWrongRow({ name, message }: SettingProblem, { tools, stored }: Now): ImportRow {
+  const label = tools.definitions[name]?.label ?? name;
+  const now =
+    tools.definitions[name]?.kind === 'fact' ? (tools.inEnvironment(name) ?? stored[name] ?? '') : '';
+  return { name, label, before: now, after: now, result: 'wrong', problem: `${label} ${message}.` };
 }
 
 type Import = { file: ShopFile; versions: Readonly<Record<string, number>>; by: Author };
