@@ -108,7 +108,7 @@ describe('a save', () => {
     [{ SELLER_STATE: 'Kerala' }, 'SELLER_GSTIN must be a GSTIN of Kerala'],
     [{ GOOGLE_CLIENT_ID: 'shop' }, 'GOOGLE_CLIENT_ID is set, which needs GOOGLE_CLIENT_SECRET'],
     [{ SHOP_TAGLINE: 'Two\nlines' }, 'SHOP_TAGLINE must be one line'],
-    [{ SHOP_TAGLINE: 'x'.repeat(4_001) }, 'SHOP_TAGLINE must be at most 4000 characters'],
+    [{ SHOP_TAGLINE: 'x'.repeat(24_001) }, 'SHOP_TAGLINE must be at most 24000 characters'],
   ])('of %j is refused with the sentence of the start', async (changes, sentence) => {
     const refused = await refusal(save(await openProcess(), changes));
     expect(refused).toMatchObject({ code: 'wrong_setting', message: `A setting is wrong: ${sentence}.` });

@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
+import { freePort } from '#database/embedded/test-server.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { startTestStorage } from '#platform/server/uploads/stores/testing.ts';
@@ -13,6 +14,7 @@ const { db } = await testDatabase();
 const secret = 's3cret-4711';
 const storage = await startTestStorage(['pictures']);
 const closers: (() => void)[] = [];
+const closedPort = await freePort();
 afterAll(async () => {
   await storage.close();
   for (const close of closers) close();
@@ -94,7 +96,7 @@ describe('Test the bucket', () => {
   it.each([
     ['a wrong secret', () => storage.urlOf('pictures').replace('test-secret', secret), 'refuses the key'],
     ['a missing bucket', () => storage.urlOf('mistyped'), 'no bucket of this name'],
-    ['a closed port', () => `s3+http://key:${secret}@127.0.0.1:1/aranya`, 'Nothing answers'],
+    ['a closed port', () => `s3+http://key:${secret}@127.0.0.1:${closedPort}/aranya`, 'Nothing answers'],
   ])('says what is wrong with %s, and no part of the address', async (_, url, words) => {
     const env = { BACKUP_URL: url(), BACKUP_DIR: '/backups' };
     const { isFine, message } = await check(env, '/test-bucket', { place: 'backups' });

@@ -105,6 +105,7 @@ const uploadLogo = defineEndpoint({
   summary: 'Makes a stored logo of a picture, which a save of SHOP_LOGO then takes. It changes nothing',
   who: 'staff',
   tag,
+  form: z.object({}),
   files: ['picture'],
   response: z.object({ logo: z.string().meta({ description: 'A PNG picture in base64.' }) }),
   refuses: [400, 413, 415, 429],
