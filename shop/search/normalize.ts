@@ -1,7 +1,7 @@
 import { indicToLatin } from './indic-scripts.ts';
 
 /** Raise it when the normalization or the dictionary changes; the next start then reindexes. */
-export const indexVersion = 14;
+export const indexVersion = 15;
 
 /** Returns the lower-case words of a text without accents, with Devanagari in Latin letters. */
 export function plainWords(text: string): string[] {

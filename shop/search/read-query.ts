@@ -1,5 +1,5 @@
 import { conceptsBeginning, isHerb, nameOf, type Phrase, toPhrases } from './dictionary/find-concepts.ts';
-import { wordsOf } from './dictionary/words.ts';
+import { type Word, wordsOf } from './dictionary/words.ts';
 import { readPart } from './contract.ts';
 import type { Concept } from './dictionary/concept.ts';
 import { readSizes } from './pack-size.ts';
@@ -12,10 +12,15 @@ const maxWordLength = 40;
 
 /** Returns the phrases of a search text: eight at most, those with a meaning first, in their order. */
 export function readQuery(text: string): Phrase[] {
-  const words = wordsOf(readPart(text))
-    .slice(0, maxWords)
-    .map((word) => Object.assign({}, word, { plain: cut(word.plain), normalized: cut(word.normalized) }));
-  const phrases = readSizes(toPhrases(words));
+  return phrasesOf(wordsOf(readPart(text)).slice(0, maxWords));
+}
+
+/** Returns the phrases of words. */
+export function phrasesOf(words: Word[]): Phrase[] {
+  const short = words.map((word) =>
+    Object.assign({}, word, { plain: cut(word.plain), normalized: cut(word.normalized) }),
+  );
+  const phrases = readSizes(toPhrases(short));
   const kept = new Set(phrases.toSorted((a, b) => tells(b) - tells(a)).slice(0, maxPhrases));
   return phrases.filter((phrase) => kept.has(phrase));
 }

@@ -22,7 +22,7 @@ export function cutEnding(plain: string, knownAs: KnownAs): string | null {
     if (!plain.endsWith(ending)) continue;
     const stem = plain.slice(0, -ending.length);
     if (stem.length < shortestStem) continue;
-    for (const begun of [stem.replace(/a$/, ''), stem, `${stem}i`, `${stem}u`]) {
+    for (const begun of [stem.replace(/a$/, ''), stem, stem.replace(/ya?a$/, 'a'), `${stem}i`, `${stem}u`]) {
       const known = begun.length < shortestStem ? null : knownAs(begun);
       if (known) return known;
     }

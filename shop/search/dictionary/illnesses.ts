@@ -1,4 +1,5 @@
 import { conditions } from '#shop/conditions/conditions.ts';
+import { besideMedicineWords, remedyWords } from '../words/speech.ts';
 import type { Names } from './concept.ts';
 import { rawWords, toWords } from './words.ts';
 
@@ -16,21 +17,13 @@ export const illnesses: Names = Object.fromEntries(
   ),
 );
 
-const medicineWords = new Set(
-  plainOf(
-    'medicine medicines dawa dawai dava davai dawaai goli tablet tablets tonic syrup capsule capsules churna ilaj ilaaj treatment cure control patient patients problem bimari bimaari rog level remedy upay upchar kam khatam theek thik दवा दवाई गोली इलाज उपचार बीमारी रोग टैबलेट कंट्रोल मरीज fasting badha badh badhi badhta badhna hba1c',
-  ),
-);
+const medicineWords = new Set(plainOf(besideMedicineWords));
 
 const besideMedicine = new Set(
   doctors.flatMap(([, { names }]) => plainOf((names.besideMedicine ?? '').replaceAll(',', ' '))),
 );
 
-const remedies = new Set(
-  plainOf(
-    'medicine dawa dawai dava davai ilaj ilaaj treatment upchar aushadh marundhu marunthu mandu maddu mandulu दवा दवाई इलाज औषध',
-  ),
-);
+const remedies = new Set(plainOf(remedyWords));
 
 /** Returns whether a text asks for a medicine, so that an unknown word beside it may name an illness. */
 export function asksRemedy(text: string): boolean {

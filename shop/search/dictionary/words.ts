@@ -1,9 +1,10 @@
 import { normalize, plainWords } from '../normalize.ts';
+import { taskEnds, taskWords } from '../words/speech.ts';
 import { stopWords } from './stop-words.ts';
 
 /**
  * A word in lower-case Latin letters, as typed and normalized, with its own script. `isAside`: it tells for whom, in what or unlike
- * what the goods are, as `paani` in `paani me` does, and not which goods. `isUnwanted`: the goods are to be without it.
+ * what the goods are, as `paani` in `paani me` does, and not which goods. `isUnwanted`: the goods are to be without it. `isTask`: a thing that they are for.
  */
 export type Word = {
   plain: string;
@@ -11,6 +12,7 @@ export type Word = {
   raw: string;
   isAside?: boolean;
   isUnwanted?: boolean;
+  isTask?: boolean;
 };
 
 /** `shilajit20g` has its size glued on; `b12` is a name. */
@@ -57,6 +59,8 @@ const unwanted = {
   after: /^(?:free|(?:ke|k|के) (?:bina|badle|बिना|बदले)|(?:ki|की) (?:jagah|jagha|jagaha|जगह))$/,
 };
 
+const [tasks, afterTasks] = [taskWords, taskEnds].map((list) => new Set(rawWords(list)));
+
 /** Returns the words of a text without stop words, unless there are no others. */
 export function wordsOf(text: string): Word[] {
   const all = rawWords(text);
@@ -67,8 +71,9 @@ export function wordsOf(text: string): Word[] {
 function wordsAt(all: string[], at: number): Word[] {
   const isUnwanted = isBeside(all, at, unwanted);
   const isAside = isUnwanted || isBeside(all, at, asides);
+  const isTask = tasks!.has(all[at + 1] ?? '') && afterTasks!.has(all[at + 2] ?? '');
   const words = toWords(all[at]!);
-  return isAside ? words.map((word) => ({ ...word, isAside, isUnwanted })) : words;
+  return isAside || isTask ? words.map((word) => ({ ...word, isAside, isUnwanted, isTask })) : words;
 }
 
 function isBeside(all: string[], at: number, signs: typeof asides): boolean {

@@ -10,6 +10,7 @@ import {
 } from '../dictionary/find-concepts.ts';
 import { tokenOf } from '../read-query.ts';
 import { commonWord, frequentStems } from '../words/common-words.ts';
+import { seasonWords } from '../words/speech.ts';
 import { type Carried, readShopTerms } from './shop-terms.ts';
 
 /**
@@ -90,11 +91,7 @@ export function isIllness({ kind }: { kind: string }): boolean {
   return kind === 'condition' || kind === 'medicine';
 }
 
-const seasons = new Set(
-  'summer winter monsoon rainy sardi garmi garmiyon garmiyo sardiyon thand thanda thandi thande barish baarish barsaat barsat mausam'.split(
-    ' ',
-  ),
-);
+const seasons = new Set(seasonWords.split(' '));
 
 /** Returns whether a phrase says what goods are wished: an ingredient, a form, a need. A season says it only alone. */
 export function namesGoods(phrase: Phrase): boolean {

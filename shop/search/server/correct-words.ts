@@ -1,9 +1,9 @@
 import { desc, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import { conceptsIn, isHerb, knownAs, knownNames, type Phrase } from '../dictionary/find-concepts.ts';
-import type { Word } from '../dictionary/words.ts';
+import { type Word, wordsOf } from '../dictionary/words.ts';
 import { normalize, soundOf } from '../normalize.ts';
-import { readQuery, shortestBeginning } from '../read-query.ts';
+import { phrasesOf, shortestBeginning } from '../read-query.ts';
 import { beginsAlike, isOneTypo, spellingDistance } from '../spelling-distance.ts';
 import { commonWord } from '../words/common-words.ts';
 import { cutCompound, cutEnding } from '../word-parts.ts';
@@ -40,7 +40,15 @@ export async function correctWords(db: Db, phrases: (Phrase & { kind?: Kind })[]
   const most = phrases.some(({ concepts }) => concepts.length > 0) ? certain : Infinity;
   const corrected = await Promise.all(phrases.map((phrase) => correctPhrase(db, phrase, most)));
   if (corrected.every((words, at) => words === plainOf(phrases[at]!))) return null;
-  return readQuery(corrected.join(' '));
+  return phrasesOf(corrected.flatMap((spelling, at) => withSigns(spelling, phrases[at]!)));
+}
+
+/** Returns corrected words, aside and unwanted as the typed words are; words that stayed keep the customer's own letters. */
+function withSigns(spelling: string, phrase: Phrase): Word[] {
+  const { words } = phrase;
+  if (spelling === plainOf(phrase)) return words;
+  const { isAside, isUnwanted } = words[0]!;
+  return wordsOf(spelling).map((word) => (isAside ? { ...word, isAside, isUnwanted } : word));
 }
 
 async function correctPhrase(db: Db, phrase: Phrase & { kind?: Kind }, most: number): Promise<string> {

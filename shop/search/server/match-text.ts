@@ -41,11 +41,11 @@ const applied =
 const tools = ['comb', 'kajal'];
 const isNoTool = sql`not ${searchEntries.nameVector} @@ ${tokensOf(tools)}::tsquery`;
 
-export type Part = { wanted: TextMatch; served: Phrase[] };
+export type Part = { wanted: TextMatch; widened: TextMatch | null; served: Phrase[] };
 
 /**
  * Returns what meets a part of the phrases: products with every herb in their name, in a form of the same use, or else with any
- * of the needs. A herb itself, as in `neem powder`, is met by goods named after it alone. `hasRest`: the text has more words. A form alone serves only a text that names nothing else. Products that only contain the herb are the nearest.
+ * of the needs. A herb itself, as in `neem powder`, is met by goods named after it alone, and then by blends. `hasRest`: the text has more words. A form alone serves only a text that names nothing else. Products that only contain the herb are the nearest.
  */
 export function partialMatches(
   phrases: Phrase[],
@@ -54,10 +54,13 @@ export function partialMatches(
   const known = needed(phrases).filter((phrase) => phrase.concepts.length > 0 || isNamed(phrase));
   const herbs = known.filter(isNamed);
   const ofUse = usesOf(known);
-  const part = (served: Phrase[], where: SQL): Part => ({
-    wanted: { phrases: known, where: ofUse ? sql`(${where} and ${ofUse})` : where },
-    served,
-  });
+  const part = (served: Phrase[], where: SQL, wider?: SQL): Part => {
+    const [wanted, widened] = [where, wider ?? where].map((goods) => ({
+      phrases: known,
+      where: ofUse ? sql`(${goods} and ${ofUse})` : goods,
+    }));
+    return { served, wanted: wanted!, widened: wider ? widened! : null };
+  };
   if (known.length === 0 || known.some(({ concepts }) => concepts.some(isUnsoldType)))
     return { parts: [], nearest: null };
   const needs = known.filter(({ concepts }) => concepts.some(isNeed));
@@ -66,7 +69,10 @@ export function partialMatches(
     const oils = known.filter(isOil);
     const cooked = sql`${matchByIngredient(known).where} and ${namedBy(oils)}`;
     return {
-      parts: [part(herbs, namedBy(herbs)), ...(oils.length > 0 ? [part(known, cooked)] : [])],
+      parts: [
+        part(herbs, sql`${namedBy(herbs)} and ${herbsInName} < 2`, namedBy(herbs)),
+        ...(oils.length > 0 ? [part(known, cooked)] : []),
+      ],
       nearest: needs.length > 0 ? part(others, matchByName(others).where).wanted : null,
     };
   }

@@ -34,6 +34,9 @@ function asContext(phrases: KnownPhrase[]): KnownPhrase[] {
     const isContext =
       phrase.words.every(({ isUnwanted }) => isUnwanted) ||
       (isAside(phrase) && isOther) ||
+      (phrase.words.every(({ isTask }) => isTask) &&
+        !phrase.concepts.some(isHerb) &&
+        phrase.kind !== 'shop') ||
       (isGoods && (isFull || isLong) && !isLast) ||
       (phrase.concepts.some(isUnsoldType) && isOther && isFull && isLong && !isLast) ||
       (isOther && phrase.kind !== 'shop' && isWhole && telling.at(0) === goods.at(0) && telling.length > 2);

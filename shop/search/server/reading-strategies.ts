@@ -63,9 +63,7 @@ async function decideUnknown(db: Db, text: string, decision: Decision): Promise<
   const typed = decision.phrases;
   const isSaid = isSentence(text);
   const corrected = await correctWords(db, typed);
-  const mended = corrected
-    ? inOwnScript(await classifyWords(db, corrected, isSaid ? text : ''), typed)
-    : typed;
+  const mended = corrected ? await classifyWords(db, corrected, isSaid ? text : '') : typed;
   const own = new Set(typed.map((phrase) => textOf([phrase])));
   const isBent = (phrase: KnownPhrase) => phrase.concepts.some(isNeed) && !own.has(textOf([phrase]));
   const phrases = asksRemedy(text) && mended.some(isBent) ? typed : mended;
@@ -95,12 +93,6 @@ async function decideUnknown(db: Db, text: string, decision: Decision): Promise<
     notSold: partial?.notSold ?? null,
     unknown: carried.length === 0 && unknown.length === 0 ? phrases.flatMap(wordsAsTyped) : words,
   };
-}
-
-/** Gives the phrases that no correction changed the customer's own letters. */
-function inOwnScript(phrases: KnownPhrase[], typed: KnownPhrase[]): KnownPhrase[] {
-  const own = new Map(typed.map(({ words }) => [textOf([{ words, concepts: [] }]), words]));
-  return phrases.map((phrase) => ({ ...phrase, words: own.get(textOf([phrase])) ?? phrase.words }));
 }
 
 /** An unknown word that is built like the name of a classical medicine names one that is not sold. */
@@ -184,12 +176,12 @@ function readPartially(
   didYouMean: string | null,
 ): { readings: Reading[]; notSold: Decision['notSold'] } {
   const { parts, nearest } = partialMatches(phrases, { hasRest: unknown.length > 0 });
-  const readings = parts.map(({ wanted, served }): Reading => {
+  const readings = parts.map(({ wanted, widened, served }): Reading => {
     const without = phrases.filter((phrase) => namesGoods(phrase) && !served.includes(phrase));
     return {
       strategy: 'partial',
       wanted,
-      widened: null,
+      widened,
       didYouMean,
       without: [...without.flatMap(wordsAsTyped), ...unknown],
     };

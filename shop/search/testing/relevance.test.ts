@@ -177,7 +177,7 @@ describe('a kind of text', () => {
     expect(notUnderstood).not.toEqual([]);
   });
 
-  it.each(['olive oil', 'jaitun ka tel', 'ਜੈਤੂਨ ਦਾ ਤੇਲ'])(
+  it.each(['olive oil', 'walnut oil', 'akhrot ka tel', 'ਜੈਤੂਨ ਦਾ ਤੇਲ'])(
     '“%s” is not sold, though another product holds it',
     async (q) => {
       const { products, notSold } = await search(q);
@@ -202,6 +202,12 @@ describe('a kind of text', () => {
     ['ashwagandha wali jelly', 'ashwagandha-gummies'],
     ['take off makeup gently', 'mulethi-milk-cleanser'],
     ['which oil should i use for hair growth', 'bhringraj-oil'],
+    ['wavy hair', 'flaxseed-hair-gel'],
+    ['uljhe baal', 'neem-wide-comb'],
+    ['केसांसाठी माक्याचे तेल', 'bhringraj-oil'],
+    ['peeli wali haldi doodh', 'golden-milk'],
+    ['citronela nahi lemongras oil', 'lemongrass-eo'],
+    ['tilak lagane wala laal chandan', 'red-sandal-powder'],
   ])('“%s” finds %s', async (q, slug) => {
     expect(await firstFive(q)).toContain(slug);
   });

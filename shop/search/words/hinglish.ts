@@ -1,5 +1,6 @@
 /** Romanised Hindi that says nothing about goods: polite words, pronouns, verbs, time, family. */
 export const hinglishWords = `
+peela peeli peele pila pile neela neeli neele bhura bhuri bhure laal lal safed sunehra baingani
 monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december
 somvar somwar mangalvar mangalwar budhvar budhwar guruvar guruwar shukravar shukrawar shanivar shaniwar ravivar raviwar itvar itwar
 leef lief leafs

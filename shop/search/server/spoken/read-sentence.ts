@@ -1,27 +1,16 @@
 import { isHerb, isNeed } from '../../dictionary/find-concepts.ts';
 import { isStopWord, rawWords, toWords } from '../../dictionary/words.ts';
 import { commonWord, isHinglish } from '../../words/common-words.ts';
+import { linkWords, nameJoins, wantsAfterGoods, wantsBeforeGoods } from '../../words/speech.ts';
 import { isForm, isUnsoldType, type Kind, type KnownPhrase } from '../classify-words.ts';
 
 /** A sentence has this many words, and so many of them are words of speech. */
 const fewest = { words: 6, ofSpeech: 3 };
 
-/** Words that join a word to the goods that it describes: `neem ka datun`, `malisher tel`. */
-const links = setOf(
-  'ka ki ke ko wala wali wale vala vali vale cha chi che nu ni no na का की के वाला वाली वाले',
-);
-
-/** Words before or after the goods that somebody wants. */
-const wants = {
-  before: setOf('want need buy sell show get give require looking have order'),
-  after:
-    setOf(`chahiye chahie chaiye chahiey do de dena dedo dijiye dikhao dikhaiye dikhana batao bataye bataiye bhejo mangwana mangana
-    lena milega milegi venum vendum kudunga kavali kaavali beku lagbe joiye apo aapo havay havi hava pahije
-    चाहिए चाहिये दो दीजिए दिखाओ दिखाइए बताओ बताइए`),
-};
-
+const links = setOf(linkWords);
+const [wantsBefore, wantsAfter] = [wantsBeforeGoods, wantsAfterGoods].map(setOf);
 /** Words that also join names: `wooden toy for children` is no sentence. */
-const joining = new Set([...links, ...setOf('for of and with in liye lie लिए लिये में और')]);
+const joining = new Set([...links, ...setOf(nameJoins)]);
 
 /** Returns whether a text is a sentence, spoken or typed, and not a list of names. */
 export function isSentence(text: string): boolean {
@@ -106,8 +95,8 @@ function isWanted(raws: string[], { words }: KnownPhrase): boolean {
   const after = raws.slice(raws.indexOf(words.at(-1)!.raw) + 1).find((raw) => !links.has(raw));
   const before = raws
     .slice(0, raws.indexOf(words[0]!.raw))
-    .findLast((raw) => !isStopWord(raw) || wants.before.has(raw));
+    .findLast((raw) => !isStopWord(raw) || wantsBefore!.has(raw));
   return (
-    (after !== undefined && wants.after.has(after)) || (before !== undefined && wants.before.has(before))
+    (after !== undefined && wantsAfter!.has(after)) || (before !== undefined && wantsBefore!.has(before))
   );
 }

@@ -39,7 +39,13 @@ function spokenBy(phrases: Phrase[]): Part[] {
   const part = (served: Phrase[], ...groups: Phrase[][]): Part[] =>
     groups.some((group) => group.length === 0)
       ? []
-      : [{ served, wanted: { phrases: told, where: sql.join(groups.map(anyOf), sql` and `) } }];
+      : [
+          {
+            served,
+            widened: null,
+            wanted: { phrases: told, where: sql.join(groups.map(anyOf), sql` and `) },
+          },
+        ];
   return [herbs, needs, others, forms].flatMap((names) =>
     part(told, forms, names).concat(part(names, names)),
   );
