@@ -1,30 +1,9 @@
 import { homeCountry, importedGoods } from '#shop/catalog/facts.ts';
 import { readPart } from './contract.ts';
+import { countryAliases, importedWords, madeBefore, madeBehind, noOrigin } from './words/origin.ts';
 
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const codes = letters.flatMap((first) => letters.map((second) => first + second));
-
-/** Names beside those that Unicode lists. */
-const aliases: Record<string, string> = {
-  bharat: 'IN',
-  hindustan: 'IN',
-  भारत: 'IN',
-  america: 'US',
-  usa: 'US',
-  us: 'US',
-  अमेरिका: 'US',
-  uk: 'GB',
-  england: 'GB',
-  britain: 'GB',
-  uae: 'AE',
-  dubai: 'AE',
-  korea: 'KR',
-  holland: 'NL',
-  turkey: 'TR',
-  srilanka: 'LK',
-  lanka: 'LK',
-  russia: 'RU',
-};
 
 function readCountries(): Map<string, string> {
   const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -35,7 +14,8 @@ function readCountries(): Map<string, string> {
     if (!name) continue;
     for (const called of [name, hindi.of(code) ?? name]) known.set(plainName(called), name);
   }
-  for (const [alias, code] of Object.entries(aliases)) known.set(alias, english.of(code)!);
+  for (const [code, names] of Object.entries(countryAliases))
+    for (const alias of listOf(names)) known.set(alias, english.of(code)!);
   return known.set('india', homeCountry);
 }
 
@@ -55,43 +35,10 @@ export function countryOf(text: string): string {
   return countries.get(plainName(text.trim())) ?? text;
 }
 
-/** Words before a country, and behind one in Hindi. */
-const before = [
-  'made in',
-  'made at',
-  'imported from',
-  'import from',
-  'product of',
-  'products of',
-  'products from',
-  'origin',
-  'country of origin',
-  'manufactured in',
-  'produced in',
-  'grown in',
-];
-const behind = [
-  'made',
-  'me bana',
-  'me bane',
-  'me bani',
-  'mein bana',
-  'mein bane',
-  'mein bani',
-  'में बना',
-  'में बने',
-  'में बनी',
-  'origin',
-];
-const imported = ['imported', 'import', 'foreign made', 'videshi', 'विदेशी', 'आयातित', 'इम्पोर्टेड', 'इंपोर्टेड'];
-/** `not imported` asks for the contrary. */
-const negations = new Set('no not non without bina bagair nahi nahin na mat नहीं बिना मत न'.split(' '));
 /** Behind `made` they begin its own place: `oil for us made in India`. */
 const places = new Set('in at by from of with'.split(' '));
-/** A question about the shop itself asks for no goods. */
-const questions = new Set(
-  'is are was were do does where who how why kya kahan kaun kaise क्या कहाँ कहां कौन कैसे'.split(' '),
-);
+const [before, behind, imported] = [madeBefore, madeBehind, importedWords].map(listOf);
+const notGoods = new Set(noOrigin.split(' '));
 const maxWords = 24;
 const maxCountryWords = 4;
 
@@ -100,28 +47,23 @@ export function readOriginWords(text: string): { text: string; origin?: string }
   const words = readPart(text).split(/\s+/).filter(Boolean);
   if (words.length > maxWords) return { text };
   const plain = words.map((word) => word.toLowerCase().replaceAll(signs, ''));
-  if (plain.some((word) => questions.has(word) || negations.has(word))) return { text };
+  if (plain.some((word) => notGoods.has(word))) return { text };
   const without = (first: number, last: number) => [...words.slice(0, first), ...words.slice(last)].join(' ');
+  const endOf = (sayings: string[], first: number) =>
+    sayings
+      .map((saying) => ({ saying, end: first + saying.split(' ').length }))
+      .find(({ saying, end }) => plain.slice(first, end).join(' ') === saying)?.end;
   for (let at = 0; at < plain.length; at += 1) {
-    for (const saying of before) {
-      const start = at + saying.split(' ').length;
-      if (plain.slice(at, start).join(' ') !== saying) continue;
-      const country = countryAt(plain, start);
-      if (country) return { text: without(at, country.last), origin: country.name };
-    }
+    const start = endOf(before!, at);
+    const made = start === undefined ? null : countryAt(plain, start);
+    if (made) return { text: without(at, made.last), origin: made.name };
     const country = countryAt(plain, at);
-    for (const saying of country ? behind : []) {
-      const end = country!.last + saying.split(' ').length;
-      if (plain.slice(country!.last, end).join(' ') === saying && !places.has(plain[end] ?? ''))
-        return { text: without(at, end), origin: country!.name };
-    }
+    const end = country ? endOf(behind!, country.last) : undefined;
+    if (end !== undefined && !places.has(plain[end] ?? ''))
+      return { text: without(at, end), origin: country!.name };
   }
-  const at = plain.findIndex((_, first) =>
-    imported.some((saying) => plain.slice(first, first + saying.split(' ').length).join(' ') === saying),
-  );
-  if (at < 0) return { text };
-  const isForeignMade = plain[at] === 'foreign';
-  return { text: without(at, at + (isForeignMade ? 2 : 1)), origin: importedGoods };
+  const at = plain.findIndex((_, first) => endOf(imported!, first) !== undefined);
+  return at < 0 ? { text } : { text: without(at, endOf(imported!, at)!), origin: importedGoods };
 }
 
 function countryAt(words: string[], first: number): { name: string; last: number } | null {
@@ -132,4 +74,8 @@ function countryAt(words: string[], first: number): { name: string; last: number
     if (name) return { name, last };
   }
   return null;
+}
+
+function listOf(list: string): string[] {
+  return list.split(',').map((one) => one.trim());
 }

@@ -1,35 +1,12 @@
 import type { Phrase } from './dictionary/find-concepts.ts';
 
-const units: Record<string, [unit: string, times: number]> = {
-  ml: ['ml', 1],
-  l: ['ml', 1000],
-  ltr: ['ml', 1000],
-  litre: ['ml', 1000],
-  liter: ['ml', 1000],
-  g: ['g', 1],
-  gm: ['g', 1],
-  gms: ['g', 1],
-  gram: ['g', 1],
-  grams: ['g', 1],
-  kg: ['g', 1000],
-  kilo: ['g', 1000],
-};
-
-const shares: Record<string, number> = {
-  half: 0.5,
-  aadha: 0.5,
-  adha: 0.5,
-  aada: 0.5,
-  ardha: 0.5,
-  quarter: 0.25,
-  pav: 0.25,
-  paav: 0.25,
-  pao: 0.25,
-  ek: 1,
-  one: 1,
-  do: 2,
-  two: 2,
-};
+/** Words of units, with the unit and how many of it they are. */
+const units = tableOf(
+  `ml ml 1, l ml 1000, ltr ml 1000, litre ml 1000, liter ml 1000, g g 1, gm g 1, gms g 1, gram g 1, grams g 1, kg g 1000, kilo g 1000`,
+);
+const shares = tableOf(
+  `half 0.5, aadha 0.5, adha 0.5, aada 0.5, ardha 0.5, quarter 0.25, pav 0.25, paav 0.25, pao 0.25, ek 1, one 1, do 2, two 2`,
+);
 
 /** Returns the search tokens of a pack size: `200 ml`, and 200 of any unit. */
 export function sizeTokens({ quantity, unit }: { quantity: number; unit: string }): string[] {
@@ -42,21 +19,21 @@ export function readSizes(phrases: Phrase[]): Phrase[] {
   for (let at = 0; at < phrases.length; at += 1) {
     const [, number = '', unit = ''] = /^(\d{1,5})([a-z]*)$/.exec(onlyWord(phrases[at])) ?? [];
     const next = onlyWord(phrases[at + 1]);
-    const share = shares[onlyWord(phrases[at])];
-    if (share !== undefined && Object.hasOwn(units, next)) {
-      read.push(sized([phrases[at]!, phrases[(at += 1)]!], String(share), next));
+    const share = shares.get(onlyWord(phrases[at]))?.[0];
+    if (share !== undefined && units.has(next)) {
+      read.push(sized([phrases[at]!, phrases[(at += 1)]!], share, next));
       continue;
     }
-    if (number === '' || (unit !== '' && !Object.hasOwn(units, unit))) read.push(phrases[at]!);
-    else if (unit !== '' || !Object.hasOwn(units, next)) read.push(sized([phrases[at]!], number, unit));
+    if (number === '' || (unit !== '' && !units.has(unit))) read.push(phrases[at]!);
+    else if (unit !== '' || !units.has(next)) read.push(sized([phrases[at]!], number, unit));
     else read.push(sized([phrases[at]!, phrases[(at += 1)]!], number, next));
   }
   return read;
 }
 
 function sized(phrases: Phrase[], number: string, unit: string): Phrase {
-  const [name, times] = units[unit] ?? ['', 1];
-  const size = sizeToken(Number(number) * times, name);
+  const [name, times] = units.get(unit) ?? ['', '1'];
+  const size = sizeToken(Number(number) * Number(times), name);
   return { words: phrases.flatMap(({ words }) => words), concepts: [], size };
 }
 
@@ -66,4 +43,13 @@ function onlyWord(phrase: Phrase | undefined): string {
 
 function sizeToken(quantity: number, unit = ''): string {
   return `p0${quantity}${unit.replaceAll(/[^a-z]/g, '')}`;
+}
+
+function tableOf(list: string): Map<string, string[]> {
+  return new Map(
+    list
+      .split(',')
+      .map((row) => row.trim().split(' '))
+      .map(([word = '', ...cells]) => [word, cells]),
+  );
 }

@@ -5,7 +5,7 @@ import { isOneTypo } from '../../spelling-distance.ts';
 import { commonWord } from '../../words/common-words.ts';
 import { type KnownPhrase, namesGoods } from '../classify-words.ts';
 import { type HelpTopic, helpTopics } from './help-topics.ts';
-import { furtherGroups, wordSets } from './question-words.ts';
+import { furtherGroups, wordSets, wordsOfQuestions, wordsToShop } from './question-words.ts';
 
 /** A shorter normalized word is many words: नियम is neem. */
 const shortest = 3;
@@ -20,14 +20,7 @@ type Group = { topic: HelpTopic; places: string[][][] };
 type Match = { topic: HelpTopic; words: string[]; weight: number };
 
 /** Words of questions; in a text with goods, one other word of a topic is no question. */
-const questionWords = new Set(
-  wordsIn(
-    `how what when where why who which can do does is are kya kab kahan kaha kaise kitne kitna kyun kyon nahi kaun koi my mera meri mere kare
-    karna karni karun hai क्या कब कहाँ कहां कैसे कितने क्यों नहीं कौन कोई मेरा मेरी करना करनी है din days day me mein tak aa aata aaya mil
-    milega jayega hota hoga ho sakte sakta not working problem the to in on for with se ko ke ka ki par pe से में पर का की के मिल दिन i it le lena लेना ले
-    என்ன எப்போது எங்கே ఎక్కడ ఎప్పుడు ఏమి ಎಲ್ಲಿ ಯಾವಾಗ ಏನು എവിടെ എപ്പോൾ എന്ത് কোথায় কবে কি કયાં ક્યારે શું कुठे कधी काय ਕਿੱਥੇ ਕਦੋਂ`,
-  ),
-);
+const questionWords = new Set(wordsIn(wordsOfQuestions));
 
 const sets = new Map(Object.entries(wordSets).map(([name, list]) => [`<${name}>`, choicesIn(list)]));
 
@@ -49,11 +42,7 @@ const longWords = Map.groupBy(
 );
 
 /** Words of speech to the shop itself. A question with one of them, and of nothing else, is for a person. */
-const shopWords = new Set(
-  wordsIn(
-    'you your yours aap aapka aapke aapki aapko apke apka company site website app brand आप आपका आपके आपकी',
-  ),
-);
+const shopWords = new Set(wordsIn(wordsToShop));
 
 /** In how many topics a word is: `order` tells less than `gst`. */
 const topicsWith = new Map<string, number>();
