@@ -3,7 +3,7 @@ import { type Db, prepared } from '#platform/server/db.ts';
 import { conceptsIn, isHerb, knownAs, knownNames, type Phrase } from '../dictionary/find-concepts.ts';
 import { type Word, wordsOf } from '../dictionary/words.ts';
 import { normalize, soundOf } from '../normalize.ts';
-import { phrasesOf, shortestBeginning } from '../read-query.ts';
+import { phrasesOf } from '../read-query.ts';
 import { beginsAlike, isOneTypo, spellingDistance } from '../spelling-distance.ts';
 import { commonWord } from '../words/common-words.ts';
 import { cutCompound, cutEnding } from '../word-parts.ts';
@@ -28,8 +28,6 @@ const shortestMistyped = 5;
 const shortestUnsold = 6;
 const typo = 0.8;
 const firstTypo = 0.9;
-/** Next to understood words a farther guess does more harm than good. */
-const certain = 1;
 
 /**
  * Corrects each unknown word: removes its ending, splits a compound, or takes the word with the nearest sound from products
@@ -37,8 +35,7 @@ const certain = 1;
  * another form or need. Returns null when nothing changes.
  */
 export async function correctWords(db: Db, phrases: (Phrase & { kind?: Kind })[]): Promise<Phrase[] | null> {
-  const most = phrases.some(({ concepts }) => concepts.length > 0) ? certain : Infinity;
-  const corrected = await Promise.all(phrases.map((phrase) => correctPhrase(db, phrase, most)));
+  const corrected = await Promise.all(phrases.map((phrase) => correctPhrase(db, phrase)));
   if (corrected.every((words, at) => words === plainOf(phrases[at]!))) return null;
   return phrasesOf(corrected.flatMap((spelling, at) => withSigns(spelling, phrases[at]!)));
 }
@@ -48,10 +45,10 @@ function withSigns(spelling: string, phrase: Phrase): Word[] {
   const { words } = phrase;
   if (spelling === plainOf(phrase)) return words;
   const { isAside, isUnwanted } = words[0]!;
-  return wordsOf(spelling).map((word) => (isAside ? { ...word, isAside, isUnwanted } : word));
+  return wordsOf(spelling).map((word) => (isAside ? Object.assign({}, word, { isAside, isUnwanted }) : word));
 }
 
-async function correctPhrase(db: Db, phrase: Phrase & { kind?: Kind }, most: number): Promise<string> {
+async function correctPhrase(db: Db, phrase: Phrase & { kind?: Kind }): Promise<string> {
   const [word] = phrase.words;
   const common = word && commonWord(word.plain, word.raw);
   if (phrase.concepts.length > 0 || phrase.size || !word || word.plain.length < shortest)
@@ -59,8 +56,6 @@ async function correctPhrase(db: Db, phrase: Phrase & { kind?: Kind }, most: num
   if (common && !common.isRare) return word.plain;
   if (phrase.kind === 'speech') return stemOf(word.plain) ?? word.plain;
   const near = await nearInShop(db, word);
-  const begun = near.find(({ begins }) => begins && word.normalized.length >= shortestBeginning.typed);
-  if (begun) return begun.name;
   const nearest = nearestOf(word.plain, [...near.map(toKnown), ...dictionaryNames]);
   const sure = word.plain.length > shortestMistyped ? firstTypo : slight;
   if (nearest && nearest.distance <= sure && !nearest.isUnsold) return nearest.name;
@@ -69,7 +64,7 @@ async function correctPhrase(db: Db, phrase: Phrase & { kind?: Kind }, most: num
   if (stem) return stem;
   const parts = cutCompound(word.plain, knownAs, await shopWords(db, word.plain));
   if (parts) return parts.join(' ');
-  return nearest && nearest.distance <= (nearest.isHerb ? most : sure) ? nearest.name : word.plain;
+  return nearest && (nearest.isHerb || nearest.distance <= sure) ? nearest.name : word.plain;
 }
 
 function stemOf(plain: string): string | null {

@@ -45,12 +45,9 @@ export type Part = { wanted: TextMatch; widened: TextMatch | null; served: Phras
 
 /**
  * Returns what meets a part of the phrases: products with every herb in their name, in a form of the same use, or else with any
- * of the needs. A herb itself, as in `neem powder`, is met by goods named after it alone, and then by blends. `hasRest`: the text has more words. A form alone serves only a text that names nothing else. Products that only contain the herb are the nearest.
+ * of the needs. A herb itself, as in `neem powder`, is met by goods named after it alone, and then by blends. `hasRest`: the text has more words. A form alone serves only a text that names nothing else.
  */
-export function partialMatches(
-  phrases: Phrase[],
-  { hasRest }: { hasRest: boolean },
-): { parts: Part[]; nearest: TextMatch | null } {
+export function partialMatches(phrases: Phrase[], { hasRest }: { hasRest: boolean }): Part[] {
   const known = needed(phrases).filter((phrase) => phrase.concepts.length > 0 || isNamed(phrase));
   const herbs = known.filter(isNamed);
   const ofUse = usesOf(known);
@@ -61,30 +58,22 @@ export function partialMatches(
     }));
     return { served, wanted: wanted!, widened: wider ? widened! : null };
   };
-  if (known.length === 0 || known.some(({ concepts }) => concepts.some(isUnsoldType)))
-    return { parts: [], nearest: null };
+  if (known.length === 0 || known.some(({ concepts }) => concepts.some(isUnsoldType))) return [];
   const needs = known.filter(({ concepts }) => concepts.some(isNeed));
   if (herbs.length > 0 && asksPure(known)) {
-    const others = known.filter((phrase) => !herbs.includes(phrase));
     const oils = known.filter(isOil);
     const cooked = sql`${matchByIngredient(known).where} and ${namedBy(oils)}`;
-    return {
-      parts: [
-        part(herbs, sql`${namedBy(herbs)} and ${herbsInName} < 2`, namedBy(herbs)),
-        ...(oils.length > 0 ? [part(known, cooked)] : []),
-      ],
-      nearest: needs.length > 0 ? part(others, matchByName(others).where).wanted : null,
-    };
+    const named = part(herbs, sql`${namedBy(herbs)} and ${herbsInName} < 2`, namedBy(herbs));
+    return oils.length > 0 ? [named, part(known, cooked)] : [named];
   }
   if (herbs.length > 0) {
     const parts = herbs.length === known.length && !hasRest ? [] : [part(herbs, matchByName(herbs).where)];
     if (herbs.length > 1) parts.push(...herbs.map((herb) => part([herb], matchByName([herb]).where)));
-    return { parts, nearest: null };
+    return parts;
   }
-  if (needs.length > 0) return { parts: [part(needs, anyOf(needs))], nearest: null };
   const ofBody = known.filter(isSmallPart);
-  const served = ofBody.length > 0 ? ofBody : known;
-  return { parts: [part(served, anyOf(served))], nearest: null };
+  const served = [needs, ofBody, known].find((phrases) => phrases.length > 0)!;
+  return [part(served, anyOf(served))];
 }
 
 /** An oil holds the herbs that it was cooked with; other forms are their herb. */

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Concept } from '../dictionary/concept.ts';
 import { isHerb, isNeed, type Phrase } from '../dictionary/find-concepts.ts';
-import { isForm, isUnsoldType, kindsOf, type KnownPhrase, namesGoods, notForms } from './classify-words.ts';
+import { isForm, kindsOf, type KnownPhrase, namesGoods, notForms } from './classify-words.ts';
 import { isSentence, readSentence } from './spoken/read-sentence.ts';
 
 /** Returns the phrases of one text with their kinds. */
@@ -9,9 +9,6 @@ export async function classifyWords(db: Db, phrases: Phrase[], text: string): Pr
   const kinds = await kindsOf(db, phrases);
   return isSentence(text) ? readSentence(text, kinds) : asContext(kinds);
 }
-
-/** A thing after the goods, `neem oil lamp`, is what a short text asks for. In a longer text it only tells about them. */
-const longText = 4;
 
 /** Goods that their form alone names. */
 const wholeForms = new Set('comb kajal lip-balm murabba latte resin mist gummies'.split(' '));
@@ -26,7 +23,6 @@ function asContext(phrases: KnownPhrase[]): KnownPhrase[] {
   const telling = phrases.filter(({ kind }) => kind !== 'common');
   const isWhole = has(({ kind, id }) => kind === 'thing' && wholeForms.has(id));
   const isFull = has(isForm) && has((concept) => !isForm(concept));
-  const isLong = (isFull || has((concept) => !isForm(concept))) && telling.length >= longText;
   return phrases.map((phrase) => {
     const isLast = telling.at(-1) === phrase && telling.at(-2) === goods.at(-1);
     const isGoods = phrase.kind === 'thing';
@@ -37,8 +33,7 @@ function asContext(phrases: KnownPhrase[]): KnownPhrase[] {
       (phrase.words.every(({ isTask }) => isTask) &&
         !phrase.concepts.some(isHerb) &&
         phrase.kind !== 'shop') ||
-      (isGoods && (isFull || isLong) && !isLast) ||
-      (phrase.concepts.some(isUnsoldType) && isOther && isFull && isLong && !isLast) ||
+      (isGoods && isFull && !isLast) ||
       (isOther && phrase.kind !== 'shop' && isWhole && telling.at(0) === goods.at(0) && telling.length > 2);
     return isContext ? { ...phrase, kind: 'common' } : phrase;
   });

@@ -9,7 +9,7 @@ import { calledAlone, isHerb, isNeed, type Phrase } from '../dictionary/find-con
 import { rawWords } from '../dictionary/words.ts';
 import { isGreeting } from '../words/common-words.ts';
 import { readQuery, shownText, textOf, wordsAsTyped } from '../read-query.ts';
-import { isClassical, isForm, namesGoods, type KnownPhrase } from './classify-words.ts';
+import { isForm, namesGoods, type KnownPhrase } from './classify-words.ts';
 import { correctWords } from './correct-words.ts';
 import { readSynonym } from './learning/read-synonym.ts';
 import { matchByName, followedBy, partialMatches, type TextMatch } from './match-text.ts';
@@ -70,14 +70,12 @@ async function decideUnknown(db: Db, text: string, decision: Decision): Promise<
   const doctor = readIllness('', phrases);
   if (doctor) return { ...decision, phrases, doctor };
   const carried = carriedOf(phrases);
-  const notSold = readNotSold(phrases.map(toClassical));
+  const notSold = readNotSold(phrases);
   if (notSold) return { ...decision, phrases, notSold };
   const unknown = phrases.filter(({ kind }) => kind === 'unknown');
   const shown = shownText(carried, typed);
   const didYouMean = shown === shownText(carriedOf(typed), typed) ? null : shown;
   const readings = [...decision.readings];
-  if (isSaid && carried.length > 0 && unknown.length === 0)
-    return { ...decision, phrases, readings: [...readings, ...spokenReadings(carried)] };
   if (unknown.length === 0) readings.push(...readingsOf('corrected', carried, didYouMean));
   const words = unknown.flatMap(wordsAsTyped);
   const isGuided = carried.some(({ concepts }) =>
@@ -93,12 +91,6 @@ async function decideUnknown(db: Db, text: string, decision: Decision): Promise<
     notSold: partial?.notSold ?? null,
     unknown: carried.length === 0 && unknown.length === 0 ? phrases.flatMap(wordsAsTyped) : words,
   };
-}
-
-/** An unknown word that is built like the name of a classical medicine names one that is not sold. */
-function toClassical(phrase: KnownPhrase): KnownPhrase {
-  const isMedicine = phrase.kind === 'unknown' && phrase.words.every(({ plain }) => isClassical(plain));
-  return isMedicine ? { ...phrase, kind: 'unsold' } : phrase;
 }
 
 /** The text asks for goods that are known and not sold. Goods with the rest of the text, a herb or a need, stand nearest. */
@@ -175,7 +167,7 @@ function readPartially(
   unknown: string[],
   didYouMean: string | null,
 ): { readings: Reading[]; notSold: Decision['notSold'] } {
-  const { parts, nearest } = partialMatches(phrases, { hasRest: unknown.length > 0 });
+  const parts = partialMatches(phrases, { hasRest: unknown.length > 0 });
   const readings = parts.map(({ wanted, widened, served }): Reading => {
     const without = phrases.filter((phrase) => namesGoods(phrase) && !served.includes(phrase));
     return {
@@ -187,5 +179,5 @@ function readPartially(
     };
   });
   const asked = phrases.flatMap(wordsAsTyped).join(' ');
-  return { readings, notSold: parts.length > 0 || nearest ? { asked, nearest } : null };
+  return { readings, notSold: parts.length > 0 ? { asked, nearest: null } : null };
 }

@@ -42,9 +42,8 @@ export function readSentence(text: string, phrases: KnownPhrase[]): KnownPhrase[
     if (herbs.some((herb) => isJoined(raws, herb, phrase, links))) return true;
     return herbs.length === 0 && (phrase.concepts.some(isUnsoldType) || isWanted(raws, phrase));
   };
-  const describes = (phrase: KnownPhrase) => forms.some((form) => isJoined(raws, phrase, form, links));
   return heard.map((phrase) => {
-    if (phrase.kind === 'unknown') return describes(phrase) ? phrase : toKind('speech', phrase);
+    if (phrase.kind === 'unknown') return toKind('speech', phrase);
     const isOther = phrase.kind === 'thing' || phrase.kind === 'unsold';
     return isOther && !isNamedBrand(phrase) && !isHead(phrase) ? toKind('common', phrase) : phrase;
   });
