@@ -67,7 +67,6 @@ it('the first palette is that of the theme, which pages have without more bytes'
   }
 });
 
-/** Each pair of classes for text on a filled ground is one that the test knows. */
 it('no colour of the theme is unknown to the palettes', () => {
   const inTheme = [...lightSheet.matchAll(/--color-([a-z-]+): #[0-9a-f]{6};/g)].map(([, token]) => token);
   expect(inTheme.filter((token) => token !== 'ivory').toSorted()).toEqual([...tokens].toSorted());
