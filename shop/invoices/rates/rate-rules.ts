@@ -43,7 +43,7 @@ export function problemOf(
 }
 
 /** Returns the first day on which a row of this heading may begin. */
-export function firstDayOf(own: readonly OwnRate[], { hsn }: Pick<NewRate, 'hsn'>, today: string): string {
+function firstDayOf(own: readonly OwnRate[], { hsn }: Pick<NewRate, 'hsn'>, today: string): string {
   const rows = withOwnRows(lawRows, own);
   return findRate(rows, { hsn }, today) ? addDays(today, 1) : today;
 }

@@ -83,15 +83,18 @@ export const orderKind: EntityKind<OrderValues> = {
   names: (_, ids) => Promise.resolve(new Map(ids.map((id) => [id, id]))),
 };
 
-/** The kind with the rule of a seller who may sell in one state only: no change, and no undo, moves an order to another state. */
+/**
+ * The kind with the rule of a seller who may sell in one state only: no change, and no undo, moves an order to another state, and no order
+ * from before that rule is released there.
+ */
 export function orderKindWithin(area: SupplyArea): EntityKind<OrderValues> {
   return {
     ...orderKind,
     async write(tx, orderNumber, fields) {
       const before = soldWithin(area) === null ? null : await read(tx, orderNumber);
       const after = before && { ...before, ...fields };
-      if (after && (after.state !== before.state || after.pincode !== before.pincode))
-        await refuseOtherState(tx, after, area);
+      const isMoved = after && (after.state !== before.state || after.pincode !== before.pincode);
+      if (after && (isMoved || fields.held !== undefined)) await refuseOtherState(tx, after, area);
       await write(tx, orderNumber, fields);
     },
   };

@@ -100,7 +100,8 @@ async function lastMorningFor(
 
 /**
  * Releases a held order, so that its courier is asked (POST /api/admin/orders/{orderNumber}/release). Promises a later day if the
- * order waited too long for the promised one. Refuses an unknown order (404) and an order that does not wait (409).
+ * order waited too long for the promised one. Refuses an unknown order (404), an order that does not wait (409), and one to another state
+ * than the seller may sell in (400).
  */
 export async function releaseOrder(
   db: Db,
@@ -117,6 +118,6 @@ export async function releaseOrder(
       confirmedBy: confirmedBy ?? ('staff' as const),
       promisedFor: deliverBy ? later(promisedFor, deliverBy) : promisedFor,
     };
-    await changeEntity(tx, orderKind, { id: orderNumber, version, fields, by });
+    await changeEntity(tx, orderKindWithin(dispatch), { id: orderNumber, version, fields, by });
   });
 }
