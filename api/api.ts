@@ -7,6 +7,7 @@ import * as orders from '#shop/orders/contract.ts';
 import { serveBulkChanges } from './admin/catalog/bulk-changes.ts';
 import { serveMachineChecks } from './admin/settings/machine-checks.ts';
 import { serveSettings } from './admin/settings/settings.ts';
+import { serveContent } from './admin/content/content.ts';
 import { serveStaffCategories } from './admin/catalog/categories.ts';
 import { serveEmails } from './admin/emails.ts';
 import { serveStaffReviews } from './admin/reviews.ts';
@@ -106,6 +107,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveLog(app, shop);
   serveSettings(app, shop);
   serveMachineChecks(app, shop);
+  serveContent(app, shop);
   serveLooks(app);
   serveStaffProducts(app);
   serveBoard(app);

@@ -5,6 +5,7 @@ import type { ReadReplica } from '#platform/server/cache/read-replica.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { AccountSettings } from '#shop/accounts/server/settings.ts';
 import type { CatalogSettings } from '#shop/catalog/server/settings.ts';
+import type { LiveContent } from '#shop/content/server/live-content.ts';
 import type { InvoiceSettings } from '#shop/invoices/server/settings.ts';
 import type { LegalSettings } from '#shop/legal/server/settings.ts';
 import type { OpeningTools } from '#shop/opening/server/opening-tools.ts';
@@ -45,6 +46,8 @@ export type ShopContext = {
   opening?: OpeningTools;
   /** Only a started shop changes its settings. */
   settings?: SettingsTools;
+  /** The published words. Without it a shop shows the texts that come with it. */
+  content?: LiveContent;
   /** How many processes serve the shop, as far as this one knows. One by default. */
   processes?: number;
 };

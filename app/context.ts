@@ -3,12 +3,19 @@ import type { LegalConfig } from '#shop/legal/server/settings.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { AccountSettings } from '#shop/accounts/server/settings.ts';
+import type { PublishedContent } from '#shop/content/published.ts';
 import type { PincodeSettings } from '#shop/pincodes/server/settings.ts';
 
 export type PageConfig = LegalConfig & AccountSettings & PincodeSettings;
 
 /** Loaders only read the public catalogue (and count zero-result searches), for every client alike. */
-export type PageContext = { db: Db; config: PageConfig; log: Log };
+export type PageContext = {
+  db: Db;
+  config: PageConfig;
+  log: Log;
+  /** The published words, from memory. */
+  content: PublishedContent;
+};
 
 /** Marks the renderer's own scripts, the only ones that may run. It differs at each rendering, so no text can contain it. */
 export const scriptNonceContext = createContext<string>();

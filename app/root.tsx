@@ -25,6 +25,8 @@ import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { transitRange } from '#shop/shipping/estimate/transit-days.ts';
 import { chargesOf } from '#shop/cart/server/settings.ts';
 import { soldWithin } from '#shop/pincodes/tax-status.ts';
+import { homeWords } from '#shop/content/home-words.ts';
+import { writtenPages } from '#shop/content/published.ts';
 import { legalContactsOf } from '#shop/legal/server/legal-contacts.ts';
 import type { Route } from './+types/root';
 import { useRestoredPage } from './connection/use-restored-page.ts';
@@ -34,7 +36,7 @@ if (typeof Node !== 'undefined') bearTranslation(Node.prototype);
 
 /** Loads the shop's public settings and the categories, which never change on navigation. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config, log } = context.get(pageContext);
+  const { db, config, log, content } = context.get(pageContext);
   const categories = await listCategories(db).catch((error: Error) => {
     log.error('categories failed', { error: error.message });
     return null;
@@ -51,6 +53,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       soldWithin: soldWithin(config),
       returnDays: config.RETURN_DAYS,
       transitDays: transitRange(),
+      banner: content.find('banner', 'banner')?.data.lines.map(({ text }) => text) ?? [],
+      home: homeWords(content, config),
+      pages: writtenPages(content),
       google: config.GOOGLE_CLIENT_ID !== undefined,
       url: config.PUBLIC_URL,
       pincodeLookupUrl: config.PINCODE_LOOKUP_URL,

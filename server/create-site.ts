@@ -18,6 +18,8 @@ import { endpointsServed } from '#platform/server/serve-endpoint.ts';
 import { refuseUnsafeAddress } from '#platform/server/body/unsafe-text.ts';
 import { logFailure } from '#platform/server/logs/log-failure.ts';
 import { rendering } from '#platform/server/metrics.ts';
+import type { PublishedContent } from '#shop/content/published.ts';
+import { contentOf } from '#api/content-of.ts';
 import { guardDevPages } from './dev-pages.ts';
 import { snapshotOf } from '#platform/server/settings.ts';
 import { headLikeGet } from './answer-head.ts';
@@ -26,6 +28,7 @@ import { createPageCache } from './pages/page-cache.ts';
 import { orOnPrimary } from './cache/or-on-primary.ts';
 import { limitSearchPages } from './pages/limit-search-pages.ts';
 import { readPageUrls } from './pages/page-url.ts';
+import { servePreviews } from './pages/preview-pages.ts';
 import { servePostedPages } from './pages/posted-pages.ts';
 import { serveEmailPreviews } from './emails/serve-email-previews.ts';
 import { shedLoad } from './overload/shed-load.ts';
@@ -99,6 +102,7 @@ export function createSite({ loadPages, isReady, assets, cache: given, ...shop }
   for (const path of ['/search', '/search.data']) site.get(path, limitSearch);
   const callPosted = (path: string, init: RequestInit, env: object) => api.request(path, init, env);
   servePostedPages(site, { callApi: callPosted, render, config: shop.config });
+  servePreviews(site, { shop, render: (request, words) => render(request, '', null, words) });
   site.get('*', (c) => page(c.req.raw));
   site.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   return site;
@@ -133,14 +137,18 @@ function readHandler(loadPages: Options['loadPages']): () => Promise<RequestHand
   };
 }
 
-function pageRenderer({ db, config, log, readReplica }: ShopContext, loadPages: () => Promise<ServerBuild>) {
+function pageRenderer(
+  { db, config, log, readReplica, content }: ShopContext,
+  loadPages: () => Promise<ServerBuild>,
+) {
   const handlerOf = readHandler(loadPages);
-  return async (request: Request, nonce = '', posted: Posted | null = null) => {
+  return async (request: Request, nonce = '', posted: Posted | null = null, draft?: PublishedContent) => {
     const context = new RouterContextProvider();
     // A search page counts searches without a result, and its reads are long.
     const isSearch = /^\/search(\.data)?$/.test(new URL(request.url).pathname);
     const reader = isSearch ? db : sharingConnections(readReplica?.db() ?? db);
-    context.set(pageContext, { db: reader, config: snapshotOf(config), log });
+    const words = draft ?? (await contentOf({ content, config }));
+    context.set(pageContext, { db: reader, config: snapshotOf(config), log, content: words });
     context.set(scriptNonceContext, nonce);
     context.set(postedContext, posted);
     const handle = await handlerOf();

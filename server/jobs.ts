@@ -65,6 +65,7 @@ import type { ShopConfig } from './config.ts';
 import { deletePictureWidths } from './files/serve-pictures.ts';
 import { doCourierJobs } from './courier/courier-jobs.ts';
 import type { OpenCouriers } from './courier/start-couriers.ts';
+import { doDueContent } from '#api/admin/content/due-content.ts';
 import { checkOutageOften, createMailer } from './emails/mailer.ts';
 import { doNewOrders } from './emails/new-orders.ts';
 
@@ -143,6 +144,7 @@ export async function doJobs(shop: Shop, couriers: OpenCouriers): Promise<void> 
   await workOnSchedule(waitingReviewsJob, { cron: '*/10 * * * *', log, atStart: true }, async () => {
     await askOwners(shop.db, { to: await listOwnerEmails(shop.db), now: new Date() });
   });
+  await doDueContent(shop);
   await workOnSchedule(oldStockJob, { cron: '40 2 * * *', log, atStart: true }, async () => {
     const { MIN_SHELF_LIFE_DAYS: minShelfLifeDays } = config;
     const { left, waiting } = await removeOldStock(shop.db, { now: new Date(), minShelfLifeDays });

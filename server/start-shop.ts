@@ -14,6 +14,7 @@ import { isLocalUrl } from '#platform/local-url.ts';
 import { demoValues } from '#shop/opening/server/demo-values.ts';
 import { missingSettings } from '#shop/invoices/server/settings.ts';
 import { openServerKey } from '#platform/server/secrets/server-key.ts';
+import { openLiveContent } from '#shop/content/server/live-content.ts';
 import { reindexSearchEntries } from '#shop/search/server/reindex-search-entries.ts';
 import type { Environment } from '#platform/server/settings.ts';
 import type { ShopConfig } from './config.ts';
@@ -110,12 +111,12 @@ export async function startShop(
     const shop = { db: database.db, reservedDb: reserve.db, config, log, processes };
     if (runsJobs) await startJobs(shop, stops);
     await openConnections(database.pool, reserve.pool);
-    const { cache, live, readReplica } = openReads(shop, pooled, {
+    const { cache, live, content, readReplica } = await openReads(shop, pooled, {
       isWeb,
       env: options.env,
       revision: start.revision,
     });
-    stops.push(live.stop, async () => readReplica?.stop());
+    stops.push(live.stop, content.stop, async () => readReplica?.stop());
     const pools = { main: database.pool, reserve: reserve.pool };
     const { loadPages } = options;
     const backups = cluster.isWorker ? { ...noBackups, stop: async () => {} } : watchBackups(config, log);
@@ -135,7 +136,7 @@ export async function startShop(
     const inFront = tracing.inFrontOf(metrics?.inFront, { shop, loadPages });
     if (cache)
       await openWeb(
-        { ...shop, readReplica },
+        { ...shop, content, readReplica },
         { ...options, inFront, kept: options.inFront, cache, demo, live, waiting },
         stops,
       );
@@ -150,8 +151,8 @@ export async function startShop(
 type Shop = ShopContext & { config: ShopConfig; reservedDb: Db };
 type Reads = { isWeb: boolean; env: Environment; revision: number };
 
-/** Opens what keeps this process current: its cache, its settings and the read replica. */
-function openReads(
+/** Opens what keeps this process current: its cache, its settings, its words and the read replica. */
+async function openReads(
   shop: Shop,
   { reserve, replica }: ReturnType<typeof openPools>,
   { isWeb, env, revision }: Reads,
@@ -164,7 +165,8 @@ function openReads(
     { env, revision, onChange: () => cache?.clear() },
   );
   const readReplica = replica && openReadReplica({ primary: reserve.db, replica: replica.db, changes, log });
-  return { cache, live, readReplica };
+  const content = await openLiveContent({ db: reserve.db, log }, { onChange: () => cache?.clear() });
+  return { cache, live, content, readReplica };
 }
 
 async function startJobs(shop: Shop, stops: Stop[]): Promise<void> {

@@ -4,6 +4,7 @@ import { staffMemberKind } from '#shop/accounts/admin/server/staff-member.ts';
 import { categoryKind } from '#shop/catalog/admin/server/category-kind.ts';
 import { reorderKind, stockChangeKind } from '#shop/catalog/admin/server/stock/stock-kinds.ts';
 import { productKind, type ProductHooks } from '#shop/catalog/admin/server/product-kind.ts';
+import { contentKind } from '#shop/content/admin/server/content-kind.ts';
 import {
   courierChoiceKind,
   courierPincodesKind,
@@ -53,4 +54,5 @@ export const entityKinds: readonly EntityKind[] = [
   reorderKind,
   searchWordKind,
   gstRateKind,
+  contentKind,
 ];

@@ -13,6 +13,7 @@ import type { EditedProduct } from '#shop/catalog/admin/contract.ts';
 import type { ProductPicture } from '#shop/catalog/admin/product-fields.ts';
 import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
 import { createCheckedApi } from '../checked-api.ts';
+import { readingContent } from './testing/reading-content.ts';
 import { settingsTools } from './testing/settings-tools.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect } from 'vitest';
@@ -37,7 +38,8 @@ export async function openStaffApi(env: Record<string, string> = {}) {
   const apiAt = (PUBLIC_URL: string) => {
     const settings = { RATE_LIMITS: 'off', PUBLIC_URL, ...env };
     const config = readShopConfig(settings);
-    return createCheckedApi({ db, config, log, settings: settingsTools(db, { config, env: settings }) });
+    const tools = settingsTools(db, { config, env: settings });
+    return createCheckedApi({ db, config, log, settings: tools, content: readingContent(db) });
   };
   const api = apiAt(shopUrl);
 

@@ -27,6 +27,7 @@ const entries: readonly Entry[] = [
   { to: '/admin/products', label: 'Products', roles: ['content'] },
   { to: '/admin/stock', label: 'Stock', roles: ['packer'] },
   { to: '/admin/categories', label: 'Categories', roles: ['content'] },
+  { to: '/admin/content', label: 'Words', roles: ['content'] },
   { to: '/admin/search', label: 'Search', roles: ['content'] },
   { to: '/admin/cash', label: 'Cash', roles: [] },
   { to: '/admin/papers', label: 'Papers', roles: [] },

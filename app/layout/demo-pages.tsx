@@ -1,11 +1,10 @@
 import { lazy, Suspense } from 'react';
 
-const Text = lazy(() => import('../page-kit/not-written-yet.tsx'));
+const Text = lazy(() => import('../page-kit/written/not-written-yet.tsx'));
 
-const demoPages =
-  /^\/(about|blog|collection|coming-soon|faq|hair|how-it-is-made|learn-ayurveda|make-profit|offers)(\/|$)/;
+const demoPages = /^\/(coming-soon|hair)(\/|$)/;
 
-/** The text of these pages is written for the demo. A real shop does not show it. */
+/** These pages are written for the demo alone. A real shop does not show them. */
 export function isDemoPage(pathname: string): boolean {
   return demoPages.test(pathname);
 }

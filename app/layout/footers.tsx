@@ -26,7 +26,9 @@ export function ShortFooter() {
 }
 
 export function FullFooter() {
-  const { name, tagline, email, phone, demo, legal } = useShop();
+  const { name, tagline, email, phone, demo, legal, pages } = useShop();
+  const written = ({ to }: { to: string }) => demo || pages.includes(to);
+  const reading = readingLinks.filter(written);
   const categories = useCategories();
   return (
     <footer className="mt-16 border-t border-line bg-paper">
@@ -59,10 +61,10 @@ export function FullFooter() {
           links={[
             { to: '/cart', text: 'Cart' },
             { to: '/orders', text: 'My Orders' },
-            ...(demo ? demoShopping : []),
+            ...shoppingLinks.filter(written),
           ]}
         />
-        {demo && <FooterLinks title="To read" links={demoReading} />}
+        {reading.length > 0 && <FooterLinks title="To read" links={reading} />}
         <FooterLinks
           title="Policies"
           links={policies.map(({ name: policy, title }) => ({ to: policyPath(policy), text: title }))}
@@ -88,13 +90,14 @@ export function FullFooter() {
   );
 }
 
-const demoShopping = [
+const shoppingLinks = [
   { to: '/offers', text: 'Offers' },
   { to: '/faq', text: 'Questions and answers' },
   { to: '/coming-soon', text: 'The app' },
 ];
 
-const demoReading = [
+/** A real shop links only to those that it has written. */
+const readingLinks = [
   { to: '/learn-ayurveda', text: "What's Ayurveda" },
   { to: '/blog', text: 'Ayurveda Blogs' },
   { to: '/about', text: 'About' },

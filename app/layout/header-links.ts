@@ -5,7 +5,7 @@ const headerLinks = [
   { to: '/blog', text: 'Ayurveda Blogs' },
 ];
 
-/** A real shop has not written these pages. */
-export function headerLinksOf({ demo }: { demo: boolean }): typeof headerLinks {
-  return demo ? headerLinks : [];
+/** A real shop links to the pages that it has written. The page for hair is the demo's. */
+export function headerLinksOf({ demo, pages }: { demo: boolean; pages: string[] }): typeof headerLinks {
+  return headerLinks.filter(({ to }) => pages.includes(to) || (demo && to === '/hair'));
 }

@@ -23,10 +23,10 @@ const round = 'relative grid size-11 shrink-0 place-items-center rounded-full ho
 
 /** Sticky: offers, tagline, menu, title, links, search, cart and account (section 2). */
 export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButton, below }: Props) {
-  const { name, tagline, demo } = useShop();
+  const { name, tagline, banner, ...shop } = useShop();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ghee">
-      {demo && <OfferBanner />}
+      {banner.length > 0 && <OfferBanner lines={banner} demo={shop.demo} />}
       <div className="page-width flex min-h-16 items-center gap-1 py-2 md:gap-4">
         <button
           type="button"
@@ -48,7 +48,7 @@ export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButto
           </span>
         </Link>
         <nav aria-label="Main" className="ml-2 hidden shrink-0 lg:flex">
-          {headerLinksOf({ demo }).map(({ to, text }) => (
+          {headerLinksOf(shop).map(({ to, text }) => (
             <Link
               key={to}
               to={to}

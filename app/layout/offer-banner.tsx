@@ -2,15 +2,10 @@ import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 
-const offers = [
-  '100% Herbal',
-  'Ayurvedic Skin Care',
-  'Flat 20% Off on Herbal Oils',
-  'Free Shipping on Herbal Combos',
-];
+type Props = { lines: string[]; demo: boolean };
 
-/** The scrolling offers of a demo shop (section 1). They can be stopped, and stand still under reduced motion. */
-export function OfferBanner() {
+/** The scrolling lines above the header (section 1). They can be stopped, and stand still under reduced motion. */
+export function OfferBanner({ lines, demo }: Props) {
   const [paused, setPaused] = useState(false);
   const Icon = paused ? Play : Pause;
   return (
@@ -25,10 +20,10 @@ export function OfferBanner() {
         >
           {[0, 1, 2, 3].map((copy) => (
             <ul key={copy} aria-hidden={copy > 0 || undefined} className="flex shrink-0 gap-10">
-              {offers.map((offer) => (
+              {lines.map((offer) => (
                 <li key={offer} className="flex items-center gap-2 whitespace-nowrap">
                   {offer}
-                  <DemoRibbon show={/Off|Free/.test(offer)} />
+                  <DemoRibbon show={demo && /Off|Free/.test(offer)} />
                 </li>
               ))}
             </ul>

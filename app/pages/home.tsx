@@ -16,7 +16,7 @@ import { TrendingStrip } from '#shop/catalog/ui/home/trending-strip.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#shop/catalog/ui/product-grid.tsx';
 import { pickedQuery, trending, trendingQuery } from '#shop/catalog/ui/queries.ts';
 import { comboIds } from '#shop/content/combos.ts';
-import { categoryPictures, hero } from '#shop/content/home.ts';
+import { categoryPictures } from '#shop/content/home.ts';
 import { Hero } from '#shop/content/ui/hero.tsx';
 import { toJsonLd } from '#shop/seo/json-ld.ts';
 import { organization, website } from '#shop/seo/structured-data.ts';
@@ -58,7 +58,7 @@ export function clientLoader() {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const shop = useShop();
-  const words = shop.demo ? hero : { title: shop.name, subtitle: shop.tagline };
+  const words = shop.home;
   const categories = useCategories();
   const read = loaderData?.read;
   const strip = usePageRead(trendingQuery(), read ? { read: read.trending, failure: null } : loaderData);
@@ -69,7 +69,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <PageHead title={words.title} description={`${words.subtitle}. ${shop.tagline}.`} canonical="/" />
+      <PageHead
+        title={words.title}
+        description={words.subtitle ? `${words.subtitle}. ${shop.tagline}.` : shop.tagline}
+        canonical="/"
+      />
       <StructuredData json={import.meta.env.SSR ? toJsonLd([organization(shop), website(shop)]) : ''} />
       <Hero words={words} product={popular && <HeroProduct product={popular} />} />
       <CategoryTiles categories={categories} pictures={categoryPictures} />
@@ -98,11 +102,11 @@ function EmptyShelves() {
 }
 
 function Trending({ state }: { state: PageState<Product[]> }) {
-  const { name, demo } = useShop();
+  const { home, demo } = useShop();
   const addChosen = useAddChosen();
   return (
     <TrendingStrip
-      shopName={name}
+      title={home.strip}
       products={state.data}
       failure={state.failure && stripFailure(state.failure)}
       demo={demo}

@@ -133,6 +133,10 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/gst-rates': { owner: ['/admin/gst-rates'] },
   '/admin/papers/gst/:month': { owner: ['/admin/papers/gst/2026-10'] },
   '/admin/reports': { owner: ['/admin/reports'] },
+  '/admin/content': { owner: ['/admin/content'] },
+  '/admin/content/:kind/:key': {
+    owner: ['/admin/content/about/about', '/admin/content/blog/hair-health', '/admin/content/policy/returns'],
+  },
   '/admin/search': { owner: ['/admin/search'] },
   '/admin/jobs': { owner: ['/admin/jobs'] },
   '/admin/mails': { owner: ['/admin/mails'] },

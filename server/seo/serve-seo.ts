@@ -3,6 +3,7 @@ import { keepTexts } from '../cache/keep-texts.ts';
 import type { ShopContext } from '#api/context.ts';
 import { networkIn } from '#api/middleware/limits.ts';
 import { countReads } from '#platform/server/limits/count-reads.ts';
+import { contentOf } from '#api/content-of.ts';
 import { robotsTxt } from '#shop/seo/robots.ts';
 import { listPageEntries } from '#shop/seo/server/sitemap/list-page-entries.ts';
 import { listPartEntries, listSitemapParts } from '#shop/seo/server/sitemap/product-sitemaps.ts';
@@ -15,7 +16,8 @@ const xml = 'application/xml; charset=utf-8';
 const limit = { name: 'seo-files', limit: 120, windowSeconds: 60 };
 
 /** Serves `/robots.txt` and the sitemaps. */
-export function serveSeo(site: Hono, { db, config, processes }: ShopContext, cache: ResponseCache): void {
+export function serveSeo(site: Hono, shop: ShopContext, cache: ResponseCache): void {
+  const { db, config, processes } = shop;
   const { PUBLIC_URL: url } = config;
   const count = countReads({ db, processes });
   const send = keepTexts(cache);
@@ -33,7 +35,9 @@ export function serveSeo(site: Hono, { db, config, processes }: ShopContext, cac
   );
   site.get('/sitemaps/pages.xml', (c) =>
     send(c, xml, async function* () {
-      yield* sitemapXml(url, [await listPageEntries(db, { demo: config.SHOP_DEMO })]);
+      yield* sitemapXml(url, [
+        await listPageEntries(db, { content: await contentOf(shop), demo: config.SHOP_DEMO }),
+      ]);
     }),
   );
   site.get('/sitemaps/products/:file{\\d{1,5}\\.xml}', (c: Context) =>

@@ -6,13 +6,15 @@ import { sendBytes } from '#platform/server/conditional/send-file.ts';
 import { countReads } from '#platform/server/limits/count-reads.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import { sharePictures } from '#shop/seo/server/share/make-share-picture.ts';
+import { contentOf } from '#api/content-of.ts';
 import { findShareSubject } from '#shop/seo/server/share/share-subject.ts';
 
 const limit = { name: 'share-pictures', limit: 120, windowSeconds: 60 };
 const sharePath = /^\/share(\/[a-z0-9/-]{1,250})\.jpg$/;
 
 /** Serves `/share/{path of a page}.jpg`, the picture of a shared link. Query parameters change nothing. */
-export function serveSharePictures(site: Hono, { db, config, processes }: ShopContext): void {
+export function serveSharePictures(site: Hono, shop: ShopContext): void {
+  const { db, config, processes } = shop;
   const count = countReads({ db, processes });
   const make = sharePictures({
     dataDir: config.DATA_DIR,
@@ -21,7 +23,7 @@ export function serveSharePictures(site: Hono, { db, config, processes }: ShopCo
   site.get('/share/*', async (c) => {
     if (config.RATE_LIMITS) await count({ ...limit, subject: networkIn(c, config) });
     const [, path] = sharePath.exec(c.req.path) ?? [];
-    const subject = path ? await findShareSubject(db, { path, demo: config.SHOP_DEMO }) : null;
+    const subject = path ? await findShareSubject(db, { path, content: await contentOf(shop) }) : null;
     if (!subject) return c.text('No such picture', 404);
     return sendBytes(c.req.raw, new Uint8Array(await make(subject, { shopName: config.SHOP_NAME })), {
       'content-type': 'image/jpeg',

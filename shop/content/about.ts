@@ -1,6 +1,4 @@
-import type { PortraitLook } from './portraits.ts';
-
-type UserRow = { name: string; role: string; text: string; portrait: PortraitLook };
+type UserRow = { name: string; role: string; text: string };
 
 /** The texts of /about (section 2). The four people are samples with the DEMO ribbon. */
 export const about = {
@@ -35,25 +33,21 @@ export const about = {
       name: 'Dr Leela Menon',
       role: 'Vaidya, BAMS',
       text: 'Reads every recipe and every line we write about it. Says no more often than yes.',
-      portrait: { hair: 'bun', wear: 'coat', glasses: true, bindi: true, grey: true },
     },
     {
       name: 'Arjun Rathore',
       role: 'Growers and sourcing',
       text: 'Knows which field a root came from, and what the rain did there.',
-      portrait: { hair: 'short', wear: 'kurta', moustache: true },
     },
     {
       name: 'Meenakshi Rao',
       role: 'Kitchen and writing',
       text: 'Cooks the trial batches, keeps the lists, and edits this site with a red pencil.',
-      portrait: { hair: 'braid', wear: 'sari', bindi: true },
     },
     {
       name: 'Imran Sheikh',
       role: 'Packing room',
       text: 'Has never yet let a bottle rattle. Answers most of the letters.',
-      portrait: { hair: 'curls', wear: 'shirt', beard: true },
     },
   ] satisfies UserRow[],
 };

@@ -1,3 +1,4 @@
+/** In the order of the kind `policy` of the content. */
 export const policyNames = ['shipping', 'returns', 'privacy', 'terms', 'grievance'] as const;
 
 export type PolicyName = (typeof policyNames)[number];

@@ -93,6 +93,18 @@ export function breadcrumbs({ url }: ShopFacts, steps: Step[]): object {
   };
 }
 
+/** The questions and answers of a page. */
+export function questions(asked: readonly { question: string; answer: string }[]): object {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: asked.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
 export function article(
   { name, url }: ShopFacts,
   { title, summary, image, date, author }: ArticleCard,

@@ -1,17 +1,39 @@
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
-import { featuredArticles, otherArticles } from '#shop/content/blog/articles.ts';
+import { featuredSlugs } from '#shop/content/blog/featured.ts';
 import { testimonials } from '#shop/content/blog/testimonials.ts';
+import { cardOf, newestFirst } from '#shop/content/reading/cards.ts';
 import { ArticleGrid } from '#shop/content/ui/reading/article-grid.tsx';
 import { NewsletterForm } from '#shop/newsletter/ui/newsletter-form.tsx';
+import { pageContext } from '../../context.ts';
+import { NotWrittenYet } from '../../layout/demo-pages.tsx';
 import { PageHead } from '../../page-kit/page-head.tsx';
+import { orMissing } from '../../page-kit/written/read-written.ts';
 import { useShop } from '../../page-kit/use-shop.ts';
+import type { Route } from './+types/blog';
+
+/** The demo names its featured articles. Otherwise the two newest stand first. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { content, config } = context.get(pageContext);
+  const all = content.list('blog');
+  if (all.length === 0) return orMissing(null);
+  const cards = config.SHOP_DEMO ? all.map(cardOf) : newestFirst(all);
+  const isFeatured = ({ slug }: { slug: string }, at: number) =>
+    config.SHOP_DEMO ? featuredSlugs.has(slug) : at < 2;
+  return orMissing({
+    featured: cards.filter(isFeatured),
+    others: cards.filter((card, at) => !isFeatured(card, at)),
+    readers: config.SHOP_DEMO ? testimonials : [],
+  });
+}
 
 const pathOf = (slug: string) => `/blog/${slug}`;
 
 /** Eight cards, two featured articles, the newsletter and three readers (section 2). */
-export default function BlogPage() {
+export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const { demo } = useShop();
+  if (!loaderData) return <NotWrittenYet />;
+  const { featured, others, readers } = loaderData;
   return (
     <div className="pt-8 md:pt-12">
       <PageHead
@@ -30,14 +52,16 @@ export default function BlogPage() {
         <h2 id="featured" className="pb-6 text-2xl md:text-3xl">
           Featured
         </h2>
-        <ArticleGrid dated articles={featuredArticles} columns={2} eager pathOf={pathOf} />
+        <ArticleGrid dated articles={featured} columns={2} eager pathOf={pathOf} />
       </section>
-      <section aria-labelledby="articles" className="page-width pb-14 md:pb-20">
-        <h2 id="articles" className="pb-6 text-2xl md:text-3xl">
-          All articles
-        </h2>
-        <ArticleGrid dated articles={otherArticles} columns={4} pathOf={pathOf} />
-      </section>
+      {others.length > 0 && (
+        <section aria-labelledby="articles" className="page-width pb-14 md:pb-20">
+          <h2 id="articles" className="pb-6 text-2xl md:text-3xl">
+            All articles
+          </h2>
+          <ArticleGrid dated articles={others} columns={4} pathOf={pathOf} />
+        </section>
+      )}
       <section aria-labelledby="letters" className="bg-sand">
         <div className="page-width grid items-center gap-6 py-12 md:grid-cols-2 md:gap-16 md:py-16">
           <div className="flex flex-col gap-2">
@@ -49,24 +73,26 @@ export default function BlogPage() {
           <NewsletterForm name="Newsletter of the blog" />
         </div>
       </section>
-      <section aria-labelledby="readers" className="page-width pt-14 pb-4 md:pt-20">
-        <div className="flex items-center gap-3 pb-8">
-          <h2 id="readers" className="text-2xl md:text-3xl">
-            What readers say
-          </h2>
-          <DemoRibbon show={demo} />
-        </div>
-        <ul className="grid gap-8 md:grid-cols-3">
-          {testimonials.map(({ words, who }) => (
-            <li key={who}>
-              <figure className="flex flex-col gap-3 border-l-2 border-turmeric pl-5">
-                <blockquote className="font-serif text-xl leading-relaxed">{words}</blockquote>
-                <figcaption className="text-moss">{who}</figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {readers.length > 0 && (
+        <section aria-labelledby="readers" className="page-width pt-14 pb-4 md:pt-20">
+          <div className="flex items-center gap-3 pb-8">
+            <h2 id="readers" className="text-2xl md:text-3xl">
+              What readers say
+            </h2>
+            <DemoRibbon show={demo} />
+          </div>
+          <ul className="grid gap-8 md:grid-cols-3">
+            {readers.map(({ words, who }) => (
+              <li key={who}>
+                <figure className="flex flex-col gap-3 border-l-2 border-turmeric pl-5">
+                  <blockquote className="font-serif text-xl leading-relaxed">{words}</blockquote>
+                  <figcaption className="text-moss">{who}</figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

@@ -1,29 +1,19 @@
-import { data } from 'react-router';
-import { readLearnArticle, sectionNamed } from '#shop/content/learn/section.ts';
+import { sectionNamed } from '#shop/content/learn/section.ts';
 import { ArticleSheet } from '#shop/content/ui/reading/article-sheet.tsx';
+import { articleOf } from '#shop/content/reading/cards.ts';
 import { toJsonLd } from '#shop/seo/json-ld.ts';
 import { article as articleData, breadcrumbs } from '#shop/seo/structured-data.ts';
-import { pageContext } from '../../context.ts';
 import { MissingPage } from '../../page-kit/missing-page.tsx';
 import { PageHead } from '../../page-kit/page-head.tsx';
+import { findWritten, orMissing } from '../../page-kit/written/read-written.ts';
 import { StructuredData } from '../../page-kit/structured-data.tsx';
 import { useShop } from '../../page-kit/use-shop.ts';
 import type { Route } from './+types/learn-article';
 
-async function read({ section: name, slug }: { section: string; slug: string }) {
-  const section = sectionNamed(name);
-  const article = section && (await readLearnArticle(section.name, slug));
-  return article ? { section, article } : null;
-}
-
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { SHOP_DEMO } = context.get(pageContext).config;
-  const found = SHOP_DEMO ? await read(params) : null;
-  return data(found, { status: found ? 200 : 404 });
-}
-
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return read(params);
+export function loader({ context, params }: Route.LoaderArgs) {
+  const section = sectionNamed(params.section);
+  const shown = section && findWritten(context, 'learn', `${section.name}/${params.slug}`);
+  return orMissing(shown ? { section, article: articleOf(shown) } : null);
 }
 
 export default function LearnArticlePage({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,11 @@
 import { data } from 'react-router';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
+import { formatLongDay } from '#platform/india-time.ts';
+import type { Block } from '#shop/content/reading/block.ts';
 import { ArticleText } from '#shop/content/ui/reading/article-text.tsx';
 import { policyNamed, policyPath } from '#shop/legal/policies.ts';
-import { readPolicy } from '#shop/legal/server/read-policy.ts';
+import { fillInFacts } from '#shop/legal/server/read-policy.ts';
 import { TemplateNotice } from '#shop/legal/ui/template-notice.tsx';
 import { pageContext } from '../../context.ts';
 import { MissingPage } from '../../page-kit/missing-page.tsx';
@@ -16,25 +18,33 @@ const complaint = 'complaint';
 
 export function loader({ context, params }: Route.LoaderArgs) {
   if (params.policy === complaint) return data(null);
-  const { config } = context.get(pageContext);
+  const { config, content } = context.get(pageContext);
   const policy = policyNamed(params.policy);
   if (!policy) return data(null, { status: 404 });
-  const isTemplate = config.SHOP_DEMO || !config.POLICIES_REVIEWED;
-  return data({ ...policy, blocks: readPolicy(policy.name, config), isTemplate });
+  const { data: words, number, publishedAt } = content.find('policy', policy.name)!;
+  const isTemplate = number === null && (config.SHOP_DEMO || !config.POLICIES_REVIEWED);
+  const blocks = fillInFacts(words.text as Block[], config);
+  const version = publishedAt && { number, day: formatLongDay(new Date(publishedAt)) };
+  return data({ ...policy, blocks, isTemplate, version });
 }
 
-/** Shipping, returns, privacy, terms and grievance redressal: a template with the shop's own facts. */
+/** Shipping, returns, privacy, terms and grievance redressal: the merchant's text or a template, with the shop's own facts. */
 export default function PolicyPage({ loaderData: policy, params }: Route.ComponentProps) {
   if (params.policy === complaint) return <ComplaintPage />;
   if (!policy)
     return <MissingPage title="Page not found">The footer lists all policies of the shop.</MissingPage>;
-  const { name, title, description, blocks, isTemplate } = policy;
+  const { name, title, description, blocks, isTemplate, version } = policy;
   return (
     <article className="page-width flex flex-col gap-8 py-8 pb-16 md:py-12 md:pb-24">
       <PageHead title={title} description={description} canonical={policyPath(name)} />
       <PageHeading className="text-4xl md:text-5xl">{title}</PageHeading>
       {isTemplate && <TemplateNotice />}
       <ArticleText blocks={blocks} />
+      {version && (
+        <p className="text-moss">
+          Version {version.number}, in force since {version.day}.
+        </p>
+      )}
       {name === 'grievance' && (
         <ButtonLink className="self-start" to="/policies/complaint">
           Write a complaint

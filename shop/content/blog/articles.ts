@@ -95,11 +95,6 @@ export const blogArticles: ArticleCard[] = [
   },
 ];
 
-const featuredSlugs = new Set(['seasonal-wellness', 'ayurvedic-massage']);
-
-export const featuredArticles = blogArticles.filter(({ slug }) => featuredSlugs.has(slug));
-export const otherArticles = blogArticles.filter(({ slug }) => !featuredSlugs.has(slug));
-
 /** Returns a blog article with its text, or null. Loads each text on demand. */
 export async function readBlogArticle(slug: string): Promise<Article | null> {
   const card = blogArticles.find((article) => article.slug === slug);

@@ -41,6 +41,11 @@ export function sectionNamed(name: string | undefined): Section | null {
   return sections.find((section) => section.name === name) ?? null;
 }
 
+/** Returns the sections that have an article, in their order. */
+export function writtenSections(articleKeys: readonly string[]): SectionName[] {
+  return sectionNames.filter((name) => articleKeys.some((key) => key.startsWith(`${name}/`)));
+}
+
 const cards: Record<SectionName, () => Promise<{ articles: ArticleCard[] }>> = {
   routines: () => import('./cards/routines.ts'),
   herbs: () => import('./cards/herbs.ts'),

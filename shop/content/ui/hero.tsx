@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
-import { hero } from '../home.ts';
 import heroAvif from './films/hero-poster-1280x720.avif?url';
 import heroJpg from './films/hero-poster-1280x720.jpg?url';
 import heroWebp from './films/hero-poster-1280x720.webp?url';
@@ -17,7 +16,7 @@ const stills: Record<FilmName, Record<'avif' | 'webp' | 'jpg', string>> = {
   making: { avif: makingAvif, webp: makingWebp, jpg: makingJpg },
 };
 
-type Props = { words: { title: string; subtitle: string }; product: ReactNode };
+type Props = { words: { title: string; subtitle: string; action: string }; product: ReactNode };
 
 /** Shows a still at once and the film over it (section 1), with a product to begin with. */
 export function Hero({ words, product }: Props) {
@@ -33,7 +32,7 @@ export function Hero({ words, product }: Props) {
           onClick={({ currentTarget }) => showNext(currentTarget)}
           className="inline-flex min-h-12 items-center rounded-md border border-ivory px-8 font-semibold tracking-widest transition-colors duration-150 hover:bg-ivory hover:text-black"
         >
-          {hero.action}
+          {words.action}
         </Link>
         <div className="w-full pt-6 empty:hidden md:absolute md:right-8 md:bottom-10 md:w-80 md:pt-0 lg:right-15">
           {product}

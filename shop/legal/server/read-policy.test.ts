@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readShopConfig } from '#server/config.ts';
-import { policyNames } from '../policies.ts';
-import { readPolicy } from './read-policy.ts';
+import type { Block } from '#shop/content/reading/block.ts';
+import { defaultContent } from '#shop/content/server/live-content.ts';
+import { policyNames, type PolicyName } from '../policies.ts';
+import { fillInFacts, policyFacts } from './read-policy.ts';
+
+const content = await defaultContent({ demo: false });
+
+function readPolicy(name: PolicyName, config: Parameters<typeof fillInFacts>[1]): Block[] {
+  return fillInFacts(content.find('policy', name)!.data.text as Block[], config);
+}
 
 const own = {
   SHOP_DEMO: 'off',
@@ -69,5 +77,16 @@ describe('the policies', () => {
       (line) => line.spans,
     );
     expect(spans.find(({ text }) => text.includes(seller))).toMatchObject({ kind: 'plain' });
+  });
+
+  it('keeps an unknown name in braces as it was typed', () => {
+    const config = readShopConfig(own);
+    const blocks: Block[] = [
+      { at: 0, kind: 'paragraph', spans: [{ at: 0, kind: 'plain', text: '{email} {constructor} {x}' }] },
+    ];
+    expect(fillInFacts(blocks, config)).toMatchObject([
+      { spans: [{ text: 'care@vanya.example {constructor} {x}' }] },
+    ]);
+    expect(policyFacts(config)).toContain('email');
   });
 });

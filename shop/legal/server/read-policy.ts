@@ -2,33 +2,29 @@ import { contactsOf } from '#platform/server/config.ts';
 import { missingSettings } from '#shop/invoices/server/settings.ts';
 import { formatRupees } from '#platform/money.ts';
 import { productClasses } from '#shop/catalog/facts.ts';
-import type { Block, Reading, Span } from '#shop/content/reading/block.ts';
+import type { Block, Span } from '#shop/content/reading/block.ts';
 import { workingDaysInWords } from '#shop/shipping/estimate/shop-days.ts';
 import { transitRange } from '#shop/shipping/estimate/transit-days.ts';
-import type { PolicyName } from '../policies.ts';
 import { legalContactsOf } from './legal-contacts.ts';
-import grievance from './texts/grievance.md';
-import privacy from './texts/privacy.md';
-import returns from './texts/returns.md';
-import shipping from './texts/shipping.md';
-import terms from './texts/terms.md';
 import { soldWithin } from '#shop/pincodes/tax-status.ts';
 import type { LegalConfig } from './settings.ts';
 
-const texts: Record<PolicyName, Reading> = { shipping, returns, privacy, terms, grievance };
-
 /**
- * Returns the text of a policy with the shop's facts for `{names}`. A missing fact says that it is missing. Facts are
- * filled in after the Markdown is read, so a fact with `*` or `[` stays text.
+ * Returns the text of a policy with the shop's facts for `{names}`. A missing fact says that it is missing, and an unknown name stays
+ * text. Facts are filled in after the text is read, so a fact with `*` or `[` stays text.
  */
-export function readPolicy(name: PolicyName, config: LegalConfig): Block[] {
+export function fillInFacts(blocks: Block[], config: LegalConfig): Block[] {
   const facts = factsOf(config);
-  const fillIn = (text: string) =>
-    text.replaceAll(/\{(\w+)\}/g, (_, fact: string) => {
-      if (!(fact in facts)) throw new Error(`The policy ${name} names the unknown fact ${fact}.`);
-      return facts[fact] || '(to be added by the shop)';
-    });
-  return fillTexts(texts[name].blocks, fillIn);
+  return fillTexts(blocks, (text) =>
+    text.replaceAll(/\{(\w{1,40})\}/g, (typed, fact: string) =>
+      Object.hasOwn(facts, fact) ? facts[fact] || '(to be added by the shop)' : typed,
+    ),
+  );
+}
+
+/** Returns the names that a policy may hold in braces. */
+export function policyFacts(config: LegalConfig): string[] {
+  return Object.keys(factsOf(config));
 }
 
 function fillTexts(blocks: Block[], fillIn: (text: string) => string): Block[] {

@@ -10,7 +10,7 @@ import { TrendingCard } from './trending-card.tsx';
 const stepPixels = 250;
 
 type Props = {
-  shopName: string;
+  title: string;
   products: Product[] | null;
   failure: string | null;
   demo: boolean;
@@ -24,14 +24,14 @@ const ProductOptions = lazy(async () => ({
 }));
 
 /** Trending products in a horizontal strip (section 2). A click on a card opens its Product Options. */
-export function TrendingStrip({ shopName, products, failure, demo, heart, onAdd, onAgain }: Props) {
+export function TrendingStrip({ title, products, failure, demo, heart, onAdd, onAgain }: Props) {
   const shelf = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<Product | null>(null);
   const scroll = (by: number) => shelf.current?.scrollBy({ left: by, behavior: 'smooth' });
   return (
     <section className="page-width pt-14 md:pt-20">
       <div className="flex flex-wrap items-center justify-between gap-4 pb-6">
-        <h2 className="text-2xl md:text-3xl">Trending natural supplements from {shopName}</h2>
+        <h2 className="text-2xl md:text-3xl">{title}</h2>
         <div className="flex items-center gap-2">
           <Arrow label="Scroll left" onPress={() => scroll(-stepPixels)}>
             <ChevronLeft aria-hidden className="size-5" strokeWidth={1.5} />

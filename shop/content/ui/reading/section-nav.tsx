@@ -1,11 +1,16 @@
 import { Link } from 'react-router';
 import { sections, type SectionName } from '../../learn/section.ts';
 
-export function SectionNav({ current }: { current?: SectionName }) {
+type Props = { current?: SectionName; written: SectionName[] };
+
+/** Links to the sections that have an article. */
+export function SectionNav({ current, written }: Props) {
+  const shown = sections.filter(({ name }) => written.includes(name));
+  if (shown.length === 0) return null;
   return (
     <nav aria-label="Learn Ayurveda">
       <ul className="flex flex-wrap gap-2 md:gap-3">
-        {sections.map(({ name, title }) => (
+        {shown.map(({ name, title }) => (
           <li key={name}>
             <Link
               to={`/learn-ayurveda/${name}`}

@@ -5,8 +5,7 @@ import type { Product } from '#shop/catalog/contract.ts';
 import { getProduct } from '#shop/catalog/server/get-product.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { listProducts } from '#shop/catalog/server/list-products.ts';
-import { blogArticles } from '#shop/content/blog/articles.ts';
-import { readSection, sectionNamed } from '#shop/content/learn/section.ts';
+import type { PublishedContent } from '#shop/content/published.ts';
 
 /** `picture` is the file name of a product picture, or empty. Prices are rupees. */
 export type ShareSubject = {
@@ -16,12 +15,11 @@ export type ShareSubject = {
 };
 
 /**
- * Returns the subject of the page at a path, such as `/product/amla-oil`, or null for a page without a share picture. Only the
- * demo shows articles.
+ * Returns the subject of the page at a path, such as `/product/amla-oil`, or null for a page without a share picture.
  */
 export async function findShareSubject(
   db: Db,
-  { path, demo }: { path: string; demo: boolean },
+  { path, content }: { path: string; content: PublishedContent },
 ): Promise<ShareSubject | null> {
   const [kind, ...names] = path.split('/').filter(Boolean);
   const last = names.at(-1);
@@ -33,14 +31,17 @@ export async function findShareSubject(
     if (isRefusal(error) && error.status === 404) return null;
     throw error;
   }
-  return demo ? findArticle(kind, names) : null;
+  return findArticle(content, kind, names);
 }
 
-async function findArticle(kind: string | undefined, names: string[]): Promise<ShareSubject | null> {
-  const last = names.at(-1) ?? '';
-  if (kind === 'blog') return articleSubject(blogArticles, last);
-  const section = kind === 'learn-ayurveda' && names.length === 2 ? sectionNamed(names[0]) : null;
-  return section && articleSubject(await readSection(section.name), last);
+function findArticle(
+  content: PublishedContent,
+  kind: string | undefined,
+  names: string[],
+): ShareSubject | null {
+  const of = kind === 'blog' ? 'blog' : kind === 'learn-ayurveda' ? 'learn' : null;
+  const article = of && content.find(of, names.join('/'))?.data;
+  return article ? { title: article.title, picture: article.image } : null;
 }
 
 async function productSubject(db: Db, slug: string): Promise<ShareSubject> {
@@ -54,9 +55,4 @@ async function categorySubject(db: Db, slug: string): Promise<ShareSubject | nul
   if (!category) return null;
   const { products } = await listProducts(db, { category: String(category.id), limit: 1 });
   return { title: category.name, picture: products[0]?.imageUrl ?? '' };
-}
-
-function articleSubject(articles: { slug: string; title: string; image: string }[], slug: string) {
-  const article = articles.find((one) => one.slug === slug);
-  return article ? { title: article.title, picture: article.image } : null;
 }

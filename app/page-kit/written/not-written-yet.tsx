@@ -2,8 +2,8 @@ import { Sprout } from 'lucide-react';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
-import { PageHead } from './page-head.tsx';
-import { useShop } from './use-shop.ts';
+import { PageHead } from '../page-head.tsx';
+import { useShop } from '../use-shop.ts';
 
 /** Replaces a page of the demo in a real shop. */
 export default function NotWrittenYet() {

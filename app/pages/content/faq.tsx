@@ -1,0 +1,55 @@
+import { PageHeading } from '#platform/ui/page/page-heading.tsx';
+import { placeholders } from '#shop/content/placeholders.ts';
+import type { Block } from '#shop/content/reading/block.ts';
+import { wordsIn } from '#shop/content/reading/cards.ts';
+import { ArticleText } from '#shop/content/ui/reading/article-text.tsx';
+import { fillInFacts } from '#shop/legal/server/read-policy.ts';
+import { toJsonLd } from '#shop/seo/json-ld.ts';
+import { questions as questionData } from '#shop/seo/structured-data.ts';
+import { pageContext } from '../../context.ts';
+import { NotWrittenYet } from '../../layout/demo-pages.tsx';
+import { PageHead } from '../../page-kit/page-head.tsx';
+import { Placeholder } from '../../page-kit/written/placeholder.tsx';
+import { findWritten, orMissing } from '../../page-kit/written/read-written.ts';
+import { StructuredData } from '../../page-kit/structured-data.tsx';
+import type { Route } from './+types/faq';
+
+const title = 'Questions and answers';
+
+/** Answers may name facts of the shop in braces, as policies do. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { config } = context.get(pageContext);
+  const words = findWritten(context, 'faq', 'faq')?.data;
+  if (!words) return orMissing(config.SHOP_DEMO ? { placeholder: placeholders.faq!.text } : null);
+  const questions = words.questions.map(({ question, answer }) => {
+    const blocks = fillInFacts(answer as Block[], config);
+    return { question, blocks, answer: wordsIn(blocks) };
+  });
+  return orMissing({ intro: words.intro, questions });
+}
+
+/** The questions that customers ask, with the answers of the merchant. The demo has placeholder text only (section 2). */
+export default function FaqPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NotWrittenYet />;
+  if ('placeholder' in loaderData)
+    return <Placeholder path="/faq" title={title} placeholder={loaderData.placeholder} />;
+  const { intro, questions } = loaderData;
+  return (
+    <div className="page-width flex flex-col gap-8 py-8 pb-16 md:py-12 md:pb-24">
+      <PageHead title={title} description={intro || title} canonical="/faq" />
+      <StructuredData json={import.meta.env.SSR ? toJsonLd([questionData(questions)]) : ''} />
+      <header className="max-w-reading">
+        <PageHeading className="text-4xl md:text-5xl">{title}</PageHeading>
+        {intro && <p className="pt-3 text-lg text-moss">{intro}</p>}
+      </header>
+      <div className="flex max-w-reading flex-col divide-y divide-line border-y border-line">
+        {questions.map(({ question, blocks }) => (
+          <section key={question} className="flex flex-col gap-3 py-6">
+            <h2 className="text-2xl">{question}</h2>
+            <ArticleText blocks={blocks.map((block, at) => ({ ...block, at: at + 1 }))} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

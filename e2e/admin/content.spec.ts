@@ -1,0 +1,83 @@
+import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { ContentPages } from '../pages/admin/content-pages.ts';
+
+const copied = `<html><head><style>p{color:red}</style></head><body><!--StartFragment-->
+  <h2>From <span style="color:red">Word</span></h2><p class="MsoNormal">Warm the <b>oil</b> first.</p>
+  <p class="MsoListParagraphFirst">· Sesame</p><ul><li>Coconut</li></ul>
+  <script>alert(1)</script><img src="https://evil.example/x.png" onerror="alert(1)"></body></html>`;
+
+test(
+  'a writer makes a page, previews it, mends what the gate finds, publishes it and takes it back',
+  bothWidths('the editor and its preview stand beside or below each other'),
+  async ({ page, openDevice, signedInStaff }) => {
+    const key = `collection/journey-${crypto.randomUUID().slice(0, 8)}`;
+    await signedInStaff('content');
+    const editor = new ContentPages(page);
+    await editor.begin('Pages', key);
+    await editor.write('Title', 'For the rains');
+    await editor.field('Text').click();
+    await editor.button('Heading').click();
+    await editor.field('Text').pressSequentially('What we use');
+    await editor.field('Text').press('Enter');
+    await editor.pasteHtml('Text', copied);
+    await expect(editor.field('Text')).toHaveValue(
+      '## What we use\n## From Word\n\nWarm the **oil** first.\n\n- Sesame\n\n- Coconut',
+    );
+    await editor.expectDraft('saved');
+    await editor.expectPreview('For the rains', 'Coconut');
+    await editor.expectAccessible();
+    await editor.expectToFitSmallPhones();
+
+    const customer = new ContentPages(await openDevice());
+    await customer.visit(`/${key}`);
+    await expect(customer.main).not.toContainText('Coconut');
+
+    await editor.write('Text', 'See [the oils](/category/gone). This oil cures arthritis.');
+    await editor.button('Publish now').click();
+    await editor.expectText('This link leads nowhere: /category/gone');
+    await editor.expectText('is a claim that the law forbids');
+    await editor.write('Text', 'See [all products](/all-products) for the rains.');
+    await editor.button('Publish now').click();
+    await editor.expectText('Version 1, shown now');
+    await customer.visit(`/${key}`);
+    await customer.expectHeading('For the rains');
+    await customer.expectAccessible();
+
+    await editor.button('Take it back').click();
+    await editor.expectText('Nothing yet.');
+  },
+);
+
+test('two writers at one text choose between both texts, and a lost network loses no word', async ({
+  page,
+  openDevice,
+  signedInStaff,
+  context,
+}) => {
+  const key = `collection/journey-${crypto.randomUUID().slice(0, 8)}`;
+  await signedInStaff('content');
+  const mine = new ContentPages(page);
+  await mine.begin('Pages', key);
+  await mine.write('Title', 'Mine');
+  await context.setOffline(true);
+  await mine.field('Title').fill('Typed without a network');
+  await mine.expectDraft('offline');
+  await context.setOffline(false);
+  await mine.expectDraft('saved');
+
+  const second = await openDevice();
+  await second.context().addCookies(await context.cookies());
+  await second.addInitScript(
+    (stored) => Object.entries(stored).forEach(([name, value]) => localStorage.setItem(name, value)),
+    await page.evaluate(() => ({ ...localStorage })),
+  );
+  const hers = new ContentPages(second);
+  await hers.visit(`/admin/content/page/${encodeURIComponent(key)}`);
+  await expect(hers.field('Title')).toHaveValue('Typed without a network');
+  await hers.write('Title', 'Hers');
+  await mine.field('Title').fill('Mine again');
+  await mine.expectDraft('stale');
+  await mine.expectText('Hers');
+  await mine.button('Take theirs').click();
+  await expect(mine.field('Title')).toHaveValue('Hers');
+});

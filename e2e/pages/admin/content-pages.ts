@@ -1,0 +1,54 @@
+import { expect, type Locator } from '@playwright/test';
+import { ShopPage } from '../shop-page.ts';
+
+/** The list and the editor of the shop's words. */
+export class ContentPages extends ShopPage {
+  button(name: string): Locator {
+    return this.main.getByRole('button', { name, exact: true });
+  }
+
+  field(label: string): Locator {
+    return this.main.getByLabel(label);
+  }
+
+  /** The page with the draft, beside the editor. */
+  async expectPreview(heading: string, text: string): Promise<void> {
+    const preview = this.page.frameLocator('iframe[title^="Preview of"]');
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(preview.getByText(text)).toBeVisible();
+  }
+
+  async begin(kind: string, key: string): Promise<void> {
+    await this.visit('/admin/content');
+    const form = this.main.getByRole('form', { name: `New: ${kind}` });
+    await form.getByLabel('Address of a new one').fill(key);
+    await form.getByRole('button', { name: 'Begin' }).click();
+    await this.expectHeading('Write');
+    await expect(this.button('Publish now')).toBeVisible();
+  }
+
+  async expectDraft(state: 'saved' | 'offline' | 'stale'): Promise<void> {
+    await expect(this.main.locator('[data-draft-state]')).toHaveAttribute('data-draft-state', state, {
+      timeout: 15_000,
+    });
+  }
+
+  /** Types into a field and waits for the draft. */
+  async write(label: string, text: string): Promise<void> {
+    await this.field(label).fill(text);
+    await this.expectDraft('saved');
+    await this.expectText('The draft is saved.');
+  }
+
+  /** Pastes HTML as a browser does. */
+  async pasteHtml(label: string, html: string): Promise<void> {
+    await this.field(label).evaluate((area, copied) => {
+      const data = new DataTransfer();
+      data.setData('text/html', copied);
+      area.focus();
+      area.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    }, html);
+  }
+}

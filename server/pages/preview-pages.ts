@@ -1,0 +1,66 @@
+import type { Hono } from 'hono';
+import { respondWith } from '#platform/server/cache/kept-response.ts';
+import { type PublishedContent, withDraft } from '#shop/content/published.ts';
+import { readDraft } from '#shop/content/server/read-draft.ts';
+import { readPreviewToken } from '#shop/content/server/preview-link.ts';
+import { pagePath } from '#shop/content/kinds/page-path.ts';
+import type { ShopContext } from '#api/context.ts';
+import { contentOf } from '#api/content-of.ts';
+import { finishPage } from './finished-page.ts';
+
+type Options = {
+  shop: ShopContext;
+  render: (request: Request, content: PublishedContent) => Promise<Response>;
+};
+
+/**
+ * Serves `/preview/{token}`: the page of a text with its draft, for whom staff gave the link, for one hour. No cache and no search engine keeps
+ * it. It runs no script, so that nobody orders from words that are not published; it may stand in a frame of the editor.
+ */
+export function servePreviews(site: Hono, { shop, render }: Options): void {
+  site.get('/preview/:token', async (c, next) => {
+    const id = readPreviewToken(c.req.param('token'), new Date());
+    const draft = id === null ? null : await readDraft(shop.db, id);
+    if (!draft) return next();
+    const content = withDraft(await contentOf(shop), draft);
+    const path = pagePath(draft.kind, draft.entry.key);
+    const page = await render(new Request(new URL(path, shop.config.PUBLIC_URL)), content);
+    const html = withoutScripts(await page.text());
+    const finished = await finishPage(
+      new Response(html, {
+        status: page.status,
+        headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+      }),
+      'none',
+      shop.config,
+    );
+    const response = finished instanceof Response ? finished : await respondWith(finished, c.req.raw);
+    response.headers.set('content-security-policy', framedPolicy);
+    response.headers.set('x-robots-tag', 'noindex, nofollow');
+    response.headers.set('referrer-policy', 'no-referrer');
+    response.headers.delete('etag');
+    return response;
+  });
+}
+
+/** Nothing runs, and only our own pages show it in a frame. */
+const framedPolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "media-src 'self'",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** The words of staff are escaped in the page, so each `<script` is one that the renderer wrote. */
+function withoutScripts(html: string): string {
+  return html
+    .split('<script')
+    .map((part, at) => (at === 0 ? part : part.slice(part.indexOf('</script>') + '</script>'.length)))
+    .join('')
+    .replaceAll(/<link rel="modulepreload"[^>]{0,500}>/g, '')
+    .replace('<head>', '<head><meta name="robots" content="noindex"/>');
+}

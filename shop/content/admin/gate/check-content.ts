@@ -1,0 +1,174 @@
+import type { Db } from '#platform/server/db.ts';
+import { dayOf } from '#platform/india-time.ts';
+import { readClaims } from '#shop/claims/read-claims.ts';
+import type { Fields } from '../../kinds/fields.ts';
+import { type ContentKind, kindOf } from '../../kinds/kinds.ts';
+import type { Block } from '../../reading/block.ts';
+import { wordsIn } from '../../reading/cards.ts';
+import type { Finding } from '../texts.ts';
+import { promisesMoney } from './money-promise.ts';
+
+/** What the gate needs to know of the shop. */
+export type GateShop = {
+  /** Promises of money stay in a demo, under its ribbon. */
+  isDemo: boolean;
+  /** The names in braces that the settings fill in. */
+  facts: readonly string[];
+  /** Returns the paths of these that lead to no page of the shop. */
+  findDeadPaths: (db: Db, paths: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Returns the slugs of these that are no product on sale. */
+  findGoneProducts: (db: Db, slugs: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Today in India. */
+  today?: string;
+};
+
+type Text = { kind: ContentKind; data: unknown };
+
+/** One place of a text: the value of a field, with its path for the editor. */
+type Place = { field: string; label: string; spec: Fields[string]; value: unknown };
+
+const placeholderWords =
+  /lorem ipsum|placeholder|(?<![\p{L}])(?:todo|tbd|tba|fixme|xxx+)(?![\p{L}])|your (?:text|name|shop|company|brand)(?: name)? here|(?:insert|add|write) (?:your |the )?(?:text|name|address) here|\[[\p{L} ]{2,40}\]|coming soon/iu;
+
+/** Returns what stands in the way of publishing a text: gaps first, then warnings. */
+export async function checkContent(db: Db, { kind, data }: Text, shop: GateShop): Promise<Finding[]> {
+  const places = placesOf(kindOf(kind).fields, data);
+  const found = places.flatMap((place) => [
+    ...missing(place),
+    ...wordFindings(kind, place, shop),
+    ...dateFinding(place, shop),
+  ]);
+  const links = places.flatMap((place) => linksIn(place).map((to) => ({ place, to })));
+  const dead = await shop.findDeadPaths(db, [...new Set(links.map(({ to }) => to))]);
+  for (const { place, to } of links)
+    if (dead.has(to)) found.push(finding(place, 'link', to, `This link leads nowhere: ${to}`));
+  const products = places.filter(({ spec, value }) => spec.input === 'product' && value !== '');
+  const gone = await shop.findGoneProducts(
+    db,
+    products.map(({ value }) => value as string),
+  );
+  for (const place of products)
+    if (gone.has(place.value as string))
+      found.push(
+        finding(
+          place,
+          'product',
+          place.value as string,
+          `This product is not on sale: ${String(place.value)}`,
+        ),
+      );
+  if (kind === 'policy')
+    found.push({
+      level: 'warning',
+      about: 'consent',
+      field: 'text',
+      label: 'Text',
+      words: '',
+      message:
+        'A changed policy gets a new version and date. Do the words of a consent change with it? Say here why not, or what you changed.',
+    });
+  return found.toSorted((one, other) => one.level.localeCompare(other.level));
+}
+
+function placesOf(
+  fields: Fields,
+  data: unknown,
+  at: { field: string; label: string } = { field: '', label: '' },
+): Place[] {
+  return Object.entries(fields).flatMap(([name, spec]) => {
+    const value = (data as Record<string, unknown> | null)?.[name];
+    const place = { field: `${at.field}${name}`, label: `${at.label}${spec.label}`, spec, value };
+    if (spec.input !== 'rows') return [place];
+    const rows = (value ?? []) as unknown[];
+    const inside = rows.flatMap((row, place) =>
+      placesOf(spec.fields!, row, {
+        field: `${at.field}${name}.${place}.`,
+        label: `${at.label}${spec.label} ${place + 1}, `,
+      }),
+    );
+    return [place].concat(inside);
+  });
+}
+
+function finding(
+  { field, label }: Place,
+  about: Finding['about'],
+  words: string,
+  message: string,
+  level: Finding['level'] = 'gap',
+): Finding {
+  return { level, about, field, label, words, message };
+}
+
+function missing(place: Place): Finding[] {
+  const { spec, value, label } = place;
+  const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  if (!spec.isRequired || !isEmpty) return [];
+  return [finding(place, 'missing', '', `${label} is missing.`)];
+}
+
+/** Returns the words of a place that customers read. */
+function textOf({ spec: { input }, value }: Place): string {
+  if (input === 'marks') return wordsIn((value ?? []) as Block[]);
+  return input === 'line' || input === 'area' ? ((value as string | undefined) ?? '') : '';
+}
+
+function wordFindings(kind: ContentKind, place: Place, { isDemo, facts }: GateShop): Finding[] {
+  const text = textOf(place);
+  if (text.trim() === '') return [];
+  const { spec, field } = place;
+  const found: Finding[] = [];
+  const [placeholder] = placeholderWords.exec(text) ?? [];
+  if (placeholder)
+    found.push(finding(place, 'placeholder', placeholder, `This is no finished text: “${placeholder}”`));
+  if (!isDemo && spec.isBanner && promisesMoney(text))
+    found.push(
+      finding(
+        place,
+        'money',
+        text,
+        `The shop keeps no rule behind this promise yet, so it may not stand here: “${text}”`,
+      ),
+    );
+  if (kind === 'policy' || kind === 'faq')
+    for (const [typed, name = ''] of text.matchAll(/\{(\w{1,40})\}/g))
+      if (!facts.includes(name))
+        found.push(
+          finding(place, 'fact', typed, `The settings have no ${typed}. Known are {${facts.join('}, {')}}.`),
+        );
+  // Titles of books name illnesses.
+  if (field.startsWith('sources.')) return found;
+  const claims = readClaims(text, 'ayurvedic', {
+    isTitle: spec.isTitle ?? false,
+    byRulesAlone: kind === 'policy',
+  });
+  for (const { verdict, words, law, lawful } of claims)
+    found.push(
+      finding(
+        place,
+        'claim',
+        words,
+        verdict === 'refused'
+          ? `“${words}” is a claim that the law forbids (${law}). Lawful would be: ${lawful}`
+          : `“${words}” may be a claim (${law}). Lawful would be: ${lawful}`,
+        verdict === 'refused' ? 'gap' : 'warning',
+      ),
+    );
+  return found;
+}
+
+function dateFinding(place: Place, { today = dayOf(new Date()) }: GateShop): Finding[] {
+  const { spec, value } = place;
+  if (spec.input !== 'date' || typeof value !== 'string' || value <= today) return [];
+  return [finding(place, 'wrong', value, `${place.label} lies ahead: ${value}`, 'warning')];
+}
+
+function linksIn({ spec: { input }, value }: Place): string[] {
+  if (input === 'link') return value ? [value as string] : [];
+  if (input !== 'marks') return [];
+  return ((value ?? []) as Block[]).flatMap((block) =>
+    ('items' in block ? block.items : [block]).flatMap(({ spans }) =>
+      spans.flatMap((span) => (span.kind === 'link' ? [span.to] : [])),
+    ),
+  );
+}

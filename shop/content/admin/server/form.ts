@@ -1,0 +1,67 @@
+import type { Block } from '../../reading/block.ts';
+import type { Field, Fields } from '../../kinds/fields.ts';
+import { type ContentKind, kindOf } from '../../kinds/kinds.ts';
+import { readMarks } from '../../marks/read-marks.ts';
+import { writeMarks } from '../../marks/write-marks.ts';
+import type { ContentField, FormValue } from '../texts.ts';
+import { refusals } from '../refusals.ts';
+
+type Data = Record<string, unknown>;
+
+/** Returns stored data as staff type it. A field that the data lacks is empty. */
+export function toForm(kind: ContentKind, data: unknown): FormValue {
+  return formOf(kindOf(kind).fields, (data ?? {}) as Data);
+}
+
+function formOf(fields: Fields, data: Data): Record<string, FormValue> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, valueOf(field, data[name])]),
+  );
+}
+
+function valueOf({ input, fields, choices }: Field, value: unknown): FormValue {
+  if (input === 'marks') return writeMarks((value ?? []) as Block[]);
+  if (input === 'rows') return ((value ?? []) as Data[]).map((row) => formOf(fields!, row));
+  if (input === 'switch') return value === true;
+  return (value as string | undefined) ?? choices?.[0]?.value ?? '';
+}
+
+/** Reads what staff typed into the data that is stored. Refuses what the schema of the kind does not allow (400), field by field. */
+export function fromForm(kind: ContentKind, form: FormValue): Data {
+  const { fields, schema } = kindOf(kind);
+  const parsed = schema.safeParse(dataOf(fields, form));
+  if (parsed.success) return parsed.data;
+  throw refusals.wrong(
+    Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])),
+  );
+}
+
+function dataOf(fields: Fields, form: FormValue): unknown {
+  if (typeof form !== 'object' || Array.isArray(form)) return form;
+  const unknown = Object.keys(form).filter((name) => !Object.hasOwn(fields, name));
+  const entries = Object.entries(fields).map(([name, field]) => [name, typedOf(field, form[name])]);
+  return Object.fromEntries([...entries, ...unknown.map((name) => [name, form[name]])]);
+}
+
+function typedOf({ input, fields, max }: Field, value: FormValue | undefined): unknown {
+  if (input === 'rows' && Array.isArray(value)) return value.map((row) => dataOf(fields!, row));
+  if (input !== 'marks' || typeof value !== 'string') return typeof value === 'string' ? value.trim() : value;
+  // The schema refuses it, by the length that staff see.
+  return value.length > max
+    ? [{ at: 0, kind: 'paragraph', spans: `must be at most ${max} characters` }]
+    : readMarks(value);
+}
+
+/** Returns the fields of a kind in words, for the editor. */
+export function fieldsOf(fields: Fields): ContentField[] {
+  return Object.entries(fields).map(([name, { label, input, max, help, isRequired, choices, ...field }]) => ({
+    name,
+    label,
+    input,
+    max,
+    help: help ?? '',
+    isRequired: isRequired ?? false,
+    choices: choices ? [...choices] : [],
+    fields: field.fields ? fieldsOf(field.fields) : [],
+  }));
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { formatMoment } from '#platform/india-time.ts';
+import { Part } from '#platform/admin/ui/part.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { ApiError, callApi } from '#platform/ui/call-api.ts';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
+import { Field, inputLook } from '#platform/ui/field.tsx';
+import { TextAreaField } from '#platform/ui/text-field.tsx';
+import { toast } from '#platform/ui/toast.tsx';
+import { endpoints, messages } from '../../contract.ts';
+import type { ContentEntry, Finding } from '../../texts.ts';
+import type { useDraft } from './use-draft.ts';
+
+type Props = {
+  entry: ContentEntry;
+  hasDraft: boolean;
+  draft: ReturnType<typeof useDraft>;
+  onShown: (entry: ContentEntry) => void;
+};
+
+/** Publishes the draft now or at an hour, and lists what stands in the way. */
+export function PublishPanel({ entry: { kind, key, publishAt, shown }, hasDraft, draft, onShown }: Props) {
+  const { at, setAt, reason, setReason, findings, failure, isBusy, act, publish } = usePublish({
+    kind,
+    key,
+    draft,
+    onShown,
+  });
+  const hasGap = findings.some(({ level }) => level === 'gap');
+  return (
+    <Part title="Publish">
+      <div className="flex flex-col gap-4">
+        {failure && <Notice tone="error">{failure}</Notice>}
+        {findings.length > 0 && <Findings findings={findings} />}
+        {findings.length > 0 && !hasGap && (
+          <TextAreaField
+            label="Why it may stay"
+            value={reason}
+            maxLength={500}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+        <HourField at={at} onChange={setAt} />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            busy={isBusy}
+            disabled={!hasDraft && draft.state === 'saved'}
+            onClick={() => void publish()}
+          >
+            {at ? 'Publish at this hour' : 'Publish now'}
+          </Button>
+          {publishAt && (
+            <Button
+              variant="secondary"
+              busy={isBusy}
+              onClick={() =>
+                void act(() => callApi(endpoints.cancel, { body: { kind, key } }), 'It waits no longer.')
+              }
+            >
+              Do not publish at its hour
+            </Button>
+          )}
+          {hasDraft && (
+            <Button
+              variant="quiet"
+              busy={isBusy}
+              onClick={() =>
+                void act(
+                  () => callApi(endpoints.discard, { body: { kind, key, revision: draft.revision() } }),
+                  'The draft is gone.',
+                )
+              }
+            >
+              Discard the draft
+            </Button>
+          )}
+          {shown === 'own' && (
+            <Button
+              variant="danger"
+              busy={isBusy}
+              onClick={() =>
+                void act(
+                  () => callApi(endpoints.withdraw, { body: { kind, key, revision: draft.revision() } }),
+                  messages.withdrawn,
+                )
+              }
+            >
+              Take it back
+            </Button>
+          )}
+        </div>
+      </div>
+    </Part>
+  );
+}
+
+function HourField({ at, onChange }: { at: string; onChange: (at: string) => void }) {
+  return (
+    <Field label="At an hour of India" optional hint="Empty publishes now.">
+      {(field) => (
+        <input
+          {...field}
+          type="datetime-local"
+          value={at}
+          onChange={(event) => onChange(event.target.value.slice(0, 16))}
+          className={`${inputLook} max-w-64`}
+        />
+      )}
+    </Field>
+  );
+}
+
+type PublishOptions = Pick<ContentEntry, 'kind' | 'key'> & Pick<Props, 'draft' | 'onShown'>;
+
+/** Sends what staff decide, and keeps what the shop found in the draft. */
+function usePublish({ kind, key, draft, onShown }: PublishOptions) {
+  const [at, setAt] = useState('');
+  const [reason, setReason] = useState('');
+  const [findings, setFindings] = useState<Finding[]>([]);
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  async function act(work: () => Promise<ContentEntry>, said: string) {
+    setBusy(true);
+    setFailure('');
+    try {
+      const now = await work();
+      setFindings([]);
+      toast.success(said);
+      onShown(now);
+    } catch (error) {
+      const { body = {} } = error instanceof ApiError ? error : {};
+      setFindings((body['findings'] as Finding[] | undefined) ?? []);
+      setFailure(failureOf(error as Error));
+    }
+    setBusy(false);
+  }
+
+  async function publish() {
+    if (!(await draft.save())) return;
+    const said = at ? messages.scheduled(formatMoment(new Date(`${at}:00+05:30`))) : messages.published;
+    const body = () => ({ kind, key, revision: draft.revision(), at: at || null, reason });
+    await act(() => callApi(endpoints.publish, { body: body() }), said);
+  }
+
+  return { at, setAt, reason, setReason, findings, failure, isBusy, act, publish };
+}
+
+function Findings({ findings }: { findings: Finding[] }) {
+  return (
+    <ul aria-label="What stands in the way" className="flex flex-col gap-2">
+      {findings.map(({ level, label, message, field, words }) => (
+        <li key={`${field} ${words} ${message}`} className="rounded-md border border-line p-3 wrap-anywhere">
+          <span className="font-semibold">{level === 'gap' ? 'Must be mended' : 'Please check'}</span>
+          {label && <span className="text-moss">{` · ${label}`}</span>}
+          <p>{message}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+import { SelectField } from '#platform/ui/select-field.tsx';
+import { TextAreaField, TextField } from '#platform/ui/text-field.tsx';
+import type { ContentField, FormValue } from '../../texts.ts';
+import { MarksField } from './marks-field.tsx';
+import { ProductField } from './product-field.tsx';
+import { RowsField } from './rows-field.tsx';
+import type { Tools } from './tools.ts';
+
+type Props = {
+  fields: ContentField[];
+  value: FormValue;
+  onChange: (value: FormValue) => void;
+  /** Sentences by the path of a field: `sources.0.source`. */
+  errors: Record<string, string>;
+  at?: string;
+  tools: Tools;
+};
+
+/** The inputs of a text, as the kind describes them. */
+export function FieldInputs({ fields, value, onChange, errors, at = '', tools }: Props) {
+  const form = typeof value === 'object' && !Array.isArray(value) ? value : {};
+  return fields.map((field) => {
+    const path = `${at}${field.name}`;
+    return (
+      <FieldInput
+        key={field.name}
+        field={field}
+        path={path}
+        value={form[field.name] ?? ''}
+        error={errorAt(errors, path, field)}
+        errors={errors}
+        tools={tools}
+        onChange={(typed) => onChange({ ...form, [field.name]: typed })}
+      />
+    );
+  });
+}
+
+/** A text with marks is stored in parts, whose errors belong to the whole field. */
+function errorAt(errors: Record<string, string>, path: string, { input }: ContentField): string | undefined {
+  if (input !== 'marks') return errors[path];
+  const [, found] =
+    Object.entries(errors).find(([name]) => name === path || name.startsWith(`${path}.`)) ?? [];
+  return found;
+}
+
+type InputProps = Omit<Props, 'fields' | 'at'> & {
+  field: ContentField;
+  path: string;
+  error: string | undefined;
+};
+
+function FieldInput({ field, path, value, error, errors, onChange, tools }: InputProps) {
+  const { label, input, max, help, isRequired, choices, fields } = field;
+  const text = typeof value === 'string' ? value : '';
+  const common = {
+    label,
+    error,
+    optional: !isRequired,
+    hint: help || undefined,
+    'data-field': path,
+    value: text,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  if (input === 'rows')
+    return (
+      <RowsField
+        field={field}
+        path={path}
+        rows={Array.isArray(value) ? value : []}
+        onChange={onChange}
+        error={error}
+        renderRow={(row, at, change) => (
+          <FieldInputs
+            fields={fields}
+            value={row}
+            errors={errors}
+            at={`${path}.${at}.`}
+            tools={tools}
+            onChange={change}
+          />
+        )}
+      />
+    );
+  if (input === 'marks') return <MarksField {...common} max={max} tools={tools} onText={onChange} />;
+  if (input === 'area')
+    return <TextAreaField {...common} maxLength={max} inputClassName="field-sizing-content" />;
+  if (input === 'date') return <TextField {...common} type="date" />;
+  if (input === 'choice') {
+    const { optional: _, ...select } = common;
+    return <SelectField {...select} options={choices} />;
+  }
+  if (input === 'product' || input === 'picture')
+    return <ProductField {...common} what={input} tools={tools} onChoose={onChange} />;
+  return <TextField {...common} maxLength={max} />;
+}

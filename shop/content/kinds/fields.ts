@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { isDay } from '#platform/india-time.ts';
+import { blocksSchema } from './block-schema.ts';
+import { ownPath } from './own-path.ts';
+
+export const fieldInputs = [
+  'line',
+  'area',
+  'marks',
+  'date',
+  'picture',
+  'link',
+  'choice',
+  'switch',
+  'product',
+  'rows',
+] as const;
+
+export type FieldInput = (typeof fieldInputs)[number];
+
+type Words = {
+  label: string;
+  help?: string;
+  /** A gap in it stops the publication. A draft may have it. */
+  isRequired?: true;
+  /** A heading: the name of an illness in it is a claim by itself. */
+  isTitle?: true;
+  /** A promise of money in it is refused while no rule stands behind it. */
+  isBanner?: true;
+};
+
+/** One field of a kind of content: its schema as it is stored, and how staff fill it in. `max` are characters or rows. */
+export type Field<S extends z.ZodType = z.ZodType> = Words & {
+  input: FieldInput;
+  max: number;
+  schema: S;
+  choices?: readonly { value: string; label: string }[];
+  fields?: Fields;
+};
+
+export type Fields = { [name: string]: Field };
+
+export type DataOf<F extends Fields> = { [N in keyof F]: z.infer<F[N]['schema']> };
+
+type Options = Omit<Words, 'label'> & { max: number };
+
+const oneLine = (max: number) =>
+  z
+    .string()
+    .max(max, `must be at most ${max} characters`)
+    .refine((text) => !/\p{Cc}/u.test(text), 'must be one line');
+
+export function line(label: string, options: Options) {
+  return { ...options, label, input: 'line', schema: oneLine(options.max) } satisfies Field;
+}
+
+/** Several lines of plain text. */
+export function area(label: string, options: Options) {
+  const schema = z.string().max(options.max, `must be at most ${options.max} characters`);
+  return { ...options, label, input: 'area', schema } satisfies Field;
+}
+
+/** A text with headings, lists and links, written with marks and stored as blocks. */
+export function marks(label: string, options: Options) {
+  return { ...options, label, input: 'marks', schema: blocksSchema } satisfies Field;
+}
+
+export function date(label: string, options: Omit<Options, 'max'> = {}) {
+  const schema = z.string().refine((text) => text === '' || isDay(text), 'must be a day, such as 2026-11-26');
+  return { ...options, label, input: 'date', max: 10, schema } satisfies Field;
+}
+
+/** The file name of a picture of a product. */
+export function picture(label: string, options: Omit<Options, 'max'> = {}) {
+  const schema = z
+    .string()
+    .max(120)
+    .regex(/^(?:[\w-]{1,100}\.(?:webp|jpg|jpeg|png|avif))?$/, 'must be a picture of one of your products');
+  return { ...options, label, input: 'picture', max: 120, schema } satisfies Field;
+}
+
+/** A path of the shop. */
+export function link(label: string, options: Omit<Options, 'max'> = {}) {
+  const schema = z
+    .string()
+    .refine(
+      (text) => text === '' || ownPath.test(text),
+      'must be a page of this shop, such as /all-products',
+    );
+  return { ...options, label, input: 'link', max: 200, schema } satisfies Field;
+}
+
+export function choice<const V extends string>(
+  label: string,
+  labels: Readonly<Record<V, string>>,
+  options: Omit<Options, 'max'> = {},
+) {
+  const values = Object.keys(labels) as [V, ...V[]];
+  const choices = values.map((value) => ({ value, label: labels[value] }));
+  return { ...options, label, input: 'choice', max: 40, schema: z.enum(values), choices } satisfies Field;
+}
+
+export function toggle(label: string, options: Omit<Options, 'max'> = {}) {
+  return { ...options, label, input: 'switch', max: 1, schema: z.boolean() } satisfies Field;
+}
+
+/** The slug of a product. */
+export function product(label: string, options: Omit<Options, 'max'> = {}) {
+  const schema = z
+    .string()
+    .max(120)
+    .regex(/^[\w-]*$/, 'must be a product of this shop');
+  return { ...options, label, input: 'product', max: 120, schema } satisfies Field;
+}
+
+/** Up to `max` rows of fields, in the order of staff. */
+export function rows<const F extends Fields>(label: string, fields: F, options: Options) {
+  return {
+    ...options,
+    label,
+    input: 'rows',
+    fields,
+    schema: z.array(objectOf(fields)).max(options.max, `may have at most ${options.max} rows`),
+  } satisfies Field;
+}
+
+/** Returns the schema of the data with these fields. */
+export function objectOf<const F extends Fields>(fields: F) {
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+  return z.strictObject(shape) as unknown as z.ZodType<DataOf<F>>;
+}

@@ -1,0 +1,212 @@
+import type { z } from 'zod';
+import {
+  area,
+  type DataOf,
+  date,
+  type Fields,
+  line,
+  marks,
+  objectOf,
+  picture,
+  product,
+  rows,
+} from './fields.ts';
+import { sectionNames } from '../learn/section.ts';
+
+export const contentKinds = [
+  'banner',
+  'home',
+  'about',
+  'making',
+  'faq',
+  'blog',
+  'learn',
+  'page',
+  'policy',
+] as const;
+
+export type ContentKind = (typeof contentKinds)[number];
+
+type Kind<F extends Fields = Fields> = {
+  /** The heading of its entries in the list of staff. */
+  label: string;
+  fields: F;
+  schema: z.ZodType<DataOf<F>>;
+  /** The field that names an entry. Entries without it have the name of their key. */
+  titleField?: string;
+  /** Entries that the shop has a place for, by key. */
+  fixed: Readonly<Record<string, string>>;
+  /** Keys that staff may add. */
+  ownKeys?: { pattern: RegExp; help: string };
+};
+
+function kind<const F extends Fields>(words: Omit<Kind<F>, 'schema'>): Kind<F> {
+  return { ...words, schema: objectOf(words.fields) };
+}
+
+const articleFields = {
+  title: line('Title', { max: 120, isRequired: true, isTitle: true }),
+  summary: area('Summary', {
+    max: 300,
+    isRequired: true,
+    isTitle: true,
+    help: 'Cards and search engines show it.',
+  }),
+  label: line('Topic', { max: 40, isRequired: true, help: 'One or two words above the title.' }),
+  image: picture('Picture', { isRequired: true }),
+  author: line('Author', { max: 80, isRequired: true }),
+  date: date('Date', { isRequired: true }),
+  text: marks('Text', { max: 25_000, isRequired: true }),
+  sources: rows(
+    'Sources',
+    { source: line('Source', { max: 300, isRequired: true }) },
+    { max: 30, isRequired: true },
+  ),
+};
+
+/** Every kind of content that staff write. The database stores the names of kinds and fields, so they stay. */
+export const kinds = {
+  banner: kind({
+    label: 'Banner',
+    fixed: { banner: 'Lines above the header' },
+    fields: {
+      lines: rows(
+        'Lines',
+        { text: line('Line', { max: 60, isRequired: true, isTitle: true, isBanner: true }) },
+        { max: 6, isRequired: true },
+      ),
+    },
+  }),
+  home: kind({
+    label: 'Home page',
+    fixed: { home: 'First view and headings of the home page' },
+    fields: {
+      title: line('Title', { max: 60, isRequired: true, isTitle: true, isBanner: true }),
+      subtitle: line('Below the title', { max: 120, isTitle: true, isBanner: true }),
+      action: line('Words of the button', { max: 20, isBanner: true }),
+      strip: line('Heading of the products', { max: 60, isTitle: true, isBanner: true }),
+    },
+  }),
+  about: kind({
+    label: 'About',
+    fixed: { about: 'About the shop' },
+    fields: {
+      story: marks('Our story', { max: 8_000, isRequired: true }),
+      mission: area('Our mission', { max: 500 }),
+      values: rows(
+        'What we hold to',
+        {
+          name: line('Value', { max: 40, isRequired: true, isTitle: true }),
+          text: area('In words', { max: 400, isRequired: true }),
+        },
+        { max: 6 },
+      ),
+      team: rows(
+        'The people',
+        {
+          name: line('Name', { max: 80, isRequired: true }),
+          role: line('Role', { max: 80, isRequired: true }),
+          text: area('In words', { max: 400 }),
+        },
+        { max: 12 },
+      ),
+      picture: picture('Picture', {}),
+    },
+  }),
+  making: kind({
+    label: 'How it is made',
+    fixed: { making: 'How it is made' },
+    fields: {
+      intro: area('Below the heading', { max: 200, isRequired: true }),
+      steps: rows(
+        'Steps',
+        {
+          title: line('Step', { max: 40, isRequired: true, isTitle: true }),
+          front: area('What is done', { max: 300, isRequired: true }),
+          back: area('How it is checked', { max: 300, isRequired: true }),
+          image: picture('Picture', { isRequired: true }),
+        },
+        { max: 12, isRequired: true },
+      ),
+      text: marks('Text below', { max: 15_000 }),
+    },
+  }),
+  faq: kind({
+    label: 'Questions and answers',
+    fixed: { faq: 'Questions and answers' },
+    fields: {
+      intro: area('Below the heading', { max: 300 }),
+      questions: rows(
+        'Questions',
+        {
+          question: line('Question', { max: 160, isRequired: true }),
+          answer: marks('Answer', { max: 1_500, isRequired: true }),
+        },
+        { max: 40, isRequired: true },
+      ),
+    },
+  }),
+  blog: kind({
+    label: 'Articles of the blog',
+    titleField: 'title',
+    fixed: {},
+    ownKeys: {
+      pattern: /^[a-z0-9]{1,40}(?:-[a-z0-9]{1,40}){0,12}$/,
+      help: 'Small letters, digits and dashes: my-first-article',
+    },
+    fields: articleFields,
+  }),
+  learn: kind({
+    label: 'Articles of Learn Ayurveda',
+    titleField: 'title',
+    fixed: {},
+    ownKeys: {
+      pattern: /^(?:routines|herbs|wellness|diet|panchakarma)\/[a-z0-9]{1,40}(?:-[a-z0-9]{1,40}){0,12}$/,
+      help: `A part and a name: ${sectionNames[0]}/my-article. The parts are ${sectionNames.join(', ')}.`,
+    },
+    fields: articleFields,
+  }),
+  page: kind({
+    label: 'Pages',
+    titleField: 'title',
+    fixed: { 'learn-ayurveda': "What's Ayurveda", offers: 'Offers', 'make-profit': 'Make profit' },
+    ownKeys: {
+      pattern: /^collection\/[a-z0-9]{1,40}(?:-[a-z0-9]{1,40}){0,12}$/,
+      help: 'A collection and its name: collection/monsoon',
+    },
+    fields: {
+      title: line('Title', { max: 80, isRequired: true, isTitle: true }),
+      text: marks('Text', { max: 20_000, isRequired: true }),
+      products: rows('Products', { slug: product('Product', { isRequired: true }) }, { max: 48 }),
+    },
+  }),
+  policy: kind({
+    label: 'Policies',
+    fixed: {
+      shipping: 'Shipping',
+      returns: 'Returns and refunds',
+      privacy: 'Privacy',
+      terms: 'Terms of sale',
+      grievance: 'Grievance redressal',
+    },
+    fields: {
+      text: marks('Text', {
+        max: 25_000,
+        isRequired: true,
+        help: 'Names in braces, such as {email}, are filled in from the settings.',
+      }),
+    },
+  }),
+} satisfies Record<ContentKind, Kind>;
+
+export type ContentData<K extends ContentKind> = z.infer<(typeof kinds)[K]['schema']>;
+
+export function kindOf(name: ContentKind): Kind {
+  return kinds[name] as unknown as Kind;
+}
+
+/** Returns whether an entry of this kind may have the key. */
+export function isKeyOf(name: ContentKind, key: string): boolean {
+  const { fixed, ownKeys } = kindOf(name);
+  return Object.hasOwn(fixed, key) || (ownKeys?.pattern.test(key) ?? false);
+}

@@ -1,0 +1,18 @@
+import type { ContentKind } from './kinds.ts';
+
+const folders: Record<ContentKind, (key: string) => string> = {
+  banner: () => '/',
+  home: () => '/',
+  about: () => '/about',
+  making: () => '/how-it-is-made',
+  faq: () => '/faq',
+  blog: (key) => `/blog/${key}`,
+  learn: (key) => `/learn-ayurveda/${key}`,
+  page: (key) => `/${key}`,
+  policy: (key) => `/policies/${key}`,
+};
+
+/** Returns the path of the page that shows an entry. */
+export function pagePath(kind: ContentKind, key: string): string {
+  return folders[kind](key);
+}

@@ -1,0 +1,42 @@
+import type { Shown } from '../published.ts';
+import type { Article, ArticleCard } from './article.ts';
+import type { Block } from './block.ts';
+
+type ShownArticle = Shown<'blog'> | Shown<'learn'>;
+
+/** The card of an article. Its slug is the last part of its key. */
+export function cardOf({ key, data }: ShownArticle): ArticleCard {
+  const { title, summary, label, image, date, author } = data;
+  return { slug: key.split('/').at(-1)!, title, summary, label, image, date, author };
+}
+
+export function articleOf(shown: ShownArticle): Article {
+  const { text, sources } = shown.data;
+  return {
+    ...cardOf(shown),
+    blocks: text as Block[],
+    minutes: minutesToRead(text as Block[]),
+    sources: sources.map(({ source }) => source),
+  };
+}
+
+/** Returns the cards of articles, the newest first. */
+export function newestFirst(articles: readonly ShownArticle[]): ArticleCard[] {
+  return articles.map(cardOf).toSorted((one, other) => other.date.localeCompare(one.date));
+}
+
+/** Returns the words of a text without its marks. */
+export function wordsIn(blocks: readonly Block[]): string {
+  return blocks
+    .map((block) =>
+      ('items' in block ? block.items : [block])
+        .map(({ spans }) => spans.map(({ text }) => text).join(''))
+        .join('\n'),
+    )
+    .join('\n');
+}
+
+/** At some 200 words a minute. */
+function minutesToRead(blocks: readonly Block[]): number {
+  return Math.max(1, Math.round(wordsIn(blocks).trim().split(/\s+/).length / 200));
+}

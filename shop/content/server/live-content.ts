@@ -1,0 +1,114 @@
+import type { Db } from '#platform/server/db.ts';
+import { errorFields, type Log } from '#platform/server/log.ts';
+import { type PublishedContent, publishedContent, type ShownRow } from '../published.ts';
+import { readDefaults } from './defaults.ts';
+import { type PublishedRows, readContentRevision, readPublished } from './read-published.ts';
+
+const lookEveryMs = 1_000;
+
+export type LiveContent = {
+  /** The published words as this process knows them. */
+  current: (shop: { demo: boolean }) => PublishedContent;
+  /** Reads the newest words. Other processes do it within a second. */
+  look: () => Promise<void>;
+};
+
+const known = new Map<boolean, Promise<ShownRow[]>>();
+
+/** Returns the texts that come with the shop. They are read once. */
+export function defaultsOf(demo: boolean): Promise<ShownRow[]> {
+  const reading = known.get(demo) ?? readDefaults({ demo });
+  known.set(demo, reading);
+  return reading;
+}
+
+/** Returns the words of a shop without own ones. */
+export async function defaultContent({ demo }: { demo: boolean }): Promise<PublishedContent> {
+  return publishedContent(await defaultsOf(demo));
+}
+
+/** Reads the published words from the database, for a job. */
+export async function readContentNow(db: Db, { demo }: { demo: boolean }): Promise<PublishedContent> {
+  return mergeContent(await readPublished(db), await defaultsOf(demo), { demo });
+}
+
+/** Puts own texts over those that come with the shop. A text of the same key takes its place, and a new one stands first. */
+export function mergeContent(
+  { rows, moves }: Pick<PublishedRows, 'rows' | 'moves'>,
+  defaults: readonly ShownRow[],
+  { demo }: { demo: boolean },
+): PublishedContent {
+  const own = rows.filter(({ isDemo }) => demo || !isDemo);
+  const idOf = ({ kind, entry }: ShownRow) => `${kind} ${entry.key}`;
+  const owned = new Map(own.map((row) => [idOf(row), row]));
+  const places = new Set(defaults.map(idOf));
+  return publishedContent(
+    [...own.filter((row) => !places.has(idOf(row))), ...defaults.map((row) => owned.get(idOf(row)) ?? row)],
+    moves,
+  );
+}
+
+/**
+ * Keeps the published words of this process current: asks the database for the revision each second. `onChange` drops the pages that show old
+ * words. Keeps the last words while the database does not respond.
+ */
+export async function openLiveContent(
+  { db, log }: { db: Db; log: Log },
+  { onChange }: { onChange: () => void },
+): Promise<LiveContent & { stop: () => Promise<void> }> {
+  const defaults = new Map([
+    [true, await defaultsOf(true)],
+    [false, await defaultsOf(false)],
+  ]);
+  let read = await readPublished(db);
+  const merged = new Map<boolean, PublishedContent>();
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  let isLost = false;
+
+  async function readNewest(): Promise<void> {
+    if ((await readContentRevision(db)) === read.revision) return;
+    read = await readPublished(db);
+    merged.clear();
+    onChange();
+  }
+
+  function startReading(): Promise<void> {
+    const reading = readNewest().finally(() => {
+      if (running === reading) running = undefined;
+    });
+    running = reading;
+    return reading;
+  }
+
+  /** A reading that runs may have begun before the change: the caller waits for the next one. */
+  function look(): Promise<void> {
+    if (!running) return startReading();
+    const begin = () => {
+      next = undefined;
+      return startReading();
+    };
+    next ??= running.then(begin, begin);
+    return next;
+  }
+
+  const lookSafely = () =>
+    look().then(
+      () => (isLost = false),
+      (error: unknown) => {
+        if (!isLost) log.warn('published words not read', errorFields(error));
+        isLost = true;
+      },
+    );
+  const timer = setInterval(() => void (running ?? lookSafely()), lookEveryMs).unref();
+
+  return {
+    current: ({ demo }) => {
+      const content = merged.get(demo) ?? mergeContent(read, defaults.get(demo)!, { demo });
+      merged.set(demo, content);
+      return content;
+    },
+    look,
+    stop: async () => clearInterval(timer),
+  };
+}
