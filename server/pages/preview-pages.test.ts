@@ -11,6 +11,7 @@ import * as policy from '#app/pages/content/policy.tsx';
 import * as writtenPage from '#app/pages/content/written-page.tsx';
 import * as home from '#app/pages/home.tsx';
 import * as notFound from '#app/pages/not-found.tsx';
+import { hourMs } from '#platform/india-time.ts';
 import { silentLog } from '#platform/server/log.ts';
 import type { ContentKind } from '#shop/content/kinds/kinds.ts';
 import { findEntry } from '#shop/content/admin/server/find-entry.ts';
@@ -129,7 +130,7 @@ it('a draft is in none of a thousand public responses beside open previews, on t
 it('a link that was changed, is over or is for another use opens nothing', async () => {
   const link = links.get('/about')!;
   const [, id, rest] = /^\/preview\/(\d+)(\..*)$/.exec(link)!;
-  const hourAgo = new Date(Date.now() - 3_601_000);
+  const hourAgo = new Date(Date.now() - hourMs - 1_000);
   for (const wrong of [
     `/preview/${Number(id) + 1}${rest}`,
     `${link}x`,

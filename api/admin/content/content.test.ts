@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hourMs } from '#platform/india-time.ts';
 import { publishDue } from '#shop/content/admin/server/publish.ts';
 import { readPublished } from '#shop/content/server/read-published.ts';
 import { makeArticle, testAuthor } from '#shop/content/server/testing.ts';
@@ -72,7 +73,7 @@ describe('a text of the shop', () => {
 
   it('is published once at its hour, also after a night without the shop', async () => {
     const name = { kind: 'blog', key: 'at-nine' };
-    const at = new Date(Date.now() + 26 * 3_600_000).toISOString().slice(0, 16);
+    const at = new Date(Date.now() + 26 * hourMs).toISOString().slice(0, 16);
     const revision = await draft(name, makeArticle());
     expect((await publish(name, revision, { at: '2020-01-01T09:00' })).body.code).toBe('wrong_hour');
     expect((await publish(name, revision, { at: 'tomorrow' })).body.code).toBe('wrong_hour');
@@ -80,7 +81,7 @@ describe('a text of the shop', () => {
       publishAt: `${new Date(Date.parse(`${at}:00+05:30`)).toISOString()}`,
     });
     expect(await shown(name)).toBeUndefined();
-    const due = { now: new Date(Date.now() + 40 * 3_600_000), authorOf: () => testAuthor };
+    const due = { now: new Date(Date.now() + 40 * hourMs), authorOf: () => testAuthor };
     const none = () => Promise.resolve([]);
     const counts = await Promise.all([publishDue(db, due, none), publishDue(db, due, none)]);
     expect(counts.toSorted()).toEqual([0, 1]);
@@ -89,9 +90,9 @@ describe('a text of the shop', () => {
 
   it('becomes a draft with the reason when the gate refuses it at its hour', async () => {
     const name = { kind: 'blog', key: 'held-back' };
-    const at = new Date(Date.now() + 26 * 3_600_000).toISOString().slice(0, 16);
+    const at = new Date(Date.now() + 26 * hourMs).toISOString().slice(0, 16);
     await publish(name, await draft(name, makeArticle()), { at });
-    const due = { now: new Date(Date.now() + 40 * 3_600_000), authorOf: () => testAuthor };
+    const due = { now: new Date(Date.now() + 40 * hourMs), authorOf: () => testAuthor };
     const gap = {
       level: 'gap',
       about: 'link',

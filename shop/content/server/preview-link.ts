@@ -1,7 +1,7 @@
+import { hourMs } from '#platform/india-time.ts';
 import { readSignedLink, signLink } from '#platform/server/secrets/sign-link.ts';
 
 const use = 'content-preview';
-const hourMs = 60 * 60 * 1_000;
 
 /** Returns the path that shows the page of an entry with its draft, for one hour. */
 export function previewPath(entryId: number, now: Date): string {

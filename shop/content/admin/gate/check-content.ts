@@ -8,7 +8,7 @@ import { wordsIn } from '../../reading/cards.ts';
 import type { Finding } from '../texts.ts';
 import { promisesMoney } from './money-promise.ts';
 
-/** What the gate needs to know of the shop. */
+/** The facts of the shop that the gate reads. */
 export type GateShop = {
   /** Promises of money stay in a demo, under its ribbon. */
   isDemo: boolean;

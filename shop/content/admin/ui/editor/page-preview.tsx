@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { minuteMs } from '#platform/india-time.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Part } from '#platform/admin/ui/part.tsx';
 import { endpoints } from '../../contract.ts';
@@ -8,7 +9,7 @@ import type { ContentEntry } from '../../texts.ts';
 const widths = { phone: 390, wide: 1280 } as const;
 
 /** Staff who write for an hour get a new link before the old one is over. */
-const renewMs = 50 * 60 * 1_000;
+const renewMs = 50 * minuteMs;
 
 /** The real page with the draft, as a phone or a wide screen shows it, in light or dark. It follows each save. */
 export function PagePreview({ entry: { kind, key, title }, saves }: { entry: ContentEntry; saves: number }) {

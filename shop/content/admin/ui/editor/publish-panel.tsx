@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoment } from '#platform/india-time.ts';
+import { formatMoment, readIndianTime } from '#platform/india-time.ts';
 import { Part } from '#platform/admin/ui/part.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
@@ -139,7 +139,7 @@ function usePublish({ kind, key, draft, onShown }: PublishOptions) {
 
   async function publish() {
     if (!(await draft.save())) return;
-    const said = at ? messages.scheduled(formatMoment(new Date(`${at}:00+05:30`))) : messages.published;
+    const said = at ? messages.scheduled(formatMoment(readIndianTime(at) ?? new Date())) : messages.published;
     const body = () => ({ kind, key, revision: draft.revision(), at: at || null, reason });
     await act(() => callApi(endpoints.publish, { body: body() }), said);
   }
