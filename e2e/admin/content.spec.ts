@@ -7,7 +7,7 @@ const copied = `<html><head><style>p{color:red}</style></head><body><!--StartFra
   <script>alert(1)</script><img src="https://evil.example/x.png" onerror="alert(1)"></body></html>`;
 
 test(
-  'a writer makes a page, previews it, mends what the gate finds, publishes it and takes it back',
+  'a writer previews a page, mends what the gate finds, publishes and withdraws it',
   bothWidths('the editor and its preview stand beside or below each other'),
   async ({ page, openDevice, signedInStaff }) => {
     const key = `collection/journey-${crypto.randomUUID().slice(0, 8)}`;
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('two writers at one text choose between both texts, and a lost network loses no word', async ({
+test('two writers choose between both texts, and a lost network loses no word', async ({
   page,
   openDevice,
   signedInStaff,

@@ -104,7 +104,7 @@ it.each(drafts.map(({ path }) => path))(
   },
 );
 
-it('a draft is in none of a thousand public responses beside open previews, on two processes', async () => {
+it('a draft is in none of 1,000 public responses of two processes beside previews', async () => {
   const paths = [
     '/',
     '/blog',
