@@ -35,17 +35,6 @@ export const findingSchema = z.object({
 
 export type Finding = z.infer<typeof findingSchema>;
 
-type FieldWords = {
-  name: string;
-  label: string;
-  input: (typeof fieldInputs)[number];
-  max: number;
-  help: string;
-  isRequired: boolean;
-  choices: { value: string; label: string }[];
-  fields: FieldWords[];
-};
-
 const leafFieldSchema = z.object({
   name: z.string(),
   label: z.string(),
@@ -54,11 +43,12 @@ const leafFieldSchema = z.object({
   help: z.string(),
   isRequired: z.boolean(),
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
-  fields: z.array(z.never()),
 });
 
 /** Rows hold no rows. */
-const fieldSchema: z.ZodType<FieldWords> = leafFieldSchema.extend({ fields: z.array(leafFieldSchema) });
+const fieldSchema = leafFieldSchema.extend({ fields: z.array(leafFieldSchema).optional() });
+
+type FieldWords = z.infer<typeof fieldSchema>;
 
 export type ContentField = FieldWords;
 

@@ -62,6 +62,6 @@ export function fieldsOf(fields: Fields): ContentField[] {
     help: help ?? '',
     isRequired: isRequired ?? false,
     choices: choices ? [...choices] : [],
-    fields: field.fields ? fieldsOf(field.fields) : [],
+    ...(field.fields ? { fields: fieldsOf(field.fields) } : {}),
   }));
 }

@@ -24,7 +24,7 @@ function valueIn(form: FormValue, name: string): FormValue | undefined {
   return typeof form === 'object' && !Array.isArray(form) ? form[name] : undefined;
 }
 
-function linesOf({ fields }: ContentField, value: FormValue | undefined): string[] {
+function linesOf({ fields = [] }: ContentField, value: FormValue | undefined): string[] {
   if (value === undefined || value === '') return [];
   if (!Array.isArray(value)) return String(value).split('\n').filter(Boolean);
   return value.map((row) =>

@@ -51,7 +51,7 @@ type InputProps = Omit<Props, 'fields' | 'at'> & {
 };
 
 function FieldInput({ field, path, value, error, errors, onChange, tools }: InputProps) {
-  const { label, input, max, help, isRequired, choices, fields } = field;
+  const { label, input, max, help, isRequired, choices, fields = [] } = field;
   const text = typeof value === 'string' ? value : '';
   const common = {
     label,

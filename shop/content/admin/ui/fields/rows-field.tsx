@@ -14,7 +14,7 @@ type Props = {
 
 /** Rows of fields that staff add, remove and move. A row keeps its inputs while it moves. */
 export function RowsField({ field, path, rows, onChange, error, renderRow }: Props) {
-  const { label, max, fields, help } = field;
+  const { label, max, fields = [], help } = field;
   const [keys, setKeys] = useState<number[]>([]);
   const known = keys.length === rows.length ? keys : rows.map((_, at) => keys[at] ?? at);
   const change = (next: FormValue[], nextKeys: number[]) => {
