@@ -30,8 +30,8 @@ const faq: ContentData<'faq'> = {
       'Something arrived damaged, open or wrong. What now?',
       'Tell us within {faultDays} in [My Orders](/orders) or by the link in the email about the delivery. We replace it or give back what you paid. See [Returns and refunds](/policies/returns).',
     ],
-    ['May I return what I no longer want?', '{changeOfMind}'],
-    ['When does my money come back?', 'Within {refundDays} after the return has reached us and was checked.'],
+    ['May I send an order back?', '{changeOfMind}'],
+    ['When do I get a refund?', 'Within {refundDays} after the return has reached us and was checked.'],
     [
       'How do I complain?',
       'Write to {email}, or use the [form for complaints](/policies/complaint). You get a ticket number at once. See [Grievance redressal](/policies/grievance).',

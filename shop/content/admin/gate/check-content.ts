@@ -142,7 +142,9 @@ function wordFindings(kind: ContentKind, place: Place, { isDemo, facts }: GateSh
     isTitle: spec.isTitle ?? false,
     byRulesAlone: kind === 'policy',
   });
-  for (const { verdict, words, law, lawful } of claims)
+  for (const { verdict, words, law, lawful } of claims) {
+    // A policy speaks of refunds and rights, which a reader of claims doubts.
+    if (kind === 'policy' && verdict === 'doubtful') continue;
     found.push(
       finding(
         place,
@@ -154,6 +156,7 @@ function wordFindings(kind: ContentKind, place: Place, { isDemo, facts }: GateSh
         verdict === 'refused' ? 'gap' : 'warning',
       ),
     );
+  }
   return found;
 }
 

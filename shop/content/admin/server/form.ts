@@ -29,11 +29,26 @@ function valueOf({ input, fields, choices }: Field, value: unknown): FormValue {
 /** Reads what staff typed into the data that is stored. Refuses what the schema of the kind does not allow (400), field by field. */
 export function fromForm(kind: ContentKind, form: FormValue): Data {
   const { fields, schema } = kindOf(kind);
+  const long = tooLong(fields, form);
+  if (Object.keys(long).length > 0) throw refusals.wrong(long);
   const parsed = schema.safeParse(dataOf(fields, form));
   if (parsed.success) return parsed.data;
   throw refusals.wrong(
     Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])),
   );
+}
+
+/** A text with marks is stored in parts, so its length is that of what staff typed. */
+function tooLong(fields: Fields, form: FormValue, at = ''): Record<string, string> {
+  if (typeof form !== 'object' || Array.isArray(form)) return {};
+  const found = Object.entries(fields).flatMap(([name, { input, max, fields: inner }]) => {
+    const value = form[name];
+    if (input === 'rows' && Array.isArray(value))
+      return value.flatMap((row, place) => Object.entries(tooLong(inner!, row, `${at}${name}.${place}.`)));
+    const isLong = input === 'marks' && typeof value === 'string' && value.length > max;
+    return isLong ? [[`${at}${name}`, `must be at most ${max} characters`]] : [];
+  });
+  return Object.fromEntries(found) as Record<string, string>;
 }
 
 function dataOf(fields: Fields, form: FormValue): unknown {
@@ -43,13 +58,10 @@ function dataOf(fields: Fields, form: FormValue): unknown {
   return Object.fromEntries([...entries, ...unknown.map((name) => [name, form[name]])]);
 }
 
-function typedOf({ input, fields, max }: Field, value: FormValue | undefined): unknown {
+function typedOf({ input, fields }: Field, value: FormValue | undefined): unknown {
   if (input === 'rows' && Array.isArray(value)) return value.map((row) => dataOf(fields!, row));
   if (input !== 'marks' || typeof value !== 'string') return typeof value === 'string' ? value.trim() : value;
-  // The schema refuses it, by the length that staff see.
-  return value.length > max
-    ? [{ at: 0, kind: 'paragraph', spans: `must be at most ${max} characters` }]
-    : readMarks(value);
+  return readMarks(value);
 }
 
 /** Returns the fields of a kind in words, for the editor. */
@@ -62,6 +74,6 @@ export function fieldsOf(fields: Fields): ContentField[] {
     help: help ?? '',
     isRequired: isRequired ?? false,
     choices: choices ? [...choices] : [],
-    ...(field.fields ? { fields: fieldsOf(field.fields) } : {}),
+    fields: field.fields && fieldsOf(field.fields),
   }));
 }
