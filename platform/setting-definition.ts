@@ -55,6 +55,8 @@ export type SettingDefinition = {
   /** Follows the number, such as `days`. */
   unit?: string;
   input: SettingInput;
+  /** Customers read it beside the goods, so it may claim no cure. */
+  isAdvertised?: true;
   /** The values of a `choice` or of `choices`. */
   choices?: readonly { value: string; label: string }[];
   /** A change needs a second factor of the last ten minutes, besides the role of owner. */

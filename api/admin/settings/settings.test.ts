@@ -54,6 +54,31 @@ describe('the settings page', () => {
   });
 });
 
+describe('a name or a tagline that claims a cure', () => {
+  it.each([
+    ['SHOP_TAGLINE', 'Herbs that cure diabetes'],
+    ['SHOP_TAGLINE', 'मधुमेह जड़ से ठीक'],
+    ['SHOP_TAGLINE', 'Results guaranteed'],
+    ['SHOP_NAME', 'Cancer Cure House'],
+  ])('is refused with its words and its law: %s “%s”', async (name, value) => {
+    const { save } = await openSettings();
+    const { status, body } = await save({ [name]: value });
+    expect([status, body.code, body.fields]).toMatchObject([
+      400,
+      'wrong_setting',
+      { [name]: expect.stringContaining('may not say') },
+    ]);
+  });
+
+  it.each(['Slow herbs for everyday life', 'Heart-shaped sweets, sugar-free'])(
+    'is no plain tagline: “%s”',
+    async (value) => {
+      const { save } = await openSettings();
+      expect((await save({ SHOP_TAGLINE: value })).status).toBe(200);
+    },
+  );
+});
+
 describe('a stale save', () => {
   it('is refused with both values', async () => {
     const { call, save } = await openSettings();

@@ -18,6 +18,7 @@ export const shopDefinitions = {
     label: 'Name of the shop',
     help: 'Every page, email and invoice begins with it.',
     input: 'text',
+    isAdvertised: true,
   },
   SHOP_TAGLINE: {
     kind: 'fact',
@@ -25,6 +26,7 @@ export const shopDefinitions = {
     label: 'Tagline',
     help: 'It tells a new customer in a few words what you sell.',
     input: 'text',
+    isAdvertised: true,
   },
   SHOP_PALETTE: {
     kind: 'fact',

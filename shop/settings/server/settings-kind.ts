@@ -4,6 +4,7 @@ import type { Json } from '#platform/logged-change.ts';
 import type { Db } from '#platform/server/db.ts';
 import { inOneSentence, type SettingProblem } from '#platform/server/settings.ts';
 import { maxSettingLength } from '#platform/setting-definition.ts';
+import { readClaims } from '#shop/claims/read-claims.ts';
 import { refusals } from '../refusals.ts';
 import { readSettings, valuesOf } from './read-settings.ts';
 import { factNames, type SettingsTools } from './settings-tools.ts';
@@ -69,18 +70,28 @@ export function problemsWith(
   { stored, changes }: { stored: Record<string, string>; changes: Changes },
 ): SettingProblem[] {
   const before = new Set(tools.check(stored).map((problem) => inOneSentence(problem)));
-  const ofText = changes.flatMap(([name, value]) => problemsOfText(name, value));
+  const ofText = changes.flatMap(([name, value]) =>
+    value === null ? [] : problemsOfText(name, value, tools.definitions[name]?.isAdvertised),
+  );
   return (ofText.length > 0 ? ofText : tools.check(withChanges(stored, changes))).filter(
     (problem) => !before.has(inOneSentence(problem)) || changes.some(([name]) => name === problem.name),
   );
 }
 
 /** A line of a file holds each value, and so do headers of emails. */
-function problemsOfText(name: string, value: string | null): SettingProblem[] {
-  if (value === null) return [];
+function problemsOfText(name: string, value: string, isAdvertised = false): SettingProblem[] {
   if (value.length > maxSettingLength)
     return [{ name, message: `must be at most ${maxSettingLength} characters` }];
-  return /\p{Cc}/u.test(value) ? [{ name, message: 'must be one line' }] : [];
+  if (/\p{Cc}/u.test(value)) return [{ name, message: 'must be one line' }];
+  return isAdvertised ? claimsOf(name, value) : [];
+}
+
+/** Name and tagline stand beside goods of every class, so the law of medicines reads them. The owner alone may write doubtful words. */
+function claimsOf(name: string, value: string): SettingProblem[] {
+  const claim = readClaims(value, 'ayurvedic', { isTitle: true }).find(
+    ({ verdict }) => verdict === 'refused',
+  );
+  return claim ? [{ name, message: `may not say “${claim.words}” (${claim.law})` }] : [];
 }
 
 function withChanges(stored: Record<string, string>, changes: Changes): Record<string, string> {
