@@ -135,6 +135,19 @@ describe('the queue of reviews', () => {
     expect(await publicReviews(productId)).not.toHaveProperty([0, 'answer']);
   });
 
+  it.each([
+    'Thank you. This churna cures diabetes in many homes.',
+    'Yes, arthritis goes away for good, guaranteed.',
+    'धन्यवाद। यह तेल गठिया ठीक करता है।',
+  ])('answers with no claim, since an answer is an advertisement: “%s”', async (claim) => {
+    const { id, productId } = await verified();
+    const { status, body } = await staffCall('POST', `/${id}/answer`, { words: claim });
+    expect([status, (body as unknown as { code: string }).code]).toEqual([400, 'answer_claims']);
+    expect(await publicReviews(productId)).not.toHaveProperty([0, 'answer']);
+    const denial = { words: 'Thank you. It does not cure diabetes, please see your doctor.' };
+    expect((await staffCall('POST', `/${id}/answer`, denial)).status).toBe(200);
+  });
+
   it('hides one picture and keeps the words', async () => {
     const { id, productId } = await verified({ imageUrl: '/uploads/reviews/one.webp' });
     await staffCall('POST', `/${id}/picture`, { isHidden: true });

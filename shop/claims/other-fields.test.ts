@@ -32,6 +32,10 @@ describe('a lawful text of another field', () => {
     ['હૃદયના બીબામાં ઢાળેલી ચોકલેટ', 'food'],
     ['হৃদয়ের ছাঁচে গড়া সন্দেশ', 'food'],
     ['Stone-crushed chillies from Guntur', 'food'],
+    ['The longer the bar cures, the gentler its lather', 'cosmetic'],
+    ['Our cheese cures on planks in the cellar', 'food'],
+    ['Moisture is the number one enemy of a pickle', 'food'],
+    ['The number one rule of our kitchen: a dry spoon', 'food'],
     ['Send a photo of a broken jar and we replace it', 'food'],
   ])('passes: “%s”', (text, claimClass) => {
     expect(found(text, claimClass)).toEqual([]);

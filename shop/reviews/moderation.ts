@@ -72,6 +72,10 @@ export const moderationRefusals = {
   notShown: () => new Refusal('review_not_shown', 409, 'Only a published review can be answered.'),
   answeredAlready: () =>
     new Refusal('answered_already', 409, 'This review has its answer. Undo it before you write another.'),
+  answerClaims: (words: string, law: string) =>
+    new Refusal('answer_claims', 400, `An answer is an advertisement. It may not say “${words}” (${law}).`, {
+      fields: { words: `may not say “${words}”` },
+    }),
   nothingToUndo: () =>
     new Refusal(
       'nothing_to_undo',

@@ -6,6 +6,7 @@ import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { changeLog } from '#platform/server/tables.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
+import { readClaims } from '#shop/claims/read-claims.ts';
 import { reviewDecidedEmail } from '../../emails/review-emails.ts';
 import { moderationRefusals } from '../../moderation.ts';
 import type { ReviewReason } from '../../reasons.ts';
@@ -44,7 +45,10 @@ export async function hidePicture(
   });
 }
 
-/** Answers a review in public, once. The same answer again changes nothing. Refuses a second one (409). */
+/**
+ * Answers a review in public, once. The same answer again changes nothing. Refuses a second one (409), and words that claim what no
+ * medicine may claim (400): the answer stands beside the product in the shop's own name.
+ */
 export async function answerReview(
   db: Db,
   { words, ...params }: Params & { words: string },
@@ -52,6 +56,8 @@ export async function answerReview(
   return decide(db, params, ({ answer, status }) => {
     if (status !== 'published') throw moderationRefusals.notShown();
     if (answer !== '' && answer !== words) throw moderationRefusals.answeredAlready();
+    const claim = readClaims(words, 'ayurvedic').find(({ verdict }) => verdict === 'refused');
+    if (claim && answer === '') throw moderationRefusals.answerClaims(claim.words, claim.law);
     return { answer: words };
   });
 }
