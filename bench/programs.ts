@@ -57,6 +57,10 @@ export const commands: Record<string, Command> = {
         'the search by sold.tsv, not-sold.tsv and questions.tsv of a FOLDER; --misses',
         () => import('./judge/search.ts'),
       ],
+      hostile: [
+        '2,000 hostile texts in the search and the box, by processor time',
+        () => import('./judge/hostile.ts'),
+      ],
       explain: ['why a "text" finds what it finds, in the demo shop', () => import('./judge/explain.ts')],
       claims: ['the gate by a FILE of judged texts; --misses', () => import('./judge/claims.ts')],
       'train-claims': [

@@ -38,6 +38,8 @@ const sayings: [RegExp, (keyof Prices)[]][] = [
 export function readPriceWords(text: string): { text: string; prices: Prices } {
   const read = oneSpaceApart(readPart(text));
   const western = read.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
+  // Every pattern needs a digit, and most texts have none.
+  if (!/\d/.test(western)) return { text, prices: {} };
   for (const [saying, names] of sayings) {
     const said = saying.exec(western);
     if (!said) continue;

@@ -28,6 +28,8 @@ const shortestMistyped = 5;
 const shortestUnsold = 6;
 const typo = 0.8;
 const firstTypo = 0.9;
+/** A typo and a plural: names of other lengths need no comparison. */
+const mostTypoLetters = 2;
 
 /**
  * Corrects each unknown word: removes its ending, splits a compound, or takes the word with the nearest sound from products
@@ -125,12 +127,15 @@ function nearestOf(plain: string, known: KnownWord[]): Nearest | null {
   let nearest: Nearest | null = null;
   const sound = soundOf(plain);
   const farthest = farthestFor(Math.min(plain.length, sound.length + 1));
-  for (const { name, isName, isHerb: ofHerb, isUnsold, ...other } of known) {
+  const typed = { plain, sound };
+  // A copy of each of 8,000 names would take most of the time.
+  for (const other of known) {
     const distance = Math.min(
-      phoneticDistance(sound, other.sound, isName ? farthest : slight),
-      isName ? typoDistance({ plain, sound }, other) : Infinity,
+      phoneticDistance(sound, other.sound, other.isName ? farthest : slight),
+      other.isName ? typoDistance(typed, other) : Infinity,
     );
-    if (distance < (nearest?.distance ?? Infinity)) nearest = { name, distance, isHerb: ofHerb, isUnsold };
+    if (distance < (nearest?.distance ?? Infinity))
+      nearest = { name: other.name, distance, isHerb: other.isHerb, isUnsold: other.isUnsold };
   }
   return nearest;
 }
@@ -147,7 +152,9 @@ function phoneticDistance(sound: string, other: string, farthest: number): numbe
 /** A typo counts less than a misheard letter, and less within the word than at its beginning. */
 function typoDistance(typed: Spelled, other: Spelled): number {
   const isTypo = (by: keyof Spelled) =>
-    other[by].length >= shortestMistyped && isOneTypo(withoutPlural(typed[by]), withoutPlural(other[by]));
+    other[by].length >= shortestMistyped &&
+    Math.abs(other[by].length - typed[by].length) <= mostTypoLetters &&
+    isOneTypo(withoutPlural(typed[by]), withoutPlural(other[by]));
   if (!isTypo('plain') && !isTypo('sound')) return Infinity;
   return typed.plain[0] === other.plain[0] ? typo : firstTypo;
 }

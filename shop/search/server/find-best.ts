@@ -12,6 +12,8 @@ const maxResults = 1_000;
 const frequent = 64;
 /** Bounds the reading where many products have the same weight, as in a shop without sales. */
 const maxRead = 5_000;
+/** So many matches are read sooner than the keys of a large part of the shop. An estimate of them stays under `maxRead`. */
+const readAtOnce = 4_000;
 /** Estimates fall short by chance. */
 const reserve = 1.2;
 
@@ -30,13 +32,14 @@ export async function findBest(db: Db, search: Search): Promise<Best> {
   if (!first) return find(db, asked);
   const sampled = await find(db, { ...asked, cut: first });
   if (sampled.more) return sampled;
-  if (sampled.ids.length >= frequent) {
+  const { where, filtered } = search;
+  const isFew = filtered === null && sampled.ids.length <= readAtOnce * first.share;
+  if (sampled.ids.length >= frequent && !isFew) {
     const needed = (first.rank * maxResults * reserve) / sampled.ids.length;
     const cut = larger.find(({ rank }) => rank >= needed);
     const best = cut && (await find(db, { ...asked, cut }));
     if (best?.more) return best;
   }
-  const { where, filtered } = search;
   const isFrequent =
     filtered !== null && (await countIn(db, { where, most: frequent, cut: first })) === frequent;
   return isFrequent ? findByFilter(db, { ...asked, filtered }) : find(db, asked);

@@ -3,8 +3,8 @@ import { minuteMs } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { searchEntries } from './tables.ts';
 
-/** The keys of all weights from the one at a rank on. */
-export type Cut = { rank: number; keys: number[] };
+/** The keys of all weights from the one at a rank on, and the share of the shop's products that have them. */
+export type Cut = { rank: number; share: number; keys: number[] };
 
 const ranks = [4_000, 6_000, 8_000, 11_000, 16_000, 23_000, 32_000, 45_000, 64_000];
 const rememberedForMs = minuteMs;
@@ -39,12 +39,12 @@ export function weightCuts(db: Db): Promise<Cut[]> {
 }
 
 async function readCuts(db: Db): Promise<Cut[]> {
-  const { rows } = await db.execute<{ rank: number; weight: number }>(sql`
-    select rank::int, weight from (
+  const { rows } = await db.execute<{ rank: number; share: number; weight: number }>(sql`
+    select rank::int, rank::float / (select count(*) from ${searchEntries}) as share, weight from (
       select weight, row_number() over (order by weight desc) as rank from ${searchEntries}
       order by weight desc limit ${ranks.at(-1)}
     ) as best where rank = any(${sql.param(ranks)}::int[]) order by rank`);
-  return rows.map(({ rank, weight }) => ({ rank, keys: keysFrom(weight) }));
+  return rows.map(({ rank, share, weight }) => ({ rank, share, keys: keysFrom(weight) }));
 }
 
 /** Returns the keys of this weight and all higher weights, at most 40. */
