@@ -80,6 +80,7 @@ describe('a logo', () => {
 
   it.each([
     ['a text', 'logo.png'],
+    ['a PNG that ends before its size', 'iVBORw0KGgoAAAANSUhEUg=='],
     ['an address', 'https://thief.example/logo.png'],
     ['a quote that ends the rule', `${logo.slice(0, 60)}");}body{display:none`],
     ['SVG in base64', Buffer.from('<svg onload="alert(1)">'.repeat(4)).toString('base64')],

@@ -21,6 +21,7 @@ export function logoBytes(value: string): Uint8Array<ArrayBuffer> {
 /** Returns width and height of a stored logo, or null when it is none. The sizes stand in the first part of a PNG. */
 export function logoSize(value: string): { width: number; height: number } | null {
   const bytes = Buffer.from(value.slice(0, 44), 'base64');
+  if (bytes.length < 24) return null;
   if (bytes.subarray(0, 8).toString('hex') !== signature || bytes.subarray(12, 16).toString() !== 'IHDR')
     return null;
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
