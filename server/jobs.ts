@@ -119,7 +119,6 @@ export const subscriptionsJob = defineJob({
   title: 'Place orders of subscriptions',
   ...hourly,
 });
-
 export const waitingReviewsJob = defineJob({
   name: 'often.waiting-reviews',
   title: 'Ask the owner about waiting reviews',
