@@ -18,6 +18,7 @@ import { listSessions } from '#shop/accounts/server/sessions/list-sessions.ts';
 import { eraseGrievances, exportGrievances } from '#shop/grievances/server/grievance-data.ts';
 import { eraseCustomerPhone, listInvoices } from '#shop/invoices/server/invoices-of.ts';
 import { eraseSubscriber, readSubscriber } from '#shop/newsletter/server/subscriber-data.ts';
+import { eraseCashBlocks, exportCashBlocks } from '#shop/orders/server/blocks/block-cash.ts';
 import { eraseCustomer, orderIdsOf } from '#shop/orders/server/erase/erase-customer.ts';
 import { eraseGuests, lockOldGuestOrders } from '#shop/orders/server/erase/erase-guests.ts';
 import { getOrder } from '#shop/orders/server/get-order.ts';
@@ -53,6 +54,7 @@ export const personalDataSources: Record<string, Source> = {
   invoices: { read: ofOrders(listInvoices), erase: ofOrders(eraseCustomerPhone) },
   returns: { read: ofOrders(exportReturns), erase: ofOrders(eraseReturns) },
   orders: { read: readOrders, erase: eraseCustomer },
+  cashBlocks: { read: exportCashBlocks, erase: eraseCashBlocks },
   refills: {
     read: (db, { userId, charges }) =>
       listSubscriptions(db, { userId, now: new Date(), ...(charges ? { charges } : {}) }),

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { Part } from '#platform/admin/ui/part.tsx';
 import { Loaded } from '#platform/admin/ui/loaded.tsx';
 import { CustomerView } from '#shop/accounts/admin/ui/customers/customer-view.tsx';
 import { customerQuery } from '#shop/accounts/admin/ui/customers/queries.ts';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
+import { BlockCashForm } from '#shop/orders/admin/ui/blocks/block-form.tsx';
 import { AdminPage } from '../admin-page.tsx';
 
 export default function OneCustomer({ params: { id } }: { params: { id: string } }) {
@@ -22,7 +24,14 @@ function Shown({ id }: { id: string }) {
         All customers
       </Link>
       <Loaded data={data} error={error} onRetry={() => void refetch()}>
-        {(shown) => <CustomerView shown={shown} />}
+        {(shown) => (
+          <>
+            <CustomerView shown={shown} />
+            <Part title="No cash on delivery">
+              <BlockCashForm customerId={shown.id} />
+            </Part>
+          </>
+        )}
       </Loaded>
     </>
   );

@@ -2,6 +2,7 @@ import { withFreshFactor } from '#shop/accounts/admin/ui/fresh-factor.tsx';
 import { CustomerList } from '#shop/accounts/admin/ui/customers/customer-list.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { SaveSubscribers } from '#shop/newsletter/admin/ui/save-subscribers.tsx';
+import { CashBlocks } from '#shop/orders/admin/ui/blocks/cash-blocks.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { useStaffRole } from '../staff-nav.tsx';
 
@@ -14,6 +15,7 @@ export default function AllCustomers() {
           <>
             {role === 'owner' && <SaveSubscribers withFactor={withFreshFactor} />}
             <CustomerList />
+            <CashBlocks />
           </>
         )}
       </StaffGate>

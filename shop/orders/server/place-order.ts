@@ -18,7 +18,7 @@ import type { HoldReason, HoldRules } from '../hold.ts';
 import { capOrders, refuseTooLarge } from './caps/cap-orders.ts';
 import { capUnits } from './caps/cap-units.ts';
 import { refuseOtherState } from './caps/own-state.ts';
-import { cashOfDay, lockPayer, refuseCashOfDay } from './caps/cash-of-day.ts';
+import { cashOfDay, lockPayer, refuseBlockedCash, refuseCashOfDay } from './caps/cash-of-day.ts';
 import { decideHold, readHistory } from './hold/decide-hold.ts';
 import { changesOf, orderedUnits, type PricedItem, priceItems, sumItems } from './price-items.ts';
 import { queueOrderEmail } from './queue-order-email.ts';
@@ -72,19 +72,26 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
     if (isClosed) throw refusals.notOpenYet();
     await refuseOtherState(tx, order, area);
     const { orderId, customerPhone: phone, pincode } = order;
-    const [, openUnits, , otherCashPaise, items, history] = await pipelined([
+    const [, openUnits, , otherCash, items, history] = await pipelined([
       // First, since its refusal counts before the others: they may follow from the order that took the lines.
       order.fromCart && userId !== null && requireCartLines(tx, { userId, order }),
       caps && userId !== null && capOrders(tx, { userId, order, caps }),
       (!caps || userId === null) && lockPayer(tx, { userId, phone }),
-      cashOfDay(tx, { userId, phone, orderId, estimatedDeliveryDate: given.estimatedDeliveryDate ?? null }),
+      cashOfDay(tx, {
+        userId,
+        phone,
+        orderId,
+        estimatedDeliveryDate: given.estimatedDeliveryDate ?? null,
+        place: order,
+      }),
       priceItems(tx, order.items),
       readHistory(tx, { userId, phone, pincode, orderId, rules: holdRules }),
     ]);
+    refuseBlockedCash(otherCash, order);
     if (caps && openUnits) capUnits({ openUnits, items, linesPerProduct: caps.linesPerProduct });
     const totals = totalsOf(items, charges);
     refuseTooLarge({ ...totals, paymentMode: order.paymentMode });
-    refuseCashOfDay(otherCashPaise, {
+    refuseCashOfDay(otherCash.othersPaise, {
       state: stateAfter.placing,
       paymentMode: order.paymentMode,
       totalPaise: totals.payablePaise,

@@ -34,7 +34,12 @@ export const subscriptionMissedEmail = defineEmail(
     nextDueOn: z.iso.date(),
     /** The one state in which the shop sells, where that is why the order does not come. */
     within: z.string().optional(),
+    /** The shop takes no cash on delivery for it. */
+    isWithoutCash: z.boolean().optional(),
   }),
 );
+
+/** Without a reason the product was out of stock. */
+export type WhyMissed = { within?: string; isWithoutCash?: boolean };
 
 export type AnnouncedEmail = z.infer<typeof announcedData>;

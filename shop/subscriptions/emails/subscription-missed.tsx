@@ -25,15 +25,26 @@ export const subscriptionMissed = defineEmailTemplate(subscriptionMissedEmail, {
       within: 'Karnataka',
       token: '7.mgz1.sample',
     },
+    'no cash': {
+      name: 'Meera',
+      productName: 'Ashwagandha Churna',
+      choice: 'subscription, every 60 days',
+      quantity: 1,
+      nextDueOn: '2027-01-30',
+      isWithoutCash: true,
+      token: '7.mgz1.sample',
+    },
   },
   subject: ({ productName }) => `This time without ${productName}`,
-  Body: ({ shop, name, nextDueOn, within, token, ...what }) => (
+  Body: ({ shop, name, nextDueOn, within, isWithoutCash, token, ...what }) => (
     <Layout
       shop={shop}
       preview={
         within
           ? `We sell within ${within} only, so this refill does not come. Nothing is due.`
-          : 'It is still out of stock, so this refill does not come. Nothing is due.'
+          : isWithoutCash
+            ? 'We cannot send this refill with cash on delivery, so it does not come. Nothing is due.'
+            : 'It is still out of stock, so this refill does not come. Nothing is due.'
       }
     >
       <Title>Namaste {name}</Title>
@@ -42,6 +53,12 @@ export const subscriptionMissed = defineEmailTemplate(subscriptionMissedEmail, {
           We wanted to place your refill, {sayWhat(what)}. We now sell within {within} only, and its address
           is elsewhere, so this one does not come. We are sorry; nothing is due for it. An address in {within}{' '}
           lets the next one come.
+        </Paragraph>
+      ) : isWithoutCash ? (
+        <Paragraph>
+          We wanted to place your refill, {sayWhat(what)}. At the moment we cannot send it with cash on
+          delivery, so this one does not come. We are sorry; nothing is due for it. Please write to us, and we
+          look for another way together.
         </Paragraph>
       ) : (
         <Paragraph>

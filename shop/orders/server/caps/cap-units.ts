@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Db, executeNamed } from '#platform/server/db.ts';
 import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
@@ -58,6 +59,11 @@ export function addressKey({
   pincode,
 }: Pick<PlaceOrderBody, 'addressLine' | 'pincode'>): string {
   return `${pincode} ${addressLine.toLowerCase().replace(/[\s!-/:-@[-`{-~]+/g, '')}`;
+}
+
+/** Returns the pincode and a hash of an address, the same however it is typed. A block stores no street. */
+export function addressHash(address: Pick<PlaceOrderBody, 'addressLine' | 'pincode'>): string {
+  return `${address.pincode} ${createHash('sha256').update(addressKey(address)).digest('hex')}`;
 }
 
 /** Counts the packs that open orders of customers hold of each product of this order, in one statement. */

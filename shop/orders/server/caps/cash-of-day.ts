@@ -1,8 +1,10 @@
 import { addDays, dayOf, startOf } from '#platform/india-time.ts';
 import { type Db, executeNamed } from '#platform/server/db.ts';
+import type { PlaceOrderBody } from '../../body/place-order-body.ts';
 import { cashBelowPaise, refusals } from '../../legal-limits.ts';
+import { addressHash } from './cap-units.ts';
 import { paymentOf } from '../../payment-of.ts';
-import { inSql, statesThat, statesWith } from '../../states.ts';
+import { inSql, stateAfter, statesThat, statesWith } from '../../states.ts';
 
 type Payer = { userId: number | null; phone: string };
 
@@ -22,19 +24,26 @@ export const payerLocks = `case when $1::int is not null then pg_advisory_xact_l
 
 const locking = `select ${payerLocks}`;
 
-type Params = Payer & { orderId: string; estimatedDeliveryDate: string | null; now?: Date };
+type Params = Payer & {
+  orderId: string;
+  estimatedDeliveryDate: string | null;
+  now?: Date;
+  /** Where the parcel of a new order goes. Staff who change an order have looked at it, so no block is read for it. */
+  place?: Pick<PlaceOrderBody, 'pincode' | 'addressLine'>;
+};
 
 type CashOrder = Parameters<typeof paymentOf>[0];
 
 /**
  * Returns the cash in paise of the other orders of an account or to a phone number that were placed today, or are promised for the
  * same day. The caller holds the locks of `lockPayer`. Where the customer has received a parcel at the number, orders of accounts that
- * never did do not count, so that strangers block nothing.
+ * never did do not count, so that strangers block nothing. The same statement reads whether staff blocked cash orders of the account, or to the
+ * number or the `place`.
  */
 export async function cashOfDay(
   tx: Db,
-  { userId, phone, orderId, estimatedDeliveryDate, now = new Date() }: Params,
-): Promise<number> {
+  { userId, phone, orderId, estimatedDeliveryDate, now = new Date(), place }: Params,
+): Promise<{ othersPaise: number; isBlocked: boolean }> {
   const today = dayOf(now);
   const { rows } = await executeNamed(tx, 'cash_of_day', reading, [
     userId,
@@ -43,8 +52,17 @@ export async function cashOfDay(
     startOf(today).toISOString(),
     estimatedDeliveryDate,
     startOf(addDays(today, -mostDaysAhead)).toISOString(),
+    place?.pincode ?? null,
+    place ? addressHash(place) : null,
   ]);
-  return (rows as CashOrder[]).reduce((sum, order) => sum + paymentOf(order).atDoorPaise, 0);
+  // Without another order there is one row, which holds the block alone.
+  const found = rows as (CashOrder & { id: string | null; isBlocked: boolean })[];
+  return {
+    othersPaise: found
+      .filter(({ id }) => id !== null)
+      .reduce((sum, order) => sum + paymentOf(order).atDoorPaise, 0),
+    isBlocked: found[0]!.isBlocked,
+  };
 }
 
 const paid = inSql(statesWith(({ payment }) => payment !== 'nothing'));
@@ -57,15 +75,30 @@ const received = (account: string) =>
 const ofDay = `id <> $3 and state in ${paid} and placed_at >= $6::timestamptz
   and (placed_at >= $4::timestamptz and placed_at < $4::timestamptz + interval '1 day' or (estimated_delivery_date = $5::date and state in ${due}))`;
 
+const blocked = `exists (select from cash_blocks where ends_at > now() and $7::text is not null
+  and (kind, value) in (('customer', $1::int::text), ('phone', $2), ('pincode', $7::text), ('address', $8::text)))`;
+
 const reading = `
+  select ${blocked} as "isBlocked", others.* from (values (1)) as one (n) left join (
   select id, state, payment_mode as "paymentMode", total_paise as "totalPaise" from orders where user_id = $1::int and ${ofDay}
   union
   select id, state, payment_mode, total_paise from orders as other
   where address->>'phone' = $2 and ${ofDay}
-    and (other.user_id is null or not ${received('$1::int')} or ${received('other.user_id')})`;
+    and (other.user_id is null or not ${received('$1::int')} or ${received('other.user_id')})
+  ) as others on true`;
 
 /** Refuses (409) cash that makes the orders of a person on a day reach what the law lets nobody receive (section 269ST (a)). */
 export function refuseCashOfDay(others: number, order: CashOrder): void {
   const cash = paymentOf(order).atDoorPaise;
   if (cash > 0 && others + cash >= cashBelowPaise) throw refusals.tooMuchCashInDay();
+}
+
+/** Refuses (409) a cash order that staff blocked. The words are the same for an account, a number, a pincode and an address. */
+export function refuseBlockedCash(
+  { isBlocked }: { isBlocked: boolean },
+  { paymentMode }: Pick<PlaceOrderBody, 'paymentMode'>,
+): void {
+  if (!isBlocked) return;
+  const order = { state: stateAfter.placing, paymentMode, totalPaise: 1 };
+  if (paymentOf(order).atDoorPaise > 0) throw refusals.cashNotOffered();
 }

@@ -189,7 +189,8 @@ async function refuseCashInDay(tx: Db, order: typeof orders.$inferSelect): Promi
   const { id: orderId, userId, placedAt, estimatedDeliveryDate } = order;
   const payer = { userId, phone: order.address.phone };
   await lockPayer(tx, payer);
-  refuseCashOfDay(await cashOfDay(tx, { ...payer, orderId, estimatedDeliveryDate, now: placedAt }), order);
+  const { othersPaise } = await cashOfDay(tx, { ...payer, orderId, estimatedDeliveryDate, now: placedAt });
+  refuseCashOfDay(othersPaise, order);
 }
 
 const nothingToPay = { subtotalPaise: 0, discountPaise: 0, feePaise: 0, payablePaise: 0 };

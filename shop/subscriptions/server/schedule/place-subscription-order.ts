@@ -14,7 +14,7 @@ import { isDue } from '../../due.ts';
 import { addDays, dayOf } from '#platform/india-time.ts';
 import { usualMethod } from '#shop/payments/methods.ts';
 import { lockSubscription, type SubscriptionRow, updateSubscription } from '../lock-subscription.ts';
-import { postponeSubscription, skipOtherState } from './postpone-subscription.ts';
+import { postponeSubscription, skipOrder } from './postpone-subscription.ts';
 import { type Charges, usualCharges } from '#shop/cart/totals.ts';
 import { priceSubscriptions } from '../price-subscription.ts';
 import { billingCycles } from '../tables.ts';
@@ -47,7 +47,9 @@ export async function placeSubscriptionOrder(
   } catch (error) {
     const within = soldWithin(tick.dispatch);
     if (within !== null && isRefusal(error, 'other_state'))
-      return skipOtherState(db, { subscriptionId, now: tick.now, within });
+      return skipOrder(db, { subscriptionId, now: tick.now, why: { within } });
+    if (isRefusal(error, 'cash_not_offered'))
+      return skipOrder(db, { subscriptionId, now: tick.now, why: { isWithoutCash: true } });
     if (!notToBeHad.some((code) => isRefusal(error, code))) throw error;
     return postponeSubscription(db, { subscriptionId, now: tick.now });
   }

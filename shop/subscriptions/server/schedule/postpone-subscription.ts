@@ -3,7 +3,11 @@ import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { lineOptionsLabel } from '#shop/cart/line-options.ts';
 import { isDue } from '../../due.ts';
 import { addDays, dayOf } from '#platform/india-time.ts';
-import { subscriptionMissedEmail, subscriptionWaitsEmail } from '../../emails/subscription-emails.ts';
+import {
+  subscriptionMissedEmail,
+  subscriptionWaitsEmail,
+  type WhyMissed,
+} from '../../emails/subscription-emails.ts';
 import { retryDays } from '../../subscription.ts';
 import {
   lockSubscription,
@@ -38,14 +42,15 @@ export async function postponeSubscription(
 }
 
 /**
- * Skips a due order that would go to another state than the seller may sell in, and emails why, with the next date. Returns the result.
+ * Skips a due order that would go to another state than the seller may sell in, or that the shop takes no cash for, and emails why, with the
+ * next date. Returns the result.
  */
-export async function skipOtherState(
+export async function skipOrder(
   db: Db,
-  { subscriptionId, now, within }: { subscriptionId: number; now: Date; within: string },
+  { subscriptionId, now, why }: { subscriptionId: number; now: Date; why: WhyMissed },
 ): Promise<'missed' | 'not due'> {
   return lockSubscription(db, { subscriptionId }, async (tx, subscription) =>
-    isDue(subscription, dayOf(now)) ? leaveOut(tx, subscription, now, within) : 'not due',
+    isDue(subscription, dayOf(now)) ? leaveOut(tx, subscription, now, why) : 'not due',
   );
 }
 
@@ -54,7 +59,7 @@ export async function leaveOut(
   tx: Db,
   subscription: SubscriptionRow,
   now: Date,
-  within?: string,
+  why: WhyMissed = {},
 ): Promise<'missed'> {
   const today = dayOf(now);
   const nextChargeDate = addDays(today, subscription.frequencyDays);
@@ -75,7 +80,7 @@ export async function leaveOut(
     changedAt: now,
   });
   const { to, data } = await messageOf(tx, changed);
-  await queueEmail(tx, subscriptionMissedEmail, { to, data: { ...data, nextDueOn: nextChargeDate, within } });
+  await queueEmail(tx, subscriptionMissedEmail, { to, data: { ...data, nextDueOn: nextChargeDate, ...why } });
   return 'missed';
 }
 
