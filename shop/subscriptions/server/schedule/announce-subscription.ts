@@ -49,7 +49,7 @@ export async function announceSubscription(
     if (!priced) return false;
     const within = soldWithin(dispatch);
     if (within !== null && (await liesOutside(tx, subscription, dispatch))) {
-      await leaveOut(tx, subscription, now, within);
+      await leaveOut(tx, subscription, now, { within });
       return false;
     }
     const dueOn = laterOf(subscription.nextChargeDate, soonest);
