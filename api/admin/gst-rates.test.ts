@@ -26,7 +26,14 @@ const row = {
   law: '21/2026-Central Tax (Rate)',
 };
 type Body = Record<string, unknown>;
-type Found = { id: number; version: number; hsn: string; holds: string; percent: number; products: number };
+type ListedRate = {
+  id: number;
+  version: number;
+  hsn: string;
+  holds: string;
+  percent: number;
+  products: number;
+};
 
 async function call(method: string, path = '', body?: unknown, token = owner.token) {
   const response = await api.request(`/api/admin/gst-rates${path}`, {
@@ -36,7 +43,7 @@ async function call(method: string, path = '', body?: unknown, token = owner.tok
   });
   return {
     status: response.status,
-    body: (await response.json()) as Body & { own: Found[]; shipped: Found[] },
+    body: (await response.json()) as Body & { own: ListedRate[]; shipped: ListedRate[] },
   };
 }
 

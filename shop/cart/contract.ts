@@ -107,7 +107,7 @@ const chargesSchema = z.object({
 const charges = defineEndpoint({
   method: 'GET',
   path: '/api/cart/charges',
-  summary: 'What the shop takes off and adds for each order now, in paise',
+  summary: 'The discount and the fee of each new order, in paise',
   who: 'anyone',
   tag: 'Cart',
   response: chargesSchema,

@@ -1,11 +1,11 @@
-/** What the shop takes off and adds for each order. */
+/** The discount and the fee of each order. */
 export type Charges = {
   /** At most the price of the items. */
   fixedDiscountPaise: number;
   feePaise: number;
 };
 
-/** Those of section 9, which hold until the owner sets others. */
+/** The charges of section 9 hold until the owner sets others. */
 export const usualCharges: Charges = { fixedDiscountPaise: 10_00, feePaise: 7_00 };
 
 export type PricedLine = { unitPaise: number; quantity: number };

@@ -54,7 +54,7 @@ const editedSchema = z.object({
   totalAmount: z.number(),
   charges: z
     .object({ fixedDiscountPaise: z.int(), feePaise: z.int() })
-    .meta({ description: 'Those of the day of the order, in paise. A change keeps them.' }),
+    .meta({ description: 'The charges of the day of the order, in paise. A change keeps them.' }),
   fields: wholeForm.omit({ lines: true }).extend({ state: z.string() }),
   mayEditAll: z.boolean().meta({ description: 'False for a packed order: only its business may change.' }),
   lines: z.array(lineSchema),

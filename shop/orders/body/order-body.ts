@@ -10,7 +10,7 @@ import type { PlaceOrderBody } from './place-order-body.ts';
 type Params = {
   orderId: string;
   items: CartItem[];
-  /** Those that the customer saw. */
+  /** The charges that the customer saw. */
   charges: Charges;
   address: Address;
   buyNow: boolean;

@@ -36,7 +36,7 @@ async function place(of: Charges, mrpPaise = 50_000) {
   return { orderId: order.orderId, orderNumber, line, stored };
 }
 
-/** What breaks invariant 3. */
+/** Returns the rows that break invariant 3. */
 const brokenTotals = async () => (await checkInvariants(db)).filter(({ number }) => number === 3);
 
 describe('the charges of an order', () => {

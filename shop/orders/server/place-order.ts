@@ -46,7 +46,7 @@ type Placing = {
   caps?: OrderCaps | undefined;
   /** Which orders wait for the customer's confirmation. Without rules none does. */
   holdRules?: HoldRules | undefined;
-  /** What the order is charged beside its lines. */
+  /** The charges of the order beside its lines. */
   charges?: Charges;
   /** Where the seller may sell. */
   area?: SupplyArea;

@@ -45,7 +45,7 @@ const empty = {
 
 type Props = {
   userId: number;
-  /** What an order is charged now. */
+  /** The charges of an order now. */
   charges: Charges;
   reloadCharges: () => void;
   placeOf: PlaceOf;
