@@ -47,7 +47,7 @@ export async function hidePicture(
 
 /**
  * Answers a review in public, once. The same answer again changes nothing. Refuses a second one (409), and words that claim what no
- * medicine may claim (400): the answer stands beside the product in the shop's own name.
+ * medicine may claim (400): customers read the answer beside the product, as words of the shop.
  */
 export async function answerReview(
   db: Db,
