@@ -139,8 +139,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveMailbox(app, shop.config);
   serveDocs(app);
   const methodsFor = methodsByPath(endpointsServed(app));
-  app.all('/api/*', refuseMethod(methodsFor));
-  app.all('/lookup/*', refuseMethod(methodsFor));
+  for (const path of ['/api/*', '/lookup/*']) app.all(path, refuseMethod(methodsFor));
   app.all('/api/*', (c) =>
     c.json({ message: 'There is no such call.', code: 'unknown_call', requestId: c.var.requestId }, 404),
   );

@@ -74,57 +74,27 @@ import { doNewOrders } from './emails/new-orders.ts';
 const mailers = { workers: 2, atOnce: 3 };
 
 /** A schedule repeats a failed run within the hour. The next run does what an earlier one left. */
-const hourly = {
-  data: z.object({}),
-  retryLimit: 2,
-  retryDelaySeconds: 300,
-  expireInSeconds: hourSeconds / 2,
-};
-export const retentionJob = defineJob({
-  name: 'hourly.sweep',
-  title: 'Empty what is kept for a time',
-  ...hourly,
-});
-export const resumeBulkJob = defineJob({
-  name: 'hourly.resume-bulk-changes',
-  title: 'Resume stopped changes of many products and of the demo',
-  ...hourly,
-});
-export const oldStockJob = defineJob({
-  name: 'nightly.old-stock',
-  title: 'Take old batches out of the stock',
-  ...hourly,
-});
-export const cashDaysJob = defineJob({
-  name: 'nightly.cash-days',
-  title: 'Close the cash of the day',
-  ...hourly,
-});
-export const figuresJob = defineJob({
-  name: 'nightly.figures',
-  title: 'Count the figures of the reports',
-  ...hourly,
-});
-export const waitingCashJob = defineJob({
-  name: 'nightly.waiting-cash',
-  title: 'Book waiting rows of remittances',
-  ...hourly,
-});
-export const holdsJob = defineJob({
-  name: 'hourly.held-orders',
-  title: 'Remind of unconfirmed orders',
-  ...hourly,
-});
-export const subscriptionsJob = defineJob({
-  name: 'hourly.subscriptions',
-  title: 'Place orders of subscriptions',
-  ...hourly,
-});
-export const waitingReviewsJob = defineJob({
-  name: 'often.waiting-reviews',
-  title: 'Ask the owner about waiting reviews',
-  ...hourly,
-});
+const hourlyJob = (name: string, title: string) =>
+  defineJob({
+    name,
+    title,
+    data: z.object({}),
+    retryLimit: 2,
+    retryDelaySeconds: 300,
+    expireInSeconds: hourSeconds / 2,
+  });
+export const retentionJob = hourlyJob('hourly.sweep', 'Empty what is kept for a time');
+export const resumeBulkJob = hourlyJob(
+  'hourly.resume-bulk-changes',
+  'Resume stopped changes of many products and of the demo',
+);
+export const oldStockJob = hourlyJob('nightly.old-stock', 'Take old batches out of the stock');
+export const cashDaysJob = hourlyJob('nightly.cash-days', 'Close the cash of the day');
+export const figuresJob = hourlyJob('nightly.figures', 'Count the figures of the reports');
+export const waitingCashJob = hourlyJob('nightly.waiting-cash', 'Book waiting rows of remittances');
+export const holdsJob = hourlyJob('hourly.held-orders', 'Remind of unconfirmed orders');
+export const subscriptionsJob = hourlyJob('hourly.subscriptions', 'Place orders of subscriptions');
+export const waitingReviewsJob = hourlyJob('often.waiting-reviews', 'Ask the owner about waiting reviews');
 
 type Shop = ShopContext & { config: ShopConfig };
 

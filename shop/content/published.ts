@@ -30,8 +30,7 @@ export function publishedContent(
     [...byKind].map(([kind, own]) => [kind, new Map(own.map(({ entry }) => [entry.key, entry]))]),
   );
   return {
-    find: (kind, key) =>
-      isKeyOf(kind, key) ? (all.get(kind)?.get(key) as Shown<typeof kind> | undefined) : undefined,
+    find: (kind, key) => (isKeyOf(kind, key) ? all.get(kind)?.get(key) : undefined),
     list: (kind) => [...(all.get(kind)?.values() ?? [])] as Shown<typeof kind>[],
     movedTo: (path) => moves.get(path),
   };
@@ -47,9 +46,9 @@ export function withDraft(content: PublishedContent, { kind, entry }: ShownRow):
   };
   return {
     ...content,
-    find: ((of: ContentKind, key: string) =>
-      of === kind && key === entry.key ? entry : content.find(of, key)) as PublishedContent['find'],
-    list: list as PublishedContent['list'],
+    find: (of: ContentKind, key: string) =>
+      of === kind && key === entry.key ? entry : content.find(of, key),
+    list: list,
   };
 }
 

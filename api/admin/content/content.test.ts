@@ -78,7 +78,7 @@ describe('a text of the shop', () => {
     expect((await publish(name, revision, { at: '2020-01-01T09:00' })).body.code).toBe('wrong_hour');
     expect((await publish(name, revision, { at: 'tomorrow' })).body.code).toBe('wrong_hour');
     expect((await publish(name, revision, { at })).body).toMatchObject({
-      publishAt: `${new Date(Date.parse(`${at}:00+05:30`)).toISOString()}`,
+      publishAt: new Date(Date.parse(`${at}:00+05:30`)).toISOString(),
     });
     expect(await shown(name)).toBeUndefined();
     const due = { now: new Date(Date.now() + 40 * hourMs), authorOf: () => testAuthor };

@@ -83,7 +83,7 @@ function Story({ about }: { about: About }) {
         <h2 id="story" className="text-3xl">
           Our story
         </h2>
-        <ArticleText blocks={about.story as Block[]} />
+        <ArticleText blocks={about.story} />
       </section>
       {about.mission && (
         <section aria-labelledby="mission" className="self-start border-l-2 border-turmeric pl-6 lg:mt-2">

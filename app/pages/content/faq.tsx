@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const words = findWritten(context, 'faq', 'faq')?.data;
   if (!words) return orMissing(config.SHOP_DEMO ? { placeholder: placeholders.faq!.text } : null);
   const questions = words.questions.map(({ question, answer }) => {
-    const blocks = fillInFacts(answer as Block[], config);
+    const blocks = fillInFacts(answer, config);
     return { question, blocks, answer: wordsIn(blocks) };
   });
   return orMissing({ intro: words.intro, questions });

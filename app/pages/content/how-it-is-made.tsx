@@ -35,7 +35,7 @@ export default function HowItIsMadePage({ loaderData: making }: Route.ComponentP
       {making.text.length > 0 && (
         <div className="page-width pb-16 md:pb-24">
           <div className="max-w-reading">
-            <ArticleText blocks={making.text as Block[]} />
+            <ArticleText blocks={making.text} />
           </div>
         </div>
       )}

@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   if (!page && written.length === 0) return orMissing(null);
   return orMissing({
     title: page?.title ?? "What's Ayurveda",
-    blocks: (page?.text ?? []) as Block[],
+    blocks: page?.text ?? [],
     written,
   });
 }

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       page.products.map(({ slug }) => slug),
     );
     const { title, text } = page;
-    return orMissing({ path, title, blocks: text as Block[], products: products.map(cardProduct) });
+    return orMissing({ path, title, blocks: text, products: products.map(cardProduct) });
   }
   if (!config.SHOP_DEMO) return orMissing(null);
   const { title, text } = placeholders[key.split('/')[0] ?? ''] ?? placeholders.collection!;

@@ -69,5 +69,5 @@ it('the first palette is that of the theme, which pages have without more bytes'
 
 it('no colour of the theme is unknown to the palettes', () => {
   const inTheme = [...lightSheet.matchAll(/--color-([a-z-]+): #[0-9a-f]{6};/g)].map(([, token]) => token);
-  expect(inTheme.filter((token) => token !== 'ivory').toSorted()).toEqual([...tokens].toSorted());
+  expect(new Set(inTheme.filter((token) => token !== 'ivory'))).toEqual(new Set(tokens));
 });

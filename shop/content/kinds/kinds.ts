@@ -202,7 +202,7 @@ export const kinds = {
 export type ContentData<K extends ContentKind> = z.infer<(typeof kinds)[K]['schema']>;
 
 export function kindOf(name: ContentKind): Kind {
-  return kinds[name] as unknown as Kind;
+  return kinds[name];
 }
 
 /** Returns whether an entry of this kind may have the key. */

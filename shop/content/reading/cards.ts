@@ -14,8 +14,8 @@ export function articleOf(shown: ShownArticle): Article {
   const { text, sources } = shown.data;
   return {
     ...cardOf(shown),
-    blocks: text as Block[],
-    minutes: minutesToRead(text as Block[]),
+    blocks: text,
+    minutes: minutesToRead(text),
     sources: sources.map(({ source }) => source),
   };
 }

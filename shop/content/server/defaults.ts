@@ -10,7 +10,7 @@ import type { Article } from '../reading/article.ts';
 import type { Block, MarkdownFile } from '../reading/block.ts';
 
 function rowOf<K extends ContentKind>(kind: K, key: string, data: ContentData<K>): ShownRow {
-  return { kind, entry: { key, data, number: null, publishedAt: null } as Shown };
+  return { kind, entry: { key, data, number: null, publishedAt: null } };
 }
 
 const policyTexts = {

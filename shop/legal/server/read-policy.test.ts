@@ -8,7 +8,7 @@ import { fillInFacts, policyFacts } from './read-policy.ts';
 const content = await defaultContent({ demo: false });
 
 function readPolicy(name: PolicyName, config: Parameters<typeof fillInFacts>[1]): Block[] {
-  return fillInFacts(content.find('policy', name)!.data.text as Block[], config);
+  return fillInFacts(content.find('policy', name)!.data.text, config);
 }
 
 const own = {

@@ -141,5 +141,5 @@ export async function readVersion(db: Db, id: number): Promise<{ number: number;
     .innerJoin(contentEntries, eq(contentEntries.id, contentVersions.entryId))
     .where(eq(contentVersions.id, id));
   if (!version || version.number === null) throw refusals.versionNotFound();
-  return { number: version.number, form: toForm(version.kind as ContentKind, version.data) };
+  return { number: version.number, form: toForm(version.kind, version.data) };
 }

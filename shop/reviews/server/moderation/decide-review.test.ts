@@ -111,7 +111,7 @@ describe('a waiting review', () => {
     const [link] = await askedLinks();
     for (const given of [{}, { reason: 'too_few_stars' }, { reason: '' }])
       expect(
-        endpoints.decide.body!.safeParse({ token: link!.token, decision: 'hide', ...given }).success,
+        endpoints.decide.body.safeParse({ token: link!.token, decision: 'hide', ...given }).success,
       ).toBe(false);
     await decideReview(db, { token: link!.token, decision: 'hide', reason: 'advert' });
     expect(await queuedEmails(db, email)).toMatchObject([

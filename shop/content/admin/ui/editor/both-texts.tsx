@@ -13,10 +13,10 @@ export function BothTexts({ draft, stale, fields }: Props) {
       <p className="font-semibold">{stale.message}</p>
       <Differences fields={fields} one={stale.current} other={draft.form} names={['Theirs', 'Yours']} />
       <div className="flex flex-wrap gap-2 pt-2">
-        <Button variant="secondary" onClick={draft.keepMine}>
+        <Button variant="secondary" onClick={() => draft.keepMine()}>
           Save mine
         </Button>
-        <Button variant="secondary" onClick={draft.takeTheirs}>
+        <Button variant="secondary" onClick={() => draft.takeTheirs()}>
           Take theirs
         </Button>
       </div>

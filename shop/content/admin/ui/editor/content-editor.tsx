@@ -56,7 +56,7 @@ export function ContentEditor({ entry, tools }: Props) {
             value={draft.form}
             errors={draft.errors}
             tools={tools}
-            onChange={draft.type}
+            onChange={(form) => draft.type(form)}
           />
         </form>
         <output className="text-sm text-moss" data-draft-state={draft.state}>

@@ -25,8 +25,8 @@ function valueIn(form: FormValue, name: string): FormValue | undefined {
 }
 
 function linesOf({ fields = [] }: ContentField, value: FormValue | undefined): string[] {
-  if (value === undefined || value === '') return [];
-  if (!Array.isArray(value)) return String(value).split('\n').filter(Boolean);
+  if (typeof value === 'string') return value.split('\n').filter(Boolean);
+  if (!Array.isArray(value)) return [];
   return value.map((row) =>
     fields
       .map((field) => linesOf(field, valueIn(row, field.name)).join(' '))

@@ -34,8 +34,8 @@ export function useTakeBack(withFactor: WithFactor) {
   return useMutation({
     mutationFn: ({ id, version }: OwnRateRow) =>
       withFactor(() => callApi(endpoints.takeBack, { params: { id: String(id) }, body: { version } })),
-    onSuccess: () => void toast.success(rateMessages.takenBack),
-    onError: (error) => void toast.error(failureOf(error)),
+    onSuccess: () => toast.success(rateMessages.takenBack),
+    onError: (error) => toast.error(failureOf(error)),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
 }
