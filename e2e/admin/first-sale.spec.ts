@@ -147,12 +147,13 @@ async function fillIn(page: Page): Promise<void> {
     'Email of the shop': 'care@sita.example',
   });
   await path.save('Email');
+  await expect(staffPages.step('Email about new orders')).toContainText('done');
   await path.check('Email', 'Send a test email');
   await expect(path.part('Email')).toContainText('One is on its way to');
   await path.openFields('Open');
   await path.field('A lawyer has read the policies').check();
   await path.save('Open');
-  await expect(staffPages.step('Policies')).toContainText('done');
+  await expect(staffPages.step('A lawyer has read them')).toContainText('done');
   await path.expectAccessible();
 }
 
