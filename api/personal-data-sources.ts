@@ -18,7 +18,7 @@ import { listSessions } from '#shop/accounts/server/sessions/list-sessions.ts';
 import { eraseGrievances, exportGrievances } from '#shop/grievances/server/grievance-data.ts';
 import { eraseCustomerPhone, listInvoices } from '#shop/invoices/server/invoices-of.ts';
 import { eraseSubscriber, readSubscriber } from '#shop/newsletter/server/subscriber-data.ts';
-import { eraseCashBlocks, exportCashBlocks } from '#shop/orders/server/blocks/block-cash.ts';
+import { eraseCashBlocks, exportCashBlocks } from '#shop/orders/server/blocks/block-data.ts';
 import { eraseCustomer, orderIdsOf } from '#shop/orders/server/erase/erase-customer.ts';
 import { eraseGuests, lockOldGuestOrders } from '#shop/orders/server/erase/erase-guests.ts';
 import { getOrder } from '#shop/orders/server/get-order.ts';

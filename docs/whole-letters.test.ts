@@ -24,6 +24,7 @@ const unshown: Record<string, number> = {
   'shop/search/server/learning/is-personal-text.ts': 1,
   'api/answer-schemas.ts': 2,
   'platform/server/body/plain-message.ts': 1,
+  'platform/server/look/logo.ts': 1,
   'app/pages/account/browser-link.tsx': 1,
   'app/pages/account/undo-email-change.tsx': 1,
 };

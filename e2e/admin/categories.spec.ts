@@ -1,6 +1,6 @@
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
 import { bothWidths, expect, test } from '../fixtures/test.ts';
-import { StaffCategories } from '../pages/admin/staff-categories.ts';
+import { StaffCategories } from '../pages/admin/goods/staff-categories.ts';
 
 test.beforeEach(async ({ signedInStaff }) => {
   await signedInStaff('owner');

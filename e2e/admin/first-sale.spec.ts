@@ -6,10 +6,10 @@ import { bothWidths, expect, newUser, test } from '../fixtures/test.ts';
 import { ByHandPages } from '../pages/admin/by-hand-pages.ts';
 import { MoneyPages } from '../pages/admin/money-pages.ts';
 import { PackingPage } from '../pages/admin/packing-page.ts';
-import { ProductPictures } from '../pages/admin/product-pictures.ts';
+import { ProductPictures } from '../pages/admin/goods/product-pictures.ts';
 import { SettingsPage } from '../pages/admin/settings-page.ts';
-import { StaffCategories } from '../pages/admin/staff-categories.ts';
-import { StockPages } from '../pages/admin/stock-pages.ts';
+import { StaffCategories } from '../pages/admin/goods/staff-categories.ts';
+import { StockPages } from '../pages/admin/goods/stock-pages.ts';
 import { ListingPage } from '../pages/catalogue/listing-page.ts';
 import { ProductPage } from '../pages/catalogue/product-page.ts';
 import { SearchBox } from '../pages/catalogue/search-box.ts';
@@ -19,7 +19,7 @@ import { StaffPages } from '../pages/staff-pages.ts';
 import { StaffProducts } from '../pages/staff-products.ts';
 import { withOwnShop } from '../shop/own-shop.ts';
 
-/** What the law asks of a real shop before it takes orders, as the owner types it. */
+/** The facts that the law asks of a real shop before it takes orders, as the owner types it. */
 const seller = {
   'Name of the seller': 'Sita Woods',
   'Address of the seller': '4 Temple Road, Channapatna 562160',

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts';
 import { Keyboard } from '../pages/admin/keyboard.ts';
-import { StaffCategories } from '../pages/admin/staff-categories.ts';
-import { StockPages } from '../pages/admin/stock-pages.ts';
+import { StaffCategories } from '../pages/admin/goods/staff-categories.ts';
+import { StockPages } from '../pages/admin/goods/stock-pages.ts';
 import { StaffProducts } from '../pages/staff-products.ts';
 
 const name = 'Sandalwood Comb';

@@ -4,7 +4,7 @@ import { pictureShape } from '../fixtures/browser/picture-shape.ts';
 import { holdResponses } from '../fixtures/held-response.ts';
 import { noise, png } from '../fixtures/picture-files.ts';
 import { bothWidths, expect, test } from '../fixtures/test.ts';
-import { ProductPictures } from '../pages/admin/product-pictures.ts';
+import { ProductPictures } from '../pages/admin/goods/product-pictures.ts';
 import { StaffProducts } from '../pages/staff-products.ts';
 
 const red = await png('red.png', '#a33');

@@ -2,7 +2,7 @@ import { addDays, dayOf } from '#platform/india-time.ts';
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
 import { expect, phoneOnly, test } from '../fixtures/test.ts';
 import { holdResponses } from '../fixtures/held-response.ts';
-import { StockPages } from '../pages/admin/stock-pages.ts';
+import { StockPages } from '../pages/admin/goods/stock-pages.ts';
 import { scans } from '../shop/scans.ts';
 
 const inDays = (days: number) => addDays(dayOf(new Date()), days);

@@ -8,7 +8,7 @@ export type EmailShop = {
   url: string;
   /** Null for a shop that has set none. Its customers reply to the email. */
   email: string | null;
-  /** The address of its logo. Without one the name stands there. */
+  /** The address of its logo. Without a logo the name is there. */
   logo?: { url: string; width: number; height: number };
 };
 

@@ -1,6 +1,5 @@
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { placeholders } from '#shop/content/placeholders.ts';
-import type { Block } from '#shop/content/reading/block.ts';
 import { wordsIn } from '#shop/content/reading/cards.ts';
 import { ArticleText } from '#shop/content/ui/reading/article-text.tsx';
 import { fillInFacts } from '#shop/legal/server/read-policy.ts';

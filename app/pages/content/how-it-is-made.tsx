@@ -1,5 +1,4 @@
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
-import type { Block } from '#shop/content/reading/block.ts';
 import { ArticleText } from '#shop/content/ui/reading/article-text.tsx';
 import { FlipCard } from '#shop/content/ui/reading/flip-card.tsx';
 import { HeroBackdrop } from '#shop/content/ui/hero.tsx';

@@ -1,6 +1,5 @@
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { writtenSections } from '#shop/content/learn/section.ts';
-import type { Block } from '#shop/content/reading/block.ts';
 import { ArticleText } from '#shop/content/ui/reading/article-text.tsx';
 import { HerbPicture } from '#shop/content/ui/reading/herb-picture.tsx';
 import { SectionNav } from '#shop/content/ui/reading/section-nav.tsx';

@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { formatLongDay } from '#platform/india-time.ts';
-import type { Block } from '#shop/content/reading/block.ts';
 import { ArticleText } from '#shop/content/ui/reading/article-text.tsx';
 import { policyNamed, policyPath } from '#shop/legal/policies.ts';
 import { fillInFacts } from '#shop/legal/server/read-policy.ts';

@@ -5,7 +5,6 @@ import { pickProducts } from '#shop/catalog/server/pick-products.ts';
 import { ProductCard } from '#shop/catalog/ui/product-card.tsx';
 import { ProductGrid } from '#shop/catalog/ui/product-grid.tsx';
 import { placeholders } from '#shop/content/placeholders.ts';
-import type { Block } from '#shop/content/reading/block.ts';
 import { ArticleText } from '#shop/content/ui/reading/article-text.tsx';
 import { pageContext } from '../../context.ts';
 import { NotWrittenYet } from '../../layout/demo-pages.tsx';

@@ -8,7 +8,7 @@ export class ContentPages extends ShopPage {
   }
 
   field(label: string): Locator {
-    return this.main.getByLabel(label);
+    return this.main.getByRole('textbox', { name: label });
   }
 
   /** The page with the draft, beside the editor. */

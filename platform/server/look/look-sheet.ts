@@ -6,7 +6,7 @@ export type Look = { SHOP_PALETTE: PaletteName; SHOP_LOGO?: string | undefined }
 
 /**
  * Returns the styles that a shop has beside those of every page: the colours of its palette, and its logo in the header. Empty for the
- * first palette without a logo. They stand in a sheet of their own, since the policy of pages allows no inline style, and since a shop
+ * first palette without a logo. They are in a sheet of their own, since the policy of pages allows no inline style, and since a shop
  * without them loads nothing more.
  */
 export function lookSheet({ SHOP_PALETTE, SHOP_LOGO }: Look): string {
@@ -19,7 +19,7 @@ function coloursOf(name: PaletteName): string {
   return `${rule(light)}@media (prefers-color-scheme:dark){${rule(dark)}}`;
 }
 
-/** Twice `:root`, so that it wins over the theme wherever it stands. */
+/** Twice `:root`, so that it wins over the theme wherever it is. */
 function rule(colours: Record<Token, string>): string {
   return `:root:root{${tokens.map((token) => `--color-${token}:${colours[token]}`).join(';')}}`;
 }
@@ -27,7 +27,7 @@ function rule(colours: Record<Token, string>): string {
 const rowPixels = 36;
 const widestPixels = 150;
 
-/** The name stays in the page for readers of screens, and the picture covers it. On a dark page a logo stands on light ground. */
+/** The name stays in the page for readers of screens, and the picture covers it. On a dark page a logo lies on light ground. */
 function logoRule(logo: string): string {
   const { width, height } = logoSize(logo) ?? { width: 1, height: 1 };
   const shown = Math.min(widestPixels, Math.round((width / height) * rowPixels));

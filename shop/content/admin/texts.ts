@@ -42,7 +42,6 @@ const leafFieldSchema = z.object({
   max: z.int(),
   help: z.string(),
   isRequired: z.boolean(),
-  choices: z.array(z.object({ value: z.string(), label: z.string() })),
 });
 
 /** Rows hold no rows. */

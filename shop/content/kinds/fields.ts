@@ -1,20 +1,8 @@
 import { z } from 'zod';
 import { isDay } from '#platform/india-time.ts';
 import { blocksSchema } from './block-schema.ts';
-import { ownPath } from './own-path.ts';
 
-export const fieldInputs = [
-  'line',
-  'area',
-  'marks',
-  'date',
-  'picture',
-  'link',
-  'choice',
-  'switch',
-  'product',
-  'rows',
-] as const;
+export const fieldInputs = ['line', 'area', 'marks', 'date', 'picture', 'product', 'rows'] as const;
 
 export type FieldInput = (typeof fieldInputs)[number];
 
@@ -34,7 +22,6 @@ export type Field<S extends z.ZodType = z.ZodType> = Words & {
   input: FieldInput;
   max: number;
   schema: S;
-  choices?: readonly { value: string; label: string }[];
   fields?: Fields;
 };
 
@@ -77,31 +64,6 @@ export function picture(label: string, options: Omit<Options, 'max'> = {}) {
     .max(120)
     .regex(/^(?:[\w-]{1,100}\.(?:webp|jpg|jpeg|png|avif))?$/, 'must be a picture of one of your products');
   return { ...options, label, input: 'picture', max: 120, schema } satisfies Field;
-}
-
-/** A path of the shop. */
-export function link(label: string, options: Omit<Options, 'max'> = {}) {
-  const schema = z
-    .string()
-    .refine(
-      (text) => text === '' || ownPath.test(text),
-      'must be a page of this shop, such as /all-products',
-    );
-  return { ...options, label, input: 'link', max: 200, schema } satisfies Field;
-}
-
-export function choice<const V extends string>(
-  label: string,
-  labels: Readonly<Record<V, string>>,
-  options: Omit<Options, 'max'> = {},
-) {
-  const values = Object.keys(labels) as [V, ...V[]];
-  const choices = values.map((value) => ({ value, label: labels[value] }));
-  return { ...options, label, input: 'choice', max: 40, schema: z.enum(values), choices } satisfies Field;
-}
-
-export function toggle(label: string, options: Omit<Options, 'max'> = {}) {
-  return { ...options, label, input: 'switch', max: 1, schema: z.boolean() } satisfies Field;
 }
 
 /** The slug of a product. */

@@ -5,7 +5,7 @@ import { hero } from '../home.ts';
 import { makingSteps } from '../how-it-is-made.ts';
 import type { ContentData, ContentKind, kinds } from '../kinds/kinds.ts';
 import { readLearnArticle, readSection, sectionNames } from '../learn/section.ts';
-import type { Shown, ShownRow } from '../published.ts';
+import type { ShownRow } from '../published.ts';
 import type { Article } from '../reading/article.ts';
 import type { Block, MarkdownFile } from '../reading/block.ts';
 

@@ -167,7 +167,6 @@ function dateFinding(place: Place, { today = dayOf(new Date()) }: GateShop): Fin
 }
 
 function linksIn({ spec: { input }, value }: Place): string[] {
-  if (input === 'link') return value ? [value as string] : [];
   if (input !== 'marks') return [];
   return ((value ?? []) as Block[]).flatMap((block) =>
     ('items' in block ? block.items : [block]).flatMap(({ spans }) =>

@@ -19,11 +19,10 @@ function formOf(fields: Fields, data: Data): Record<string, FormValue> {
   );
 }
 
-function valueOf({ input, fields, choices }: Field, value: unknown): FormValue {
+function valueOf({ input, fields }: Field, value: unknown): FormValue {
   if (input === 'marks') return writeMarks((value ?? []) as Block[]);
   if (input === 'rows') return ((value ?? []) as Data[]).map((row) => formOf(fields!, row));
-  if (input === 'switch') return value === true;
-  return (value as string | undefined) ?? choices?.[0]?.value ?? '';
+  return (value as string | undefined) ?? '';
 }
 
 /** Reads what staff typed into the data that is stored. Refuses what the schema of the kind does not allow (400), field by field. */
@@ -66,14 +65,13 @@ function typedOf({ input, fields }: Field, value: FormValue | undefined): unknow
 
 /** Returns the fields of a kind in words, for the editor. */
 export function fieldsOf(fields: Fields): ContentField[] {
-  return Object.entries(fields).map(([name, { label, input, max, help, isRequired, choices, ...field }]) => ({
+  return Object.entries(fields).map(([name, { label, input, max, help, isRequired, ...field }]) => ({
     name,
     label,
     input,
     max,
     help: help ?? '',
     isRequired: isRequired ?? false,
-    choices: choices ? [...choices] : [],
     fields: field.fields && fieldsOf(field.fields),
   }));
 }

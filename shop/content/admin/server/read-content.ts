@@ -3,7 +3,7 @@ import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import { nameless } from '#platform/server/changes/change-entity.ts';
 import type { Author } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
-import { contentKinds, type ContentKind, kindOf } from '../../kinds/kinds.ts';
+import { contentKinds, kindOf } from '../../kinds/kinds.ts';
 import { pagePath } from '../../kinds/page-path.ts';
 import type { PublishedContent } from '../../published.ts';
 import { contentEntries, contentVersions } from '../../server/tables.ts';

@@ -14,7 +14,7 @@ type Props = {
   renderFields: (stage: OpeningStage) => ReactNode;
 };
 
-/** Leads through all that a shop needs before its first order. What is done comes from the data alone, so it is left at any time. */
+/** Leads through all that a shop needs before its first order. The data alone says which steps are done, so she leaves it at any time. */
 export function OpeningPath(props: Props) {
   const { data, error, refetch } = useQuery(openingQuery());
   useNewFrame(data?.removal?.state);

@@ -5,7 +5,7 @@ import { type BlockKind, blockKindNames } from '../../block-kinds.ts';
 
 const kinds = sql.raw(blockKindNames.map((kind) => `'${kind}'`).join(', '));
 
-/** Who gets no order with cash on delivery until a day. A row that ends stays for a month. */
+/** Customers who get no order with cash on delivery until a day. A row that ends stays for a month. */
 export const cashBlocks = pgTable(
   'cash_blocks',
   {

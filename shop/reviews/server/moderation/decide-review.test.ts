@@ -103,7 +103,7 @@ describe('a waiting review', () => {
     ]);
   });
 
-  it('that is hidden tells its verified author the reason, and one without a reason is refused', async () => {
+  it('that is hidden tells its verified author the reason, which staff must give', async () => {
     await db.delete(reviews);
     const { id: productId } = await makeProduct(db);
     const { id: userId, email } = await makeUser(db);

@@ -7,7 +7,7 @@ import { type CheckResult, endpoints, type Setting } from '../contract.ts';
 
 type Check = { label: string; progress: string; run: () => Promise<CheckResult> };
 
-/** A check stands in the group that holds its setting. */
+/** A check is shown in the group that holds its setting. */
 const checks: Record<string, Check> = {
   MAIL_URL: {
     label: 'Send a test email',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CourierAccountUnknown, CourierTrouble } from '../../courier.ts';
 import { type Account, askDelhivery } from './ask-delhivery.ts';
 
-/** What a courier says to a question that books nothing. The message is for the owner. */
+/** The response of a courier to a question that books nothing. The message is for the owner. */
 export type CourierCheck = { isFine: boolean; message: string };
 
 const flag = z.string().nullish();

@@ -42,7 +42,12 @@ export function PagePreview({ entry: { kind, key, title }, saves }: { entry: Con
           Whoever has the link sees this page for one hour. Buttons do nothing here.
         </p>
         {data && (
-          <div className="overflow-x-auto rounded-md border border-line">
+          <section
+            aria-label={`Frame of ${title}`}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide page scrolls by keyboard
+            tabIndex={0}
+            className="overflow-x-auto rounded-md border border-line"
+          >
             <iframe
               key={`${saves} ${data.path}`}
               title={`Preview of ${title}`}
@@ -52,7 +57,7 @@ export function PagePreview({ entry: { kind, key, title }, saves }: { entry: Con
               height={760}
               style={{ colorScheme: scheme }}
             />
-          </div>
+          </section>
         )}
       </Part>
     </div>

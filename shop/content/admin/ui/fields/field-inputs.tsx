@@ -1,4 +1,3 @@
-import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextAreaField, TextField } from '#platform/ui/text-field.tsx';
 import type { ContentField, FormValue } from '../../texts.ts';
 import { MarksField } from './marks-field.tsx';
@@ -51,7 +50,7 @@ type InputProps = Omit<Props, 'fields' | 'at'> & {
 };
 
 function FieldInput({ field, path, value, error, errors, onChange, tools }: InputProps) {
-  const { label, input, max, help, isRequired, choices, fields = [] } = field;
+  const { label, input, max, help, isRequired, fields = [] } = field;
   const text = typeof value === 'string' ? value : '';
   const common = {
     label,
@@ -86,10 +85,6 @@ function FieldInput({ field, path, value, error, errors, onChange, tools }: Inpu
   if (input === 'area')
     return <TextAreaField {...common} maxLength={max} inputClassName="field-sizing-content" />;
   if (input === 'date') return <TextField {...common} type="date" />;
-  if (input === 'choice') {
-    const { optional: _, ...select } = common;
-    return <SelectField {...select} options={choices} />;
-  }
   if (input === 'product' || input === 'picture')
     return <ProductField {...common} what={input} tools={tools} onChoose={onChange} />;
   return <TextField {...common} maxLength={max} />;

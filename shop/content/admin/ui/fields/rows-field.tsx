@@ -24,12 +24,7 @@ export function RowsField({ field, path, rows, onChange, error, renderRow }: Pro
   const swap = <T,>(list: T[], one: number, other: number) =>
     list.map((entry, at) => (at === one ? list[other]! : at === other ? list[one]! : entry));
   const move = (from: number, to: number) => change(swap(rows, from, to), swap(known, from, to));
-  const emptyRow = Object.fromEntries(
-    fields.map(({ name, input, choices }) => [
-      name,
-      input === 'rows' ? [] : input === 'switch' ? false : (choices[0]?.value ?? ''),
-    ]),
-  );
+  const emptyRow = Object.fromEntries(fields.map(({ name, input }) => [name, input === 'rows' ? [] : '']));
   return (
     <fieldset className="flex flex-col gap-3" data-field={path}>
       <legend className="pb-1 text-sm font-semibold">{label}</legend>

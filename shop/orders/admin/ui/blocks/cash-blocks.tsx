@@ -8,7 +8,7 @@ import type { ListedBlock } from '../../cash-blocks.ts';
 import { BlockCashForm } from './block-form.tsx';
 import { cashBlocksQuery, useEndBlock } from './queries.ts';
 
-/** Who gets no order with cash on delivery, and the form for another. */
+/** Customers who get no order with cash on delivery, and the form for another. */
 export function CashBlocks() {
   const { data, error, refetch } = useQuery(cashBlocksQuery());
   return (

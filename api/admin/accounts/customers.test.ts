@@ -7,7 +7,7 @@ import { newsletterSubscribers } from '#shop/newsletter/server/tables.ts';
 import { addNote } from '#shop/orders/admin/server/get-order-for-staff.ts';
 import { contactLooks, orders } from '#shop/orders/server/tables.ts';
 import { makeDelivered } from '#shop/returns/server/testing.ts';
-import { openStaffApi } from './testing.ts';
+import { openStaffApi } from '../testing.ts';
 
 const { db, api, call } = await openStaffApi();
 const support = await makeStaff(db, 'support');

@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { endpoints } from '#shop/orders/admin/cash-blocks.ts';
-import { blockCash, endCashBlock, listCashBlocks } from '#shop/orders/server/blocks/block-cash.ts';
-import type { ApiEnv } from '../context.ts';
-import { staff, userOf } from '../middleware/guards.ts';
+import { blockCash, endCashBlock, listCashBlocks } from '#shop/orders/admin/server/blocks/block-cash.ts';
+import type { ApiEnv } from '../../context.ts';
+import { staff, userOf } from '../../middleware/guards.ts';
 
 /** Mounts the blocks of cash orders for owner and support. */
 export function serveCashBlocks(app: Hono<ApiEnv>): void {

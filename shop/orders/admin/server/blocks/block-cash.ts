@@ -1,14 +1,11 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { dayMs } from '#platform/india-time.ts';
 import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import type { Db } from '#platform/server/db.ts';
 import { users } from '#shop/accounts/server/tables.ts';
-import { type BlockForm, blockRefusals, type ListedBlock, maxBlocks } from '../../admin/cash-blocks.ts';
-import { addressHash } from '../caps/cap-units.ts';
-import { cashBlocks } from './tables.ts';
-
-/** An ended block stays this long, so that staff can look it up. */
-const keptDays = 30;
+import { type BlockForm, blockRefusals, type ListedBlock, maxBlocks } from '../../cash-blocks.ts';
+import { addressHash } from '../../../server/caps/cap-units.ts';
+import { cashBlocks } from '../../../server/blocks/tables.ts';
 
 type Row = typeof cashBlocks.$inferSelect;
 
@@ -62,29 +59,6 @@ export async function endCashBlock(
     .where(and(eq(cashBlocks.id, id), gt(cashBlocks.endsAt, now)))
     .returning({ id: cashBlocks.id });
   if (ended.length === 0) throw blockRefusals.blockNotFound();
-}
-
-/** Returns the blocks of an account, for the personal data export. */
-export async function exportCashBlocks(db: Db, { userId }: { userId: number }) {
-  return db
-    .select({ reason: cashBlocks.reason, from: cashBlocks.createdAt, until: cashBlocks.endsAt })
-    .from(cashBlocks)
-    .where(ofAccount(userId))
-    .orderBy(asc(cashBlocks.id));
-}
-
-/** Deletes the blocks of an account with it. A block of a phone number or an address holds until its end. */
-export async function eraseCashBlocks(tx: Db, { userId }: { userId: number }): Promise<void> {
-  await tx.delete(cashBlocks).where(ofAccount(userId));
-}
-
-/** Deletes blocks a month after their end. */
-export async function deleteOldCashBlocks(db: Db, { now }: { now: Date }): Promise<void> {
-  await db.delete(cashBlocks).where(lt(cashBlocks.endsAt, new Date(now.getTime() - keptDays * dayMs)));
-}
-
-function ofAccount(userId: number) {
-  return and(eq(cashBlocks.kind, 'customer'), eq(cashBlocks.value, String(userId)));
 }
 
 async function refuseUnknown(db: Db, id: number): Promise<void> {

@@ -6,9 +6,9 @@ import * as newsletter from '#shop/newsletter/admin/contract.ts';
 import { writeSubscribers } from '#shop/newsletter/admin/server/write-subscribers.ts';
 import { findAccounts } from '#shop/orders/admin/server/looks/find-accounts.ts';
 import { noteLook } from '#shop/orders/admin/server/looks/note-look.ts';
-import type { ApiEnv } from '../context.ts';
-import { freshStaff, staff, userOf } from '../middleware/guards.ts';
-import { logLook } from './author-of.ts';
+import type { ApiEnv } from '../../context.ts';
+import { freshStaff, staff, userOf } from '../../middleware/guards.ts';
+import { logLook } from '../author-of.ts';
 import { readCustomerSections } from './customer-sources.ts';
 
 /** Mounts customers for owner and support. Only the owner saves a list of people, with a fresh second factor. */

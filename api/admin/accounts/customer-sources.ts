@@ -32,7 +32,7 @@ const row = (text: string, at: string | Date | null = null, to: string | null = 
 });
 const orderPage = (orderNumber: string) => `/admin/orders/${orderNumber}`;
 
-/** What each module knows of a customer, for the page of staff, the newest first. A module with data of customers adds its source. */
+/** The data that each module has of a customer, for the page of staff, the newest first. A module with data of customers adds its source. */
 const customerSources: Source[] = [
   {
     title: 'Orders',

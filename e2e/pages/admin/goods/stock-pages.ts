@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { ShopPage } from '../shop-page.ts';
+import { ShopPage } from '../../shop-page.ts';
 
 /** Stock and batches of the staff side. */
 export class StockPages extends ShopPage {

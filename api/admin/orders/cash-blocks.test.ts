@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dayMs } from '#platform/india-time.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { blockCash, deleteOldCashBlocks } from '#shop/orders/server/blocks/block-cash.ts';
+import { blockCash } from '#shop/orders/admin/server/blocks/block-cash.ts';
+import { deleteOldCashBlocks } from '#shop/orders/server/blocks/block-data.ts';
 import { cashBlocks } from '#shop/orders/server/blocks/tables.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
-import { openStaffApi } from './testing.ts';
+import { openStaffApi } from '../testing.ts';
 
 const { db, call } = await openStaffApi();
 const support = await makeStaff(db, 'support');
