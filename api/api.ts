@@ -12,7 +12,6 @@ import { serveStaffCategories } from './admin/catalog/categories.ts';
 import { serveEmails } from './admin/emails.ts';
 import { serveStaffReviews } from './admin/reviews.ts';
 import { serveStaffGrievances } from './admin/grievances.ts';
-import { serveCashBlocks } from './admin/orders/cash-blocks.ts';
 import { serveCustomers } from './admin/accounts/customers.ts';
 import { serveFailedJobs } from './admin/failed-jobs.ts';
 import { serveMembers } from './admin/accounts/members.ts';
@@ -120,7 +119,6 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveStaffGrievances(app);
   serveStaffReviews(app);
   serveCustomers(app);
-  serveCashBlocks(app);
   serveBookingFiles(app);
   serveByHand(app);
   serveManifests(app);

@@ -18,7 +18,11 @@ import { listSessions } from '#shop/accounts/server/sessions/list-sessions.ts';
 import { eraseGrievances, exportGrievances } from '#shop/grievances/server/grievance-data.ts';
 import { eraseCustomerPhone, listInvoices } from '#shop/invoices/server/invoices-of.ts';
 import { eraseSubscriber, readSubscriber } from '#shop/newsletter/server/subscriber-data.ts';
-import { eraseCashBlocks, exportCashBlocks } from '#shop/orders/server/blocks/block-data.ts';
+import {
+  deleteOldCashBlocks,
+  eraseCashBlocks,
+  exportCashBlocks,
+} from '#shop/orders/admin/server/blocks/block-data.ts';
 import { eraseCustomer, orderIdsOf } from '#shop/orders/server/erase/erase-customer.ts';
 import { eraseGuests, lockOldGuestOrders } from '#shop/orders/server/erase/erase-guests.ts';
 import { getOrder } from '#shop/orders/server/get-order.ts';
@@ -91,8 +95,9 @@ export async function erasePersonalData(tx: Db, subject: DataSubject): Promise<v
   for (const { erase } of Object.values(personalDataSources)) await erase?.(tx, subject);
 }
 
-/** Erases customers without an account from orders that ended without an invoice 180 days before `now`. */
+/** Erases customers without an account from orders that ended without an invoice 180 days before `now`, and blocks that ended a month before. */
 export async function eraseOldGuests(db: Db, { now }: { now: Date }): Promise<void> {
+  await deleteOldCashBlocks(db, { now });
   await inTransaction(db, async (tx) => {
     const orderIds = await lockOldGuestOrders(tx, { now });
     if (orderIds.length === 0) return;

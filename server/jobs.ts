@@ -55,7 +55,6 @@ import { issueDispatchDocument } from '#shop/invoices/server/challans/dispatch-d
 import { creditOrder } from '#shop/invoices/server/issue-credit-note.ts';
 import { missingSettings, sellerOf } from '#shop/invoices/server/settings.ts';
 import { updateFigures } from '#shop/reports/admin/server/figures/update-figures.ts';
-import { deleteOldCashBlocks } from '#shop/orders/server/blocks/block-data.ts';
 import { runHolds } from '#shop/orders/server/hold/run-holds.ts';
 import { holdRulesOf } from '#shop/orders/server/settings.ts';
 import { orderReturnedJob, orderShippedJob } from '#shop/orders/server/transition-order.ts';
@@ -207,7 +206,6 @@ export async function runRetention(
     eraseOldGuests(db, { now }),
     deleteOldEmailChanges(db),
     deleteOldGrievances(db, { now }),
-    deleteOldCashBlocks(db, { now }),
     deleteOldBulkChanges(db),
     deleteOldRemittances(db, { now }),
     deleteOldUploads(db),

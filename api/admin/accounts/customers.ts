@@ -9,11 +9,13 @@ import { noteLook } from '#shop/orders/admin/server/looks/note-look.ts';
 import type { ApiEnv } from '../../context.ts';
 import { freshStaff, staff, userOf } from '../../middleware/guards.ts';
 import { logLook } from '../author-of.ts';
+import { serveCashBlocks } from '../orders/cash-blocks.ts';
 import { readCustomerSections } from './customer-sources.ts';
 
-/** Mounts customers for owner and support. Only the owner saves a list of people, with a fresh second factor. */
+/** Mounts customers, and the blocks of their cash orders, for owner and support. Only the owner saves a list of people, with a fresh second factor. */
 export function serveCustomers(app: Hono<ApiEnv>): void {
   const support = staff('support');
+  serveCashBlocks(app);
 
   serveEndpoint(app, endpoints.search, [support], async ({ body }, c) => {
     logLook(c);

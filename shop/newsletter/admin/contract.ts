@@ -4,7 +4,7 @@ import { hourSeconds } from '#platform/india-time.ts';
 
 const save = defineEndpoint({
   method: 'GET',
-  path: '/api/admin/customers/subscribers.csv',
+  path: '/api/admin/newsletter/subscribers.csv',
   summary:
     'The confirmed newsletter subscribers with the time of their consent as CSV; a fresh second factor, and a stored look',
   who: 'staff',

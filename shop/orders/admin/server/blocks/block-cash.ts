@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import { type BlockForm, blockRefusals, type ListedBlock, maxBlocks } from '../../cash-blocks.ts';
 import { addressHash } from '../../../server/caps/cap-units.ts';
-import { cashBlocks } from '../../../server/blocks/tables.ts';
+import { cashBlocks } from '../../../server/caps/tables.ts';
 
 type Row = typeof cashBlocks.$inferSelect;
 

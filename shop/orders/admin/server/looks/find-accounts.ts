@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { ListedCustomer } from '#shop/accounts/admin/customers.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import { orders } from '../../../server/tables.ts';
-import { searchKindsOf } from '../../search-kinds.ts';
+import { type SearchKind, searchKindsOf } from '../../search-kinds.ts';
 import { conditionsOf, literal, personalKinds } from '../find-matching.ts';
 import { noteLook } from './note-look.ts';
 
@@ -26,10 +26,8 @@ export async function findAccounts(
   { q = '', cursor, userId }: Params,
 ): Promise<ListPage<ListedCustomer>> {
   if (q === '') return listAccounts(db, cursor);
-  const rows = await findNamed(db, q);
-  const isPersonal = searchKindsOf(q).some(({ kind }) => personalKinds.includes(kind));
-  if (isPersonal && rows.length > 0)
-    await noteLook(db, { userId, what: 'customer', about: 'Search for customers' });
+  const { rows, isByContact } = await findNamed(db, q);
+  if (isByContact) await noteLook(db, { userId, what: 'customer', about: 'Search for customers' });
   return { rows, next: null };
 }
 
@@ -45,37 +43,56 @@ async function listAccounts(db: Db, cursor?: string): Promise<ListPage<ListedCus
   return { rows: shown.map(toListed), next };
 }
 
-async function findNamed(db: Db, q: string): Promise<ListedCustomer[]> {
+/** A name may be a part of an email too, so a look counts only where the phone or the email found somebody whom nothing else did. */
+async function findNamed(db: Db, q: string): Promise<{ rows: ListedCustomer[]; isByContact: boolean }> {
   const { personal, others } = await conditionsOf(db, { q, skip: ofNobody });
-  const [accounts, ...ordered] = await Promise.all([
-    accountsNamed(db, q),
-    ...[...personal, ...others].map((condition) => orderedBy(db, condition)),
+  const ofContact = accountConditions(q, personalKinds);
+  const ofOthers = accountConditions(q, ['name']);
+  const [named, byContact] = await Promise.all([
+    findAll(db, { accounts: ofOthers, ordered: others }),
+    findAll(db, { accounts: ofContact, ordered: personal }),
   ]);
-  const found = new Map<string, ListedCustomer>();
-  for (const customer of [...accounts, ...ordered.flat()])
-    found.set(customer.id === null ? customer.orderNumber! : String(customer.id), customer);
-  return [...found.values()].slice(0, maxFound);
+  const found = new Map([...named, ...byContact].map((customer) => [keyOf(customer), customer]));
+  const known = new Set(named.map(keyOf));
+  return {
+    rows: [...found.values()].slice(0, maxFound),
+    isByContact: byContact.some((customer) => !known.has(keyOf(customer))),
+  };
 }
 
-async function accountsNamed(db: Db, q: string): Promise<ListedCustomer[]> {
-  const conditions = searchKindsOf(q).flatMap((searched): SQL[] => {
-    if (searched.kind === 'phone') return [eq(users.mobile, searched.value)];
-    if (searched.kind === 'email') return [ilike(users.email, `%${literal(searched.value)}%`)];
-    if (searched.kind !== 'name') return [];
-    const name = sql`(${users.firstName} || ' ' || ${users.lastName})`;
-    return [and(...searched.words.map((word) => sql`${name} ilike ${`%${literal(word)}%`}`))!];
-  });
-  const found = await Promise.all(
-    conditions.map((condition) =>
-      db
-        .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-        .from(users)
-        .where(and(isNull(users.staffRole), condition))
-        .orderBy(desc(users.id))
-        .limit(maxFound),
-    ),
-  );
-  return found.flat().map(toListed);
+const keyOf = ({ id, orderNumber }: ListedCustomer) => (id === null ? orderNumber! : String(id));
+
+function accountConditions(q: string, kinds: readonly SearchKind['kind'][]): SQL[] {
+  return searchKindsOf(q)
+    .filter(({ kind }) => kinds.includes(kind))
+    .flatMap((searched): SQL[] => {
+      if (searched.kind === 'phone') return [eq(users.mobile, searched.value)];
+      if (searched.kind === 'email') return [ilike(users.email, `%${literal(searched.value)}%`)];
+      if (searched.kind !== 'name') return [];
+      const name = sql`(${users.firstName} || ' ' || ${users.lastName})`;
+      return [and(...searched.words.map((word) => sql`${name} ilike ${`%${literal(word)}%`}`))!];
+    });
+}
+
+async function findAll(
+  db: Db,
+  { accounts, ordered }: { accounts: SQL[]; ordered: SQL[] },
+): Promise<ListedCustomer[]> {
+  const found = await Promise.all([
+    ...accounts.map((condition) => accountsWith(db, condition)),
+    ...ordered.map((condition) => orderedBy(db, condition)),
+  ]);
+  return found.flat();
+}
+
+async function accountsWith(db: Db, condition: SQL): Promise<ListedCustomer[]> {
+  const rows = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(and(isNull(users.staffRole), condition))
+    .orderBy(desc(users.id))
+    .limit(maxFound);
+  return rows.map(toListed);
 }
 
 /** The newest orders of a condition. A deleted account leaves an order without a name. */
