@@ -81,6 +81,8 @@ export function contentSecurityPolicy(scripts: string[], config: PincodeSettings
     "media-src 'self'",
     `connect-src 'self' ${[...new Set(lookups)].join(' ')}`.trim(),
     "manifest-src 'self'",
+    // Previews of texts alone let a page frame them, and no script runs in them.
+    "frame-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
