@@ -8,6 +8,7 @@ import { users } from '#shop/accounts/server/tables.ts';
 import { uploadRemittance } from '#shop/cash/admin/server/remittances/upload-remittance.ts';
 import { announceFile } from '#shop/catalog/admin/server/import/upload-file.ts';
 import { makeBatch, makeProduct } from '#shop/catalog/server/testing.ts';
+import { publishContent } from '#shop/content/server/testing.ts';
 import { noteGrievance } from '#shop/grievances/server/file-grievance.ts';
 import { closeManifest } from '#shop/fulfilment/admin/server/manifest/close-manifest.ts';
 import { drawDocuments } from '#shop/fulfilment/admin/server/documents/draw-documents.ts';
@@ -113,7 +114,7 @@ export async function makeShop(db: Db) {
 
 const staffOf = (userId: number) => ({ userId, namesOf: () => Promise.resolve(new Map<number, string>()) });
 
-/** A complaint and a review. */
+/** A complaint, a review and a text of the shop. */
 async function makeWords(
   db: Db,
   { orderNumber, productId, by }: { orderNumber: string; productId: number; by: ReturnType<typeof staffOf> },
@@ -131,6 +132,12 @@ async function makeWords(
   };
   const complaint = await noteGrievance(db, { form, by });
   const review = { productId, rating: 3, title: '', comment: words, imageUrl: null, moderated: false };
+  const about = {
+    kind: 'about',
+    key: 'about',
+    form: { story: words, mission: '', values: [], team: [], picture: '' },
+  };
+  await publishContent(db, about as Parameters<typeof publishContent>[1]);
   return { complaint: complaint.id, review: (await postReview(db, review)).id };
 }
 
@@ -151,6 +158,7 @@ export function bodyFor(endpoint: string): object {
 
 const queries: Record<string, string> = {
   '/api/admin/orders/products': '?q=oil',
+  '/api/admin/content/entry': '?kind=about&key=about',
   '/api/admin/views': '?list=orders',
   '/api/admin/bulk-changes/{id}/rows': '?result=create',
   '/api/admin/cash/remittances/{id}/rows': '?result=foreign',
