@@ -69,7 +69,7 @@ test('two writers choose between both texts, and a lost network loses no word', 
   await second.context().addCookies(await context.cookies());
   await second.addInitScript(
     (stored) => Object.entries(stored).forEach(([name, value]) => localStorage.setItem(name, value)),
-    await page.evaluate(() => ({ ...localStorage })),
+    await page.evaluate(() => Object.fromEntries(Object.entries(localStorage))),
   );
   const hers = new ContentPages(second);
   await hers.visit(`/admin/content/page/${encodeURIComponent(key)}`);

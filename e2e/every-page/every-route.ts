@@ -130,8 +130,8 @@ export const everyRoute: Record<string, Visits> = {
   },
   '/admin/cash/files/:id': { owner: [{ refused: '/admin/cash/files/1' }] },
   '/admin/papers': { owner: ['/admin/papers'] },
-  '/admin/gst-rates': { owner: ['/admin/gst-rates'] },
   '/admin/papers/gst/:month': { owner: ['/admin/papers/gst/2026-10'] },
+  '/admin/gst-rates': { owner: ['/admin/gst-rates'] },
   '/admin/reports': { owner: ['/admin/reports'] },
   '/admin/content': { owner: ['/admin/content'] },
   '/admin/content/:kind/:key': {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#platform/endpoint.ts';
+import { markdownPlugin } from '#shop/content/server/markdown-plugin.ts';
 import { dropSchemas } from './drop-schemas.ts';
 
 type Contract = { endpoints: Record<string, Endpoint> };
@@ -48,6 +49,7 @@ async function bundleOf(entry: string): Promise<{ code: string; modules: string[
     logLevel: 'error',
     plugins: [
       dropSchemas(),
+      markdownPlugin(),
       {
         name: 'entry',
         resolveId: (id) => (id === name ? id : undefined),

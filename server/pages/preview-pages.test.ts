@@ -18,6 +18,7 @@ import { findEntry } from '#shop/content/admin/server/find-entry.ts';
 import { openLiveContent } from '#shop/content/server/live-content.ts';
 import { previewPath } from '#shop/content/server/preview-link.ts';
 import { makeArticle, publishContent, writeContent } from '#shop/content/server/testing.ts';
+import { contentEntries } from '#shop/content/server/tables.ts';
 import { createResponseCache } from '#platform/server/cache/response-cache.ts';
 import { watchChanges } from '#platform/server/cache/watch-changes.ts';
 import { readShopConfig } from '../config.ts';
@@ -87,6 +88,13 @@ beforeAll(async () => {
   return async () => {
     for (const { content } of processes) await (content as unknown as { stop: () => Promise<void> }).stop();
   };
+});
+
+it('the preview of a text that nobody has written shows its page as it is now, in a frame', async () => {
+  const [entry] = await db.insert(contentEntries).values({ kind: 'page', key: 'make-profit' }).returning();
+  const response = await first.get(previewPath(entry!.id, new Date()));
+  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  expect(await response.text()).toContain('<footer');
 });
 
 it.each(drafts.map(({ path }) => path))(

@@ -15,15 +15,17 @@ type Options = {
 
 /**
  * Serves `/preview/{token}`: the page of a text with its draft, for whom staff gave the link, for one hour. No cache and no search engine keeps
- * it. It runs no script, so that nobody orders from words that are not published; it may stand in a frame of the editor.
+ * it. It runs no script, so that nobody orders from words that are not published; the editor may frame it. Without a draft it is the page as it is now.
  */
 export function servePreviews(site: Hono, { shop, render }: Options): void {
   site.get('/preview/:token', async (c, next) => {
     const id = readPreviewToken(c.req.param('token'), new Date());
-    const draft = id === null ? null : await readDraft(shop.db, id);
-    if (!draft) return next();
-    const content = withDraft(await contentOf(shop), draft);
-    const path = pagePath(draft.kind, draft.entry.key);
+    const previewed = id === null ? null : await readDraft(shop.db, id);
+    if (!previewed) return next();
+    const { kind, key, draft } = previewed;
+    const now = await contentOf(shop);
+    const content = draft ? withDraft(now, draft) : now;
+    const path = pagePath(kind, key);
     const page = await render(new Request(new URL(path, shop.config.PUBLIC_URL)), content);
     const html = withoutScripts(await page.text());
     const finished = await finishPage(

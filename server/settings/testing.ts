@@ -4,6 +4,7 @@ import { pageContext } from '#app/context.ts';
 import { createResponseCache } from '#platform/server/cache/response-cache.ts';
 import { watchChanges } from '#platform/server/cache/watch-changes.ts';
 import { openDatabase } from '#platform/server/db.ts';
+import { publishedContent } from '#shop/content/published.ts';
 import { serveCached } from '../cache/serve-cached.ts';
 import { createSite } from '../create-site.ts';
 import { listen } from '../listen.ts';
@@ -52,7 +53,17 @@ await runShop(async (_, log, __, env) => {
   const cache = createResponseCache(watchChanges(db));
   const live = watchSettings({ db, config, log }, { env, revision, onChange: cache.clear });
   const isReady = () => Promise.resolve(true);
-  const site = createSite({ db, config, log, loadPages: () => Promise.resolve(build), isReady, cache });
+  // Node reads no Markdown by itself, and these pages show none of the shop's words.
+  const content = { current: () => publishedContent([]), look: () => Promise.resolve() };
+  const site = createSite({
+    db,
+    config,
+    log,
+    content,
+    loadPages: () => Promise.resolve(build),
+    isReady,
+    cache,
+  });
   const server = await listen(site, config, serveCached(cache, await securityHeaderList(config)));
   process.stdout.write('open');
   return {

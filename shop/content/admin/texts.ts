@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { fieldInputs } from '../kinds/fields.ts';
-import { contentKinds } from '../kinds/kinds.ts';
+import { contentKinds, fieldInputs } from '../kinds/names.ts';
 
 export const kind = z.enum(contentKinds);
 export const key = z.string().min(1).max(300);

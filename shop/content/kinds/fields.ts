@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { isDay } from '#platform/india-time.ts';
 import { blocksSchema } from './block-schema.ts';
-
-export const fieldInputs = ['line', 'area', 'marks', 'date', 'picture', 'product', 'rows'] as const;
+import type { fieldInputs } from './names.ts';
 
 export type FieldInput = (typeof fieldInputs)[number];
 

@@ -12,18 +12,7 @@ import {
   rows,
 } from './fields.ts';
 import { sectionNames } from '../learn/section.ts';
-
-export const contentKinds = [
-  'banner',
-  'home',
-  'about',
-  'making',
-  'faq',
-  'blog',
-  'learn',
-  'page',
-  'policy',
-] as const;
+import type { contentKinds } from './names.ts';
 
 export type ContentKind = (typeof contentKinds)[number];
 

@@ -1,0 +1,14 @@
+// Names alone: contracts import them, and the browser gets no schema with them.
+export const contentKinds = [
+  'banner',
+  'home',
+  'about',
+  'making',
+  'faq',
+  'blog',
+  'learn',
+  'page',
+  'policy',
+] as const;
+
+export const fieldInputs = ['line', 'area', 'marks', 'date', 'picture', 'product', 'rows'] as const;
