@@ -29,7 +29,7 @@ export async function withOwnShop(
   use: (shop: OwnShop) => Promise<void>,
 ): Promise<void> {
   // The shop makes its database, fills the demo and may back it up.
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   const emails = new EmailSink();
   const own = {
     DATA_DIR: makeDataFolder(),
