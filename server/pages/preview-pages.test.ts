@@ -90,7 +90,7 @@ beforeAll(async () => {
   };
 });
 
-it('the preview of a text that nobody has written shows its page as it is now, in a frame', async () => {
+it('the preview of a text without a draft shows its page as it is now', async () => {
   const [entry] = await db.insert(contentEntries).values({ kind: 'page', key: 'make-profit' }).returning();
   const response = await first.get(previewPath(entry!.id, new Date()));
   expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
