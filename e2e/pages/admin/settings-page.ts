@@ -31,9 +31,9 @@ export class SettingsPage extends ShopPage {
   }
 
   async openFields(title: string): Promise<void> {
-    await this.part(title)
-      .getByRole('button', { name: `Fill in here ${title}` })
-      .click();
+    // The next part opens by itself.
+    const button = this.part(title).getByRole('button', { name: /^(Fill in here|Change|Close the fields)/ });
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
   }
 
   /** Presses the check of a group or a part. */
