@@ -1,6 +1,7 @@
 import { couriers } from '#shop/shipping/couriers/couriers.ts';
 import type { Db } from '#platform/server/db.ts';
-import { errorFields, type Log } from '#platform/server/log.ts';
+import { lookEachSecond } from '#platform/server/cache/look-each-second.ts';
+import type { Log } from '#platform/server/log.ts';
 import {
   checkSettings,
   type Environment,
@@ -15,7 +16,6 @@ import { readShopConfig, type ShopConfig, shopSettings } from '../config.ts';
 import { unsafeSettings } from '../refuse-unsafe.ts';
 import { definitions } from './definitions.ts';
 
-const lookEveryMs = 1_000;
 const defaults: Readonly<Record<string, unknown>> = readShopConfig({});
 
 /**
@@ -60,9 +60,6 @@ type Options = {
  */
 export function watchSettings({ db, config, log }: Shop, { env, onChange, ...start }: Options) {
   let { revision } = start;
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
-  let isLost = false;
 
   async function read(): Promise<void> {
     if ((await readRevision(db)) === revision) return;
@@ -78,34 +75,7 @@ export function watchSettings({ db, config, log }: Shop, { env, onChange, ...sta
     log.info('settings changed');
   }
 
-  function startReading(): Promise<void> {
-    const reading = read().finally(() => {
-      if (running === reading) running = undefined;
-    });
-    running = reading;
-    return reading;
-  }
-
-  /** A reading that runs may have begun before the change: the caller waits for the next one. */
-  function look(): Promise<void> {
-    if (!running) return startReading();
-    const begin = () => {
-      next = undefined;
-      return startReading();
-    };
-    next ??= running.then(begin, begin);
-    return next;
-  }
-
-  const lookSafely = () =>
-    look().then(
-      () => (isLost = false),
-      (error: unknown) => {
-        if (!isLost) log.warn('settings not read', errorFields(error));
-        isLost = true;
-      },
-    );
-  const timer = setInterval(() => void (running ?? lookSafely()), lookEveryMs).unref();
+  const { look, stop } = lookEachSecond(read, { log, failure: 'settings not read' });
 
   const tools: SettingsTools = {
     definitions,
@@ -114,7 +84,7 @@ export function watchSettings({ db, config, log }: Shop, { env, onChange, ...sta
     check: (stored) => problemsOf(withStored(env, stored), config),
     look,
   };
-  return { tools, look, stop: async () => clearInterval(timer) };
+  return { tools, look, stop };
 }
 
 /** Returns what stops the start with these settings, and what is unsafe for a public shop. */

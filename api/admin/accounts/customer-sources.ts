@@ -59,9 +59,7 @@ const customerSources: Source[] = [
   {
     title: 'Returns',
     read: async (db, customer) => {
-      const found = [];
-      for (const orderId of await orderIdsOf(db, customer))
-        found.push(...(await listReturns(db, { orderId })));
+      const found = await listReturns(db, { orderIds: await orderIdsOf(db, customer) });
       return found.map(({ id, state }) =>
         row(`Return ${id}, ${returnStates[state].label}`, null, `/admin/returns/${id}`),
       );

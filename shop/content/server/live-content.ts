@@ -1,10 +1,9 @@
 import type { Db } from '#platform/server/db.ts';
-import { errorFields, type Log } from '#platform/server/log.ts';
+import { lookEachSecond } from '#platform/server/cache/look-each-second.ts';
+import type { Log } from '#platform/server/log.ts';
 import { type PublishedContent, publishedContent, type ShownRow } from '../published.ts';
 import { readDefaults } from './defaults.ts';
 import { type PublishedRows, readContentRevision, readPublished } from './read-published.ts';
-
-const lookEveryMs = 1_000;
 
 export type LiveContent = {
   /** The published words as this process knows them. */
@@ -62,9 +61,6 @@ export async function openLiveContent(
   ]);
   let read = await readPublished(db);
   const merged = new Map<boolean, PublishedContent>();
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
-  let isLost = false;
 
   async function readNewest(): Promise<void> {
     if ((await readContentRevision(db)) === read.revision) return;
@@ -73,34 +69,7 @@ export async function openLiveContent(
     onChange();
   }
 
-  function startReading(): Promise<void> {
-    const reading = readNewest().finally(() => {
-      if (running === reading) running = undefined;
-    });
-    running = reading;
-    return reading;
-  }
-
-  /** A reading that runs may have begun before the change: the caller waits for the next one. */
-  function look(): Promise<void> {
-    if (!running) return startReading();
-    const begin = () => {
-      next = undefined;
-      return startReading();
-    };
-    next ??= running.then(begin, begin);
-    return next;
-  }
-
-  const lookSafely = () =>
-    look().then(
-      () => (isLost = false),
-      (error: unknown) => {
-        if (!isLost) log.warn('published words not read', errorFields(error));
-        isLost = true;
-      },
-    );
-  const timer = setInterval(() => void (running ?? lookSafely()), lookEveryMs).unref();
+  const { look, stop } = lookEachSecond(readNewest, { log, failure: 'published words not read' });
 
   return {
     current: ({ demo }) => {
@@ -109,6 +78,6 @@ export async function openLiveContent(
       return content;
     },
     look,
-    stop: async () => clearInterval(timer),
+    stop,
   };
 }

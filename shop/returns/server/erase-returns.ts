@@ -6,8 +6,7 @@ import { returns } from './tables.ts';
 
 /** Returns the returns of these orders for the personal data export, without links that act. */
 export async function exportReturns(db: Db, { orderIds }: { orderIds: string[] }) {
-  const found = [];
-  for (const orderId of orderIds) found.push(...(await listReturns(db, { orderId })));
+  const found = await listReturns(db, { orderIds });
   return found.map(({ photos, creditNote, ...row }) =>
     Object.assign(row, { photos: photos.length, creditNote: creditNote?.number ?? null }),
   );

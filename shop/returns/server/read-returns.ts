@@ -21,7 +21,7 @@ export async function readReturns(db: Db, { order, ...given }: Params): Promise<
     orderNumber: order.orderNumber,
     deliveredOn,
     lines: (await returnableLines(db, { order, deliveredOn, ...given })).map(toWire),
-    returns: await listReturns(db, { orderId: order.id }),
+    returns: await listReturns(db, { orderIds: [order.id] }),
   };
 }
 
@@ -120,15 +120,15 @@ async function askedUnits(db: Db, orderId: string): Promise<Map<number, number>>
   return new Map(rows.map(({ id, units }) => [id, units]));
 }
 
-/** Returns the returns of an order, or one return, without an address that opens a file. */
+/** Returns the returns of orders, or one return, the newest first, without an address that opens a file. */
 export async function listReturns(
   db: Db,
-  which: { orderId: string } | { id: number },
+  which: { orderIds: string[] } | { id: number },
 ): Promise<ReturnFacts[]> {
   const rows = await db
     .select()
     .from(returns)
-    .where('id' in which ? eq(returns.id, which.id) : eq(returns.orderId, which.orderId))
+    .where('id' in which ? eq(returns.id, which.id) : inArray(returns.orderId, which.orderIds))
     .orderBy(desc(returns.id));
   const ids = rows.map(({ id }) => id);
   const [lines, photos, notes] = await Promise.all([

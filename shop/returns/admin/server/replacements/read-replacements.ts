@@ -15,7 +15,7 @@ export async function readReplacements(db: Db, order: OrderRow): Promise<Replace
   const [lines, taken, returns, sent] = await Promise.all([
     db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id)),
     unitsTaken(db, order),
-    listReturns(db, { orderId: order.id }),
+    listReturns(db, { orderIds: [order.id] }),
     listSent(db, order.orderNumber),
   ]);
   return {
