@@ -96,7 +96,7 @@ const shoppingLinks = [
   { to: '/coming-soon', text: 'The app' },
 ];
 
-/** A real shop links only to those that it has written. */
+/** A real shop links only to pages that its staff have written. */
 const readingLinks = [
   { to: '/learn-ayurveda', text: "What's Ayurveda" },
   { to: '/blog', text: 'Ayurveda Blogs' },

@@ -57,7 +57,7 @@ const framedPolicy = [
   "form-action 'none'",
 ].join('; ');
 
-/** The words of staff are escaped in the page, so each `<script` is one that the renderer wrote. */
+/** The words of staff are escaped in the page, so the renderer wrote each `<script`. */
 function withoutScripts(html: string): string {
   return html
     .split('<script')

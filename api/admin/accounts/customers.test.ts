@@ -123,7 +123,7 @@ describe('the file of newsletter subscribers', () => {
     return { status: response.status, text: await response.text() };
   };
 
-  it('holds those who confirmed, and runs no formula', async () => {
+  it('holds confirmed subscribers, and runs no formula', async () => {
     const at = new Date('2026-11-02T10:00:00Z');
     await db
       .insert(newsletterSubscribers)

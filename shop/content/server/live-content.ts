@@ -31,7 +31,7 @@ export async function readContentNow(db: Db, { demo }: { demo: boolean }): Promi
   return mergeContent(await readPublished(db), await defaultsOf(demo), { demo });
 }
 
-/** Puts own texts over those that come with the shop. A text of the same key takes its place, and a new one stands first. */
+/** Puts the texts of staff over the texts of the demo. A text of the same key takes its place, and a new text comes first. */
 export function mergeContent(
   { rows, moves }: Pick<PublishedRows, 'rows' | 'moves'>,
   defaults: readonly ShownRow[],

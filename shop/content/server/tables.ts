@@ -35,7 +35,7 @@ export const contentEntries = pgTable(
   (table) => [unique('content_entries_key').on(table.kind, table.key, table.language)],
 );
 
-/** The versions of an entry: one draft, one that waits for its hour, one published, and those before it. */
+/** The versions of an entry: at most one draft, one scheduled and one published version, and all former ones. */
 export const contentVersions = pgTable(
   'content_versions',
   {

@@ -141,7 +141,7 @@ describe('a new row', () => {
   });
 });
 
-it('every rate that the shop ships is one that the owner may give', () => {
+it('the owner may give every rate that the shop ships', () => {
   const shipped = new Set(lawRows.map(({ percent }) => percent));
   expect([...shipped].filter((percent) => !legalPercents.some((one) => one === percent))).toEqual([]);
 });

@@ -21,7 +21,7 @@ const writesForSeconds = 600;
 
 type Shop = { content: PublishedContent; by: Author };
 
-/** Lists every text of the shop by kind: those with a place, those of the demo, and those that staff added. */
+/** Lists every text of the shop by kind: texts with a fixed address, texts of the demo, and texts that staff added. */
 export async function listContent(db: Db, { content }: Pick<Shop, 'content'>) {
   const rows = await db
     .select({
@@ -92,7 +92,7 @@ function titleOf({ kind, key }: EntryName, data: unknown): string {
   return (typeof title === 'string' && title) || fixed[key] || key;
 }
 
-/** Returns a text for its editor: the draft, else the one that waits, else the words that customers see, else a template. */
+/** Returns a text for its editor: the draft, else the scheduled version, else the published one, else a template. */
 export async function readContent(
   db: Db,
   { kind, key }: EntryName,

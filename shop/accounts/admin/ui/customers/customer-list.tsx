@@ -35,7 +35,7 @@ export function CustomerList() {
       }
       empty={
         <EmptyState picture={<Users strokeWidth={1.25} />} title="No customers yet">
-          Customers with an account appear here. A search also finds those who ordered by phone.
+          Customers with an account appear here. A search also finds customers who ordered by phone.
         </EmptyState>
       }
     />

@@ -39,7 +39,7 @@ export function PagePreview({ entry: { kind, key, title }, saves }: { entry: Con
           )}
         </div>
         <p className="pb-3 text-sm text-moss">
-          Whoever has the link sees this page for one hour. Buttons do nothing here.
+          Everybody with the link sees this page for one hour. Buttons do nothing here.
         </p>
         {data && (
           <section
