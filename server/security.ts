@@ -81,7 +81,7 @@ export function contentSecurityPolicy(scripts: string[], config: PincodeSettings
     "media-src 'self'",
     `connect-src 'self' ${[...new Set(lookups)].join(' ')}`.trim(),
     "manifest-src 'self'",
-    // Previews of texts alone let a page frame them, and no script runs in them.
+    // Previews of texts and emails alone let a page frame them, and no script runs in them.
     "frame-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
