@@ -108,4 +108,4 @@ export const isPlainAct = (word: string): boolean =>
   plainActs.has(word) ||
   verbEnds.some((end) => word.endsWith(end) && plainActs.has(word.slice(0, -end.length)));
 
-const verbEnds = ['s', 'd', 'es', 'ed', 'ing'];
+const verbEnds = ['e', 's', 'd', 'es', 'ed', 'ing', 'ping', 'ting'];

@@ -39,6 +39,7 @@ const picture = /^\p{Extended_Pictographic}\ufe0f?$/u;
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let [word, start, end, sentence, inSentence, isUpper, isIndian] = ['', 0, 0, 0, 0, true, false];
+  let isTag = false;
   const push = () => {
     if (word === '') return;
     const written = word.slice(0, maxWord);
@@ -72,7 +73,7 @@ export function tokensOf(text: string): Token[] {
       (word !== '' || '@$'.includes(seen)) &&
       /^[a-z0-9]/i.test(text.charAt(next));
     if (isLetter || isInner) {
-      if (word !== '' && takesIndian !== isIndian) push();
+      if (word !== '' && (takesIndian !== isIndian || (isTag && beginsPart(text, at)))) push();
       if (word === '') start = at;
       isIndian = takesIndian;
       if (word.length <= maxWord) word += seen;
@@ -80,6 +81,7 @@ export function tokensOf(text: string): Token[] {
       if (sign === sign.toLowerCase() && /[a-z]/.test(seen)) isUpper = false;
     } else if (seen !== '' || /\s/.test(sign)) {
       push();
+      isTag = seen === '#' || (isTag && sign === '_');
       if (seen === '%') tokens.push({ ...percent, start: at, end: next, sentence });
       const goesOn = seen === '?' && inSentence < minQuestion;
       if (!goesOn && endsSentence(seen, text, next)) [sentence, inSentence] = [sentence + 1, 0];
@@ -89,6 +91,11 @@ export function tokensOf(text: string): Token[] {
   push();
   return tokens;
 }
+
+/** A word begins there within a hashtag: `#CuresDiabetes`, `#BPControl`. */
+const beginsPart = (text: string, at: number) =>
+  /[a-z0-9][A-Z]|[A-Z][A-Z][a-z]/.test(text.slice(Math.max(0, at - 1), at + 2)) &&
+  /[A-Z]/.test(text.charAt(at));
 
 const isLatin = (seen: string) =>
   seen.length === 1 ? (seen >= 'a' && seen <= 'z') || (seen >= '0' && seen <= '9') : /^[a-z0-9]+$/.test(seen);

@@ -1,10 +1,12 @@
-/** Names of seven letters and more, found with one wrong, missing, further or swapped letter. */
+/** Names of seven letters and more, found with one wrong, missing, further or swapped letter. Of six letters, two may be swapped. */
 export class TypoIndex {
   readonly #names = new Set<string>();
   readonly #byPart = new Map<string, string[]>();
   readonly #bySound = new Map<string, string>();
   readonly #masked = new Set<string>();
   readonly #byConsonants = new Map<string, string>();
+  readonly #bySwap = new Map<string, string>();
+  readonly #byStar = new Map<string, string>();
 
   constructor(names: Iterable<string>, notTypos: Iterable<string>) {
     this.#notTypos = new Set(notTypos);
@@ -12,6 +14,8 @@ export class TypoIndex {
       if (name.length >= minMasked) {
         this.#masked.add(name);
         this.#byConsonants.set(consonantsOf(name), name);
+        for (const swapped of swapsOf(name)) this.#bySwap.set(swapped, name);
+        for (const part of partsOf(name)) this.#byStar.set(part, name);
       }
       if (name.length < minLetters || this.#names.has(name)) continue;
       this.#names.add(name);
@@ -30,7 +34,7 @@ export class TypoIndex {
   find(word: string): string | null {
     if (word.length < minLetters - 1 || word.length > maxLetters || this.#notTypos.has(word)) return null;
     if (this.#names.has(word)) return word;
-    const alike = this.#bySound.get(soundOf(word));
+    const alike = this.#bySwap.get(word) ?? this.#bySound.get(soundOf(word));
     if (alike) return alike;
     for (const part of [word, ...partsOf(word)]) {
       if (this.#names.has(part) && part.charAt(0) === word.charAt(0)) return part;
@@ -51,9 +55,9 @@ export class TypoIndex {
     return [reversed, turned].find((name) => this.#masked.has(name)) ?? null;
   }
 
-  /** Returns the name of a word without the letters that stars stand for. */
+  /** Returns the name of a word without the letters that stars stand for: vowels, or one letter. */
   findStarred(word: string): string | null {
-    return this.#byConsonants.get(consonantsOf(word)) ?? null;
+    return this.#byConsonants.get(consonantsOf(word)) ?? this.#byStar.get(word) ?? null;
   }
 
   /** Returns the name that is glued to an act: `curesdiabetes`. */
@@ -98,6 +102,14 @@ const maxLetters = 24;
 
 function partsOf(word: string): string[] {
   return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
+}
+
+function swapsOf(name: string): string[] {
+  const swaps = Array.from(
+    { length: name.length - 1 },
+    (_, at) => name.slice(0, at) + name.charAt(at + 1) + name.charAt(at) + name.slice(at + 2),
+  );
+  return swaps.filter((swapped) => swapped !== name);
 }
 
 function isTypo(word: string, name: string): boolean {
