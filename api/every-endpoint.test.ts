@@ -69,6 +69,7 @@ GET /api/orders/{orderNumber}/invoice.pdf
 GET /api/orders/{orderNumber}/credit-note.pdf
 GET /api/invoices/{token}
 POST /api/orders/{orderNumber}/cancel
+POST /api/orders/find
 POST /api/order-confirmation
 POST /api/review-decision
 POST /api/review-decision/look

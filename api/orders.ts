@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import * as confirm from '#shop/orders/confirm.ts';
+import * as find from '#shop/orders/tracking/find.ts';
 import * as reorder from '#shop/orders/reorder.ts';
 import * as orders from '#shop/orders/contract.ts';
 import * as rescue from '#shop/fulfilment/redelivery.ts';
@@ -9,12 +10,14 @@ import { compareOrder } from '#shop/orders/server/compare-order.ts';
 import { getOrder } from '#shop/orders/server/get-order.ts';
 import { answerHold } from '#shop/orders/server/hold/answer-hold.ts';
 import { readAskedOrder } from '#shop/orders/server/hold/read-asked-order.ts';
+import { findOrder } from '#shop/orders/server/tracking/find-order.ts';
 import { listOrders } from '#shop/orders/server/list-orders.ts';
 import { answerRedelivery, readRedelivery } from '#shop/fulfilment/server/redelivery/redelivery-link.ts';
 import { trackOrder } from '#shop/orders/server/tracking/track-order.ts';
 import { endpoints } from '#shop/orders/tracking/contract.ts';
 import type { ApiEnv } from './context.ts';
 import { userOf, signedIn } from './middleware/guards.ts';
+import { networkOf } from './middleware/limits.ts';
 import { nextPage } from './middleware/next-page.ts';
 
 /** Mounts the customer's orders, and tracking and confirmation by an email's link. */
@@ -34,6 +37,10 @@ export function serveOrders(app: Hono<ApiEnv>): void {
   );
 
   serveEndpoint(app, endpoints.track, [], ({ params }, c) => trackOrder(c.var.db, params));
+
+  serveEndpoint(app, find.endpoints.find, [], ({ body }, c) =>
+    findOrder(c.var.db, { ...body, network: c.var.config.RATE_LIMITS ? networkOf(c) : undefined }),
+  );
 
   serveEndpoint(app, confirm.endpoints.look, [], ({ body }, c) =>
     readAskedOrder(c.var.db, { ...body, dispatch: c.var.config }),

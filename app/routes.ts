@@ -36,6 +36,7 @@ export default [
     route('login/browser', 'pages/account/browser-link.tsx'),
     route('login/google', 'pages/account/from-google.tsx'),
     route('order-link', 'pages/orders/order-link.tsx'),
+    route('track', 'pages/orders/find-order.tsx'),
     route('track/:token', 'pages/orders/track.tsx'),
     route('invoice/:token', 'pages/orders/invoice-link.tsx'),
     route('review/:token', 'pages/orders/review.tsx'),

@@ -8,7 +8,7 @@ import { openLoginModal } from '#shop/accounts/ui/login-modal.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
 
 type Props = {
-  why: string;
+  why: ReactNode;
   waiting: ReactNode;
   /** The page's heading, for `children` that render their own later. */
   heading?: ReactNode;

@@ -77,6 +77,7 @@ export const everyRoute: Record<string, Visits> = {
       { refused: '/order-link?do=return&token=none' },
     ],
   },
+  '/track': { guest: ['/track'] },
   '/track/:token': { guest: [{ refused: '/track/none' }] },
   '/invoice/:token': { guest: ['/invoice/none'] },
   '/review/:token': { guest: [{ refused: '/review/none' }] },

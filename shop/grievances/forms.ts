@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, line, mobileNumber } from '#platform/forms.ts';
-import { isOrderNumber } from '#shop/orders/order-number.ts';
+import { writtenOrderNumber } from '#shop/orders/body/written-order-number.ts';
 import { topicNames } from './states.ts';
 
 const maxWords = 2_000;
@@ -11,18 +11,9 @@ export const words = z
   .min(10, 'Please say what happened, in a sentence or more')
   .max(maxWords, `Please keep it under ${maxWords} characters`);
 
-const wrongNumber = 'An order number looks like AR-1000012. Leave the field empty if you have none';
-
-/** An order number as people write it: `ar 1000 012` is `AR-1000012`. Empty without one. */
-const orderNumber = z
-  .string()
-  .max(40, wrongNumber)
-  .overwrite((text) => {
-    const digits = text.replaceAll(/\D/g, '');
-    return digits ? `AR-${digits}` : text.trim();
-  })
-  .refine((text) => text === '' || isOrderNumber(text), wrongNumber)
-  .default('');
+const orderNumber = writtenOrderNumber(
+  'An order number looks like AR-1000012. Leave the field empty if you have none',
+).default('');
 
 const topic = z.enum(topicNames, 'Please choose what it is about');
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Package, SearchX } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { cutText } from '#platform/text/cut-text.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
@@ -20,10 +20,22 @@ export default function OrdersPage() {
   return (
     <PrivatePage title="My Orders">
       <PageHeading className="pb-6">My Orders</PageHeading>
-      <SignedInOnly why="Log in to see your orders." waiting={<OrderSkeleton />}>
+      <SignedInOnly why={<GuestWay />} waiting={<OrderSkeleton />}>
         <Orders />
       </SignedInOnly>
     </PrivatePage>
+  );
+}
+
+function GuestWay() {
+  return (
+    <>
+      Log in to see your orders, or{' '}
+      <Link className="link" to="/track">
+        find one by its number and phone
+      </Link>
+      .
+    </>
   );
 }
 

@@ -12,9 +12,16 @@ const waitingTexts: Record<WaitsFor, string> = {
 
 type Step = { state: OrderState; at: string | null; note: string | null };
 
-/** Past events and, without problems, the coming steps. */
-type Props = { order: Pick<Order, 'events' | 'state' | 'amountDue'> & { waitsFor?: WaitsFor | null } };
+/** Without an amount the steps have no description, since some speak of the payment. */
+type Timeline = Pick<Order, 'state'> & {
+  events: Pick<Order['events'][number], 'state' | 'at' | 'note'>[];
+  amountDue?: number;
+  waitsFor?: WaitsFor | null;
+};
 
+type Props = { order: Timeline };
+
+/** Past events and, without problems, the coming steps. */
 export function OrderTimeline({ order }: Props) {
   const steps = stepsOf(order);
   return (
@@ -33,9 +40,7 @@ export function OrderTimeline({ order }: Props) {
             {step.at && <p className="text-sm text-moss">{formatMoment(step.at)}</p>}
             {step.note && <p className="text-sm">{step.note}</p>}
             {step.at !== null && step.state === order.state && !step.note && (
-              <p className="text-sm">
-                {order.waitsFor ? waitingTexts[order.waitsFor] : descriptionOf(step.state, order.amountDue)}
-              </p>
+              <p className="text-sm">{describe(order)}</p>
             )}
           </div>
         </li>
@@ -44,12 +49,14 @@ export function OrderTimeline({ order }: Props) {
   );
 }
 
-function descriptionOf(state: OrderState, amountDue: number): string {
+function describe({ state, amountDue, waitsFor }: Timeline): string {
+  if (waitsFor) return waitingTexts[waitsFor];
+  if (amountDue === undefined) return '';
   const record: OrderStateRecord<OrderState> = orderStates[state];
   return (amountDue === 0 && record.paidDescription) || record.description;
 }
 
-function stepsOf({ events, state }: Pick<Order, 'events' | 'state'>): Step[] {
+function stepsOf({ events, state }: Timeline): Step[] {
   const past = events.map(({ state: reached, at, note }) => ({ state: reached, at, note }));
   const ahead = expectedStates.slice(expectedStates.indexOf(state) + 1);
   if (!expectedStates.includes(state)) return past;
