@@ -21,11 +21,11 @@ type Content<S extends z.ZodType> = {
 };
 
 /** An email with its subject and its body (React Email). The mailer parses data by the schema before it renders. */
-export type EmailTemplate = Email & Content<z.ZodType>;
+export type EmailTemplate<Name extends string = string> = Email<z.ZodType, Name> & Content<z.ZodType>;
 
-export function defineEmailTemplate<S extends z.ZodType>(
-  email: Email<S>,
+export function defineEmailTemplate<S extends z.ZodType, const Name extends string>(
+  email: Email<S, Name>,
   content: Content<S>,
-): EmailTemplate {
+): EmailTemplate<Name> {
   return { ...email, ...(content as unknown as Content<z.ZodType>) };
 }

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Hono } from 'hono';
 import { orderStates } from '#shop/orders/states.ts';
@@ -30,6 +31,15 @@ describe('every email of the shop', () => {
   it('is there for each order state that names one', () => {
     const named = Object.values(orderStates).flatMap(({ email }) => email ?? []);
     expect(Object.keys(emailTemplates)).toEqual(expect.arrayContaining(named));
+  });
+
+  it('is defined in a file of emails that the compiler reads for templates', () => {
+    const files = globSync('shop/*/emails/*-emails.ts').map((file) => `#${file.replaceAll('\\', '/')}`);
+    const read = readFileSync('server/emails/render-email.ts', 'utf8');
+    expect(files.length).toBeGreaterThan(5);
+    expect(files.filter((file) => !new RegExp(`import type \\* as \\w+ from '${file}';`).test(read))).toEqual(
+      [],
+    );
   });
 
   it('has sample data', () => {

@@ -2,6 +2,7 @@ import { plainTextSelectors } from '@react-email/render';
 import { compile } from 'html-to-text';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Email } from '#platform/emails/define-email.ts';
 import type { EmailTemplate, EmailShop } from '#platform/emails/define-email-template.ts';
 import { logoSize } from '#platform/server/look/logo.ts';
 import { logoPath } from '#platform/server/look/look-sheet.ts';
@@ -9,6 +10,15 @@ import { type Config, contactsOf } from '#platform/server/config.ts';
 import type { OutgoingEmail } from '#platform/server/emails/email-transport.ts';
 import type { QueuedEmail } from '#platform/server/emails/queue-email.ts';
 import { unseal } from '#platform/server/secrets/seal.ts';
+import type * as accounts from '#shop/accounts/emails/account-emails.ts';
+import type * as grievances from '#shop/grievances/emails/grievance-emails.ts';
+import type * as newsletter from '#shop/newsletter/emails/newsletter-emails.ts';
+import type * as orders from '#shop/orders/emails/order-emails.ts';
+import type * as returns from '#shop/returns/emails/return-emails.ts';
+import type * as reviews from '#shop/reviews/emails/review-emails.ts';
+import type * as settings from '#shop/settings/emails/settings-emails.ts';
+import type * as shipping from '#shop/shipping/emails/shipping-emails.ts';
+import type * as subscriptions from '#shop/subscriptions/emails/subscription-emails.ts';
 import { stuckShipments } from '#shop/shipping/emails/stuck-shipments.tsx';
 import { browserLink } from '#shop/accounts/emails/browser-link.tsx';
 import {
@@ -50,48 +60,60 @@ import { returnStep } from '#shop/returns/emails/return-step.tsx';
 import { orderShipped } from '#shop/orders/emails/order-shipped.tsx';
 import { orderUndelivered } from '#shop/orders/emails/order-undelivered.tsx';
 
-const templates: EmailTemplate[] = [
-  loginCode,
-  registrationCode,
-  browserLink,
-  codesGuessed,
-  staffInvitation,
-  staffLocked,
-  invitation,
-  emailChangeCode,
-  emailChanged,
-  emailRestored,
-  accountDeletionCode,
-  accountDeleted,
-  welcome,
-  orderPlaced,
-  orderChanged,
-  orderCancelled,
-  orderUnconfirmed,
-  returnStep,
-  grievanceStep,
-  reviewDecided,
-  subscriptionAnnounced,
-  subscriptionWaits,
-  subscriptionMissed,
-  orderShipped,
-  orderOutForDelivery,
-  orderCorrected,
-  orderDelivered,
-  orderUndelivered,
-  newOrders,
-  orderReturned,
-  orderLost,
-  replacementPlaced,
-  stuckShipments,
-  reviewsWaiting,
-  settingsTest,
-  newsletterConfirm,
-  newsletterKnown,
-  newsletterWelcome,
-];
+type Emails = typeof accounts &
+  typeof grievances &
+  typeof newsletter &
+  typeof orders &
+  typeof returns &
+  typeof reviews &
+  typeof settings &
+  typeof shipping &
+  typeof subscriptions;
+type EmailName = Extract<Emails[keyof Emails], Email>['name'];
 
-export const emailTemplates = Object.fromEntries(templates.map((template) => [template.name, template]));
+/** The compiler asks for the template of each email that a module defines. */
+const templates = {
+  'login-code': loginCode,
+  'registration-code': registrationCode,
+  'browser-link': browserLink,
+  'codes-guessed': codesGuessed,
+  'staff-invitation': staffInvitation,
+  'staff-locked': staffLocked,
+  invitation,
+  'email-change-code': emailChangeCode,
+  'email-changed': emailChanged,
+  'email-restored': emailRestored,
+  'account-deletion-code': accountDeletionCode,
+  'good-bye': accountDeleted,
+  welcome,
+  'order-placed': orderPlaced,
+  'order-changed': orderChanged,
+  'order-cancelled': orderCancelled,
+  'order-unconfirmed': orderUnconfirmed,
+  'return-step': returnStep,
+  'grievance-step': grievanceStep,
+  'review-decided': reviewDecided,
+  'refill-announced': subscriptionAnnounced,
+  'refill-waits': subscriptionWaits,
+  'refill-missed': subscriptionMissed,
+  'order-shipped': orderShipped,
+  'order-out-for-delivery': orderOutForDelivery,
+  'order-corrected': orderCorrected,
+  'order-delivered': orderDelivered,
+  'order-undelivered': orderUndelivered,
+  'new-orders': newOrders,
+  'order-returned': orderReturned,
+  'order-lost': orderLost,
+  'replacement-placed': replacementPlaced,
+  'parcels-overdue': stuckShipments,
+  'reviews-waiting': reviewsWaiting,
+  'settings-test': settingsTest,
+  'newsletter-confirm': newsletterConfirm,
+  'newsletter-known': newsletterKnown,
+  'newsletter-welcome': newsletterWelcome,
+} satisfies { [Name in EmailName]: EmailTemplate<Name> };
+
+export const emailTemplates: Record<string, EmailTemplate> = templates;
 
 export function emailShopOf(config: Config): EmailShop {
   return {

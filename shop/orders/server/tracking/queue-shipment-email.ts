@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { Email } from '#platform/emails/define-email.ts';
 import type { Db } from '#platform/server/db.ts';
 import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
 import { findParcelCourier } from '#shop/shipping/server/by-hand/hand-couriers.ts';
@@ -28,7 +29,7 @@ import type { OrderEmail } from '../../state-record.ts';
 /** Emails about a shipment share their data. */
 export type ShipmentEmail = Exclude<OrderEmail, 'order-placed' | 'order-cancelled'>;
 
-const templates: Record<ShipmentEmail, typeof orderShippedEmail> = {
+const templates: { [Name in ShipmentEmail]: Email<typeof orderShippedEmail.data, Name> } = {
   'order-shipped': orderShippedEmail,
   'order-out-for-delivery': orderOutForDeliveryEmail,
   'order-delivered': orderDeliveredEmail,
