@@ -8,6 +8,7 @@ import { serveBulkChanges } from './admin/catalog/bulk-changes.ts';
 import { serveMachineChecks } from './admin/settings/machine-checks.ts';
 import { serveSettings } from './admin/settings/settings.ts';
 import { serveContent } from './admin/content/content.ts';
+import { serveIssues } from './admin/newsletter/issues.ts';
 import { serveStaffCategories } from './admin/catalog/categories.ts';
 import { serveEmails } from './admin/emails.ts';
 import { serveStaffReviews } from './admin/reviews.ts';
@@ -108,6 +109,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveSettings(app, shop);
   serveMachineChecks(app, shop);
   serveContent(app, shop);
+  serveIssues(app, shop);
   serveLooks(app);
   serveStaffProducts(app);
   serveBoard(app);

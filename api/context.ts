@@ -9,6 +9,7 @@ import type { LiveContent } from '#shop/content/server/live-content.ts';
 import type { InvoiceSettings } from '#shop/invoices/server/settings.ts';
 import type { LegalSettings } from '#shop/legal/server/settings.ts';
 import type { OpeningTools } from '#shop/opening/server/opening-tools.ts';
+import type { NewsletterSettings } from '#shop/newsletter/server/settings.ts';
 import type { OrderSettings } from '#shop/orders/server/settings.ts';
 import type { PincodeSettings } from '#shop/pincodes/server/settings.ts';
 import type { ReturnSettings } from '#shop/returns/server/settings.ts';
@@ -23,6 +24,7 @@ export type ApiConfig = Config &
   PincodeSettings &
   ShippingSettings &
   OrderSettings &
+  NewsletterSettings &
   CartSettings &
   InvoiceSettings &
   LegalSettings &

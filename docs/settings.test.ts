@@ -147,6 +147,7 @@ describe('a wrong setting', () => {
     [{ SHOP_LOGO: 'logo.png' }, 'SHOP_LOGO must be a picture. Choose it on the settings page'],
     [{ RETURN_FAULT_DAYS: '0' }, 'RETURN_FAULT_DAYS must be days from 1 to 365'],
     [{ NEW_ORDER_EMAIL: 'hourly' }, 'NEW_ORDER_EMAIL must be never, at-once or daily'],
+    [{ NEWSLETTER_PER_MINUTE: '0' }, 'NEWSLETTER_PER_MINUTE must be emails a minute from 1 to 60000'],
     [{ NEW_ORDER_EMAIL_HOUR: '24' }, 'NEW_ORDER_EMAIL_HOUR must be an hour from 0 to 23'],
     [{ SELLER_STATE: 'Atlantis' }, 'SELLER_STATE must be a state of India'],
     [{ SELLER_GSTIN: '29AAAAA0000A1ZX' }, 'SELLER_GSTIN must be a GSTIN of Karnataka'],

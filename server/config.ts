@@ -7,6 +7,7 @@ import { catalogSettings } from '#shop/catalog/server/settings.ts';
 import { invoiceSettings } from '#shop/invoices/server/settings.ts';
 import { legalSettings } from '#shop/legal/server/settings.ts';
 import { cartSettings } from '#shop/cart/server/settings.ts';
+import { newsletterSettings } from '#shop/newsletter/server/settings.ts';
 import { orderSettings } from '#shop/orders/server/settings.ts';
 import { pincodeSettings } from '#shop/pincodes/server/settings.ts';
 import { returnSettings } from '#shop/returns/server/settings.ts';
@@ -22,6 +23,7 @@ export const shopSettings = platformSettings
   .and(pincodeSettings)
   .and(shippingSettings)
   .and(orderSettings)
+  .and(newsletterSettings)
   .and(cartSettings)
   .and(catalogSettings)
   .and(invoiceSettings)

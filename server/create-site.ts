@@ -31,6 +31,7 @@ import { readPageUrls } from './pages/page-url.ts';
 import { servePreviews } from './pages/preview-pages.ts';
 import { servePostedPages } from './pages/posted-pages.ts';
 import { serveEmailPreviews } from './emails/serve-email-previews.ts';
+import { serveNewsletterPreview } from './emails/serve-newsletter-preview.ts';
 import { shedLoad } from './overload/shed-load.ts';
 import { securityHeaders } from './security.ts';
 import { serveFeeds } from './seo/serve-feeds.ts';
@@ -82,6 +83,7 @@ export function createSite({ loadPages, isReady, assets, cache: given, ...shop }
   const page = pageHandler(shop, { render, loadPages, cache });
   site.use(guardDevPages(shop.config, shop.log, page));
   serveEmailPreviews(site, shop.config);
+  serveNewsletterPreview(site, shop);
   serveSeo(site, shop, cache);
   serveFeeds(site, shop, cache);
   serveSharePictures(site, shop);

@@ -65,8 +65,10 @@ import type { ShopConfig } from './config.ts';
 import { deletePictureWidths } from './files/serve-pictures.ts';
 import { doCourierJobs } from './courier/courier-jobs.ts';
 import type { OpenCouriers } from './courier/start-couriers.ts';
+import { doIssues } from '#api/admin/newsletter/issue-jobs.ts';
 import { doDueContent } from '#api/admin/content/due-content.ts';
 import { checkOutageOften, createMailer } from './emails/mailer.ts';
+import { createNewsletterMailer } from './emails/newsletter-mailer.ts';
 import { doNewOrders } from './emails/new-orders.ts';
 
 /** Customers wait for their codes, so emails use the connections of sign-in. A slow email delays at most two others. */
@@ -133,6 +135,7 @@ export async function doJobs(shop: Shop, couriers: OpenCouriers): Promise<void> 
   const mailer = createMailer({ ...shop, db: shop.reservedDb ?? shop.db });
   checkOutageOften(shop, mailer);
   await work(emailJob, shop.log, mailer.send, mailers);
+  await doIssues(shop, createNewsletterMailer(shop));
   await work(removePictureJob, shop.log, async (picture) => {
     await removePictureNow(picture, store);
     await deletePictureWidths(picture.name, config);

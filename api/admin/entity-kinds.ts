@@ -14,6 +14,7 @@ import { grievanceKind } from '#shop/grievances/server/grievance-kind.ts';
 import { findProductTax } from '#shop/invoices/tax/find-tax.ts';
 import { gstRateKind } from '#shop/invoices/server/rates/gst-rate-kind.ts';
 import { readRateRows } from '#shop/invoices/server/rates/read-rate-rows.ts';
+import { issueKind } from '#shop/newsletter/admin/server/issues/issue-kind.ts';
 import { orderKind } from '#shop/orders/server/edit/order-kind.ts';
 import { inspectionKind } from '#shop/fulfilment/admin/server/inspection/inspect-parcel.ts';
 import { claimKind, redeliveryKind } from '#shop/fulfilment/admin/server/parcels/parcel-kinds.ts';
@@ -55,4 +56,5 @@ export const entityKinds: readonly EntityKind[] = [
   searchWordKind,
   gstRateKind,
   contentKind,
+  issueKind,
 ];

@@ -28,6 +28,7 @@ const entries: readonly Entry[] = [
   { to: '/admin/stock', label: 'Stock', roles: ['packer'] },
   { to: '/admin/categories', label: 'Categories', roles: ['content'] },
   { to: '/admin/content', label: 'Words', roles: ['content'] },
+  { to: '/admin/newsletter', label: 'Newsletter', roles: ['content'] },
   { to: '/admin/search', label: 'Search', roles: ['content'] },
   { to: '/admin/cash', label: 'Cash', roles: [] },
   { to: '/admin/papers', label: 'Papers', roles: [] },

@@ -16,7 +16,7 @@ type Content<S extends z.ZodType> = {
   /** Sample data by case. `/dev/mail/previews` shows each sample, and a test renders it. */
   samples: Record<string, z.input<S>>;
   subject: (data: z.infer<S>, shop: EmailShop) => string;
-  unsubscribeUrl?: (data: z.infer<S>, shop: EmailShop) => string;
+  unsubscribeUrl?: (data: z.infer<S>, shop: EmailShop) => string | undefined;
   Body: ComponentType<z.infer<S> & { shop: EmailShop }>;
 };
 

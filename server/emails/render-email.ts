@@ -37,6 +37,7 @@ import { staffLocked } from '#shop/accounts/emails/staff-locked.tsx';
 import { welcome } from '#shop/accounts/emails/welcome.tsx';
 import { grievanceStep } from '#shop/grievances/emails/grievance-step.tsx';
 import { newsletterConfirm } from '#shop/newsletter/emails/newsletter-confirm.tsx';
+import { newsletterIssue } from '#shop/newsletter/emails/newsletter-issue.tsx';
 import { newsletterKnown } from '#shop/newsletter/emails/newsletter-known.tsx';
 import { newsletterWelcome } from '#shop/newsletter/emails/newsletter-welcome.tsx';
 import { newOrders } from '#shop/orders/emails/new-orders.tsx';
@@ -109,6 +110,7 @@ const templates = {
   'reviews-waiting': reviewsWaiting,
   'settings-test': settingsTest,
   'newsletter-confirm': newsletterConfirm,
+  'newsletter-issue': newsletterIssue,
   'newsletter-known': newsletterKnown,
   'newsletter-welcome': newsletterWelcome,
 } satisfies { [Name in EmailName]: EmailTemplate<Name> };

@@ -101,7 +101,8 @@ function sheet(c: Context, config: Config, title: string, body: ReturnType<typeo
   );
 }
 
-function privately(c: Context, policy: string): void {
+/** No cache and no search engine keeps the response. */
+export function privately(c: Context, policy: string): void {
   c.header('content-security-policy', policy);
   c.header('x-robots-tag', 'noindex');
   c.header('cache-control', 'no-store');

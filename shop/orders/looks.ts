@@ -17,6 +17,7 @@ export const lookKinds = {
   grievance: 'Complaint',
   customer_page: 'Page of a customer',
   subscribers: 'File of newsletter subscribers',
+  refused_readers: 'Refused addresses of a newsletter issue',
 } as const;
 
 export type LookKind = keyof typeof lookKinds;

@@ -2,10 +2,11 @@ import type { Db } from '#platform/server/db.ts';
 import { categoryPath } from '#shop/catalog/category-tree.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { pickProducts } from '#shop/catalog/server/pick-products.ts';
-import { checkContent } from '#shop/content/admin/gate/check-content.ts';
+import { checkContent, checkFields } from '#shop/content/admin/gate/check-content.ts';
 import type { ContentKind } from '#shop/content/kinds/kinds.ts';
 import { pagePath } from '#shop/content/kinds/page-path.ts';
 import { type PublishedContent, writtenPages } from '#shop/content/published.ts';
+import { issueFields } from '#shop/newsletter/issue-fields.ts';
 import { policyNames, policyPath } from '#shop/legal/policies.ts';
 import { policyFacts } from '#shop/legal/server/read-policy.ts';
 import type { ApiConfig } from '../../context.ts';
@@ -28,15 +29,19 @@ const fixedPaths = [
 /** Returns the gate of texts with what it needs to know of the shop. */
 export function contentGate({ config, content }: Shop) {
   const isDemo = config.SHOP_DEMO;
+  const shopAt = (own: string) => ({
+    isDemo,
+    facts: policyFacts(config),
+    findDeadPaths: (from: Db, paths: readonly string[]) =>
+      findDeadPaths(from, paths, { content, isDemo, own }),
+    findGoneProducts,
+  });
   return {
     check: (db: Db, text: { kind: ContentKind; key: string; data: unknown }) =>
-      checkContent(db, text, {
-        isDemo,
-        facts: policyFacts(config),
-        findDeadPaths: (from, paths) =>
-          findDeadPaths(from, paths, { content, isDemo, own: pagePath(text.kind, text.key) }),
-        findGoneProducts,
-      }),
+      checkContent(db, text, shopAt(pagePath(text.kind, text.key))),
+    /** The words of an issue of the newsletter, which has no page. */
+    checkIssue: (db: Db, data: unknown) =>
+      checkFields(db, { kind: 'newsletter', fields: issueFields, data }, shopAt('/')),
   };
 }
 

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Loaded } from '#platform/admin/ui/loaded.tsx';
-import { callApi } from '#platform/ui/call-api.ts';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { ContentEditor } from '#shop/content/admin/ui/editor/content-editor.tsx';
-import { contentEntryQuery, contentListQuery, type TextName } from '#shop/content/admin/ui/queries.ts';
-import { endpoints as search } from '#shop/search/contract.ts';
+import { contentEntryQuery, type TextName } from '#shop/content/admin/ui/queries.ts';
 import { AdminPage } from '../admin-page.tsx';
+import { useEditorTools } from './editor-tools.ts';
 
 type Params = { kind: string; key: string };
 
@@ -20,13 +19,7 @@ export default function OneContent({ params: { kind, key } }: { params: Params }
 
 function Shown({ name }: { name: TextName }) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(contentEntryQuery(name));
-  const { data: list } = useQuery(contentListQuery());
-  const written = (list?.kinds ?? []).flatMap(({ entries }) =>
-    entries.filter(({ shown }) => shown !== 'nothing'),
-  );
-  const pages = [{ title: 'All products', path: '/all-products' }, ...written].filter(
-    ({ path }) => path !== '/',
-  );
+  const tools = useEditorTools();
   return (
     <>
       <p className="-mt-4">
@@ -40,16 +33,10 @@ function Shown({ name }: { name: TextName }) {
             <p className="-mt-2 font-serif text-2xl wrap-anywhere">
               {entry.kindLabel === entry.title ? entry.title : `${entry.kindLabel}: ${entry.title}`}
             </p>
-            <ContentEditor key={dataUpdatedAt} entry={entry} tools={{ pages, findProducts }} />
+            <ContentEditor key={dataUpdatedAt} entry={entry} tools={tools} />
           </>
         )}
       </Loaded>
     </>
   );
-}
-
-/** Products on sale, as customers find them. */
-async function findProducts(text: string) {
-  const { products } = await callApi(search.search, { query: { q: text, limit: '8' } });
-  return products.map(({ slug, productName, imageUrl }) => ({ slug, name: productName, image: imageUrl }));
 }

@@ -44,7 +44,7 @@ const leafFieldSchema = z.object({
 });
 
 /** Rows hold no rows. */
-const fieldSchema = leafFieldSchema.extend({ fields: z.array(leafFieldSchema).optional() });
+export const fieldSchema = leafFieldSchema.extend({ fields: z.array(leafFieldSchema).optional() });
 
 type FieldWords = z.infer<typeof fieldSchema>;
 

@@ -25,7 +25,7 @@ export async function confirm(db: Db, { token }: { token: string }): Promise<voi
     if (row.confirmedAt) return;
     await tx
       .update(newsletterSubscribers)
-      .set({ confirmedAt: sql`now()`, unsubscribedAt: null })
+      .set({ confirmedAt: sql`now()`, unsubscribedAt: null, refusedAt: null })
       .where(eq(newsletterSubscribers.id, id));
     await recordConsent(tx, { giver: { email: row.email }, purpose: 'newsletter' });
     await queueEmail(tx, newsletterWelcomeEmail, {

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/server/db.ts';
 import { dayOf } from '#platform/india-time.ts';
+import { cutText } from '#platform/text/cut-text.ts';
 import { readClaims } from '#shop/claims/read-claims.ts';
 import type { Fields } from '../../kinds/fields.ts';
 import { type ContentKind, kindOf } from '../../kinds/kinds.ts';
@@ -24,6 +25,8 @@ export type GateShop = {
 
 type Text = { kind: ContentKind; data: unknown };
 
+type FieldsText = { kind: ContentKind | 'newsletter'; fields: Fields; data: unknown };
+
 /** One place of a text: the value of a field, with its path for the editor. */
 type Place = { field: string; label: string; spec: Fields[string]; value: unknown };
 
@@ -32,7 +35,16 @@ const placeholderWords =
 
 /** Returns what stands in the way of publishing a text: gaps first, then warnings. */
 export async function checkContent(db: Db, { kind, data }: Text, shop: GateShop): Promise<Finding[]> {
-  const places = placesOf(kindOf(kind).fields, data);
+  return checkFields(db, { kind, fields: kindOf(kind).fields, data }, shop);
+}
+
+/** Returns what stands in the way of showing the text of these fields. */
+export async function checkFields(
+  db: Db,
+  { kind, fields, data }: FieldsText,
+  shop: GateShop,
+): Promise<Finding[]> {
+  const places = placesOf(fields, data);
   const found = places.flatMap((place) => [
     ...missing(place),
     ...wordFindings(kind, place, shop),
@@ -113,7 +125,7 @@ function textOf({ spec: { input }, value }: Place): string {
   return input === 'line' || input === 'area' ? ((value as string | undefined) ?? '') : '';
 }
 
-function wordFindings(kind: ContentKind, place: Place, { isDemo, facts }: GateShop): Finding[] {
+function wordFindings(kind: FieldsText['kind'], place: Place, { isDemo, facts }: GateShop): Finding[] {
   const text = textOf(place);
   if (text.trim() === '') return [];
   const { spec, field } = place;
@@ -121,13 +133,14 @@ function wordFindings(kind: ContentKind, place: Place, { isDemo, facts }: GateSh
   const [placeholder] = placeholderWords.exec(text) ?? [];
   if (placeholder)
     found.push(finding(place, 'placeholder', placeholder, `This is no finished text: “${placeholder}”`));
-  if (!isDemo && spec.isBanner && promisesMoney(text))
+  const promise = !isDemo && spec.isBanner ? sentencesIn(text).find(promisesMoney) : undefined;
+  if (promise !== undefined)
     found.push(
       finding(
         place,
         'money',
-        text,
-        `The shop keeps no rule behind this promise yet, so it may not stand here: “${text}”`,
+        cutText(promise, 300),
+        `The shop keeps no rule behind this promise yet, so it may not stand here: “${cutText(promise, 300)}”`,
       ),
     );
   if (kind === 'policy' || kind === 'faq')
@@ -158,6 +171,11 @@ function wordFindings(kind: ContentKind, place: Place, { isDemo, facts }: GateSh
     );
   }
   return found;
+}
+
+/** A price and 'less' in two sentences of a long text promise nothing. */
+function sentencesIn(text: string): string[] {
+  return text.length <= 200 ? [text] : text.split(/\n|(?<=[.!?।])\s/u);
 }
 
 function dateFinding(place: Place, { today = dayOf(new Date()) }: GateShop): Finding[] {

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Block } from '../../reading/block.ts';
 import type { Field, Fields } from '../../kinds/fields.ts';
 import { type ContentKind, kindOf } from '../../kinds/kinds.ts';
@@ -13,7 +14,8 @@ export function toForm(kind: ContentKind, data: unknown): FormValue {
   return formOf(kindOf(kind).fields, (data ?? {}) as Data);
 }
 
-function formOf(fields: Fields, data: Data): Record<string, FormValue> {
+/** Returns the data of these fields as staff type it. */
+export function formOf(fields: Fields, data: Data): Record<string, FormValue> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, valueOf(field, data[name])]),
   );
@@ -27,7 +29,14 @@ function valueOf({ input, fields }: Field, value: unknown): FormValue {
 
 /** Reads what staff typed into the data that is stored. Refuses what the schema of the kind does not allow (400), field by field. */
 export function fromForm(kind: ContentKind, form: FormValue): Data {
-  const { fields, schema } = kindOf(kind);
+  return readForm(kindOf(kind), form);
+}
+
+/** Reads what staff typed into these fields. Refuses what the schema does not allow (400), field by field. */
+export function readForm<D extends Data>(
+  { fields, schema }: { fields: Fields; schema: z.ZodType<D> },
+  form: FormValue,
+): D {
   const long = tooLong(fields, form);
   if (Object.keys(long).length > 0) throw refusals.wrong(long);
   const parsed = schema.safeParse(dataOf(fields, form));

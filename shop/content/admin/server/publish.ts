@@ -56,14 +56,16 @@ export async function publishDraft(
   });
 }
 
-function readHour(at: string): Date {
+/** Reads an hour of India that lies ahead, within a year. Refuses others (400). */
+export function readHour(at: string): Date {
   const moment = readIndianTime(at);
   const ahead = moment ? (moment.getTime() - Date.now()) / 1_000 : -1;
   if (!moment || ahead <= 0 || ahead > 366 * daySeconds) throw refusals.wrongHour();
   return moment;
 }
 
-function refuseFindings(
+/** Refuses gaps, warnings without a reason (422), and a possible claim whose reason is not the owner's (403). */
+export function refuseFindings(
   findings: Finding[],
   { reason, isOwner }: { reason: string; isOwner: boolean },
 ): void {

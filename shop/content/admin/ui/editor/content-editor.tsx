@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Part } from '#platform/admin/ui/part.tsx';
+import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { agoOf } from '#platform/logged-change.ts';
 import { formatMoment } from '#platform/india-time.ts';
+import { endpoints } from '../../contract.ts';
 import type { ContentEntry } from '../../texts.ts';
 import { FieldInputs } from '../fields/field-inputs.tsx';
 import type { Tools } from '../fields/tools.ts';
@@ -18,7 +20,8 @@ import { VersionList } from './version-list.tsx';
 
 type Props = { entry: ContentEntry; tools: Tools };
 
-const stateWords: Record<DraftState, string> = {
+/** How far the draft is saved. */
+export const stateWords: Record<DraftState, string> = {
   saved: 'The draft is saved.',
   typing: 'Typing …',
   saving: 'Saving …',
@@ -33,7 +36,11 @@ export function ContentEditor({ entry, tools }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [saves, setSaves] = useState(0);
-  const draft = useDraft(entry, () => setSaves((count) => count + 1));
+  const { kind, key } = entry;
+  const draft = useDraft(entry, {
+    sendDraft: (typed) => callApi(endpoints.saveDraft, { body: { kind, key, ...typed } }),
+    onSaved: () => setSaves((count) => count + 1),
+  });
   /** The whole editor begins again with what the server has now. */
   const replace = (shown: ContentEntry) => {
     queries.setQueryData(contentEntryQuery(entry).queryKey, shown);

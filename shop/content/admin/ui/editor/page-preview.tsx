@@ -11,13 +11,33 @@ const widths = { phone: 390, wide: 1280 } as const;
 /** Staff who write for an hour get a new link before the old one is over. */
 const renewMs = 50 * minuteMs;
 
-/** The real page with the draft, as a phone or a wide screen shows it, in light or dark. It follows each save. */
+/** The real page with the draft. It follows each save. */
 export function PagePreview({ entry: { kind, key, title }, saves }: { entry: ContentEntry; saves: number }) {
+  return (
+    <PreviewFrame
+      name={`${kind} ${key}`}
+      title={title}
+      makeLink={() => callApi(endpoints.preview, { body: { kind, key } })}
+      saves={saves}
+    />
+  );
+}
+
+type FrameProps = {
+  /** Of the text, for the cache. */
+  name: string;
+  title: string;
+  makeLink: () => Promise<{ path: string }>;
+  saves: number;
+};
+
+/** What a signed link shows, as a phone or a wide screen shows it, in light or dark. */
+export function PreviewFrame({ name, title, makeLink, saves }: FrameProps) {
   const [width, setWidth] = useState<keyof typeof widths>('phone');
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const { data } = useQuery({
-    queryKey: ['staff', 'content-preview', kind, key],
-    queryFn: () => callApi(endpoints.preview, { body: { kind, key } }),
+    queryKey: ['staff', 'content-preview', name],
+    queryFn: makeLink,
     staleTime: renewMs,
     refetchInterval: renewMs,
   });

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { formatMoment, readIndianTime } from '#platform/india-time.ts';
+import { HourField } from '#platform/admin/ui/form/hour-field.tsx';
 import { Part } from '#platform/admin/ui/part.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { failureOf } from '#platform/ui/sending/failure-of.ts';
-import { Field, inputLook } from '#platform/ui/field.tsx';
 import { TextAreaField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.tsx';
 import { endpoints, messages } from '../../contract.ts';
 import type { ContentEntry, Finding } from '../../texts.ts';
+import { FindingList } from './finding-list.tsx';
 import type { useDraft } from './use-draft.ts';
 
 type Props = {
@@ -32,7 +33,7 @@ export function PublishPanel({ entry: { kind, key, publishAt, shown }, hasDraft,
     <Part title="Publish">
       <div className="flex flex-col gap-4">
         {failure && <Notice tone="error">{failure}</Notice>}
-        {findings.length > 0 && <Findings findings={findings} />}
+        {findings.length > 0 && <FindingList findings={findings} />}
         {findings.length > 0 && !hasGap && (
           <TextAreaField
             label="Why it may stay"
@@ -41,7 +42,7 @@ export function PublishPanel({ entry: { kind, key, publishAt, shown }, hasDraft,
             onChange={(event) => setReason(event.target.value)}
           />
         )}
-        <HourField at={at} onChange={setAt} />
+        <HourField hint="Empty publishes now." at={at} onChange={setAt} />
         <div className="flex flex-wrap gap-2">
           <Button
             busy={isBusy}
@@ -95,22 +96,6 @@ export function PublishPanel({ entry: { kind, key, publishAt, shown }, hasDraft,
   );
 }
 
-function HourField({ at, onChange }: { at: string; onChange: (at: string) => void }) {
-  return (
-    <Field label="At an hour of India" optional hint="Empty publishes now.">
-      {(field) => (
-        <input
-          {...field}
-          type="datetime-local"
-          value={at}
-          onChange={(event) => onChange(event.target.value.slice(0, 16))}
-          className={`${inputLook} max-w-64`}
-        />
-      )}
-    </Field>
-  );
-}
-
 type PublishOptions = Pick<ContentEntry, 'kind' | 'key'> & Pick<Props, 'draft' | 'onShown'>;
 
 /** Sends what staff decide, and keeps what the shop found in the draft. */
@@ -145,18 +130,4 @@ function usePublish({ kind, key, draft, onShown }: PublishOptions) {
   }
 
   return { at, setAt, reason, setReason, findings, failure, isBusy, act, publish };
-}
-
-function Findings({ findings }: { findings: Finding[] }) {
-  return (
-    <ul aria-label="What stands in the way" className="flex flex-col gap-2">
-      {findings.map(({ level, label, message, field, words }) => (
-        <li key={`${field} ${words} ${message}`} className="rounded-md border border-line p-3 wrap-anywhere">
-          <span className="font-semibold">{level === 'gap' ? 'Must be mended' : 'Please check'}</span>
-          {label && <span className="text-moss">{` · ${label}`}</span>}
-          <p>{message}</p>
-        </li>
-      ))}
-    </ul>
-  );
 }

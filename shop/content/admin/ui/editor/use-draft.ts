@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, callApi } from '#platform/ui/call-api.ts';
-import { endpoints } from '../../contract.ts';
-import type { ContentEntry, FormValue } from '../../texts.ts';
+import { ApiError } from '#platform/ui/call-api.ts';
+import type { FormValue } from '../../texts.ts';
 
 const saveAfterMs = 1_200;
 const tryAgainAfterMs = 4_000;
@@ -10,12 +9,16 @@ export type DraftState = 'saved' | 'typing' | 'saving' | 'offline' | 'wrong' | '
 
 export type StaleTexts = { message: string; revision: number; current: FormValue };
 
+type Sending = {
+  sendDraft: (draft: { revision: number; form: FormValue }) => Promise<{ revision: number }>;
+  onSaved: () => void;
+};
+
 /**
  * Holds what staff type and saves it as the draft a moment later. Without a network it keeps the text and tries again. A save over the work of a
  * colleague stops until staff choose one of both texts.
  */
-export function useDraft(entry: ContentEntry, onSaved: () => void) {
-  const { kind, key } = entry;
+export function useDraft(entry: { form: FormValue; revision: number }, { sendDraft, onSaved }: Sending) {
   const [form, setForm] = useState(entry.form);
   const [state, setState] = useState<DraftState>('saved');
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -28,9 +31,7 @@ export function useDraft(entry: ContentEntry, onSaved: () => void) {
     const typed = newest.current;
     setState('saving');
     try {
-      const saved = await callApi(endpoints.saveDraft, {
-        body: { kind, key, revision: revision.current, form: typed },
-      });
+      const saved = await sendDraft({ revision: revision.current, form: typed });
       revision.current = saved.revision;
       setErrors({});
       onSaved();

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { Loaded } from '#platform/admin/ui/loaded.tsx';
+import { callApi } from '#platform/ui/call-api.ts';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
+import { BothTexts } from '#shop/content/admin/ui/editor/both-texts.tsx';
+import { stateWords } from '#shop/content/admin/ui/editor/content-editor.tsx';
+import { FindingList } from '#shop/content/admin/ui/editor/finding-list.tsx';
+import { PreviewFrame } from '#shop/content/admin/ui/editor/page-preview.tsx';
+import { useDraft } from '#shop/content/admin/ui/editor/use-draft.ts';
+import { FieldInputs } from '#shop/content/admin/ui/fields/field-inputs.tsx';
+import type { Tools } from '#shop/content/admin/ui/fields/tools.ts';
+import { endpoints } from '#shop/newsletter/admin/contract.ts';
+import type { Issue } from '#shop/newsletter/admin/issues.ts';
+import { IssueProgress } from '#shop/newsletter/admin/ui/issues/issue-progress.tsx';
+import { issueQuery } from '#shop/newsletter/admin/ui/issues/queries.ts';
+import { SendPanel } from '#shop/newsletter/admin/ui/issues/send-panel.tsx';
+import { AdminPage } from '../admin-page.tsx';
+import { useEditorTools } from '../content/editor-tools.ts';
+
+export default function OneIssue({ params }: { params: { id: string } }) {
+  const id = Number(params.id);
+  return (
+    <AdminPage title="Newsletter issue">
+      <StaffGate>{() => <Shown key={id} id={id} />}</StaffGate>
+    </AdminPage>
+  );
+}
+
+function Shown({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery(issueQuery(id));
+  const tools = useEditorTools();
+  return (
+    <>
+      <p className="-mt-4">
+        <Link to="/admin/newsletter" className="link inline-flex min-h-11 items-center">
+          All issues
+        </Link>
+      </p>
+      <Loaded data={data} error={error} onRetry={() => void refetch()}>
+        {(issue) =>
+          issue.state === 'draft' ? (
+            <Editor key={issue.revision} issue={issue} tools={tools} />
+          ) : (
+            <Columns issue={issue} saves={0}>
+              <p className="font-serif text-2xl wrap-anywhere">{issue.subject}</p>
+              <IssueProgress issue={issue} />
+            </Columns>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+type ColumnsProps = { issue: Issue; saves: number; children: ReactNode };
+
+function Columns({ issue: { id, subject }, saves, children }: ColumnsProps) {
+  return (
+    <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-6">{children}</div>
+      <PreviewFrame
+        name={`newsletter ${id}`}
+        title={subject || 'the issue'}
+        makeLink={() => callApi(endpoints.preview, { params: { id } })}
+        saves={saves}
+      />
+    </div>
+  );
+}
+
+/** The draft of an issue, with the letter that it makes beside it. */
+function Editor({ issue, tools }: { issue: Issue; tools: Tools }) {
+  const [saves, setSaves] = useState(0);
+  const draft = useDraft(issue, {
+    sendDraft: (typed) => callApi(endpoints.saveDraft, { params: { id: issue.id }, body: typed }),
+    onSaved: () => setSaves((count) => count + 1),
+  });
+  return (
+    <Columns issue={issue} saves={saves}>
+      <form
+        noValidate
+        aria-label="Newsletter issue"
+        className="flex flex-col gap-5"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <FieldInputs
+          fields={issue.fields}
+          value={draft.form}
+          errors={draft.errors}
+          tools={tools}
+          onChange={(form) => draft.type(form)}
+        />
+      </form>
+      <output className="text-sm text-moss" data-draft-state={draft.state}>
+        {stateWords[draft.state]}
+      </output>
+      {draft.errors[''] && <Notice tone="error">{draft.errors['']}</Notice>}
+      {draft.stale && <BothTexts draft={draft} stale={draft.stale} fields={issue.fields} />}
+      <SendPanel
+        issue={issue}
+        save={() => draft.save()}
+        revision={() => draft.revision()}
+        showFindings={(findings) => <FindingList findings={findings} />}
+      />
+    </Columns>
+  );
+}

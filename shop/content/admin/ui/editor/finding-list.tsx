@@ -1,0 +1,16 @@
+import type { Finding } from '../../texts.ts';
+
+/** What the gate found in a text. */
+export function FindingList({ findings }: { findings: Finding[] }) {
+  return (
+    <ul aria-label="What stands in the way" className="flex flex-col gap-2">
+      {findings.map(({ level, label, message, field, words }) => (
+        <li key={`${field} ${words} ${message}`} className="rounded-md border border-line p-3 wrap-anywhere">
+          <span className="font-semibold">{level === 'gap' ? 'Must be mended' : 'Please check'}</span>
+          {label && <span className="text-moss">{` · ${label}`}</span>}
+          <p>{message}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

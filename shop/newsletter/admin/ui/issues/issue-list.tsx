@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { formatMoment } from '#platform/india-time.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { callApi } from '#platform/ui/call-api.ts';
+import { Badge } from '#platform/ui/page/badge.tsx';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
+import { endpoints } from '../../contract.ts';
+import { type ListedIssue, stateLabels } from '../../issues.ts';
+import { issueListQuery, issuePath } from './queries.ts';
+
+/** Every issue of the newsletter, the newest first. */
+export function IssueList({ issues, subscribers }: { issues: ListedIssue[]; subscribers: number }) {
+  return (
+    <div className="flex max-w-4xl flex-col gap-6">
+      <p>{subscribers === 1 ? 'One reader' : `${subscribers} readers`} confirmed the newsletter.</p>
+      <NewIssue />
+      {issues.length === 0 && (
+        <EmptyState picture={<Mail strokeWidth={1.25} />} title="No issues yet">
+          Write the first one. Nobody gets it before you send it.
+        </EmptyState>
+      )}
+      <ul className="divide-y divide-line">
+        {issues.map((issue) => (
+          <Row key={issue.id} issue={issue} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NewIssue() {
+  const { failure, isBusy, begin } = useNewIssue();
+  return (
+    <div className="flex flex-col gap-3">
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Button className="self-start" busy={isBusy} onClick={() => void begin(null)}>
+        New issue
+      </Button>
+    </div>
+  );
+}
+
+/** Begins an issue and opens it. */
+export function useNewIssue() {
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  async function begin(copyOf: number | null): Promise<void> {
+    setBusy(true);
+    setFailure('');
+    try {
+      const { id } = await callApi(endpoints.create, { body: { copyOf } });
+      void queries.invalidateQueries({ queryKey: issueListQuery().queryKey, exact: true });
+      void navigate(issuePath(id));
+    } catch (error) {
+      setFailure(failureOf(error as Error));
+    }
+    setBusy(false);
+  }
+  return { failure, isBusy, begin };
+}
+
+function Row({ issue }: { issue: ListedIssue }) {
+  const { id, subject, state, problem, sendAt, doneAt, savedAt, savedBy, counts } = issue;
+  const isDraft = state === 'draft' || state === 'scheduled';
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2">
+      <Link
+        to={issuePath(id)}
+        className="link inline-flex min-h-11 min-w-48 flex-1 items-center wrap-anywhere"
+      >
+        {subject || 'Without a subject'}
+      </Link>
+      <Badge tone={state === 'done' ? 'new' : 'plain'}>{stateLabels[state]}</Badge>
+      {problem && <p className="w-full text-clay wrap-anywhere">{problem}</p>}
+      <span className="w-full text-sm text-moss">
+        {sendAt && `Leaves on ${formatMoment(new Date(sendAt))}`}
+        {doneAt && `${counts.sent} letters, the last on ${formatMoment(new Date(doneAt))}`}
+        {!isDraft && !doneAt && `${counts.sent} sent, ${counts.waiting} wait`}
+        {state === 'draft' && `Changed ${formatMoment(new Date(savedAt))}${savedBy && ` by ${savedBy}`}`}
+      </span>
+    </li>
+  );
+}
