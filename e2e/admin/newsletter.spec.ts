@@ -1,6 +1,6 @@
 import { makeSubscribers } from '#shop/newsletter/server/testing.ts';
 import { bothWidths, expect, test } from '../fixtures/test.ts';
-import { ContentPages } from '../pages/admin/content-pages.ts';
+import { NewsletterPages } from '../pages/admin/content-pages.ts';
 
 test(
   'the owner writes an issue, sends a test, and sends it to the readers',
@@ -10,7 +10,7 @@ test(
     const reader = `reader-${name}@example.in`;
     await shop.onDatabase(({ db }) => makeSubscribers(db, [reader]));
     const { email } = await signedInStaff('owner');
-    const issue = new ContentPages(page);
+    const issue = new NewsletterPages(page);
     await issue.visit('/admin/newsletter');
     await issue.button('New issue').click();
     await issue.expectHeading('Newsletter issue');
@@ -24,19 +24,17 @@ test(
     await issue.expectToFitSmallPhones();
 
     await issue.write('Text', 'This oil cures arthritis.');
-    await issue.button('Send now').click();
-    await page.getByRole('button', { name: 'Send to all readers' }).click();
+    await issue.sendNow();
     await issue.expectText('is a claim that the law forbids');
     await issue.write('Text', 'See [all products](/all-products) for the cold months.');
     await issue.button('Send a test to me').click();
     await shop.emails.find(email, `Oil in winter ${name}`);
 
-    await issue.button('Send now').click();
-    await page.getByRole('button', { name: 'Send to all readers' }).click();
-    await expect(issue.main.getByRole('heading', { name: /On its way|Sent/ })).toBeVisible();
+    await issue.sendNow();
+    await issue.expectState(/On its way|Sent/);
     const [first, ...more] = [await shop.emails.numbered(reader, 1), ...shop.emails.to(reader).slice(1)];
     expect([first.subject, more]).toEqual([`Oil in winter ${name}`, []]);
-    await expect(issue.main.getByRole('heading', { name: 'Sent' })).toBeVisible({ timeout: 30_000 });
+    await issue.expectState('Sent');
     await issue.expectAccessible();
   },
 );

@@ -115,7 +115,7 @@ describe('an issue of the newsletter', () => {
     const { id: categoryId } = await makeCategory(db);
     const product = await makeProduct(db, { categoryId });
     const { id } = await draft({ products: [{ product: product.slug, words: 'Cold pressed' }] });
-    const [row] = (await db.select().from(newsletterIssues)).filter((issue) => issue.id === id);
+    const row = (await db.select().from(newsletterIssues)).find((issue) => issue.id === id);
     const { cards } = await readLetter(db, row!.data);
     expect(cards).toMatchObject([{ slug: product.slug, words: 'Cold pressed' }]);
     expect(cards[0]!.rupees).toBeGreaterThan(0);

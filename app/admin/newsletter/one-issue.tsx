@@ -101,9 +101,8 @@ function Editor({ issue, tools }: { issue: Issue; tools: Tools }) {
       {draft.stale && <BothTexts draft={draft} stale={draft.stale} fields={issue.fields} />}
       <SendPanel
         issue={issue}
-        save={() => draft.save()}
-        revision={() => draft.revision()}
-        showFindings={(findings) => <FindingList findings={findings} />}
+        draft={{ save: () => draft.save(), revision: () => draft.revision() }}
+        FindingList={FindingList}
       />
     </Columns>
   );

@@ -52,3 +52,16 @@ export class ContentPages extends ShopPage {
     }, html);
   }
 }
+
+/** The list of issues of the newsletter, and the editor of one. */
+export class NewsletterPages extends ContentPages {
+  /** Sends the draft to the readers and says yes to the question. */
+  async sendNow(): Promise<void> {
+    await this.button('Send now').click();
+    await this.page.getByRole('button', { name: 'Send to all readers' }).click();
+  }
+
+  async expectState(state: string | RegExp): Promise<void> {
+    await expect(this.main.getByRole('heading', { name: state })).toBeVisible({ timeout: 30_000 });
+  }
+}

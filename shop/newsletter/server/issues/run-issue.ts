@@ -24,7 +24,7 @@ type Running = {
 };
 
 /** `letters` wait for the next run, `later` for a mail server that does not take them now. */
-export type Left = 'nothing' | 'letters' | 'later' | 'not ours';
+export type Remainder = 'nothing' | 'letters' | 'later' | 'not ours';
 
 /** A mail server that refuses so many in a row refuses the shop, and not its readers. */
 const maxRefusedInRow = 10;
@@ -36,7 +36,10 @@ const retryMinutes = 15;
  * has it. A process that is killed before the note leaves at most this one letter in doubt, which the next run sends again
  * with the same message id.
  */
-export async function runIssue(db: Db, { id, perMinute, deliver, milliseconds }: Running): Promise<Left> {
+export async function runIssue(
+  db: Db,
+  { id, perMinute, deliver, milliseconds }: Running,
+): Promise<Remainder> {
   const runner = await takeIssue(db, id);
   if (!runner) return 'not ours';
   const letter = await readLetter(db, runner.issue.data);
@@ -83,7 +86,7 @@ async function nextRecipient(db: Db, issueId: number) {
   return next ?? null;
 }
 
-async function finish(db: Db, runner: IssueRunner): Promise<Left> {
+async function finish(db: Db, runner: IssueRunner): Promise<Remainder> {
   const isOf = eq(newsletterRecipients.issueId, runner.issue.id);
   const waiting = await db.$count(newsletterRecipients, and(isOf, eq(newsletterRecipients.state, 'waiting')));
   if (waiting > 0) return 'later';
@@ -142,7 +145,7 @@ async function noteOutcome(db: Db, { issueId, next, state, error }: Outcome): Pr
 }
 
 /** The addresses of this row wait again, since the fault is not theirs. */
-async function stopRefused(db: Db, runner: IssueRunner, count: number): Promise<Left> {
+async function stopRefused(db: Db, runner: IssueRunner, count: number): Promise<Remainder> {
   const { issue } = runner;
   await inTransaction(db, async (tx) => {
     const last = await tx

@@ -85,5 +85,10 @@ export async function listRefused(db: Db, id: number): Promise<RefusedAddress[]>
     .where(and(eq(newsletterRecipients.issueId, issueId), inArray(state, ['refused', 'left_out'])))
     .orderBy(desc(at), newsletterRecipients.subscriberId)
     .limit(maxAddresses);
-  return rows.map((row) => ({ ...row, at: row.at.toISOString(), error: row.error ?? '' }));
+  return rows.map((row) => ({
+    email: row.email,
+    state: row.state,
+    at: row.at.toISOString(),
+    error: row.error ?? '',
+  }));
 }

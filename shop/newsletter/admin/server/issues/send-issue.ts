@@ -14,7 +14,7 @@ import { refusals } from '../../refusals.ts';
 import { issueKind } from './issue-kind.ts';
 import { type IssueRow, lockIssue, staleOf } from './save-issue.ts';
 
-/** Reads what stands in the way of sending the words of an issue. */
+/** Reads what an issue lacks before it may leave. */
 export type IssueGate = (db: Db, data: unknown) => Promise<Finding[]>;
 
 type Send = {
@@ -94,7 +94,7 @@ export async function beginDueIssues(db: Db, { now, authorOf }: Due, gate: Issue
         .where(and(eq(newsletterIssues.id, id), eq(newsletterIssues.state, 'scheduled')))
         .for('update');
       if (!issue || issue.sendAt! > now) return 0;
-      const [gap] = (await gate(tx, issue.data)).filter(({ level }) => level === 'gap');
+      const gap = (await gate(tx, issue.data)).find(({ level }) => level === 'gap');
       const readers = await countReaders(tx);
       const problem = gap?.message ?? (readers === 0 ? refusals.noReaders().message : null);
       const by = authorOf(issue.authorId);

@@ -67,8 +67,7 @@ export function useNewIssue() {
 }
 
 function Row({ issue }: { issue: ListedIssue }) {
-  const { id, subject, state, problem, sendAt, doneAt, savedAt, savedBy, counts } = issue;
-  const isDraft = state === 'draft' || state === 'scheduled';
+  const { id, subject, state, problem } = issue;
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2">
       <Link
@@ -79,12 +78,14 @@ function Row({ issue }: { issue: ListedIssue }) {
       </Link>
       <Badge tone={state === 'done' ? 'new' : 'plain'}>{stateLabels[state]}</Badge>
       {problem && <p className="w-full text-clay wrap-anywhere">{problem}</p>}
-      <span className="w-full text-sm text-moss">
-        {sendAt && `Leaves on ${formatMoment(new Date(sendAt))}`}
-        {doneAt && `${counts.sent} letters, the last on ${formatMoment(new Date(doneAt))}`}
-        {!isDraft && !doneAt && `${counts.sent} sent, ${counts.waiting} wait`}
-        {state === 'draft' && `Changed ${formatMoment(new Date(savedAt))}${savedBy && ` by ${savedBy}`}`}
-      </span>
+      <span className="w-full text-sm text-moss">{factsOf(issue)}</span>
     </li>
   );
+}
+
+function factsOf({ state, sendAt, doneAt, savedAt, savedBy, counts }: ListedIssue): string {
+  if (sendAt) return `Leaves on ${formatMoment(new Date(sendAt))}`;
+  if (doneAt) return `${counts.sent} letters, the last on ${formatMoment(new Date(doneAt))}`;
+  if (state !== 'draft') return `${counts.sent} sent, ${counts.waiting} wait`;
+  return `Changed ${formatMoment(new Date(savedAt))}${savedBy && ` by ${savedBy}`}`;
 }

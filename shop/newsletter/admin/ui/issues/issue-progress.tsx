@@ -41,8 +41,8 @@ export function IssueProgress({ issue }: { issue: Issue }) {
               <Fact name="Unsubscribed on the way" value={counts.unsubscribed} />
             </dl>
             <p className="text-sm text-moss">
-              {`Begun on ${formatMoment(new Date(startedAt))}`}
-              {doneAt && `, the last letter left on ${formatMoment(new Date(doneAt))}`}
+              <span>{`Begun on ${formatMoment(new Date(startedAt))}.`}</span>{' '}
+              {doneAt && <span>{`The last letter left on ${formatMoment(new Date(doneAt))}.`}</span>}
             </p>
           </>
         )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { HourField } from '#platform/admin/ui/form/hour-field.tsx';
 import { Part } from '#platform/admin/ui/part.tsx';
@@ -15,55 +15,29 @@ import { useIssueAct } from './use-issue-act.ts';
 
 type Props = {
   issue: Issue;
-  /** Saves what is typed. Returns whether the draft is what staff see. */
-  save: () => Promise<boolean>;
-  revision: () => number;
-  showFindings: (findings: Finding[]) => ReactNode;
+  draft: {
+    /** Saves what is typed. Returns whether the draft is what staff see. */
+    save: () => Promise<boolean>;
+    revision: () => number;
+  };
+  FindingList: ComponentType<{ findings: Finding[] }>;
 };
 
 /** Sends a draft as a test, or to every reader, now or at an hour. */
-export function SendPanel({ issue, save, revision, showFindings }: Props) {
+export function SendPanel({ issue, draft, FindingList }: Props) {
   const { id, canSend, subscribers, perMinute } = issue;
-  const params = { id };
-  const [at, setAt] = useState('');
-  const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const { findings, failure, isBusy, act, step } = useIssueAct(id);
-  const navigate = useNavigate();
+  const { at, setAt, reason, setReason, findings, failure, isBusy, test, send, remove } = useSending(
+    id,
+    draft,
+  );
   const isWarned = findings.length > 0 && !findings.some(({ level }) => level === 'gap');
-
-  async function test() {
-    if (await save())
-      await act(
-        () => callApi(endpoints.test, { params }),
-        ({ to }) => messages.tested(to),
-      );
-  }
-
-  async function send() {
-    setAsked(false);
-    if (!(await save())) return;
-    const said = at ? messages.scheduled(formatMoment(readIndianTime(at) ?? new Date())) : messages.sent;
-    const body = () => ({ revision: revision(), at: at || null, reason });
-    await step(() => callApi(endpoints.send, { params, body: body() }), said);
-  }
-
-  async function remove() {
-    if (
-      await act(
-        () => callApi(endpoints.remove, { params }),
-        () => messages.removed,
-      )
-    )
-      void navigate('/admin/newsletter');
-  }
-
   return (
     <Part title="Send">
       <div className="flex flex-col gap-4">
         {issue.problem && <Notice tone="error">{issue.problem}</Notice>}
         {failure && <Notice tone="error">{failure}</Notice>}
-        {findings.length > 0 && showFindings(findings)}
+        {findings.length > 0 && <FindingList findings={findings} />}
         {isWarned && (
           <TextAreaField
             label="Why it may stay"
@@ -95,7 +69,13 @@ export function SendPanel({ issue, save, revision, showFindings }: Props) {
       <Dialog title="Send now?" open={isAsked} onClose={() => setAsked(false)}>
         <div className="flex flex-col gap-4">
           <p>{reachWords(subscribers, perMinute)} A letter that has left cannot be taken back.</p>
-          <Button busy={isBusy} onClick={() => void send()}>
+          <Button
+            busy={isBusy}
+            onClick={() => {
+              setAsked(false);
+              void send();
+            }}
+          >
             Send to all readers
           </Button>
         </div>
@@ -110,4 +90,40 @@ function reachWords(subscribers: number, perMinute: number): string {
   const readers = subscribers === 1 ? 'one reader' : `${subscribers} readers`;
   const time = minutes < 120 ? `${minutes} min` : `${Math.ceil(minutes / 60)} hours`;
   return `It goes to ${readers}, at most ${perMinute} a minute: about ${time}.`;
+}
+
+/** Sends what staff decide about a draft, after it is saved. */
+function useSending(id: number, draft: Props['draft']) {
+  const params = { id };
+  const [at, setAt] = useState('');
+  const [reason, setReason] = useState('');
+  const { findings, failure, isBusy, act, step } = useIssueAct(id);
+  const navigate = useNavigate();
+
+  async function test() {
+    if (await draft.save())
+      await act(
+        () => callApi(endpoints.test, { params }),
+        ({ to }) => messages.tested(to),
+      );
+  }
+
+  async function send() {
+    if (!(await draft.save())) return;
+    const said = at ? messages.scheduled(formatMoment(readIndianTime(at) ?? new Date())) : messages.sent;
+    const body = () => ({ revision: draft.revision(), at: at || null, reason });
+    await step(() => callApi(endpoints.send, { params, body: body() }), said);
+  }
+
+  async function remove() {
+    if (
+      await act(
+        () => callApi(endpoints.remove, { params }),
+        () => messages.removed,
+      )
+    )
+      void navigate('/admin/newsletter');
+  }
+
+  return { at, setAt, reason, setReason, findings, failure, isBusy, test, send, remove };
 }
