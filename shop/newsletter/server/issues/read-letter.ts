@@ -1,6 +1,5 @@
 import type { Db } from '#platform/server/db.ts';
 import { pickProducts } from '#shop/catalog/server/pick-products.ts';
-import type { Block } from '#shop/content/reading/block.ts';
 import type { IssueData } from '../../issue-fields.ts';
 import type { NewsletterIssueEmail, ProductCard } from '../../emails/newsletter-emails.ts';
 
@@ -20,5 +19,5 @@ export async function readLetter(db: Db, { subject, preview, text, products }: I
     const { slug, productName, imageUrl, sellingPrice, price } = shown;
     return [{ slug, name: productName, image: imageUrl, rupees: sellingPrice, mrpRupees: price, words }];
   });
-  return { subject, preview, text: text as Block[], cards };
+  return { subject, preview, text, cards };
 }

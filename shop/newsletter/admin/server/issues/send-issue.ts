@@ -99,7 +99,10 @@ export async function beginDueIssues(db: Db, { now, authorOf }: Due, gate: Issue
       const problem = gap?.message ?? (readers === 0 ? refusals.noReaders().message : null);
       const by = authorOf(issue.authorId);
       await logWork(tx, issueKind, { id: String(id), by }, async (inside) => {
-        if (problem === null) return void (await begin(inside, id, issue.reason));
+        if (problem === null) {
+          await begin(inside, id, issue.reason);
+          return;
+        }
         const words = cutText(`Not sent on ${formatMoment(issue.sendAt!)}. ${problem}`, 500);
         await setStep(inside, id, { state: 'draft', sendAt: null, problem: words });
       });
