@@ -9,6 +9,7 @@ import { uploadRemittance } from '#shop/cash/admin/server/remittances/upload-rem
 import { announceFile } from '#shop/catalog/admin/server/import/upload-file.ts';
 import { makeBatch, makeProduct } from '#shop/catalog/server/testing.ts';
 import { publishContent } from '#shop/content/server/testing.ts';
+import { makeIssue } from '#shop/newsletter/server/testing.ts';
 import { noteGrievance } from '#shop/grievances/server/file-grievance.ts';
 import { closeManifest } from '#shop/fulfilment/admin/server/manifest/close-manifest.ts';
 import { drawDocuments } from '#shop/fulfilment/admin/server/documents/draw-documents.ts';
@@ -114,7 +115,7 @@ export async function makeShop(db: Db) {
 
 const staffOf = (userId: number) => ({ userId, namesOf: () => Promise.resolve(new Map<number, string>()) });
 
-/** A complaint, a review and a text of the shop. */
+/** A complaint, a review, a text of the shop and an issue of the newsletter. */
 async function makeWords(
   db: Db,
   { orderNumber, productId, by }: { orderNumber: string; productId: number; by: ReturnType<typeof staffOf> },
@@ -138,6 +139,7 @@ async function makeWords(
     form: { story: words, mission: '', values: [], team: [], picture: '' },
   };
   await publishContent(db, about as Parameters<typeof publishContent>[1]);
+  await makeIssue(db);
   return { complaint: complaint.id, review: (await postReview(db, review)).id };
 }
 
