@@ -112,7 +112,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveIssues(app, shop);
   serveLooks(app);
   serveStaffProducts(app);
-  serveBoard(app);
+  serveBoard(app, shop);
   serveStaffOrders(app);
   servePacking(app);
   serveParcels(app);

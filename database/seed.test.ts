@@ -6,7 +6,7 @@ import { anonymousName } from '#shop/reviews/contract.ts';
 import { categoryPath, categoryTree } from '#shop/catalog/category-tree.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { listProducts } from '#shop/catalog/server/list-products.ts';
-import { comboIds } from '#shop/content/combos.ts';
+import { comboSlugs } from '#shop/content/combos.ts';
 import { hairGrid } from '#shop/content/hair-grid.ts';
 import { getProduct } from '#shop/catalog/server/get-product.ts';
 import { suggestSearches } from '#shop/search/server/suggestions/suggest-searches.ts';
@@ -63,8 +63,8 @@ describe('the demo shop', () => {
 
   it('sells the eight combos 1001 to 1008 and numbers later products after them', async () => {
     const { products } = await listProducts(db, { category: 'combos' });
-    expect(products.map(({ id }) => id)).toEqual(comboIds);
-    expect(comboIds).toEqual([1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008]);
+    expect(products.map(({ slug }) => slug)).toEqual(comboSlugs);
+    expect(products.map(({ id }) => id)).toEqual([1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008]);
     expect(products.every(({ seller }) => seller !== '')).toBe(true);
     const { next } = await one<{ next: number }>(sql`select nextval('products_id_seq')::int as next`);
     expect(next).toBe(1009);

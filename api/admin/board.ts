@@ -9,18 +9,27 @@ import { reviewRows } from '#shop/reviews/admin/server/board-rows.ts';
 import { grievanceRows } from '#shop/grievances/admin/server/board-rows.ts';
 import { stockRows } from '#shop/catalog/admin/server/stock/board-rows.ts';
 import type { CatalogSettings } from '#shop/catalog/server/settings.ts';
+import { textRows } from '#shop/content/admin/server/products-in-texts.ts';
 import { parcelRows } from '#shop/fulfilment/admin/server/board-rows.ts';
 import { orderRows } from '#shop/orders/admin/server/board-rows.ts';
 import { returnRows } from '#shop/returns/admin/server/board-rows.ts';
 import type { CourierSettings } from '#shop/shipping/couriers/couriers.ts';
-import type { ApiEnv } from '../context.ts';
+import { contentOf } from '../content-of.ts';
+import type { ApiEnv, ShopContext } from '../context.ts';
 import { staff } from '../middleware/guards.ts';
 import { roleOf } from './author-of.ts';
+import { findGoneProducts } from './content/content-gate.ts';
 
 /** Mounts the page 'Today'. */
-export function serveBoard(app: Hono<ApiEnv>): void {
+export function serveBoard(app: Hono<ApiEnv>, shop: ShopContext): void {
   serveEndpoint(app, endpoints.get, [staff('packer', 'support')], async (_, c) =>
-    readBoard(c.var.db, { role: await roleOf(c), rows: boardRows(c.var.config) }),
+    readBoard(c.var.db, {
+      role: await roleOf(c),
+      rows: {
+        ...boardRows(c.var.config),
+        ...textRows(await contentOf({ ...shop, config: c.var.config }), findGoneProducts),
+      },
+    }),
   );
 }
 

@@ -17,16 +17,17 @@ import type { Route } from './+types/site-layout';
 import { BottomBar } from './bottom-bar.tsx';
 import { CategorySidebar } from './category-sidebar.tsx';
 import { ChatLink } from './chat-link.tsx';
-import { isDemoPage, NotWrittenYet } from './demo-pages.tsx';
 import { Header } from './header.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useMenu } from './use-menu.ts';
 import { latePart } from '#platform/ui/page/late-part.tsx';
 
 export default function SiteLayout() {
-  const { demo } = useShop();
-  const { pathname } = useLocation();
-  return <Around>{demo || !isDemoPage(pathname) ? <Outlet /> : <NotWrittenYet />}</Around>;
+  return (
+    <Around>
+      <Outlet />
+    </Around>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

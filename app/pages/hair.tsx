@@ -10,18 +10,21 @@ import { ProductGrid, ProductGridSkeleton } from '#shop/catalog/ui/product-grid.
 import { pickedQuery } from '#shop/catalog/ui/queries.ts';
 import { hairGrid } from '#shop/content/hair-grid.ts';
 import { pageContext } from '../context.ts';
+import { NotWrittenYet } from '../layout/demo-pages.tsx';
 import { ProductWishlistButton } from '../page-kit/product-wishlist-button.tsx';
+import { orMissing } from '../page-kit/written/read-written.ts';
 import { PageHead } from '../page-kit/page-head.tsx';
 import { ReadFailure } from '../page-kit/read-failure.tsx';
 import { usePageRead } from '../page-kit/use-page-read.ts';
 import { useShop } from '../page-kit/use-shop.ts';
-import { readForPage } from '../read-for-page.ts';
+import { type PageRead, readForPage } from '../read-for-page.ts';
 import type { Route } from './+types/hair';
 
 const slugs = [...new Set(hairGrid.map(({ slug }) => slug))];
 
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageContext);
+  if (!shop.config.SHOP_DEMO) return orMissing<PageRead<Product[]>>(null);
   return readForPage<Product[]>(shop, async () => (await pickProducts(shop.db, slugs)).map(cardProduct));
 }
 
@@ -30,8 +33,12 @@ export function clientLoader() {
   return null;
 }
 
-/** Twelve selected cards, one product five times among them (section 2). */
+/** Twelve selected cards, one product five times among them (section 2). They are the demo's. */
 export default function HairPage({ loaderData }: Route.ComponentProps) {
+  return useShop().demo ? <Hair loaderData={loaderData} /> : <NotWrittenYet />;
+}
+
+function Hair({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { demo } = useShop();
   const state = usePageRead(pickedQuery(slugs), loaderData);
   return (

@@ -1,7 +1,9 @@
 import { queryClient } from '#platform/ui/query-client.ts';
 import { Sprout } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { latePart } from '#platform/ui/page/late-part.tsx';
 import { AddButton } from '#shop/cart/ui/add-button.tsx';
 import { useAddChosen } from '#shop/cart/ui/purchase/use-add-chosen.ts';
@@ -15,8 +17,8 @@ import { HeroProduct } from '#shop/catalog/ui/home/hero-product.tsx';
 import { TrendingStrip } from '#shop/catalog/ui/home/trending-strip.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#shop/catalog/ui/product-grid.tsx';
 import { pickedQuery, trending, trendingQuery } from '#shop/catalog/ui/queries.ts';
-import { comboIds } from '#shop/content/combos.ts';
 import { categoryPictures } from '#shop/content/home.ts';
+import { homeWords } from '#shop/content/home-words.ts';
 import { Hero } from '#shop/content/ui/hero.tsx';
 import { toJsonLd } from '#shop/seo/json-ld.ts';
 import { organization, website } from '#shop/seo/structured-data.ts';
@@ -28,29 +30,33 @@ import { ReadFailure } from '../page-kit/read-failure.tsx';
 import { StructuredData } from '../page-kit/structured-data.tsx';
 import { failureText, type PageState, usePageRead } from '../page-kit/use-page-read.ts';
 import { useCategories, useShop } from '../page-kit/use-shop.ts';
-import { readForPage } from '../read-for-page.ts';
+import { type PageRead, readForPage } from '../read-for-page.ts';
 import type { Route } from './+types/home';
 
 type PageData = { trending: Product[]; combos: Product[] };
 
-const comboNames = comboIds.map(String);
-const DemoSections = latePart(async () => (await import('./home-demo-sections.tsx')).HomeDemoSections);
+const LateSection = latePart(async () => (await import('./home-late-section.tsx')).HomeLateSection);
+
+/** The products that the merchant has chosen, or those that sell best. */
+const stripQuery = (chosen: string[]) => (chosen[0] ? pickedQuery(chosen) : trendingQuery());
 
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageContext);
   return readForPage<PageData>(shop, async () => {
+    const words = homeWords(shop.content, shop.config);
     const [popular, combos] = await Promise.all([
-      listProducts(shop.db, trending),
-      pickProducts(shop.db, comboNames),
+      words.trending[0]
+        ? pickProducts(shop.db, words.trending)
+        : listProducts(shop.db, trending).then(({ products }) => products),
+      pickProducts(shop.db, words.combos),
     ]);
-    return { trending: popular.products.map(cardProduct), combos: combos.map(cardProduct) };
+    return { trending: popular.map(cardProduct), combos: combos.map(cardProduct) };
   });
 }
 
 export function clientLoader() {
   void queryClient().prefetchQuery(trendingQuery());
-  void queryClient().prefetchQuery(pickedQuery(comboNames));
-  return DemoSections.ready().then(
+  return LateSection.ready().then(
     () => null,
     () => null,
   );
@@ -61,12 +67,23 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const words = shop.home;
   const categories = useCategories();
   const read = loaderData?.read;
-  const strip = usePageRead(trendingQuery(), read ? { read: read.trending, failure: null } : loaderData);
-  const popular = strip.data?.find(({ status }) => status !== 'out of stock');
-  const combos = usePageRead(
-    pickedQuery(comboNames),
-    read ? { read: read.combos, failure: null } : loaderData,
+  const strip = usePageRead(
+    stripQuery(words.trending),
+    read ? { read: read.trending, failure: null } : loaderData,
   );
+  const popular = strip.data?.find(({ status }) => status !== 'out of stock');
+  const sections: Record<string, (heading: string) => ReactNode> = {
+    title: () => <PageHeading className="sr-only">{words.title}</PageHeading>,
+    hero: () => <Hero words={words} product={popular && <HeroProduct product={popular} />} />,
+    categories: (title) => (
+      <CategoryTiles title={title} categories={categories} pictures={categoryPictures} />
+    ),
+    trending: (title) =>
+      strip.data?.length === 0 ? <EmptyShelves /> : <Trending title={title} state={strip} />,
+    combos: (title) => (
+      <Combos title={title} loaded={read ? { read: read.combos, failure: null } : loaderData} />
+    ),
+  };
   return (
     <>
       <PageHead
@@ -75,11 +92,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         canonical="/"
       />
       <StructuredData json={import.meta.env.SSR ? toJsonLd([organization(shop), website(shop)]) : ''} />
-      <Hero words={words} product={popular && <HeroProduct product={popular} />} />
-      <CategoryTiles categories={categories} pictures={categoryPictures} />
-      {strip.data?.length === 0 ? <EmptyShelves /> : <Trending state={strip} />}
-      {shop.demo && <Combos state={combos} demo />}
-      {shop.demo && <DemoSections />}
+      {words.sections.map(({ name, heading }) => (
+        <Fragment key={name}>
+          {sections[name]?.(heading) ?? <LateSection name={name} heading={heading} />}
+        </Fragment>
+      ))}
     </>
   );
 }
@@ -101,12 +118,12 @@ function EmptyShelves() {
   );
 }
 
-function Trending({ state }: { state: PageState<Product[]> }) {
-  const { home, demo } = useShop();
+function Trending({ title, state }: { title: string; state: PageState<Product[]> }) {
+  const { demo } = useShop();
   const addChosen = useAddChosen();
   return (
     <TrendingStrip
-      title={home.strip}
+      title={title}
       products={state.data}
       failure={state.failure && stripFailure(state.failure)}
       demo={demo}
@@ -117,12 +134,14 @@ function Trending({ state }: { state: PageState<Product[]> }) {
   );
 }
 
-function Combos({ state, demo }: { state: PageState<Product[]>; demo: boolean }) {
+function Combos({ title, loaded }: { title: string; loaded: PageRead<Product[]> | null | undefined }) {
+  const { demo, home } = useShop();
+  const state = usePageRead(pickedQuery(home.combos), loaded);
   if (state.data?.length === 0) return null;
   return (
     <section className="page-width pt-14 md:pt-20">
       <div className="flex items-center gap-3 pb-6">
-        <h2 className="text-2xl md:text-3xl">Combos that belong together</h2>
+        <h2 className="text-2xl md:text-3xl">{title}</h2>
         <DemoRibbon show={demo} />
       </div>
       {state.failure && <ReadFailure failure={state.failure} again={state.again} />}

@@ -1,5 +1,6 @@
 import { bothWidths, expect, test } from '../fixtures/test.ts';
 import { ContentPages } from '../pages/admin/content-pages.ts';
+import { Keyboard } from '../pages/admin/keyboard.ts';
 
 const copied = `<html><head><style>p{color:red}</style></head><body><!--StartFragment-->
   <h2>From <span style="color:red">Word</span></h2><p class="MsoNormal">Warm the <b>oil</b> first.</p>
@@ -81,3 +82,34 @@ test('two writers choose between both texts, and a lost network loses no word', 
   await mine.button('Take theirs').click();
   await expect(mine.field('Title')).toHaveValue('Hers');
 });
+
+test(
+  'a writer moves, names and hides sections of the home page by keyboard alone',
+  bothWidths('sections are moved by buttons on a phone too'),
+  async ({ page, openDevice, signedInStaff }) => {
+    await signedInStaff('content');
+    const keyboard = new Keyboard(page);
+    const editor = new ContentPages(page);
+    await editor.visit('/admin/content/home-sections/home-sections');
+    await keyboard.press(editor.button('Move Products down'));
+    await expect(editor.button('Move Products down')).toBeFocused();
+    await editor.expectText('Products: place 4 of 7');
+    await keyboard.type(editor.headingOf('Products'), 'Loved this week');
+    await keyboard.press(editor.shownOf('Words of customers'), ' ');
+    await editor.expectDraft('saved');
+    await editor.expectText('The draft is saved.');
+    const sections = ['Shop by category', 'Combos that belong together', 'Loved this week'];
+    await editor.expectSections('preview', sections);
+    await editor.expectAccessible();
+    await editor.expectToFitSmallPhones();
+
+    await keyboard.press(editor.button('Publish now'));
+    await editor.expectText('Version 1, shown now');
+    const customer = new ContentPages(await openDevice());
+    await customer.visit('/');
+    await customer.expectSections('page', sections);
+    await customer.expectAccessible();
+    await keyboard.press(editor.button('Take it back'));
+    await editor.expectText('The text that comes with the shop');
+  },
+);

@@ -10,7 +10,7 @@ const blank = { create: { width: 40, height: 30, channels: 3, background: '#7a8'
 test('a part below the first view loads its code only when it comes near', async ({ page, homePage }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const late = () => asked.filter((path) => /home-demo-sections|footers/.test(path));
+  const late = () => asked.filter((path) => /home-late-section|footers/.test(path));
   await homePage.open();
   await expect(homePage.carousel).toContainText('20% off your first order');
   expect(late()).toEqual([]);

@@ -68,6 +68,20 @@ const drafts: { kind: ContentKind; key: string; path: string; form: Record<strin
   ['about', 'about', '/about', { story: secret, mission: '', values: [], team: [], picture: '' }],
   ['faq', 'faq', '/faq', { intro: secret, questions: [{ question: 'Why?', answer: secret }] }],
   ['banner', 'banner', '/', { lines: [{ text: secret }] }],
+  [
+    'home-sections',
+    'home-sections',
+    '/?sections',
+    {
+      sections: [
+        { name: 'categories', isShown: true, heading: secret },
+        { name: 'reasons', isShown: true, heading: secret },
+      ],
+      trending: [],
+      combos: [],
+      reasons: [{ text: secret, icon: 'leaf' }],
+    },
+  ],
   ['page', 'offers', '/offers', { title: secret, text: secret, products: [] }],
   ['policy', 'terms', '/policies/terms', { text: secret }],
   [

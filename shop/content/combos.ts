@@ -1,1 +1,11 @@
-export const comboIds = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008];
+/** The combos 1001 to 1008 of the specification (section 2), by slug. */
+export const comboSlugs = [
+  'abhyanga-ritual-combo',
+  'champi-sunday-combo',
+  'bridal-glow-combo',
+  'monsoon-kitchen-combo',
+  'henna-day-combo',
+  'calm-evenings-combo',
+  'daily-three-fruits-combo',
+  'focus-desk-combo',
+];

@@ -1,15 +1,62 @@
+import type { ContentData } from './kinds/kinds.ts';
+import type { HomeSection } from './kinds/home-sections.ts';
 import type { PublishedContent } from './published.ts';
 
 type Shop = { SHOP_NAME: string; SHOP_TAGLINE: string; SHOP_DEMO: boolean };
+type Sections = ContentData<'home-sections'>;
 
-/** The words of the home page: those of the merchant, those of the demo, or name and tagline of the shop. */
-export function homeWords(content: PublishedContent, { SHOP_NAME: name, SHOP_TAGLINE, SHOP_DEMO }: Shop) {
-  const { title, subtitle, action, strip } = content.find('home', 'home')?.data ?? {
-    title: name,
-    subtitle: SHOP_TAGLINE,
-    action: '',
-    strip: '',
+const shownAtFirst: HomeSection[] = ['hero', 'categories', 'trending'];
+const hiddenAtFirst: HomeSection[] = ['combos', 'offers', 'reasons', 'reviews'];
+
+/** The sections of a shop that has published none: those that need no words and no choice of staff. */
+export const usualHomeSections: Sections = {
+  sections: [...shownAtFirst, ...hiddenAtFirst].map((name) => ({
+    name,
+    isShown: shownAtFirst.includes(name),
+    heading: '',
+  })),
+  trending: [],
+  combos: [],
+  reasons: [],
+};
+
+const slugsOf = (rows: Sections['combos']) => rows.map(({ slug }) => slug);
+
+/**
+ * The words of the home page: those of the merchant, those of the demo, or name and tagline of the shop. `sections` are the shown ones in their order, each with
+ * its heading. The section `title` is the heading of a page without its first view.
+ */
+export function homeWords(content: PublishedContent, shop: Shop) {
+  const { SHOP_NAME: name, SHOP_TAGLINE, SHOP_DEMO: isDemo } = shop;
+  const first = content.find('home', 'home')?.data;
+  const published = content.find('home-sections', 'home-sections')?.data;
+  const { sections, trending, combos, reasons } = published ?? usualHomeSections;
+  const isEmpty: Partial<Record<HomeSection, boolean>> = {
+    combos: combos.length === 0,
+    reasons: reasons.length === 0,
+    offers: !isDemo,
+    reviews: !isDemo,
   };
-  const usualStrip = SHOP_DEMO ? `Trending natural supplements from ${name}` : `Popular at ${name}`;
-  return { title, subtitle, action: action || 'EXPLORE', strip: strip || usualStrip };
+  const headings: Record<HomeSection, string> = {
+    hero: '',
+    categories: 'Shop by category',
+    trending: first?.strip || (isDemo ? `Trending natural supplements from ${name}` : `Popular at ${name}`),
+    combos: 'Combos that belong together',
+    offers: 'Offers of the season',
+    reasons: 'Why us',
+    reviews: 'What do our customers say?',
+  };
+  const shown = sections
+    .filter((section) => section.isShown && !isEmpty[section.name])
+    .map((section) => ({ name: section.name, heading: section.heading || headings[section.name] }));
+  const hasTitle = shown.some((section) => section.name === 'hero');
+  return {
+    title: first?.title ?? name,
+    subtitle: first?.subtitle ?? SHOP_TAGLINE,
+    action: first?.action || 'EXPLORE',
+    sections: hasTitle ? shown : [{ name: 'title', heading: '' }, ...shown],
+    trending: slugsOf(trending),
+    combos: slugsOf(combos),
+    reasons,
+  };
 }

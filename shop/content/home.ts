@@ -1,3 +1,5 @@
+import type { ContentData } from './kinds/kinds.ts';
+
 /** The texts of the home page (sections 1 and 2). */
 export const hero = {
   title: 'Your Trusted Ayurvedic Partner',
@@ -5,9 +7,7 @@ export const hero = {
   action: 'EXPLORE',
 };
 
-export type WhyUs = { icon: 'rabbit' | 'book' | 'banknote' | 'leaf' | 'shield'; text: string };
-
-export const whyUs: WhyUs[] = [
+export const whyUs: ContentData<'home-sections'>['reasons'] = [
   { icon: 'rabbit', text: 'Cruelty Free' },
   { icon: 'book', text: 'Made by Vaidyas' },
   { icon: 'banknote', text: 'Cash On Delivery' },

@@ -76,7 +76,8 @@ async function findDeadPaths(
   return new Set(paths.filter((path) => !known.has(plain(path))));
 }
 
-async function findGoneProducts(db: Db, slugs: readonly string[]): Promise<ReadonlySet<string>> {
+/** Returns the slugs of these that are no product on sale. */
+export async function findGoneProducts(db: Db, slugs: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await pickProducts(db, [...new Set(slugs)]);
   const onSale = new Set(found.map(({ slug }) => slug));
   return new Set(slugs.filter((slug) => !onSale.has(slug)));

@@ -18,7 +18,7 @@ import { contentOf } from '../../content-of.ts';
 import type { ApiEnv, ShopContext } from '../../context.ts';
 import { staff } from '../../middleware/guards.ts';
 import { authorOf, roleOf } from '../author-of.ts';
-import { contentGate } from './content-gate.ts';
+import { contentGate, findGoneProducts } from './content-gate.ts';
 
 /** Mounts the texts of the shop for the role content. */
 export function serveContent(app: Hono<ApiEnv>, shop: ShopContext): void {
@@ -35,7 +35,7 @@ export function serveContent(app: Hono<ApiEnv>, shop: ShopContext): void {
   };
 
   serveEndpoint(app, endpoints.list, [writer], async (_, c) =>
-    listContent(c.var.db, { content: await wordsOf(c) }),
+    listContent(c.var.db, { content: await wordsOf(c), findGone: findGoneProducts }),
   );
 
   serveEndpoint(app, endpoints.read, [writer], async ({ query }, c) =>

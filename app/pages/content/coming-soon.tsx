@@ -2,12 +2,26 @@ import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { StoreBadges } from '#shop/content/ui/reading/store-badges.tsx';
 import { NotifyMeForm } from '#shop/newsletter/ui/notify-me-form.tsx';
+import { pageContext } from '../../context.ts';
+import { NotWrittenYet } from '../../layout/demo-pages.tsx';
 import { PageHead } from '../../page-kit/page-head.tsx';
+import { orMissing } from '../../page-kit/written/read-written.ts';
 import { useShop } from '../../page-kit/use-shop.ts';
+import type { Route } from './+types/coming-soon';
 
-/** Badges of the app stores and the Notify Me form (section 2). */
+export function loader({ context }: Route.LoaderArgs) {
+  return orMissing(context.get(pageContext).config.SHOP_DEMO || null);
+}
+
+/** Navigation in the browser needs nothing of the server. */
+export function clientLoader() {
+  return null;
+}
+
+/** Badges of the app stores and the Notify Me form (section 2). A real shop announces no app. */
 export default function ComingSoonPage() {
   const { name, demo } = useShop();
+  if (!demo) return <NotWrittenYet />;
   return (
     <div className="page-width grid items-center gap-12 py-12 md:py-20 lg:grid-cols-2 lg:gap-20">
       <PageHead

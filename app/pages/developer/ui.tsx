@@ -143,7 +143,7 @@ function Moving() {
     <>
       <Part name="Carousel" file="shop/content/ui/offers-carousel.tsx">
         <State name="three offers, one every five seconds" wide>
-          <OffersCarousel demo />
+          <OffersCarousel label="Offers of the season" demo />
         </State>
       </Part>
       <Part name="Tabs" file="app/pages/account/account-links.tsx">

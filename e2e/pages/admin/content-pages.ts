@@ -18,6 +18,26 @@ export class ContentPages extends ShopPage {
     await expect(preview.getByText(text)).toBeVisible();
   }
 
+  /** A row of a text by its name, such as a section of the home page. */
+  row(name: string): Locator {
+    return this.main.getByRole('group', { name, exact: true });
+  }
+
+  headingOf(name: string): Locator {
+    return this.row(name).getByRole('textbox', { name: 'Heading' });
+  }
+
+  shownOf(name: string): Locator {
+    return this.row(name).getByRole('checkbox', { name: 'Shown' });
+  }
+
+  /** The headings of the sections, in the page or in the preview beside the editor. */
+  async expectSections(where: 'page' | 'preview', headings: string[]): Promise<void> {
+    const inside =
+      where === 'page' ? this.main : this.page.frameLocator('iframe[title^="Preview of"]').locator('main');
+    await expect(inside.getByRole('heading', { level: 2 })).toHaveText(headings);
+  }
+
   async begin(kind: string, key: string): Promise<void> {
     await this.visit('/admin/content');
     const form = this.main.getByRole('form', { name: `New: ${kind}` });

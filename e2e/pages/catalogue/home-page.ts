@@ -40,7 +40,7 @@ export class HomePage extends ShopPage {
     await this.open();
     await this.wake(this.carousel);
     await expect(this.film).toHaveCount(0);
-    expect(files.filter((file) => /home-demo-sections/.test(file))).not.toEqual([]);
+    expect(files.filter((file) => /home-late-section/.test(file))).not.toEqual([]);
     expect(files.filter((file) => /hero-film|-loop\./.test(file))).toEqual([]);
   }
 

@@ -16,7 +16,11 @@ const list = defineEndpoint({
         kind,
         label: z.string(),
         newKey: z.string().nullable().meta({ description: 'How the address of a new one is written.' }),
-        entries: z.array(listedSchema),
+        entries: z.array(
+          listedSchema.extend({
+            leftOut: z.array(z.string()).meta({ description: 'Slugs of its products that are not on sale.' }),
+          }),
+        ),
       }),
     ),
   }),

@@ -1,4 +1,5 @@
 import type { ContentData, ContentKind } from '../kinds/kinds.ts';
+import { usualHomeSections } from '../home-words.ts';
 import { readMarks } from '../marks/read-marks.ts';
 
 /** Questions whose answers follow from the settings and from how the shop works. Nothing in them is invented. */
@@ -45,5 +46,6 @@ const faq: ContentData<'faq'> = {
 
 /** A template that staff begin with. Customers see it only after its publication. */
 export function templateOf(kind: ContentKind): unknown {
+  if (kind === 'home-sections') return usualHomeSections;
   return kind === 'faq' ? faq : null;
 }

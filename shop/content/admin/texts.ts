@@ -41,6 +41,10 @@ const leafFieldSchema = z.object({
   max: z.int(),
   help: z.string(),
   isRequired: z.boolean(),
+  names: z
+    .record(z.string(), z.string())
+    .optional()
+    .meta({ description: 'The words of each value that it may have.' }),
 });
 
 /** Rows hold no rows. */

@@ -22,6 +22,8 @@ export type Field<S extends z.ZodType = z.ZodType> = Words & {
   max: number;
   schema: S;
   fields?: Fields;
+  /** The words of each value that it may have. */
+  names?: Readonly<Record<string, string>>;
 };
 
 export type Fields = { [name: string]: Field };
@@ -72,6 +74,39 @@ export function product(label: string, options: Omit<Options, 'max'> = {}) {
     .max(120)
     .regex(/^[\w-]*$/, 'must be a product of this shop');
   return { ...options, label, input: 'product', max: 120, schema } satisfies Field;
+}
+
+export function toggle(label: string, options: Omit<Options, 'max'> = {}) {
+  return { ...options, label, input: 'toggle', max: 5, schema: z.boolean() } satisfies Field;
+}
+
+/** One of some values, by their words. */
+export function choice<const N extends string>(
+  label: string,
+  names: Readonly<Record<N, string>>,
+  options: Omit<Options, 'max'> = {},
+) {
+  const schema = z.enum(Object.keys(names) as N[], 'must be one of the list');
+  return { ...options, label, input: 'choice', max: 40, names, schema } satisfies Field;
+}
+
+/** One row for each name. Staff move them and fill them in, and neither add nor remove one. */
+export function namedRows<const N extends string, const F extends Fields>(
+  label: string,
+  names: Readonly<Record<N, string>>,
+  fields: F,
+  options: Omit<Options, 'max'> = {},
+) {
+  const all = Object.keys(names) as N[];
+  const name = { label: 'Name', input: 'name', max: 40, names, schema: z.enum(all) } satisfies Field;
+  const inside = { name, ...fields };
+  const schema = z
+    .array(objectOf(inside))
+    .max(all.length)
+    .refine((list) => new Set(list.map((row) => (row as { name: N }).name)).size === list.length, {
+      error: 'must name each row once',
+    });
+  return { ...options, label, input: 'rows', max: all.length, fields: inside, schema } satisfies Field;
 }
 
 /** Up to `max` rows of fields, in the order of staff. */

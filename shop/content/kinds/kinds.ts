@@ -11,6 +11,7 @@ import {
   product,
   rows,
 } from './fields.ts';
+import { homeSectionFields } from './home-sections.ts';
 import { sectionNames } from '../learn/section.ts';
 import type { contentKinds } from './names.ts';
 
@@ -75,6 +76,11 @@ export const kinds = {
       action: line('Words of the button', { max: 20, isBanner: true }),
       strip: line('Heading of the products', { max: 60, isTitle: true, isBanner: true }),
     },
+  }),
+  'home-sections': kind({
+    label: 'Sections of the home page',
+    fixed: { 'home-sections': 'Sections of the home page' },
+    fields: homeSectionFields,
   }),
   about: kind({
     label: 'About',

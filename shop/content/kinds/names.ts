@@ -2,6 +2,7 @@
 export const contentKinds = [
   'banner',
   'home',
+  'home-sections',
   'about',
   'making',
   'faq',
@@ -11,4 +12,15 @@ export const contentKinds = [
   'policy',
 ] as const;
 
-export const fieldInputs = ['line', 'area', 'marks', 'date', 'picture', 'product', 'rows'] as const;
+export const fieldInputs = [
+  'line',
+  'area',
+  'marks',
+  'date',
+  'picture',
+  'product',
+  'rows',
+  'toggle',
+  'choice',
+  'name',
+] as const;

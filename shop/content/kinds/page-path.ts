@@ -3,6 +3,7 @@ import type { ContentKind } from './kinds.ts';
 const folders: Record<ContentKind, (key: string) => string> = {
   banner: () => '/',
   home: () => '/',
+  'home-sections': () => '/',
   about: () => '/about',
   making: () => '/how-it-is-made',
   faq: () => '/faq',

@@ -1,7 +1,9 @@
 import { about } from '../about.ts';
 import { bannerLines } from '../banner.ts';
 import { blogArticles, readBlogArticle } from '../blog/articles.ts';
-import { hero } from '../home.ts';
+import { comboSlugs } from '../combos.ts';
+import { hero, whyUs } from '../home.ts';
+import { homeSections, type HomeSection } from '../kinds/home-sections.ts';
 import { makingSteps } from '../how-it-is-made.ts';
 import type { ContentData, ContentKind, kinds } from '../kinds/kinds.ts';
 import { readLearnArticle, readSection, sectionNames } from '../learn/section.ts';
@@ -43,6 +45,16 @@ async function readDemo(): Promise<ShownRow[]> {
   return [
     rowOf('banner', 'banner', { lines: bannerLines.map((text) => ({ text })) }),
     rowOf('home', 'home', { ...hero, strip: '' }),
+    rowOf('home-sections', 'home-sections', {
+      sections: (Object.keys(homeSections) as HomeSection[]).map((name) => ({
+        name,
+        isShown: true,
+        heading: '',
+      })),
+      trending: [],
+      combos: comboSlugs.map((slug) => ({ slug })),
+      reasons: whyUs,
+    }),
     rowOf('about', 'about', {
       story: [
         ...paragraphs(about.story),

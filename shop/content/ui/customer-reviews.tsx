@@ -9,14 +9,14 @@ import { Portrait } from './portrait.tsx';
 /**
  * Two endless rows of eight reviews, each twice (section 2), the second time only in the browser. They can be stopped, and scroll by hand under reduced motion.
  */
-export function CustomerReviews({ demo }: { demo: boolean }) {
+export function CustomerReviews({ title, demo }: { title: string; demo: boolean }) {
   const [paused, setPaused] = useState(false);
   const Icon = paused ? Play : Pause;
   return (
     <section aria-labelledby="customer-reviews" className="overflow-hidden bg-sand py-14 md:py-20">
       <div className="page-width flex items-center gap-3 pb-8">
         <h2 id="customer-reviews" className="text-2xl md:text-3xl">
-          What do our customers say?
+          {title}
         </h2>
         <DemoRibbon show={demo} />
         <button

@@ -7,13 +7,13 @@ import { type Offer, offers, offerSeconds } from '../offers.ts';
 import { useRotation } from './use-rotation.ts';
 
 /** Three offers, one every five seconds. Customers stop it, or turn it by button or arrow key (section 2). */
-export function OffersCarousel({ demo }: { demo: boolean }) {
+export function OffersCarousel({ label, demo }: { label: string; demo: boolean }) {
   const { region, at, show, paused, setPaused } = useRotation(offers.length, offerSeconds);
   return (
     <section
       ref={region}
       aria-roledescription="carousel"
-      aria-label="Offers of the season"
+      aria-label={label}
       className="relative touch-pan-y overflow-hidden rounded-lg bg-sand"
     >
       <ol className="grid">

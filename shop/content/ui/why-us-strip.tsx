@@ -1,7 +1,9 @@
 import { Banknote, BookOpen, Leaf, type LucideIcon, Rabbit, ShieldCheck } from 'lucide-react';
-import { type WhyUs, whyUs } from '../home.ts';
+import type { ContentData } from '../kinds/kinds.ts';
 
-const icons: Record<WhyUs['icon'], LucideIcon> = {
+type Reason = ContentData<'home-sections'>['reasons'][number];
+
+const icons: Record<Reason['icon'], LucideIcon> = {
   rabbit: Rabbit,
   book: BookOpen,
   banknote: Banknote,
@@ -9,11 +11,11 @@ const icons: Record<WhyUs['icon'], LucideIcon> = {
   shield: ShieldCheck,
 };
 
-export function WhyUsStrip() {
+export function WhyUsStrip({ label, reasons }: { label: string; reasons: Reason[] }) {
   return (
-    <section aria-label="Why us" className="border-y border-line">
+    <section aria-label={label} className="border-y border-line">
       <ul className="page-width grid grid-cols-2 gap-x-4 gap-y-8 py-10 sm:grid-cols-3 md:grid-cols-5 md:py-14">
-        {whyUs.map(({ icon, text }) => {
+        {reasons.map(({ icon, text }) => {
           const Icon = icons[icon];
           return (
             <li

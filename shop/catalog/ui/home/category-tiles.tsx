@@ -5,16 +5,17 @@ import type { Category } from '../../contract.ts';
 import { ProductPicture } from '../product-picture.tsx';
 
 type Props = {
+  title: string;
   categories: Category[];
   pictures: Record<string, string>;
 };
 
-export function CategoryTiles({ categories, pictures }: Props) {
+export function CategoryTiles({ title, categories, pictures }: Props) {
   const roots = categoryTree(categories);
   if (roots.length === 0) return null;
   return (
     <section className="page-width pt-12 md:pt-16">
-      <h2 className="pb-6 text-2xl md:text-3xl">Shop by category</h2>
+      <h2 className="pb-6 text-2xl md:text-3xl">{title}</h2>
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-5 md:gap-6 md:px-0">
         {roots.map(({ id, slug, name, path }) => (
           <li key={id} className="w-36 shrink-0 snap-start md:w-auto">

@@ -8,6 +8,7 @@ import type { Block } from '../../reading/block.ts';
 import { wordsIn } from '../../reading/cards.ts';
 import type { Finding } from '../texts.ts';
 import { promisesMoney } from './money-promise.ts';
+import { type Place, placesOf } from './places.ts';
 
 /** The facts of the shop that the gate reads. */
 export type GateShop = {
@@ -26,9 +27,6 @@ export type GateShop = {
 type Text = { kind: ContentKind; data: unknown };
 
 type FieldsText = { kind: ContentKind | 'newsletter'; fields: Fields; data: unknown };
-
-/** One place of a text: the value of a field, with its path for the editor. */
-type Place = { field: string; label: string; spec: Fields[string]; value: unknown };
 
 const placeholderWords =
   /lorem ipsum|placeholder|(?<![\p{L}])(?:todo|tbd|tba|fixme|xxx+)(?![\p{L}])|your (?:text|name|shop|company|brand)(?: name)? here|(?:insert|add|write) (?:your |the )?(?:text|name|address) here|\[[\p{L} ]{2,40}\]|coming soon/iu;
@@ -80,26 +78,6 @@ export async function checkFields(
         'A changed policy gets a new version and date. Do the words of a consent change with it? Say here why not, or what you changed.',
     });
   return found.toSorted((one, other) => one.level.localeCompare(other.level));
-}
-
-function placesOf(
-  fields: Fields,
-  data: unknown,
-  at: { field: string; label: string } = { field: '', label: '' },
-): Place[] {
-  return Object.entries(fields).flatMap(([name, spec]) => {
-    const value = (data as Record<string, unknown> | null)?.[name];
-    const place = { field: `${at.field}${name}`, label: `${at.label}${spec.label}`, spec, value };
-    if (spec.input !== 'rows') return [place];
-    const rows = (value ?? []) as unknown[];
-    const inside = rows.flatMap((row, place) =>
-      placesOf(spec.fields!, row, {
-        field: `${at.field}${name}.${place}.`,
-        label: `${at.label}${spec.label} ${place + 1}, `,
-      }),
-    );
-    return [place].concat(inside);
-  });
 }
 
 function finding(

@@ -23,8 +23,16 @@ export function formOf(fields: Fields, data: Data): Record<string, FormValue> {
 
 function valueOf({ input, fields }: Field, value: unknown): FormValue {
   if (input === 'marks') return writeMarks((value ?? []) as Block[]);
-  if (input === 'rows') return ((value ?? []) as Data[]).map((row) => formOf(fields!, row));
+  if (input === 'rows') return everyRow(fields!, (value ?? []) as Data[]).map((row) => formOf(fields!, row));
+  if (input === 'toggle') return value === true;
   return (value as string | undefined) ?? '';
+}
+
+/** Returns the rows with those whose name is missing behind them. */
+function everyRow({ name }: Fields, rows: Data[]): Data[] {
+  if (name?.input !== 'name') return rows;
+  const missing = Object.keys(name.names!).filter((one) => rows.every((row) => row['name'] !== one));
+  return rows.concat(missing.map((one) => ({ name: one })));
 }
 
 /** Reads what staff typed into the data that is stored. Refuses what the schema of the kind does not allow (400), field by field. */
@@ -74,13 +82,14 @@ function typedOf({ input, fields }: Field, value: FormValue | undefined): unknow
 
 /** Returns the fields of a kind in words, for the editor. */
 export function fieldsOf(fields: Fields): ContentField[] {
-  return Object.entries(fields).map(([name, { label, input, max, help, isRequired, ...field }]) => ({
+  return Object.entries(fields).map(([name, { label, input, max, help, isRequired, names, ...field }]) => ({
     name,
     label,
     input,
     max,
     help: help ?? '',
     isRequired: isRequired ?? false,
+    names,
     fields: field.fields && fieldsOf(field.fields),
   }));
 }

@@ -14,6 +14,7 @@ import { templateOf } from '../templates.ts';
 import { listVersions } from './content-kind.ts';
 import { type EntryName, findEntry, type StoredEntry } from './find-entry.ts';
 import { fieldsOf, toForm } from './form.ts';
+import { findLeftOut, type FindGoneProducts } from './products-in-texts.ts';
 import { lastAuthorOf } from './save-draft.ts';
 
 /** A colleague who saved within this time may still write. */
@@ -22,7 +23,11 @@ const writesForSeconds = 600;
 type Shop = { content: PublishedContent; by: Author };
 
 /** Lists every text of the shop by kind: texts with a fixed address, texts of the demo, and texts that staff added. */
-export async function listContent(db: Db, { content }: Pick<Shop, 'content'>) {
+export async function listContent(
+  db: Db,
+  { content, findGone }: Pick<Shop, 'content'> & { findGone: FindGoneProducts },
+) {
+  const leftOut = await findLeftOut(db, content, findGone);
   const rows = await db
     .select({
       kind: contentEntries.kind,
@@ -51,7 +56,10 @@ export async function listContent(db: Db, { content }: Pick<Shop, 'content'>) {
         kind,
         label,
         newKey: ownKeys?.help ?? null,
-        entries: [...keys].map((key) => listed(content, { kind, key }, own.get(key) ?? [])),
+        entries: [...keys].map((key) => ({
+          ...listed(content, { kind, key }, own.get(key) ?? []),
+          leftOut: leftOut({ kind, key }),
+        })),
       };
     }),
   };

@@ -9,7 +9,9 @@ import type { ContentKind } from '../../kinds/kinds.ts';
 import type { ListedContent } from '../texts.ts';
 import { editorPath } from './queries.ts';
 
-type Kind = { kind: ContentKind; label: string; newKey: string | null; entries: ListedContent[] };
+type Entry = ListedContent & { leftOut: string[] };
+
+type Kind = { kind: ContentKind; label: string; newKey: string | null; entries: Entry[] };
 
 /** Every text of the shop by kind, with what customers see of it. */
 export function ContentList({ kinds }: { kinds: Kind[] }) {
@@ -36,8 +38,8 @@ const shownWords: Record<ListedContent['shown'], string> = {
   nothing: 'Not published',
 };
 
-function Row({ entry }: { entry: ListedContent }) {
-  const { title, path, shown, hasDraft, publishAt, problem, changedAt, changedBy } = entry;
+function Row({ entry }: { entry: Entry }) {
+  const { title, path, shown, hasDraft, publishAt, problem, leftOut, changedAt, changedBy } = entry;
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2">
       <Link
@@ -53,6 +55,11 @@ function Row({ entry }: { entry: ListedContent }) {
         {publishAt && <Badge tone="plain">{`On ${formatMoment(new Date(publishAt))}`}</Badge>}
       </span>
       {problem && <p className="w-full text-clay">{problem}</p>}
+      {leftOut.length > 0 && (
+        <p className="w-full text-clay wrap-anywhere">
+          {`Left out, since they are not on sale: ${leftOut.join(', ')}`}
+        </p>
+      )}
       {changedAt && (
         <span className="w-full text-sm text-moss">
           {`Changed ${formatMoment(new Date(changedAt))}${changedBy ? ` by ${changedBy}` : ''}`}

@@ -24,7 +24,9 @@ function valueIn(form: FormValue, name: string): FormValue | undefined {
   return typeof form === 'object' && !Array.isArray(form) ? form[name] : undefined;
 }
 
-function linesOf({ fields = [] }: ContentField, value: FormValue | undefined): string[] {
+function linesOf({ label, names, fields = [] }: ContentField, value: FormValue | undefined): string[] {
+  if (typeof value === 'boolean') return value ? [label] : [];
+  if (names && typeof value === 'string') return [names[value] ?? value];
   if (typeof value === 'string') return value.split('\n').filter(Boolean);
   if (!Array.isArray(value)) return [];
   return value.map((row) =>

@@ -1,3 +1,4 @@
+import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextAreaField, TextField } from '#platform/ui/text-field.tsx';
 import type { ContentField, FormValue } from '../../texts.ts';
 import { MarksField } from './marks-field.tsx';
@@ -50,7 +51,7 @@ type InputProps = Omit<Props, 'fields' | 'at'> & {
 };
 
 function FieldInput({ field, path, value, error, errors, onChange, tools }: InputProps) {
-  const { label, input, max, help, isRequired, fields = [] } = field;
+  const { label, input, max, help, isRequired, names = {}, fields = [] } = field;
   const text = typeof value === 'string' ? value : '';
   const common = {
     label,
@@ -79,6 +80,27 @@ function FieldInput({ field, path, value, error, errors, onChange, tools }: Inpu
             onChange={change}
           />
         )}
+      />
+    );
+  if (input === 'name') return <p className="font-semibold">{names[text] ?? text}</p>;
+  if (input === 'toggle')
+    return (
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 self-start">
+        <input
+          type="checkbox"
+          className="size-5"
+          data-field={path}
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+    );
+  if (input === 'choice')
+    return (
+      <SelectField
+        {...common}
+        options={Object.entries(names).map(([name, words]) => ({ value: name, label: words }))}
       />
     );
   if (input === 'marks') return <MarksField {...common} max={max} tools={tools} onText={onChange} />;

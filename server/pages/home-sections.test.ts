@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, expect, it, vi } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import * as home from '#app/pages/home.tsx';
+import { createResponseCache } from '#platform/server/cache/response-cache.ts';
+import { watchChanges } from '#platform/server/cache/watch-changes.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { categories, products } from '#shop/catalog/server/tables.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { homeSections } from '#shop/content/kinds/home-sections.ts';
+import { openLiveContent } from '#shop/content/server/live-content.ts';
+import { publishContent } from '#shop/content/server/testing.ts';
+import { readShopConfig } from '../config.ts';
+import { createSite } from '../create-site.ts';
+import { buildOf } from './testing.ts';
+
+const { db } = await testDatabase();
+const config = readShopConfig({
+  SHOP_NAME: 'Soap and Co',
+  SHOP_DEMO: 'off',
+  MAIL_URL: 'smtp://127.0.0.1:25',
+  RATE_LIMITS: 'off',
+});
+const cache = createResponseCache(watchChanges(db));
+const content = await openLiveContent({ db, log: silentLog }, { onChange: () => cache.clear() });
+const site = createSite({
+  db,
+  config,
+  log: silentLog,
+  loadPages: () => Promise.resolve(buildOf({ '': home })),
+  isReady: () => Promise.resolve(true),
+  content,
+  cache,
+});
+afterAll(() => content.stop());
+
+await db.insert(categories).values({ name: 'Soap', slug: 'soap' });
+for (const slug of ['neem-soap', 'rose-soap', 'clay-soap']) await makeProduct(db, { slug, name: slug });
+
+type Section = { name: string; isShown?: boolean; heading?: string };
+const rowOf = ({ name, isShown = true, heading = '' }: Section) => ({ name, isShown, heading });
+
+async function publish(sections: Section[], more: object = {}): Promise<void> {
+  await publishContent(db, {
+    kind: 'home-sections',
+    key: 'home-sections',
+    form: { sections: sections.map(rowOf), trending: [], combos: [], reasons: [], ...more },
+  });
+  await content.look();
+}
+
+async function readHome(): Promise<string> {
+  cache.clear();
+  const response = await site.request('/');
+  expect(response.status).toBe(200);
+  return (await response.text()).split('<main')[1]!.split('</main>')[0]!;
+}
+
+const headingsIn = (html: string) =>
+  [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map(([, text]) => text!.replaceAll(/<[^>]*>/g, ''));
+
+it('a real shop begins with an honest heading above its products', async () => {
+  expect(headingsIn(await readHome())).toEqual(['Soap and Co', 'Shop by category', 'Popular at Soap and Co']);
+});
+
+it('shows the sections in the order and with the headings of the merchant', async () => {
+  const reasons = [{ text: 'Cut by hand', icon: 'leaf' }];
+  await publish(
+    [
+      { name: 'trending', heading: 'Soaps of the week' },
+      { name: 'reasons', heading: 'Why our soap' },
+      { name: 'hero' },
+      { name: 'combos' },
+      { name: 'categories', isShown: false },
+      { name: 'offers' },
+      { name: 'reviews' },
+    ],
+    { reasons },
+  );
+  const html = await readHome();
+  expect(headingsIn(html)).toEqual(['Soaps of the week', 'Soap and Co']);
+  expect(html.indexOf('Cut by hand')).toBeGreaterThan(html.indexOf('Soaps of the week'));
+  expect(html.indexOf('Cut by hand')).toBeLessThan(html.indexOf('EXPLORE'));
+  expect(html).toContain('aria-label="Why our soap"');
+});
+
+it('keeps a heading of the page without its first view', async () => {
+  await publish([{ name: 'hero', isShown: false }, { name: 'trending' }]);
+  const html = await readHome();
+  expect(html).not.toContain('EXPLORE');
+  expect(headingsIn(html)).toEqual(['Soap and Co', 'Popular at Soap and Co']);
+});
+
+it('shows chosen products in their order, without an archived one, by no more statements', async () => {
+  const chosen = {
+    trending: [{ slug: 'rose-soap' }, { slug: 'clay-soap' }],
+    combos: [{ slug: 'neem-soap' }],
+  };
+  await publish([{ name: 'trending' }, { name: 'combos', heading: 'Two of a kind' }], chosen);
+  const namesIn = (html: string) => [...new Set(html.match(/(?:neem|rose|clay)-soap(?=<)/g))];
+  expect(namesIn(await readHome())).toEqual(['rose-soap', 'clay-soap', 'neem-soap']);
+  await db
+    .update(products)
+    .set({ archivedAt: new Date(), published: false })
+    .where(eq(products.slug, 'rose-soap'));
+  expect(namesIn(await readHome())).toEqual(['clay-soap', 'neem-soap']);
+  await db
+    .update(products)
+    .set({ archivedAt: new Date(), published: false })
+    .where(eq(products.slug, 'neem-soap'));
+  expect(headingsIn(await readHome())).toEqual(['Soap and Co', 'Popular at Soap and Co']);
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  await readHome();
+  const texts = sent.mock.calls.map(([query]) => (query as unknown as { text: string }).text ?? query);
+  sent.mockRestore();
+  const ofThePage = texts.filter((text) => /\b(?:products|categories|content_versions)\b/.test(text));
+  expect(ofThePage, texts.join('\n')).toHaveLength(3);
+});
+
+it('knows every section that staff may move', () => {
+  expect(Object.keys(homeSections)).toEqual([
+    'hero',
+    'categories',
+    'trending',
+    'combos',
+    'offers',
+    'reasons',
+    'reviews',
+  ]);
+});

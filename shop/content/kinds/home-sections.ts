@@ -1,0 +1,53 @@
+import { choice, line, namedRows, product, rows, toggle } from './fields.ts';
+
+/** The sections of the home page by name, in the order of the specification (section 2). */
+export const homeSections = {
+  hero: 'First view',
+  categories: 'Categories',
+  trending: 'Products',
+  combos: 'Combos',
+  offers: 'Offers',
+  reasons: 'Reasons',
+  reviews: 'Words of customers',
+} as const;
+
+export type HomeSection = keyof typeof homeSections;
+
+export const reasonIcons = {
+  leaf: 'Leaf',
+  rabbit: 'Rabbit',
+  book: 'Book',
+  banknote: 'Banknote',
+  shield: 'Shield',
+} as const;
+
+export const homeSectionFields = {
+  sections: namedRows(
+    'Sections',
+    homeSections,
+    {
+      isShown: toggle('Shown'),
+      heading: line('Heading', {
+        max: 60,
+        isTitle: true,
+        isBanner: true,
+        help: 'Empty: the usual one. The first view has its own text.',
+      }),
+    },
+    { help: 'Customers see them in this order. A section without contents is left out.' },
+  ),
+  trending: rows(
+    'Chosen products',
+    { slug: product('Product', { isRequired: true }) },
+    { max: 12, help: 'Empty: the products that sell best.' },
+  ),
+  combos: rows('Chosen combos', { slug: product('Product', { isRequired: true }) }, { max: 8 }),
+  reasons: rows(
+    'Reasons',
+    {
+      text: line('Reason', { max: 40, isRequired: true, isTitle: true, isBanner: true }),
+      icon: choice('Picture', reasonIcons),
+    },
+    { max: 5 },
+  ),
+};
