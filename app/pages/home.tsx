@@ -1,6 +1,5 @@
 import { queryClient } from '#platform/ui/query-client.ts';
 import { Sprout } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
@@ -65,25 +64,11 @@ export function clientLoader() {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const shop = useShop();
   const words = shop.home;
-  const categories = useCategories();
   const read = loaderData?.read;
   const strip = usePageRead(
     stripQuery(words.trending),
     read ? { read: read.trending, failure: null } : loaderData,
   );
-  const popular = strip.data?.find(({ status }) => status !== 'out of stock');
-  const sections: Record<string, (heading: string) => ReactNode> = {
-    title: () => <PageHeading className="sr-only">{words.title}</PageHeading>,
-    hero: () => <Hero words={words} product={popular && <HeroProduct product={popular} />} />,
-    categories: (title) => (
-      <CategoryTiles title={title} categories={categories} pictures={categoryPictures} />
-    ),
-    trending: (title) =>
-      strip.data?.length === 0 ? <EmptyShelves /> : <Trending title={title} state={strip} />,
-    combos: (title) => (
-      <Combos title={title} loaded={read ? { read: read.combos, failure: null } : loaderData} />
-    ),
-  };
   return (
     <>
       <PageHead
@@ -93,12 +78,41 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
       <StructuredData json={import.meta.env.SSR ? toJsonLd([organization(shop), website(shop)]) : ''} />
       {words.sections.map(({ name, heading }) => (
-        <Fragment key={name}>
-          {sections[name]?.(heading) ?? <LateSection name={name} heading={heading} />}
-        </Fragment>
+        <Section
+          key={name}
+          name={name}
+          title={heading}
+          strip={strip}
+          combos={read ? { read: read.combos, failure: null } : loaderData}
+        />
       ))}
     </>
   );
+}
+
+type LoadedProducts = PageRead<Product[]> | null | undefined;
+
+type SectionProps = { name: string; title: string; strip: PageState<Product[]>; combos: LoadedProducts };
+
+function Section({ name, title, strip, combos }: SectionProps) {
+  const { home } = useShop();
+  const categories = useCategories();
+  switch (name) {
+    case 'title':
+      return <PageHeading className="sr-only">{home.title}</PageHeading>;
+    case 'hero': {
+      const popular = strip.data?.find(({ status }) => status !== 'out of stock');
+      return <Hero words={home} product={popular && <HeroProduct product={popular} />} />;
+    }
+    case 'categories':
+      return <CategoryTiles title={title} categories={categories} pictures={categoryPictures} />;
+    case 'trending':
+      return strip.data?.length === 0 ? <EmptyShelves /> : <Trending title={title} state={strip} />;
+    case 'combos':
+      return <Combos title={title} loaded={combos} />;
+    default:
+      return <LateSection name={name} heading={title} />;
+  }
 }
 
 function EmptyShelves() {
@@ -134,7 +148,7 @@ function Trending({ title, state }: { title: string; state: PageState<Product[]>
   );
 }
 
-function Combos({ title, loaded }: { title: string; loaded: PageRead<Product[]> | null | undefined }) {
+function Combos({ title, loaded }: { title: string; loaded: LoadedProducts }) {
   const { demo, home } = useShop();
   const state = usePageRead(pickedQuery(home.combos), loaded);
   if (state.data?.length === 0) return null;

@@ -56,10 +56,11 @@ export async function listContent(
         kind,
         label,
         newKey: ownKeys?.help ?? null,
-        entries: [...keys].map((key) => ({
-          ...listed(content, { kind, key }, own.get(key) ?? []),
-          leftOut: leftOut({ kind, key }),
-        })),
+        entries: [...keys].map((key) =>
+          Object.assign(listed(content, { kind, key }, own.get(key) ?? []), {
+            leftOut: leftOut({ kind, key }),
+          }),
+        ),
       };
     }),
   };

@@ -78,7 +78,8 @@ export function RowsField({ field, path, rows, onChange, error, renderRow }: Pro
 
 function namesIn(named: ContentField | undefined, row: FormValue): string | undefined {
   if (!named || typeof row !== 'object' || Array.isArray(row)) return undefined;
-  return named.names?.[String(row[named.name])];
+  const name = row[named.name];
+  return typeof name === 'string' ? named.names?.[name] : undefined;
 }
 
 function emptyRow(fields: ContentField[]): FormValue {
@@ -109,7 +110,7 @@ function Row({ name, isFirst, isLast, onMove, onRemove, children }: RowProps) {
       buttons.current?.querySelector<HTMLElement>('button:enabled')?.focus();
   };
   return (
-    <div role="group" aria-label={name} className="flex flex-col gap-3">
+    <fieldset aria-label={name} className="flex min-w-0 flex-col gap-3">
       {children}
       <div ref={buttons} className="flex flex-wrap gap-1">
         <RowButton label={`Move ${name} up`} disabled={isFirst} onClick={(button) => move(-1, button)}>
@@ -124,7 +125,7 @@ function Row({ name, isFirst, isLast, onMove, onRemove, children }: RowProps) {
           </RowButton>
         )}
       </div>
-    </div>
+    </fieldset>
   );
 }
 
