@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { Email } from './define-email.ts';
+import type { OwnWords } from './own-words.tsx';
 
 export type EmailShop = {
   name: string;
@@ -10,6 +11,7 @@ export type EmailShop = {
   email: string | null;
   /** The address of its logo. Without a logo the name is there. */
   logo?: { url: string; width: number; height: number };
+  words?: OwnWords;
 };
 
 type Content<S extends z.ZodType> = {

@@ -1,6 +1,7 @@
 import { Body, Container, Head, Hr, Html, Img, Link, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { EmailShop } from './define-email-template.ts';
+import { OwnOpening, OwnSignature } from './own-words.tsx';
 import { colours, darkSheet, sans, serif } from './theme.ts';
 
 type Props = { shop: EmailShop; preview: string; children: ReactNode };
@@ -34,7 +35,9 @@ export function Layout({ shop, preview, children }: Props) {
               borderRadius: '12px',
             }}
           >
+            <OwnOpening shop={shop} />
             {children}
+            <OwnSignature shop={shop} />
           </Section>
           <Hr style={{ borderColor: 'transparent', margin: '8px 0' }} />
           <Text

@@ -7,6 +7,7 @@ import { findLogged, logEmail, settleEmail } from '#platform/server/emails/log-e
 import { errorFields } from '#platform/server/log.ts';
 import { snapshotOf } from '#platform/server/settings.ts';
 import { senderOf } from '#platform/server/config.ts';
+import { readEmailWords } from '#shop/content/server/read-email-words.ts';
 import { emailsDone } from '#platform/server/metrics.ts';
 
 const notePausesMs = [1_000, 4_000, 10_000];
@@ -52,7 +53,8 @@ export function createMailer({ config, db, log }: ShopContext) {
     // Most of what rendering needs is loaded with the first email.
     const { emailShopOf, renderEmail } = await import('./render-email.ts');
     const now = snapshotOf(config);
-    const mail = renderEmail(queued, emailShopOf(now));
+    const words = await readEmailWords(db, queued.template, { demo: now.SHOP_DEMO });
+    const mail = renderEmail(queued, emailShopOf(now), words);
     const from = { name: now.SHOP_NAME, address: senderOf(now) };
     const messageId = await transport
       .send({ ...mail, messageId: `<${key}@${hostname}>` }, from)

@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Email } from '#platform/emails/define-email.ts';
 import type { EmailTemplate, EmailShop } from '#platform/emails/define-email-template.ts';
+import type { OwnWords } from '#platform/emails/own-words.tsx';
 import { logoSize } from '#platform/server/look/logo.ts';
 import { logoPath } from '#platform/server/look/look-sheet.ts';
 import { type Config, contactsOf } from '#platform/server/config.ts';
@@ -138,17 +139,47 @@ function logoOf({ SHOP_LOGO, PUBLIC_URL }: Config): Pick<EmailShop, 'logo'> {
 }
 
 /** Renders a queued email. Throws when its template is unknown or its data does not fit. */
-export function renderEmail({ to, template, data }: QueuedEmail, shop: EmailShop): OutgoingEmail {
+export function renderEmail(
+  { to, template, data }: QueuedEmail,
+  usualShop: EmailShop,
+  words?: EmailWords,
+): OutgoingEmail {
   const mail = emailTemplates[template];
   if (!mail) throw new Error(`There is no email template ${template}.`);
   const parsed = mail.data.parse(withOpenedCode(data)) as object;
+  const own = words && fillWords(words, parsed, usualShop);
+  const shop = own ? { ...usualShop, words: own } : usualShop;
   const body = createElement(mail.Body, { ...parsed, shop });
-  const subject = mail.subject(parsed, shop);
+  // An order that waits for its confirmation says so in its subject.
+  const isQuestion = 'confirmToken' in parsed && parsed.confirmToken !== undefined;
+  const subject = (!isQuestion && own?.subject) || mail.subject(parsed, shop);
   const title = renderToStaticMarkup(createElement('title', null, subject));
   const html = `${doctype}${renderToStaticMarkup(body).replace('<head>', () => `<head>${title}`)}`;
   const unsubscribeUrl = mail.unsubscribeUrl?.(parsed, shop);
   const headers = { ...automatic, ...(unsubscribeUrl !== undefined && unsubscribeHeaders(unsubscribeUrl)) };
   return { to, subject, html, text: toPlainText(html), headers };
+}
+
+type EmailWords = OwnWords & { subject: string };
+
+/** Puts the data of an email into the words of the merchant. */
+function fillWords(words: EmailWords, data: object, shop: EmailShop): EmailWords {
+  const { name, firstName, orderNumber } = data as Record<string, unknown>;
+  const values: Record<string, unknown> = { name: name ?? firstName, order: orderNumber, shop: shop.name };
+  const fill = (text: string) =>
+    text
+      .replaceAll(/ ?\{(name|order|shop)\}/g, (typed, field: string) => {
+        const value = values[field];
+        if (typeof value !== 'string' || value === '') return '';
+        return typed.startsWith(' ') ? ` ${value}` : value;
+      })
+      .trim();
+  return {
+    subject: fill(words.subject),
+    greeting: fill(words.greeting),
+    opening: fill(words.opening),
+    signature: fill(words.signature),
+  };
 }
 
 /** RFC 3834: programs that answer emails, such as a notice of absence, leave these alone. */

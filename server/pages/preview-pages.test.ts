@@ -149,6 +149,19 @@ it('a draft is in none of 1,000 public responses of two processes beside preview
     }
 }, 120_000);
 
+it('the preview of an email shows it with its sample data and the draft', async () => {
+  const form = { subject: 'x', greeting: 'Dear {name},', opening: secret, signature: '' };
+  await writeContent(db, { kind: 'emails', key: 'order-shipped', form });
+  const { id } = (await findEntry(db, { kind: 'emails', key: 'order-shipped' }))!;
+  const response = await first.get(previewPath(id, new Date()));
+  const html = await response.text();
+  expect(html).toContain('Dear Meera');
+  expect(html).toContain(secret);
+  expect(html).toContain('Your parcel is on its way');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
 it('a link that was changed, is over or is for another use opens nothing', async () => {
   const link = links.get('/about')!;
   const [, id, rest] = /^\/preview\/(\d+)(\..*)$/.exec(link)!;

@@ -1,5 +1,7 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { respondWith } from '#platform/server/cache/kept-response.ts';
+import { snapshotOf } from '#platform/server/settings.ts';
+import type { ContentData } from '#shop/content/kinds/kinds.ts';
 import { type PublishedContent, withDraft } from '#shop/content/published.ts';
 import { readDraft } from '#shop/content/server/read-draft.ts';
 import { readPreviewToken } from '#shop/content/server/preview-link.ts';
@@ -23,6 +25,7 @@ export function servePreviews(site: Hono, { shop, render }: Options): void {
     const previewed = id === null ? null : await readDraft(shop.db, id);
     if (!previewed) return next();
     const { kind, key, draft } = previewed;
+    if (kind === 'emails') return previewEmail(c, shop, { key, words: draft?.entry.data as EmailWords });
     const now = await contentOf(shop);
     const content = draft ? withDraft(now, draft) : now;
     const path = pagePath(kind, key);
@@ -44,6 +47,30 @@ export function servePreviews(site: Hono, { shop, render }: Options): void {
     return response;
   });
 }
+
+type EmailWords = ContentData<'emails'> | undefined;
+
+/** The email with its sample data and the words of the draft. */
+async function previewEmail(
+  c: Context,
+  shop: ShopContext,
+  { key, words }: { key: string; words: EmailWords },
+) {
+  const { emailTemplates, emailShopOf, renderEmail } = await import('../emails/render-email.ts');
+  const [data] = Object.values(emailTemplates[key]?.samples ?? {});
+  if (!data) return c.notFound();
+  const queued = { to: 'meera@example.in', template: key, data: data as Record<string, unknown> };
+  const config = snapshotOf(shop.config);
+  const { html } = renderEmail(queued, emailShopOf(config), words);
+  c.header('content-security-policy', emailPolicy);
+  c.header('x-robots-tag', 'noindex, nofollow');
+  c.header('referrer-policy', 'no-referrer');
+  c.header('cache-control', 'no-store');
+  return c.html(html);
+}
+
+const emailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 /** Nothing runs, and only our own pages show it in a frame. */
 const framedPolicy = [

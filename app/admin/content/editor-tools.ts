@@ -11,7 +11,7 @@ export function useEditorTools(): Tools {
     entries.filter(({ shown }) => shown !== 'nothing'),
   );
   const pages = [{ title: 'All products', path: '/all-products' }, ...written].filter(
-    ({ path }) => path !== '/',
+    ({ path }) => path.length > 1,
   );
   return { pages, findProducts };
 }

@@ -1,6 +1,7 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
-import { LinkButton, Paragraph, Title } from '#platform/emails/text.tsx';
+import { Greeting } from '#platform/emails/own-words.tsx';
+import { LinkButton, Paragraph } from '#platform/emails/text.tsx';
 import { welcomeEmail } from './account-emails.ts';
 
 export const welcome = defineEmailTemplate(welcomeEmail, {
@@ -8,7 +9,7 @@ export const welcome = defineEmailTemplate(welcomeEmail, {
   subject: (_, shop) => `Welcome to ${shop.name}`,
   Body: ({ shop, firstName }) => (
     <Layout shop={shop} preview="Your account is open.">
-      <Title>{`Namaste ${firstName}`.trim()}</Title>
+      <Greeting shop={shop} name={firstName} />
       <Paragraph>
         Your account is open. There is no password to remember: whenever you log in, we send a code to this
         e-mail.

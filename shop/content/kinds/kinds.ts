@@ -11,6 +11,7 @@ import {
   product,
   rows,
 } from './fields.ts';
+import { emailFields, wordedEmails } from './emails.ts';
 import { homeSectionFields } from './home-sections.ts';
 import { sectionNames } from '../learn/section.ts';
 import type { contentKinds } from './names.ts';
@@ -192,6 +193,7 @@ export const kinds = {
       }),
     },
   }),
+  emails: kind({ label: 'Emails', fixed: wordedEmails, fields: emailFields }),
 } satisfies Record<ContentKind, Kind>;
 
 export type ContentData<K extends ContentKind> = z.infer<(typeof kinds)[K]['schema']>;

@@ -10,6 +10,7 @@ export const contentKinds = [
   'learn',
   'page',
   'policy',
+  'emails',
 ] as const;
 
 export const fieldInputs = [

@@ -10,10 +10,11 @@ const folders: Record<ContentKind, (key: string) => string> = {
   blog: (key) => `/blog/${key}`,
   learn: (key) => `/learn-ayurveda/${key}`,
   page: (key) => `/${key}`,
+  emails: () => '',
   policy: (key) => `/policies/${key}`,
 };
 
-/** Returns the path of the page that shows an entry. */
+/** Returns the path of the page that shows an entry: an empty one for an email. */
 export function pagePath(kind: ContentKind, key: string): string {
   return folders[kind](key);
 }

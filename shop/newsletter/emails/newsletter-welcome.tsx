@@ -2,7 +2,8 @@ import { Link } from '@react-email/components';
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { colours } from '#platform/emails/theme.ts';
-import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { Greeting } from '#platform/emails/own-words.tsx';
+import { LinkButton, Paragraph, Small } from '#platform/emails/text.tsx';
 import { unsubscribeEndpointUrl, unsubscribePage } from './newsletter-links.ts';
 import { newsletterWelcomeEmail } from './newsletter-emails.ts';
 
@@ -12,7 +13,7 @@ export const newsletterWelcome = defineEmailTemplate(newsletterWelcomeEmail, {
   unsubscribeUrl: ({ token }, shop) => unsubscribeEndpointUrl(shop, token),
   Body: ({ shop, token }) => (
     <Layout shop={shop} preview="You are on the list.">
-      <Title>Namaste</Title>
+      <Greeting shop={shop} name="" />
       <Paragraph>
         You are on the list. Our letters are short and do not come often: what is in season, a new article,
         what has come onto the shelves.

@@ -1,6 +1,7 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
-import { Paragraph, Title } from '#platform/emails/text.tsx';
+import { Greeting } from '#platform/emails/own-words.tsx';
+import { Paragraph } from '#platform/emails/text.tsx';
 import { writeToUs } from '#platform/emails/write-to-us.ts';
 import { orderCancelledEmail } from './order-emails.ts';
 import { SeeOrder } from './order-parts.tsx';
@@ -19,7 +20,7 @@ export const orderCancelled = defineEmailTemplate(orderCancelledEmail, {
   subject: ({ orderNumber }) => `Your order ${orderNumber} is cancelled`,
   Body: ({ shop, orderNumber, guestToken, replaces, name, byShopper: byCustomer }) => (
     <Layout shop={shop} preview="Nothing is due for it.">
-      <Title>Namaste {name}</Title>
+      <Greeting shop={shop} name={name} />
       <Paragraph>
         {byCustomer
           ? `As you asked, your order ${orderNumber} is cancelled.`

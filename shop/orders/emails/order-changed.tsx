@@ -1,5 +1,6 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
+import { greet } from '#platform/emails/own-words.tsx';
 import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
 import { cashOf, orderChangedEmail } from './order-emails.ts';
@@ -21,7 +22,8 @@ export const orderChanged = defineEmailTemplate(orderChangedEmail, {
     >
       <Title>Your order is changed</Title>
       <Paragraph>
-        Namaste {name}, we have changed your order <strong>{orderNumber}</strong>.
+        {greet(shop, name, 'we have changed your order ')}
+        <strong>{orderNumber}</strong>.
         {cashOf(amounts) > 0 && (
           <>
             {' '}

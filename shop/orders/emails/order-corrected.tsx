@@ -1,5 +1,6 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
+import { greet } from '#platform/emails/own-words.tsx';
 import { LinkButton, Paragraph, Title } from '#platform/emails/text.tsx';
 import { cashOf, orderCorrectedEmail, shipmentSample } from './order-emails.ts';
 import { PayWhenItArrives } from './shipment-parts.tsx';
@@ -11,8 +12,9 @@ export const orderCorrected = defineEmailTemplate(orderCorrectedEmail, {
     <Layout shop={shop} preview="Our email about its delivery was a mistake.">
       <Title>Your parcel is still on its way</Title>
       <Paragraph>
-        Namaste {name}, we wrote that your order <strong>{orderNumber}</strong> had arrived. That was our
-        mistake, and we are sorry for it. If the parcel is with you after all, please reply to this email.
+        {greet(shop, name, 'we wrote that your order ')}
+        <strong>{orderNumber}</strong> had arrived. That was our mistake, and we are sorry for it. If the
+        parcel is with you after all, please reply to this email.
       </Paragraph>
       <PayWhenItArrives paise={cashOf({ totalPaise, atDoorPaise })} />
       <LinkButton href={`${shop.url}/track/${trackToken}`}>Track your parcel</LinkButton>

@@ -1,5 +1,6 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
+import { greet } from '#platform/emails/own-words.tsx';
 import { Paragraph, Title } from '#platform/emails/text.tsx';
 import { writeToUs } from '#platform/emails/write-to-us.ts';
 import { orderLostEmail, shipmentSample } from './order-emails.ts';
@@ -12,8 +13,8 @@ export const orderLost = defineEmailTemplate(orderLostEmail, {
     <Layout shop={shop} preview="We are sorry. Nothing is due for it.">
       <Title>Your parcel is lost</Title>
       <Paragraph>
-        Namaste {name}, we are sorry: the courier has lost your order <strong>{orderNumber}</strong>. Nothing
-        is due for it. Please pay nothing for this parcel to anyone.
+        {greet(shop, name, 'we are sorry: the courier has lost your order ')}
+        <strong>{orderNumber}</strong>. Nothing is due for it. Please pay nothing for this parcel to anyone.
       </Paragraph>
       <Paragraph>
         {replaces

@@ -1,5 +1,6 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
+import { greet } from '#platform/emails/own-words.tsx';
 import { Paragraph, Title } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
 import { cashOf, orderOutForDeliveryEmail, shipmentSample } from './order-emails.ts';
@@ -19,7 +20,8 @@ export const orderOutForDelivery = defineEmailTemplate(orderOutForDeliveryEmail,
           : 'Your parcel comes today'}
       </Title>
       <Paragraph>
-        Namaste {name}, your order <strong>{orderNumber}</strong> is out for delivery.
+        {greet(shop, name, 'your order ')}
+        <strong>{orderNumber}</strong> is out for delivery.
         {cashOf({ totalPaise, atDoorPaise }) > 0 && (
           <>
             {' '}

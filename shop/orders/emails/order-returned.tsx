@@ -1,5 +1,6 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
+import { greet } from '#platform/emails/own-words.tsx';
 import { Paragraph, Title } from '#platform/emails/text.tsx';
 import { writeToUs } from '#platform/emails/write-to-us.ts';
 import { orderReturnedEmail, shipmentSample } from './order-emails.ts';
@@ -12,8 +13,8 @@ export const orderReturned = defineEmailTemplate(orderReturnedEmail, {
     <Layout shop={shop} preview="Nothing is due for it.">
       <Title>Your parcel came back to us</Title>
       <Paragraph>
-        Namaste {name}, the courier could not hand over your order <strong>{orderNumber}</strong> and has
-        brought it back. Nothing is due for it.
+        {greet(shop, name, 'the courier could not hand over your order ')}
+        <strong>{orderNumber}</strong> and has brought it back. Nothing is due for it.
       </Paragraph>
       <Paragraph>
         {replaces

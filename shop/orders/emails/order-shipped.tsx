@@ -1,5 +1,6 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
+import { greet } from '#platform/emails/own-words.tsx';
 import { Paragraph, Title } from '#platform/emails/text.tsx';
 import { cashOf, orderShippedEmail, shipmentSample } from './order-emails.ts';
 import { Contents, InvoiceLink, NothingToPay, PayWhenItArrives, TrackButton } from './shipment-parts.tsx';
@@ -11,7 +12,8 @@ export const orderShipped = defineEmailTemplate(orderShippedEmail, {
     <Layout shop={shop} preview="The courier has your parcel.">
       <Title>Your parcel is on its way</Title>
       <Paragraph>
-        Namaste {name}, the courier has picked up your order <strong>{orderNumber}</strong>:
+        {greet(shop, name, 'the courier has picked up your order ')}
+        <strong>{orderNumber}</strong>:
       </Paragraph>
       <Contents lines={lines} />
       {promise && (

@@ -1,6 +1,7 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
-import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { Greeting } from '#platform/emails/own-words.tsx';
+import { Paragraph, Small } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
 import { cashOf, orderUnconfirmedEmail } from './order-emails.ts';
 import { AskToConfirm } from './order-parts.tsx';
@@ -17,7 +18,7 @@ export const orderUnconfirmed = defineEmailTemplate(orderUnconfirmedEmail, {
   subject: ({ orderNumber }) => `Your order ${orderNumber} still waits for you`,
   Body: ({ shop, orderNumber, name, confirmToken, ...amounts }) => (
     <Layout shop={shop} preview="Please confirm it, so that we send it.">
-      <Title>Namaste {name}</Title>
+      <Greeting shop={shop} name={name} />
       <Paragraph>
         Your order <strong>{orderNumber}</strong> for {formatPaise(amounts.totalPaise)}
         {cashOf(amounts) > 0 && ' in cash'} is reserved for you. It has not left yet.

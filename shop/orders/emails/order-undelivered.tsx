@@ -1,5 +1,6 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
+import { greet } from '#platform/emails/own-words.tsx';
 import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
 import { writeToUs } from '#platform/emails/write-to-us.ts';
@@ -16,8 +17,9 @@ export const orderUndelivered = defineEmailTemplate(orderUndeliveredEmail, {
     <Layout shop={shop} preview="It usually comes again on the next working day.">
       <Title>The courier could not hand it over</Title>
       <Paragraph>
-        Namaste {name}, the courier was out with your order <strong>{orderNumber}</strong> and could not hand
-        it over. It usually comes again on the next working day: please keep your phone at hand
+        {greet(shop, name, 'the courier was out with your order ')}
+        <strong>{orderNumber}</strong> and could not hand it over. It usually comes again on the next working
+        day: please keep your phone at hand
         {cashOf({ totalPaise, atDoorPaise }) > 0 && (
           <>
             {' '}

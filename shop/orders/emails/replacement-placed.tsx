@@ -1,5 +1,6 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
+import { greet } from '#platform/emails/own-words.tsx';
 import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { writeToUs } from '#platform/emails/write-to-us.ts';
 import { replacementPlacedEmail } from './order-emails.ts';
@@ -25,8 +26,8 @@ export const replacementPlaced = defineEmailTemplate(replacementPlacedEmail, {
     <Layout shop={shop} preview="There is nothing to pay.">
       <Title>A replacement is on its way to you soon</Title>
       <Paragraph>
-        Namaste {name}, we are sorry that something was wrong with your order <strong>{replaces}</strong>. We
-        send you this again:
+        {greet(shop, name, 'we are sorry that something was wrong with your order ')}
+        <strong>{replaces}</strong>. We send you this again:
       </Paragraph>
       <Contents lines={lines} />
       <Paragraph>

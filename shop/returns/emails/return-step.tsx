@@ -1,5 +1,6 @@
 import { defineEmailTemplate, type EmailShop } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
+import { greet } from '#platform/emails/own-words.tsx';
 import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { formatDay } from '#platform/india-time.ts';
 import { formatPaise } from '#platform/money.ts';
@@ -96,7 +97,8 @@ export const returnStep = defineEmailTemplate(returnStepEmail, {
       <Layout shop={shop} preview={told}>
         <Title>{title}</Title>
         <Paragraph>
-          Namaste {data.name}, this is about your order <strong>{data.orderNumber}</strong>:{' '}
+          {greet(shop, data.name, 'this is about your order ')}
+          <strong>{data.orderNumber}</strong>:{' '}
           {data.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}.
         </Paragraph>
         <Paragraph>{told}</Paragraph>

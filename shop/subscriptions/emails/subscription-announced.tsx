@@ -1,7 +1,8 @@
 import { formatWeekdayAndYear } from '#platform/india-time.ts';
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
-import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { Greeting } from '#platform/emails/own-words.tsx';
+import { LinkButton, Paragraph, Small } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
 import { subscriptionAnnouncedEmail, type AnnouncedEmail } from './subscription-emails.ts';
 import { retryDays } from '../subscription.ts';
@@ -42,7 +43,7 @@ export const subscriptionAnnounced = defineEmailTemplate(subscriptionAnnouncedEm
     ...what
   }) => (
     <Layout shop={shop} preview={`${sayWhat(what)}. You can skip it with one click.`}>
-      <Title>Namaste {name}</Title>
+      <Greeting shop={shop} name={name} />
       <Paragraph>
         On <strong>{formatWeekdayAndYear(dueOn)}</strong> we place your next refill: {sayWhat(what)}.
       </Paragraph>

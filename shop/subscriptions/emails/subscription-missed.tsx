@@ -1,7 +1,8 @@
 import { formatWeekdayAndYear } from '#platform/india-time.ts';
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
-import { LinkButton, Paragraph, Title } from '#platform/emails/text.tsx';
+import { Greeting } from '#platform/emails/own-words.tsx';
+import { LinkButton, Paragraph } from '#platform/emails/text.tsx';
 import { subscriptionMissedEmail } from './subscription-emails.ts';
 import { retryDays } from '../subscription.ts';
 import { ChangeLinks, sayWhat } from './subscription-parts.tsx';
@@ -47,7 +48,7 @@ export const subscriptionMissed = defineEmailTemplate(subscriptionMissedEmail, {
             : 'It is still out of stock, so this refill does not come. Nothing is due.'
       }
     >
-      <Title>Namaste {name}</Title>
+      <Greeting shop={shop} name={name} />
       {within ? (
         <Paragraph>
           We wanted to place your refill, {sayWhat(what)}. We now sell within {within} only, and its address

@@ -1,7 +1,8 @@
 import { formatWeekdayAndYear } from '#platform/india-time.ts';
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
-import { Paragraph, Title } from '#platform/emails/text.tsx';
+import { Greeting } from '#platform/emails/own-words.tsx';
+import { Paragraph } from '#platform/emails/text.tsx';
 import { subscriptionWaitsEmail } from './subscription-emails.ts';
 import { ChangeLinks, sayWhat } from './subscription-parts.tsx';
 
@@ -19,7 +20,7 @@ export const subscriptionWaits = defineEmailTemplate(subscriptionWaitsEmail, {
   subject: ({ productName }) => `Your refill waits: ${productName} is out of stock`,
   Body: ({ shop, name, triedUntil, token, ...what }) => (
     <Layout shop={shop} preview="We try again each day. There is nothing to do.">
-      <Title>Namaste {name}</Title>
+      <Greeting shop={shop} name={name} />
       <Paragraph>
         Today we wanted to place your refill, {sayWhat(what)}, but we do not have it. We are sorry.
       </Paragraph>

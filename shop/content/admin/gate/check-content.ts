@@ -4,6 +4,7 @@ import { cutText } from '#platform/text/cut-text.ts';
 import { readClaims } from '#shop/claims/read-claims.ts';
 import type { Fields } from '../../kinds/fields.ts';
 import { type ContentKind, kindOf } from '../../kinds/kinds.ts';
+import { placeholdersOf } from '../../kinds/emails.ts';
 import type { Block } from '../../reading/block.ts';
 import { wordsIn } from '../../reading/cards.ts';
 import type { Finding } from '../texts.ts';
@@ -24,28 +25,29 @@ export type GateShop = {
   today?: string;
 };
 
-type Text = { kind: ContentKind; data: unknown };
+type Text = { kind: ContentKind; key: string; data: unknown };
 
-type FieldsText = { kind: ContentKind | 'newsletter'; fields: Fields; data: unknown };
+type FieldsText = { kind: ContentKind | 'newsletter'; key?: string; fields: Fields; data: unknown };
 
 const placeholderWords =
   /lorem ipsum|placeholder|(?<![\p{L}])(?:todo|tbd|tba|fixme|xxx+)(?![\p{L}])|your (?:text|name|shop|company|brand)(?: name)? here|(?:insert|add|write) (?:your |the )?(?:text|name|address) here|\[[\p{L} ]{2,40}\]|coming soon/iu;
 
 /** Returns what stands in the way of publishing a text: gaps first, then warnings. */
-export async function checkContent(db: Db, { kind, data }: Text, shop: GateShop): Promise<Finding[]> {
-  return checkFields(db, { kind, fields: kindOf(kind).fields, data }, shop);
+export async function checkContent(db: Db, { kind, key, data }: Text, shop: GateShop): Promise<Finding[]> {
+  return checkFields(db, { kind, key, fields: kindOf(kind).fields, data }, shop);
 }
 
 /** Returns what stands in the way of showing the text of these fields. */
 export async function checkFields(
   db: Db,
-  { kind, fields, data }: FieldsText,
+  { kind, key = '', fields, data }: FieldsText,
   shop: GateShop,
 ): Promise<Finding[]> {
   const places = placesOf(fields, data);
   const found = places.flatMap((place) => [
     ...missing(place),
     ...wordFindings(kind, place, shop),
+    ...(kind === 'emails' ? placeholderFindings(place, key) : []),
     ...dateFinding(place, shop),
   ]);
   const links = places.flatMap((place) => linksIn(place).map((to) => ({ place, to })));
@@ -154,6 +156,15 @@ function wordFindings(kind: FieldsText['kind'], place: Place, { isDemo, facts }:
 /** A price and 'less' in two sentences of a long text promise nothing. */
 function sentencesIn(text: string): string[] {
   return text.length <= 200 ? [text] : text.split(/\n|(?<=[.!?।])\s/u);
+}
+
+function placeholderFindings(place: Place, key: string): Finding[] {
+  const known = placeholdersOf(key);
+  return [...textOf(place).matchAll(/\{([^{}]{0,40})\}/g)]
+    .filter(([, name = '']) => !known.includes(name))
+    .map(([typed]) =>
+      finding(place, 'fact', typed, `This email has no ${typed}. Known are {${known.join('}, {')}}.`),
+    );
 }
 
 function dateFinding(place: Place, { today = dayOf(new Date()) }: GateShop): Finding[] {

@@ -40,7 +40,7 @@ export const contentKind: EntityKind<Logged> = {
     return {
       published: versions.find(({ state }) => state === 'published')?.number ?? null,
       hour: versions.find(({ state }) => state === 'scheduled')?.publishAt?.toISOString() ?? null,
-      address: pagePath(entry.kind, entry.key),
+      address: pagePath(entry.kind, entry.key) || entry.key,
     };
   },
   async write(tx, id, fields) {
@@ -52,7 +52,7 @@ export const contentKind: EntityKind<Logged> = {
       .from(contentEntries)
       .where(inArray(contentEntries.id, ids.map(Number)));
     return new Map(
-      rows.map(({ id, kind, key }) => [String(id), `${kindOf(kind).label}: ${pagePath(kind, key)}`]),
+      rows.map(({ id, kind, key }) => [String(id), `${kindOf(kind).label}: ${pagePath(kind, key) || key}`]),
     );
   },
 };

@@ -80,6 +80,12 @@ export function ContentEditor({ entry, tools }: Props) {
   );
 }
 
+const emailWords: Record<ContentEntry['shown'], string> = {
+  nothing: 'The email with our words.',
+  template: 'The email with our words.',
+  own: 'The email with your published words.',
+};
+
 const seenWords: Record<ContentEntry['shown'], (path: string) => string> = {
   nothing: (path) => `Nothing yet. The page will be ${path}.`,
   template: (path) => `The text that comes with the shop, at ${path}.`,
@@ -91,8 +97,8 @@ function Facts({ entry: { shown, path, publishAt, other, problem } }: { entry: C
     <Part title="What customers see">
       <div className="flex flex-col gap-2">
         <p className="wrap-anywhere">
-          <span>{seenWords[shown](path)}</span>{' '}
-          {shown !== 'nothing' && (
+          <span>{path === '' ? emailWords[shown] : seenWords[shown](path)}</span>{' '}
+          {shown !== 'nothing' && path !== '' && (
             <a className="link inline-block py-1" href={path} target="_blank" rel="noreferrer">
               Open the page
             </a>
