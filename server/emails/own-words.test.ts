@@ -109,13 +109,13 @@ it('codes, sign-in links, staff emails, complaints and consents keep our words',
     'new-orders',
     'newsletter-confirm',
     'newsletter-known',
+    'parcels-overdue',
     'registration-code',
     'review-decided',
     'reviews-waiting',
     'settings-test',
     'staff-invitation',
     'staff-locked',
-    'stuck-shipments',
   ]);
 });
 
