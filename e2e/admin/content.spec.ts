@@ -94,11 +94,11 @@ test(
     await keyboard.press(editor.button('Move Products down'));
     await expect(editor.button('Move Products down')).toBeFocused();
     await editor.expectText('Products: place 4 of 7');
-    await keyboard.type(editor.headingOf('Products'), 'Loved this week');
+    await keyboard.type(editor.headingOf('Products'), 'From our shelves');
     await keyboard.press(editor.shownOf('Words of customers'), ' ');
     await editor.expectDraft('saved');
     await editor.expectText('The draft is saved.');
-    const sections = ['Shop by category', 'Combos that belong together', 'Loved this week'];
+    const sections = ['Shop by category', 'Combos that belong together', 'From our shelves'];
     await editor.expectSections('preview', sections);
     await editor.expectAccessible();
     await editor.expectToFitSmallPhones();
