@@ -34,7 +34,7 @@ const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, 
 const factsIn = (text: string) => new Set(text.match(/AR-\d+|₹[\d,.]+|\d+ [A-Z][a-z]{2,8} 20\d\d/g));
 
 describe('the words of the merchant in an email', () => {
-  it.each(cases)('stand beside the same facts and links: $template, $sample', ({ template, data }) => {
+  it.each(cases)('are beside the same facts and links: $template, $sample', ({ template, data }) => {
     const queued = { to: 'meera@example.in', template, data };
     const usual = renderEmail(queued, shop);
     const own = renderEmail(queued, shop, words);
