@@ -46,7 +46,8 @@ export function watchDemo(
     const removal = await readRemoval(db);
     isUnderWay = isRemoving(removal?.state);
     if (config.SHOP_DEMO && removal?.state === 'done') {
-      config.SHOP_DEMO = false;
+      // The owner may have chosen the simulator since the removal began.
+      Object.assign(config, withoutDemo(config));
       isLeft = true;
       cache.clear();
     }

@@ -20,6 +20,7 @@ import type { Environment } from '#platform/server/settings.ts';
 import type { ShopConfig } from './config.ts';
 import { serveCached } from './cache/serve-cached.ts';
 import { courierNames } from '#shop/shipping/couriers/couriers.ts';
+import { noteOlderParcels } from '#shop/shipping/server/choice/note-older-parcels.ts';
 import { startCouriers } from './courier/start-couriers.ts';
 import { startTracking } from './courier/track-parcels.ts';
 import { createSite } from './create-site.ts';
@@ -173,6 +174,7 @@ async function startJobs(shop: Shop, stops: Stop[]): Promise<void> {
   const missing = missingSettings(shop.config).join(', ');
   if (missing) shop.log.error(`the shop takes no orders until these settings are set: ${missing}`);
   warnOfDemoValues(shop);
+  await noteOlderParcels(shop.db, { standard: shop.config.COURIER });
   const couriers = await startCouriers(shop.config, shop.log);
   stops.push(couriers.stop);
   await doJobs(shop, couriers);

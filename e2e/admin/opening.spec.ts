@@ -1,5 +1,6 @@
 import { Customer } from '../fixtures/customer.ts';
 import { expect, newUser, test } from '../fixtures/test.ts';
+import { SettingsPage } from '../pages/admin/settings-page.ts';
 import { StaffPages } from '../pages/staff-pages.ts';
 import { withOwnShop } from '../shop/own-shop.ts';
 
@@ -23,9 +24,15 @@ test('the owner removes the demo once the settings are real, and it never return
     await staffPages.expectAccessible();
     await staffPages.expectToFitSmallPhones();
 
-    const safe = { RATE_LIMITS: 'on', COURIER: 'manual' };
+    const safe = { RATE_LIMITS: 'on' };
     await restart(safe);
     await staffPages.reload();
+    await staffPages.expectText('COURIER is simulator, which moves no parcel of a real shop');
+    const path = new SettingsPage(staffPages.page);
+    await path.openFields('Courier');
+    await path.choose('Courier', 'Courier', 'By hand');
+    await path.save('Courier');
+    await expect(staffPages.removeDemoButton).toBeVisible();
     await staffPages.removeDemo();
     await expect(staffPages.step('Demo removed')).toContainText('done');
     await expect(staffPages.removeDemoButton).toHaveCount(0);
@@ -54,7 +61,7 @@ test('a tried demo never goes on sale when the shop turns real, and the owner is
     await makeOwner(owner.email);
     await owner.signIn();
     await owner.prepare({ address: true, orders: ['neem-comb'] });
-    await restart({ SHOP_DEMO: 'off', RATE_LIMITS: 'on', COURIER: 'manual' });
+    await restart({ SHOP_DEMO: 'off', RATE_LIMITS: 'on' });
     expect(log()).toContain(`emails and policies name ${url}`);
     expect(log()).toContain('the values of the demo: SHOP_NAME, SHOP_TAGLINE');
     expect(log()).toMatch(/takes no orders while it holds \d+ products of the demo/);

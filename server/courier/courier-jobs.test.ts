@@ -28,7 +28,7 @@ async function orderInAManualShop() {
 
 it('confirms an order that staff send by hand at once, under our own number', async () => {
   const couriers = await startCouriers(config, log);
-  expect(couriers.standard).toBe('manual');
+  expect(couriers.standard()).toBe('manual');
   const { order, orderNumber } = await orderInAManualShop();
   await doCourierJobs({ db, config, log }, couriers);
   await vi.waitFor(async () => expect((await recordsOf(db, order.orderId)).order!.state).toBe('confirmed'), {

@@ -46,10 +46,12 @@ export async function doCourierJobs(shop: ShopContext, couriers: OpenCouriers): 
   await work(createShipmentJob, log, async ({ orderId }) => {
     const { courier: courierName, handCourier } = await settleCourier(db, {
       orderId,
-      standard: couriers.standard,
-      has: (name) => couriers.find(name) !== null,
+      standard: couriers.standard(),
+      has: couriers.takes,
     });
-    const courier = couriers.find(courierName)!;
+    const courier = await couriers.find(courierName);
+    if (!courier)
+      throw new Error(`The courier ${courierName} has left the shop since the parcel was given to it.`);
     await waitForCourier(db, courier, createShipmentJob, async () => {
       await createShipment(db, courier, {
         orderId,
@@ -83,12 +85,10 @@ export async function doCourierJobs(shop: ShopContext, couriers: OpenCouriers): 
     leave: async (asked) => void (await leaveRedelivery(db, asked)),
   });
   await ofPickup(shop, couriers);
-  const sender = couriers.find(pickupCourier(shop.config) ?? couriers.standard)!;
-  await work(
-    pickupJob,
-    log,
-    waitForCourier(db, sender, pickupJob, (pickup) => sendPickup(db, sender, pickup)),
-  );
+  await work(pickupJob, log, async (pickup) => {
+    const sender = (await couriers.find(pickupCourier(shop.config) ?? couriers.standard()))!;
+    return waitForCourier(db, sender, pickupJob, (asked) => sendPickup(db, sender, asked))(pickup);
+  });
 }
 
 /** The pickups of returns: each goes to the courier that staff asked. */
@@ -98,7 +98,7 @@ async function ofPickup({ db, log }: ShopContext, couriers: OpenCouriers): Promi
     [cancelPickupJob, cancelBooking],
   ] as const)
     await work(job, log, async (named) => {
-      const courier = couriers.find(await courierOfPickup(db, named));
+      const courier = await couriers.find(await courierOfPickup(db, named));
       if (!courier) return leaveBooking(db, named);
       return waitForCourier(db, courier, job, (asked) => act(db, courier, asked))(named);
     });
@@ -116,7 +116,7 @@ function courierWorker({ db, log }: ShopContext, couriers: OpenCouriers) {
     },
   ) =>
     work(job, log, async (parcel) => {
-      const courier = couriers.find(await findCourier(db, parcel));
+      const courier = await couriers.find(await findCourier(db, parcel));
       if (!courier) return acts.leave(parcel);
       return waitForCourier(db, courier, job, (asked) => acts.ask(courier, asked))(parcel);
     });

@@ -13,23 +13,23 @@ const paceMs = 500;
 const longestPauseMs = 15_000;
 
 /**
- * Tracks a courier's shipments until the shop closes. While the courier's breaker is open it sends nothing, and no shipment loses its
- * turn. Returns a stop that waits for the current request.
+ * Tracks a courier's shipments until the shop closes, while the shop has it. While the courier's breaker is open it sends nothing, and no
+ * shipment loses its turn. Returns a stop that waits for the current request.
  */
 export function startTracking(
   { db, log, config }: ShopContext,
   { name, couriers }: { name: CourierName; couriers: OpenCouriers },
 ): () => Promise<void> {
-  const courier = couriers.find(name);
   const usualSeconds = kinds[name].trackingSeconds;
-  if (!courier || usualSeconds === null) return async () => {};
+  if (usualSeconds === null) return async () => {};
   const closing = new AbortController();
   const everySeconds = config.TRACKING_SECONDS ?? usualSeconds;
-  // A parcel without a noted courier is older than this column. The configured courier has it.
-  const names = name === couriers.standard ? [name, ''] : [name];
   const pauseMs = Math.min(everySeconds * 500, longestPauseMs);
   const look = async (): Promise<number> => {
-    if (courier.restsUntil()) return 0;
+    const courier = await couriers.find(name);
+    if (!courier || courier.restsUntil()) return 0;
+    // A parcel without a noted courier is older than this column. The configured courier has it.
+    const names = name === couriers.standard() ? [name, ''] : [name];
     const given = { now: new Date(), everySeconds, names };
     await trackPickups(db, courier, given);
     return trackDueShipments(db, courier, { ...given, onScans: applyScans });

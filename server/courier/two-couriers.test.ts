@@ -137,7 +137,7 @@ describe('a shop with two couriers', () => {
     const hand = await accepted(byHand);
     await giveList('Test Post', '');
     const asked: string[][] = [];
-    const courier = couriers.find('delhivery')!;
+    const courier = (await couriers.find('delhivery'))!;
     const heard = { ...courier, track: (numbers: string[]) => (asked.push(numbers), courier.track(numbers)) };
     await trackDueShipments(db, heard, {
       now: new Date(Date.now() + hourMs),
@@ -243,7 +243,8 @@ describe('a courier that staff choose', () => {
       .set({ state: 'waiting', courier: 'delhivery' })
       .where(eq(shipments.orderId, held.orderId));
     await choose(held, 'Test Post');
-    const late = await createShipment(db, couriers.find('delhivery')!, { ...held, courierName: 'delhivery' });
+    const courier = (await couriers.find('delhivery'))!;
+    const late = await createShipment(db, courier, { ...held, courierName: 'delhivery' });
     expect(late).toBeNull();
     expect(await accepted(held)).toMatchObject({ courier: 'manual', handCourier: 'Test Post' });
   });

@@ -101,6 +101,44 @@ describe('the facts of the shop', () => {
   });
 });
 
+describe('the courier', () => {
+  it('reaches another process, and is that of a real shop once the demo is removed', async () => {
+    const [one, other] = [await openProcess(), await openProcess()];
+    await save(one, { COURIER: 'manual' });
+    await other.look();
+    expect([one.config.COURIER, other.config.COURIER]).toEqual(['manual', 'manual']);
+    other.config.SHOP_DEMO = false;
+    await save(one, { COURIER: 'simulator' });
+    await other.look();
+    expect([one.config.COURIER, other.config.COURIER]).toEqual(['simulator', 'manual']);
+    expect(await refusal(save(other, { SHOP_NAME: 'Vana' }))).toBeNull();
+    await save(other, { COURIER: null });
+    expect(await refusal(save(other, { COURIER: 'simulator' }))).toMatchObject({
+      message: 'A setting is wrong: COURIER is simulator, which moves no parcel of a real shop.',
+    });
+  });
+
+  it('without its token is refused, and that of a variable wins', async () => {
+    const one = await openProcess();
+    expect(await refusal(save(one, { COURIER: 'delhivery' }))).toMatchObject({
+      message: 'A setting is wrong: COURIER is delhivery, which needs DELHIVERY_TOKEN.',
+    });
+    await save(await openProcess({ DELHIVERY_TOKEN: 'a-token' }), { COURIER: 'delhivery' });
+    expect((await openProcess({ DELHIVERY_TOKEN: 'a-token' })).config.COURIER).toBe('delhivery');
+    expect((await openProcess({ COURIER: 'manual' })).config.COURIER).toBe('manual');
+  });
+
+  it.each([
+    ['a token that is gone', 'delhivery', 'COURIER is delhivery, which needs DELHIVERY_TOKEN'],
+    ['the demo alone', 'simulator', 'COURIER is simulator, which moves no parcel of a real shop'],
+  ])('of %s stops no start of a real shop', async (_, value, sentence) => {
+    await db.insert(settings).values({ name: 'COURIER', value, version: 1 });
+    const real = { SHOP_DEMO: 'off', MAIL_URL: 'smtp://127.0.0.1:25' };
+    expect((await openProcess(real)).config.COURIER).toBe('manual');
+    expect(errors).toEqual([`stored settings are not used: A setting is wrong: ${sentence}.`]);
+  });
+});
+
 describe('a save', () => {
   it.each([
     [{ SHOP_PHONE: '98765' }, 'SHOP_PHONE must be a number in international form, such as +919876543210'],
@@ -115,7 +153,7 @@ describe('a save', () => {
     expect(await readSettings(db)).toMatchObject({ settings: [] });
   });
 
-  it.each(['PORT', 'MAIL_URL', 'SHOP_DEMO', 'SERVER_KEY', 'DATA_DIR', 'COURIER', 'toString', 'PATH'])(
+  it.each(['PORT', 'MAIL_URL', 'SHOP_DEMO', 'SERVER_KEY', 'DATA_DIR', 'DELHIVERY_TOKEN', 'toString', 'PATH'])(
     'of %s is refused, since the machine holds it',
     async (name) => {
       const refused = await refusal(save(await openProcess(), { SHOP_NAME: 'Vana', [name]: 'x' }));

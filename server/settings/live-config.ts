@@ -20,7 +20,8 @@ const defaults: Readonly<Record<string, unknown>> = readShopConfig({});
 
 /**
  * Reads the settings of a start: the environment, then the stored facts, then the defaults. Leaves out a stored value that no longer
- * parses and logs it, since the owner mends it in a shop that runs. Throws a StartRefusal when the environment itself is wrong.
+ * parses or is unsafe for a public shop, such as a simulated courier, and logs it, since the owner mends it in a shop that runs. Throws a
+ * StartRefusal when the environment itself is wrong.
  */
 export async function readStartConfig(
   db: Db,
@@ -30,8 +31,9 @@ export async function readStartConfig(
   const { revision } = read;
   let stored = valuesOf(read);
   for (;;) {
-    const { config, problems } = checkSettings(shopSettings, withStored(env, stored));
-    if (config) return { config, revision };
+    const { config, problems: unread } = checkSettings(shopSettings, withStored(env, stored));
+    const problems = config ? unsafeOf(config).filter(({ name }) => name in stored && !env[name]) : unread;
+    if (config && problems.length === 0) return { config, revision };
     const wrong = new Set(problems.map(({ name }) => name).filter((name) => name in stored));
     log.error(`stored settings are not used: ${inOneSentence(...problems)}`);
     // The environment contradicts the stored facts, such as a state that is not that of the GSTIN.
@@ -91,7 +93,13 @@ export function watchSettings({ db, config, log }: Shop, { env, onChange, ...sta
 function problemsOf(env: Environment, { SHOP_DEMO }: ShopConfig): SettingProblem[] {
   const { config, problems } = checkSettings(shopSettings, env);
   if (!config) return problems;
-  return unsafeSettings(SHOP_DEMO ? config : withoutDemo(config)).map((reason) => {
+  if (SHOP_DEMO) return unsafeOf(config);
+  // The default of the demo becomes that of a real shop, and a chosen simulator is refused.
+  return unsafeOf(env.COURIER ? { ...config, SHOP_DEMO } : withoutDemo(config));
+}
+
+function unsafeOf(config: ShopConfig): SettingProblem[] {
+  return unsafeSettings(config).map((reason) => {
     const [name = '', ...words] = reason.split(' ');
     return { name, message: words.join(' ') };
   });

@@ -22,6 +22,11 @@ export class SettingsPage extends ShopPage {
       await this.group(title).getByLabel(label, { exact: true }).fill(value);
   }
 
+  /** Chooses an option of a group's field. */
+  async choose(title: string, label: string, option: string): Promise<void> {
+    await this.group(title).getByLabel(label, { exact: true }).selectOption(option);
+  }
+
   /** A part of the path that opens a shop. Its fields are those of a group. */
   part(title: string): Locator {
     return this.main

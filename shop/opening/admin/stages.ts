@@ -42,7 +42,14 @@ export const openingStages: readonly OpeningStage[] = [
     title: 'Courier',
     why: 'The shop tells each customer a day of delivery. It counts from your place and your working days.',
     steps: ['courier', 'pickup'],
-    settings: ['COURIER', 'PICKUP_LOCATION', 'PICKUP_PINCODE', 'DISPATCH_CUTOFF_HOUR', 'WORKING_DAYS'],
+    settings: [
+      'COURIER',
+      'DELHIVERY_TOKEN',
+      'PICKUP_LOCATION',
+      'PICKUP_PINCODE',
+      'DISPATCH_CUTOFF_HOUR',
+      'WORKING_DAYS',
+    ],
   },
   {
     id: 'email',

@@ -79,10 +79,10 @@ const weekdayChoices = [
 
 export const shippingDefinitions = {
   COURIER: {
-    kind: 'machine',
+    kind: 'fact',
     group: 'delivery',
     label: 'Courier',
-    help: 'It carries your parcels. Without a value it is manual in a real shop, and the simulator in the demo.',
+    help: 'It carries new parcels, and each made one keeps its own. “As usual” is the simulator in the demo, and by hand in a real shop.',
     input: 'choice',
     choices: courierNames.map((value) => ({ value, label: couriers[value].label })),
     followsDemo: true,

@@ -70,7 +70,7 @@ export function listSteps(
     }),
     step('courier', {
       title: 'Courier',
-      why: 'delhivery, or manual when you hand over parcels yourself',
+      why: 'By hand, or a courier that fetches parcels from you. The simulator of the demo moves none',
       link: '/policies/shipping',
       missing: couriers[config.COURIER].isSimulated ? ['COURIER'] : [],
     }),

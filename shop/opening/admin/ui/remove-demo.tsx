@@ -37,7 +37,7 @@ export function RemoveDemo({ opening }: { opening: Opening }) {
       </p>
       {blockers.length > 0 ? (
         <Notice>
-          First change these settings and start the shop again:
+          First change these settings. One of the environment takes a start of the shop:
           <ul className="list-disc pl-5">
             {blockers.map((blocker) => (
               <li key={blocker}>{blocker}</li>
