@@ -109,9 +109,11 @@ export async function doJobs(shop: Shop, couriers: OpenCouriers): Promise<void> 
   await workOnSchedule(subscriptionsJob, { cron: '5 * * * *', log, atStart: true }, () =>
     placeDueSubscriptions(shop, { now: new Date() }),
   );
-  await workOnSchedule(holdsJob, { cron: '25 * * * *', log, atStart: true }, () =>
-    runHolds(shop.db, { now: new Date(), dispatch: snapshotOf(config) }),
-  );
+  await workOnSchedule(holdsJob, { cron: '25 * * * *', log, atStart: true }, async () => {
+    const { refused } = await runHolds(shop.db, { now: new Date(), dispatch: snapshotOf(config) });
+    for (const { orderNumber, code } of refused)
+      log.error('order of a later day may not leave', { orderNumber, code });
+  });
   await workOnSchedule(waitingReviewsJob, { cron: '*/10 * * * *', log, atStart: true }, async () => {
     await askOwners(shop.db, { to: await listOwnerEmails(shop.db), now: new Date() });
   });

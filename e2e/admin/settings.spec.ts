@@ -1,3 +1,4 @@
+import { holdResponses } from '../fixtures/held-response.ts';
 import { png } from '../fixtures/picture-files.ts';
 import { bothWidths, expect, test } from '../fixtures/test.ts';
 import { LogPage } from '../pages/admin/log-page.ts';
@@ -84,6 +85,27 @@ test(
     await expect.poll(home).not.toContain('/look.css');
   },
 );
+
+test('a check that the owner presses during a save shows its result after it', async ({
+  page,
+  signedInStaff,
+}) => {
+  await signedInStaff('owner');
+  const settings = new SettingsPage(page);
+  await settings.open();
+  const held = await holdResponses(page, '**/api/admin/settings');
+  await settings.choose('Courier and delivery', 'Courier', 'By hand');
+  await settings.save('Courier and delivery');
+  await held.asked;
+  await settings.askCourier();
+  held.release();
+  await settings.expectMessage('Saved. Customers see it within two seconds.');
+  await expect(settings.main).toContainText('You hand parcels over yourself, so there is no courier to ask.');
+  await settings.undo();
+  await settings.expectMessage('Undone.');
+  // The result was that of another courier.
+  await expect(settings.main).not.toContainText('You hand parcels over yourself');
+});
 
 test('the owner imports facts after a dry run, and a stale import changes nothing', async ({
   page,

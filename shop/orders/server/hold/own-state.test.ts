@@ -46,11 +46,16 @@ describe('a held order from before the seller sold in one state', () => {
   });
 
   it('for a later day does not leave when that day comes', async () => {
-    const { token, row } = await placeHeld(db, { ...kochi, pincode: '110001', state: 'Delhi' });
+    const { token, row, orderNumber } = await placeHeld(db, { ...kochi, pincode: '110001', state: 'Delhi' });
     const day = addDays(dayOf(new Date()), 7);
     await answerHold(db, { act: 'confirm', token, version: 0, day, dispatch });
     expect((await row()).heldFor).toBe('later_day');
-    await runHolds(db, { now: startOf(addDays(day, 1)), dispatch: own });
+    const { refused } = await runHolds(db, { now: startOf(addDays(day, 1)), dispatch: own });
     expect((await row()).heldFor).toBe('later_day');
+    expect(refused).toEqual([
+      { orderNumber, reason: expect.stringContaining('Karnataka'), code: 'other_state' },
+    ]);
+    expect(await runHolds(db, { now: startOf(addDays(day, 1)), dispatch })).toEqual({ refused: [] });
+    expect((await row()).heldFor).toBeNull();
   });
 });

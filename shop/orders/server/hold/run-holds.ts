@@ -13,17 +13,29 @@ export const remindAfterMs = 12 * hourMs;
 /** The next run, an hour later, does the rest. */
 const mostAtOnce = 500;
 
+/** Staff, the customer or another worker released, changed or cancelled the order a moment ago. */
+const cameFirst = new Set(['not_held', 'changed_meanwhile']);
+
+type RefusedRelease = { orderNumber: string; code: string; reason: string };
+
 /**
  * Releases the orders whose later day has come, and reminds customers who were asked 12 hours ago, each once. Nothing is cancelled: the
- * page 'Today' shows what waits. Any number of workers may run it at once.
+ * page 'Today' shows what waits. Any number of workers may run it at once. Returns the due orders that may not leave, such as one to another
+ * state than the seller may sell in. They wait for staff.
  */
-export async function runHolds(db: Db, { now, dispatch }: { now: Date; dispatch: Dispatch }): Promise<void> {
+export async function runHolds(
+  db: Db,
+  { now, dispatch }: { now: Date; dispatch: Dispatch },
+): Promise<{ refused: RefusedRelease[] }> {
+  const refused: RefusedRelease[] = [];
   for (const orderNumber of await ordersDue(db, now))
     await releaseOrder(db, { orderNumber, by: theShop, dispatch, now }).catch((error: unknown) => {
-      // Staff or a cancellation came first.
       if (!isRefusal(error)) throw error;
+      const { code, message } = error;
+      if (!cameFirst.has(code)) refused.push({ orderNumber, code, reason: message });
     });
   await remind(db, now);
+  return { refused };
 }
 
 async function ordersDue(db: Db, now: Date): Promise<string[]> {
