@@ -101,6 +101,10 @@ export class ProductPage extends ShopPage {
     await this.expectHeading('Checkout');
   }
 
+  estimate(pincode: string): Locator {
+    return this.main.getByText(new RegExp(`^Delivers by .* to ${pincode}`)).first();
+  }
+
   async checkPincode(pincode: string): Promise<void> {
     const form = this.main.getByRole('form', { name: 'Delivery' });
     await form.getByLabel('Deliver to pincode').fill(pincode);

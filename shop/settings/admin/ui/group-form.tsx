@@ -73,7 +73,7 @@ export function SettingsForm({ id, title, settings, found, userId, save }: Props
         </form>
       )}
       {machine.length > 0 && <MachineSettings settings={machine} />}
-      <GroupCheck settings={shown} />
+      <GroupCheck settings={shown} isSaving={state.isSaving} />
     </div>
   );
 }

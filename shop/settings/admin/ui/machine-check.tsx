@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { failureOf } from '#platform/ui/sending/failure-of.ts';
@@ -31,25 +32,39 @@ const checks: Record<string, Check> = {
   },
 };
 
-/** The check of a group, if it has one. A result belongs to the settings that it has seen. */
-export function GroupCheck({ settings }: { settings: Setting[] }) {
+type Props = { settings: Setting[]; isSaving: boolean };
+
+/** The check of a group, if it has one. */
+export function GroupCheck({ settings, isSaving }: Props) {
   const { name } = settings.find((one) => Object.hasOwn(checks, one.name)) ?? {};
   if (name === undefined) return null;
   const seen = settings.map(({ value, version }) => `${version} ${value}`).join('\n');
-  return <MachineCheck key={seen} check={checks[name]!} />;
+  return <MachineCheck check={checks[name]!} seen={seen} isSaving={isSaving} />;
 }
 
-function MachineCheck({ check: { label, progress, run } }: { check: Check }) {
-  const { mutate, data, error, isPending } = useMutation({ mutationFn: run });
+/** A result belongs to the settings that the check has seen. A check waits for a save, and runs again when they changed under it. */
+function MachineCheck({ check, seen, isSaving }: { check: Check; seen: string; isSaving: boolean }) {
+  const [isWanted, setWanted] = useState(false);
+  const latest = useRef(seen);
+  const { mutate, data, error, variables, isIdle, isPending } = useMutation({
+    mutationFn: (_seen: string) => check.run(),
+    onSettled: (_result, _error, asked) => setWanted(latest.current !== asked),
+  });
+  useEffect(() => {
+    latest.current = seen;
+    if (isWanted && !isSaving && !isPending) mutate(seen);
+  }, [isWanted, isSaving, isPending, seen, mutate]);
+  const isBusy = isWanted || isPending;
+  const isOfNow = !isIdle && !isBusy && variables === seen;
   const result = error ? { isFine: false, message: failureOf(error) } : data;
   return (
     <div className="flex max-w-xl flex-col items-start gap-2">
-      <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
-        {label}
+      <Button variant="secondary" busy={isBusy} onClick={() => setWanted(true)}>
+        {check.label}
       </Button>
       <output className="block text-sm wrap-anywhere">
-        {isPending && <span className="text-moss">{progress}</span>}
-        {!isPending && result && <Result {...result} />}
+        {isBusy && <span className="text-moss">{check.progress}</span>}
+        {isOfNow && result && <Result {...result} />}
       </output>
     </div>
   );
