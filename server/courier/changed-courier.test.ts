@@ -55,7 +55,7 @@ async function acceptedBy(courier: CourierName) {
   return placed;
 }
 
-it('sends new parcels with the courier that the owner chooses, and leaves each made one to its own', async () => {
+it('sends new parcels with the chosen courier, and made ones stay with theirs', async () => {
   expect(await couriers.find('simulator')).toBeNull();
   const byHand = await acceptedBy('manual');
   config.COURIER = 'simulator';
