@@ -25,6 +25,12 @@ describe('the settings page', () => {
     expect(await of('SHOP_PHONE')).toMatchObject({ isMissing: false, source: 'environment', version: 0 });
   });
 
+  it('shows no value of the demo for what follows it', async () => {
+    const { of } = await openSettings();
+    for (const name of ['COURIER', 'NEW_ORDER_EMAIL'])
+      expect(await of(name)).toMatchObject({ value: '', source: 'default' });
+  });
+
   it('saves facts together, as one row of the log, and shows them at once', async () => {
     const { db, save, of, config } = await openSettings();
     const saved = await save({ SHOP_PHONE: '+919811122233', RETURN_DAYS: '10' });

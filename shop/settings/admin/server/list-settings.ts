@@ -27,6 +27,8 @@ type Now = { row: StoredSetting | undefined; tools: SettingsTools; isMissing: bo
 function toSetting(name: string, definition: SettingDefinition, { row, tools, isMissing }: Now): Setting {
   const { needsFreshFactor = false, followsDemo = false, unit = null, choices = [], ...words } = definition;
   const fixed = tools.inEnvironment(name);
+  // What follows the demo has no default of its own to show.
+  const usual = followsDemo ? '' : tools.defaultOf(name);
   return {
     name,
     ...words,
@@ -34,7 +36,7 @@ function toSetting(name: string, definition: SettingDefinition, { row, tools, is
     choices: [...choices],
     needsFreshFactor,
     followsDemo,
-    value: definition.kind === 'fact' ? (fixed ?? row?.value ?? tools.defaultOf(name)) : null,
+    value: definition.kind === 'fact' ? (fixed ?? row?.value ?? usual) : null,
     version: row?.version ?? 0,
     source: fixed === undefined ? (row ? 'shop' : 'default') : 'environment',
     isMissing,
