@@ -7,7 +7,7 @@ import { ProductCard } from '#shop/catalog/ui/product-card.tsx';
 import { ProductGrid } from '#shop/catalog/ui/product-grid.tsx';
 import type { SearchResponse } from '#shop/search/contract.ts';
 import { ProductWishlistButton } from './product-wishlist-button.tsx';
-import { useCategories } from './use-shop.ts';
+import { useCategories, useShop } from './use-shop.ts';
 
 export function Help({ help: { sentence, name, path } }: { help: NonNullable<SearchResponse['help']> }) {
   return (
@@ -64,9 +64,11 @@ export function Products({ products }: Pick<SearchResponse, 'products'>) {
   );
 }
 
-const anyHerbs = ['ashwagandha', 'bhringraj', 'triphala', 'हल्दी'];
+/** Goods of the demo. A real shop may sell none of them. */
+const demoHerbs = ['ashwagandha', 'bhringraj', 'triphala', 'हल्दी'];
 
 export function NothingFound({ title, help }: { title: string; help?: SearchResponse['help'] }) {
+  const { demo } = useShop();
   return (
     <EmptyState picture={<Search strokeWidth={1.5} />} title={title}>
       {help ? (
@@ -75,10 +77,14 @@ export function NothingFound({ title, help }: { title: string; help?: SearchResp
         </p>
       ) : (
         <>
-          <p>Try one of these, in any spelling, in Hindi or English:</p>
-          <Choices
-            links={anyHerbs.map((name) => ({ name, path: `/search?q=${encodeURIComponent(name)}` }))}
-          />
+          {demo && (
+            <>
+              <p>Try one of these, in any spelling, in Hindi or English:</p>
+              <Choices
+                links={demoHerbs.map((name) => ({ name, path: `/search?q=${encodeURIComponent(name)}` }))}
+              />
+            </>
+          )}
           <Categories />
           <p className="pt-6">
             <Link to="/policies/grievance" className="link">
@@ -92,10 +98,13 @@ export function NothingFound({ title, help }: { title: string; help?: SearchResp
 }
 
 function Categories() {
+  const { demo } = useShop();
+  const categories = categoryTree(useCategories());
+  if (categories.length === 0) return null;
   return (
     <>
-      <p className="pt-6">Or look through a category:</p>
-      <Choices links={categoryTree(useCategories())} />
+      <p className="pt-6">{demo ? 'Or look through a category:' : 'Look through a category:'}</p>
+      <Choices links={categories} />
     </>
   );
 }

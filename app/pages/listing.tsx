@@ -129,12 +129,14 @@ export default function ListingPage({ params, loaderData }: Route.ComponentProps
         </div>
         <CategoryChips categories={categories} within={category} />
       </header>
-      <ProductFilters
-        filters={listing.filters}
-        facets={facets.data}
-        given="Featured"
-        said={productCount(state)}
-      />
+      {(state.data?.total !== 0 || isFiltered(listing.filters)) && (
+        <ProductFilters
+          filters={listing.filters}
+          facets={facets.data}
+          given="Featured"
+          said={productCount(state)}
+        />
+      )}
       <div className="pt-6 md:pt-8">
         <Shelf state={state} listing={listing} path={path} />
       </div>

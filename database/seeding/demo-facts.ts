@@ -44,8 +44,9 @@ export function demoFacts(sample: SampleProduct): Kind & typeof madeIn & { facts
   const kind = sample.parts ? combo : byHsn;
   const common = {
     genericName: sample.form || sample.english,
+    // The seller and the contacts of the default settings, which the footer names.
     consumerCare:
-      'Aranya (demo), 14, Peenya Industrial Area, Bengaluru 560058, care@aranya.example, 080 0000 0000',
+      'Aranya Herbals Private Limited (demo), 14, Peenya Industrial Area, Bengaluru 560058, +919876543210, namaste@aranya.example',
   };
   const further = {
     ...(sample.gstGoods && { gstGoods: sample.gstGoods }),

@@ -204,6 +204,7 @@ test("downloads the customer's data and deletes the account by keyboard alone", 
   const sent = shop.emails.codes(email).length;
   await keyboard.activate(profilePage.dialogButton('Send me the code'));
   await expect(profilePage.dialogCode).toBeFocused();
+  await expect(profilePage.dialogButton('Delete my account for good')).toBeVisible();
   await profilePage.expectAccessible();
   await keyboard.type(await shop.emails.code(email, sent + 1));
   await keyboard.enter();

@@ -96,6 +96,24 @@ test('a picture that does not load leaves No Image in its place', async ({ page,
   await expect(listingPage.firstCard).toContainText('No Image');
 });
 
+test('the offers show No Image where a picture failed before the page came alive', async ({
+  page,
+  homePage,
+}) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.route('**/images/products/**', (route) => route.abort());
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => homePage.hasBrokenOffer()).toBe(true);
+  scripts.resolve();
+  await homePage.wake(homePage.carousel);
+  await expect(homePage.carousel).toContainText('No Image');
+  await expect.poll(() => homePage.hasBrokenOffer()).toBe(false);
+});
+
 test('a category has one canonical address, and each address shows its products', async ({
   page,
   listingPage,

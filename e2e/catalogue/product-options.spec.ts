@@ -40,6 +40,13 @@ test('a product names the price and frequencies of its subscription', async ({
   await expect(productOptions.details).toHaveCount(0);
   for (const supply of [/60-day supply\s*₹432.78/, /120-day supply\s*₹649.17/, /180-day supply\s*₹865.56/])
     await expect(productOptions.radio(supply)).toBeAttached();
+  await expect(productOptions.tooMuch).toHaveCount(0);
+  await productOptions.option('180-day supply').click();
+  await expect(productOptions.tooMuch).toHaveText(
+    /^A 180-day supply every 30 days is more than two people use/,
+  );
+  await productOptions.option('60-day supply').click();
+  await expect(productOptions.tooMuch).toHaveCount(0);
   await productOptions.frequency.selectOption('60');
   await expect(productOptions.dialog).toContainText('₹432.78 every 60 days, paid when it arrives');
   await productOptions.expectAccessible();

@@ -37,6 +37,14 @@ test('the picture grows to twice its size under the mouse and by keyboard', asyn
   await productPage.expectScale('none');
 });
 
+test('a product names the consumer care that the footer names', async ({ productPage, footer }) => {
+  await productPage.open('bhringraj-oil');
+  for (const address of [/@/, /^\+/]) {
+    const [contact] = await footer.link(address).allInnerTexts();
+    await expect(productPage.consumerCare).toContainText(contact!);
+  }
+});
+
 test(
   'a tap on the zoom button enlarges the picture',
   phoneOnly('a finger taps instead of hovering'),

@@ -153,6 +153,15 @@ test('keeps the order of letters typed while the suggesting field loads', async 
 test('a category among the suggestions opens it', async ({ page, searchBox }) => {
   await searchBox.visit('/');
   await searchBox.paste('shampoos');
+  const category = searchBox.firstOf('Categories');
+  // A link, which opens in a new tab too.
+  await expect(category).toHaveAttribute('href', /^\/category\/.*shampoo/);
+  const opened = page.context().waitForEvent('page');
+  await category.click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  await expect(page).toHaveURL(/\/$/);
+  await searchBox.input.fill('');
+  await searchBox.paste('shampoos');
   await searchBox.firstOf('Categories').click();
   await expect(page).toHaveURL(/\/category\/.*shampoo/);
 });

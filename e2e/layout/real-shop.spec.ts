@@ -73,7 +73,11 @@ test.describe('without demo', () => {
     await real.close();
   });
 
-  test('a real shop shows no invented word, person, price or review', async ({ page, shopPage }) => {
+  test('a real shop shows no invented word, person, price or review', async ({
+    page,
+    shopPage,
+    listingPage,
+  }) => {
     const texts = await readShop(page, real.url);
     expect(texts.size).toBeGreaterThan(30);
     const invented = inventedTexts();
@@ -88,6 +92,11 @@ test.describe('without demo', () => {
     await shopPage.expectAccessible();
     await shopPage.visit(`${real.url}/blog`);
     await shopPage.expectHeading('This page is not written yet');
+    await listingPage.visit(`${real.url}/all-products`);
+    await listingPage.expectText('No products found in this category.');
+    await expect(listingPage.filterSummary).toHaveCount(0);
+    await listingPage.visit(`${real.url}/search?q=bhringraj`);
+    await expect(listingPage.link(/ashwagandha|triphala/)).toHaveCount(0);
   });
 
   test('a real shop has no placeholder login and no developer pages', async ({

@@ -43,6 +43,14 @@ export class CheckoutPage extends ShopPage {
     return this.region('3 ORDER SUMMARY');
   }
 
+  get soldOut(): Locator {
+    return this.region('Sold out, not in this order');
+  }
+
+  removeButton(name: string): Locator {
+    return this.soldOut.getByRole('button', { name: `Remove ${name}` });
+  }
+
   get prices(): Locator {
     return this.page.getByRole('region', { name: 'PRICE DETAILS', exact: true });
   }

@@ -62,6 +62,10 @@ export class ShopPage {
     return this.messages.getByText(text).first();
   }
 
+  messagesWith(text: string): Locator {
+    return this.messages.getByText(text);
+  }
+
   messageBox(text: string): Locator {
     return this.page.getByRole('dialog').filter({ hasText: text });
   }

@@ -21,12 +21,15 @@ test('a newsletter subscription begins and ends with a click in an email', async
 
   await footer.visit(linkIn(await shop.emails.numbered(email, 1), 'confirm'));
   await footer.expectText('You are on the list.');
+  await footer.expectHeading('The newsletter is confirmed');
   await footer.visit(linkIn(await shop.emails.numbered(email, 2), 'unsubscribe'));
   await footer.expectText('You are off the list.');
+  await footer.expectHeading('You have left the newsletter');
   expect(complaints).toEqual([]);
 
   await footer.visit('/newsletter/confirm?token=made-up');
   await footer.expectText('This link is not whole.');
+  await footer.expectHeading('Confirm the newsletter');
 });
 
 test('a subscribed address gets the same response and an email of its own', async ({ shop, footer }) => {

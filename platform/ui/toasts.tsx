@@ -18,11 +18,11 @@ export function Toasts() {
   );
 }
 
-/** Errors on the screen. A following success closes them. */
+/** Errors on the screen. A following success or error closes them. */
 const errors = new Set<string>();
 
 function show({ type, text, action }: Message): void {
-  if (type === 'success') for (const error of errors) manager.close(error);
+  if (type !== 'info') for (const error of errors) manager.close(error);
   const id = manager.add({
     type,
     description: text,

@@ -26,6 +26,7 @@ import { BarChat } from '../../layout/chat-link.tsx';
 import { linePicture } from '../../page-kit/line-picture.tsx';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
 import { useShop } from '../../page-kit/use-shop.ts';
+import { SoldOutLines } from './sold-out-lines.tsx';
 import { useCheckoutAddress } from './use-checkout-address.ts';
 
 export default function CheckoutPage() {
@@ -46,16 +47,19 @@ const placeOrderId = 'place-order';
 function Checkout({ checkout }: { checkout: CheckoutItems }) {
   const { phone, name, charges: ofPage } = useShop();
   const { charges, reloadCharges } = useCharges(ofPage);
-  const { items, known, buyNow, failed, reload } = checkout;
+  const { items: listed, known, buyNow, failed, reload } = checkout;
+  // A single product that is sold out stays, so that the page says so.
+  const items = buyNow ? listed : listed.filter(({ available }) => available);
+  const soldOut = listed.filter((item) => !items.includes(item));
   const userId = useSession().user?.id || undefined;
   const delivery = useCheckoutAddress(userId);
   const ready = delivery.form === null && !delivery.loading ? delivery.selected : undefined;
   const [business, setBusiness] = useState<Business | null>(null);
   const signedIn = userId !== undefined;
-  const placed = { ...checkout, business, charges, reloadCharges };
+  const placed = { ...checkout, items, business, charges, reloadCharges };
   const { placeIt, stage, earlierOrder, askAgain } = usePlacing(placed, ready, signedIn);
   const mayPlace = stage === 'idle' || stage === 'not placed' || stage === 'ordered before';
-  useLeaveWhenEmpty(known && items.length === 0 && !buyNow && mayPlace && !earlierOrder);
+  useLeaveWhenEmpty(known && listed.length === 0 && !buyNow && mayPlace && !earlierOrder);
 
   if (buyNow && failed)
     return (
@@ -66,11 +70,11 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
   const placing = {
     busy: !mayPlace && stage !== 'unsure',
     disabled: stage === 'unsure',
-    'aria-disabled': ready === undefined || undefined,
+    'aria-disabled': ready === undefined || items.length === 0 || undefined,
     onClick: placeIt,
   };
   const checking = <CheckingNotice stage={stage} earlierOrder={earlierOrder} askAgain={askAgain} />;
-  if (items.length === 0)
+  if (listed.length === 0)
     return (
       <>
         {checking}
@@ -82,17 +86,7 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
       <div className="flex min-w-0 flex-col gap-4">
         <CheckoutLogin />
         <CheckoutAddress userId={userId} delivery={delivery} />
-        <CheckoutSection
-          number={3}
-          title="ORDER SUMMARY"
-          action={
-            !buyNow && (
-              <Link to="/cart" className="link inline-flex min-h-11 items-center font-semibold">
-                Edit cart
-              </Link>
-            )
-          }
-        >
+        <CheckoutSection number={3} title="ORDER SUMMARY" action={!buyNow && <EditCart />}>
           <OrderLines
             items={items}
             picture={linePicture}
@@ -100,6 +94,7 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
               <LineNews key={item.lineId} item={item} />
             ))}
           />
+          <SoldOutLines items={soldOut} />
         </CheckoutSection>
       </div>
       <CheckoutPriceDetails items={items} charges={charges}>
@@ -119,6 +114,14 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
         </FootBar>
       )}
     </div>
+  );
+}
+
+function EditCart() {
+  return (
+    <Link to="/cart" className="link inline-flex min-h-11 items-center font-semibold">
+      Edit cart
+    </Link>
   );
 }
 
@@ -161,7 +164,8 @@ function usePlacing(
     },
   });
   const placeIt = () => {
-    if (address)
+    if (items.length === 0) toast.error('Everything in your cart is sold out.');
+    else if (address)
       void order.place((orderId) => orderBodyOf({ orderId, items, charges, address, buyNow, business }));
     else toast.error('Please select a delivery address to continue.');
   };

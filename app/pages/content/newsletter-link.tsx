@@ -20,12 +20,17 @@ export function loader({ context }: Route.LoaderArgs): Outcome | null {
   return { good: posted.status === 200, text: message || newsletterMessages.failed };
 }
 
+const titles = {
+  confirm: { open: 'Confirm the newsletter', done: 'The newsletter is confirmed' },
+  leave: { open: 'Leave the newsletter', done: 'You have left the newsletter' },
+};
+
 /** Page of the newsletter's links. It confirms or unsubscribes at once, or by a form without JavaScript. */
 export default function NewsletterLinkPage({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const leaving = pathname.endsWith('/unsubscribe');
-  const title = leaving ? 'Leave the newsletter' : 'Confirm the newsletter';
   const said = useNewsletterLink(leaving, loaderData);
+  const title = titles[leaving ? 'leave' : 'confirm'][said?.good ? 'done' : 'open'];
   return (
     <div className="page-width flex max-w-2xl flex-col gap-6 py-16 md:py-24">
       <PageHead title={title} description={title} />

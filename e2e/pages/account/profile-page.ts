@@ -76,7 +76,7 @@ export class ProfilePage extends ShopPage {
     return this.main.getByRole('button', { name: 'Delete my account' });
   }
 
-  dialogButton(name: 'Keep my account' | 'Send me the code'): Locator {
+  dialogButton(name: 'Keep my account' | 'Send me the code' | 'Delete my account for good'): Locator {
     return this.dialog.getByRole('button', { name });
   }
 

@@ -124,6 +124,16 @@ export class HomePage extends ShopPage {
     return this.main.getByRole('region', { name: 'Offers of the season' });
   }
 
+  /** Scrolls to the carousel, and tells whether one of its pictures failed and still shows. */
+  async hasBrokenOffer(): Promise<boolean> {
+    await this.carousel.scrollIntoViewIfNeeded();
+    return this.carousel
+      .locator('img')
+      .evaluateAll((images) =>
+        (images as HTMLImageElement[]).some(({ complete, naturalWidth }) => complete && naturalWidth === 0),
+      );
+  }
+
   offer(name: string | RegExp): Locator {
     return this.carousel.getByRole('button', { name });
   }

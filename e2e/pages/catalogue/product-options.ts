@@ -27,6 +27,11 @@ export class ProductOptions extends ShopPage {
     return this.dialog.getByText(text);
   }
 
+  /** The hint that parcels would come faster than they are used up. */
+  get tooMuch(): Locator {
+    return this.dialog.getByText('more than two people use');
+  }
+
   get details(): Locator {
     return this.dialog.getByRole('link', { name: 'View Full Product Details' });
   }

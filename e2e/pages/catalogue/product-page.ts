@@ -12,6 +12,10 @@ export class ProductPage extends ShopPage {
     return this.page.getByRole('heading', { name: heading, exact: true });
   }
 
+  get consumerCare(): Locator {
+    return this.region('Product details').locator('div:has(> dt:text-is("Consumer care")) > dd');
+  }
+
   get canonical(): Locator {
     return this.page.locator('link[rel=canonical]');
   }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, type ButtonVariant } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { otpForm } from '../forms.ts';
 import { otpDigitsOf } from '../login-steps.ts';
@@ -10,6 +10,9 @@ import { showRefused, useFirstField } from './step-parts.tsx';
 
 type Props = {
   email: string;
+  /** The button's text and look, where the code does more than prove the address. */
+  action?: string;
+  variant?: ButtonVariant;
   back: string;
   onSubmit: (otp: string) => Promise<Refused>;
   sentAt?: number;
@@ -17,7 +20,16 @@ type Props = {
   onBack: () => void;
 };
 
-export function OtpStep({ email, back, sentAt, onSubmit, onResend, onBack }: Props) {
+export function OtpStep({
+  email,
+  action = 'Verify OTP',
+  variant = 'primary',
+  back,
+  sentAt,
+  onSubmit,
+  onResend,
+  onBack,
+}: Props) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(otpForm),
     defaultValues: { otp: '' },
@@ -42,8 +54,8 @@ export function OtpStep({ email, back, sentAt, onSubmit, onResend, onBack }: Pro
         }}
         error={formState.errors.otp?.message}
       />
-      <Button type="submit" busy={formState.isSubmitting}>
-        Verify OTP
+      <Button type="submit" variant={variant} busy={formState.isSubmitting}>
+        {action}
       </Button>
       <div className="flex flex-wrap justify-between gap-2">
         <Button variant="quiet" onClick={onBack}>

@@ -20,7 +20,8 @@ export function AddButton({ product, label = 'ADD TO CART', variant = 'secondary
       disabled={product.status === 'out of stock'}
       className="w-full text-sm tracking-wide"
       aria-label={`${label}: ${product.productName}`}
-      onClick={({ currentTarget: from }) => void add(plainRequest(product, 1), from)}
+      // The second click of a double click adds nothing.
+      onClick={({ currentTarget: from, detail }) => detail < 2 && void add(plainRequest(product, 1), from)}
     >
       {label}
     </Button>

@@ -18,6 +18,7 @@ type Props = {
 
 export function CartLine({ item, picture, onQuantity, onRemove }: Props) {
   const { productName, quantity, maxQuantity, available } = item;
+  const lineTotal = formatPaise(toPaise(item.price) * quantity);
   return (
     <li id={item.lineId} className="flex gap-4 border-b border-line py-5 last:border-b-0">
       <Link
@@ -31,6 +32,9 @@ export function CartLine({ item, picture, onQuantity, onRemove }: Props) {
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <LineName item={item} />
         <Price price={item.price} mrp={item.mrp} />
+        {quantity > 1 && (
+          <p className="text-sm md:hidden">{`${quantity} × ${formatRupees(item.price)} = ${lineTotal}`}</p>
+        )}
         <LineNews item={item} />
         <div className="mt-2 flex flex-wrap items-center gap-x-1 gap-y-2 md:gap-x-3">
           {available && (
@@ -53,7 +57,7 @@ export function CartLine({ item, picture, onQuantity, onRemove }: Props) {
           </Button>
         </div>
       </div>
-      <p className="hidden font-semibold md:block">{formatPaise(toPaise(item.price) * quantity)}</p>
+      <p className="hidden font-semibold md:block">{lineTotal}</p>
     </li>
   );
 }

@@ -87,11 +87,7 @@ export function ProductOptions({ product, demo, onClose, onAdd, subscribing = fa
         />
         {subscribe && <FrequencyField frequencyDays={frequencyDays} onChange={setFrequencyDays} />}
         <div className="flex flex-col gap-3">
-          {subscribe && (
-            <p className="text-sm text-moss">
-              {priceOf({})} every {frequencyDays} days, paid when it arrives, until you pause or cancel it.
-            </p>
-          )}
+          {subscribe && <Rhythm price={priceOf({})} plan={plan} frequencyDays={frequencyDays} />}
           <Button
             busy={adding}
             failed={failed && notAdded}
@@ -105,6 +101,25 @@ export function ProductOptions({ product, demo, onClose, onAdd, subscribing = fa
         </div>
       </div>
     </Dialog>
+  );
+}
+
+type RhythmProps = Pick<SelectedOptions, 'plan' | 'frequencyDays'> & { price: string };
+
+/** When each parcel comes and what it costs, with a hint when it comes faster than it is used. */
+function Rhythm({ price, plan, frequencyDays }: RhythmProps) {
+  return (
+    <>
+      <p className="text-sm text-moss">
+        {price} every {frequencyDays} days, paid when it arrives, until you pause or cancel it.
+      </p>
+      {/* Two people may share a supply of 60 days every 30. */}
+      {Number(plan) > 2 * frequencyDays && (
+        <p className="text-sm">
+          {`A ${supplyLabel(plan)} every ${frequencyDays} days is more than two people use. You may want a smaller size or more days between parcels.`}
+        </p>
+      )}
+    </>
   );
 }
 

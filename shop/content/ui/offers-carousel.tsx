@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { useInBrowser } from '#platform/ui/page/use-in-browser.ts';
@@ -59,6 +59,11 @@ const picture = 'order-first h-56 w-full object-cover md:order-last md:h-[26rem]
 /** The server sends only the picture in sight. */
 function Slide({ offer, shown, demo }: { offer: Offer; shown: boolean; demo: boolean }) {
   const inBrowser = useInBrowser();
+  const [failed, setFailed] = useState(false);
+  /** A picture may fail before the page listens to its events. */
+  const look = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setFailed(true);
+  };
   return (
     <li
       inert={!shown}
@@ -70,8 +75,11 @@ function Slide({ offer, shown, demo }: { offer: Offer; shown: boolean; demo: boo
         <p className="max-w-md text-lg text-moss">{offer.text}</p>
         <ButtonLink to={offer.to}>{offer.action}</ButtonLink>
       </div>
-      {shown || inBrowser ? (
+      {failed ? (
+        <span className={`grid place-items-center text-sm text-moss ${picture}`}>No Image</span>
+      ) : shown || inBrowser ? (
         <img
+          ref={look}
           src={`/images/products/${offer.image}?w=640`}
           srcSet={`/images/products/${offer.image}?w=640 640w, /images/products/${offer.image}?w=800 800w`}
           sizes="(min-width: 48rem) 40rem, 100vw"
@@ -79,6 +87,7 @@ function Slide({ offer, shown, demo }: { offer: Offer; shown: boolean; demo: boo
           width={800}
           height={600}
           loading="lazy"
+          onError={() => setFailed(true)}
           className={picture}
         />
       ) : (

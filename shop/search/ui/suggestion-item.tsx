@@ -1,4 +1,5 @@
 import { Info, LayoutGrid, Search } from 'lucide-react';
+import { Link } from 'react-router';
 import { formatRupees } from '#platform/money.ts';
 import { SuggestedItem } from '#platform/ui/suggestions/suggesting-input.tsx';
 import { markTyped, type Suggestion } from './suggestion-groups.ts';
@@ -9,7 +10,17 @@ export function SuggestionItem({ item, typed, onChoose }: Props) {
   const { text, path, product, isAnswer } = item;
   const Sign = isAnswer ? Info : path ? LayoutGrid : Search;
   return (
-    <SuggestedItem value={item} onClick={onChoose} className="gap-3 px-4 py-1.5">
+    <SuggestedItem
+      value={item}
+      {...(path ? { render: <Link to={path} /> } : {})}
+      onClick={(event) => {
+        // A new tab or window opens the address itself.
+        if (path && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
+        event.preventDefault();
+        onChoose();
+      }}
+      className="gap-3 px-4 py-1.5"
+    >
       {product ? (
         <Picture image={product.imageUrl} />
       ) : (

@@ -47,6 +47,8 @@ export function DeleteAccount({ user }: { user: User }) {
         {step === 'verifying' ? (
           <OtpStep
             email={user.email}
+            action="Delete my account for good"
+            variant="danger"
             back="Keep my account"
             onBack={close}
             onSubmit={leave}

@@ -39,7 +39,8 @@ export function PurchaseButtons({ purchase, className }: { purchase: Purchase; c
         className={className}
         busy={adding}
         failed={failed && notAdded}
-        onClick={({ currentTarget }) => addToCart(currentTarget)}
+        // The second click of a double click adds nothing.
+        onClick={({ currentTarget, detail }) => detail < 2 && addToCart(currentTarget)}
         {...disabled}
       >
         Add to Cart

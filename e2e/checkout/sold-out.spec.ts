@@ -1,0 +1,75 @@
+import { expect, phoneOnly, test } from '../fixtures/test.ts';
+
+const [oil, powder, nuts] = ['Bhringraj Hair Oil', 'Amla Powder', 'Reetha Powder'];
+
+test('an order leaves what sold out in the cart, and out of its total', async ({
+  shop,
+  signedInCustomer,
+  checkoutPage,
+  cartPage,
+}) => {
+  await signedInCustomer({
+    address: true,
+    cart: { 'bhringraj-oil': 1, 'amla-powder': 2, 'reetha-powder': 1 },
+  });
+  await shop.changeProduct('amla-powder', { stock: 0 });
+  await shop.changeProduct('reetha-powder', { stock: 0 });
+  await checkoutPage.open();
+  await expect(checkoutPage.soldOut).toContainText(powder);
+  await expect(checkoutPage.soldOut).not.toContainText(oil);
+  await expect(checkoutPage.prices).toContainText(/Price \(1 item\)1 unit₹509\.15.*Total payable₹506\.15/);
+  await checkoutPage.expectAccessible();
+  await checkoutPage.removeButton(nuts).click();
+  await expect(checkoutPage.soldOut).not.toContainText(nuts);
+  await checkoutPage.placeOrder();
+  await checkoutPage.expectText('Keep ₹506.15 ready');
+  await cartPage.open();
+  await expect(cartPage.lines).toHaveCount(1);
+  await expect(cartPage.line(powder)).toContainText('is currently out of stock');
+});
+
+test('a cart that sold out whole cannot be ordered, and says so once', async ({
+  shop,
+  signedInCustomer,
+  checkoutPage,
+  cartPage,
+}) => {
+  await signedInCustomer({ address: true, cart: { 'amla-powder': 1 } });
+  await shop.changeProduct('amla-powder', { stock: 0 });
+  await checkoutPage.open();
+  await expect(checkoutPage.soldOut).toContainText(powder);
+  await expect(checkoutPage.placeOrderButton).toBeDisabled();
+  await checkoutPage.placeOrderButton.click({ force: true });
+  await checkoutPage.expectMessage('Everything in your cart is sold out.');
+  await checkoutPage.placeOrderButton.click({ force: true });
+  await expect(checkoutPage.messagesWith('Everything in your cart is sold out.')).toHaveCount(1);
+  await cartPage.open();
+  await expect(cartPage.line(powder)).toBeVisible();
+});
+
+test(
+  'a cart line of several units names its total on a phone',
+  phoneOnly('a wide screen has a column of totals'),
+  async ({ cartPage }) => {
+    await cartPage.addProducts({ 'bhringraj-oil': 2, 'amla-powder': 1 });
+    await cartPage.open();
+    await expect(cartPage.line(oil)).toContainText('2 × ₹509.15 = ₹1,018.30');
+    await expect(cartPage.line(powder)).not.toContainText('1 ×');
+  },
+);
+
+test('a double click adds one unit, from a card and from the product page', async ({
+  listingPage,
+  productPage,
+  header,
+}) => {
+  await listingPage.visit('/category/hair-care/hair-oils');
+  await listingPage.addButton(listingPage.card(oil)).dblclick();
+  await listingPage.expectMessage(`${oil} added to cart!`);
+  await header.expectCartCount(1);
+  await productPage.open('amla-powder');
+  await productPage.button('Add to Cart').dblclick();
+  await productPage.expectMessage(`${powder} added to cart!`);
+  await productPage.reload();
+  await header.expectCartCount(2);
+});
