@@ -91,10 +91,10 @@ test(
     const keyboard = new Keyboard(page);
     const editor = new ContentPages(page);
     await editor.visit('/admin/content/home-sections/home-sections');
+    await keyboard.type(editor.headingOf('Products'), 'From our shelves');
     await keyboard.press(editor.button('Move Products down'));
     await expect(editor.button('Move Products down')).toBeFocused();
     await editor.expectText('Products: place 4 of 7');
-    await keyboard.type(editor.headingOf('Products'), 'From our shelves');
     await keyboard.press(editor.shownOf('Words of customers'), ' ');
     await editor.expectDraft('saved');
     await editor.expectText('The draft is saved.');
