@@ -75,6 +75,11 @@ export class ContentPages extends ShopPage {
 
 /** The list of issues of the newsletter, and the editor of one. */
 export class NewsletterPages extends ContentPages {
+  /** 'Beside the subject' is a field too. */
+  override field(label: string): Locator {
+    return this.main.getByRole('textbox', { name: new RegExp(`^${label}`) });
+  }
+
   /** Sends the draft to the readers and says yes to the question. */
   async sendNow(): Promise<void> {
     await this.button('Send now').click();
