@@ -37,7 +37,15 @@ const mostTypoLetters = 2;
  * another form or need. Returns null when nothing changes.
  */
 export async function correctWords(db: Db, phrases: (Phrase & { kind?: Kind })[]): Promise<Phrase[] | null> {
-  const corrected = await Promise.all(phrases.map((phrase) => correctPhrase(db, phrase)));
+  const once = new Map<string, Promise<string>>();
+  const corrected = await Promise.all(
+    phrases.map((phrase) => {
+      const key = `${phrase.kind} ${plainOf(phrase)}`;
+      const known = once.get(key) ?? correctPhrase(db, phrase);
+      once.set(key, known);
+      return known;
+    }),
+  );
   if (corrected.every((words, at) => words === plainOf(phrases[at]!))) return null;
   return phrasesOf(corrected.flatMap((spelling, at) => withSigns(spelling, phrases[at]!)));
 }
@@ -144,9 +152,7 @@ function nearestOf(plain: string, known: KnownWord[]): Nearest | null {
 function phoneticDistance(sound: string, other: string, farthest: number): number {
   if (other.length < shortest || Math.abs(other.length - sound.length) > farthest * 2) return Infinity;
   if (!beginsAlike(sound, other)) return Infinity;
-  const distance = spellingDistance(sound, other);
-  const most = sound[0] === other[0] ? farthest : slight;
-  return distance <= most ? distance : Infinity;
+  return spellingDistance(sound, other, sound[0] === other[0] ? farthest : slight);
 }
 
 /** A typo counts less than a misheard letter, and less within the word than at its beginning. */
@@ -160,7 +166,7 @@ function typoDistance(typed: Spelled, other: Spelled): number {
 }
 
 function withoutPlural(word: string): string {
-  return word.replace(/(?<=[a-z]{3})s$/, '');
+  return word.endsWith('s') ? word.replace(/(?<=[a-z]{3})s$/, '') : word;
 }
 
 /** A short word is near to many others. */
