@@ -105,6 +105,8 @@ export const products = pgTable(
     rating: real().notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
     popularity: integer().notNull().default(0),
+    /** Its row in `product_counts`; null while it is not published. A trigger sets it. */
+    countsKey: varchar('counts_key', { length: 32 }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -183,6 +185,10 @@ export const products = pgTable(
       .on(table.countryOfOrigin, table.id)
       .where(sql`${table.published}`),
     index('products_by_concern').using('gin', table.concerns),
+    // Counts products of a concern, form or country within a price without reading them.
+    index('products_by_group_and_price')
+      .on(table.countsKey, table.exactPrice)
+      .where(sql`${table.published}`),
   ],
 );
 

@@ -6,11 +6,11 @@ import type { Filtered } from './filter-products.ts';
 export const maxCounted = 1_000;
 
 /** Returns SQL for the number of products: exact for grouped filters, otherwise at most one above `maxCounted`. */
-export function countSql({ where, groups, isGrouped }: Filtered): SQL<number> {
+export function countSql({ counted, groups, isGrouped }: Filtered): SQL<number> {
   if (isGrouped)
     return sql`(select coalesce(sum(${productCounts.products}), 0)::int from ${productCounts}
       where ${groups ?? sql`true`})`;
-  return sql`(select count(*)::int from (select from ${products} where ${where} limit ${maxCounted + 1}) counted)`;
+  return sql`(select count(*)::int from (select from ${products} where ${counted} limit ${maxCounted + 1}) counted)`;
 }
 
 /** Returns the number to show, and whether more exist. */

@@ -12,6 +12,8 @@ import { productCounts, products } from '../tables.ts';
 export type Filtered = {
   /** Of published products that meet all filters. */
   where: SQL;
+  /** The same, by the groups of the products, which an index counts. */
+  counted: SQL;
   /** Of `product_counts`, as far as category, form, concern and origin tell. */
   groups: SQL | undefined;
   /** Whether the groups count exactly the products that meet all filters. */
@@ -44,9 +46,14 @@ export function conditionsOf(filters: Filters, categories: Category[]): Filtered
           ? notInArray(table.countryOfOrigin, ['', homeCountry])
           : eq(table.countryOfOrigin, origin),
     );
+  const groups = groupsOf(productCounts);
+  const inGroups =
+    groups &&
+    sql`${products.countsKey} = any(array(select ${productCounts.key} from ${productCounts} where ${groups}))`;
   return {
     where: and(eq(products.published, true), groupsOf(products), bounds)!,
-    groups: groupsOf(productCounts),
+    counted: and(eq(products.published, true), inGroups, bounds)!,
+    groups,
     isGrouped: bounds === undefined,
   };
 }

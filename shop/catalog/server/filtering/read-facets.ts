@@ -26,15 +26,16 @@ export function readFacets(db: Db, byGroup: Record<string, number>): Promise<Fac
  * Returns the values that products of a list have, with their numbers, the largest first. Beyond a thousand products that the
  * groups do not count, the values carry no numbers.
  */
-export function readListFacets(db: Db, { where, groups, isGrouped }: Filtered): Promise<Facets> {
+export function readListFacets(db: Db, { counted, groups, isGrouped }: Filtered): Promise<Facets> {
   const grouped = sql`select category_id, form, concerns, country_of_origin, products from ${productCounts} where ${groups ?? sql`true`}`;
   if (isGrouped) return read(db, grouped);
   const few = sql`(select count(*) from hits) <= ${maxCounted}`;
   return read(
     db,
     sql`with hits as materialized (
-        select category_id, form, concerns, country_of_origin, 1 as products from ${products} where ${where} limit ${maxCounted + 1}
-      ) select * from hits where ${few}
+        select ${products.countsKey} from ${products} where ${counted} limit ${maxCounted + 1}
+      ) select category_id, form, concerns, country_of_origin, 1 as products
+        from hits join ${productCounts} on ${productCounts.key} = hits.counts_key where ${few}
       union all select category_id, form, concerns, country_of_origin, null from (${grouped}) known where not ${few}`,
   );
 }
