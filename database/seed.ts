@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { categories, comboParts, products } from '#shop/catalog/server/tables.ts';
-import { stockMovements } from '#shop/catalog/server/stock/tables.ts';
+import { categories, products } from '#shop/catalog/server/tables.ts';
+import { comboParts, stockMovements } from '#shop/catalog/server/stock/tables.ts';
 import { importPincodesOnce } from '#shop/pincodes/server/import/import-pincodes.ts';
 import { reviews } from '#shop/reviews/server/tables.ts';
 import { searchEntries, searchWords } from '#shop/search/server/tables.ts';

@@ -4,8 +4,14 @@ import type { Db } from '#platform/server/db.ts';
 import { removePictureLater } from '#platform/server/uploads/remove-picture-later.ts';
 import { leavePicturesOf } from '#shop/catalog/admin/server/pictures/remove-unused-pictures.ts';
 import { cartLines } from '#shop/cart/server/tables.ts';
-import { categories, comboParts, oldSlugs, products } from '#shop/catalog/server/tables.ts';
-import { batches, batchMovements, stockChanges, stockMovements } from '#shop/catalog/server/stock/tables.ts';
+import { categories, oldSlugs, products } from '#shop/catalog/server/tables.ts';
+import {
+  comboParts,
+  batches,
+  batchMovements,
+  stockChanges,
+  stockMovements,
+} from '#shop/catalog/server/stock/tables.ts';
 import { refusals } from '#shop/opening/admin/contract.ts';
 import { dailyFigures, figureRuns } from '#shop/reports/admin/server/tables.ts';
 import { reviews } from '#shop/reviews/server/tables.ts';

@@ -1,6 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import { dayMs, dayOf, startOf } from '#platform/india-time.ts';
-import type { comboParts, products } from '#shop/catalog/server/tables.ts';
+import { comboParts } from '#shop/catalog/server/stock/tables.ts';
+import { products } from '#shop/catalog/server/tables.ts';
 import type { stockMovements } from '#shop/catalog/server/stock/tables.ts';
 import type { SampleProduct } from '../sample-data/sample-product.ts';
 import { demoFacts } from './demo-facts.ts';

@@ -61,6 +61,6 @@ function oneSpaceApart(text: string): string {
 }
 
 function toRupees(amountSaid: string): number {
-  const thousands = /k$/.test(amountSaid) ? 1_000 : 1;
+  const thousands = amountSaid.endsWith('k') ? 1_000 : 1;
   return Number.parseInt(amountSaid.replaceAll(',', ''), 10) * thousands;
 }

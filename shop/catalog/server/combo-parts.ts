@@ -5,8 +5,8 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { refusals } from '../contract.ts';
 import { firstExpiring, takenOf } from './stock/first-expiring.ts';
 import { lockBatches, moveStock } from './stock/move-units.ts';
-import { stockChanges } from './stock/tables.ts';
-import { comboParts, products } from './tables.ts';
+import { comboParts, stockChanges } from './stock/tables.ts';
+import { products } from './tables.ts';
 
 type Part = { partId: number; quantity: number };
 

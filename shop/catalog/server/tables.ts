@@ -207,26 +207,6 @@ export const productCounts = pgTable(
   (table) => [index('product_counts_by_category').on(table.categoryId)],
 );
 
-/** The products in a combo. A combo has no stock of its own and none of its parts is a combo. */
-export const comboParts = pgTable(
-  'combo_parts',
-  {
-    comboId: integer('combo_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    partId: integer('part_id')
-      .notNull()
-      .references(() => products.id),
-    quantity: smallint().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.comboId, table.partId] }),
-    check('combo_parts_quantity', sql`${table.quantity} >= 1`),
-    check('combo_parts_not_itself', sql`${table.comboId} <> ${table.partId}`),
-    index('combo_parts_by_part').on(table.partId),
-  ],
-);
-
 /** The uploaded pictures, which products and their copies name. One without a product is deleted 30 days later. */
 export const productPictures = pgTable(
   'product_pictures',

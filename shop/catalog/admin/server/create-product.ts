@@ -4,7 +4,8 @@ import type { Author, EntityKind } from '#platform/server/changes/entity-kind.ts
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import { refusals } from '../../contract.ts';
-import { comboParts, categories, oldSlugs, products } from '../../server/tables.ts';
+import { comboParts } from '../../server/stock/tables.ts';
+import { categories, oldSlugs, products } from '../../server/tables.ts';
 import { refusals as staffRefusals } from '../contract.ts';
 import { takenSlugs } from './slugs/find-slugs.ts';
 import { baseSlugOf, slugOf } from './slugs/slug-of.ts';

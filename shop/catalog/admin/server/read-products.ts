@@ -2,7 +2,8 @@ import { inArray, type SQL } from 'drizzle-orm';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { factNames, type Facts } from '../../declarations/fact-names.ts';
-import { comboParts, products } from '../../server/tables.ts';
+import { comboParts } from '../../server/stock/tables.ts';
+import { products } from '../../server/tables.ts';
 import { picturesOf } from './pictures/picture-columns.ts';
 import { productFields, type ProductState, type ProductValues } from '../product-fields.ts';
 

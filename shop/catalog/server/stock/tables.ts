@@ -6,7 +6,9 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
+  smallint,
   timestamp,
   unique,
   uuid,
@@ -16,6 +18,26 @@ import type { Values } from '#platform/logged-change.ts';
 import { authorNameColumn } from '#platform/server/changes/author-name.ts';
 import type { StockReason } from '../../stock-reasons.ts';
 import { products } from '../tables.ts';
+
+/** The products in a combo. A combo has no stock of its own and none of its parts is a combo. */
+export const comboParts = pgTable(
+  'combo_parts',
+  {
+    comboId: integer('combo_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    partId: integer('part_id')
+      .notNull()
+      .references(() => products.id),
+    quantity: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.comboId, table.partId] }),
+    check('combo_parts_quantity', sql`${table.quantity} >= 1`),
+    check('combo_parts_not_itself', sql`${table.comboId} <> ${table.partId}`),
+    index('combo_parts_by_part').on(table.partId),
+  ],
+);
 
 /**
  * Units of one delivery. The empty number is the opening stock, whose dates nobody knows. Orders touch `products.stock` alone:

@@ -6,8 +6,7 @@ import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { firstExpiring, takenOf } from '../../../server/stock/first-expiring.ts';
 import { lockBatches, moveStock } from '../../../server/stock/move-units.ts';
-import { batches, stockChanges } from '../../../server/stock/tables.ts';
-import { comboParts } from '../../../server/tables.ts';
+import { comboParts, batches, stockChanges } from '../../../server/stock/tables.ts';
 import { lockProduct, stockChangeKind } from './stock-kinds.ts';
 
 const shop = { userId: null, namesOf: async () => new Map<number, string>() };

@@ -5,8 +5,8 @@ import type { Db } from '#platform/server/db.ts';
 import { refusals as catalogRefusals } from '../../../contract.ts';
 import type { BatchUnits } from '../../../server/stock/first-expiring.ts';
 import { moveStock } from '../../../server/stock/move-units.ts';
-import { batchMovements, batches, stockChanges } from '../../../server/stock/tables.ts';
-import { comboParts, products } from '../../../server/tables.ts';
+import { comboParts, batchMovements, batches, stockChanges } from '../../../server/stock/tables.ts';
+import { products } from '../../../server/tables.ts';
 import { type StockReason, stockReasons } from '../../../stock-reasons.ts';
 import { refusals } from '../../stock-refusals.ts';
 
