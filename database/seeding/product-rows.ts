@@ -1,8 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import { dayMs, dayOf, startOf } from '#platform/india-time.ts';
-import { comboParts } from '#shop/catalog/server/stock/tables.ts';
-import { products } from '#shop/catalog/server/tables.ts';
-import type { stockMovements } from '#shop/catalog/server/stock/tables.ts';
+import type { products } from '#shop/catalog/server/tables.ts';
+import type { comboParts, stockMovements } from '#shop/catalog/server/stock/tables.ts';
 import type { SampleProduct } from '../sample-data/sample-product.ts';
 import { demoFacts } from './demo-facts.ts';
 import { picturesOf } from './pictures-of.ts';
