@@ -244,8 +244,7 @@ describe('a courier that staff choose', () => {
       .where(eq(shipments.orderId, held.orderId));
     await choose(held, 'Test Post');
     const courier = (await couriers.find('delhivery'))!;
-    const late = await createShipment(db, courier, { ...held, courierName: 'delhivery' });
-    expect(late).toBeNull();
+    expect(await createShipment(db, courier, { ...held, courierName: 'delhivery' })).toBeNull();
     expect(await accepted(held)).toMatchObject({ courier: 'manual', handCourier: 'Test Post' });
   });
 });

@@ -58,11 +58,8 @@ describe('the facts of the shop', () => {
     await save(one, { SHOP_PHONE: '+919812345678', RETURN_DAYS: '10' });
     expect([one.config.SHOP_PHONE, other.config.SHOP_PHONE]).toEqual(['+919812345678', '+919876543210']);
     await other.look();
-    expect([other.config.SHOP_PHONE, other.config.RETURN_DAYS, other.drops()]).toEqual([
-      '+919812345678',
-      10,
-      1,
-    ]);
+    expect(other.config).toMatchObject({ SHOP_PHONE: '+919812345678', RETURN_DAYS: 10 });
+    expect(other.drops()).toBe(1);
     await other.look();
     expect(other.drops()).toBe(1);
   });
@@ -70,11 +67,8 @@ describe('the facts of the shop', () => {
   it('are those of the environment, then the stored ones, then the defaults', async () => {
     await save(await openProcess(), { SHOP_NAME: 'Stored', SHOP_TAGLINE: 'Stored too' });
     const { config } = await openProcess({ SHOP_NAME: 'Of the machine', SHOP_TAGLINE: '' });
-    expect([config.SHOP_NAME, config.SHOP_TAGLINE, config.SHOP_EMAIL]).toEqual([
-      'Of the machine',
-      'Stored too',
-      'namaste@aranya.example',
-    ]);
+    const words = ['Of the machine', 'Stored too', 'namaste@aranya.example'];
+    expect([config.SHOP_NAME, config.SHOP_TAGLINE, config.SHOP_EMAIL]).toEqual(words);
   });
 
   it('have their default again when null or nothing is saved', async () => {

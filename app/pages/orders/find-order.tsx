@@ -1,13 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
-import { Skeleton } from '#platform/ui/page/skeleton.tsx';
+import { FindOrder } from '#shop/orders/ui/find-order.tsx';
+import type { FoundOrder } from '#shop/orders/tracking/find.ts';
+import { ScanList } from '#shop/shipping/ui/scan-list.tsx';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
-
-/** It brings the rules of phone numbers, which other pages load with their own forms. */
-const FindOrder = lazy(async () => ({
-  default: (await import('#shop/orders/ui/find-order.tsx')).FindOrder,
-}));
 
 /** State and scans of an order by its number and phone, for a customer who is not signed in. */
 export default function FindOrderPage() {
@@ -22,10 +18,12 @@ export default function FindOrderPage() {
           </Link>{' '}
           or use the link in our emails.
         </p>
-        <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-          <FindOrder />
-        </Suspense>
+        <FindOrder scanList={scanList} />
       </div>
     </PrivatePage>
   );
+}
+
+function scanList(scans: FoundOrder['scans']) {
+  return <ScanList scans={scans} />;
 }

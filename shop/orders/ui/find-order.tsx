@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ScanList } from '#shop/shipping/ui/scan-list.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
@@ -11,8 +10,10 @@ import { endpoints, findForm, type FindForm, type FoundOrder } from '../tracking
 import { OrderTimeline } from './order/order-timeline.tsx';
 import { StateBadge } from './state-badge.tsx';
 
+type Props = { scanList: (scans: FoundOrder['scans']) => ReactNode };
+
 /** Asks for number and phone, and shows the order below. A failure keeps the input. */
-export function FindOrder() {
+export function FindOrder({ scanList }: Props) {
   const [found, setFound] = useState<FoundOrder>();
   const [failure, setFailure] = useState('');
   const { register, handleSubmit, setError, formState } = useForm<FindForm>({
@@ -56,12 +57,12 @@ export function FindOrder() {
           Show where it is
         </Button>
       </form>
-      {found && <Found key={found.orderNumber} order={found} />}
+      {found && <Found key={found.orderNumber} order={found} scanList={scanList} />}
     </>
   );
 }
 
-function Found({ order }: { order: FoundOrder }) {
+function Found({ order, scanList }: Props & { order: FoundOrder }) {
   const { orderNumber, state, steps, scans } = order;
   return (
     <section
@@ -76,7 +77,7 @@ function Found({ order }: { order: FoundOrder }) {
       <OrderTimeline
         order={{ state, events: steps.map(({ state: reached, at }) => ({ state: reached, at, note: null })) }}
       />
-      <ScanList scans={scans} />
+      {scanList(scans)}
     </section>
   );
 }
