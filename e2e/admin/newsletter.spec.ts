@@ -4,7 +4,7 @@ import { NewsletterPages } from '../pages/admin/content-pages.ts';
 
 test(
   'the owner writes an issue, sends a test, and sends it to the readers',
-  bothWidths('the editor and its preview stand beside or below each other'),
+  bothWidths('the editor and its preview are beside or below each other'),
   async ({ page, signedInStaff, shop }) => {
     const name = crypto.randomUUID().slice(0, 8);
     const reader = `reader-${name}@example.in`;

@@ -92,7 +92,7 @@ it('keeps a heading of the page without its first view', async () => {
   expect(headingsIn(html)).toEqual(['Soap and Co', 'Popular at Soap and Co']);
 });
 
-it('shows chosen products in their order, without an archived one, by no more statements', async () => {
+it('shows chosen products in order, without archived ones, by no more statements', async () => {
   const chosen = {
     trending: [{ slug: 'rose-soap' }, { slug: 'clay-soap' }],
     combos: [{ slug: 'neem-soap' }],

@@ -70,7 +70,7 @@ it.each(unwritten)(
   },
 );
 
-it('the home page, the sitemap and the text for readers of a real shop link to none of them', async () => {
+it('home page, sitemap and text for readers of a real shop link to none of them', async () => {
   for (const path of ['/', '/sitemaps/pages.xml', '/llms.txt']) {
     const text = await (await real.request(path)).text();
     expect(

@@ -13,7 +13,7 @@ const empty = { sections: [hero], trending: [], combos: [], reasons: [] };
 
 type Form = { sections: { name: string; isShown: boolean }[] };
 
-it('the editor of a new shop lists every section, with those that need no words shown', async () => {
+it('the editor of a new shop shows every section that needs no words', async () => {
   const { sections } = (await read(name))['form'] as Form;
   expect(sections.map((section) => section.name)).toEqual(Object.keys(homeSections));
   const shown = sections.filter(({ isShown }) => isShown);

@@ -15,7 +15,7 @@ export class ContentPages extends ShopPage {
   async expectPreview(heading: string, text: string): Promise<void> {
     const preview = this.page.frameLocator('iframe[title^="Preview of"]');
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(preview.getByText(text)).toBeVisible();
+    await expect(preview.getByText(text).filter({ visible: true })).toBeVisible();
   }
 
   /** A row of a text by its name, such as a section of the home page. */

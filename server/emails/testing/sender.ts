@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hourMs } from '#platform/india-time.ts';
 import { openDatabase, patient } from '#platform/server/db.ts';
 import { createEmailTransport } from '#platform/server/emails/email-transport.ts';
 import { useServerKey } from '#platform/server/secrets/server-key.ts';
@@ -17,7 +18,7 @@ process.channel?.ref();
 await runIssue(db, {
   id: Number(id),
   perMinute: 60_000,
-  milliseconds: 3_600_000,
+  milliseconds: hourMs,
   deliver: async ({ to, key, data: { subject } }) => {
     const mail = { to, subject, html: `<p>${subject}</p>`, text: subject, messageId: `<${key}@${hostname}>` };
     await transport.send(mail, { name: config.SHOP_NAME, address: 'namaste@aranya.example' });

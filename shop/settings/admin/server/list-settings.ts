@@ -27,7 +27,7 @@ type Now = { row: StoredSetting | undefined; tools: SettingsTools; isMissing: bo
 function toSetting(name: string, definition: SettingDefinition, { row, tools, isMissing }: Now): Setting {
   const { needsFreshFactor = false, followsDemo = false, unit = null, choices = [], ...words } = definition;
   const fixed = tools.inEnvironment(name);
-  // What follows the demo has no default of its own to show.
+  // A fact that follows the demo has no default of its own to show.
   const usual = followsDemo ? '' : tools.defaultOf(name);
   return {
     name,

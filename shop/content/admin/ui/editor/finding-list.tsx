@@ -1,6 +1,6 @@
 import type { Finding } from '../../texts.ts';
 
-/** What the gate found in a text. */
+/** The findings of the gate in a text. */
 export function FindingList({ findings }: { findings: Finding[] }) {
   return (
     <ul aria-label="What stands in the way" className="flex flex-col gap-2">

@@ -31,7 +31,7 @@ type FrameProps = {
   saves: number;
 };
 
-/** What a signed link shows, as a phone or a wide screen shows it, in light or dark. */
+/** The page of a signed link, as a phone or a wide screen shows it, in light or dark. */
 export function PreviewFrame({ name, title, makeLink, saves }: FrameProps) {
   const [width, setWidth] = useState<keyof typeof widths>('phone');
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
