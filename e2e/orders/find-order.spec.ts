@@ -14,7 +14,7 @@ test(
     await guest.openForm();
     await expect(guest.robots).toHaveAttribute('content', 'noindex');
     await guest.find({ number: '', phone: '' });
-    await guest.expectText('An order number looks like AR-1000012');
+    await guest.expectText('Please enter the order number');
     await guest.expectAccessible();
     const number = orderNumber.toLowerCase().replace('-', ' ');
     await guest.find({ number, phone: '+91 90000-00001' });

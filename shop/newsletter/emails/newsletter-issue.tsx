@@ -66,7 +66,7 @@ export const newsletterIssue = defineEmailTemplate(newsletterIssueEmail, {
       <Small>
         You get this because you confirmed our newsletter. You can leave at any time, with one click:{' '}
         {token === null ? (
-          'here stands the link of each reader.'
+          'here is the link of each reader.'
         ) : (
           <Link href={unsubscribePage(shop, token)} style={{ color: colours.leaf }}>
             unsubscribe

@@ -8,10 +8,10 @@ import { writtenOrderNumber } from '../body/written-order-number.ts';
 import { orderSchema } from '../contract.ts';
 import { orderStateNames } from '../states.ts';
 
-const lookLike = 'An order number looks like AR-1000012. It is in the emails about your order';
+const wrongNumber = 'Please check the order number: a digit is wrong or missing';
 
 export const findForm = z.object({
-  orderNumber: writtenOrderNumber(lookLike).min(1, lookLike),
+  orderNumber: writtenOrderNumber(wrongNumber).min(1, 'Please enter the order number'),
   phone: mobileNumber,
 });
 
