@@ -26,6 +26,7 @@ test(
     await issue.write('Text', 'This oil cures arthritis.');
     await issue.sendNow();
     await issue.expectText('is a claim that the law forbids');
+    await issue.expectMarked('cures arthritis');
     await issue.write('Text', 'See [all products](/all-products) for the cold months.');
     await issue.button('Send a test to me').click();
     await shop.emails.find(email, `Oil in winter ${name}`);

@@ -29,6 +29,18 @@ describe('the gate of texts', () => {
     expect(await findings(article, makeArticle(fields as never))).toEqual(wanted);
   });
 
+  it('marks the words of a claim in their sentence', async () => {
+    const text = 'Warm it a little. This oil cures arthritis in ten days.';
+    await draft(article, makeArticle({ text }));
+    const { body } = await call(writer, 'POST', 'content/check', article);
+    const [{ excerpt }] = body['findings'] as [{ excerpt: { before: string; words: string; after: string } }];
+    expect(excerpt).toEqual({
+      before: 'Warm it a little. This oil ',
+      words: 'cures arthritis',
+      after: ' in ten days.',
+    });
+  });
+
   it('refuses gaps, and warnings without a reason', async () => {
     const gap = await publish(article, await draft(article, makeArticle({ author: '' })), {
       reason: 'Please',

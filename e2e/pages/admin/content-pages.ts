@@ -18,6 +18,10 @@ export class ContentPages extends ShopPage {
     await expect(preview.getByText(text).filter({ visible: true })).toBeVisible();
   }
 
+  async expectMarked(words: string): Promise<void> {
+    await expect(this.main.locator('mark')).toHaveText(words);
+  }
+
   /** A row of a text by its name, such as a section of the home page. */
   row(name: string): Locator {
     return this.main.getByRole('group', { name, exact: true });

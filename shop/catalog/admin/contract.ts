@@ -4,6 +4,7 @@ import { defineEndpoint } from '#platform/endpoint.ts';
 import { partBytes } from '#platform/file-parts.ts';
 import { hourSeconds } from '#platform/india-time.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { excerptSchema } from '#shop/claims/excerpt.ts';
 import { productClasses, type ProductClass } from '../facts.ts';
 import type { GateProblem } from './gate/check-gate.ts';
 import { line, maxPictureMb, productFields, rowId, shownFields, stateNames } from './product-fields.ts';
@@ -49,10 +50,7 @@ const problemSchema = z.object({
     .object({ start: z.int(), end: z.int() })
     .optional()
     .meta({ description: 'Where the words of a claim stand in the text.' }),
-  excerpt: z
-    .object({ before: z.string(), words: z.string(), after: z.string() })
-    .optional()
-    .meta({ description: 'The words of a claim with the text around them.' }),
+  excerpt: excerptSchema.optional(),
   lawful: z.string().optional().meta({ description: 'A sentence that would be lawful in place of a claim.' }),
   message: z.string(),
   law: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { excerptSchema } from '#shop/claims/excerpt.ts';
 import { contentKinds, fieldInputs } from '../kinds/names.ts';
 
 export const kind = z.enum(contentKinds);
@@ -30,6 +31,7 @@ export const findingSchema = z.object({
   label: z.string(),
   words: z.string(),
   message: z.string(),
+  excerpt: excerptSchema.optional(),
 });
 
 export type Finding = z.infer<typeof findingSchema>;

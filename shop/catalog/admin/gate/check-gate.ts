@@ -1,3 +1,4 @@
+import { type Excerpt, excerptOf } from '#shop/claims/excerpt.ts';
 import type { Verdict } from '#shop/claims/read-claims.ts';
 import { factLabels } from '../../declarations/fact-fields.ts';
 import gate from './publish-gate.json' with { type: 'json' };
@@ -18,7 +19,7 @@ export type GateProblem = {
   /** Where the words of a claim stand in the text. */
   mark?: { start: number; end: number };
   /** The words of a claim with the text around them. */
-  excerpt?: { before: string; words: string; after: string };
+  excerpt?: Excerpt;
   /** A sentence that would be lawful in place of a claim. */
   lawful?: string;
   /** The next step, in words for staff. */
@@ -118,20 +119,6 @@ export function checkGate(statements: Statements, day: string): GateProblem[] {
       law,
     })),
   ];
-}
-
-/** Cuts between words. */
-function excerptOf(text: string, { start, end }: { start: number; end: number }) {
-  const before = text
-    .slice(0, start)
-    .split(/(?<=\s)/)
-    .slice(-12)
-    .join('');
-  const after = text
-    .slice(end)
-    .split(/(?<=\s)/, 12)
-    .join('');
-  return { before, words: text.slice(start, end), after };
 }
 
 /** Names doubtful words of a field, so that a reason for them covers no others. */

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/db.ts';
 import { dayOf } from '#platform/india-time.ts';
 import { cutText } from '#platform/text/cut-text.ts';
+import { excerptOf } from '#shop/claims/excerpt.ts';
 import { readClaims } from '#shop/claims/read-claims.ts';
 import type { Fields } from '../../kinds/fields.ts';
 import { type ContentKind, kindOf } from '../../kinds/kinds.ts';
@@ -135,20 +136,17 @@ function wordFindings(kind: FieldsText['kind'], place: Place, { isDemo, facts }:
     isTitle: spec.isTitle ?? false,
     byRulesAlone: kind === 'policy',
   });
-  for (const { verdict, words, law, lawful } of claims) {
+  for (const { verdict, words, law, lawful, ...mark } of claims) {
     // A policy speaks of refunds and rights, which a reader of claims doubts.
     if (kind === 'policy' && verdict === 'doubtful') continue;
-    found.push(
-      finding(
-        place,
-        'claim',
-        words,
-        verdict === 'refused'
-          ? `“${words}” is a claim that the law forbids (${law}). Lawful would be: ${lawful}`
-          : `“${words}” may be a claim (${law}). Lawful would be: ${lawful}`,
-        verdict === 'refused' ? 'gap' : 'warning',
-      ),
-    );
+    const message =
+      verdict === 'refused'
+        ? `“${words}” is a claim that the law forbids (${law}). Lawful would be: ${lawful}`
+        : `“${words}” may be a claim (${law}). Lawful would be: ${lawful}`;
+    found.push({
+      ...finding(place, 'claim', words, message, verdict === 'refused' ? 'gap' : 'warning'),
+      excerpt: excerptOf(text, mark),
+    });
   }
   return found;
 }
