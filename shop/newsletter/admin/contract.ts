@@ -117,25 +117,38 @@ const send = defineEndpoint({
   refuses: [400, 404, 409, 422],
 });
 
-const step = (path: string, summary: string) =>
-  defineEndpoint({
-    method: 'POST',
-    path: `/api/admin/newsletter/issues/{id}/${path}`,
-    summary,
-    who: 'staff',
-    tag,
-    params,
-    response: issueSchema,
-    refuses: [404, 409],
-  });
+const step = {
+  method: 'POST',
+  who: 'staff',
+  tag,
+  params,
+  response: issueSchema,
+  refuses: [404, 409],
+} as const;
 
-const cancel = step('cancel', 'Makes an issue that waits for its hour a draft again');
-const stop = step('stop', 'Stops an issue after the letter under way');
-const goOn = step('go-on', 'Goes on with a stopped issue, to the readers that it has not reached');
-const tryAgain = step(
-  'try-again',
-  'Lets the refused addresses of an issue wait again. It stops until it goes on',
-);
+const cancel = defineEndpoint({
+  ...step,
+  path: '/api/admin/newsletter/issues/{id}/cancel',
+  summary: 'Makes an issue that waits for its hour a draft again',
+});
+
+const stop = defineEndpoint({
+  ...step,
+  path: '/api/admin/newsletter/issues/{id}/stop',
+  summary: 'Stops an issue after the letter under way',
+});
+
+const goOn = defineEndpoint({
+  ...step,
+  path: '/api/admin/newsletter/issues/{id}/go-on',
+  summary: 'Goes on with a stopped issue, to the readers that it has not reached',
+});
+
+const tryAgain = defineEndpoint({
+  ...step,
+  path: '/api/admin/newsletter/issues/{id}/try-again',
+  summary: 'Lets the refused addresses of an issue wait again. It stops until it goes on',
+});
 
 const refused = defineEndpoint({
   method: 'GET',
