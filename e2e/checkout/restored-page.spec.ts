@@ -3,7 +3,7 @@ import { CartPage } from '../pages/cart-page.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
 import { Header } from '../pages/header.ts';
 import { ProductPage } from '../pages/catalogue/product-page.ts';
-import { leaveAndReturn } from '../fixtures/browser/leave-and-return.ts';
+import { keepsAnyPage, leaveAndReturn } from '../fixtures/browser/leave-and-return.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 
 const [oil, powder] = ['Bhringraj Hair Oil', 'Amla Powder'];
@@ -12,10 +12,12 @@ type Fixtures = { keepsPages: BrowserContext; phone: Page };
 
 /** Playwright turns the back-forward cache off, so these journeys launch a browser of their own. */
 const test = base.extend<Fixtures>({
-  keepsPages: async ({ browser, launchOptions, shop }, use) => {
+  keepsPages: async ({ browser, launchOptions, shop }, use, { skip }) => {
     const ignoreDefaultArgs = ['--disable-back-forward-cache'];
     const own = await browser.browserType().launch({ ...launchOptions, ignoreDefaultArgs });
-    await use(await own.newContext({ baseURL: shop.url }));
+    const context = await own.newContext({ baseURL: shop.url });
+    skip(!(await keepsAnyPage(context)), 'This browser keeps no page, so none is restored.');
+    await use(context);
     await own.close();
   },
   phone: async ({ keepsPages }, use) => use(await keepsPages.newPage()),

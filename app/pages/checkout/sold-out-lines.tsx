@@ -1,6 +1,8 @@
 import { Trash2 } from 'lucide-react';
+import { Fragment } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import type { CartItem } from '#shop/cart/contract.ts';
+import { LineNews } from '#shop/cart/ui/cart-line.tsx';
 import { useChangeCart } from '#shop/cart/ui/change-lines.ts';
 import { OrderLines } from '#shop/orders/ui/order/order-lines.tsx';
 import { linePicture } from '../../page-kit/line-picture.tsx';
@@ -17,17 +19,19 @@ export function SoldOutLines({ items }: { items: CartItem[] }) {
       <OrderLines
         items={items}
         picture={linePicture}
-        notes={items.map(({ lineId, productName }) => (
-          <Button
-            key={lineId}
-            variant="quiet"
-            className="-ml-3 px-3!"
-            aria-label={`Remove ${productName}`}
-            onClick={() => remove({ lineId })}
-          >
-            <Trash2 aria-hidden className="size-4" strokeWidth={1.5} />
-            Remove
-          </Button>
+        notes={items.map((item) => (
+          <Fragment key={item.lineId}>
+            <LineNews item={item} />
+            <Button
+              variant="quiet"
+              className="-ml-3 px-3!"
+              aria-label={`Remove ${item.productName}`}
+              onClick={() => remove({ lineId: item.lineId })}
+            >
+              <Trash2 aria-hidden className="size-4" strokeWidth={1.5} />
+              Remove
+            </Button>
+          </Fragment>
         ))}
       />
     </section>
