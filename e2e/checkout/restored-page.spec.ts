@@ -12,11 +12,11 @@ type Fixtures = { keepsPages: BrowserContext; phone: Page };
 
 /** Playwright turns the back-forward cache off, so these journeys launch a browser of their own. */
 const test = base.extend<Fixtures>({
-  keepsPages: async ({ browser, launchOptions, shop }, use, { skip }) => {
+  keepsPages: async ({ browser, launchOptions, shop }, use, info) => {
     const ignoreDefaultArgs = ['--disable-back-forward-cache'];
     const own = await browser.browserType().launch({ ...launchOptions, ignoreDefaultArgs });
     const context = await own.newContext({ baseURL: shop.url });
-    skip(!(await keepsAnyPage(context)), 'This browser keeps no page, so none is restored.');
+    info.skip(!(await keepsAnyPage(context)), 'This browser keeps no page, so none is restored.');
     await use(context);
     await own.close();
   },
