@@ -5,9 +5,12 @@ import { bothWidths, expect, test } from '../fixtures/test.ts';
 const maxHtml = 150;
 const maxCompressed = 22;
 const maxRequests = 21;
+/** Pictures in the HTML. A browser loads those near the screen, so it asks for no more than these. */
+const maxPictures = 28;
 
 /** How many lazy pictures and calls of the API come before the page is loaded depends on the machine. */
 const ofHtml = new Set(['document', 'stylesheet', 'script', 'font']);
+const anyPicture = /<img /g;
 const eagerPicture = /<img (?![^>]{0,2000}loading="lazy")/g;
 
 test(
@@ -23,6 +26,7 @@ test(
     expect(html.length / 1000).toBeLessThan(maxHtml);
     expect(brotliCompressSync(html).length / 1000).toBeLessThan(maxCompressed);
     expect(html.toString().match(eagerPicture)).toHaveLength(1);
+    expect(html.toString().match(anyPicture)!.length).toBeLessThanOrEqual(maxPictures);
     expect(requests).toBeLessThanOrEqual(maxRequests);
   },
 );

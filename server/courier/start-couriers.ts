@@ -11,8 +11,8 @@ export type OpenCouriers = {
   /** Whether a new parcel may go to a courier: the settings of now name it, or it has all it needs. */
   takes: (name: CourierName) => boolean;
   /**
-   * Returns the courier of a parcel, or null when the shop no longer has it. An empty name means the standard one. A courier that the owner
-   * chose since the start is started, and one that she left keeps its parcels until the process ends.
+   * Returns the courier of a parcel, or null when the shop no longer has it. An empty name means the standard one. It starts a courier that
+   * the owner chose while the shop runs. A courier that she left keeps its parcels until the process ends.
    */
   find: (name: string) => Promise<GuardedCourier | null>;
 };

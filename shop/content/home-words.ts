@@ -8,7 +8,7 @@ type Sections = ContentData<'home-sections'>;
 const shownAtFirst: HomeSection[] = ['hero', 'categories', 'trending'];
 const hiddenAtFirst: HomeSection[] = ['combos', 'offers', 'reasons', 'reviews'];
 
-/** The sections of a shop that has published none: those that need no words and no choice of staff. */
+/** A shop that has published no sections shows those that need neither words nor a choice of staff. */
 export const usualHomeSections: Sections = {
   sections: [...shownAtFirst, ...hiddenAtFirst].map((name) => ({
     name,
