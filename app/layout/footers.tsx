@@ -61,6 +61,7 @@ export function FullFooter() {
           links={[
             { to: '/cart', text: 'Cart' },
             { to: '/orders', text: 'My Orders' },
+            { to: '/track', text: 'Track an order' },
             ...shoppingLinks.filter(written),
           ]}
         />

@@ -46,7 +46,8 @@ export class CartPage extends ShopPage {
     return this.main.getByRole('listitem').filter({ hasText: name });
   }
 
-  lineNames(): Promise<string[]> {
+  async lineNames(): Promise<string[]> {
+    await expect(this.lines).not.toHaveCount(0);
     return this.lines.getByRole('heading').allInnerTexts();
   }
 
