@@ -20,6 +20,7 @@ import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { makeOrderBody } from '#shop/orders/server/testing.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
+import { cheapPaise } from './order-maker.ts';
 
 // npm run drill -- restore: places orders, one after the other in each lane, while a backup is made and the changes are archived.
 // Then it kills the database, removes its whole folder, restores, and checks the invariants.
@@ -109,9 +110,9 @@ function startOrders(db: Db) {
   const acknowledged: { id: string; at: number }[] = [];
   const place = async () => {
     const { id: userId } = await makeUser(db);
-    const product = await makeProduct(db, { stock: 1_000_000 });
+    const product = await makeProduct(db, { stock: 1_000_000, mrpPaise: cheapPaise });
     while (!ending.signal.aborted) {
-      const body = makeOrderBody([{ sku: `${product.id}`, quantity: 1, unitPaise: 50_000 }]);
+      const body = makeOrderBody([{ sku: `${product.id}`, quantity: 1, unitPaise: cheapPaise }]);
       await placeOrder(db, { userId, order: { ...body, buyNow: true } });
       acknowledged.push({ id: body.orderId, at: Date.now() });
       await pause(25);

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { makeToken, makeUser } from '#shop/accounts/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeOrderBody } from '#shop/orders/server/testing.ts';
+import { cheapPaise } from '../order-maker.ts';
 
 export type Kind = 'page' | 'read' | 'cart' | 'order';
 /** Status 0: no response. */
@@ -30,7 +31,7 @@ export async function makeAskers(db: Db): Promise<Asker[]> {
   const askers: Asker[] = [];
   for (let lane = 1; lane <= orderLanes; lane += 1) {
     const { id: userId } = await makeUser(db, { email: `drill-${lane}@example.in` });
-    const product = await makeProduct(db, { slug: `drill-${lane}`, stock: 1_000_000 });
+    const product = await makeProduct(db, { slug: `drill-${lane}`, stock: 1_000_000, mrpPaise: cheapPaise });
     askers.push({ token: await makeToken(db, userId), productId: product.id });
   }
   return askers;
@@ -67,7 +68,7 @@ export function startLoad(url: string, askers: Asker[], slugs: string[]): Load {
     const send = (kind: Kind, path: string, body: object) =>
       ask(kind, path, { method: 'POST', headers, body: JSON.stringify(body) });
     await send('cart', '/api/cart/add', { productId, quantity: 1 });
-    const body = makeOrderBody([{ sku: String(productId), quantity: 1, unitPaise: 50_000 }]);
+    const body = makeOrderBody([{ sku: String(productId), quantity: 1, unitPaise: cheapPaise }]);
     const place = () => send('order', '/api/delivery/create', body);
     for (let tries = 1; ; tries += 1) {
       const orderNumber = (await place())?.orderNumber as string | undefined;
