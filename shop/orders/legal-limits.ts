@@ -27,14 +27,14 @@ export const refusals = {
     new Refusal(
       'too_much_cash',
       409,
-      'The law lets us take less than ₹2,00,000 in cash for an order (Income-tax Act, section 269ST). Please order less, or write to us about another way to pay.',
+      'The law lets us take less than ₹2,00,000 in cash for an order (Income-tax Act 2025, section 186). Please order less, or write to us about another way to pay.',
     ),
   /** Gives no figure, since the orders may be those of another account with the same phone. */
   tooMuchCashInDay: () =>
     new Refusal(
       'too_much_cash_in_day',
       409,
-      'The law lets us take less than ₹2,00,000 in cash from one person in a day (Income-tax Act, section 269ST), and the other orders of today or for the same day count. Please order less, order on a later day, or write to us about another way to pay.',
+      'The law lets us take less than ₹2,00,000 in cash from one person in a day (Income-tax Act 2025, section 186), and the other orders of today or for the same day count. Please order less, order on a later day, or write to us about another way to pay.',
     ),
   /** Says neither what is blocked nor why, since a phone number or an address may be that of another customer. */
   cashNotOffered: () =>

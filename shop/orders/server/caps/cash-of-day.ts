@@ -87,7 +87,7 @@ const reading = `
     and (other.user_id is null or not ${received('$1::int')} or ${received('other.user_id')})
   ) as others on true`;
 
-/** Refuses (409) cash that makes the orders of a person on a day reach what the law lets nobody receive (section 269ST (a)). */
+/** Refuses (409) cash that makes the orders of a person on a day reach what the law lets nobody receive (Income-tax Act 2025, section 186 (1)(a)). */
 export function refuseCashOfDay(others: number, order: CashOrder): void {
   const cash = paymentOf(order).atDoorPaise;
   if (cash > 0 && others + cash >= cashBelowPaise) throw refusals.tooMuchCashInDay();
