@@ -12,7 +12,13 @@ import { createCheckedApi } from './checked-api.ts';
 const { db } = await testDatabase();
 const api = createCheckedApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
 const limited = createCheckedApi({ db, config: readShopConfig({}), log: silentLog });
-const shop = { name: 'Aranya', tagline: 'Slow herbs', url: 'https://shop.example', email: 'a@shop.example' };
+const shop = {
+  name: 'Aranya',
+  tagline: 'Slow herbs',
+  url: 'https://shop.example',
+  email: 'a@shop.example',
+  phone: null,
+};
 
 async function post(path: string, body?: object, on = api) {
   const response = await on.request(path, {

@@ -9,6 +9,8 @@ export type EmailShop = {
   url: string;
   /** Null for a shop that has set none. Its customers reply to the email. */
   email: string | null;
+  /** In international form. Null for a shop that has set none. */
+  phone: string | null;
   /** The address of its logo. Without a logo the name is there. */
   logo?: { url: string; width: number; height: number };
   words?: OwnWords;

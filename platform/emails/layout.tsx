@@ -1,5 +1,6 @@
 import { Body, Container, Head, Hr, Html, Img, Link, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
+import { formatPhone } from '../reading/format-phone.ts';
 import type { EmailShop } from './define-email-template.ts';
 import { OwnOpening, OwnSignature } from './own-words.tsx';
 import { colours, darkSheet, sans, serif } from './theme.ts';
@@ -46,20 +47,39 @@ export function Layout({ shop, preview, children }: Props) {
           >
             {shop.name} · {shop.tagline}
             <br />
-            {shop.email === null ? (
-              'Questions? Reply to this email.'
-            ) : (
-              <>
-                Questions? Write to{' '}
-                <Link href={`mailto:${shop.email}`} style={{ color: colours.leaf }}>
-                  {shop.email}
-                </Link>
-              </>
-            )}
+            <Contacts {...shop} />
           </Text>
         </Container>
       </Body>
     </Html>
+  );
+}
+
+function Contacts({ email, phone }: Pick<EmailShop, 'email' | 'phone'>) {
+  const style = { color: colours.leaf };
+  return (
+    <>
+      Questions?{' '}
+      {email === null ? (
+        'Reply to this email'
+      ) : (
+        <>
+          Write to{' '}
+          <Link href={`mailto:${email}`} style={style}>
+            {email}
+          </Link>
+        </>
+      )}
+      {phone !== null && (
+        <>
+          {' '}
+          or call{' '}
+          <Link href={`tel:${phone}`} style={{ ...style, whiteSpace: 'nowrap' }}>
+            {formatPhone(phone)}
+          </Link>
+        </>
+      )}
+    </>
   );
 }
 

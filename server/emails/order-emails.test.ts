@@ -3,7 +3,13 @@ import type { OrderEmailData } from '#shop/orders/emails/order-emails.ts';
 import type { ShipmentEmailData } from '#shop/orders/emails/order-emails.ts';
 import { renderEmail } from './render-email.ts';
 
-const shop = { name: 'Aranya', tagline: 'Slow herbs', url: 'https://shop.example', email: 'hi@shop.example' };
+const shop = {
+  name: 'Aranya',
+  tagline: 'Slow herbs',
+  url: 'https://shop.example',
+  email: 'hi@shop.example',
+  phone: null,
+};
 
 test('the order email says what to pay, what comes, where and how to cancel', async () => {
   const data: OrderEmailData = {
@@ -28,6 +34,19 @@ test('the order email says what to pay, what comes, where and how to cancel', as
     expect(text).toContain(words);
   expect(text).toContain('https://shop.example/orders/AR-1002345');
   expect(html).not.toContain('<b>Iyer');
+});
+
+test.for([
+  ['hi@shop.example', '+919811122233', 'Questions? Write to hi@shop.example or call +91 98111 22233'],
+  [null, '+919811122233', 'Questions? Reply to this email or call +91 98111 22233'],
+  ['hi@shop.example', null, 'Questions? Write to hi@shop.example'],
+  [null, null, 'Questions? Reply to this email'],
+] as const)('an email ends with the contacts %s and %s of the shop', ([email, phone, words]) => {
+  const data = { orderNumber: 'AR-1002345', name: 'Meera', byShopper: true };
+  const told = { ...shop, email, phone };
+  const { html, text } = renderEmail({ to: 'm@example.in', template: 'order-cancelled', data }, told);
+  expect(text.trim().split('\n').at(-1)).toBe(words);
+  expect([...html.matchAll(/href="tel:([^"]+)"/g)].map(([, number]) => number)).toEqual(phone ? [phone] : []);
 });
 
 test.for([

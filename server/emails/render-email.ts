@@ -123,7 +123,7 @@ export function emailShopOf(config: Config): EmailShop {
     name: config.SHOP_NAME,
     tagline: config.SHOP_TAGLINE,
     url: config.PUBLIC_URL,
-    email: contactsOf(config).email,
+    ...contactsOf(config),
     ...logoOf(config),
   };
 }
@@ -195,7 +195,12 @@ const doctype =
 /** Compiled once, since its selectors take longer than a text. */
 const toPlainText = compile({
   wordwrap: false,
-  selectors: [...plainTextSelectors, { selector: 'h1', options: { uppercase: false } }],
+  selectors: [
+    ...plainTextSelectors,
+    { selector: 'h1', options: { uppercase: false } },
+    // The text of the link is the number.
+    { selector: 'a[href^="tel:"]', format: 'anchor', options: { ignoreHref: true } },
+  ],
 });
 
 /** A code stays sealed in the queue until this point. */

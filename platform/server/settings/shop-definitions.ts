@@ -47,7 +47,7 @@ export const shopDefinitions = {
     kind: 'fact',
     group: 'contact',
     label: 'Phone',
-    help: 'Customers see it in the footer, and the chat link opens it.',
+    help: 'Customers see it in the footer, in emails and on invoices, and the chat link opens it.',
     input: 'phone',
   },
   SHOP_EMAIL: {

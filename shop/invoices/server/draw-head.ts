@@ -1,16 +1,18 @@
+import { type Config, contactsOf, type ShopContacts } from '#platform/server/config.ts';
 import type { Pdf } from '#platform/server/pdf/open-pdf.ts';
+import { formatPhone } from '#platform/reading/format-phone.ts';
 import { parcelAddress } from '#shop/addresses/parcel-text.ts';
 import { linesOf } from '#shop/addresses/postal-address.ts';
 import { gstCodeOf } from '#shop/pincodes/gstin.ts';
 import type { Invoice } from '../invoice.ts';
 import { ink, left, moss, right, rule } from './draw-lines.ts';
 
-/** How documents name the shop: its logo, a PNG picture in base64, or its name. */
-export type Letterhead = { shopName: string; logo?: string | undefined };
+/** How documents name the shop and how it is reached: its logo, a PNG picture in base64, or its name. */
+export type Letterhead = { shopName: string; logo?: string | undefined } & Partial<ShopContacts>;
 
 /** Returns the letterhead of a shop. */
-export function letterheadOf(config: { SHOP_NAME: string; SHOP_LOGO?: string | undefined }): Letterhead {
-  return { shopName: config.SHOP_NAME, logo: config.SHOP_LOGO };
+export function letterheadOf(config: Config): Letterhead {
+  return { shopName: config.SHOP_NAME, logo: config.SHOP_LOGO, ...contactsOf(config) };
 }
 
 type Head = {
@@ -58,15 +60,18 @@ function drawLetterhead(pdf: Pdf, { shopName, logo }: Letterhead): void {
 
 type Parties = Pick<Invoice, 'seller' | 'buyer' | 'registered'>;
 
-/** Draws who sends the goods and who gets them, under these titles, with the place of supply. */
+type PartyWords = { from: string; to: string } & Partial<ShopContacts>;
+
+/** Draws who sends the goods and who gets them, under these titles, with the place of supply and the contacts of the shop. */
 export function drawParties(
   pdf: Pdf,
   { seller, buyer, registered }: Parties,
-  { from, to }: { from: string; to: string },
+  { from, to, phone, email }: PartyWords,
 ): void {
   const customer = parcelAddress(buyer);
   const sold = [
     seller.address,
+    [phone && formatPhone(phone), email].filter(Boolean).join(' · '),
     `State: ${seller.state} (${gstCodeOf(seller.state)})`,
     seller.gstin && `GSTIN: ${seller.gstin}`,
     `AYUSH licence: ${seller.ayushLicence}`,

@@ -110,6 +110,14 @@ describe('an invoice', () => {
     }
   });
 
+  it('tells how the seller is reached now, as far as the shop has contacts', async () => {
+    const told = await textOf(invoiceOf(), { phone: '+919811122233', email: 'care@sita.example' });
+    expect(told).toContain('14, Peenya +91 98111 22233 · care@sita.example State: Karnataka');
+    const alone = await textOf(invoiceOf(), { phone: '+442079460000', email: null });
+    expect(alone).toContain('14, Peenya +442079460000 State: Karnataka');
+    expect(await textOf(invoiceOf(), { phone: null, email: null })).toContain('14, Peenya State: Karnataka');
+  });
+
   it('names the licence of food always, and batches on request', async () => {
     const invoice = invoiceOf({ sold: [oil, honey] });
     expect(await textOf(invoice)).toContain('FSSAI licence 11223344556677');

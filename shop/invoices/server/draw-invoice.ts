@@ -84,7 +84,7 @@ export function addInvoice(pdf: Pdf, invoice: Invoice, drawing: Drawing): void {
 function addDocument(pdf: Pdf, paper: Invoice, { words, ...drawing }: Drawing & { words: Words }): void {
   pdf.addPage({ size: 'A4', margin: left });
   drawHead(pdf, words, drawing);
-  drawParties(pdf, paper, { from: 'Sold by', to: words.to });
+  drawParties(pdf, paper, { ...drawing, from: 'Sold by', to: words.to });
   drawLines(pdf, paper, drawing);
   drawEnd(pdf, paper, words);
 }

@@ -1,6 +1,7 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { writeToUs } from '#platform/emails/write-to-us.ts';
 import { formatPaise } from '#platform/money.ts';
 import { cashOf, orderPlacedEmail } from './order-emails.ts';
 import { Amounts, AskToConfirm, Recipient, SeeOrder, orderSample } from './order-parts.tsx';
@@ -39,7 +40,7 @@ export const orderPlaced = defineEmailTemplate(orderPlacedEmail, {
       <Small>
         {guestToken === undefined
           ? 'You can cancel it there until it is handed to the courier.'
-          : 'To change or cancel it, please call us.'}
+          : `To change or cancel it, please ${shop.phone === null ? writeToUs(shop) : 'call us'}.`}
       </Small>
     </Layout>
   ),

@@ -36,7 +36,7 @@ export function addChallan(
     },
     letterhead,
   );
-  drawParties(pdf, challan, { from: 'Consigner', to: 'Consignee' });
+  drawParties(pdf, challan, { ...letterhead, from: 'Consigner', to: 'Consignee' });
   drawGoods(pdf, challan);
   const width = right - left;
   pdf.font('strong').fontSize(10).fillColor(ink);

@@ -211,7 +211,7 @@ describe('the email', () => {
     const { orderNumber } = await order(new Date(), { heldFor: 'amount' });
     await tellMerchant(db, { ...atOnce, to, now: at(1) });
     const [queued] = await queuedEmails(db, to);
-    const shop = { name: 'Sita', tagline: 'Combs', url: 'https://sita.example', email: to };
+    const shop = { name: 'Sita', tagline: 'Combs', url: 'https://sita.example', email: to, phone: null };
     const { subject, html, text } = renderEmail(queued!, shop);
     expect(subject).toBe(`New order ${orderNumber}, ₹497.00`);
     expect(text).toContain('to pincode 560003');
