@@ -6,6 +6,10 @@ export class HomePage extends ShopPage {
     await this.visit('/');
   }
 
+  get title(): Locator {
+    return this.main.getByRole('heading', { level: 1 });
+  }
+
   get exploreLink(): Locator {
     return this.main.getByRole('link', { name: 'EXPLORE' });
   }

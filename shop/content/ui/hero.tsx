@@ -23,20 +23,22 @@ export function Hero({ words, product }: Props) {
   return (
     <section className="relative isolate overflow-hidden bg-forest-deep text-ivory">
       <HeroBackdrop film="hero" />
-      <div className="page-width relative flex min-h-[40rem] flex-col items-start gap-6 py-16 md:justify-center md:py-20">
-        <PageHeading className="max-w-xl text-5xl leading-[1.08] md:text-6xl">{words.title}</PageHeading>
-        <p className="max-w-md text-lg md:text-xl">{words.subtitle}</p>
-        <Link
-          to="/"
-          preventScrollReset
-          onClick={({ currentTarget }) => showNext(currentTarget)}
-          className="inline-flex min-h-12 items-center rounded-md border border-ivory px-8 font-semibold tracking-widest transition-colors duration-150 hover:bg-ivory hover:text-black"
-        >
-          {words.action}
-        </Link>
-        <div className="w-full pt-6 empty:hidden md:absolute md:right-8 md:bottom-10 md:w-80 md:pt-0 lg:right-15">
-          {product}
+      <div className="page-width flex flex-col justify-between gap-7 pt-10 md:min-h-[min(40rem,80svh)] md:flex-row md:gap-12 md:pt-6">
+        <div className="flex flex-col items-start gap-5 md:pt-[max(0rem,30svh-9rem)]">
+          <PageHeading className="max-w-xl text-[min(3rem,9svh)] leading-[1.08] md:text-[min(3.75rem,9svh)]">
+            {words.title}
+          </PageHeading>
+          <p className="max-w-md text-lg md:text-xl">{words.subtitle}</p>
+          <Link
+            to="/"
+            preventScrollReset
+            onClick={({ currentTarget }) => showNext(currentTarget)}
+            className="inline-flex min-h-12 items-center rounded-md bg-ivory px-8 font-semibold tracking-widest text-black hover:underline"
+          >
+            {words.action}
+          </Link>
         </div>
+        <div className="empty:hidden md:shrink-0 md:self-end">{product}</div>
       </div>
     </section>
   );

@@ -1,24 +1,28 @@
 import { Link } from 'react-router';
-import { Price } from '#platform/ui/price.tsx';
+import { formatRupees } from '#platform/money.ts';
 import type { Product } from '../../contract.ts';
 import { ProductPicture } from '../product-picture.tsx';
 
-/** The most popular product, as a small card on the hero. Its height is fixed, so that late fonts move nothing below it. */
+/** The most popular product in an arch on the hero. The label has a fixed height, so that late fonts move nothing below it. */
 export function HeroProduct({ product }: { product: Product }) {
   const { slug, productName, imageUrl, sellingPrice } = product;
   return (
-    <Link
-      to={`/product/${slug}`}
-      className="group flex h-32 w-full max-w-80 items-center overflow-hidden gap-4 rounded-lg bg-paper p-2.5 text-ink shadow-soft"
-    >
-      <span className="block w-20 shrink-0 overflow-hidden rounded-md">
-        <ProductPicture image={imageUrl} alt="" sizes="5rem" />
+    <Link to={`/product/${slug}`} className="group flex items-end md:block">
+      <span className="block w-32 shrink-0 overflow-hidden rounded-t-full bg-sand shadow-[0_0_9rem_rgb(231_200_140/45%)] md:w-[min(20rem,45svh)]">
+        <ProductPicture
+          image={imageUrl}
+          alt=""
+          sizes="(min-width: 48rem) 20rem, 8rem"
+          className="transition-transform duration-200 motion-safe:group-hover:scale-[1.03]"
+        />
       </span>
-      <div className="min-w-0">
-        <span className="block text-sm text-moss">Most popular</span>
-        <span className="line-clamp-2 font-serif leading-snug group-hover:text-leaf">{productName}</span>
-        <Price price={sellingPrice} />
-      </div>
+      <span className="block h-28 min-w-0 flex-1 px-4 py-2 md:w-[min(20rem,45svh)] md:bg-black/45">
+        <span className="block text-sm">Most popular</span>
+        <span className="line-clamp-2 font-serif text-lg leading-snug group-hover:underline">
+          {productName}
+        </span>
+        <span className="font-semibold">{formatRupees(sellingPrice)}</span>
+      </span>
     </Link>
   );
 }
