@@ -2,7 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dayOf } from '#platform/india-time.ts';
 import { readPdf } from '#shop/invoices/server/testing.ts';
 import { type Customer, expect, test } from '../fixtures/test.ts';
+import { CartPage } from '../pages/cart-page.ts';
+import { LogPage } from '../pages/admin/log-page.ts';
 import { ProductPage } from '../pages/catalogue/product-page.ts';
+import { CheckoutPage } from '../pages/checkout-page.ts';
+import { OrderPage } from '../pages/orders/order-page.ts';
+import { PaymentPage } from '../pages/orders/payment-page.ts';
 import { SettingsPage } from '../pages/admin/settings-page.ts';
 import { linksTo } from '../shop/email-sink.ts';
 import type { JourneyShop } from '../shop/journey-shop.ts';
@@ -77,6 +82,66 @@ test('a changed phone number is in footer, search data, order email and invoice'
   await settings.undo();
   await settings.expectMessage('Undone.');
 });
+
+test('changed charges are those of the next order, and an earlier order keeps its own', async ({
+  page,
+  shop,
+  openDevice,
+  signedInStaff,
+  signedInCustomer,
+}) => {
+  // It orders twice, and the courier takes both parcels.
+  test.slow();
+  await shop.changeProduct('bhringraj-oil', { mrpPaise: 33_300, discountPercent: 10, stock: 50 });
+  const device = await openDevice();
+  const [cart, checkout, order] = [new CartPage(device), new CheckoutPage(device), new OrderPage(device)];
+  const customer = await signedInCustomer({ device, address: true, orders: ['bhringraj-oil'] });
+  const [earlier] = customer.orderNumbers as [string];
+
+  await signedInStaff('owner');
+  const settings = new SettingsPage(page);
+  await settings.open();
+  await settings.enter('Orders', {
+    'Discount of each order, in rupees': '25',
+    'Platform fee, in rupees': '12',
+  });
+  await settings.save('Orders');
+  await settings.expectMessage('Saved. Customers see it within two seconds.');
+  await pause(2_000);
+
+  await customer.addToCart('bhringraj-oil', 3);
+  await cart.open();
+  await expect(cart.prices).toContainText('Discount− ₹25.00');
+  await expect(cart.prices).toContainText('Platform fee, added at checkout₹12.00');
+  await expect(cart.amount('Amount due on delivery')).toHaveText('₹886.10');
+  await cart.continueToCheckout();
+  await expect(checkout.prices).toContainText('Total payable₹886.10');
+  await checkout.placeOrder();
+  const placed = await new PaymentPage(device).expectPlaced();
+  await order.open(placed);
+  await expectAmounts(order, { discount: '− ₹25.00', fee: '₹12.00', total: '₹886.10' });
+  const { text } = await shop.emails.orderPlaced(customer.email, 2);
+  for (const words of ['− ₹25.00', '₹12.00', 'Keep ₹886.10 ready']) expect(text).toContain(words);
+  const paper = await (await shippedInvoice(shop, customer, placed))();
+  for (const words of ['Discount -₹25.00', 'Total, cash on delivery ₹886.10']) expect(paper).toContain(words);
+
+  await order.open(earlier);
+  await expectAmounts(order, { discount: '− ₹10.00', fee: '₹7.00', total: '₹296.70' });
+  const earlierPaper = await (await shippedInvoice(shop, customer, earlier))();
+  for (const words of ['Discount -₹10.00', 'Total, cash on delivery ₹296.70'])
+    expect(earlierPaper).toContain(words);
+  // The message of the save has gone.
+  const log = new LogPage(page);
+  await log.open('?kind=settings');
+  await log.undoFirst();
+  await log.expectMessage('Undone.');
+});
+
+async function expectAmounts(order: OrderPage, amounts: { discount: string; fee: string; total: string }) {
+  await expect(order.amount('Discount')).toHaveText(amounts.discount);
+  await expect(order.amount('Platform fee')).toHaveText(amounts.fee);
+  await expect(order.amount('Total to pay, cash on delivery')).toHaveText(amounts.total);
+}
 
 /** Lets the courier take the parcel. Returns a reader of the invoice that the email links to. */
 async function shippedInvoice(shop: JourneyShop, customer: Customer, orderNumber: string) {
