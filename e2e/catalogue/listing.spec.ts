@@ -63,6 +63,22 @@ test('the filters stand open on a wide screen', async ({ listingPage }) => {
   await expect(listingPage.filterSummary).toBeHidden();
 });
 
+test(
+  'the cards of a row line up: picture, texts, price, saving and button',
+  bothWidths('a phone shows two cards in a row'),
+  async ({ isMobile, listingPage }) => {
+    for (const path of ['/all-products', '/hair']) {
+      await listingPage.visit(path);
+      const row = await listingPage.partsOfFirstRow();
+      expect(row.length, path).toBe(isMobile ? 2 : 4);
+      for (const card of row) expect(card, path).toEqual(row[0]);
+      const savings = await listingPage.savingsBelowPrices();
+      expect(savings.length, path).toBeGreaterThan(3);
+      for (const below of savings) expect(Math.abs(below), path).toBeLessThan(8);
+    }
+  },
+);
+
 test('a card shows NEW IN, SOLD OUT, MRP, saving, rating and a cut text', async ({ page, listingPage }) => {
   const listed = (await (await page.request.get('/api/products?limit=24')).json()) as Product[];
   const atMrp = listed.find(({ discount }) => discount === 0)!;

@@ -17,7 +17,7 @@ export function Price({ price, mrp, discount, size = 'small' }: Props) {
       </span>
       {saves && (
         <>
-          <span className="text-sm text-moss">
+          <span className={`text-sm text-moss ${size === 'small' && discount ? 'order-last w-full' : ''}`}>
             MRP <s>{formatRupees(mrp)}</s>
           </span>
           {discount ? <span className="text-sm font-semibold text-clay">{discount}% off</span> : null}

@@ -89,6 +89,25 @@ export class ListingPage extends ShopPage {
     return tops.filter((top) => top === tops[0]).length;
   }
 
+  /** Where the parts of each card in the first row begin, in pixels: picture, texts, price and button. */
+  partsOfFirstRow(): Promise<number[][]> {
+    return this.cards.evaluateAll((cards) => {
+      const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
+      const row = cards.filter((card) => topOf(card) === topOf(cards[0]!));
+      return row.map((card) => [...card.querySelectorAll(':scope > :not(button)')].map(topOf));
+    });
+  }
+
+  /** How far below its price each saving begins, in pixels. */
+  savingsBelowPrices(): Promise<number[]> {
+    return this.cards.locator('p:has(s)').evaluateAll((prices) =>
+      prices.map((price) => {
+        const [amount, , saving] = [...price.children].map((part) => part.getBoundingClientRect());
+        return Math.round(saving!.bottom - amount!.bottom);
+      }),
+    );
+  }
+
   get #form(): Locator {
     return this.main.getByRole('form', { name: 'Narrow and sort' });
   }

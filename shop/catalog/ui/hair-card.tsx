@@ -11,24 +11,22 @@ type Props = { product: Product; subtitle: string; action: ReactNode; heart?: Re
 export function HairCard({ product, subtitle, action, heart, eager = false }: Props) {
   const { productName, price, sellingPrice, discount } = product;
   return (
-    <article className="group relative flex h-full flex-col">
+    <article className="group relative">
       <CardPicture product={product} eager={eager}>
         <CardBadges product={product} />
       </CardPicture>
-      <div className="flex flex-1 flex-col gap-1 py-3">
-        <h2 className="text-lg leading-snug">
-          <Link to={`/product/${product.slug}`} className="after:absolute after:inset-0 hover:text-leaf">
-            {productName}
-          </Link>
-        </h2>
-        <p className="text-sm text-moss">{subtitle}</p>
-        <Stars rating={product.rating} count={product.reviewCount} />
-        <div className="mt-auto pt-1">
-          <Price price={sellingPrice} {...(discount > 0 ? { mrp: price, discount } : {})} />
-        </div>
+      <h2 className="pt-3 text-lg leading-snug">
+        <Link to={`/product/${product.slug}`} className="after:absolute after:inset-0 hover:text-leaf">
+          {productName}
+        </Link>
+      </h2>
+      <p className="py-1 text-sm text-moss">{subtitle}</p>
+      <Stars rating={product.rating} count={product.reviewCount} />
+      <div className="pt-1">
+        <Price price={sellingPrice} {...(discount > 0 ? { mrp: price, discount } : {})} />
       </div>
       {heart}
-      <div className="relative z-10">{action}</div>
+      <div className="relative z-10 pt-3">{action}</div>
     </article>
   );
 }

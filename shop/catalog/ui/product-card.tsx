@@ -24,7 +24,7 @@ export function ProductCard({ product, action, heart, eager = false }: Props) {
   /** A page may show the same product twice. Only the pressed card takes part in the transition. */
   const [pressed, setPressed] = useState(false);
   return (
-    <article className="group relative flex h-full flex-col">
+    <article className="group relative">
       <CardPicture
         product={product}
         eager={eager}
@@ -32,30 +32,24 @@ export function ProductCard({ product, action, heart, eager = false }: Props) {
       >
         <CardBadges product={product} />
       </CardPicture>
-      <div className="flex flex-1 flex-col gap-1 pt-3">
-        <h3 className="text-lg leading-snug">
-          <Link
-            to={page}
-            viewTransition
-            onClick={() => setPressed(true)}
-            className="after:absolute after:inset-0 hover:text-leaf"
-          >
-            {productName}
-          </Link>
-        </h3>
-        {nameHindi && (
-          <p lang="hi" className="text-sm text-moss">
-            {nameHindi}
-          </p>
-        )}
-        <p className="line-clamp-3 min-h-[3lh] text-sm xl:line-clamp-2 xl:min-h-[2lh] text-moss">
-          {shorten(description)}
-        </p>
-        <Stars rating={product.rating} count={product.reviewCount} />
-        <div className="mt-auto pt-1">
-          <Price price={sellingPrice} {...(discount > 0 ? { mrp: price, discount } : {})} />
-          <SubscribeNote product={product} />
-        </div>
+      <h3 className="pt-3 text-lg leading-snug">
+        <Link
+          to={page}
+          viewTransition
+          onClick={() => setPressed(true)}
+          className="after:absolute after:inset-0 hover:text-leaf"
+        >
+          {productName}
+        </Link>
+      </h3>
+      <p lang="hi" className="pt-1 text-sm text-moss">
+        {nameHindi}
+      </p>
+      <p className="py-1 text-sm text-moss">{shorten(description)}</p>
+      <Stars rating={product.rating} count={product.reviewCount} />
+      <div className="pt-1">
+        <Price price={sellingPrice} {...(discount > 0 ? { mrp: price, discount } : {})} />
+        <SubscribeNote product={product} />
       </div>
       {heart}
       <div className="relative z-10 pt-3">{action}</div>

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 
-const grid = 'grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4';
+const columns = 'grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4';
 
+/** The cards of a row share its rows, so that names, prices and buttons line up. */
 export function ProductGrid({ children }: { children: ReactNode }) {
-  return <ul className={grid}>{children}</ul>;
+  return <ul className={`card-rows ${columns}`}>{children}</ul>;
 }
 
 export function ProductGridSkeleton({ cards = 8 }: { cards?: number }) {
   return (
-    <div aria-hidden className={grid}>
+    <div aria-hidden className={`grid gap-y-10 ${columns}`}>
       {Array.from({ length: cards }, (_, at) => (
         <div key={at} className="flex flex-col gap-3">
           <Skeleton className="aspect-square w-full" />

@@ -11,24 +11,22 @@ type Props = { combo: Product; action: ReactNode; heart?: ReactNode };
 export function ComboCard({ combo, action, heart }: Props) {
   const { productName, price, sellingPrice, discount, seller } = combo;
   return (
-    <article className="group relative flex h-full flex-col">
+    <article className="group relative">
       <CardPicture product={combo}>
         <CardBadges product={combo} />
       </CardPicture>
-      <div className="flex flex-1 flex-col gap-1 py-3">
-        <h3 className="text-lg leading-snug">
-          <Link to={`/product/${combo.slug}`} className="after:absolute after:inset-0 hover:text-leaf">
-            {productName}
-          </Link>
-        </h3>
+      <h3 className="pt-3 text-lg leading-snug">
+        <Link to={`/product/${combo.slug}`} className="after:absolute after:inset-0 hover:text-leaf">
+          {productName}
+        </Link>
+      </h3>
+      <div className="pt-1">
         <Stars rating={combo.rating} count={combo.reviewCount} />
-        {seller && <p className="text-sm text-moss">Seller: {seller}</p>}
-        <div className="mt-auto">
-          <Price price={sellingPrice} {...(discount > 0 ? { mrp: price, discount } : {})} />
-        </div>
       </div>
+      <p className="pt-1 text-sm text-moss">{seller && `Seller: ${seller}`}</p>
+      <Price price={sellingPrice} {...(discount > 0 ? { mrp: price, discount } : {})} />
       {heart}
-      <div className="relative z-10">{action}</div>
+      <div className="relative z-10 pt-3">{action}</div>
     </article>
   );
 }
