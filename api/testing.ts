@@ -84,6 +84,7 @@ const damayanti: Recipient = {
   city: 'Nasik',
   state: 'Maharashtra',
   pincode: '422001',
+  gift: { message: 'With love from Damayanti' },
 };
 
 async function order({ db }: Api, { call }: Caller, unitPaise = 50_000, to: Recipient = neighbour) {

@@ -29,6 +29,7 @@ async function placed({
   const order = makeOrderBody([{ sku: `${id}`, quantity: 1, unitPaise: 50_000 }], {
     ...clinic,
     customerName,
+    gift: { message: 'With love from Meera' },
   });
   const { orderNumber } = await placeOrder(db, {
     userId,

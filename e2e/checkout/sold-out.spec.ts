@@ -28,6 +28,28 @@ test('an order leaves what sold out in the cart, and out of its total', async ({
   await expect(cartPage.line(powder)).toContainText('is currently out of stock');
 });
 
+test('the cart counts no line that sold out, and goes on with the rest', async ({
+  shop,
+  cartPage,
+  checkoutPage,
+}) => {
+  await cartPage.addProducts({ 'bhringraj-oil': 1, 'amla-powder': 2 });
+  await shop.changeProduct('amla-powder', { stock: 0 });
+  await cartPage.open();
+  await expect(cartPage.prices).toContainText(
+    /Price \(1 item\)1 unit₹509\.15.*Amount due on delivery₹506\.15/,
+  );
+  await shop.changeProduct('bhringraj-oil', { stock: 0 });
+  await cartPage.reload();
+  await expect(cartPage.prices).toContainText(/Price \(0 items\)0 units₹0\.00.*Amount due on delivery₹0\.00/);
+  await cartPage.continueButton.click();
+  await cartPage.expectMessage('Everything in your cart is sold out.');
+  await shop.changeProduct('bhringraj-oil', { stock: 5 });
+  await cartPage.reload();
+  await cartPage.continueButton.click();
+  await checkoutPage.expectOpen();
+});
+
 test('a cart that sold out whole cannot be ordered, and says so once', async ({
   shop,
   signedInCustomer,

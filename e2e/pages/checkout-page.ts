@@ -59,6 +59,18 @@ export class CheckoutPage extends ShopPage {
     return this.page.getByRole('button', { name: 'Place Order' }).first();
   }
 
+  get giftButton(): Locator {
+    return this.prices.getByRole('button', { name: 'This is a gift' });
+  }
+
+  get noGiftButton(): Locator {
+    return this.prices.getByRole('button', { name: 'Not a gift' });
+  }
+
+  get giftMessage(): Locator {
+    return this.prices.getByRole('textbox', { name: /^Message/ });
+  }
+
   get earlierOrderLink(): Locator {
     return this.main.getByRole('link', { name: /^See order AR-/ });
   }

@@ -7,6 +7,7 @@ import { maxLines } from '#shop/cart/contract.ts';
 import { comboPartSchema, frequencies, supplyOptions } from '#shop/catalog/contract.ts';
 import { paymentSchemas } from '#shop/payments/contract.ts';
 import { parcelCourierSchema, trackingScanSchema } from '#shop/shipping/contract.ts';
+import { giftSchema } from './body/gift.ts';
 import { businessSchema, orderId, placeOrderBody } from './body/place-order-body.ts';
 import { type CancelReason, cancelReasons, orderActors } from './order.ts';
 import { orderGroups } from './state-record.ts';
@@ -79,6 +80,7 @@ export const orderSchema = orderSummarySchema.extend({
     .meta({ description: 'Opens the page of the returns, once the order is delivered.' }),
   address: wireAddressSchema,
   business: businessSchema,
+  gift: giftSchema,
   events: z.array(
     z.object({
       state: z.enum(orderStateNames),

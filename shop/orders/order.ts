@@ -17,5 +17,8 @@ export const cancelReasons = {
 
 export type CancelReason = keyof typeof cancelReasons;
 
+/** The customer's words to the receiver of a gift. Empty when there are none. */
+export type Gift = { message: string };
+
 /** A customer registered for GST, who gave the number. */
 export type RegisteredCustomer = { gstin: string; name: string };

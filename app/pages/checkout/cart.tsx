@@ -55,15 +55,18 @@ function FilledCart({ items }: { items: CartItem[] }) {
   const { phone, name, charges: ofPage } = useShop();
   const { charges } = useCharges(ofPage);
   const navigate = useNavigate();
+  // The checkout leaves the others in the cart.
+  const inOrder = items.filter(({ available }) => available);
   const goOn = () => {
-    if (!canBeOrdered(items)) return toast.error('Please remove or reduce what is out of stock first.');
+    if (inOrder.length === 0) return toast.error('Everything in your cart is sold out.');
+    if (!canBeOrdered(inOrder)) return toast.error('Please reduce what is out of stock first.');
     clearBuyNow();
     void navigate('/checkoutpage');
   };
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
       <CartLines items={items} picture={linePicture} />
-      <CartPriceDetails items={items} charges={charges}>
+      <CartPriceDetails items={inOrder} charges={charges}>
         <Button id={continueId} className="mt-3 w-full" onClick={goOn}>
           Continue
         </Button>
@@ -73,7 +76,7 @@ function FilledCart({ items }: { items: CartItem[] }) {
         </div>
       </CartPriceDetails>
       <FootBar watched={continueId} chat={<BarChat phone={phone} name={name} />}>
-        <AmountDue items={items} charges={charges} />
+        <AmountDue items={inOrder} charges={charges} />
         <Button onClick={goOn}>Continue</Button>
       </FootBar>
     </div>

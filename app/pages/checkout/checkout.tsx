@@ -8,18 +8,20 @@ import { toast } from '#platform/ui/toast.tsx';
 import { clearBuyNow } from '#shop/cart/ui/buy-now.ts';
 import { LineNews } from '#shop/cart/ui/cart-line.tsx';
 import { CartSkeleton } from '#shop/cart/ui/cart-skeleton.tsx';
-import { AmountDue, CheckoutPriceDetails } from '#shop/cart/ui/price-details.tsx';
+import { AmountDue, CheckoutPriceDetails, payablePaise } from '#shop/cart/ui/price-details.tsx';
 import { type CheckoutItems, useCheckoutItems } from '#shop/cart/ui/use-checkout-items.ts';
 import { useCharges } from '#shop/cart/ui/use-charges.ts';
 import { DeliveryEstimateLine } from '#shop/shipping/ui/delivery-estimate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
 import { orderBodyOf } from '#shop/orders/body/order-body.ts';
+import type { Gift } from '#shop/orders/order.ts';
 import type { Business } from '#shop/orders/ui/checkout/business-fields.tsx';
 import { CheckingNotice } from '#shop/orders/ui/checkout/checking-notice.tsx';
 import { CheckoutSection } from '#shop/orders/ui/checkout/checkout-section.tsx';
 import { OrderLines } from '#shop/orders/ui/order/order-lines.tsx';
 import { useSureOrder } from '#shop/orders/ui/checkout/use-sure-order.ts';
 import { BusinessPart } from './business-part.tsx';
+import { GiftPart } from './gift-part.tsx';
 import { CheckoutAddress } from './checkout-address.tsx';
 import { CheckoutLogin } from './checkout-login.tsx';
 import { BarChat } from '../../layout/chat-link.tsx';
@@ -54,9 +56,9 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
   const userId = useSession().user?.id || undefined;
   const delivery = useCheckoutAddress(userId);
   const ready = delivery.form === null && !delivery.loading ? delivery.selected : undefined;
-  const [business, setBusiness] = useState<Business | null>(null);
+  const [extras, setExtras] = useState<Extras>({ business: null, gift: null });
   const signedIn = userId !== undefined;
-  const placed = { ...checkout, items, business, charges, reloadCharges };
+  const placed = { ...checkout, items, extras, charges, reloadCharges };
   const { placeIt, stage, earlierOrder, askAgain } = usePlacing(placed, ready, signedIn);
   const mayPlace = stage === 'idle' || stage === 'not placed' || stage === 'ordered before';
   useLeaveWhenEmpty(known && listed.length === 0 && !buyNow && mayPlace && !earlierOrder);
@@ -105,7 +107,12 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
         </div>
         <div className="pt-3 empty:hidden">{checking}</div>
         <AfterPlacing pincode={delivery.selected?.pincode ?? ''} />
-        <BusinessPart business={business} state={delivery.selected?.state} onChange={setBusiness} />
+        <OrderExtras
+          extras={extras}
+          duePaise={payablePaise({ items, charges })}
+          state={delivery.selected?.state}
+          onChange={setExtras}
+        />
       </CheckoutPriceDetails>
       {delivery.form === null && (
         <FootBar watched={placeOrderId} chat={<BarChat phone={phone} name={name} />}>
@@ -138,13 +145,36 @@ function AfterPlacing({ pincode }: { pincode: string }) {
   );
 }
 
-type Placing = CheckoutItems & ReturnType<typeof useCharges> & { business: Business | null };
+type Extras = { business: Business | null; gift: Gift | null };
+
+type ExtrasProps = {
+  extras: Extras;
+  duePaise: number;
+  state: string | undefined;
+  onChange: (extras: Extras) => void;
+};
+
+function OrderExtras({ extras, duePaise, state, onChange }: ExtrasProps) {
+  const { business, gift } = extras;
+  return (
+    <>
+      <GiftPart gift={gift} duePaise={duePaise} onChange={(to) => onChange({ ...extras, gift: to })} />
+      <BusinessPart
+        business={business}
+        state={state}
+        onChange={(to) => onChange({ ...extras, business: to })}
+      />
+    </>
+  );
+}
+
+type Placing = CheckoutItems & ReturnType<typeof useCharges> & { extras: Extras };
 
 type Delivery = ReturnType<typeof useCheckoutAddress>;
 
 /** One orderId per view, so that a second click or a reload places no second order. */
 function usePlacing(
-  { items, buyNow, reload, business, charges, reloadCharges }: Placing,
+  { items, buyNow, reload, extras, charges, reloadCharges }: Placing,
   address: Delivery['selected'],
   signedIn: boolean,
 ) {
@@ -166,7 +196,7 @@ function usePlacing(
   const placeIt = () => {
     if (items.length === 0) toast.error('Everything in your cart is sold out.');
     else if (address)
-      void order.place((orderId) => orderBodyOf({ orderId, items, charges, address, buyNow, business }));
+      void order.place((orderId) => orderBodyOf({ orderId, items, charges, address, buyNow, ...extras }));
     else toast.error('Please select a delivery address to continue.');
   };
   return { ...order, placeIt };

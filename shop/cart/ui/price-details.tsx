@@ -44,15 +44,22 @@ export function AmountDue({ items, charges }: Omit<Props, 'children'>) {
   return (
     <p className="min-w-0 flex-1 leading-tight">
       <span className="block text-xs text-moss">Amount due on delivery</span>
-      <span className="font-semibold">{formatPaise(totalsOfItems(items, charges).payablePaise)}</span>
+      <span className="font-semibold">{formatPaise(payablePaise({ items, charges }))}</span>
     </p>
   );
 }
 
+export function payablePaise({ items, charges }: Omit<Props, 'children'>): number {
+  return totalsOfItems(items, charges).payablePaise;
+}
+
+/** Of a cart that sold out whole. */
+const noCharges: Charges = { fixedDiscountPaise: 0, feePaise: 0 };
+
 function totalsOfItems(items: Items, charges: Charges) {
   return totalsOf(
     items.map(({ price, quantity }) => ({ unitPaise: toPaise(price), quantity })),
-    charges,
+    items.length > 0 ? charges : noCharges,
   );
 }
 

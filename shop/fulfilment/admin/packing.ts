@@ -46,6 +46,7 @@ const parcelSchema = z.object({
     .datetime()
     .nullable()
     .meta({ description: 'When the courier took a change of the parcel. An older label is out of date.' }),
+  isGift: z.boolean().meta({ description: 'Whether no price may lie in the parcel.' }),
   isMixedFood: z.boolean().meta({ description: 'Whether food lies in the parcel beside other goods.' }),
   items: z.array(
     itemSchema.extend({

@@ -4,6 +4,7 @@ import { defineEndpoint } from '#platform/endpoint.ts';
 import { hourSeconds } from '#platform/india-time.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { pincodeField } from '#shop/pincodes/forms.ts';
+import { giftSchema } from '../body/gift.ts';
 import { businessSchema } from '../body/place-order-body.ts';
 import { named, orderLineSchema, orderSchema } from '../contract.ts';
 import { channelNames } from '../channels.ts';
@@ -147,6 +148,7 @@ const detailSchema = shownOfOrder.extend({
   channel: z.enum(orderChannels),
   isErased: z.boolean(),
   business: businessSchema.describe('Not for packers.'),
+  gift: giftSchema,
   toldBy: z
     .enum(channelNames)
     .nullable()

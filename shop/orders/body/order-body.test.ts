@@ -49,6 +49,20 @@ test('the endpoint accepts the body that the checkout sends', () => {
   });
 });
 
+test('a gift may have no message, and a message that no paper can print is refused', () => {
+  const given = { orderId: newOrderId(), items: [item], charges: usualCharges, address, buyNow: true };
+  const read = (message: string) => placeOrderBody.safeParse(orderBodyOf({ ...given, gift: { message } }));
+  expect(read('').data?.gift).toEqual({ message: '' });
+  expect(read(' For Kavya,\nwith love 🎂 ').data?.gift).toEqual({ message: 'For Kavya, with love 🎂' });
+  const problems = ['x'.repeat(201), '🎂', '生日快乐'].map((text) => read(text).error?.issues[0]?.message);
+  expect(problems).toEqual([
+    'The message can have 200 characters at most',
+    'The message has only pictures. Please write it in letters.',
+    'Please write the message in Latin letters or in a script of India.',
+  ]);
+  expect(orderBodyOf(given)).not.toHaveProperty('gift');
+});
+
 test('an order from the cart says so, and a Buy Now does not', () => {
   const body = (buyNow: boolean) =>
     orderBodyOf({ orderId: newOrderId(), items: [item], charges: usualCharges, address, buyNow });

@@ -5,6 +5,7 @@ import { skuOf } from '#shop/cart/line-options.ts';
 import type { CartItem } from '#shop/cart/contract.ts';
 import { type Charges, totalsOf } from '#shop/cart/totals.ts';
 import { usualMethod } from '#shop/payments/methods.ts';
+import type { Gift } from '../order.ts';
 import type { PlaceOrderBody } from './place-order-body.ts';
 
 type Params = {
@@ -16,13 +17,23 @@ type Params = {
   buyNow: boolean;
   /** As typed, when the customer opened the fields. */
   business?: { gstin: string; name: string } | null;
+  /** Null for an order that is no gift. */
+  gift?: Gift | null;
 };
 
 /**
  * Returns the checkout's body (section 7): the total payable that the customer saw, and the current address. An order from
  * the cart says so, so that another device cannot order the same lines again.
  */
-export function orderBodyOf({ orderId, items, charges, address, buyNow, business }: Params): PlaceOrderBody {
+export function orderBodyOf({
+  orderId,
+  items,
+  charges,
+  address,
+  buyNow,
+  business,
+  gift,
+}: Params): PlaceOrderBody {
   const seen = items.map(({ price, quantity }) => ({ unitPaise: toPaise(price), quantity }));
   return {
     orderId,
@@ -37,6 +48,7 @@ export function orderBodyOf({ orderId, items, charges, address, buyNow, business
     })),
     ...(business?.gstin ? { buyerGstin: business.gstin } : {}),
     ...(business?.name ? { buyerName: business.name } : {}),
+    ...(gift ? { gift } : {}),
     ...(buyNow ? { buyNow } : { fromCart: true }),
   };
 }

@@ -4,6 +4,7 @@ import { wireAddressForm } from '#shop/addresses/contract.ts';
 import { maxLines } from '#shop/cart/contract.ts';
 import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
 import { offeredMethodNames } from '#shop/payments/methods.ts';
+import { giftFields } from './gift.ts';
 
 const wholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6;
 
@@ -57,6 +58,7 @@ export const placeOrderBody = z
       .min(1, 'An order needs at least one item.')
       .max(2 * maxLines, 'An order holds at most 50 different items.'),
     ...businessFields.shape,
+    gift: giftFields,
     buyNow: z.boolean().optional(),
     fromCart: z
       .boolean()

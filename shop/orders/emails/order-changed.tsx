@@ -4,7 +4,7 @@ import { greet } from '#platform/emails/own-words.tsx';
 import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
 import { cashOf, orderChangedEmail } from './order-emails.ts';
-import { Amounts, AskToConfirm, Recipient, SeeOrder, orderSample } from './order-parts.tsx';
+import { Amounts, AskToConfirm, GiftWords, Recipient, SeeOrder, orderSample } from './order-parts.tsx';
 
 export const orderChanged = defineEmailTemplate(orderChangedEmail, {
   samples: {
@@ -13,7 +13,18 @@ export const orderChanged = defineEmailTemplate(orderChangedEmail, {
   },
   subject: ({ orderNumber, ...amounts }) =>
     `Your order ${orderNumber} is changed${cashOf(amounts) > 0 ? `: now ${formatPaise(cashOf(amounts))} at the door` : ''}`,
-  Body: ({ shop, orderNumber, guestToken, name, address, promise, business, confirmToken, ...amounts }) => (
+  Body: ({
+    shop,
+    orderNumber,
+    guestToken,
+    name,
+    address,
+    promise,
+    business,
+    gift,
+    confirmToken,
+    ...amounts
+  }) => (
     <Layout
       shop={shop}
       preview={
@@ -34,6 +45,7 @@ export const orderChanged = defineEmailTemplate(orderChangedEmail, {
       {confirmToken && <AskToConfirm shop={shop} token={confirmToken} />}
       <Amounts {...amounts} />
       <Recipient lines={[name, ...address]} />
+      <GiftWords gift={gift} cashPaise={cashOf(amounts)} />
       {business && (
         <Paragraph>
           The invoice will name <strong>{business.name}</strong>, GSTIN {business.gstin}.

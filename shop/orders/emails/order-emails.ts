@@ -42,6 +42,8 @@ const orderData = z.object({
   promise: z.string().nullish(),
   /** The business that the invoice names. Only in the email about a change, and missing in older jobs. */
   business: z.object({ gstin: z.string(), name: z.string() }).nullish(),
+  /** Missing for other orders and in older jobs. */
+  gift: z.object({ message: z.string() }).nullish(),
   /** While the order waits for the customer's confirmation. */
   confirmToken: z.string().nullish(),
   ...ofGuest,

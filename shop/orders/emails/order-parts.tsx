@@ -67,6 +67,19 @@ export function Recipient({ lines }: { lines: string[] }) {
   );
 }
 
+/** The parcel of a gift has no price inside. Cash on delivery is on the label, since the courier collects it. */
+export function GiftWords({ gift, cashPaise }: { gift: OrderEmailData['gift']; cashPaise: number }) {
+  if (!gift) return null;
+  return (
+    <Paragraph>
+      <strong>It is a gift.</strong> The slip in the parcel shows no prices, and the invoice comes to you by
+      email.{' '}
+      {cashPaise > 0 && `The label outside shows ${formatPaise(cashPaise)}, which the courier collects. `}
+      {gift.message && <>We print your message on the slip: “{gift.message}”</>}
+    </Paragraph>
+  );
+}
+
 function totalLabel(replaces: string | undefined, paise: number): string {
   if (replaces) return 'Nothing to pay';
   return paise > 0 ? 'To pay in cash' : 'Paid';

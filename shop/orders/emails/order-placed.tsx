@@ -4,17 +4,18 @@ import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { writeToUs } from '#platform/emails/write-to-us.ts';
 import { formatPaise } from '#platform/money.ts';
 import { cashOf, orderPlacedEmail } from './order-emails.ts';
-import { Amounts, AskToConfirm, Recipient, SeeOrder, orderSample } from './order-parts.tsx';
+import { Amounts, AskToConfirm, GiftWords, Recipient, SeeOrder, orderSample } from './order-parts.tsx';
 
 export const orderPlaced = defineEmailTemplate(orderPlacedEmail, {
   samples: {
     usual: orderSample,
     'without an account': { ...orderSample, guestToken: '1002345.mgz1abcd.signature' },
+    'a gift': { ...orderSample, gift: { message: 'Happy birthday, Kavya! With love from Meera' } },
     'to be confirmed': { ...orderSample, confirmToken: '1002345.mgz1abcd.signature' },
   },
   subject: ({ orderNumber, confirmToken }) =>
     confirmToken ? `Please confirm your order ${orderNumber}` : `Your order ${orderNumber} is placed`,
-  Body: ({ shop, orderNumber, guestToken, name, address, promise, confirmToken, ...amounts }) => (
+  Body: ({ shop, orderNumber, guestToken, name, address, promise, gift, confirmToken, ...amounts }) => (
     <Layout
       shop={shop}
       preview={`${confirmToken ? 'Please confirm your order. ' : ''}${cashOf(amounts) > 0 ? `Keep ${formatPaise(cashOf(amounts))} ready. You pay at the door.` : 'It is paid.'}`}
@@ -31,6 +32,7 @@ export const orderPlaced = defineEmailTemplate(orderPlacedEmail, {
       {confirmToken && <AskToConfirm shop={shop} token={confirmToken} />}
       <Amounts {...amounts} />
       <Recipient lines={[name, ...address]} />
+      <GiftWords gift={gift} cashPaise={cashOf(amounts)} />
       {promise && (
         <Paragraph>
           <strong>{promise}</strong>

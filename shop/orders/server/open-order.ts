@@ -52,6 +52,7 @@ export async function openOrder(
     address,
     contactEmail: userId === null ? contactEmail : null,
     registered: registered && JSON.stringify(registered),
+    gift: order.gift ? JSON.stringify(order.gift) : null,
   });
   return opened
     ? {
@@ -103,6 +104,7 @@ function insertOrder(tx: Db) {
         address: sql.placeholder('address'),
         contactEmail: sql.placeholder('contactEmail'),
         registered: sql`${sql.placeholder('registered')}::jsonb`,
+        gift: sql`${sql.placeholder('gift')}::jsonb`,
       })
       .onConflictDoNothing({ target: orders.id })
       .returning({ placedAt: orders.placedAt }),

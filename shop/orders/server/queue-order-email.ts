@@ -46,6 +46,7 @@ export async function queueOrderEmail(
       ? null
       : estimatedDeliveryDate &&
         estimateMessage({ pincode: address.pincode, deliverBy: estimatedDeliveryDate }),
+    gift: order.gift ?? null,
     confirmToken: tokenOf({ orderNumber, heldFor }),
   };
   await tellCustomer(
@@ -83,6 +84,7 @@ export async function queueChangedEmail(tx: Db, { order, lines }: Changed): Prom
         ? null
         : day && estimateMessage({ pincode: address.pincode, deliverBy: day }),
     business: order.registered,
+    gift: order.gift,
     confirmToken: tokenOf(order),
   };
   await tellCustomer(tx, await recipientOf(tx, order), { email: orderChangedEmail, data, orderNumber });

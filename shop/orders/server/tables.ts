@@ -22,7 +22,7 @@ import type { ComboPart } from '#shop/catalog/stock-units.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import { authorNameColumn } from '#platform/server/changes/author-name.ts';
 import { type PaymentMethodName, usualMethod } from '#shop/payments/methods.ts';
-import type { CancelReason, OrderActor, OrderChannel, RegisteredCustomer } from '../order.ts';
+import type { CancelReason, Gift, OrderActor, OrderChannel, RegisteredCustomer } from '../order.ts';
 import type { ConfirmedBy, HoldReason } from '../hold.ts';
 import type { LookKind } from '../looks.ts';
 import { ofReplacedLine, ofReplacement, replacementRules } from './replacements/columns.ts';
@@ -60,6 +60,8 @@ export const orders = pgTable(
     address: jsonb().notNull().$type<PostalAddress>(),
     /** GSTIN and name of a business that buys. */
     registered: jsonb().$type<RegisteredCustomer>(),
+    /** Its parcel carries no price inside. Null for every other order. */
+    gift: jsonb().$type<Gift>(),
     /** The courier that gave the newest waybill. Empty before, and for orders from before the shop noted it. */
     courier: varchar({ length: 40 }).notNull().default(''),
     channel: varchar({ length: 10 }).notNull().default('web').$type<OrderChannel>(),

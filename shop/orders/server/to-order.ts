@@ -49,6 +49,7 @@ export function toOrder(row: OrderRow, found: OrderParts): Order {
     returnToken: orderStates[row.state].hasArrived && !row.replaces ? signReturnLink(row.orderNumber) : null,
     address: toWire(row.address),
     business: row.registered,
+    gift: row.gift,
     events: found.events.map(toEvent),
     courier: found.courier,
     scans: found.scans,

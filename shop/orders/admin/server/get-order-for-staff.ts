@@ -75,6 +75,7 @@ export async function getOrderForStaff(
     channel: order.channel,
     isErased: isErased(order),
     business: by.role === 'packer' ? null : order.registered,
+    gift: order.gift,
     toldBy: channelOf(await recipientOf(db, order)),
     contact: by.role === 'support' ? null : await readContact(db, order, by),
     shipment: shipment

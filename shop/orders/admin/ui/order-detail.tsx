@@ -10,7 +10,7 @@ import type { OrderActor } from '../../order.ts';
 import { ewayBillWords, needsEwayBill } from '../../legal-limits.ts';
 import { confirmedByLabels, waitsFor } from '../../hold.ts';
 import { editableStates, orderStates } from '../../states.ts';
-import { OrderBusiness } from '../../ui/order/order-address.tsx';
+import { OrderBusiness, OrderGift } from '../../ui/order/order-address.tsx';
 import { OrderAmounts } from '../../ui/order/order-amounts.tsx';
 import { OrderLines } from '../../ui/order/order-lines.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
@@ -59,6 +59,7 @@ export function OrderDetail({ order, shopName, picture, steps, parcel, scans, pa
           <Part title="Customer">
             <ContactCard order={order} shopName={shopName} />
             {order.business && <OrderBusiness business={order.business} />}
+            {order.gift && <OrderGift gift={order.gift} due={order.amountDue} />}
             {!isPacker && order.toldBy === 'whatsapp' && <ShareMessage orderNumber={order.orderNumber} />}
           </Part>
           <Part title="Money">

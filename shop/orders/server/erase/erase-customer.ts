@@ -48,6 +48,7 @@ export async function eraseCustomer(
       bodyHash: '',
       address: kept,
       registered: sql`case when ${isInvoiced} then ${registered} end`,
+      gift: null,
     })
     .where(eq(orders.userId, userId))
     .returning({ id: orders.id });
@@ -67,6 +68,7 @@ export async function eraseInvoicedCustomers(tx: Db, { orderIds }: { orderIds: s
       address: sql`${orders.address} || ${erasedCustomer}`,
       contactEmail: null,
       registered: null,
+      gift: null,
     })
     .where(and(inArray(orders.id, orderIds), isNull(orders.userId)));
 }

@@ -43,6 +43,7 @@ export async function eraseGuests(tx: Db, { orderIds }: { orderIds: string[] }):
       address: sql`${orders.address} || ${erasedCustomer}`,
       contactEmail: null,
       registered: null,
+      gift: null,
       bodyHash: '',
     })
     .where(and(inArray(orders.id, orderIds), isNull(orders.userId)));

@@ -89,6 +89,7 @@ export async function placeReplacement(
       paymentMode: freeMethod,
       address: first.address,
       registered: first.registered,
+      gift: first.gift,
       channel: 'phone',
       buyNow: true,
       estimatedDeliveryDate: deliverBy,

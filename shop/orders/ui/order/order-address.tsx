@@ -1,3 +1,4 @@
+import { formatRupees } from '#platform/money.ts';
 import { linesOf } from '#shop/addresses/postal-address.ts';
 import type { Order } from '../../contract.ts';
 
@@ -10,6 +11,20 @@ export function OrderAddress({ address }: { address: Order['address'] }) {
       ))}
       <p className="text-moss">Mobile {address.customerPhone}</p>
     </address>
+  );
+}
+
+/** Cash on delivery is on the label, since the courier collects it. */
+export function OrderGift({ gift: { message }, due }: { gift: NonNullable<Order['gift']>; due: number }) {
+  return (
+    <div className="mt-3 border-t border-line pt-3 wrap-anywhere">
+      <p className="font-semibold">This is a gift</p>
+      <p className="text-moss">
+        The slip in the parcel shows no prices.
+        {due > 0 && ` The label outside shows ${formatRupees(due)}, which the courier collects.`}
+      </p>
+      {message && <blockquote className="pt-2">“{message}”</blockquote>}
+    </div>
   );
 }
 

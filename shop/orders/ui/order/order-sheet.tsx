@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Order } from '../../contract.ts';
-import { OrderAddress, OrderBusiness } from './order-address.tsx';
+import { OrderAddress, OrderBusiness, OrderGift } from './order-address.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -25,6 +25,7 @@ export function OrderSheet({ order, picture, parcel, refunds }: Props) {
           <Part title="Delivery address">
             <OrderAddress address={order.address} />
             {order.business && <OrderBusiness business={order.business} />}
+            {order.gift && <OrderGift gift={order.gift} due={order.amountDue} />}
           </Part>
           <Part title="Payment">
             <OrderAmounts order={order} />

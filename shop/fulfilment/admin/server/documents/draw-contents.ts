@@ -1,4 +1,5 @@
 import type { Pdf } from '#platform/server/pdf/open-pdf.ts';
+import { withoutPictures } from '#platform/text/pictures.ts';
 import { parcelAddress } from '#shop/addresses/parcel-text.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
 import { countPacks, noteOf, packMixedFood } from '../../parcel-words.ts';
@@ -49,12 +50,24 @@ export function drawContents(pdf: Pdf, parcel: ReadyParcel, { sender, barcodes }
     if (pdf.y > lowest - 30 * (1 + line.parts.length)) head();
     drawLine(pdf, line, parcel);
   }
+  if (parcel.gift && pdf.y > lowest - 100) head();
   pdf
     .font('strong')
     .fontSize(10)
     .text(`${countPacks(packs)} in this parcel`, left, pdf.y + 6, { width });
+  if (parcel.gift) drawGift(pdf, parcel.gift.message);
   if (parcel.isMixedFood) pdf.text(packMixedFood, left, pdf.y + 2, { width });
   if (parcel.needsEwayBill) pdf.text(ewayBillWords, left, pdf.y + 2, { width });
+}
+
+/** The words of the buyer, without emoji, which no font of the paper has. */
+function drawGift(pdf: Pdf, message: string): void {
+  const words = withoutPictures(message).trim();
+  pdf.font('strong').fontSize(12);
+  pdf.text(words ? 'A gift for you, with these words:' : 'A gift for you', left, pdf.y + 10, { width });
+  if (words) pdf.font('plain').text(words, left, pdf.y + 4, { width });
+  pdf.font('strong').fontSize(10);
+  pdf.y += 6;
 }
 
 function drawLine(pdf: Pdf, line: ParcelLine, { goods, batches }: ReadyParcel): void {

@@ -13,6 +13,7 @@ import { shipments } from '#shop/shipping/server/tables.ts';
 import type { DocumentKind } from '../../documents.ts';
 import { parcelDocuments } from '../tables.ts';
 import { makeHandParcel, makeParcel } from '../testing.ts';
+import { findParcel } from '../packing/find-parcel.ts';
 import { drawDocuments } from './draw-documents.ts';
 import {
   deleteOldDocuments,
@@ -70,6 +71,19 @@ describe('a PDF for parcels', () => {
     expect([await looksAt(byHand), await looksAt(other)]).toEqual([1, 0]);
     await printed([byHand.orderNumber]);
     expect(await looksAt(byHand)).toBe(2);
+  });
+
+  it('of a gift prints its message on the slip, and no price', async () => {
+    const message = 'Happy birthday, Kavya! 🎂 With love from Meera';
+    const { orderNumber, waybill } = await makeParcel(db, { body: { gift: { message } } });
+    const slip = await (await printed([orderNumber], 'contents')).text();
+    expect(slip).toMatch(/A gift for you, with these words:\s*Happy birthday, Kavya!\s+With love from Meera/);
+    expect(slip).not.toMatch(/₹|997/);
+    expect(await (await printed([orderNumber])).text()).toContain('COD ₹997');
+    expect(await findParcel(db, { code: waybill })).toMatchObject({ isGift: true });
+    const other = await makeParcel(db);
+    expect(await (await printed([other.orderNumber], 'contents')).text()).not.toContain('gift');
+    expect(await findParcel(db, { code: other.waybill })).toMatchObject({ isGift: false });
   });
 
   it('names the e-way bill on the slip above ₹50,000 alone', async () => {

@@ -40,6 +40,7 @@ function parcelOf(
     weightGrams: 850,
     goods: [],
     batches: [],
+    gift: null,
     isMixedFood: false,
     needsEwayBill: false,
     lines: [],

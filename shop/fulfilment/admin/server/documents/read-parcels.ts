@@ -9,6 +9,7 @@ import { products } from '#shop/catalog/server/tables.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
 import { needsEwayBill } from '#shop/orders/legal-limits.ts';
 import { paymentOf } from '#shop/orders/payment-of.ts';
+import type { Gift } from '#shop/orders/order.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { type OrderState, orderStates } from '#shop/orders/states.ts';
 import { isByHand } from '#shop/shipping/couriers/couriers.ts';
@@ -45,6 +46,8 @@ export type ReadyParcel = {
   batches: LineBatch[];
   /** Its value needs an e-way bill. */
   needsEwayBill: boolean;
+  /** Null unless the parcel is a gift. */
+  gift: Gift | null;
   /** Whether food lies in the parcel beside other goods. */
   isMixedFood: boolean;
   lines: ParcelLine[];
@@ -105,6 +108,7 @@ export async function readParcels(
       goods,
       batches: batches.filter((each) => each.orderId === orderId),
       needsEwayBill: needsEwayBill(order.totalPaise),
+      gift: order.gift,
       isMixedFood,
       lines: own,
     };

@@ -30,6 +30,7 @@ export async function readParcel(db: Db, { orderId, couriers }: Shop & { orderId
       state: orders.state,
       waybill: shipments.waybill,
       editedAt: shipments.editedAt,
+      gift: orders.gift,
     })
     .from(orders)
     .leftJoin(shipments, eq(shipments.orderId, orders.id))
@@ -54,6 +55,7 @@ export async function readParcel(db: Db, { orderId, couriers }: Shop & { orderId
     waybill,
     isPacked,
     editedAt: editedAt?.toISOString() ?? null,
+    isGift: order.gift !== null,
     isMixedFood: mixedFood.has(orderId),
     items: await itemsOf(db, lines),
   };

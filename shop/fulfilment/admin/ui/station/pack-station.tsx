@@ -8,7 +8,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { inputLook } from '#platform/ui/field.tsx';
 import type { ParcelItem } from '../../packing.ts';
-import { packMixedFood } from '../../parcel-words.ts';
+import { packGift, packMixedFood } from '../../parcel-words.ts';
 import { packingList } from '../queries.ts';
 import { ParcelItems } from './parcel-items.tsx';
 import { isComplete } from './ticks.ts';
@@ -53,6 +53,7 @@ export function PackStation({ userId, picture, children }: Props) {
               This order was changed on {formatMoment(parcel.editedAt)}. Print its label again if it is older.
             </Notice>
           )}
+          {parcel.isGift && <Notice>{packGift}</Notice>}
           {parcel.isMixedFood && <Notice>{packMixedFood}</Notice>}
           <ParcelItems parcel={parcel} ticks={ticks} picture={picture} onTap={station.tap} />
           <div className="flex flex-wrap gap-3">

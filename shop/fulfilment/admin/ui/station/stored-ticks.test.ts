@@ -8,6 +8,7 @@ const parcel: Parcel = {
   waybill: '84900000000017',
   isPacked: false,
   editedAt: null,
+  isGift: false,
   isMixedFood: false,
   items: [item, { ...item, orderLineId: 2, productId: 58 }],
 };

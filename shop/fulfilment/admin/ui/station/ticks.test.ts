@@ -17,6 +17,7 @@ const parcel: Parcel = {
   waybill: '84900000000017',
   isPacked: false,
   editedAt: null,
+  isGift: false,
   isMixedFood: false,
   items: [item(57, 2, ['OIL-1']), item(58, 1), { ...item(57, 1, ['OIL-1']), orderLineId: 9 }],
 };

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import type { Gift } from '#shop/orders/order.ts';
+
+const GiftFields = lazy(() => import('#shop/orders/ui/checkout/gift-fields.tsx'));
+
+type Props = {
+  /** Null unless the order is a gift. */
+  gift: Gift | null;
+  duePaise: number;
+  onChange: (gift: Gift | null) => void;
+};
+
+/** Lets a customer send the order as a gift. Its fields load when opened. */
+export function GiftPart({ gift, duePaise, onChange }: Props) {
+  if (gift)
+    return (
+      <Suspense>
+        <GiftFields gift={gift} duePaise={duePaise} onChange={onChange} />
+      </Suspense>
+    );
+  return (
+    <div className="text-center">
+      <Button variant="quiet" onClick={() => onChange({ message: '' })}>
+        This is a gift
+      </Button>
+    </div>
+  );
+}
