@@ -4,10 +4,10 @@ import { formatPaise } from '#platform/money.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { wireAddressSchema } from '#shop/addresses/contract.ts';
 import { maxLines } from '#shop/cart/contract.ts';
-import { comboPartSchema, frequencies, supplyOptions } from '#shop/catalog/contract.ts';
 import { paymentSchemas } from '#shop/payments/contract.ts';
 import { parcelCourierSchema, trackingScanSchema } from '#shop/shipping/contract.ts';
 import { giftSchema } from './body/gift.ts';
+import { orderLineSchema } from './body/order-line.ts';
 import { businessSchema, orderId, placeOrderBody } from './body/place-order-body.ts';
 import { type CancelReason, cancelReasons, orderActors } from './order.ts';
 import { orderGroups } from './state-record.ts';
@@ -30,20 +30,6 @@ const refusedResponse = z.object({
 });
 
 export type PlacedResponse = z.infer<typeof placedResponse>;
-
-export const orderLineSchema = z.object({
-  productId: z.int(),
-  sku: z.string(),
-  productName: z.string(),
-  imageUrl: z.string(),
-  plan: z.enum(supplyOptions),
-  subscribe: z.boolean(),
-  frequencyDays: z.literal(frequencies).nullable(),
-  quantity: z.int(),
-  price: z.number().meta({ description: 'Rupees a unit, as ordered.' }),
-  packs: z.int().meta({ description: 'Packs in a unit, as ordered.' }),
-  parts: z.array(comboPartSchema).meta({ description: 'The products in a pack of a combo, as ordered.' }),
-});
 
 export const orderSummarySchema = z.object({
   orderNumber: z.string(),

@@ -34,8 +34,9 @@ export default function GiftFields({ gift: { message }, duePaise, onChange }: Pr
       />
       <p className="text-sm text-moss">
         The slip in the parcel shows no prices. The invoice comes to you by email.
-        {duePaise > 0 &&
-          ` The courier collects ${formatPaise(duePaise)} from the person who takes the parcel, so the label outside shows this amount.`}
+        {duePaise > 0 && (
+          <span>{` The courier collects ${formatPaise(duePaise)} from the person who takes the parcel, so the label outside shows this amount.`}</span>
+        )}
       </p>
     </section>
   );

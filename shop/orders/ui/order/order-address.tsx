@@ -21,7 +21,9 @@ export function OrderGift({ gift: { message }, due }: { gift: NonNullable<Order[
       <p className="font-semibold">This is a gift</p>
       <p className="text-moss">
         The slip in the parcel shows no prices.
-        {due > 0 && ` The label outside shows ${formatRupees(due)}, which the courier collects.`}
+        {due > 0 && (
+          <span>{` The label outside shows ${formatRupees(due)}, which the courier collects.`}</span>
+        )}
       </p>
       {message && <blockquote className="pt-2">“{message}”</blockquote>}
     </div>
