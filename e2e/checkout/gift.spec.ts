@@ -3,14 +3,14 @@ import { PackingPage } from '../pages/admin/packing-page.ts';
 
 const message = 'Happy birthday, Kavya! With love from Meera';
 
-test('a gift says where its price is seen, and its message is with the order and its parcel', async ({
+test('a gift says where its price is seen, and its message goes along', async ({
   page,
   shop,
-  signedInStaff,
+  signedInCustomer,
   checkoutPage,
   orderPage,
 }) => {
-  const buyer = await signedInStaff('owner', { address: true, cart: { 'amla-powder': 1 } });
+  const customer = await signedInCustomer({ address: true, cart: { 'amla-powder': 1 } });
   await checkoutPage.open();
   await checkoutPage.giftButton.click();
   await checkoutPage.noGiftButton.click();
@@ -27,7 +27,7 @@ test('a gift says where its price is seen, and its message is with the order and
   await checkoutPage.expectToFitSmallPhones();
   await checkoutPage.placeOrder();
   const orderNumber = new URL(page.url()).searchParams.get('order')!;
-  const email = await shop.emails.find(buyer.email, orderNumber);
+  const email = await shop.emails.find(customer.email, orderNumber);
   expect(email.text).toContain(`We print your message on the slip: “${message}”`);
   await orderPage.open(orderNumber);
   await expect(orderPage.region('Delivery address')).toContainText(
@@ -35,6 +35,20 @@ test('a gift says where its price is seen, and its message is with the order and
   );
   await expect(orderPage.region('Delivery address')).toContainText(message);
   await orderPage.expectAccessible();
+});
+
+test('staff read the message of a gift, and pack it without a price', async ({
+  page,
+  signedInStaff,
+  checkoutPage,
+  orderPage,
+}) => {
+  const buyer = await signedInStaff('owner', { address: true, cart: { 'amla-powder': 1 } });
+  await checkoutPage.open();
+  await checkoutPage.giftButton.click();
+  await checkoutPage.giftMessage.fill(message);
+  await checkoutPage.placeOrder();
+  const orderNumber = new URL(page.url()).searchParams.get('order')!;
   await orderPage.visit(`/admin/orders/${orderNumber}`);
   await expect(orderPage.region('Customer')).toContainText(message);
   const packing = new PackingPage(page);

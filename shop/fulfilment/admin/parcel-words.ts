@@ -14,7 +14,7 @@ export function noteOf({ name, quantity, packs, plan, parts }: Line): string {
 /** FSSAI, advisory of 3 December 2024. The packing slip and the pack screen say it. */
 export const packMixedFood = 'Pack food and other goods in separate bags.';
 
-/** The buyer has the invoice by email, and the slip prints the buyer's message. */
+/** The customer has the invoice by email, and the slip prints the customer's message. */
 export const packGift = 'This is a gift. Put its packing slip in, and nothing that shows a price.';
 
 /** 1 → `1 pack` */

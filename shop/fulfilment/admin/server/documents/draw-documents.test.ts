@@ -76,9 +76,11 @@ describe('a PDF for parcels', () => {
   it('of a gift prints its message on the slip, and no price', async () => {
     const message = 'Happy birthday, Kavya! 🎂 With love from Meera';
     const { orderNumber, waybill } = await makeParcel(db, { body: { gift: { message } } });
-    const slip = await (await printed([orderNumber], 'contents')).text();
-    expect(slip).toMatch(/A gift for you, with these words:\s*Happy birthday, Kavya!\s+With love from Meera/);
-    expect(slip).not.toMatch(/₹|997/);
+    const contents = await (await printed([orderNumber], 'contents')).text();
+    expect(contents).toMatch(
+      /A gift for you, with these words:\s*Happy birthday, Kavya!\s+With love from Meera/,
+    );
+    expect(contents).not.toMatch(/₹|997/);
     expect(await (await printed([orderNumber])).text()).toContain('COD ₹997');
     expect(await findParcel(db, { code: waybill })).toMatchObject({ isGift: true });
     const other = await makeParcel(db);
