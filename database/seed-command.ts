@@ -7,7 +7,7 @@ import { openQueue } from '#platform/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { parseSettings } from '#platform/server/settings.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
-import { type BackedUp, backUpRunning } from './backup/back-up.ts';
+import { type BackedUp, backUpBeforeRemoval } from './backup/back-up.ts';
 import { backupSettings } from './backup/settings.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -74,7 +74,7 @@ async function remove(db: Db, { url, config }: Shop): Promise<void> {
   try {
     const changed = await listChangedDemo(db);
     await inTransaction(db, (tx) => beginRemoval(tx, { keep: changed.map(({ id }) => id) }));
-    await runRemoval(db, { backUp: async () => basename(await backUpRunning(config)) });
+    await runRemoval(db, { backUp: async () => basename(await backUpBeforeRemoval(config)) });
     const removal = (await readRemoval(db))!;
     if (removal.problem) throw new StartRefusal('data', removal.problem);
     say(`Removed ${removal.productsGone} products and ${removal.ordersGone} test orders.`);

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { backUpRunning } from '#database/backup/back-up.ts';
+import { backUpBeforeRemoval } from '#database/backup/back-up.ts';
 import { removalJob } from '#database/demo/removal-job.ts';
 import { resumeRemoval, runRemoval } from '#database/demo/remove-demo.ts';
 import { dayOf, hourSeconds } from '#platform/india-time.ts';
@@ -156,7 +156,7 @@ export async function doJobs(shop: Shop, couriers: OpenCouriers): Promise<void> 
   await work(manifestJob, shop.log, (list) => workOnManifest(shop.db, list));
   await work(bulkChangeJob, shop.log, (data) => workOnBulkChange(shop.db, { ...data, ...bulkTools }));
   await work(removalJob, shop.log, () =>
-    runRemoval(shop.db, { backUp: async () => basename(await backUpRunning(config)), log }),
+    runRemoval(shop.db, { backUp: async () => basename(await backUpBeforeRemoval(config)), log }),
   );
   await workOnSchedule(resumeBulkJob, { cron: '41 * * * *', log, atStart: true }, async () => {
     await resumeBulkChanges(shop.db);

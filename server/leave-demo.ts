@@ -59,10 +59,7 @@ export function watchDemo(
   const timer = setInterval(checkSafely, lookEveryMs).unref();
 
   const opening: OpeningTools = {
-    blockers: () => [
-      ...(config.SHOP_DEMO ? unsafeSettings({ ...config, SHOP_DEMO: false }) : []),
-      ...(config.BACKUP_DIR ? [] : ['BACKUP_DIR is not set, and the removal makes a backup first']),
-    ],
+    blockers: () => (config.SHOP_DEMO ? unsafeSettings({ ...config, SHOP_DEMO: false }) : []),
     isClosed: () => isLeft || isUnderWay,
     readDemo: async () => ({
       products: await countDemoProducts(db),

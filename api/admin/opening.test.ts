@@ -15,7 +15,7 @@ import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import type { Opening } from '#shop/opening/admin/contract.ts';
 import { createCheckedApi } from '../checked-api.ts';
 
-const safe = { MAIL_URL: 'smtp://127.0.0.1:25', COURIER: 'manual', BACKUP_DIR: '/tmp/none' };
+const safe = { MAIL_URL: 'smtp://127.0.0.1:25', COURIER: 'manual' };
 const still = { isCurrent: () => true, look: async () => {}, onChange: () => {}, position: () => 0n };
 
 /** Opens a shop with its own database, as startShop does. */
@@ -208,7 +208,6 @@ describe('the removal of the demo', () => {
     expect((await read()).body.blockers).toEqual([
       expect.stringContaining('MAIL_URL'),
       expect.stringContaining('COURIER'),
-      expect.stringContaining('BACKUP_DIR'),
     ]);
     expect(await remove()).toMatchObject({ status: 409, body: { code: 'not_ready' } });
     expect(await db.$count(products)).toBe(1);

@@ -5,7 +5,7 @@ import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import { runningUrl } from '../embedded.ts';
 import { copyToBucket } from './bucket/copy-to-bucket.ts';
-import { makeBackup } from './make-backup.ts';
+import { makeBackup, ownBackups } from './make-backup.ts';
 import { removeOldBackups } from './remove-old-backups.ts';
 import type { BackupSettings } from './settings.ts';
 import { backupKey } from './stored-file.ts';
@@ -28,6 +28,14 @@ export async function backUp(config: BackedUp, database: Database): Promise<stri
 /** Makes a backup of a running shop, whether its database is its own or another. */
 export async function backUpRunning(config: BackedUp): Promise<string> {
   return backUp(config, findDatabase(config));
+}
+
+/**
+ * Makes the backup that comes before a removal of the demo. A new shop has no BACKUP_DIR yet, so its backup goes into the data folder: it
+ * takes back a wrong click, and no broken disk.
+ */
+export async function backUpBeforeRemoval(config: BackedUp): Promise<string> {
+  return backUpRunning({ ...config, BACKUP_DIR: config.BACKUP_DIR ?? join(config.DATA_DIR, ownBackups) });
 }
 
 /** pg_dump needs a session of its own, which a pooler in transaction mode does not give. */

@@ -10,10 +10,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '#platform/server/config.ts';
 import { startEmbeddedPostgres } from '../embedded.ts';
+import { backUpBeforeRemoval } from './back-up.ts';
 import { makeBackup } from './make-backup.ts';
 import { removeOldBackups } from './remove-old-backups.ts';
 import { listBackups, readManifest, writeManifest } from './manifest.ts';
@@ -104,6 +106,29 @@ describe('a restored backup', () => {
       await expect(
         restoreBackup({ backup, dataDir: freshFolder(`wrong-${!wrong}`), key: wrong }),
       ).rejects.toThrow('BACKUP_KEY is not its key');
+  });
+});
+
+describe('a backup before the removal of the demo', () => {
+  it('lies in the data folder of a shop without BACKUP_DIR, and the next one leaves it out', async () => {
+    const dataDir = freshFolder('demo');
+    writeFileSync(join(dataDir, 'server.key'), 'cd'.repeat(32), { mode: 0o600 });
+    const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+    const config = { ...readConfig({ DATA_DIR: dataDir }), BACKUP_KEEP: 7 };
+    const made = [await backUpBeforeRemoval(config), await backUpBeforeRemoval(config)];
+    await postgres.stop();
+    expect(made.map((folder) => dirname(folder))).toEqual([
+      join(dataDir, 'backups'),
+      join(dataDir, 'backups'),
+    ]);
+    for (const folder of made) {
+      const { files } = await readManifest(folder, undefined);
+      expect(files.map(({ name }) => name)).toContain('server.key');
+      expect(files.filter(({ name }) => name.startsWith('backups/'))).toEqual([]);
+    }
+    const there = freshFolder('demo-restored');
+    await restoreBackup({ backup: made[1]!, dataDir: there, key: undefined });
+    expect(readFileSync(join(there, 'server.key'), 'utf8')).toBe('cd'.repeat(32));
   });
 });
 

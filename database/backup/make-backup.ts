@@ -23,8 +23,11 @@ type Options = {
   now?: Date;
 };
 
-/** Files that a server leaves in its folder and a restored one makes itself. */
-const ofThisRun = /^(postgres|running-.*|.*\.\d+)$/;
+/** The folder in the data folder for a backup of a shop without BACKUP_DIR. */
+export const ownBackups = 'backups';
+
+/** Files that a server leaves in its folder and a restored one makes itself. No backup holds another. */
+const ofThisRun = new RegExp(`^(postgres|${ownBackups}|running-.*|.*\\.\\d+)$`);
 
 /**
  * Backs up the database, the uploads and the server key into a new folder of `dir`, under load too, and reads it

@@ -49,6 +49,7 @@ export class ShopProcess {
           PUBLIC_URL: this.url,
           DATA_DIR: this.dataDir,
           DATABASE_URL: '',
+          // All customers of the journeys share one address, and limits count by address. The default is on.
           RATE_LIMITS: 'off',
           WEB_WORKERS: '1',
           LOG_LEVEL: 'warn',
