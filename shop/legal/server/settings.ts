@@ -44,7 +44,6 @@ export const legalDefinitions = {
     label: 'Days for a change of mind',
     help: 'So many days after delivery a customer may return an unopened product without a reason. 0 means no such returns.',
     input: 'number',
-    unit: 'days',
   },
   REFUND_DAYS: {
     kind: 'fact',

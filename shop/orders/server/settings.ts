@@ -30,7 +30,6 @@ export const orderDefinitions = {
     label: 'Open orders of a customer',
     help: 'Unpaid orders hold stock, so a customer may have only a few.',
     input: 'number',
-    unit: 'orders',
   },
   MAX_OPEN_ORDERS_PER_PHONE: {
     kind: 'fact',
@@ -38,7 +37,6 @@ export const orderDefinitions = {
     label: 'Open orders of a mobile number',
     help: 'Several accounts with one mobile number share it.',
     input: 'number',
-    unit: 'orders',
   },
   MAX_ORDERS_PER_DAY: {
     kind: 'fact',
@@ -46,7 +44,6 @@ export const orderDefinitions = {
     label: 'Orders of a customer in 24 hours',
     help: 'It stops a stranger who orders without end.',
     input: 'number',
-    unit: 'orders',
   },
   MAX_OPEN_LINES_PER_PRODUCT: {
     kind: 'fact',
@@ -54,7 +51,6 @@ export const orderDefinitions = {
     label: 'Open lines of a product',
     help: 'Open orders of a customer hold at most the packs of so many lines, so nobody empties a shelf.',
     input: 'number',
-    unit: 'lines',
   },
   HOLD_FIRST_ORDERS: {
     kind: 'fact',

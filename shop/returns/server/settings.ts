@@ -30,7 +30,6 @@ export const returnDefinitions = {
     label: 'Days to report a fault',
     help: 'So many days after delivery a customer may report a fault online.',
     input: 'number',
-    unit: 'days',
   },
   RETURN_REFUSED_CLASSES: {
     kind: 'fact',

@@ -122,7 +122,7 @@ export const shippingDefinitions = {
     kind: 'fact',
     group: 'delivery',
     label: 'Holidays of the shop',
-    help: 'Customers see until when you are closed, and their delivery days move. Orders are taken all the same.',
+    help: 'Days such as 2026-12-24..2026-12-27 Closed for a wedding, with semicolons between. Customers see them, and delivery days move.',
     input: 'dates',
   },
   TRACKING_SECONDS: {

@@ -23,7 +23,7 @@ function MachineSetting({ setting: { name, label, help, source, isMissing } }: {
         <span className="block text-sm text-moss">{help}</span>
       </dt>
       <dd className={`shrink-0 ${isMissing ? 'font-semibold text-clay' : 'text-moss'}`}>
-        {isSet ? 'set' : isMissing ? 'missing' : 'not set'}
+        {isMissing ? (isSet ? 'set for tests' : 'missing') : isSet ? 'set' : 'not set'}
       </dd>
     </div>
   );

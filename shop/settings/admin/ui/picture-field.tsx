@@ -50,7 +50,7 @@ export function PictureField({ setting: { label, help }, value, error, onChange 
           accept="image/png,image/jpeg,image/webp"
           disabled={isBusy}
           aria-describedby={`${id}-hint`}
-          className="min-h-11 max-w-full"
+          className="min-h-11 max-w-full cursor-pointer file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-forest file:bg-paper file:px-4 file:font-semibold file:text-ink"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) void choose(file);

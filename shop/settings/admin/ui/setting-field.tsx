@@ -61,7 +61,7 @@ function Input(props: Props) {
   );
 }
 
-/** `Days to report a fault, in days` */
+/** `Shelf life at delivery, in days` */
 function labelOf({ label, unit, input }: Setting): string {
   const named = input === 'rupees' ? 'rupees' : unit;
   return named ? `${label}, in ${named}` : label;
