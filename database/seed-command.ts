@@ -36,8 +36,6 @@ try {
 async function seed({ total, removesDemo }: SeedArguments, config: BackedUp): Promise<void> {
   if (!config.SHOP_DEMO && !removesDemo)
     throw new StartRefusal('setting', 'SHOP_DEMO is off: a real shop is never filled with demo products.');
-  if (removesDemo && !config.BACKUP_DIR)
-    throw new StartRefusal('setting', 'Set BACKUP_DIR: the removal makes a backup first.');
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
   const postgres = config.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: config.DATA_DIR });
