@@ -12,6 +12,8 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** 100 KB without another limit. */
+  maxBodyBytes?: number;
   /** Fields of a multipart form, without its files. */
   form?: z.ZodObject;
   files?: readonly string[];

@@ -138,3 +138,36 @@ test('the owner imports facts after a dry run, and a stale import changes nothin
   await one.importButton('1 change').click();
   await expect(one.field('Days until a refund, in working days')).not.toHaveValue('9');
 });
+
+test(
+  'the owner imports words of another shop, and sees which ones stay drafts',
+  bothWidths('the rows of a dry run wrap on a phone'),
+  async ({ page, signedInStaff }) => {
+    await signedInStaff('owner');
+    const settings = new SettingsPage(page);
+    await settings.open();
+    const key = `collection/file-${crypto.randomUUID().slice(0, 8)}`;
+    const fields = (text: string) => ({ title: 'From a file', text, products: [] });
+    const words = (form: object, more: object = {}) => ({ kind: 'page', key, reason: '', form, ...more });
+    await settings.chooseFile({}, [
+      words(fields('We **press** on Mondays.')),
+      words(fields('Read [this](/product/gone).'), { key: `${key}-2` }),
+      words({ ...fields('x'), title: 'x'.repeat(90) }, { key: `${key}-3` }),
+    ]);
+    await expect(settings.dryRun).toContainText('These change: 1');
+    await expect(settings.dryRun).toContainText('This link leads nowhere: /product/gone');
+    await expect(settings.dryRun).toContainText('must be at most 80 characters');
+    await settings.expectAccessible();
+    await settings.expectToFitSmallPhones();
+    await settings.importButton('2 changes').click();
+    await settings.expectMessage('Imported. The change log holds the undo.');
+    const html = async (path: string) => (await page.request.get(path)).text();
+    await expect.poll(() => html(`/${key}`)).toContain('on Mondays');
+    expect(await html(`/${key}-2`)).not.toContain('From a file');
+    const log = new LogPage(page);
+    await log.open();
+    await log.undoFirst();
+    await log.expectMessage('Undone.');
+    await expect.poll(() => html(`/${key}`)).not.toContain('on Mondays');
+  },
+);

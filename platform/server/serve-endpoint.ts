@@ -91,7 +91,7 @@ async function readInput<C extends Endpoint>(
   if (endpoint.params) input.params = check(endpoint.params, c.req.param());
   if (endpoint.query) input.query = check(endpoint.query, c.req.query());
   if (endpoint.body) {
-    const body = await readJson(c.req.raw, { optional });
+    const body = await readJson(c.req.raw, { optional, maxBytes: endpoint.maxBodyBytes });
     refuseUnsafeText(body);
     input.body = check(endpoint.body, body);
   }

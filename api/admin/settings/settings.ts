@@ -5,7 +5,6 @@ import { encodeLogo } from '#platform/server/uploads/uploads.ts';
 import { requireStaff } from '#shop/accounts/server/sessions/staff-access.ts';
 import { listSteps } from '#shop/opening/admin/server/list-steps.ts';
 import { endpoints, screenRefusals } from '#shop/settings/admin/contract.ts';
-import { checkImport, exportSettings, importSettings } from '#shop/settings/admin/server/import-settings.ts';
 import { listSettings } from '#shop/settings/admin/server/list-settings.ts';
 import type { Imported } from '#shop/settings/admin/shop-file.ts';
 import { saveSettings } from '#shop/settings/server/save-settings.ts';
@@ -13,11 +12,13 @@ import type { SettingsTools } from '#shop/settings/server/settings-tools.ts';
 import type { ApiConfig, ApiEnv, ShopContext } from '../../context.ts';
 import { limitAvatars } from '../../middleware/limits.ts';
 import { freshStaff, sessionOf, staff, userOf } from '../../middleware/guards.ts';
+import { contentOf } from '../../content-of.ts';
 import { requestFields } from '../../middleware/respond-to-error.ts';
 import { authorOf } from '../author-of.ts';
+import { checkShop, exportShop, type FileTools, importShop } from './shop-file.ts';
 
 /** Mounts the settings page of the owner, and the file of all facts. */
-export function serveSettings(app: Hono<ApiEnv>, { settings, config }: ShopContext): void {
+export function serveSettings(app: Hono<ApiEnv>, { settings, config, content }: ShopContext): void {
   serveEndpoint(app, endpoints.read, [staff('owner')], (_, c) => list(c));
 
   serveEndpoint(app, endpoints.save, [staff('owner')], async ({ body }, c) => {
@@ -33,14 +34,18 @@ export function serveSettings(app: Hono<ApiEnv>, { settings, config }: ShopConte
     return { logo: await encodeLogo(files.picture) };
   });
 
-  serveEndpoint(app, endpoints.exportFile, [staff('owner')], (_, c) => exportSettings(c.var.db, toolsOf()));
+  serveEndpoint(app, endpoints.exportFile, [staff('owner')], async (_, c) =>
+    exportShop(c.var.db, await fileTools(c)),
+  );
 
-  serveEndpoint(app, endpoints.checkFile, [staff('owner')], ({ body }, c) =>
-    checkImport(c.var.db, { ...body, tools: toolsOf() }),
+  serveEndpoint(app, endpoints.checkFile, [staff('owner')], async ({ body }, c) =>
+    checkShop(c.var.db, body.file, await fileTools(c)),
   );
 
   serveEndpoint(app, endpoints.importFile, [freshStaff('owner')], async ({ body }, c): Promise<Imported> => {
-    const imported = await importSettings(c.var.db, { ...body, by: authorOf(c) }, toolsOf());
+    const imported = await importShop(c.var.db, { ...body, by: authorOf(c) }, await fileTools(c));
+    await toolsOf().look();
+    await content?.look();
     logSecurityEvent(c.var.log, 'settings_changed', requestFields(c));
     return imported;
   });
@@ -48,6 +53,11 @@ export function serveSettings(app: Hono<ApiEnv>, { settings, config }: ShopConte
   /** The settings of this request may be older than its own save. */
   function list(c: Context<ApiEnv>) {
     return listSettings(c.var.db, { tools: toolsOf(), missing: missingIn(config) });
+  }
+
+  async function fileTools(c: Context<ApiEnv>): Promise<FileTools> {
+    const now = c.var.config;
+    return { settings: toolsOf(), config: now, content: await contentOf({ config: now, content }) };
   }
 
   function toolsOf(): SettingsTools {

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { readStartConfig } from '#server/settings/live-config.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
+import { openLiveContent } from '#shop/content/server/live-content.ts';
 import type { Settings } from '#shop/settings/admin/contract.ts';
 import type { Imported, ShopFile } from '#shop/settings/admin/shop-file.ts';
 import { createCheckedApi } from '../../checked-api.ts';
@@ -15,7 +16,10 @@ export async function openSettings(env: Record<string, string> = {}, given?: Db)
     env: { RATE_LIMITS: 'off', ...env },
     log: silentLog,
   });
-  const api = createCheckedApi({ db, config, log: silentLog, settings: settingsTools(db, { config, env }) });
+  const settings = settingsTools(db, { config, env });
+  const content = await openLiveContent({ db, log: silentLog }, { onChange: () => {} });
+  void content.stop();
+  const api = createCheckedApi({ db, config, log: silentLog, settings, content });
   const owner = await makeStaff(db, 'owner', 1);
   const call = async (method: string, path = '', body?: object | string, token = owner.token) => {
     const response = await api.request(`/api/admin/settings${path}`, {

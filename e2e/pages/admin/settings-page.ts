@@ -81,8 +81,8 @@ export class SettingsPage extends ShopPage {
   }
 
   /** Chooses a file of facts, which the page checks at once. */
-  async chooseFile(facts: Record<string, string | null>): Promise<void> {
-    const file = { format: 'aranya-shop', version: 1, kinds: { settings: facts } };
+  async chooseFile(facts: Record<string, string | null>, content: object[] = []): Promise<void> {
+    const file = { format: 'aranya-shop', version: 1, kinds: { settings: facts, content } };
     const buffer = Buffer.from(JSON.stringify(file));
     await this.main
       .getByLabel('Import a file')

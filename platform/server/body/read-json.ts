@@ -1,18 +1,23 @@
 import { Refusal } from '../../refusal.ts';
 
-const maxBytes = 100 * 1024;
+const usualBytes = 100 * 1024;
 const maxDepth = 12;
 
+type Options = { optional?: boolean; maxBytes?: number | undefined };
+
 /**
- * Reads the JSON body of a request: UTF-8, at most 100 KB, of limited depth, without duplicate or prototype keys. Returns
+ * Reads the JSON body of a request: UTF-8, at most 100 KB without another limit, of limited depth, without duplicate or prototype keys. Returns
  * undefined for an `optional` body that is missing. Refuses invalid JSON (400), another content type (415) and a larger body
  * (413).
  */
-export async function readJson(request: Request, { optional = false } = {}): Promise<unknown> {
+export async function readJson(
+  request: Request,
+  { optional = false, maxBytes = usualBytes }: Options = {},
+): Promise<unknown> {
   if (optional && (request.body === null || request.headers.get('content-length') === '0')) return undefined;
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     throw new Refusal('unsupported_media_type', 415, 'Please send JSON.');
-  const text = await readText(request);
+  const text = await readText(request, maxBytes);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -25,7 +30,7 @@ export async function readJson(request: Request, { optional = false } = {}): Pro
 }
 
 /** Node enforces an announced length, so such a body is read at once. Other bodies are counted as they arrive. */
-async function readText(request: Request): Promise<string> {
+async function readText(request: Request, maxBytes: number): Promise<string> {
   const announced = Number(request.headers.get('content-length') ?? Infinity);
   if (announced <= maxBytes) return decode(new Uint8Array(await request.arrayBuffer()));
   const chunks: Uint8Array[] = [];

@@ -63,7 +63,7 @@ const list = defineEndpoint({
   response: ratesSchema,
 });
 
-const newRateSchema = z.object({
+export const newRateSchema = z.object({
   hsn: z.string().trim().min(1, 'Give the heading.').max(20, 'A heading has 4, 6 or 8 digits.'),
   goods: line('The description', 120),
   isWhole: z.boolean().meta({ description: 'For every good of the heading, or only for these goods.' }),

@@ -91,7 +91,7 @@ describe('the rows of the owner', () => {
 describe('a new row', () => {
   const { id: _, ...row } = whole('3401', 18);
   const wrong = (more: Partial<OwnRate>, own: OwnRate[] = []) =>
-    problemOf(own, { ...row, ...more }, today)?.field;
+    problemOf(own, { ...row, ...more }, { today })?.field;
 
   it.each([
     [{}, undefined],

@@ -15,12 +15,12 @@ export function plainHeading(hsn: string): string {
 
 /**
  * Returns why the owner may not add a row on this day, or null. A heading that has a rate gets a new one from tomorrow on, so that no
- * document of today changes. One without any gets it from today on.
+ * document of today changes. One without any gets it from today on. A row may begin in the past where no document is.
  */
 export function problemOf(
   own: readonly OwnRate[],
   rate: NewRate,
-  today: string,
+  { today, mayBePast = false }: { today: string; mayBePast?: boolean },
 ): { field: keyof NewRate; message: string } | null {
   const { hsn, percent, from } = rate;
   if (!/^\d{4}(\d{2}){0,2}$/.test(hsn)) return { field: 'hsn', message: 'A heading has 4, 6 or 8 digits.' };
@@ -30,7 +30,7 @@ export function problemOf(
   if (!legalPercents.some((legal) => legal === percent))
     return { field: 'percent', message: `GST has these rates: ${legalPercents.join(', ')} percent.` };
   const firstDay = firstDayOf(own, rate, today);
-  if (from < firstDay) {
+  if (from < firstDay && !mayBePast) {
     const isFilled = firstDay === today;
     const message = isFilled
       ? `A new heading can have a rate from today on: ${today}.`

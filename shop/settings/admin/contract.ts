@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { maxSettingLength, settingGroups, settingInputs } from '#platform/setting-definition.ts';
-import { importedSchema, shopFileSchema } from './shop-file.ts';
+import { importedSchema, maxFileBytes, shopFileSchema } from './shop-file.ts';
 
 const tag = 'Settings';
 
@@ -70,7 +70,7 @@ const save = defineEndpoint({
 const exportFile = defineEndpoint({
   method: 'GET',
   path: '/api/admin/settings/file',
-  summary: 'All facts of the shop as one file, for a second shop or a test shop',
+  summary: 'All facts, published texts and own rates of GST as one file, for a second shop or a test shop',
   who: 'staff',
   tag,
   response: shopFileSchema,
@@ -84,19 +84,27 @@ const checkFile = defineEndpoint({
   who: 'staff',
   tag,
   body: z.object({ file: shopFileSchema }),
+  maxBodyBytes: maxFileBytes,
   response: importedSchema,
-  refuses: [400, 409],
+  refuses: [400, 409, 413],
 });
 
 const importFile = defineEndpoint({
   method: 'POST',
   path: '/api/admin/settings/file',
-  summary: 'Imports the facts of a file that differ, all or none, as one change of the log',
+  summary:
+    'Imports what differs: facts all or none, texts as the gate allows, and rates of GST that may begin',
   who: 'staff',
   tag,
-  body: z.object({ file: shopFileSchema, versions }),
+  body: z.object({
+    file: shopFileSchema,
+    versions: z
+      .record(z.string().max(360), z.int().min(0))
+      .meta({ description: 'The versions of the dry run.' }),
+  }),
+  maxBodyBytes: maxFileBytes,
   response: importedSchema,
-  refuses: [400, 409],
+  refuses: [400, 409, 413],
 });
 
 const uploadLogo = defineEndpoint({

@@ -57,7 +57,7 @@ export async function lockRates(tx: Db): Promise<void> {
 /** Throws `wrong_gst_rate`, and `same_gst_rate` for a row that another one repeats. */
 export async function refuseWrong(tx: Db, rate: NewRate, today: string): Promise<void> {
   const own = await readOwnRates(tx);
-  const problem = problemOf(own, rate, today);
+  const problem = problemOf(own, rate, { today });
   if (problem) throw rateRefusals.wrong(problem);
   const same = own.find((one) => isSameRow(one, rate));
   if (same) throw rateRefusals.same(nameOf(same));

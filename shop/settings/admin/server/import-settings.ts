@@ -6,26 +6,30 @@ import { readSettings, valuesOf } from '../../server/read-settings.ts';
 import { saveSettings } from '../../server/save-settings.ts';
 import { problemsWith } from '../../server/settings-kind.ts';
 import { factNames, type SettingsTools } from '../../server/settings-tools.ts';
-import { fileVersion, type Imported, type ImportRow, type ShopFile } from '../shop-file.ts';
+import type { ImportRow, ShopFile } from '../shop-file.ts';
+
+type Values = ShopFile['kinds']['settings'];
 
 /** Returns all facts of the shop as they are now, also those of the environment. Null is the default. No secret is a fact. */
-export async function exportSettings(db: Db, tools: SettingsTools): Promise<ShopFile> {
+export async function exportSettings(db: Db, tools: SettingsTools): Promise<Values> {
   const stored = valuesOf(await readSettings(db));
   const facts = factNames(tools).map((name) => [name, tools.inEnvironment(name) ?? stored[name] ?? null]);
-  return { format: 'aranya-shop', version: fileVersion, kinds: { settings: Object.fromEntries(facts) } };
+  return Object.fromEntries(facts) as Values;
 }
+
+type PlannedSettings = { rows: ImportRow[]; missing: string[]; versions: Record<string, number> };
 
 /**
  * Returns what an import of a file would do, without a change: each row with exactly one result, and the versions that the import sends.
  * A row that the environment sets, a setting of the machine and an unknown name change nothing.
  */
-export async function checkImport(
+export async function planSettings(
   db: Db,
-  { file, tools }: { file: ShopFile; tools: SettingsTools },
-): Promise<Imported> {
+  { values, tools }: { values: Values; tools: SettingsTools },
+): Promise<PlannedSettings> {
   const { settings } = await readSettings(db);
   const stored = valuesOf({ settings });
-  const given = new Map(Object.entries(file.kinds.settings));
+  const given = new Map(Object.entries(values));
   const facts = factNames(tools);
   const rows = [...given].map(([name, value]) => toRow(name, value, { tools, stored }));
   const changes = changesOf(rows);
@@ -71,24 +75,22 @@ function toWrongRow({ name, message }: SettingProblem, { tools, stored }: Now): 
   return { name, label, before: now, after: now, result: 'wrong', problem: `${label} ${message}.` };
 }
 
-type Import = { file: ShopFile; versions: Readonly<Record<string, number>>; by: Author };
+type Import = { rows: ImportRow[]; versions: Readonly<Record<string, number>>; by: Author };
 
-/** Imports the rows of a file that differ, all or none. Throws what `saveSettings` throws. Returns what became of each row. */
+/** Imports planned rows that differ, all or none. Throws `wrong_setting` for a wrong one, and what `saveSettings` throws. */
 export async function importSettings(
   db: Db,
-  { file, versions, by }: Import,
+  { rows, versions, by }: Import,
   tools: SettingsTools,
-): Promise<Imported> {
-  const checked = await checkImport(db, { file, tools });
-  const wrong = checked.rows.filter(({ result }) => result === 'wrong');
+): Promise<void> {
+  const wrong = rows.filter(({ result }) => result === 'wrong');
   if (wrong.length > 0)
     throw refusals.wrong(
       `Nothing was imported. ${wrong.map(({ problem }) => problem).join(' ')}`,
       Object.fromEntries(wrong.map(({ name, problem }) => [name, problem ?? ''])),
     );
-  const changes = changesOf(checked.rows);
+  const changes = changesOf(rows);
   if (Object.keys(changes).length > 0) await saveSettings(db, { changes, versions, by }, tools);
-  return checked;
 }
 
 function changesOf(rows: ImportRow[]): Record<string, string | null> {

@@ -6,6 +6,8 @@ type Props = { dry: Imported; isBusy: boolean; onImport: () => void; onCancel: (
 
 const heads: Record<ImportRow['result'], string> = {
   change: 'These change',
+  draft: 'These come as drafts, since the shop does not publish them as they are',
+  'left-out': 'These are left out',
   wrong: 'These are wrong, so nothing can be imported',
   environment: 'The environment sets these, so they stay',
   machine: 'These belong to the machine, so they stay',
@@ -16,7 +18,8 @@ const heads: Record<ImportRow['result'], string> = {
 /** Each row of a file with what the import makes of it. */
 export function DryRun({ dry, isBusy, onImport, onCancel }: Props) {
   const by = Map.groupBy(dry.rows, ({ result }) => result);
-  const changes = by.get('change')?.length ?? 0;
+  const drafts = by.get('draft')?.length ?? 0;
+  const changes = (by.get('change')?.length ?? 0) + drafts;
   return (
     <section aria-label="Dry run" className="flex flex-col gap-4">
       {(Object.keys(heads) as ImportRow['result'][]).map((result) => (
@@ -58,7 +61,7 @@ function Rows({ title, rows }: { title: string; rows: ImportRow[] }) {
 }
 
 function wordsOf({ label, before, after, result, problem }: ImportRow): string {
-  if (problem) return problem;
+  if (problem) return result === 'wrong' ? problem : `${label}: ${problem}`;
   if (result === 'machine' || result === 'unknown') return label;
   return `${label}: ${shownValue(before)} now, ${shownValue(after)} in the file`;
 }

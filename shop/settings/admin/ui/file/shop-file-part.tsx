@@ -9,13 +9,11 @@ import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { saveFile } from '#platform/ui/sending/save-file.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import { endpoints } from '../../contract.ts';
-import { type Imported, type ShopFile, shopFileSchema } from '../../shop-file.ts';
+import { type Imported, maxFileBytes, type ShopFile, shopFileSchema } from '../../shop-file.ts';
 import { settingsQuery } from '../queries.ts';
 import { DryRun } from './dry-run.tsx';
 
-const maxBytes = 90_000;
-
-/** Moves all facts to another shop: an export, and an import after a dry run. */
+/** Moves facts and words to another shop: an export, and an import after a dry run. */
 export function ShopFilePart({ askFresh }: { askFresh: AskFresh }) {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<{ file: ShopFile; dry: Imported }>();
@@ -43,10 +41,11 @@ export function ShopFilePart({ askFresh }: { askFresh: AskFresh }) {
       toast.success('Imported. The change log holds the undo.');
     });
   return (
-    <Part title="All facts as one file">
+    <Part title="All facts and words as one file">
       <div className="flex max-w-xl flex-col gap-4">
         <p className="text-moss">
-          For a second shop or a test shop. The file holds no key, no token and no address of a machine.
+          For a second shop or a test shop: settings, published words, and your own rates of GST. The file
+          holds no key, no token, no product and no customer.
         </p>
         <Button
           variant="secondary"
@@ -89,8 +88,7 @@ async function loadFile(): Promise<Blob> {
 
 /** Throws in words for a file that is too large, is no JSON, or has another format. */
 async function readShopFile(given: File): Promise<ShopFile> {
-  if (given.size > maxBytes)
-    throw new Error('This file is too large for settings. Choose the exported file.');
+  if (given.size > maxFileBytes) throw new Error('This file is larger than 4 MB. Choose the exported file.');
   const text = await given.text();
   let json: unknown;
   try {
