@@ -26,7 +26,7 @@ export function HairCard({ product, subtitle, action, heart, eager = false }: Pr
         <Price price={sellingPrice} {...(discount > 0 ? { mrp: price, discount } : {})} />
       </div>
       {heart}
-      <div className="relative z-10 pt-3">{action}</div>
+      <div className="relative z-10 pt-3 pb-10">{action}</div>
     </article>
   );
 }

@@ -52,7 +52,7 @@ export function ProductCard({ product, action, heart, eager = false }: Props) {
         <SubscribeNote product={product} />
       </div>
       {heart}
-      <div className="relative z-10 pt-3">{action}</div>
+      <div className="relative z-10 pt-3 pb-10">{action}</div>
     </article>
   );
 }

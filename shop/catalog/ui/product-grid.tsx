@@ -5,7 +5,7 @@ const columns = 'grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4';
 
 /** The cards of a row share its rows, so that names, prices and buttons line up. */
 export function ProductGrid({ children }: { children: ReactNode }) {
-  return <ul className={`card-rows ${columns}`}>{children}</ul>;
+  return <ul className={`card-rows grid ${columns}`}>{children}</ul>;
 }
 
 export function ProductGridSkeleton({ cards = 8 }: { cards?: number }) {

@@ -26,7 +26,7 @@ export function ComboCard({ combo, action, heart }: Props) {
       <p className="pt-1 text-sm text-moss">{seller && `Seller: ${seller}`}</p>
       <Price price={sellingPrice} {...(discount > 0 ? { mrp: price, discount } : {})} />
       {heart}
-      <div className="relative z-10 pt-3">{action}</div>
+      <div className="relative z-10 pt-3 pb-10">{action}</div>
     </article>
   );
 }
