@@ -112,17 +112,17 @@ export default function ListingPage({ params, loaderData }: Route.ComponentProps
   const name = category?.name ?? (listing.category === undefined ? 'All products' : 'Products');
   const path = category ? categoryPath(category, parent) : '/all-products';
   return (
-    <div className="page-width pt-4 pb-16 md:pt-6 md:pb-24">
+    <div className="page-width pt-4 pb-16 md:pb-24">
       <ListingHead name={name} path={path} page={listing.page} hasPicture={category !== undefined} />
       <StructuredData
         json={import.meta.env.SSR ? toJsonLd([breadcrumbs(shop, categorySteps(categories, category))]) : ''}
       />
       <Breadcrumb categories={categories} category={category} />
-      <header className="flex flex-col gap-5 pt-3 pb-5 md:pt-4">
-        <div>
+      <header className="flex flex-col gap-4 pt-3 pb-4">
+        <div className="flex flex-wrap items-baseline gap-x-4">
           <PageHeading>{name}</PageHeading>
           {category?.nameHindi && (
-            <p lang="hi" className="pt-1 text-lg text-moss">
+            <p lang="hi" className="text-lg text-moss">
               {category.nameHindi}
             </p>
           )}
@@ -137,7 +137,7 @@ export default function ListingPage({ params, loaderData }: Route.ComponentProps
           said={productCount(state)}
         />
       )}
-      <div className="pt-6 md:pt-8">
+      <div className="pt-6">
         <Shelf state={state} listing={listing} path={path} />
       </div>
     </div>

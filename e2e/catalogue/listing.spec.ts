@@ -30,8 +30,7 @@ test('a chosen filter is shown, survives a reload, and can be removed', async ({
   complaints,
 }) => {
   await listingPage.visit('/category/hair-care?sort=price&rating=4');
-  await listingPage.filterField('Price to (₹)').fill('300');
-  await listingPage.showProducts();
+  await listingPage.limitPrice('300');
   await expect(page).toHaveURL(/maxPrice=300/);
   await listingPage.expectPrices((prices) => Math.max(...prices) <= 300);
   await listingPage.reload();
@@ -44,7 +43,7 @@ test('a chosen filter is shown, survives a reload, and can be removed', async ({
 });
 
 test(
-  'filter and sort order stay in sight on a phone, and filters open in place',
+  'filter and sort order stay in sight on a phone, and filters open as a sheet',
   phoneOnly('wide screens show all filters above the products'),
   async ({ listingPage }) => {
     await listingPage.visit('/all-products');
@@ -53,7 +52,11 @@ test(
     await expect(listingPage.sortChoice).toBeInViewport({ ratio: 1 });
     await listingPage.openFilters();
     await expect(listingPage.filterField('Form')).toBeInViewport({ ratio: 1 });
+    await expect(listingPage.filterField('Price to (₹)')).toBeInViewport({ ratio: 1 });
     await listingPage.expectAccessible();
+    await listingPage.showProducts();
+    await expect(listingPage.filterField('Form')).toBeHidden();
+    await expect(listingPage.filterSummary).toBeFocused();
   },
 );
 
@@ -62,6 +65,66 @@ test('the filters stand open on a wide screen', async ({ listingPage }) => {
   await expect(listingPage.filterField('Form')).toBeInViewport();
   await expect(listingPage.filterSummary).toBeHidden();
 });
+
+test('a filter shows its value and count, goes by its link, and Back brings it again', async ({
+  page,
+  listingPage,
+  complaints,
+}) => {
+  await listingPage.visit('/category/hair-care');
+  await listingPage.filterField('Form').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/form=/);
+  const value = await listingPage.filterField('Form').inputValue();
+  const shown = await listingPage.option('Form', new RegExp(`^${value}`, 'i')).textContent();
+  const [, count] = /\((\d+)\)$/.exec(shown ?? '') ?? [];
+  await expect(listingPage.count).toHaveText(`${count} products`);
+  await listingPage.expectAccessible();
+  await listingPage.chosenFilter('').click();
+  await expect(page).toHaveURL(/\/category\/hair-care$/);
+  await expect(listingPage.filterField('Form')).toHaveValue('');
+  await expect(listingPage.filterField('Form')).toBeFocused();
+  await page.goBack();
+  await expect(listingPage.filterField('Form')).toHaveValue(value);
+  expect(complaints).toEqual([]);
+});
+
+test('the price opens, applies and closes by keyboard', async ({ page, listingPage }) => {
+  await listingPage.visit('/all-products');
+  await listingPage.pricePill.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(listingPage.filterField('Price from (₹)')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(listingPage.filterField('Price from (₹)')).toBeHidden();
+  await expect(listingPage.pricePill).toBeFocused();
+  await page.keyboard.press('Enter');
+  await listingPage.expectAccessible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('200');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('500');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/minPrice=200&maxPrice=500$/);
+  await expect(listingPage.pricePill).toHaveText('₹200.00 to ₹500.00');
+  await expect(listingPage.filterField('Price from (₹)')).toBeHidden();
+  await listingPage.expectPrices((prices) => Math.min(...prices) >= 200 && Math.max(...prices) <= 500);
+});
+
+test(
+  'the first row of products is in sight when a list opens',
+  bothWidths('pills stand in a row, and on a phone in a sheet'),
+  async ({ listingPage }) => {
+    for (const path of [
+      '/all-products',
+      '/category/hair-care',
+      '/category/hair-care/hair-oils',
+      '/category/hair-care?rating=4&maxPrice=500&inStock=true',
+      '/search?q=oil',
+    ]) {
+      await listingPage.visit(path);
+      expect(await listingPage.roomBelowFirstNames(), path).toBeGreaterThan(0);
+    }
+  },
+);
 
 test(
   'the cards of a row line up: picture, texts, price, saving and button',

@@ -108,6 +108,17 @@ export class ListingPage extends ShopPage {
     );
   }
 
+  /** How many pixels are left below the names of the first row, above the bar of a phone. */
+  async roomBelowFirstNames(): Promise<number> {
+    const bar = (await this.bottomBar.boundingBox())?.y;
+    const ends = await this.cards.evaluateAll((cards) => {
+      const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
+      const row = cards.filter((card) => topOf(card) === topOf(cards[0]!));
+      return row.map((card) => card.querySelector('h3')!.getBoundingClientRect().bottom);
+    });
+    return (bar ?? this.page.viewportSize()!.height) - Math.max(...ends);
+  }
+
   get #form(): Locator {
     return this.main.getByRole('form', { name: 'Narrow and sort' });
   }
@@ -121,8 +132,13 @@ export class ListingPage extends ShopPage {
     return this.#form.getByLabel('Sort by');
   }
 
+  /** The button of a phone that opens the sheet of filters. */
   get filterSummary(): Locator {
-    return this.#form.getByText('Filter', { exact: true });
+    return this.#form.getByRole('button', { name: /^Filter/ });
+  }
+
+  get pricePill(): Locator {
+    return this.#form.getByRole('button', { name: /Any price|₹/ });
   }
 
   filterField(label: string): Locator {
@@ -146,8 +162,16 @@ export class ListingPage extends ShopPage {
     await this.#form.getByRole('button', { name: 'Show products' }).click();
   }
 
+  async limitPrice(rupees: string): Promise<void> {
+    await this.openFilters();
+    if (await this.pricePill.isVisible()) await this.pricePill.click();
+    await this.filterField('Price to (₹)').fill(rupees);
+    await this.showProducts();
+  }
+
+  /** The link that removes a filter: in its pill, or on a phone above the products. */
   chosenFilter(text: string): Locator {
-    return this.#form.getByRole('link', { name: `Without: ${text}` });
+    return this.main.getByRole('link', { name: `Without: ${text}` });
   }
 
   async clearFilters(): Promise<void> {

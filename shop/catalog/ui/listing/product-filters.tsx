@@ -1,13 +1,12 @@
-import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import type { ChangeEvent, FormEvent, ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
-import { SelectField } from '#platform/ui/select-field.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
 import type { Facets } from '../../contract.ts';
-import { type FilterName, type Filters, filtersAsText } from '../../filters.ts';
+import { type Filters, filtersAsText } from '../../filters.ts';
+import { ChosenFilters, chosenGroups, ClearFilters, type ListAddress } from './chosen-filters.tsx';
+import { FilterPills } from './filter-pills.tsx';
 import { SortChoice } from './sort-choice.tsx';
-import { asLabel, ChosenFilters, type ListAddress } from './chosen-filters.tsx';
 
 export type { ListAddress } from './chosen-filters.tsx';
 
@@ -20,82 +19,69 @@ type Props = {
   given: string;
   said: ReactNode;
 };
-type Choice = { value: string; label: string };
 
-const ratings: Choice[] = ['4', '3', '2'].map((value) => ({ value, label: `${value} stars and up` }));
-
-/** Filters and sort order as a plain form, so that it works without JavaScript. */
+/** Filters and sort order as a plain form, so that it works without JavaScript. A phone opens the filters as a sheet. */
 export function ProductFilters({ filters, facets, address, q, given, said }: Props) {
   const [search] = useSearchParams();
   const list = address ?? { search };
   const { choose, submit } = useChoices(list);
-  const { sort, ...filtering } = filtersAsText(filters);
-  const chosen = Object.keys(filtering).length;
-  const [open, setOpen] = useState(chosen > 0);
-  const summary = useRef<HTMLElement>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const wasPressed = useRef(false);
-  const toggle = (next: boolean) => {
-    wasPressed.current = next !== open;
-    setOpen(next);
-  };
-  /** The sticky bar of a phone opens at its place in the page. */
-  useEffect(() => {
-    if (open && wasPressed.current) form.current?.scrollIntoView({ block: 'nearest' });
-  }, [open]);
-  /** Collapses on phones so that the products come into view; the focus stays on the summary. */
-  const show = (event: FormEvent<HTMLFormElement>) => {
-    submit(event);
-    setOpen(false);
-    summary.current?.focus({ preventScroll: true });
-  };
+  const { sort, ...chosen } = filtersAsText(filters);
+  const count = chosenGroups(chosen).length;
   return (
-    <form
-      ref={form}
-      method="get"
-      action={list.pathname}
-      aria-label="Narrow and sort"
-      onSubmit={show}
-      className={`relative flex scroll-mt-(--header-height) flex-col bg-ghee ${open ? '' : 'max-md:sticky max-md:top-[calc(var(--header-height)-3.5rem)] max-md:z-20'}`}
-    >
-      {q !== undefined && <input type="hidden" name="q" value={q} />}
-      <div className="flex h-14 items-center justify-between gap-4 border-t border-line md:h-auto md:min-h-11 md:py-4">
-        <output aria-live="polite" className="min-w-0 leading-tight text-moss">
+    <>
+      <form
+        method="get"
+        action={list.pathname}
+        aria-label="Narrow and sort"
+        onSubmit={submit}
+        className="relative flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line bg-ghee pb-2 max-md:sticky max-md:top-[calc(var(--header-height)-2.75rem)] max-md:z-20 md:pt-2"
+      >
+        {q !== undefined && <input type="hidden" name="q" value={q} />}
+        <output
+          aria-live="polite"
+          className="flex h-11 w-full items-center leading-tight text-moss md:order-last md:w-auto"
+        >
           {said}
         </output>
-        <div className="max-md:absolute max-md:top-14 max-md:right-0">
-          <SortChoice sort={sort} given={given} onChange={choose} />
-        </div>
-      </div>
-      <details
-        open={open}
-        onToggle={({ currentTarget }) => toggle(currentTarget.open)}
-        className="open-when-wide border-y border-line"
-      >
-        <summary
-          ref={summary}
-          className="flex min-h-12 w-fit cursor-pointer items-center gap-2 py-2 font-semibold text-ink"
+        <button
+          type="button"
+          popoverTarget="filters"
+          className="flex min-h-11 flex-1 items-center gap-2 font-semibold text-ink md:hidden"
         >
           <SlidersHorizontal aria-hidden strokeWidth={1.5} className="size-5" />
           <span>Filter</span>
-          {chosen > 0 ? (
+          {count > 0 ? (
             <span key="chosen" className="rounded-full bg-forest px-2 text-sm text-ivory">
-              {chosen}
+              {count}
               <span className="max-[389px]:sr-only"> chosen</span>
             </span>
           ) : (
             <span className="sr-only">price, concern, form, rating</span>
           )}
-          <ChevronDown
-            aria-hidden
-            strokeWidth={1.5}
-            className={`size-5 text-moss transition-transform duration-150 ${open ? 'rotate-180' : ''}`}
+        </button>
+        <div id="filters" popover="auto" className="filters flex-1 flex-wrap gap-3">
+          <h2 className="text-2xl md:hidden">Filter</h2>
+          <FilterPills
+            address={list}
+            chosen={chosen}
+            facets={facets}
+            inSearch={q !== undefined}
+            onChange={choose}
           />
-        </summary>
-        <FilterPanel chosen={filtering} facets={facets} inSearch={q !== undefined} onChange={choose} />
-      </details>
-      <ChosenFilters address={list} chosen={filtering} facets={facets} />
-    </form>
+          <Button type="submit" className="md:hidden">
+            Show products
+          </Button>
+          {count > 0 && <ClearFilters address={list} chosen={chosen} />}
+        </div>
+        <SortChoice sort={sort} given={given} onChange={choose} />
+        <noscript className="md:order-last">
+          <Button type="submit" variant="secondary">
+            Show products
+          </Button>
+        </noscript>
+      </form>
+      <ChosenFilters address={list} chosen={chosen} facets={facets} />
+    </>
   );
 }
 
@@ -123,9 +109,11 @@ function useChoices({ search, ...list }: ListAddress) {
           : next.set(currentTarget.name, currentTarget.value),
       );
     },
+    /** A typed price applies with Enter or the button, which closes the sheet of a phone or the pill of the price. */
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      const typed = new FormData(event.currentTarget);
+      const form = event.currentTarget;
+      const typed = new FormData(form);
       go((next) => {
         for (const name of ['minPrice', 'maxPrice']) {
           const price = typed.get(name);
@@ -133,91 +121,7 @@ function useChoices({ search, ...list }: ListAddress) {
           else next.delete(name);
         }
       });
+      form.querySelector<HTMLElement>(':popover-open')?.hidePopover();
     },
   };
-}
-
-type FilterPanelProps = {
-  chosen: Record<string, string>;
-  facets: Facets | undefined;
-  inSearch: boolean;
-  onChange: (event: Change) => void;
-};
-
-function FilterPanel({ chosen, facets, inSearch, onChange }: FilterPanelProps) {
-  const stockId = useId();
-  const origins = facets?.origins ?? [];
-  const select = (name: FilterName, label: string, any: string, options: Choice[]) => (
-    <SelectField
-      key={`${name} ${chosen[name] ?? ''}`}
-      name={name}
-      label={label}
-      placeholder={any}
-      options={withChosen(options, chosen[name])}
-      defaultValue={chosen[name] ?? ''}
-      onChange={onChange}
-    />
-  );
-  return (
-    <div className="grid grid-cols-2 items-end gap-3 pt-2 pb-4 md:grid-cols-3 lg:grid-cols-4">
-      {inSearch &&
-        select('category', 'Category', 'All categories', (facets?.categories ?? []).map(toCategoryChoice))}
-      {select('form', 'Form', 'All forms', (facets?.forms ?? []).map(toChoice))}
-      {select('concern', 'Concern', 'All concerns', (facets?.concerns ?? []).map(toChoice))}
-      {(origins.length > 0 || chosen.origin) &&
-        select('origin', 'Country of origin', 'All countries', origins.map(toChoice))}
-      {select('rating', 'Rating', 'Any rating', ratings)}
-      <div className="col-span-2 grid grid-cols-2 gap-3 md:col-span-1">
-        <PriceField name="minPrice" label="Price from (₹)" price={chosen.minPrice} />
-        <PriceField name="maxPrice" label="Price to (₹)" price={chosen.maxPrice} />
-      </div>
-      <label htmlFor={stockId} className="flex min-h-11 items-center gap-2 text-ink">
-        <input
-          id={stockId}
-          type="checkbox"
-          name="inStock"
-          value="true"
-          key={chosen.inStock ?? ''}
-          defaultChecked={chosen.inStock === 'true'}
-          onChange={onChange}
-          className="size-5"
-        />
-        <span>In stock only</span>
-      </label>
-      <Button type="submit" variant="secondary">
-        Show products
-      </Button>
-    </div>
-  );
-}
-
-function PriceField({ name, label, price }: { name: FilterName; label: string; price: string | undefined }) {
-  return (
-    <TextField
-      key={price ?? ''}
-      name={name}
-      label={label}
-      inputMode="numeric"
-      pattern="[0-9]{1,6}"
-      maxLength={6}
-      defaultValue={price ?? ''}
-    />
-  );
-}
-
-function toChoice({ value, count }: Facets['forms'][number]): Choice {
-  return { value, label: withCount(asLabel(value), count) };
-}
-
-function toCategoryChoice({ slug, name, count }: Facets['categories'][number]): Choice {
-  return { value: slug, label: withCount(name, count) };
-}
-
-function withCount(label: string, count: number | null): string {
-  return count === null ? label : `${label} (${count})`;
-}
-
-function withChosen(options: Choice[], chosen: string | undefined): Choice[] {
-  if (!chosen || options.some(({ value }) => value === chosen)) return options;
-  return [{ value: chosen, label: asLabel(chosen) }, ...options];
 }

@@ -1,5 +1,4 @@
 import { type ChangeEvent, useId } from 'react';
-import { Button } from '#platform/ui/button.tsx';
 import { Select } from '#platform/ui/select-field.tsx';
 import type { Sort } from '../../filters.ts';
 
@@ -19,12 +18,11 @@ type Props = {
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
 };
 
-/** The sort order, with a button for browsers without JavaScript. */
 export function SortChoice({ sort, given, onChange }: Props) {
   const id = useId();
   return (
-    <div className="flex shrink-0 items-center gap-2">
-      <label htmlFor={id} className="sr-only shrink-0 text-sm text-moss md:not-sr-only">
+    <div className="md:order-last">
+      <label htmlFor={id} className="sr-only">
         Sort by
       </label>
       <Select id={id} name="sort" key={sort ?? ''} defaultValue={sort ?? ''} onChange={onChange}>
@@ -35,11 +33,6 @@ export function SortChoice({ sort, given, onChange }: Props) {
           </option>
         ))}
       </Select>
-      <noscript>
-        <Button type="submit" variant="secondary">
-          Sort
-        </Button>
-      </noscript>
     </div>
   );
 }
