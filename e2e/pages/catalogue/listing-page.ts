@@ -159,7 +159,7 @@ export class ListingPage extends ShopPage {
   }
 
   async showProducts(): Promise<void> {
-    await this.#form.getByRole('button', { name: 'Show products' }).click();
+    await this.#form.getByRole('button', { name: 'Show products' }).first().click();
   }
 
   async limitPrice(rupees: string): Promise<void> {
