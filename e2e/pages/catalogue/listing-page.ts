@@ -110,7 +110,8 @@ export class ListingPage extends ShopPage {
 
   /** How many pixels are left below the names of the first row, above the bar of a phone. */
   async roomBelowFirstNames(): Promise<number> {
-    const bar = (await this.bottomBar.boundingBox())?.y;
+    const hasBar = await this.bottomBar.isVisible();
+    const bar = hasBar ? (await this.bottomBar.boundingBox())?.y : undefined;
     const ends = await this.cards.evaluateAll((cards) => {
       const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
       const row = cards.filter((card) => topOf(card) === topOf(cards[0]!));
