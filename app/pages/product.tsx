@@ -120,6 +120,8 @@ function Shown({ product, initial }: { product: ProductDetail; initial: PageData
   const { demo } = shop;
   const category = categories.find(({ id }) => id === product.categoryId);
   const [summary = ''] = product.description.split('\n');
+  /** The nearest products come first when this one is sold out. */
+  const nearest = { product, initial: initial?.related };
   return (
     <div className="page-width pt-4 md:pt-6">
       <PageHead
@@ -144,29 +146,35 @@ function Shown({ product, initial }: { product: ProductDetail; initial: PageData
       />
       <Breadcrumb categories={categories} category={category} here={product.productName} />
       <div className="flex flex-col gap-12 pt-4 pb-16 md:gap-16 md:pb-24">
-        <div className="grid grid-cols-1 gap-8 md:grid-cols-2 lg:grid-cols-12 lg:gap-12">
+        <div className="grid grid-cols-1 gap-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-12 lg:gap-12">
           <div className="lg:col-span-7">
             <Gallery product={product} />
           </div>
-          <div className="lg:col-span-5">
+          <div className="md:row-span-2 lg:col-span-5">
             <ProductSummary
               product={product}
               purchase={
                 <div className="flex flex-col gap-6">
-                  <PurchasePanel purchase={purchase} />
-                  <TrustLines returnDays={shop.returnDays} transitDays={shop.transitDays} />
                   <SubscribeOffer product={product} demo={demo} onAdd={addChosen} />
+                  <PurchasePanel purchase={purchase} />
+                  <TrustLines
+                    returnDays={shop.returnDays}
+                    transitDays={purchase.soldOut ? null : shop.transitDays}
+                  />
                 </div>
               }
               heart={<ProductWishlistButton product={product} labelled />}
-              delivery={<PincodeCheck />}
+              delivery={!purchase.soldOut && <PincodeCheck />}
             />
           </div>
+          <div className="lg:col-span-7">
+            <ProductStory product={product} />
+          </div>
         </div>
-        <ProductStory product={product} />
+        {purchase.soldOut && <Related {...nearest} />}
         <Declarations product={product} demo={demo} />
         <ReviewSection productId={product.id} initial={initial?.reviews} />
-        <Related product={product} initial={initial?.related} />
+        {!purchase.soldOut && <Related {...nearest} />}
       </div>
       <BuyBar purchase={purchase} chat={<BarChat phone={shop.phone} name={shop.name} />} />
     </div>

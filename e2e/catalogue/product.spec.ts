@@ -41,7 +41,7 @@ test('a product names the consumer care that the footer names', async ({ product
   await productPage.open('bhringraj-oil');
   for (const address of [/@/, /^\+/]) {
     const [contact] = await footer.link(address).allInnerTexts();
-    await expect(productPage.consumerCare).toContainText(contact!);
+    await expect(productPage.declaration('Consumer care')).toContainText(contact!);
   }
 });
 
@@ -92,9 +92,11 @@ test('price, MRP, unit price, status and stock are shown', async ({ productPage 
   await productPage.open('bhringraj-oil');
   await productPage.expectText('₹509.15');
   await productPage.expectText('15% off');
-  await expect(productPage.fact('Unit')).toHaveText('200 ml (₹254.58 per 100 ml)');
-  await expect(productPage.fact('Status')).toHaveText('Available');
-  await expect(productPage.fact('Stock')).toHaveText(/^In stock \(\d+\)$/);
+  await expect(productPage.fact('Unit')).toHaveText('200 ml (₹2.55 per ml)');
+  await expect(productPage.fact('Status and stock')).toHaveText(/^Available, In stock \(\d+\)$/);
+  await expect(productPage.declaration('Unit price')).toHaveText(
+    '₹3.00 per ml at MRP, ₹2.55 per ml at our price',
+  );
   await expect(productPage.buyBar).toBeHidden();
 });
 
@@ -129,8 +131,7 @@ test('a sold-out product says so when pressed and stays out of the cart', async 
   cartPage,
 }) => {
   await productPage.open('shilajit-resin');
-  await expect(productPage.fact('Status')).toHaveText('Out of stock');
-  await expect(productPage.fact('Stock')).toHaveText('Out of stock (0)');
+  await expect(productPage.fact('Status and stock')).toHaveText('Out of stock (0)');
   for (const name of ['Add to Cart', 'Buy Now'] as const) {
     await expect(productPage.button(name)).toBeDisabled();
     await productPage.button(name).click({ force: true });
@@ -142,10 +143,21 @@ test('a sold-out product says so when pressed and stays out of the cart', async 
   await cartPage.expectText('Your Cart is Empty!');
 });
 
+test('a sold-out product promises no delivery and shows its nearest products first', async ({
+  productPage,
+}) => {
+  await productPage.open('shilajit-resin');
+  await expect(productPage.trustLines).toContainText('Cash on delivery');
+  await expect(productPage.trustLines).not.toContainText('working days');
+  await expect(productPage.deliveryForm).toHaveCount(0);
+  const { y } = (await productPage.section('Related products').boundingBox())!;
+  expect(y).toBeLessThan((await productPage.section('How to use').boundingBox())!.y);
+});
+
 test('the last units of a product are counted', async ({ shop, productPage }) => {
   await shop.changeProduct('reetha-powder', { stock: 3 });
   await productPage.open('reetha-powder');
-  await expect(productPage.fact('Stock')).toHaveText('Only 3 left');
+  await expect(productPage.fact('Status and stock')).toHaveText('Available, Only 3 left');
 });
 
 test('a picture that fails before the page is interactive shows No Image', async ({ page, productPage }) => {

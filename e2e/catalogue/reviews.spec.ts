@@ -12,7 +12,7 @@ test('reviews are counted, sorted, and shown a page at a time', async ({ product
   const counted = await productPage.reviewCounts.allInnerTexts();
   expect(counted.slice(0, 5).reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(total);
   await expect(productPage.reviews).toHaveCount(6);
-  await productPage.showMoreReviews();
+  await productPage.moreReviewsButton.click();
   await expect(productPage.reviews).toHaveCount(12);
   await expect(productPage.reviewAt(6)).toBeFocused();
   await productPage.sortReviews('Worst rated first');

@@ -42,7 +42,7 @@ it('a product page shows the legal details of a packaged product', async () => {
     'Made by Vanya Herbals LLP, Mysuru',
     'Net quantity 200 ml',
     'MRP ₹500.00, inclusive of all taxes',
-    'Unit price ₹2.00 per ml',
+    'Unit price ₹2.50 per ml at MRP, ₹2.00 per ml at our price',
     'Best before 24 months from manufacture',
     'Licence KA-AYU-1234/2026',
     'Consumer care Aranya Herbals Private Limited (demo)',

@@ -21,23 +21,16 @@ export function packSize({
 const litresAndKilograms: Record<string, string> = { g: 'kg', ml: 'litre' };
 
 /**
- * Returns the unit sale price (Legal Metrology rules): `₹2.55 per ml`, `₹950.00 per kg` from 1 kg or 1 litre, `₹8.49 per
- * capsule`. Null for a single piece or a kit.
+ * Returns the price of one unit (rule 6(11) of the Legal Metrology rules): `₹2.55 per ml`, `₹950.00 per kg` from 1 kg or 1 litre,
+ * `₹8.49 per capsule`. Null for a single piece or a kit.
  */
-export function unitSalePriceText({ sellingPrice, typeQuantity, measurementUnit }: Measured): string | null {
+export function unitPriceText(
+  rupees: number,
+  { typeQuantity, measurementUnit }: Pick<Product, 'typeQuantity' | 'measurementUnit'>,
+): string | null {
   const large = litresAndKilograms[measurementUnit];
   const isLarge = large !== undefined && typeQuantity >= 1000;
   const unit = isLarge ? large : large ? measurementUnit : singulars[measurementUnit];
   if (!unit || typeQuantity <= 1) return null;
-  return `${formatPaise(timesRatio(toPaise(sellingPrice), isLarge ? 1000 : 1, typeQuantity))} per ${unit}`;
-}
-
-type Measured = Pick<Product, 'sellingPrice' | 'typeQuantity' | 'measurementUnit'>;
-
-/** Returns the price per measure: `₹254.58 per 100 ml`, `₹8.49 per capsule`; null for a single piece or a kit. */
-export function unitPriceText({ sellingPrice, typeQuantity, measurementUnit }: Measured): string | null {
-  const byHundred = measurementUnit === 'g' || measurementUnit === 'ml';
-  if (!byHundred && (typeQuantity <= 1 || !(measurementUnit in singulars))) return null;
-  const paise = timesRatio(toPaise(sellingPrice), byHundred ? 100 : 1, typeQuantity);
-  return `${formatPaise(paise)} per ${byHundred ? `100 ${measurementUnit}` : singulars[measurementUnit]}`;
+  return `${formatPaise(timesRatio(toPaise(rupees), isLarge ? 1000 : 1, typeQuantity))} per ${unit}`;
 }

@@ -12,8 +12,8 @@ export class ProductPage extends ShopPage {
     return this.page.getByRole('heading', { name: heading, exact: true });
   }
 
-  get consumerCare(): Locator {
-    return this.region('Product details').locator('div:has(> dt:text-is("Consumer care")) > dd');
+  declaration(name: string): Locator {
+    return this.region('Product details').locator(`div:has(> dt:text-is("${name}")) > dd`);
   }
 
   get canonical(): Locator {
@@ -109,10 +109,13 @@ export class ProductPage extends ShopPage {
     return this.main.getByText(new RegExp(`^Delivers by .* to ${pincode}`)).first();
   }
 
+  get deliveryForm(): Locator {
+    return this.main.getByRole('form', { name: 'Delivery' });
+  }
+
   async checkPincode(pincode: string): Promise<void> {
-    const form = this.main.getByRole('form', { name: 'Delivery' });
-    await form.getByLabel('Deliver to pincode').fill(pincode);
-    await form.getByRole('button', { name: 'Check' }).click();
+    await this.deliveryForm.getByLabel('Deliver to pincode').fill(pincode);
+    await this.deliveryForm.getByRole('button', { name: 'Check' }).click();
   }
 
   get usageSteps(): Locator {
@@ -167,10 +170,6 @@ export class ProductPage extends ShopPage {
 
   get moreReviewsButton(): Locator {
     return this.page.getByRole('button', { name: 'Show more reviews' });
-  }
-
-  async showMoreReviews(): Promise<void> {
-    await this.moreReviewsButton.click();
   }
 
   async sortReviews(by: string): Promise<void> {

@@ -34,6 +34,9 @@ export function PurchaseButtons({ purchase, className }: { purchase: Purchase; c
   const disabled = soldOut ? ({ 'aria-disabled': true } as const) : {};
   return (
     <>
+      <Button className={className} onClick={buyNow} {...disabled}>
+        Buy Now
+      </Button>
       <Button
         variant="secondary"
         className={className}
@@ -44,9 +47,6 @@ export function PurchaseButtons({ purchase, className }: { purchase: Purchase; c
         {...disabled}
       >
         Add to Cart
-      </Button>
-      <Button className={className} onClick={buyNow} {...disabled}>
-        Buy Now
       </Button>
     </>
   );

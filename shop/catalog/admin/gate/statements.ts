@@ -1,7 +1,6 @@
 import { toRupees } from '#platform/money.ts';
 import type { Facts } from '../../declarations/fact-names.ts';
-import { packSize, unitSalePriceText } from '../../measure.ts';
-import { sellingPaise } from '../../unit-price.ts';
+import { packSize, unitPriceText } from '../../measure.ts';
 import type { Statements } from './check-gate.ts';
 
 type Stated = {
@@ -78,8 +77,7 @@ export function statementsOf(product: Stated): Statements {
   };
 }
 
-/** A single piece and a kit need none. */
-function unitPriceOf({ mrpPaise, discountPercent, quantity, unit }: Stated): string {
-  const sellingPrice = toRupees(sellingPaise({ mrpPaise, discountPercent }));
-  return unitSalePriceText({ sellingPrice, typeQuantity: quantity, measurementUnit: unit }) ?? 'not needed';
+/** The unit price of the MRP. A single piece and a kit need none. */
+function unitPriceOf({ mrpPaise, quantity, unit }: Stated): string {
+  return unitPriceText(toRupees(mrpPaise), { typeQuantity: quantity, measurementUnit: unit }) ?? 'not needed';
 }

@@ -6,7 +6,7 @@ import { classTexts } from '../../declarations/class-texts.ts';
 import { factFields, factLabels } from '../../declarations/fact-fields.ts';
 import { factNames } from '../../declarations/fact-names.ts';
 import { homeCountry } from '../../facts.ts';
-import { packSize, unitSalePriceText } from '../../measure.ts';
+import { packSize, unitPriceText } from '../../measure.ts';
 
 type Props = {
   product: ProductDetail;
@@ -37,7 +37,7 @@ export function ProductFacts({ product, demo, orderFee, consumerCare }: Props) {
     [factLabels.importer, facts.importer],
     ['Net quantity', packSize(product)],
     ['MRP', `${formatRupees(product.price)}, inclusive of all taxes`],
-    ['Unit price', unitSalePriceText(product)],
+    ['Unit price', declaredUnitPrice(product)],
     ['Platform fee', orderFee],
     ['Best before', product.bestBefore],
     [
@@ -68,4 +68,12 @@ export function ProductFacts({ product, demo, orderFee, consumerCare }: Props) {
       </dl>
     </section>
   );
+}
+
+/** The unit price of the MRP, as rule 6(11) declares it, and beside it that of a lower price. */
+function declaredUnitPrice(product: ProductDetail): string | null {
+  const { price, sellingPrice } = product;
+  const declared = unitPriceText(price, product);
+  if (declared === null || sellingPrice === price) return declared;
+  return `${declared} at MRP, ${unitPriceText(sellingPrice, product)} at our price`;
 }

@@ -4,8 +4,8 @@ import type { ProductDetail } from '../../contract.ts';
 export function ProductStory({ product }: { product: ProductDetail }) {
   const paragraphs = product.description.split(/\n{2,}/);
   return (
-    <section className="grid gap-10 border-t border-line pt-10 md:grid-cols-12 md:pt-14">
-      <div className="md:col-span-7">
+    <section className="flex flex-col gap-6 border-t border-line pt-8">
+      <div>
         <h2 className="pb-4 text-2xl md:text-3xl">Description</h2>
         <div className="flex max-w-reading flex-col gap-4">
           {paragraphs.map((paragraph) => (
@@ -15,17 +15,12 @@ export function ProductStory({ product }: { product: ProductDetail }) {
           ))}
         </div>
       </div>
-      <div className="flex flex-col gap-6 md:col-span-5 md:border-l md:border-line md:pl-10">
-        <Note title="What is in it">{product.ingredients}</Note>
-        {product.dosha && (
-          <Note title="Dosha note">
-            {product.dosha}. <span className="text-moss">By tradition; this is no medical advice.</span>
-          </Note>
-        )}
-        {product.concerns.length > 0 && (
-          <Note title="People look for it for">{product.concerns.join(', ')}</Note>
-        )}
-      </div>
+      <Note title="What is in it">{product.ingredients}</Note>
+      {product.dosha && (
+        <Note title="Dosha note">
+          {product.dosha}. <span className="text-moss">By tradition; this is no medical advice.</span>
+        </Note>
+      )}
     </section>
   );
 }

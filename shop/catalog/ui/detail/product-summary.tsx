@@ -11,15 +11,16 @@ const fewLeft = 5;
 
 type Props = {
   product: ProductDetail;
-  /** Quantity, Add to Cart and Buy Now, from the cart module. */
+  /** Quantity, Buy Now, Add to Cart and the promises, from the cart module. */
   purchase: ReactNode;
   heart?: ReactNode;
+  /** The pincode with the day of delivery. */
   delivery?: ReactNode;
 };
 
-/** Name, price, pack and stock of a product (section 2). */
+/** Name, price and pack of a product, the purchase, and below it the facts (section 2). */
 export function ProductSummary({ product, purchase, heart, delivery }: Props) {
-  const { productName, nameHindi, price, sellingPrice, discount } = product;
+  const { productName, nameHindi, price, sellingPrice, discount, concerns } = product;
   const saving = discount > 0 ? { mrp: price, discount } : {};
   return (
     <section aria-label="What it is" className="flex flex-col gap-5">
@@ -35,38 +36,42 @@ export function ProductSummary({ product, purchase, heart, delivery }: Props) {
           </p>
         )}
         {product.latin && <p className="pt-1 text-moss italic">{product.latin}</p>}
+        {concerns.length > 0 && <p className="pt-3">People look for it for: {concerns.join(', ')}</p>}
       </div>
-      <a href="#reviews" className="-my-2 flex min-h-11 w-fit items-center">
-        <Stars rating={product.rating} count={product.reviewCount} size="large" />
-      </a>
+      <div className="-my-2 flex flex-wrap items-center justify-between gap-x-6">
+        <a href="#reviews" className="flex min-h-11 w-fit items-center">
+          <Stars rating={product.rating} count={product.reviewCount} size="large" />
+        </a>
+        {heart}
+      </div>
       <div>
         <Price price={sellingPrice} size="large" {...saving} />
         <p className="text-sm text-moss">Inclusive of all taxes</p>
       </div>
-      <PackFacts product={product} />
       {purchase}
-      {heart}
       {delivery}
+      <PackFacts product={product} />
     </section>
   );
 }
 
 function PackFacts({ product }: { product: ProductDetail }) {
-  const unitPrice = unitPriceText(product);
+  const unitPrice = unitPriceText(product.sellingPrice, product);
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-y border-line py-4">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-5">
       <Fact name="Unit">
         {packSize(product)}
         {unitPrice && <span className="text-moss"> ({unitPrice})</span>}
       </Fact>
-      <Fact name="Status">
+      <Fact name="Status and stock">
         {product.status === 'out of stock' ? (
-          <span className="font-semibold text-clay">Out of stock</span>
+          <b className="font-semibold text-clay">Out of stock (0)</b>
         ) : (
-          <span className="font-semibold text-leaf">{product.status}</span>
+          <>
+            <b className="font-semibold text-leaf">{product.status}</b>, <span>{stockText(product)}</span>
+          </>
         )}
       </Fact>
-      <Fact name="Stock">{stockText(product)}</Fact>
       {product.parts.length > 0 && (
         <Fact name="Contains">
           <ComboParts parts={product.parts} />
@@ -102,7 +107,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function stockText({ status, stockQuantity }: ProductDetail): string {
-  if (status === 'out of stock') return 'Out of stock (0)';
+function stockText({ stockQuantity }: ProductDetail): string {
   return stockQuantity <= fewLeft ? `Only ${stockQuantity} left` : `In stock (${stockQuantity})`;
 }
