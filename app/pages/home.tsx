@@ -8,8 +8,11 @@ import { AddButton } from '#shop/cart/ui/add-button.tsx';
 import { useAddChosen } from '#shop/cart/ui/purchase/use-add-chosen.ts';
 import { cardProduct } from '#shop/catalog/card-product.ts';
 import type { Product } from '#shop/catalog/contract.ts';
+import { filterProducts } from '#shop/catalog/server/filtering/filter-products.ts';
+import { readListFacets } from '#shop/catalog/server/filtering/read-facets.ts';
 import { listProducts } from '#shop/catalog/server/list-products.ts';
 import { pickProducts } from '#shop/catalog/server/pick-products.ts';
+import { topConcerns } from '#shop/catalog/top-concerns.ts';
 import { CategoryTiles } from '#shop/catalog/ui/home/category-tiles.tsx';
 import { ComboCard } from '#shop/catalog/ui/home/combo-card.tsx';
 import { HeroProduct } from '#shop/catalog/ui/home/hero-product.tsx';
@@ -21,7 +24,7 @@ import { homeWords } from '#shop/content/home-words.ts';
 import { Hero } from '#shop/content/ui/hero.tsx';
 import { toJsonLd } from '#shop/seo/json-ld.ts';
 import { organization, website } from '#shop/seo/structured-data.ts';
-import { pageContext } from '../context.ts';
+import { type PageContext, pageContext } from '../context.ts';
 import { ContactLink } from '../page-kit/contact-link.tsx';
 import { ProductWishlistButton, wishlistButtonOf } from '../page-kit/product-wishlist-button.tsx';
 import { PageHead } from '../page-kit/page-head.tsx';
@@ -32,8 +35,9 @@ import { useCategories, useShop } from '../page-kit/use-shop.ts';
 import { type PageRead, readForPage } from '../read-for-page.ts';
 import type { Route } from './+types/home';
 
-type PageData = { trending: Product[]; combos: Product[] };
+type PageData = { trending: Product[]; combos: Product[]; concerns: string[] };
 
+const Concerns = latePart(async () => (await import('./home-concerns.tsx')).HomeConcerns);
 const LateSection = latePart(async () => (await import('./home-late-section.tsx')).HomeLateSection);
 
 /** The products that the merchant has chosen, or those that sell best. */
@@ -43,19 +47,31 @@ export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageContext);
   return readForPage<PageData>(shop, async () => {
     const words = homeWords(shop.content, shop.config);
-    const [popular, combos] = await Promise.all([
+    const shows = (name: string) => words.sections.some((section) => section.name === name);
+    const [popular, combos, concerns] = await Promise.all([
       words.trending[0]
         ? pickProducts(shop.db, words.trending)
         : listProducts(shop.db, trending).then(({ products }) => products),
       pickProducts(shop.db, words.combos),
+      shows('concerns') ? readConcerns(shop) : [],
     ]);
-    return { trending: popular.map(cardProduct), combos: combos.map(cardProduct) };
+    return { trending: popular.map(cardProduct), combos: combos.map(cardProduct), concerns };
   });
+}
+
+/** The page works without its concerns. */
+async function readConcerns({ db, log }: Pick<PageContext, 'db' | 'log'>): Promise<string[]> {
+  try {
+    return topConcerns(await readListFacets(db, await filterProducts(db, {})));
+  } catch (error) {
+    log.error('concerns failed', { error: (error as Error).message });
+    return [];
+  }
 }
 
 export function clientLoader() {
   void queryClient().prefetchQuery(trendingQuery());
-  return LateSection.ready().then(
+  return Promise.all([Concerns.ready(), LateSection.ready()]).then(
     () => null,
     () => null,
   );
@@ -84,6 +100,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           title={heading}
           strip={strip}
           combos={read ? { read: read.combos, failure: null } : loaderData}
+          concerns={read?.concerns}
         />
       ))}
     </>
@@ -92,9 +109,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 
 type LoadedProducts = PageRead<Product[]> | null | undefined;
 
-type SectionProps = { name: string; title: string; strip: PageState<Product[]>; combos: LoadedProducts };
+type SectionProps = {
+  name: string;
+  title: string;
+  strip: PageState<Product[]>;
+  combos: LoadedProducts;
+  concerns: string[] | undefined;
+};
 
-function Section({ name, title, strip, combos }: SectionProps) {
+function Section({ name, title, strip, combos, concerns }: SectionProps) {
   const { home } = useShop();
   const categories = useCategories();
   switch (name) {
@@ -108,6 +131,8 @@ function Section({ name, title, strip, combos }: SectionProps) {
       return <CategoryTiles title={title} categories={categories} pictures={categoryPictures} />;
     case 'trending':
       return strip.data?.length === 0 ? <EmptyShelves /> : <Trending title={title} state={strip} />;
+    case 'concerns':
+      return <Concerns heading={title} concerns={concerns} />;
     case 'combos':
       return <Combos title={title} loaded={combos} />;
     default:

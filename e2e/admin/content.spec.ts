@@ -94,11 +94,18 @@ test(
     await keyboard.type(editor.headingOf('Products'), 'From our shelves');
     await keyboard.press(editor.button('Move Products down'));
     await expect(editor.button('Move Products down')).toBeFocused();
-    await editor.expectText('Products: place 4 of 7');
+    await editor.expectText('Products: place 4 of 10');
     await keyboard.press(editor.shownOf('Words of customers'), ' ');
     await editor.expectDraft('saved');
     await editor.expectText('The draft is saved.');
-    const sections = ['Shop by category', 'Combos that belong together', 'From our shelves'];
+    const sections = [
+      'Shop by category',
+      'Shop by concern',
+      'From our shelves',
+      'Combos that belong together',
+      'How it is made',
+      'Ayurveda, to read',
+    ];
     await editor.expectSections('preview', sections);
     await editor.expectAccessible();
     await editor.expectToFitSmallPhones();

@@ -20,3 +20,35 @@ test(
         .toBe(true);
   },
 );
+
+test('six concerns lead to the filtered listing', async ({ page, homePage, listingPage }) => {
+  await homePage.open();
+  await expect(homePage.concerns).toHaveText([
+    'Hair fall',
+    'Dull skin',
+    'Sleep',
+    'Digestion',
+    'Tired muscles',
+    'Seasonal change',
+  ]);
+  await homePage.openFirstConcern();
+  await expect(page).toHaveURL(/\/all-products\?concern=Hair\+fall$/);
+  await expect(listingPage.cards).toHaveCount(11);
+});
+
+test('a home page opened by a click shows its concerns too', async ({ homePage, header }) => {
+  await homePage.visit('/faq');
+  await header.title.click();
+  await expect(homePage.concerns).toHaveCount(6);
+});
+
+test('three steps of the making and two articles lead to their pages', async ({ page, homePage }) => {
+  await homePage.open();
+  await expect(homePage.makingSteps).toHaveText([/Grown/, /Sorted/, /Ground/]);
+  await expect(homePage.articles).toHaveCount(2);
+  await homePage.openFirstArticle();
+  await expect(page).toHaveURL(/\/blog\/[\w-]+$/);
+  await homePage.open();
+  await homePage.openMaking();
+  await homePage.expectHeading('How it is made');
+});

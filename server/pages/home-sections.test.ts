@@ -123,9 +123,12 @@ it('knows every section that staff may move', () => {
     'hero',
     'categories',
     'trending',
+    'concerns',
     'combos',
+    'making',
     'offers',
     'reasons',
+    'articles',
     'reviews',
   ]);
 });

@@ -1,12 +1,14 @@
 import type { ContentData } from './kinds/kinds.ts';
 import type { HomeSection } from './kinds/home-sections.ts';
 import type { PublishedContent } from './published.ts';
+import { featuredSlugs } from './blog/featured.ts';
+import { cardOf, newestFirst } from './reading/cards.ts';
 
 type Shop = { SHOP_NAME: string; SHOP_TAGLINE: string; SHOP_DEMO: boolean };
 type Sections = ContentData<'home-sections'>;
 
-const shownAtFirst: HomeSection[] = ['hero', 'categories', 'trending'];
-const hiddenAtFirst: HomeSection[] = ['combos', 'offers', 'reasons', 'reviews'];
+const shownAtFirst: HomeSection[] = ['hero', 'categories', 'trending', 'concerns'];
+const hiddenAtFirst: HomeSection[] = ['combos', 'making', 'offers', 'reasons', 'articles', 'reviews'];
 
 /** A shop that has published no sections shows those that need neither words nor a choice of staff. */
 export const usualHomeSections: Sections = {
@@ -31,8 +33,12 @@ export function homeWords(content: PublishedContent, shop: Shop) {
   const first = content.find('home', 'home')?.data;
   const published = content.find('home-sections', 'home-sections')?.data;
   const { sections, trending, combos, reasons } = published ?? usualHomeSections;
+  const making = makingSteps(content);
+  const articles = homeArticles(content, shop);
   const isEmpty: Partial<Record<HomeSection, boolean>> = {
     combos: combos.length === 0,
+    making: making.length === 0,
+    articles: articles.length === 0,
     reasons: reasons.length === 0,
     offers: !isDemo,
     reviews: !isDemo,
@@ -41,9 +47,12 @@ export function homeWords(content: PublishedContent, shop: Shop) {
     hero: '',
     categories: 'Shop by category',
     trending: first?.strip || (isDemo ? `Trending natural supplements from ${name}` : `Popular at ${name}`),
+    concerns: 'Shop by concern',
     combos: 'Combos that belong together',
+    making: 'How it is made',
     offers: 'Offers of the season',
     reasons: 'Why us',
+    articles: 'Ayurveda, to read',
     reviews: 'What do our customers say?',
   };
   const shown = sections
@@ -58,5 +67,25 @@ export function homeWords(content: PublishedContent, shop: Shop) {
     trending: slugsOf(trending),
     combos: slugsOf(combos),
     reasons,
+    making,
+    articles,
   };
+}
+
+const stepsShown = 3;
+
+function makingSteps(content: PublishedContent) {
+  const steps = content.find('making', 'making')?.data.steps ?? [];
+  return steps.slice(0, stepsShown).map(({ title, front }) => ({ title, front }));
+}
+
+const articlesShown = 2;
+
+/** The featured articles of the demo, or the newest. */
+function homeArticles(content: PublishedContent, { SHOP_DEMO: isDemo }: Shop) {
+  const all = content.list('blog');
+  const cards = isDemo ? all.map(cardOf).filter(({ slug }) => featuredSlugs.has(slug)) : newestFirst(all);
+  return cards
+    .slice(0, articlesShown)
+    .map(({ slug, title, label, summary }) => ({ slug, title, label, summary }));
 }

@@ -17,7 +17,7 @@ it('the editor of a new shop shows every section that needs no words', async () 
   const { sections } = (await read(name))['form'] as Form;
   expect(sections.map((section) => section.name)).toEqual(Object.keys(homeSections));
   const shown = sections.filter(({ isShown }) => isShown);
-  expect(shown.map((section) => section.name)).toEqual(['hero', 'categories', 'trending']);
+  expect(shown.map((section) => section.name)).toEqual(['hero', 'categories', 'trending', 'concerns']);
 });
 
 it('a draft without a section gets it back as one that is not shown', async () => {

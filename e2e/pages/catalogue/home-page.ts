@@ -22,8 +22,37 @@ export class HomePage extends ShopPage {
     return this.main.getByRole('heading', { name: 'Shop by category' });
   }
 
+  /** The film of the first view. */
   get film(): Locator {
-    return this.main.locator('video');
+    return this.main.locator('video').first();
+  }
+
+  get concerns(): Locator {
+    return this.main.getByRole('region', { name: 'Shop by concern' }).getByRole('link');
+  }
+
+  async openFirstConcern(): Promise<void> {
+    await this.concerns.first().click();
+  }
+
+  get #making(): Locator {
+    return this.main.getByRole('region', { name: 'How it is made' });
+  }
+
+  get makingSteps(): Locator {
+    return this.#making.getByRole('listitem');
+  }
+
+  async openMaking(): Promise<void> {
+    await this.#making.getByRole('link').click();
+  }
+
+  get articles(): Locator {
+    return this.main.getByRole('region', { name: 'Ayurveda, to read' }).getByRole('link');
+  }
+
+  async openFirstArticle(): Promise<void> {
+    await this.articles.first().click();
   }
 
   isFilmPaused(): Promise<boolean> {
@@ -49,7 +78,7 @@ export class HomePage extends ShopPage {
   }
 
   filmButton(name: 'Pause the film' | 'Play the film'): Locator {
-    return this.main.getByRole('button', { name });
+    return this.main.getByRole('button', { name }).first();
   }
 
   get strip(): Locator {

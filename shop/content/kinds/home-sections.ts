@@ -1,13 +1,16 @@
 import { choice, line, namedRows, product, rows, toggle } from './fields.ts';
 
-/** The sections of the home page by name, in the order of the specification (section 2). */
+/** The sections of the home page by name. The specified ones keep the order of the specification (section 2). */
 export const homeSections = {
   hero: 'First view',
   categories: 'Categories',
   trending: 'Products',
+  concerns: 'Concerns',
   combos: 'Combos',
+  making: 'How it is made',
   offers: 'Offers',
   reasons: 'Reasons',
+  articles: 'Articles',
   reviews: 'Words of customers',
 } as const;
 

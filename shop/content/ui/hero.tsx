@@ -53,8 +53,8 @@ function showNext(link: Element): void {
   shelves.scrollIntoView({ behavior: 'smooth' });
 }
 
-/** The film never plays under reduced motion or data saving. */
-export function HeroBackdrop({ film }: { film: FilmName }) {
+/** The film never plays under reduced motion or data saving. The still of a `isLate` one waits until it comes near. */
+export function HeroBackdrop({ film, isLate = false }: { film: FilmName; isLate?: boolean }) {
   const welcome = useSyncExternalStore(onMotionChange, isWelcome, () => false);
   const still = stills[film];
   return (
@@ -67,7 +67,7 @@ export function HeroBackdrop({ film }: { film: FilmName }) {
           alt=""
           width={1280}
           height={720}
-          fetchPriority="high"
+          {...(isLate ? { loading: 'lazy' as const } : { fetchPriority: 'high' as const })}
           className="absolute inset-0 -z-10 size-full object-cover"
         />
       </picture>
