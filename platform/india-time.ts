@@ -49,6 +49,11 @@ export function laterOf(one: Day, other: Day): Day {
 }
 
 /** Returns the day of the week, 0 for Sunday. */
+/** Whether a day in India is over. */
+export function isOver(day: Day, now = new Date()): boolean {
+  return day < dayOf(now);
+}
+
 export function weekdayOf(day: Day): number {
   return new Date(day).getUTCDay();
 }

@@ -10,6 +10,9 @@ test('an order is found, cancelled with a reason and ordered again', async ({
   const customer = await signedInCustomer({ orders: ['bhringraj-oil'] });
   const [orderNumber] = customer.orderNumbers as [string];
   await ordersPage.expectCount(1);
+  await expect(ordersPage.filter).toHaveCount(0);
+  await ordersPage.sayTotal(10);
+  await ordersPage.open();
   await ordersPage.search('Tulsi');
   await ordersPage.expectText('No order found');
   await ordersPage.expectAccessible();

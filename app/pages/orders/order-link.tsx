@@ -7,7 +7,11 @@ import { ConfirmSheet } from '#shop/orders/ui/confirm/confirm-sheet.tsx';
 import { RedeliverySheet } from '#shop/fulfilment/ui/redelivery-sheet.tsx';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
 
-type Sheet = { heading: string; show: (token: string) => ReactNode };
+type Sheet = {
+  /** Missing where the sheet has its own. */
+  heading?: string;
+  show: (token: string) => ReactNode;
+};
 
 const confirm: Sheet = {
   heading: 'Please confirm your order',
@@ -23,7 +27,6 @@ const rescue: Sheet = {
 const ReturnSheet = lazy(() => import('#shop/returns/ui/return-sheet.tsx'));
 
 const returning: Sheet = {
-  heading: 'Return something',
   show: (token) => (
     <Suspense fallback={<Skeleton className="h-96 w-full" />}>
       <ReturnSheet token={token} />
@@ -47,7 +50,7 @@ export default function OrderLinkPage() {
   return (
     <PrivatePage title="Your order">
       <div className="flex max-w-2xl flex-col gap-6">
-        <PageHeading>{sheet?.heading ?? 'Your order'}</PageHeading>
+        {(!sheet || sheet.heading) && <PageHeading>{sheet?.heading ?? 'Your order'}</PageHeading>}
         {sheet ? sheet.show(query.get('token') ?? '') : <Skeleton className="h-40" />}
       </div>
     </PrivatePage>

@@ -14,6 +14,8 @@ import { ReorderButton } from '#shop/orders/ui/order/reorder-button.tsx';
 import { OrderHelp } from '#shop/orders/ui/order/order-help.tsx';
 import { OrderSheet } from '#shop/orders/ui/order/order-sheet.tsx';
 import { RefundsOfOrder } from '#shop/returns/ui/refunds-of-order.tsx';
+import { RescueNotice } from '#shop/orders/ui/order/rescue-notice.tsx';
+import { ReturnsOfOrder } from '#shop/returns/ui/returns-of-order.tsx';
 import { WaitingNotice } from '#shop/orders/ui/order/waiting-notice.tsx';
 import { StateBadge } from '#shop/orders/ui/state-badge.tsx';
 import { linePicture } from '../../page-kit/line-picture.tsx';
@@ -43,9 +45,11 @@ function Detail({ order }: { order: Order }) {
     <>
       <header className="flex flex-wrap items-end justify-between gap-4 pt-2 pb-6">
         <div className="flex flex-col gap-2">
+          <p>
+            <StateBadge state={order.state} waitsFor={order.waitsFor} />
+          </p>
           <PageHeading>Order {order.orderNumber}</PageHeading>
           <p className="flex flex-wrap items-center gap-3 text-moss">
-            <StateBadge state={order.state} waitsFor={order.waitsFor} />
             Placed on {formatMoment(order.placedAt)}
             {order.replaces && (
               <span className="basis-full">
@@ -64,6 +68,8 @@ function Detail({ order }: { order: Order }) {
       </header>
       <div className="pb-4 empty:hidden">
         <WaitingNotice order={order} />
+        <RescueNotice token={order.rescueToken} />
+        {order.returnToken && <ReturnsOfOrder token={order.returnToken} />}
       </div>
       <OrderSheet
         order={order}

@@ -39,6 +39,9 @@ function GuestWay() {
   );
 }
 
+/** Fewer orders are seen at a glance. */
+const filteredFrom = 10;
+
 function Orders() {
   const [wanted, change] = useWanted();
   const { data, isError, refetch } = useQuery(orderPageQuery(wanted));
@@ -59,7 +62,9 @@ function Orders() {
     );
   return (
     <>
-      <OrdersFilter key={wanted.q} wanted={wanted} onChange={change} />
+      {(filtered || (data && data.total >= filteredFrom)) && (
+        <OrdersFilter key={wanted.q} wanted={wanted} onChange={change} />
+      )}
       {!data && <OrderSkeleton />}
       {data?.orders.length === 0 && (
         <EmptyState

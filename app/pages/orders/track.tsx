@@ -6,17 +6,17 @@ import { formatRupees } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ApiError } from '#platform/ui/call-api.ts';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
-import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
 import { ParcelCourier } from '#shop/shipping/ui/parcel-courier.tsx';
 import { ScanList } from '#shop/shipping/ui/scan-list.tsx';
 import type { TrackedOrder } from '#shop/orders/tracking/contract.ts';
+import { OrderPromise } from '#shop/orders/ui/order/order-promise.tsx';
+import { RescueNotice } from '#shop/orders/ui/order/rescue-notice.tsx';
 import { OrderTimeline } from '#shop/orders/ui/order/order-timeline.tsx';
 import { trackQuery } from '#shop/orders/ui/queries.ts';
 import { StateBadge } from '#shop/orders/ui/state-badge.tsx';
 import { postedContext } from '../../context.ts';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
 import type { Route } from './+types/track';
-import { isUnderWay } from '#shop/orders/states.ts';
 
 type TrackResult = { order: TrackedOrder | null; hasEnded: boolean };
 
@@ -61,20 +61,21 @@ function Parcel({ order }: { order: TrackedOrder }) {
   return (
     <div className="max-w-2xl">
       <header className="flex flex-col gap-2 pb-6">
-        <PageHeading>Order {orderNumber}</PageHeading>
-        <p className="flex flex-wrap items-center gap-3 text-moss">
+        <p>
           <StateBadge state={state} />
-          Placed on {formatMoment(placedAt)}
         </p>
+        <PageHeading>Order {orderNumber}</PageHeading>
+        <p className="text-moss">Placed on {formatMoment(placedAt)}</p>
       </header>
+      <div className="pb-4 empty:hidden">
+        <RescueNotice token={order.rescueToken} />
+      </div>
       <section
         aria-label="Progress"
         className="flex flex-col rounded-lg border border-line bg-paper p-4 md:p-6"
       >
         <div className="flex flex-col gap-1 pb-5">
-          {isUnderWay(state) && promisedFor && (
-            <p className="font-semibold">{estimateMessage({ pincode, deliverBy: promisedFor })}</p>
-          )}
+          <OrderPromise state={state} promisedFor={promisedFor} pincode={pincode} />
           <p className="text-moss">
             To {city} {pincode}
             {amountDue > 0 && (

@@ -22,6 +22,10 @@ export class OrderPage extends ShopPage {
     await this.main.getByRole('link', { name: 'Confirm or correct' }).click();
   }
 
+  get rescueLink(): Locator {
+    return this.main.getByRole('link', { name: 'Rescue this parcel' });
+  }
+
   get creditNoteButton(): Locator {
     return this.main.getByRole('button', { name: 'Credit note' });
   }

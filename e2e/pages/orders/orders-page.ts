@@ -6,6 +6,25 @@ export class OrdersPage extends ShopPage {
     await this.visit('/orders');
   }
 
+  get filter(): Locator {
+    return this.main.getByRole('search', { name: 'My Orders' });
+  }
+
+  /** The next list says that the customer has so many orders. */
+  async sayTotal(total: number): Promise<void> {
+    await this.page.route(
+      '**/api/orders?*',
+      async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          headers: { ...response.headers(), 'x-total-count': String(total) },
+        });
+      },
+      { times: 1 },
+    );
+  }
+
   get orders(): Locator {
     return this.main.getByRole('article');
   }

@@ -5,6 +5,7 @@ import { findShipment } from '#shop/shipping/server/shipments/find-shipment.ts';
 import { listScans } from '#shop/shipping/server/tracking/list-scans.ts';
 import { type Order, refusals } from '../contract.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
+import { redeliveryTokenOf } from './tracking/open-try.ts';
 import { toOrder } from './to-order.ts';
 
 type OrderKey = { userId: number; orderNumber: string };
@@ -26,7 +27,15 @@ export async function getOrder(db: Db, named: OrderKey): Promise<Order> {
   const shipment = await findShipment(db, { orderId });
   const scans = await listScans(db, { orderId });
   const courier = await findParcelCourier(db, { orderId });
-  return toOrder(order, { lines, events, scans, courier, waybill: shipment?.waybill ?? null });
+  const rescueToken = await redeliveryTokenOf(db, { orderId });
+  return toOrder(order, {
+    lines,
+    events,
+    scans,
+    courier,
+    waybill: shipment?.waybill ?? null,
+    rescueToken,
+  });
 }
 
 export async function findOrder(db: Db, { userId, orderNumber }: OrderKey) {

@@ -5,7 +5,8 @@ import { shipments } from '#shop/shipping/server/tables.ts';
 import type { OrdersQuery, OrderSummary } from '../contract.ts';
 import { orderLines, orders } from './tables.ts';
 import { toOrderSummary } from './to-order.ts';
-import { statesWith } from '../states.ts';
+import { redeliveryTokenOf } from './tracking/open-try.ts';
+import { orderStates, statesWith } from '../states.ts';
 
 type Params = { userId: number } & OrdersQuery;
 
@@ -84,7 +85,20 @@ async function withLines(db: Db, rows: Row[]): Promise<OrderSummary[]> {
     .where(inArray(orderLines.orderId, ids))
     .orderBy(asc(orderLines.id));
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
-  return rows.map(({ order, waybill }) => toOrderSummary(order, byOrder.get(order.id) ?? [], waybill));
+  // Few orders of a page have a failed delivery.
+  const failed = rows.filter(({ order }) => orderStates[order.state].hasFailedTry);
+  const tokens = new Map(
+    await Promise.all(
+      failed.map(async ({ order: { id } }) => [id, await redeliveryTokenOf(db, { orderId: id })] as const),
+    ),
+  );
+  return rows.map(({ order, waybill }) =>
+    toOrderSummary(order, {
+      lines: byOrder.get(order.id) ?? [],
+      waybill,
+      rescueToken: tokens.get(order.id) ?? null,
+    }),
+  );
 }
 
 /** Returns which of these pictures the lines of orders show. Reads all lines, so it is for jobs only. */

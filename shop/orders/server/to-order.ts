@@ -14,8 +14,13 @@ type OrderRow = InferSelectModel<typeof orders>;
 type LineRow = InferSelectModel<typeof orderLines>;
 type EventRow = InferSelectModel<typeof orderEvents>;
 
+type SummaryParts = { lines: LineRow[]; waybill: string | null; rescueToken?: string | null };
+
 /** Returns an order of the list in the wire format, in rupees. */
-export function toOrderSummary(row: OrderRow, lines: LineRow[], waybill: string | null): OrderSummary {
+export function toOrderSummary(
+  row: OrderRow,
+  { lines, waybill, rescueToken = null }: SummaryParts,
+): OrderSummary {
   return {
     orderNumber: row.orderNumber,
     orderId: row.id,
@@ -29,19 +34,17 @@ export function toOrderSummary(row: OrderRow, lines: LineRow[], waybill: string 
     canCancel: canCancel(row.state),
     waitsFor: waitsFor(row.heldFor),
     replaces: row.replaces,
+    rescueToken,
     items: lines.map(toItem),
   };
 }
 
-type OrderParts = { lines: LineRow[]; events: EventRow[]; waybill: string | null } & Pick<
-  Order,
-  'scans' | 'courier'
->;
+type OrderParts = SummaryParts & { events: EventRow[] } & Pick<Order, 'scans' | 'courier'>;
 
 /** Returns the order of its customer in the wire format, with amounts, address, events and the links that act for the customer. */
 export function toOrder(row: OrderRow, found: OrderParts): Order {
   return {
-    ...toOrderSummary(row, found.lines, found.waybill),
+    ...toOrderSummary(row, found),
     ...amountsOf(row),
     sendOn: row.sendOn,
     confirmToken: waitsFor(row.heldFor) === 'confirmation' ? signConfirmLink(row.orderNumber) : null,

@@ -14,6 +14,7 @@ export const trackedSchema = orderSchema
     totalAmount: true,
     amountDue: true,
     waybill: true,
+    rescueToken: true,
     events: true,
     courier: true,
   })

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
 import type { OrderSummary } from '../contract.ts';
+import { rescueAddress } from './order/rescue-notice.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 type Props = { order: OrderSummary; picture: (item: { imageUrl: string }) => ReactNode };
@@ -25,6 +27,9 @@ export function OrderCard({ order, picture }: Props) {
         {more > 0 && <span className="pl-1 text-sm text-moss">+{more}</span>}
       </div>
       <div className="min-w-0 flex-1">
+        <p className="pb-1">
+          <StateBadge state={order.state} waitsFor={order.waitsFor} />
+        </p>
         <p className="truncate font-semibold">{namesOf(items)}</p>
         <p className="text-sm text-moss">
           <Link
@@ -38,11 +43,27 @@ export function OrderCard({ order, picture }: Props) {
         </p>
       </div>
       <div className="flex items-center justify-between gap-4 md:justify-end">
-        <StateBadge state={order.state} waitsFor={order.waitsFor} />
         <p className="font-semibold">{formatRupees(order.totalAmount)}</p>
+        <NextStep order={order} />
         <ChevronRight aria-hidden className="hidden size-5 text-moss md:block" strokeWidth={1.5} />
       </div>
     </article>
+  );
+}
+
+/** The act that an order waits for. Above the link of the whole card. */
+function NextStep({ order: { orderNumber, waitsFor, rescueToken } }: { order: OrderSummary }) {
+  if (rescueToken !== null)
+    return (
+      <ButtonLink className="relative z-1" to={rescueAddress(rescueToken)}>
+        Rescue this parcel
+      </ButtonLink>
+    );
+  if (waitsFor !== 'confirmation') return null;
+  return (
+    <ButtonLink className="relative z-1" to={`/orders/${orderNumber}`}>
+      Confirm or correct
+    </ButtonLink>
   );
 }
 

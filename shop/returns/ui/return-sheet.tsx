@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LinkedSheet } from '#platform/ui/page/linked-sheet.tsx';
 import { orderLinkEnded } from '#shop/orders/tracking/link-ended.ts';
 import { callApi } from '#platform/ui/call-api.ts';
+import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { type AskForm as Asked, endpoints, type ReturnableLine, type ReturnsOfOrder } from '../contract.ts';
 import { isOpenReturn } from '../states.ts';
@@ -13,7 +14,12 @@ import { ReturnCard } from './return-card.tsx';
 export default function ReturnSheet({ token }: { token: string }) {
   const read = useQuery(returnsQuery(token));
   return (
-    <LinkedSheet read={read} ended={orderLinkEnded} failed="Your order could not be looked up.">
+    <LinkedSheet
+      read={read}
+      ended={orderLinkEnded}
+      failed="Your order could not be looked up."
+      heading={<PageHeading>Returns</PageHeading>}
+    >
       {(order) => <Returns token={token} order={order} />}
     </LinkedSheet>
   );
@@ -25,6 +31,7 @@ function Returns({ token, order }: { token: string; order: ReturnsOfOrder }) {
   const isLeft = lines.some(({ left }) => left > 0);
   return (
     <div className="flex flex-col gap-6">
+      <PageHeading>{isOpen || !isLeft ? 'Your return' : 'Return something'}</PageHeading>
       <p>
         Order <strong className="font-semibold">{orderNumber}</strong>
       </p>

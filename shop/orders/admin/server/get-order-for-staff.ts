@@ -39,7 +39,7 @@ export async function getOrderForStaff(
     listNotes(db, order.id),
     riskReasons(db, order),
   ]);
-  const summary = toOrderSummary(order, lines, shipment?.waybill ?? null);
+  const summary = toOrderSummary(order, { lines, waybill: shipment?.waybill ?? null });
   return {
     orderNumber: summary.orderNumber,
     orderId: summary.orderId,

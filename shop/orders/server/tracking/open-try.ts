@@ -3,6 +3,7 @@ import { addDays, type Day, dayOf, laterOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { orderEvents, orders } from '../tables.ts';
+import { signRedeliveryLink } from './signed-links.ts';
 import { orderStates, statesThat } from '../../states.ts';
 
 /** The courier keeps a parcel for six days after its first failed try. */
@@ -35,6 +36,12 @@ export async function findOpenTry(
     days: daysBetween(addDays(dayOf(now), 1), addDays(dayOf(first.at), keptDays)),
     isOnItsWayBack: shipment?.returningSince != null,
   };
+}
+
+/** Returns the token that answers an open failed delivery. A parcel on its way back takes no answer. */
+export async function redeliveryTokenOf(db: Db, { orderId }: { orderId: string }): Promise<string | null> {
+  const open = await findOpenTry(db, { orderId });
+  return open && !open.isOnItsWayBack ? signRedeliveryLink(open.failedTry) : null;
 }
 
 function daysBetween(from: Day, until: Day): Day[] {

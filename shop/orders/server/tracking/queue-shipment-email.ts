@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Email } from '#platform/emails/define-email.ts';
+import { isOver } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
 import { findParcelCourier } from '#shop/shipping/server/by-hand/hand-couriers.ts';
@@ -15,14 +16,8 @@ import {
 } from '../../emails/order-emails.ts';
 import { orderLines, orders } from '../tables.ts';
 import { recipientOf, tellCustomer } from './tell-customer.ts';
-import { findOpenTry } from './open-try.ts';
-import {
-  signInvoiceLink,
-  signRedeliveryLink,
-  signReturnLink,
-  signReviewLink,
-  signTrackLink,
-} from './signed-links.ts';
+import { redeliveryTokenOf } from './open-try.ts';
+import { signInvoiceLink, signReturnLink, signReviewLink, signTrackLink } from './signed-links.ts';
 import { paymentOf } from '../../payment-of.ts';
 import type { OrderEmail } from '../../state-record.ts';
 
@@ -56,19 +51,13 @@ export async function queueShipmentEmail(
     courier: await findParcelCourier(tx, { orderId }),
     trackToken: signTrackLink(orderNumber),
     invoiceToken: signInvoiceLink(orderNumber),
-    rescueToken: template === 'order-undelivered' ? await redeliveryTokenOf(tx, orderId) : null,
+    rescueToken: template === 'order-undelivered' ? await redeliveryTokenOf(tx, { orderId }) : null,
     returnToken: template === 'order-delivered' && !order.replaces ? signReturnLink(orderNumber) : null,
-    promise: date && estimateMessage({ pincode: address.pincode, deliverBy: date }),
+    promise: date && !isOver(date) ? estimateMessage({ pincode: address.pincode, deliverBy: date }) : null,
     lines: await productsOf(tx, orderId),
     ...(order.replaces ? { replaces: order.replaces } : {}),
   };
   await tellCustomer(tx, await recipientOf(tx, order), { email: templates[template], data, orderNumber });
-}
-
-/** A parcel on its way back takes no answer. */
-async function redeliveryTokenOf(tx: Db, orderId: string): Promise<string | null> {
-  const open = await findOpenTry(tx, { orderId });
-  return open && !open.isOnItsWayBack ? signRedeliveryLink(open.failedTry) : null;
 }
 
 /** Each product once, however many lines it has. */

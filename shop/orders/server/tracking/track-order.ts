@@ -7,6 +7,7 @@ import { listScans } from '#shop/shipping/server/tracking/list-scans.ts';
 import { paymentOf } from '../../payment-of.ts';
 import { linkRefusals, type TrackedOrder } from '../../tracking/contract.ts';
 import { orderEvents, orders } from '../tables.ts';
+import { redeliveryTokenOf } from './open-try.ts';
 import { readTrackLink } from './signed-links.ts';
 import { orderStates } from '../../states.ts';
 
@@ -35,6 +36,7 @@ export async function trackOrder(
     totalAmount: toRupees(order.totalPaise),
     amountDue: toRupees(paymentOf(order).duePaise),
     waybill: shipment?.waybill ?? null,
+    rescueToken: await redeliveryTokenOf(db, { orderId }),
     city: order.address.city,
     pincode: order.address.pincode,
     events: events.map(({ state, actor, at, note }) => ({

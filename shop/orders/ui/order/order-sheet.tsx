@@ -4,8 +4,8 @@ import { OrderAddress, OrderBusiness, OrderGift } from './order-address.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { isUnderWay, orderStates } from '../../states.ts';
-import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
+import { OrderPromise } from './order-promise.tsx';
+import { orderStates } from '../../states.ts';
 
 type Props = {
   order: Order;
@@ -59,13 +59,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Shown until the parcel has arrived. An order that waits for its customer has no day yet. */
+/** An order that waits for its customer has no day yet. */
 function OrderEstimate({ order }: { order: Order }) {
   const { promisedFor, state, address, waitsFor } = order;
-  if (!promisedFor || waitsFor === 'confirmation' || !isUnderWay(state)) return null;
+  if (waitsFor === 'confirmation') return null;
   return (
-    <p className="pb-5 font-semibold">
-      {estimateMessage({ pincode: address.pincode, deliverBy: promisedFor })}
-    </p>
+    <div className="pb-5 empty:hidden">
+      <OrderPromise state={state} promisedFor={promisedFor} pincode={address.pincode} />
+    </div>
   );
 }

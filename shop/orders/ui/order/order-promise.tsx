@@ -1,0 +1,18 @@
+import { formatWeekday, isOver } from '#platform/india-time.ts';
+import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
+import { isUnderWay, type OrderState, orderStates } from '../../states.ts';
+
+type Props = { state: OrderState; promisedFor: string | null; pincode: string };
+
+/** The promised day until the parcel has arrived. No page promises a day that is over, or one after a failed delivery. */
+export function OrderPromise({ state, promisedFor, pincode }: Props) {
+  if (!promisedFor || !isUnderWay(state) || orderStates[state].hasFailedTry) return null;
+  if (isOver(promisedFor))
+    return (
+      <p>
+        <strong className="font-semibold">It is late, and we are sorry.</strong> We had promised{' '}
+        {formatWeekday(promisedFor)}.
+      </p>
+    );
+  return <p className="font-semibold">{estimateMessage({ pincode, deliverBy: promisedFor })}</p>;
+}
