@@ -9,10 +9,14 @@ export function OrderPromise({ state, promisedFor, pincode }: Props) {
   if (!promisedFor || !isUnderWay(state) || orderStates[state].hasFailedTry) return null;
   if (isOver(promisedFor))
     return (
-      <p>
+      <p key="late">
         <strong className="font-semibold">It is late, and we are sorry.</strong> We had promised{' '}
         {formatWeekday(promisedFor)}.
       </p>
     );
-  return <p className="font-semibold">{estimateMessage({ pincode, deliverBy: promisedFor })}</p>;
+  return (
+    <p key="day" className="font-semibold">
+      {estimateMessage({ pincode, deliverBy: promisedFor })}
+    </p>
+  );
 }
