@@ -228,29 +228,3 @@ test('a category has one canonical address, and each address shows its products'
     await expect(listingPage.count).toHaveText(`${count} products`);
   }
 });
-
-test('the hair page shows twelve cards, one product five times', async ({ listingPage, page }) => {
-  await listingPage.visit('/hair');
-  await expect(listingPage.demoRibbonsOfPage).toHaveCount(1);
-  await expect(listingPage.cards).toHaveCount(12);
-  await expect(listingPage.card('Bhringraj Hair Oil')).toHaveCount(5);
-  await expect(listingPage.firstCardWith('NEW IN')).toBeVisible();
-  const card = listingPage.firstCard;
-  await expect(card).toContainText(/\d\.\d\s*\(\d+\)/);
-  await expect(card).toContainText('The king of hair herbs, in sesame');
-  await expect(listingPage.price(card, '₹599.00')).toHaveCSS('text-decoration-line', 'line-through');
-  for (const [width, columns] of [
-    [390, 2],
-    [800, 3],
-    [1280, 4],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => listingPage.columns()).toBe(columns);
-  }
-  await listingPage.addToCart('Bhringraj Hair Oil');
-  const second = listingPage.secondPicture(card);
-  await page.mouse.move(0, 0);
-  await expect(second).toHaveCSS('opacity', '0');
-  await card.hover();
-  await expect(second).toHaveCSS('opacity', '1');
-});

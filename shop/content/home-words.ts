@@ -85,7 +85,5 @@ const articlesShown = 2;
 function homeArticles(content: PublishedContent, { SHOP_DEMO: isDemo }: Shop) {
   const all = content.list('blog');
   const cards = isDemo ? all.map(cardOf).filter(({ slug }) => featuredSlugs.has(slug)) : newestFirst(all);
-  return cards
-    .slice(0, articlesShown)
-    .map(({ slug, title, label, summary }) => ({ slug, title, label, summary }));
+  return cards.slice(0, articlesShown).map(({ slug, title, label }) => ({ slug, title, label }));
 }

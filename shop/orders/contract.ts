@@ -48,12 +48,9 @@ export const orderSummarySchema = z.object({
   replaces: z.string().nullable().meta({
     description: 'The order whose goods this one replaces without a price. Null for every other order.',
   }),
-  rescueToken: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'Opens the page that answers a failed delivery, while the courier takes an answer.',
-    }),
+  rescueToken: z.string().nullable().meta({
+    description: 'Opens the page that answers a failed delivery, while the courier takes an answer.',
+  }),
   items: z.array(orderLineSchema),
 });
 

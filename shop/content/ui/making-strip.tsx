@@ -9,9 +9,9 @@ export function MakingStrip({ title, steps }: Props) {
   return (
     <section
       aria-label={title}
-      className="page-width grid items-center gap-8 pt-14 md:grid-cols-2 md:gap-12 md:pt-20"
+      className="page-width grid items-center gap-8 pt-14 md:grid-cols-2 md:gap-16 md:pt-20"
     >
-      <div className="relative isolate aspect-video overflow-hidden rounded-lg bg-forest-deep">
+      <div className="relative isolate aspect-[11/8] overflow-hidden rounded-lg bg-forest-deep">
         <HeroBackdrop film="making" isLate />
       </div>
       <div className="flex flex-col gap-5">

@@ -55,13 +55,13 @@ export function OrderCard({ order, picture }: Props) {
 function NextStep({ order: { orderNumber, waitsFor, rescueToken } }: { order: OrderSummary }) {
   if (rescueToken !== null)
     return (
-      <ButtonLink className="relative z-1" to={rescueAddress(rescueToken)}>
+      <ButtonLink className="relative z-10" to={rescueAddress(rescueToken)}>
         Rescue this parcel
       </ButtonLink>
     );
   if (waitsFor !== 'confirmation') return null;
   return (
-    <ButtonLink className="relative z-1" to={`/orders/${orderNumber}`}>
+    <ButtonLink className="relative z-10" to={`/orders/${orderNumber}`}>
       Confirm or correct
     </ButtonLink>
   );

@@ -8,7 +8,7 @@ export function HeroProduct({ product }: { product: Product }) {
   const { slug, productName, imageUrl, sellingPrice } = product;
   return (
     <Link to={`/product/${slug}`} className="group flex items-end md:block">
-      <span className="block w-32 shrink-0 overflow-hidden rounded-t-full bg-sand shadow-[0_0_9rem_rgb(231_200_140/45%)] md:w-[min(20rem,45svh)]">
+      <span className="block w-32 shrink-0 overflow-hidden rounded-t-full bg-sand md:w-[min(20rem,45svh)]">
         <ProductPicture
           image={imageUrl}
           alt=""
@@ -18,9 +18,7 @@ export function HeroProduct({ product }: { product: Product }) {
       </span>
       <span className="block h-28 min-w-0 flex-1 px-4 py-2 md:w-[min(20rem,45svh)] md:bg-black/45">
         <span className="block text-sm">Most popular</span>
-        <span className="line-clamp-2 font-serif text-lg leading-snug group-hover:underline">
-          {productName}
-        </span>
+        <span className="line-clamp-2 font-serif text-lg leading-snug">{productName}</span>
         <span className="font-semibold">{formatRupees(sellingPrice)}</span>
       </span>
     </Link>

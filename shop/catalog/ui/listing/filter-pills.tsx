@@ -32,7 +32,7 @@ export function FilterPills({ address, chosen, facets, inSearch, onChange }: Pro
     </div>
   );
   const select = (name: FilterName, label: string, any: string, options: Choice[]) => (
-    <div className="relative">
+    <div key={name} className="relative">
       <label htmlFor={name} className="text-sm font-semibold text-ink md:sr-only">
         {label}
       </label>
@@ -56,16 +56,24 @@ export function FilterPills({ address, chosen, facets, inSearch, onChange }: Pro
       )}
     </div>
   );
+  const categories = inSearch
+    ? [select('category', 'Category', 'All categories', (facets?.categories ?? []).map(toCategoryChoice))]
+    : [];
+  const countries =
+    origins.length > 0 || chosen.origin
+      ? [select('origin', 'Country of origin', 'All countries', origins.map(toChoice))]
+      : [];
+  const selects = [
+    ...categories,
+    select('form', 'Form', 'All forms', (facets?.forms ?? []).map(toChoice)),
+    select('concern', 'Concern', 'All concerns', (facets?.concerns ?? []).map(toChoice)),
+    ...countries,
+    select('rating', 'Rating', 'Any rating', ratings),
+  ];
   const hasPrice = chosen.minPrice || chosen.maxPrice;
   return (
     <>
-      {inSearch &&
-        select('category', 'Category', 'All categories', (facets?.categories ?? []).map(toCategoryChoice))}
-      {select('form', 'Form', 'All forms', (facets?.forms ?? []).map(toChoice))}
-      {select('concern', 'Concern', 'All concerns', (facets?.concerns ?? []).map(toChoice))}
-      {(origins.length > 0 || chosen.origin) &&
-        select('origin', 'Country of origin', 'All countries', origins.map(toChoice))}
-      {select('rating', 'Rating', 'Any rating', ratings)}
+      {selects}
       {removable(
         'price',
         hasPrice,
