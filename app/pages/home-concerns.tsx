@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { topConcerns } from '#shop/catalog/top-concerns.ts';
+import { topConcerns } from '#shop/catalog/ui/home/top-concerns.ts';
 import { ConcernTiles } from '#shop/catalog/ui/home/concern-tiles.tsx';
 import { facetsQuery } from '#shop/catalog/ui/queries.ts';
 

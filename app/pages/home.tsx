@@ -12,7 +12,7 @@ import { filterProducts } from '#shop/catalog/server/filtering/filter-products.t
 import { readListFacets } from '#shop/catalog/server/filtering/read-facets.ts';
 import { listProducts } from '#shop/catalog/server/list-products.ts';
 import { pickProducts } from '#shop/catalog/server/pick-products.ts';
-import { topConcerns } from '#shop/catalog/top-concerns.ts';
+import { topConcerns } from '#shop/catalog/ui/home/top-concerns.ts';
 import { CategoryTiles } from '#shop/catalog/ui/home/category-tiles.tsx';
 import { ComboCard } from '#shop/catalog/ui/home/combo-card.tsx';
 import { HeroProduct } from '#shop/catalog/ui/home/hero-product.tsx';

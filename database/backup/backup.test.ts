@@ -110,7 +110,7 @@ describe('a restored backup', () => {
 });
 
 describe('a backup before the removal of the demo', () => {
-  it('lies in the data folder of a shop without BACKUP_DIR, and the next one leaves it out', async () => {
+  it('lies in the data folder without BACKUP_DIR, and the next one leaves it out', async () => {
     const dataDir = freshFolder('demo');
     writeFileSync(join(dataDir, 'server.key'), 'cd'.repeat(32), { mode: 0o600 });
     const postgres = await startEmbeddedPostgres({ dataDir, durable: false });

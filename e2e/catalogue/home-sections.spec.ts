@@ -1,7 +1,7 @@
 import { expect, phoneOnly, test } from '../fixtures/test.ts';
 
 test(
-  'a phone shows the next section below the first view, and sideways title and EXPLORE',
+  'a phone shows the next section below the first view, and EXPLORE when sideways',
   phoneOnly('a desktop is high enough for the whole first view'),
   async ({ page, homePage }) => {
     await homePage.open();

@@ -41,17 +41,17 @@ test('a parcel is tracked by email link until delivery and reviewed by its stars
   await orderPage.expectScan('Recipient unavailable', 'Bengaluru, Karnataka');
   await expect(orderPage.main).not.toContainText('Delivers by');
   const rescue = /^\/order-link\?do=rescue&token=/;
-  await expect(orderPage.rescueLink).toHaveAttribute('href', rescue);
+  await expect(orderPage.redeliveryLink).toHaveAttribute('href', rescue);
   await orderPage.expectAccessible();
   await orderPage.expectToFitSmallPhones();
 
   await orderPage.visit('/orders');
-  await expect(orderPage.rescueLink).toHaveAttribute('href', rescue);
+  await expect(orderPage.redeliveryLink).toHaveAttribute('href', rescue);
   await orderPage.expectAccessible();
   await orderPage.expectToFitSmallPhones();
   await orderPage.visit(track!);
   await expect(orderPage.main).not.toContainText('Delivers by');
-  await orderPage.rescueLink.click();
+  await orderPage.redeliveryLink.click();
   await orderPage.expectHeading('Your parcel was not handed over');
 
   await shop.courier.scan(waybill, scans.outForDelivery);

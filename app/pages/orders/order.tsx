@@ -14,7 +14,7 @@ import { ReorderButton } from '#shop/orders/ui/order/reorder-button.tsx';
 import { OrderHelp } from '#shop/orders/ui/order/order-help.tsx';
 import { OrderSheet } from '#shop/orders/ui/order/order-sheet.tsx';
 import { RefundsOfOrder } from '#shop/returns/ui/refunds-of-order.tsx';
-import { RescueNotice } from '#shop/orders/ui/order/rescue-notice.tsx';
+import { RedeliveryNotice } from '#shop/orders/ui/order/redelivery-notice.tsx';
 import { ReturnsOfOrder } from '#shop/returns/ui/returns-of-order.tsx';
 import { WaitingNotice } from '#shop/orders/ui/order/waiting-notice.tsx';
 import { StateBadge } from '#shop/orders/ui/state-badge.tsx';
@@ -68,7 +68,7 @@ function Detail({ order }: { order: Order }) {
       </header>
       <div className="pb-4 empty:hidden">
         <WaitingNotice order={order} />
-        <RescueNotice token={order.rescueToken} />
+        <RedeliveryNotice token={order.rescueToken} />
         {order.returnToken && <ReturnsOfOrder token={order.returnToken} />}
       </div>
       <OrderSheet

@@ -10,7 +10,7 @@ import { ParcelCourier } from '#shop/shipping/ui/parcel-courier.tsx';
 import { ScanList } from '#shop/shipping/ui/scan-list.tsx';
 import type { TrackedOrder } from '#shop/orders/tracking/contract.ts';
 import { OrderPromise } from '#shop/orders/ui/order/order-promise.tsx';
-import { RescueNotice } from '#shop/orders/ui/order/rescue-notice.tsx';
+import { RedeliveryNotice } from '#shop/orders/ui/order/redelivery-notice.tsx';
 import { OrderTimeline } from '#shop/orders/ui/order/order-timeline.tsx';
 import { trackQuery } from '#shop/orders/ui/queries.ts';
 import { StateBadge } from '#shop/orders/ui/state-badge.tsx';
@@ -68,7 +68,7 @@ function Parcel({ order }: { order: TrackedOrder }) {
         <p className="text-moss">Placed on {formatMoment(placedAt)}</p>
       </header>
       <div className="pb-4 empty:hidden">
-        <RescueNotice token={order.rescueToken} />
+        <RedeliveryNotice token={order.rescueToken} />
       </div>
       <section
         aria-label="Progress"

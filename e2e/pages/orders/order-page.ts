@@ -22,7 +22,7 @@ export class OrderPage extends ShopPage {
     await this.main.getByRole('link', { name: 'Confirm or correct' }).click();
   }
 
-  get rescueLink(): Locator {
+  get redeliveryLink(): Locator {
     return this.main.getByRole('link', { name: 'Rescue this parcel' });
   }
 

@@ -5,7 +5,7 @@ import { formatDay } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import type { OrderSummary } from '../contract.ts';
-import { rescueAddress } from './order/rescue-notice.tsx';
+import { redeliveryAddress } from './order/redelivery-notice.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 type Props = { order: OrderSummary; picture: (item: { imageUrl: string }) => ReactNode };
@@ -55,7 +55,7 @@ export function OrderCard({ order, picture }: Props) {
 function NextStep({ order: { orderNumber, waitsFor, rescueToken } }: { order: OrderSummary }) {
   if (rescueToken !== null)
     return (
-      <ButtonLink className="relative z-10" to={rescueAddress(rescueToken)}>
+      <ButtonLink className="relative z-10" to={redeliveryAddress(rescueToken)}>
         Rescue this parcel
       </ButtonLink>
     );

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { concernPictures } from '../../top-concerns.ts';
+import { concernPictures } from './top-concerns.ts';
 import { StepDrawing } from '../detail/step-drawing.tsx';
 
 /** Each tile leads to all products of a concern, by the filter of the listing. */

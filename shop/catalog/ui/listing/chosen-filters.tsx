@@ -7,9 +7,9 @@ import type { Facets } from '../../contract.ts';
 export type ListAddress = { pathname?: string; search: URLSearchParams };
 
 /** Values by the name of their filter, without the sort order. */
-export type Chosen = Record<string, string>;
+export type FilterValues = Record<string, string>;
 
-type Props = { address: ListAddress; chosen: Chosen; facets: Facets | undefined };
+type Props = { address: ListAddress; chosen: FilterValues; facets: Facets | undefined };
 
 /** The chosen filters of a phone, whose pills lie in a sheet. */
 export function ChosenFilters({ address, chosen, facets }: Props) {
@@ -67,11 +67,11 @@ function without({ search, ...list }: ListAddress, names: string[]) {
 }
 
 /** The names of the chosen filters. Both ends of the price are one. */
-export function chosenGroups(chosen: Chosen): string[] {
+export function chosenGroups(chosen: FilterValues): string[] {
   return [...new Set(Object.keys(chosen).map((name) => (name.endsWith('Price') ? 'price' : name)))];
 }
 
-export function inWords(group: string, chosen: Chosen, facets: Facets | undefined): string {
+export function inWords(group: string, chosen: FilterValues, facets: Facets | undefined): string {
   if (group === 'price') return priceInWords(chosen);
   const value = chosen[group]!;
   if (group === 'category') return facets?.categories.find(({ slug }) => slug === value)?.name ?? value;
@@ -79,7 +79,7 @@ export function inWords(group: string, chosen: Chosen, facets: Facets | undefine
   return group === 'inStock' ? 'In stock only' : asLabel(value);
 }
 
-function priceInWords({ minPrice, maxPrice }: Chosen): string {
+function priceInWords({ minPrice, maxPrice }: FilterValues): string {
   const [from, to] = [minPrice, maxPrice].map((price) => price && formatRupees(Number(price)));
   if (!to) return `From ${from}`;
   return from ? `${from} to ${to}` : `Up to ${to}`;

@@ -5,11 +5,11 @@ import { Select } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import type { Facets } from '../../contract.ts';
 import type { FilterName } from '../../filters.ts';
-import { asLabel, type Chosen, inWords, type ListAddress, Without } from './chosen-filters.tsx';
+import { asLabel, type FilterValues, inWords, type ListAddress, Without } from './chosen-filters.tsx';
 
 type Props = {
   address: ListAddress;
-  chosen: Chosen;
+  chosen: FilterValues;
   facets: Facets | undefined;
   inSearch: boolean;
   onChange: (event: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => void;

@@ -17,7 +17,7 @@ test('an order promises its day until that day is over, and says then that it is
   expect(said('shipped', over)).toContain(`We had promised ${formatWeekday(over)}`);
 });
 
-test('an order with a failed delivery, an arrived one and one without a day promise nothing', () => {
+test('a failed delivery, an arrived order and one without a day promise nothing', () => {
   const later = addDays(today, 3);
   expect([said('undelivered', later), said('delivered', later), said('placed', null)]).toEqual(['', '', '']);
 });

@@ -4,7 +4,7 @@ import { isUnderWay, type OrderState, orderStates } from '../../states.ts';
 
 type Props = { state: OrderState; promisedFor: string | null; pincode: string };
 
-/** The promised day until the parcel has arrived. No page promises a day that is over, or one after a failed delivery. */
+/** The delivery estimate of a parcel under way. No page shows one that is over, or one after a failed delivery. */
 export function OrderPromise({ state, promisedFor, pincode }: Props) {
   if (!promisedFor || !isUnderWay(state) || orderStates[state].hasFailedTry) return null;
   if (isOver(promisedFor))

@@ -2,7 +2,7 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 
 /** Leads from a failed delivery to the page that answers it. */
-export function RescueNotice({ token }: { token: string | null }) {
+export function RedeliveryNotice({ token }: { token: string | null }) {
   if (token === null) return null;
   return (
     <Notice>
@@ -11,12 +11,12 @@ export function RescueNotice({ token }: { token: string | null }) {
           <strong className="font-semibold">The courier could not hand your parcel over.</strong> Say when to
           come again, or correct the phone number or the address.
         </p>
-        <ButtonLink to={rescueAddress(token)}>Rescue this parcel</ButtonLink>
+        <ButtonLink to={redeliveryAddress(token)}>Rescue this parcel</ButtonLink>
       </div>
     </Notice>
   );
 }
 
-export function rescueAddress(token: string): string {
+export function redeliveryAddress(token: string): string {
   return `/order-link?do=rescue&token=${token}`;
 }

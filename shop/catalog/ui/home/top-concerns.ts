@@ -1,5 +1,5 @@
-import type { Facets } from './contract.ts';
-import type { StepPicture } from './how-to-step.ts';
+import type { Facets } from '../../contract.ts';
+import type { StepPicture } from '../../how-to-step.ts';
 
 /** Concerns that come first on the home page, each with its drawing. */
 export const concernPictures: Readonly<Record<string, StepPicture>> = {
