@@ -47,8 +47,9 @@ test(
   'an owner opens an empty shop on screen, to the cash of her first order by hand',
   bothWidths('an owner may open the shop from her phone'),
   async ({ browser, shop }) => {
-    // The addresses of the shop and its mail server are set once, and limits of requests are on, as always outside of tests. All else is typed on screen.
-    await withOwnShop(shop.secondPort, { RATE_LIMITS: 'on' }, async ({ url, emails, makeOwner }) => {
+    // The addresses of the shop and its mail server are set once. All else is typed on screen. An empty variable is not set.
+    const unset = { BACKUP_DIR: '', RATE_LIMITS: '' };
+    await withOwnShop(shop.secondPort, unset, async ({ url, emails, makeOwner }) => {
       const [owners, customers] = [
         await browser.newContext({ baseURL: url }),
         await browser.newContext({ baseURL: url }),
