@@ -48,12 +48,12 @@ export function laterOf(one: Day, other: Day): Day {
   return one > other ? one : other;
 }
 
-/** Returns the day of the week, 0 for Sunday. */
 /** Whether a day in India is over. */
 export function isOver(day: Day, now = new Date()): boolean {
   return day < dayOf(now);
 }
 
+/** Returns the day of the week, 0 for Sunday. */
 export function weekdayOf(day: Day): number {
   return new Date(day).getUTCDay();
 }

@@ -4,7 +4,6 @@ import { findParcelCourier } from '#shop/shipping/server/by-hand/hand-couriers.t
 import { findShipment } from '#shop/shipping/server/shipments/find-shipment.ts';
 import { listScans } from '#shop/shipping/server/tracking/list-scans.ts';
 import { type Order, refusals } from '../contract.ts';
-import { orderStates } from '../states.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
 import { redeliveryTokenOf } from './tracking/open-try.ts';
 import { toOrder } from './to-order.ts';
@@ -28,8 +27,7 @@ export async function getOrder(db: Db, named: OrderKey): Promise<Order> {
   const shipment = await findShipment(db, { orderId });
   const scans = await listScans(db, { orderId });
   const courier = await findParcelCourier(db, { orderId });
-  const { hasFailedTry } = orderStates[order.state];
-  const rescueToken = hasFailedTry ? await redeliveryTokenOf(db, { orderId }) : null;
+  const rescueToken = await redeliveryTokenOf(db, order);
   return toOrder(order, {
     lines,
     events,

@@ -6,7 +6,7 @@ import type { OrdersQuery, OrderSummary } from '../contract.ts';
 import { orderLines, orders } from './tables.ts';
 import { toOrderSummary } from './to-order.ts';
 import { redeliveryTokenOf } from './tracking/open-try.ts';
-import { orderStates, statesWith } from '../states.ts';
+import { statesWith } from '../states.ts';
 
 type Params = { userId: number } & OrdersQuery;
 
@@ -85,12 +85,9 @@ async function withLines(db: Db, rows: Row[]): Promise<OrderSummary[]> {
     .where(inArray(orderLines.orderId, ids))
     .orderBy(asc(orderLines.id));
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
-  // Few orders of a page have a failed delivery.
-  const failed = rows.filter(({ order }) => orderStates[order.state].hasFailedTry);
+  // Few orders of a page have a failed delivery, and the others need no query.
   const tokens = new Map(
-    await Promise.all(
-      failed.map(async ({ order: { id } }) => [id, await redeliveryTokenOf(db, { orderId: id })] as const),
-    ),
+    await Promise.all(rows.map(async ({ order }) => [order.id, await redeliveryTokenOf(db, order)] as const)),
   );
   return rows.map(({ order, waybill }) =>
     toOrderSummary(order, {

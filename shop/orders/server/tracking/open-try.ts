@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { orderEvents, orders } from '../tables.ts';
 import { signRedeliveryLink } from './signed-links.ts';
-import { orderStates, statesThat } from '../../states.ts';
+import { type OrderState, orderStates, statesThat } from '../../states.ts';
 
 /** The courier keeps a parcel for six days after its first failed try. */
 const keptDays = 6;
@@ -38,8 +38,12 @@ export async function findOpenTry(
   };
 }
 
-/** Returns the token that answers an open failed delivery. A parcel on its way back takes no answer. */
-export async function redeliveryTokenOf(db: Db, { orderId }: { orderId: string }): Promise<string | null> {
+/** Returns the token that answers an open failed delivery, without a query for another state. A parcel on its way back takes no answer. */
+export async function redeliveryTokenOf(
+  db: Db,
+  { id: orderId, state }: { id: string; state: OrderState },
+): Promise<string | null> {
+  if (!orderStates[state].hasFailedTry) return null;
   const open = await findOpenTry(db, { orderId });
   return open && !open.isOnItsWayBack ? signRedeliveryLink(open.failedTry) : null;
 }

@@ -51,7 +51,7 @@ export async function queueShipmentEmail(
     courier: await findParcelCourier(tx, { orderId }),
     trackToken: signTrackLink(orderNumber),
     invoiceToken: signInvoiceLink(orderNumber),
-    rescueToken: template === 'order-undelivered' ? await redeliveryTokenOf(tx, { orderId }) : null,
+    rescueToken: template === 'order-undelivered' ? await redeliveryTokenOf(tx, order) : null,
     returnToken: template === 'order-delivered' && !order.replaces ? signReturnLink(orderNumber) : null,
     promise: date && !isOver(date) ? estimateMessage({ pincode: address.pincode, deliverBy: date }) : null,
     lines: await productsOf(tx, orderId),

@@ -36,7 +36,7 @@ export async function trackOrder(
     totalAmount: toRupees(order.totalPaise),
     amountDue: toRupees(paymentOf(order).duePaise),
     waybill: shipment?.waybill ?? null,
-    rescueToken: await redeliveryTokenOf(db, { orderId }),
+    rescueToken: await redeliveryTokenOf(db, order),
     city: order.address.city,
     pincode: order.address.pincode,
     events: events.map(({ state, actor, at, note }) => ({
