@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { cartLines } from '#shop/cart/server/tables.ts';
@@ -59,10 +59,15 @@ describe('a demo that is off', () => {
 
 describe('the removal of the demo', () => {
   it('takes the demo alone, keeps what the owner chose, and is for good', async () => {
-    const [kept, gone] = await db.select().from(products).where(eq(products.isDemo, true)).limit(2);
+    await showDemo(db, true);
+    const [kept, gone] = await db
+      .select()
+      .from(products)
+      .where(and(eq(products.isDemo, true), eq(products.published, true), gt(products.stock, 0)))
+      .orderBy(products.id)
+      .limit(2);
     const own = await db.select().from(products).where(eq(products.isDemo, false));
     const lines = [kept!, gone!, own[0]!].map(({ id }) => ({ productId: id, quantity: 1 }));
-    await showDemo(db, true);
     await makeCart(db, lines);
     const known = await db.$count(pincodes);
     const seen = await countDemoProducts(db);

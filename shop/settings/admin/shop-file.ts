@@ -69,9 +69,6 @@ export type ShopFile = z.infer<typeof shopFileSchema>;
 /** The kinds of things in a file. */
 export type FileKind = keyof ShopFile['kinds'];
 
-type FileText = z.infer<typeof textSchema>;
-type FileRate = z.infer<typeof rateSchema>;
-
 /** Each row of an import ends in exactly one result. */
 const rowResults = [
   'change',
