@@ -8,5 +8,10 @@ type Props = { heading: string; concerns: string[] | undefined };
 /** A page that the browser renders reads the concerns itself. */
 export function HomeConcerns({ heading, concerns }: Props) {
   const { data } = useQuery({ ...facetsQuery({ filters: {} }), enabled: concerns === undefined });
-  return <ConcernTiles title={heading} concerns={concerns ?? (data ? topConcerns(data) : [])} />;
+  return (
+    <ConcernTiles
+      title={heading}
+      concerns={concerns ?? (data ? topConcerns(data.concerns.map(({ value }) => value)) : [])}
+    />
+  );
 }

@@ -8,8 +8,7 @@ import { AddButton } from '#shop/cart/ui/add-button.tsx';
 import { useAddChosen } from '#shop/cart/ui/purchase/use-add-chosen.ts';
 import { cardProduct } from '#shop/catalog/card-product.ts';
 import type { Product } from '#shop/catalog/contract.ts';
-import { filterProducts } from '#shop/catalog/server/filtering/filter-products.ts';
-import { readListFacets } from '#shop/catalog/server/filtering/read-facets.ts';
+import { readConcerns } from '#shop/catalog/server/filtering/read-facets.ts';
 import { listProducts } from '#shop/catalog/server/list-products.ts';
 import { pickProducts } from '#shop/catalog/server/pick-products.ts';
 import { topConcerns } from '#shop/catalog/ui/home/top-concerns.ts';
@@ -53,16 +52,16 @@ export function loader({ context }: Route.LoaderArgs) {
         ? pickProducts(shop.db, words.trending)
         : listProducts(shop.db, trending).then(({ products }) => products),
       pickProducts(shop.db, words.combos),
-      shows('concerns') ? readConcerns(shop) : [],
+      shows('concerns') ? readTopConcerns(shop) : [],
     ]);
     return { trending: popular.map(cardProduct), combos: combos.map(cardProduct), concerns };
   });
 }
 
 /** The page works without its concerns. */
-async function readConcerns({ db, log }: Pick<PageContext, 'db' | 'log'>): Promise<string[]> {
+async function readTopConcerns({ db, log }: Pick<PageContext, 'db' | 'log'>): Promise<string[]> {
   try {
-    return topConcerns(await readListFacets(db, await filterProducts(db, {})));
+    return topConcerns(await readConcerns(db));
   } catch (error) {
     log.error('concerns failed', { error: (error as Error).message });
     return [];

@@ -4,7 +4,7 @@ import { testDatabase } from '#database/test-database.ts';
 import type { Filters, Sort } from '../filters.ts';
 import { listProducts } from './list-products.ts';
 import { filterProducts } from './filtering/filter-products.ts';
-import { readListFacets } from './filtering/read-facets.ts';
+import { readConcerns, readListFacets } from './filtering/read-facets.ts';
 import { pickProducts } from './pick-products.ts';
 import { products } from './tables.ts';
 import { makeCategory, makeProduct } from './testing.ts';
@@ -136,6 +136,16 @@ describe('a product list', () => {
     expect(imported).toMatchObject({ total: 1, products: [{ slug: 'pink-salt' }] });
     await db.update(products).set({ countryOfOrigin: 'Nepal' }).where(eq(products.id, id));
     expect((await facets()).origins).toEqual([{ value: 'Nepal', count: 2 }]);
+  });
+
+  it('names the concerns of published products, those of the most products first', async () => {
+    await makeProduct(db, { concerns: ['Restless legs'] });
+    await makeProduct(db, { concerns: ['Restless legs', 'Cold feet'] });
+    await makeProduct(db, { concerns: ['Hidden concern'], published: false });
+    const concerns = await readConcerns(db);
+    expect(concerns.indexOf('Restless legs')).toBeLessThan(concerns.indexOf('Cold feet'));
+    expect(concerns).not.toContain('Hidden concern');
+    expect(concerns).toContain('Cold feet');
   });
 
   it('marks sold-out and stopped products as out of stock', async () => {

@@ -40,6 +40,14 @@ export function readListFacets(db: Db, { counted, groups, isGrouped }: Filtered)
   );
 }
 
+/** Returns the concerns of published products, those of the most products first. */
+export async function readConcerns(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ concern: string }>(sql`
+    select concern from ${productCounts}, unnest(${productCounts.concerns}) concern
+      group by concern order by sum(${productCounts.products}) desc, concern`);
+  return rows.map(({ concern }) => concern);
+}
+
 /** Shops must offer a filter by country of origin once they sell imported goods (Legal Metrology Rules, 6(10A)). */
 function isImported({ kind, value }: Count): boolean {
   return kind === 'origin' && value !== homeCountry;

@@ -1,4 +1,3 @@
-import type { Facets } from '../../contract.ts';
 import type { StepPicture } from '../../how-to-step.ts';
 
 /** Concerns that come first on the home page, each with its drawing. */
@@ -13,9 +12,9 @@ export const concernPictures: Readonly<Record<string, StepPicture>> = {
 
 const maxShown = 6;
 
-/** Returns the concerns of the home page: those above that products have, then those of the most products. */
-export function topConcerns({ concerns }: Pick<Facets, 'concerns'>): string[] {
-  const known = new Set(concerns.map(({ value }) => value));
+/** Returns the concerns of the home page: those above that products have, then the others in the order given. */
+export function topConcerns(concerns: string[]): string[] {
+  const known = new Set(concerns);
   const first = Object.keys(concernPictures).filter((value) => known.has(value));
   return [...new Set([...first, ...known])].slice(0, maxShown);
 }
