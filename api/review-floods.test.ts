@@ -14,7 +14,6 @@ beforeEach(async () => {
   productId = (await makeProduct(db)).id;
 });
 
-/** Posts a review from a network. */
 async function from(network: string, product = productId, rating = '1') {
   const form = new FormData();
   for (const [name, value] of Object.entries({ productId: `${product}`, rating, comment: 'Again' }))

@@ -16,12 +16,10 @@ export const indiaTimeZone = 'Asia/Kolkata';
 const offset = '+05:30';
 const offsetMs = 5.5 * hourMs;
 
-/** Returns the day in India at a moment. */
 export function dayOf(moment: Date): Day {
   return toIndianTime(moment).slice(0, 10);
 }
 
-/** Returns the full hour in India at a moment, 0 to 23. */
 export function hourOf(moment: Date): number {
   return Number(toIndianTime(moment).slice(11, 13));
 }
@@ -48,7 +46,6 @@ export function laterOf(one: Day, other: Day): Day {
   return one > other ? one : other;
 }
 
-/** Whether a day in India is over. */
 export function isOver(day: Day, now = new Date()): boolean {
   return day < dayOf(now);
 }

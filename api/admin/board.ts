@@ -20,7 +20,6 @@ import { staff } from '../middleware/guards.ts';
 import { roleOf } from './author-of.ts';
 import { findGoneProducts } from './content/content-gate.ts';
 
-/** Mounts the page 'Today'. */
 export function serveBoard(app: Hono<ApiEnv>, shop: ShopContext): void {
   serveEndpoint(app, endpoints.get, [staff('packer', 'support')], async (_, c) =>
     readBoard(c.var.db, {

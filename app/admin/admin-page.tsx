@@ -4,7 +4,6 @@ import { useShop } from '../page-kit/use-shop.ts';
 
 type Props = { title: string; children: ReactNode };
 
-/** A staff page with its title and heading. */
 export function AdminPage({ title, children }: Props) {
   const { name } = useShop();
   return (

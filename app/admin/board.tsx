@@ -6,7 +6,6 @@ import { Today } from '#shop/board/admin/ui/today.tsx';
 import { WaitingOrder } from '#shop/orders/admin/ui/waiting-order.tsx';
 import { AdminPage } from './admin-page.tsx';
 
-/** The first page of the staff side. */
 export default function TodayPage() {
   return (
     <AdminPage title="Today">

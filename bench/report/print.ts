@@ -3,7 +3,6 @@ import type { Fact, Row } from './row.ts';
 
 const number = (value: number) => Math.round(value).toLocaleString('en-IN');
 
-/** Prints each value that has a limit. */
 export function printRows(rows: Row[]): void {
   printTable(
     [

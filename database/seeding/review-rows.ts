@@ -23,7 +23,6 @@ export function toReviewRows(samples: SampleReview[], products: ProductRow[], op
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
-/** Returns the products with the mean and number of their reviews. */
 export function withRatings(products: ProductRow[], reviewRows: ReviewRow[]): ProductRow[] {
   const byProduct = Map.groupBy(reviewRows, ({ productId }) => productId);
   return products.map((product) => {

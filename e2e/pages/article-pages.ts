@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from './shop-page.ts';
 
-/** Learn Ayurveda, the blog and the other articles. */
 export class ArticlePages extends ShopPage {
   get cards(): Locator {
     return this.main.getByRole('article');

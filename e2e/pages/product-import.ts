@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from './shop-page.ts';
 
-/** The import of products from a file: its columns, its preview, its run and its undo. */
 export class ProductImport extends ShopPage {
   async open(): Promise<void> {
     await this.visit('/admin/products/import');

@@ -18,7 +18,6 @@ export class StaffPages extends ShopPage {
     return this.page.locator('noscript p');
   }
 
-  /** Follows a link of the navigation. */
   async go(name: string): Promise<void> {
     await this.page
       .getByRole('navigation', { name: 'Staff' })
@@ -75,7 +74,6 @@ export class StaffPages extends ShopPage {
     await this.page.getByRole('button', { name: 'Use a passkey' }).click();
   }
 
-  /** Reads the ten recovery codes and goes on. */
   async storeRecoveryCodes(): Promise<string[]> {
     const list = this.page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(list).toHaveCount(10);
@@ -98,7 +96,6 @@ export class StaffPages extends ShopPage {
     await expect(this.page.getByText('That code is not right or was used before.')).toBeVisible();
   }
 
-  /** A step of the list that leads to a real shop. */
   step(title: string): Locator {
     return this.page.getByRole('list', { name: 'Steps' }).locator('> li').filter({ hasText: title });
   }

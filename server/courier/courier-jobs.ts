@@ -128,7 +128,6 @@ async function cancelByHand({ db, log }: ShopContext, { orderId }: { orderId: st
     log.warn('parcel to be cancelled by hand', { orderNumber });
 }
 
-/** Emails the merchant about stuck shipments. */
 async function reportStuck({ db, log, config }: ShopContext): Promise<void> {
   const { email } = contactsOf(config);
   const to = email === null ? await listOwnerEmails(db) : [email];

@@ -33,7 +33,6 @@ export function isOpenReturn(state: ReturnState): boolean {
   return openStates.some((open) => open === state);
 }
 
-/** Returns the states that lead to a state. */
 export function statesBefore(state: ReturnState): ReturnState[] {
   return returnStateNames.filter((name) => (returnStates[name].next as readonly string[]).includes(state));
 }

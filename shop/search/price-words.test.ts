@@ -19,6 +19,8 @@ it.each([
   ['oil between 200 and 500', 'oil', { minPrice: 200, maxPrice: 500 }],
   ['oil 200 to 500 rupees', 'oil', { minPrice: 200, maxPrice: 500 }],
   ['tel 200 se 500 tak', 'tel', { minPrice: 200, maxPrice: 500 }],
+  ['under 500 gift for her', 'gift for her', { maxPrice: 500 }],
+  ['₹200 to ₹500 gift', 'gift', { minPrice: 200, maxPrice: 500 }],
   [`neem${' '.repeat(50)}under${' '.repeat(50)}500`, 'neem', { maxPrice: 500 }],
 ])('%s is a limit', (typed, text, prices) => {
   expect(readPriceWords(typed)).toEqual({ text, prices });
@@ -34,6 +36,8 @@ it.each([
   'neem',
   'under eye cream',
   'over 100000000',
+  'tel500 tak',
+  '#under eye cream # 60',
   `100${' '.repeat(2_000)}x`,
 ])('%s is not a limit', (typed) => {
   expect(readPriceWords(typed)).toEqual({ text: typed, prices: {} });

@@ -15,7 +15,6 @@ export function readQuery(text: string): Phrase[] {
   return phrasesOf(wordsOf(readPart(text)).slice(0, maxWords));
 }
 
-/** Returns the phrases of words. */
 export function phrasesOf(words: Word[]): Phrase[] {
   const short = words.map((word) =>
     Object.assign({}, word, { plain: cut(word.plain), normalized: cut(word.normalized) }),

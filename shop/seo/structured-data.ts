@@ -93,7 +93,6 @@ export function breadcrumbs({ url }: ShopFacts, steps: Step[]): object {
   };
 }
 
-/** The questions and answers of a page. */
 export function questions(asked: readonly { question: string; answer: string }[]): object {
   return {
     '@type': 'FAQPage',

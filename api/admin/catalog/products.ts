@@ -18,7 +18,6 @@ import { staff, userOf } from '../../middleware/guards.ts';
 import { authorOf } from '../author-of.ts';
 import { product, productHooks } from '../entity-kinds.ts';
 
-/** Mounts the products of the staff side. */
 export function serveStaffProducts(app: Hono<ApiEnv>): void {
   const content = staff('content');
   const edited = (c: Context<ApiEnv>, id: number) =>

@@ -18,7 +18,6 @@ import type { ApiEnv } from '../../context.ts';
 import { staff } from '../../middleware/guards.ts';
 import { authorOf } from '../author-of.ts';
 
-/** Mounts stock and batches of the staff side. */
 export function serveStock(app: Hono<ApiEnv>): void {
   const packer = staff('packer');
 

@@ -22,7 +22,6 @@ import type { ApiEnv } from '../../context.ts';
 import { staff, userOf } from '../../middleware/guards.ts';
 import { authorOf, roleOf } from '../author-of.ts';
 
-/** Mounts the parcels that staff send by hand. */
 export function serveByHand(app: Hono<ApiEnv>): void {
   const anyRole = staff('packer', 'support');
 

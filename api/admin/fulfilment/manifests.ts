@@ -15,7 +15,6 @@ import { findPickup, type Pickup, requestPickup } from '#shop/shipping/server/pi
 import type { ApiEnv } from '../../context.ts';
 import { staff, userOf } from '../../middleware/guards.ts';
 
-/** Mounts hand-over lists and pickups. */
 export function serveManifests(app: Hono<ApiEnv>): void {
   const packer = staff('packer');
 

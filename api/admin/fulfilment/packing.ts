@@ -16,7 +16,6 @@ import type { ApiEnv } from '../../context.ts';
 import { staff, userOf } from '../../middleware/guards.ts';
 import { requestFields } from '../../middleware/respond-to-error.ts';
 
-/** Mounts packing and its papers. */
 export function servePacking(app: Hono<ApiEnv>): void {
   const packer = staff('packer');
 

@@ -20,7 +20,6 @@ afterAll(async () => {
   for (const close of closers) close();
 });
 
-/** A courier on this machine. */
 async function courierThat(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   closers.push(() => server.close());

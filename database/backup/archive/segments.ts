@@ -33,7 +33,6 @@ export function replacedPartials(names: string[]): string[] {
   return names.filter((name) => partial.test(name) && name !== newest);
 }
 
-/** Returns the files of all segments before `first`. */
 export function segmentsBefore(names: string[], first: string): string[] {
   return names.filter((name) => isSegment(name) && name.slice(0, 24) < first);
 }

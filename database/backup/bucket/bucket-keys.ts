@@ -9,7 +9,6 @@ const archive = String.raw`changes-[0-9a-f]{16}\/([0-9A-F]{24}(\.[0-9A-F]{8}\.pa
 /** A foreign object must not lead out of the folder for backups. */
 const known = new RegExp(String.raw`^${bucketPrefix}(${backup}|${archive}|pictures\/${picture})$`);
 
-/** Lists the objects of backups in a bucket, or those of one of its folders. */
 export async function listBucket(bucket: Bucket, folder?: string): Promise<StoredObject[]> {
   const found: StoredObject[] = [];
   const prefix = folder === undefined ? bucketPrefix : `${bucketPrefix}${folder}/`;

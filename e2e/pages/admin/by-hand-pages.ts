@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
-/** Parcels that the shop sends by hand: their list, their waybills and the card on an order. */
 export class ByHandPages extends ShopPage {
   async open(): Promise<void> {
     await this.visit('/admin/by-hand');
@@ -82,7 +81,6 @@ export class ByHandPages extends ShopPage {
     await expect(this.message(`The courier is chosen: ${label}.`)).toBeVisible();
   }
 
-  /** Writes the whole list of pincodes of a courier. */
   async givePincodes(courier: string, pincodes: string): Promise<void> {
     const part = this.region('Couriers by pincode');
     await part.getByLabel('Courier for pincodes').selectOption({ label: courier });
@@ -90,7 +88,6 @@ export class ByHandPages extends ShopPage {
     await part.getByRole('button', { name: 'Save the pincodes' }).click();
   }
 
-  /** Saves the file for a portal, and returns its bytes. */
   async bookingFile(portal: string, grams: string): Promise<Buffer> {
     const part = this.region('File for a portal');
     await part.getByLabel('Portal').selectOption({ label: portal });

@@ -3,7 +3,6 @@ import { ShopPage } from '../shop-page.ts';
 
 type NewRow = { heading: string; goods: string; rate: string; day: string; source: string };
 
-/** `/admin/gst-rates` of the owner. */
 export class GstRatesPage extends ShopPage {
   async open(): Promise<void> {
     await visit(this.page, '/admin/gst-rates');

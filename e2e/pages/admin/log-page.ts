@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { StaffList } from './staff-list.ts';
 
-/** The change log under /admin/log, with the list that all staff pages share. */
 export class LogPage extends StaffList {
   async open(query = ''): Promise<void> {
     await this.visit(`/admin/log${query}`);

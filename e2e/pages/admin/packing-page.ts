@@ -4,7 +4,6 @@ import { ShopPage } from '../shop-page.ts';
 
 type Ordered = { orderNumber: string; buyer: Pick<Customer, 'waybill'> };
 
-/** The packing of the staff side. */
 export class PackingPage extends ShopPage {
   /** Opens the page once the courier has accepted these orders. */
   async open(...orders: Ordered[]): Promise<void> {

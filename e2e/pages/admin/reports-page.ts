@@ -28,7 +28,6 @@ export class ReportsPage extends ShopPage {
     return this.main.getByRole('region', { name: /^Table of/ }).getByRole('row', { name: label });
   }
 
-  /** Presses the button of the file. Returns its name and text. */
   async saveFile(): Promise<{ name: string; path: string }> {
     const [file] = await Promise.all([
       this.page.waitForEvent('download'),

@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
-/** The page of staff with the searches that found nothing. */
 export class SearchWordsPage extends ShopPage {
   async open(): Promise<void> {
     await this.visit('/admin/search');

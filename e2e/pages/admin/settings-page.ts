@@ -16,13 +16,11 @@ export class SettingsPage extends ShopPage {
     return this.main.getByRole('form', { name: title });
   }
 
-  /** Fills in fields of a group by their labels. */
   async enter(title: string, values: Record<string, string>): Promise<void> {
     for (const [label, value] of Object.entries(values))
       await this.group(title).getByLabel(label, { exact: true }).fill(value);
   }
 
-  /** Chooses an option of a group's field. */
   async choose(title: string, label: string, option: string): Promise<void> {
     await this.group(title).getByLabel(label, { exact: true }).selectOption(option);
   }
@@ -41,7 +39,6 @@ export class SettingsPage extends ShopPage {
     if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
   }
 
-  /** Presses the check of a group or a part. */
   async check(title: string, label: string): Promise<void> {
     await this.part(title).getByRole('button', { name: label, exact: true }).click();
   }

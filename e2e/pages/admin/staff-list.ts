@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
-/** The list that staff pages share: rows, selection and saved views. */
 export class StaffList extends ShopPage {
   get rows(): Locator {
     return this.main.locator('[data-row]');

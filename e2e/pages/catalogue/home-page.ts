@@ -22,7 +22,6 @@ export class HomePage extends ShopPage {
     return this.main.getByRole('heading', { name: 'Shop by category' });
   }
 
-  /** The film of the first view. */
   get film(): Locator {
     return this.main.locator('video').first();
   }

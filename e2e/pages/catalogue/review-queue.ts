@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
-/** The queue of reviews for staff, and the report of a customer. */
 export class ReviewQueuePage extends ShopPage {
   button(name: string): Locator {
     return this.main.getByRole('button', { name, exact: true });

@@ -62,7 +62,6 @@ export async function listChanges(
   };
 }
 
-/** Returns the authors of the log with their names, for the filter. */
 export async function listAuthors(db: Db, by: Author): Promise<{ id: number; name: string }[]> {
   // Jumps from author to author in the index, however long the log is.
   const { rows } = await db.execute<{ id: number; name: string }>(sql`

@@ -42,7 +42,6 @@ export async function removeView(db: Db, { userId, id }: { userId: number; id: n
   if (removed.length === 0) throw refusals.viewNotFound();
 }
 
-/** Returns all saved views of a user for the personal data export. */
 export async function exportViews(db: Db, { userId }: { userId: number }) {
   return db
     .select({ list: savedViews.list, name: savedViews.name, query: savedViews.query })
@@ -51,7 +50,6 @@ export async function exportViews(db: Db, { userId }: { userId: number }) {
     .orderBy(savedViews.id);
 }
 
-/** Deletes the saved views of a user. */
 export async function eraseViews(tx: Db, { userId }: { userId: number }): Promise<void> {
   await tx.delete(savedViews).where(eq(savedViews.userId, userId));
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-/** A framed part of a staff page, with its title. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -89,7 +89,6 @@ export function sizeOf({ headers, br }: KeptResponse): number {
   return entryBytes + Math.ceil(br.byteLength * gzipReserve) + JSON.stringify(headers).length;
 }
 
-/** The best encoding that the client accepts. */
 export function encodingFor(accepted: string): Encoding {
   const accepts = (name: string) =>
     new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted);

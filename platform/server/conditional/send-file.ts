@@ -44,7 +44,6 @@ export function sendFile({ headers: given }: Pick<Request, 'headers'>, file: Fil
   return new Response(file.read(range), { status: 206, headers: { ...headers, ...part } });
 }
 
-/** Responds with bytes in memory. */
 export function sendBytes(
   request: Pick<Request, 'headers'>,
   bytes: Uint8Array<ArrayBuffer>,

@@ -13,7 +13,6 @@ export const logoSetting = z
   .regex(/^[A-Za-z0-9+/]{40,24000}={0,2}$/, 'must be a picture. Choose it on the settings page')
   .refine((value) => logoSize(value) !== null, 'must be a picture. Choose it on the settings page');
 
-/** Returns the bytes of a stored logo. */
 export function logoBytes(value: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(value, 'base64'));
 }

@@ -34,7 +34,6 @@ export function openServerKey(dataDir: string, given?: string): void {
   }
 }
 
-/** Sets the key of this process. */
 export function useServerKey(key: Buffer): void {
   serverKey = key;
   derived.clear();

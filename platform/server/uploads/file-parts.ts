@@ -74,7 +74,6 @@ export async function findUpload(db: Db, { id, userId }: Own): Promise<typeof fi
   return found;
 }
 
-/** Returns the numbers of the parts that the shop lacks. */
 export async function missingParts(db: Db, { id, bytes }: { id: string; bytes: number }): Promise<number[]> {
   const stored = await db
     .select({ number: fileParts.number })
@@ -113,7 +112,6 @@ export async function settleUpload(db: Db, { id, result }: { id: string; result:
   return true;
 }
 
-/** Deletes an upload with its bytes. */
 export async function deleteUpload(db: Db, id: string): Promise<void> {
   await db.delete(fileUploads).where(eq(fileUploads.id, id));
 }

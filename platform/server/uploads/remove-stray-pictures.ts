@@ -33,7 +33,6 @@ export async function findStrayPictures({
   return strays;
 }
 
-/** Deletes the stray pictures and returns their number. */
 export async function removeStrayPictures(given: Params): Promise<number> {
   const strays = await findStrayPictures(given);
   for (const path of strays) await given.store.remove(path.replace('/uploads/', ''));

@@ -2,7 +2,6 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { carts } from './tables.ts';
 
-/** Deletes a user's cart with its lines. */
 export async function eraseCart(tx: Db, { userId }: { userId: number }): Promise<void> {
   await tx.delete(carts).where(eq(carts.userId, userId));
 }

@@ -33,7 +33,6 @@ export async function openUsersCart(tx: Db, userId: number): Promise<string> {
   return cart!.id;
 }
 
-/** Returns the owner's cart, locked, or null. */
 export async function lockCart(tx: Db, owner: CartOwner): Promise<string | null> {
   const found = ownership(owner);
   if (!found) return null;

@@ -3,7 +3,6 @@ import { type FactName, factNames, type Facts } from './fact-names.ts';
 
 type FactField = {
   label: string;
-  /** The form's hint below the input. */
   hint?: string;
   /** The form asks these classes. Without it all. */
   classes?: readonly ProductClass[];

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { categories, oldSlugs, products } from './tables.ts';
 
-/** Returns the id of the product that had this slug once, or null. */
 export async function findProductByOldSlug(db: Db, slug: string): Promise<number | null> {
   const [row] = await db
     .select({ id: products.id })
@@ -12,7 +11,6 @@ export async function findProductByOldSlug(db: Db, slug: string): Promise<number
   return row?.id ?? null;
 }
 
-/** Returns the slug of the category that had this slug once, or null. */
 export async function findCategoryByOldSlug(db: Db, slug: string): Promise<string | null> {
   const [row] = await db
     .select({ slug: categories.slug })

@@ -13,7 +13,6 @@ export type Span<Meaning> = { first: number; last: number; meaning: Meaning };
 type Node<Meaning> = {
   ends?: Meaning[];
   next?: Map<number, Node<Meaning>>;
-  /** A word in capitals. */
   upper?: Map<number, Node<Meaning>>;
   number?: Node<Meaning>;
   /** Up to `maxGap` words of any kind. */
@@ -135,7 +134,6 @@ export class Lexicon<Meaning> {
     return atom;
   }
 
-  /** Returns every entry found among the tokens. */
   find(tokens: readonly Token[]): Span<Meaning>[] {
     if (this.#known.size > maxKnown) this.#known.clear();
     const atoms = tokens.map((token) => this.#atomsOfToken(token));
@@ -182,7 +180,6 @@ export class Lexicon<Meaning> {
   }
 }
 
-/** Returns the entries of a list. */
 export function entriesOf(list = ''): string[] {
   return list
     .split(/[,\n]/)

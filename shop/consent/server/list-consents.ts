@@ -23,7 +23,6 @@ export async function listConsents(db: Db, { userId, email }: UserRow): Promise<
   }));
 }
 
-/** Deletes the consents of a user. */
 export async function eraseConsents(tx: Db, { userId, email }: UserRow): Promise<void> {
   await tx.delete(consents).where(or(givenBy({ userId }), givenBy({ email })));
 }

@@ -4,7 +4,6 @@ import type { RateRow } from '../tax/law-rows.ts';
 export type OwnRate = {
   id: number;
   hsn: string;
-  /** The owner's words for the goods. */
   goods: string;
   /** Whether the row is for every good of its heading. Otherwise the description decides. */
   isWhole: boolean;

@@ -107,7 +107,6 @@ async function positionsOf(tx: Db, orderId: string): Promise<Map<number, number>
   return new Map(rows.map(({ id }, position) => [id, position]));
 }
 
-/** Returns the credit note of a return, or null. */
 export async function findCreditNote(db: Db, { returnId }: { returnId: number }): Promise<CreditNote | null> {
   const [note] = await db.select().from(creditNotes).where(eq(creditNotes.returnId, returnId));
   return note?.content ?? null;

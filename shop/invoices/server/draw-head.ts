@@ -10,7 +10,6 @@ import { ink, left, moss, right, rule } from './draw-lines.ts';
 /** How documents name the shop and how it is reached: its logo, a PNG picture in base64, or its name. */
 export type Letterhead = { shopName: string; logo?: string | undefined } & Partial<ShopContacts>;
 
-/** Returns the letterhead of a shop. */
 export function letterheadOf(config: Config): Letterhead {
   return { shopName: config.SHOP_NAME, logo: config.SHOP_LOGO, ...contactsOf(config) };
 }

@@ -49,7 +49,6 @@ function invoiceWords(invoice: Invoice, { copy = 'recipient' }: Drawing): Words 
   };
 }
 
-/** Draws a credit note like an invoice. */
 export function drawCreditNote(note: CreditNote, drawing: Drawing): Promise<Buffer<ArrayBuffer>> {
   const { number, day, orderNumber, invoice } = note;
   const { name, notice, ends } = taxWordsOf(note, pricesOf(note));
@@ -76,7 +75,6 @@ async function drawDocument(paper: Invoice, drawing: Drawing, words: Words): Pro
   return end();
 }
 
-/** Adds an invoice to a PDF with other papers. */
 export function addInvoice(pdf: Pdf, invoice: Invoice, drawing: Drawing): void {
   addDocument(pdf, invoice, { ...drawing, words: invoiceWords(invoice, drawing) });
 }

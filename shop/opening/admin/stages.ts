@@ -4,7 +4,6 @@ export type OpeningStage = {
   title: string;
   /** Says why the shop asks for it. */
   why: string;
-  /** The ids of its steps. */
   steps: readonly string[];
   /** The settings that are filled in beside its steps. */
   settings: readonly string[];

@@ -22,7 +22,6 @@ export type OpeningTools = {
   blockers: () => string[];
   /** The demo is off and its products are still in the shop, or it is being removed, so the shop takes no orders. */
   isClosed: () => boolean;
-  /** Reads what is left of the demo, and its removal. */
   readDemo: () => Promise<DemoRemainder>;
   countDemo: (keep: number[]) => Promise<DemoCounts>;
   /** Begins the removal, which a job does. Throws `in_combo` and `demo_changed`. */

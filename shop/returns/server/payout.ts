@@ -60,7 +60,6 @@ export async function setPayout(
   });
 }
 
-/** Opens a sealed account. */
 export function openPayout(sealed: string): Payout {
   return payoutForm.parse(JSON.parse(unseal(sealed)));
 }

@@ -11,7 +11,6 @@ export function returnsQuery(token: string) {
   });
 }
 
-/** The refunds of the signed-in customer. */
 export function refundsQuery() {
   return queryOptions({
     // Below 'orders', so that what changes an order reads them again.

@@ -34,7 +34,6 @@ export async function listReviews(
   return { reviews: page.map(toReview), total, next: page.length < rows.length ? page.at(-1)!.id : null };
 }
 
-/** Returns a review in the wire format. */
 export function toReview(row: InferSelectModel<typeof reviews>): Review {
   const { id, userName, rating, title, comment, createdAt, verified, answer, answeredAt } = row;
   return {

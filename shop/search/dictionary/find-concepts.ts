@@ -95,7 +95,6 @@ function conceptsOf({ words, concepts }: Phrase): Concept[] {
   return concepts.concat(words.flatMap(calledAlone).filter(isHerb));
 }
 
-/** Returns what a word alone means. */
 export function calledAlone(word: Word): Concept[] {
   return longestAt([word], 0).concepts;
 }

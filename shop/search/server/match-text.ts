@@ -20,7 +20,6 @@ function namedBy(phrases: Phrase[]): SQL {
   return sql`${searchEntries.nameVector} @@ ${phrases.map(asTyped).join(' & ')}::tsquery`;
 }
 
-/** Matches also by ingredient. */
 export function matchByIngredient(phrases: Phrase[]): TextMatch {
   return { phrases, where: sql.join(needed(phrases).map(hasPhrase), sql` and `) };
 }
@@ -104,7 +103,6 @@ export function followedBy(called: TextMatch, other: TextMatch): TextMatch {
   return { ...unionOf(called, other), first: called.where };
 }
 
-/** Matches either condition. */
 export function unionOf(one: TextMatch, other: TextMatch): TextMatch {
   return { phrases: one.phrases, where: sql`(${one.where} or ${other.where})` };
 }

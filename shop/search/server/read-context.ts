@@ -4,7 +4,6 @@ import { isHerb, isNeed, type Phrase } from '../dictionary/find-concepts.ts';
 import { isForm, kindsOf, type KnownPhrase, namesGoods, notForms } from './classify-words.ts';
 import { isSentence, readSentence } from './spoken/read-sentence.ts';
 
-/** Returns the phrases of one text with their kinds. */
 export async function classifyWords(db: Db, phrases: Phrase[], text: string): Promise<KnownPhrase[]> {
   const kinds = await kindsOf(db, phrases);
   return isSentence(text) ? readSentence(text, kinds) : asContext(kinds);

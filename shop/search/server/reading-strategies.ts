@@ -144,7 +144,6 @@ async function readByNumber(db: Db, text: string, phrases: Phrase[]): Promise<Re
   return [{ strategy: 'number', wanted: numbered, widened, didYouMean: null, without: [] }];
 }
 
-/** The merchant's meaning of the text. */
 async function readBySynonym(db: Db, text: string): Promise<Reading[]> {
   const means = await readSynonym(db, text);
   return means ? readingsOf('synonym', readQuery(means)) : [];

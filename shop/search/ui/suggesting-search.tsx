@@ -14,7 +14,6 @@ export type SuggestingProps = {
   /** The customer is typing. A text with shown results needs no suggestions. */
   typed: boolean;
   onText: (text: string) => void;
-  /** Receives a chosen term or product. */
   onChoose: (text: string) => void;
   /** Receives the path of a chosen category or answer. */
   onOpen: (path: string) => void;

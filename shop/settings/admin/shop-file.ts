@@ -66,7 +66,6 @@ export const shopFileSchema = z.object({
 
 export type ShopFile = z.infer<typeof shopFileSchema>;
 
-/** The kinds of things in a file. */
 export type FileKind = keyof ShopFile['kinds'];
 
 /** Each row of an import ends in exactly one result. */

@@ -28,7 +28,6 @@ export async function readRevision(db: Db): Promise<number> {
   return (rows[0] as { revision: number }).revision;
 }
 
-/** Returns stored facts as an environment. */
 export function valuesOf({ settings }: Pick<StoredSettings, 'settings'>): Record<string, string> {
   return Object.fromEntries(settings.map(({ name, value }) => [name, value]));
 }

@@ -63,7 +63,6 @@ export function courierLabel(courier: string): string {
   return isCourierName(courier) ? couriers[courier].label : courier;
 }
 
-/** The settings that say which couriers the shop has. */
 export type CourierSettings = { COURIER: CourierName };
 
 /** Returns the couriers that a shop with these settings has: that of the setting, and each other one that has all it needs. */

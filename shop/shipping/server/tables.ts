@@ -199,7 +199,6 @@ export const redeliveryRequests = pgTable(
     state: text('state', { enum: ['asked', 'accepted', 'refused', 'by_hand'] })
       .notNull()
       .default('asked'),
-    /** The courier's number of the request. */
     reference: text('reference'),
     /** Why the courier refused, in its words. */
     answer: text('answer'),

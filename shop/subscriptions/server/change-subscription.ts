@@ -67,7 +67,6 @@ export async function resumeSubscription(db: Db, named: Params): Promise<Subscri
   return change(db, named, resume);
 }
 
-/** Cancels a subscription. Returns it. */
 export async function cancelSubscription(db: Db, named: Params): Promise<Subscription> {
   return change(db, named, cancel);
 }

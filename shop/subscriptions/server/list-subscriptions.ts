@@ -32,7 +32,6 @@ export async function listSubscriptions(
   return toSubscriptions(db, rows, charges);
 }
 
-/** Returns a subscription in the wire format. */
 export async function readSubscription(
   db: Db,
   { subscriptionId, charges }: { subscriptionId: number; charges?: Charges | undefined },

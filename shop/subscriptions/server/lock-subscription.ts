@@ -32,7 +32,6 @@ export async function lockSubscription<T>(
   return retryTransaction(db, hold, { lockMs: 2_000, statementMs: 5_000 });
 }
 
-/** Returns the email address and first name of a subscription's user. */
 export async function recipientOf(
   db: Db,
   { userId }: SubscriptionRow,
@@ -46,7 +45,6 @@ export async function recipientOf(
 
 type Change = Partial<typeof subscriptions.$inferInsert>;
 
-/** Updates a subscription and returns it. */
 export async function updateSubscription(
   tx: Db,
   { id }: SubscriptionRow,

@@ -2,7 +2,6 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { wishlists } from './tables.ts';
 
-/** Deletes a user's wishlist. */
 export async function eraseWishlist(tx: Db, { userId }: { userId: number }): Promise<void> {
   await tx.delete(wishlists).where(eq(wishlists.userId, userId));
 }

@@ -36,7 +36,6 @@ export async function openUsersWishlist(tx: Db, userId: number): Promise<string>
   return wishlist!.id;
 }
 
-/** Returns the owner's wishlist, locked, or null. */
 export async function lockWishlist(tx: Db, owner: WishlistOwner): Promise<string | null> {
   const where = ownedBy(owner);
   if (!where) return null;

@@ -2,7 +2,6 @@ import type { Db } from '#platform/server/db.ts';
 import { addToWishlist } from './add-to-wishlist.ts';
 import type { WishlistOwner } from './open-wishlist.ts';
 
-/** Creates a wishlist with these products for a test. Returns its owner. */
 export async function makeWishlist(
   db: Db,
   productIds: number[],

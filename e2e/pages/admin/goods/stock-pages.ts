@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../../shop-page.ts';
 
-/** Stock and batches of the staff side. */
 export class StockPages extends ShopPage {
   async openList(query = ''): Promise<void> {
     await this.visit(`/admin/stock${query}`);

@@ -30,7 +30,6 @@ const boardQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** The work of today, and today's sales. */
 export function Today({ renderOrder, footer }: PageProps) {
   const { data, error, refetch } = useQuery(boardQuery);
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;

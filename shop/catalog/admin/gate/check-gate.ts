@@ -18,7 +18,6 @@ export type GateProblem = {
   found?: string;
   /** Where the words of a claim stand in the text. */
   mark?: { start: number; end: number };
-  /** The words of a claim with the text around them. */
   excerpt?: Excerpt;
   /** A sentence that would be lawful in place of a claim. */
   lawful?: string;

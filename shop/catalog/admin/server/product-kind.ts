@@ -31,7 +31,6 @@ type Row = typeof products.$inferSelect;
 /** What other modules do for a product: the search index and the tax rates. */
 export type ProductHooks = {
   reindex(tx: Db, products: { ids: number[] }): Promise<void>;
-  /** Reads the rates of GST as they are now. */
   readTaxRates(db: Db): Promise<(product: TaxedProduct, day: string) => TaxFinding>;
 };
 

@@ -39,7 +39,6 @@ export async function readParts(db: Db, comboIds: number[]) {
     .orderBy(comboId, productId);
 }
 
-/** Returns a product as staff change it. */
 export function valuesOf(row: Row, parts: ProductValues['parts']): ProductValues {
   const { mrpPaise, packs, offer, seller, sku, facts } = row;
   const stated = Object.fromEntries(factNames.map((name) => [name, facts[name] ?? '']));

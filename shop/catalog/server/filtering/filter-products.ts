@@ -8,7 +8,6 @@ import { availableStock } from '../available-stock.ts';
 import { listCategories } from '../list-categories.ts';
 import { productCounts, products } from '../tables.ts';
 
-/** The conditions of a filtered list. */
 export type Filtered = {
   /** Of published products that meet all filters. */
   where: SQL;

@@ -5,7 +5,6 @@ import type { CourierSettings } from '#shop/shipping/couriers/couriers.ts';
 import { countLeft } from './manifest/find-left.ts';
 import { parcelConditions } from './parcels/parcel-conditions.ts';
 
-/** Returns the rows of 'Today' about parcels. */
 export function parcelRows(couriers: CourierSettings) {
   const counted =
     (condition: keyof typeof parcelConditions): BoardRow['count'] =>

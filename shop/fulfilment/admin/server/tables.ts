@@ -68,7 +68,6 @@ export const parcelDocuments = pgTable(
     kind: varchar({ length: 20 }).notNull().$type<DocumentKind>(),
     authorId: integer('author_id').notNull(),
     authorName: authorNameColumn(),
-    /** The list that it belongs to. */
     manifestId: uuid('hand_over_id').references(() => manifests.id),
     state: varchar({ length: 10 }).notNull().default('waiting').$type<DocumentState>(),
     pdf: bytea(),

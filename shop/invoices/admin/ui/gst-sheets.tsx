@@ -11,7 +11,6 @@ import { useCloseMonth, type WithFactor } from './queries.ts';
 
 type Props = { made: GstMonth; withFactor: WithFactor };
 
-/** The GSTR-1 sheets of a month, compared with its papers. */
 export function GstSheets({ made, withFactor }: Props) {
   const { invoices, creditNotes, missingNumbers, closed, sheets, month, untaxed } = made;
   if (!made.isOfRegular) return <Notice>{noReturnWords}</Notice>;

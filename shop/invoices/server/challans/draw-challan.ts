@@ -19,7 +19,6 @@ export async function drawChallan(challan: DeliveryChallan, drawing: Drawing): P
   return end();
 }
 
-/** Adds a delivery challan to a PDF with other papers. */
 export function addChallan(
   pdf: Pdf,
   challan: DeliveryChallan,

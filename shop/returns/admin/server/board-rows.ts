@@ -4,7 +4,6 @@ import { dayMs, hourMs } from '#platform/india-time.ts';
 import { returns } from '../../server/tables.ts';
 import type { ReturnState } from '../../states.ts';
 
-/** The rows of 'Today' about returns. */
 export const returnRows = {
   returnRequests: {
     label: 'Return requests to answer',

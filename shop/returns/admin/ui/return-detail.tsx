@@ -26,7 +26,6 @@ type Props = {
   unitsFound: ComponentType<{ rows: ReturnDetail['units'] }>;
 };
 
-/** A return with its next step. */
 export function ReturnDetailView({ shown, isPayer, withFactor, unitFields, unitsFound: UnitsFound }: Props) {
   const { id, state, lines, photos, events } = shown;
   const params = { id: String(id) };

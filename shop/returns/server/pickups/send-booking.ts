@@ -114,7 +114,6 @@ export async function leaveBooking(db: Db, { pickupId }: Params): Promise<void> 
     .where(eq(returnPickups.id, pickupId));
 }
 
-/** Returns the name of the courier of a pickup. */
 export async function courierOfPickup(db: Db, { pickupId }: Params): Promise<string> {
   const [pickup] = await db
     .select({ courier: returnPickups.courier })

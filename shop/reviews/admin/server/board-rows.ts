@@ -3,7 +3,6 @@ import type { BoardRows } from '#platform/admin/server/board-row.ts';
 import { dayMs } from '#platform/india-time.ts';
 import { reviewReports, reviews } from '../../server/tables.ts';
 
-/** The rows of 'Today' about reviews. */
 export const reviewRows = {
   waitingReviews: {
     label: 'Reviews to read before they are shown',

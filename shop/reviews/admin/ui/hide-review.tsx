@@ -6,7 +6,6 @@ import { type ReviewReason, reviewReasonNames, reviewReasons } from '../../reaso
 import { endpoints } from '../contract.ts';
 import { useReviewStep } from './queries.ts';
 
-/** Hides a review with a reason of the list. */
 export function HideReview({ id }: { id: number }) {
   const [reason, setReason] = useState<ReviewReason | ''>('');
   const [missing, setMissing] = useState('');

@@ -37,7 +37,6 @@ const columns: Column<StaffReview>[] = [
   { title: 'Written', cell: ({ reviewDate }) => formatDay(reviewDate), className: 'whitespace-nowrap' },
 ];
 
-/** The queue of reviews. */
 export function StaffReviewList() {
   return (
     <StaffList<StaffReview>

@@ -4,7 +4,6 @@ import { refusals, type Synonym } from '../contract.ts';
 import { searchSynonyms } from '../../server/tables.ts';
 import { keyOf } from '#shop/search/server/learning/read-synonym.ts';
 
-/** Returns the merchant's synonyms in alphabetical order. */
 export function listSynonyms(db: Db): Promise<Synonym[]> {
   const { text, means } = searchSynonyms;
   return db.select({ text, means }).from(searchSynonyms).orderBy(asc(text));

@@ -7,7 +7,6 @@ import { searchSynonyms } from '../tables.ts';
 
 const longest = 80;
 
-/** Returns the merchant's meaning of a text, or null. */
 export async function readSynonym(db: Db, text: string): Promise<string | null> {
   const [known] = await db
     .select({ means: searchSynonyms.means })
@@ -16,7 +15,6 @@ export async function readSynonym(db: Db, text: string): Promise<string | null> 
   return known?.means ?? null;
 }
 
-/** Returns the normalized key of a learned text. */
 export function keyOf(text: string): string {
   return normalize(text.slice(0, longest)).slice(0, longest);
 }

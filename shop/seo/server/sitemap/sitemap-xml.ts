@@ -7,7 +7,6 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const sitemapSchema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const imageSchema = 'http://www.google.com/schemas/sitemap-image/1.1';
 
-/** Returns the sitemap index: the pages, then each part of the products. */
 export function sitemapIndex(url: string, parts: SitemapPart[]): string {
   const sitemaps = [
     `<sitemap><loc>${escapeXml(`${url}/sitemaps/pages.xml`)}</loc></sitemap>`,

@@ -20,7 +20,6 @@ type Props = {
   save: (body: SettingChanges) => Promise<void>;
 };
 
-/** One group of the settings page. */
 export function GroupForm({ title, ...form }: Props) {
   const isShown = form.settings.some(({ name }) => form.found.has(name));
   return (

@@ -7,7 +7,6 @@ import { handCouriers, shipments } from '../tables.ts';
 
 export type HandCourier = { name: string; trackUrl: string; isActive: boolean };
 
-/** Returns the couriers that the shop sends by hand with, by name. */
 export async function listHandCouriers(db: Db): Promise<HandCourier[]> {
   const { name, trackUrl, isActive } = handCouriers;
   return db.select({ name, trackUrl, isActive }).from(handCouriers).orderBy(asc(name));

@@ -20,7 +20,6 @@ export async function carrierForPincode(db: Db, { pincode }: { pincode: string }
   return isCourierName(rule.carrier) || rule.isActive ? rule.carrier : 'manual';
 }
 
-/** Returns the pincodes of each carrier that has some, by name. */
 export async function listPincodeRules(db: Db): Promise<{ carrier: string; pincodes: string[] }[]> {
   const rows = await db
     .select()
@@ -32,7 +31,6 @@ export async function listPincodeRules(db: Db): Promise<{ carrier: string; pinco
   }));
 }
 
-/** Returns the pincodes of a carrier. */
 export async function readPincodes(db: Db, { carrier }: { carrier: string }): Promise<string[]> {
   const rows = await db
     .select({ pincode: courierPincodes.pincode })

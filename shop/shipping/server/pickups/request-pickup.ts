@@ -58,7 +58,6 @@ export async function requestPickup(
   });
 }
 
-/** Returns the pickup of a place and day, or null. */
 export async function findPickup(
   db: Db,
   { place, day }: { place: string; day: string },

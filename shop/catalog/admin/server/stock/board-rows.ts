@@ -1,7 +1,6 @@
 import type { BoardRows } from '#platform/admin/server/board-row.ts';
 import { countLowStock, countOldBatches } from './count-stock.ts';
 
-/** Returns the rows of 'Today' about stock. */
 export function stockRows({ minShelfLifeDays }: { minShelfLifeDays: number }) {
   return {
     oldBatches: {

@@ -114,7 +114,6 @@ export async function getStock(
   };
 }
 
-/** A batch as staff see it. */
 export function toBatch(batch: typeof batches.$inferSelect, minShelfLifeDays: number): BatchOfStaff {
   const { id, number, madeOn, bestBefore, units } = batch;
   const leavesOn = bestBefore && addDays(bestBefore, 1 - minShelfLifeDays);

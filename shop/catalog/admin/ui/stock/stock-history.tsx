@@ -23,7 +23,6 @@ const columns: Column<StockMovement>[] = [
   { title: 'When', cell: ({ at }) => formatMoment(at), className: 'whitespace-nowrap' },
 ];
 
-/** Every change of a product's stock. */
 export function StockHistory({ id }: { id: number }) {
   return (
     <StaffList<StockMovement>

@@ -47,7 +47,6 @@ export async function readManifest(db: Db, { id }: { id: string }): Promise<Mani
 const [left, right, lowest] = [40, 555, 640];
 const columns = [left, 90, 220, 350, 450] as const;
 
-/** Adds the manifest that the rider signs to a PDF. */
 export function drawManifest(pdf: Pdf, { at, rows }: Manifest, sender: Sender): void {
   const head = () => {
     pdf.addPage({ size: 'A4', margin: 40 }).fillColor('#000000').font('strong').fontSize(18);

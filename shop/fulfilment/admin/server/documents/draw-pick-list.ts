@@ -49,7 +49,6 @@ export async function pickedUnits(
 
 const [left, right, lowest] = [40, 555, 770];
 
-/** Adds the pick list to a PDF. */
 export function drawPickList(
   pdf: Pdf,
   { picks, parcels, now }: { picks: Pick[]; parcels: number; now: Date },

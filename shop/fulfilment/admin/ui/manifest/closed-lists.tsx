@@ -14,7 +14,6 @@ const columns: Column<ListedManifest>[] = [
   { title: 'By', cell: ({ by }) => by || '–' },
 ];
 
-/** The closed lists, the newest first. */
 export function ClosedLists() {
   return (
     <StaffList<ListedManifest>

@@ -37,7 +37,6 @@ export function UnitFields({ rows, onChange }: Props) {
   );
 }
 
-/** The finding of staff in a parcel. */
 export function UnitsFound({ rows }: { rows: InspectedRow[] }) {
   return (
     <ul className="flex flex-col gap-1">

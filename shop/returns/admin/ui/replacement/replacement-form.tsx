@@ -19,7 +19,6 @@ type Props = {
   onSent: (orderNumber: string) => void;
 };
 
-/** Chooses what is sent again, and why. */
 export function ReplacementForm({ offer, ending, onSent }: Props) {
   // Sent again after a lost response, the same id sends once.
   const [orderId] = useState(newOrderId);

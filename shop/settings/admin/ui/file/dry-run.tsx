@@ -15,7 +15,6 @@ const heads: Record<ImportRow['result'], string> = {
   same: 'These are the same already',
 };
 
-/** Each row of a file with what the import makes of it. */
 export function DryRun({ dry, isBusy, onImport, onCancel }: Props) {
   const by = Map.groupBy(dry.rows, ({ result }) => result);
   const drafts = by.get('draft')?.length ?? 0;
