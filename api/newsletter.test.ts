@@ -18,6 +18,7 @@ const shop = {
   url: 'https://shop.example',
   email: 'a@shop.example',
   phone: null,
+  palette: 'forest' as const,
 };
 
 async function post(path: string, body?: object, on = api) {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
+import type { PaletteName } from '../server/look/palettes.ts';
 import type { Email } from './define-email.ts';
 import type { OwnWords } from './own-words.tsx';
 
@@ -11,6 +12,8 @@ export type EmailShop = {
   email: string | null;
   /** In international form. Null for a shop that has set none. */
   phone: string | null;
+  /** The colours of the shop. */
+  palette: PaletteName;
   /** The address of its logo. Without a logo the name is there. */
   logo?: { url: string; width: number; height: number };
   words?: OwnWords;

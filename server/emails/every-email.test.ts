@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Hono } from 'hono';
 import { orderStates } from '#shop/orders/states.ts';
 import { readShopConfig } from '../config.ts';
+import { palettes, tokens } from '#platform/server/look/palettes.ts';
 import { emailTemplates, emailShopOf, renderEmail } from './render-email.ts';
 import { serveEmailPreviews } from './serve-email-previews.ts';
 
@@ -116,6 +117,22 @@ const storedJobs: Record<string, Record<string, unknown>> = {
   'newsletter-known': { token: '7.mgz1.8sd' },
   'newsletter-welcome': { token: '7.mgz1.8sd' },
 };
+
+describe('a shop of another palette', () => {
+  const lotus = { ...emailShopOf(config), palette: 'lotus' as const };
+  const usual = tokens.flatMap((token) => [palettes.forest.light[token], palettes.forest.dark[token]]);
+  const others = new Set<string>(
+    tokens.flatMap((token) => [palettes.lotus.light[token], palettes.lotus.dark[token]]),
+  );
+
+  it.each(cases)('has no colour of the first in $template, $sample', ({ template, data }) => {
+    const queued = { to: 'meera@example.in', template, data: data as Record<string, unknown> };
+    const { html } = renderEmail(queued, lotus);
+    expect(html).toContain(palettes.lotus.light.ghee);
+    expect(html).toContain(palettes.lotus.dark.ghee);
+    expect(usual.filter((colour) => html.includes(colour) && !others.has(colour))).toEqual([]);
+  });
+});
 
 describe('jobs of older versions', () => {
   it('name every email of the shop', () => {

@@ -9,6 +9,7 @@ const shop = {
   url: 'https://shop.example',
   email: 'hi@shop.example',
   phone: null,
+  palette: 'forest' as const,
 };
 
 test('the order email says what to pay, what comes, where and how to cancel', async () => {

@@ -6,6 +6,7 @@ import type { Email } from '#platform/emails/define-email.ts';
 import type { EmailTemplate, EmailShop } from '#platform/emails/define-email-template.ts';
 import type { OwnWords } from '#platform/emails/own-words.tsx';
 import { logoSize } from '#platform/server/look/logo.ts';
+import { inPalette } from '#platform/server/look/in-palette.ts';
 import { logoPath } from '#platform/server/look/look-sheet.ts';
 import { type Config, contactsOf } from '#platform/server/config.ts';
 import type { OutgoingEmail } from '#platform/server/emails/email-transport.ts';
@@ -123,6 +124,7 @@ export function emailShopOf(config: Config): EmailShop {
     name: config.SHOP_NAME,
     tagline: config.SHOP_TAGLINE,
     url: config.PUBLIC_URL,
+    palette: config.SHOP_PALETTE,
     ...contactsOf(config),
     ...logoOf(config),
   };
@@ -154,7 +156,8 @@ export function renderEmail(
   const isQuestion = 'confirmToken' in parsed && parsed.confirmToken !== undefined;
   const subject = (!isQuestion && own?.subject) || mail.subject(parsed, shop);
   const title = renderToStaticMarkup(createElement('title', null, subject));
-  const html = `${doctype}${renderToStaticMarkup(body).replace('<head>', () => `<head>${title}`)}`;
+  const page = inPalette(renderToStaticMarkup(body), shop.palette);
+  const html = `${doctype}${page.replace('<head>', () => `<head>${title}`)}`;
   const unsubscribeUrl = mail.unsubscribeUrl?.(parsed, shop);
   const headers = { ...automatic, ...(unsubscribeUrl !== undefined && unsubscribeHeaders(unsubscribeUrl)) };
   return { to, subject, html, text: toPlainText(html), headers };

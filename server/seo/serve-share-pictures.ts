@@ -25,7 +25,8 @@ export function serveSharePictures(site: Hono, shop: ShopContext): void {
     const [, path] = sharePath.exec(c.req.path) ?? [];
     const subject = path ? await findShareSubject(db, { path, content: await contentOf(shop) }) : null;
     if (!subject) return c.text('No such picture', 404);
-    return sendBytes(c.req.raw, new Uint8Array(await make(subject, { shopName: config.SHOP_NAME })), {
+    const { SHOP_NAME: shopName, SHOP_PALETTE: palette } = config;
+    return sendBytes(c.req.raw, new Uint8Array(await make(subject, { shopName, palette })), {
       'content-type': 'image/jpeg',
       'cache-control': publicCaching,
     });

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
+import { paletteNames, palettes } from '#platform/server/look/palettes.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
@@ -86,6 +87,18 @@ it('a page without a picture of its own has none', async () => {
     expect(`${path} ${(await site.request(path)).status}`).toBe(`${path} 404`);
 });
 
+it('a share picture has the colours of the shop', async () => {
+  for (const palette of paletteNames) {
+    const { request } = siteWith({ RATE_LIMITS: 'off', SHOP_PALETTE: palette });
+    const bytes = Buffer.from(await (await request('/share/product/amla-oil.jpg')).arrayBuffer());
+    const corner = sharp(bytes).extract({ left: 1150, top: 10, width: 1, height: 1 });
+    const [red, green, blue] = await corner.raw().toBuffer();
+    const ghee = Buffer.from(palettes[palette].light.ghee.slice(1), 'hex');
+    for (const [at, part] of [red!, green!, blue!].entries())
+      expect(Math.abs(part - ghee[at]!)).toBeLessThan(3);
+  }
+});
+
 it('a real shop has no pictures of the demo articles', async () => {
   const realShop = siteWith({ RATE_LIMITS: 'off', SHOP_DEMO: 'off', MAIL_URL: 'smtp://127.0.0.1:25' });
   const statusOf = async (path: string) => (await realShop.request(path)).status;
@@ -140,6 +153,7 @@ it('any name is drawn, however long, and markup in it is text', async () => {
     const picture = await drawSharePicture({
       subject: { title, picture: '', offer },
       shopName: '<i>&',
+      palette: 'forest',
       picture: noise,
     });
     expect(picture.byteLength).toBeLessThanOrEqual(600_000);

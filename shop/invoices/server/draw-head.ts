@@ -1,4 +1,5 @@
 import { type Config, contactsOf, type ShopContacts } from '#platform/server/config.ts';
+import { type PaletteName, palettes } from '#platform/server/look/palettes.ts';
 import type { Pdf } from '#platform/server/pdf/open-pdf.ts';
 import { formatPhone } from '#platform/reading/format-phone.ts';
 import { parcelAddress } from '#shop/addresses/parcel-text.ts';
@@ -8,10 +9,15 @@ import type { Invoice } from '../invoice.ts';
 import { ink, left, moss, right, rule } from './draw-lines.ts';
 
 /** How documents name the shop and how it is reached: its logo, a PNG picture in base64, or its name. */
-export type Letterhead = { shopName: string; logo?: string | undefined } & Partial<ShopContacts>;
+export type Letterhead = {
+  shopName: string;
+  logo?: string | undefined;
+  palette?: PaletteName;
+} & Partial<ShopContacts>;
 
 export function letterheadOf(config: Config): Letterhead {
-  return { shopName: config.SHOP_NAME, logo: config.SHOP_LOGO, ...contactsOf(config) };
+  const { SHOP_NAME, SHOP_LOGO, SHOP_PALETTE } = config;
+  return { shopName: SHOP_NAME, logo: SHOP_LOGO, palette: SHOP_PALETTE, ...contactsOf(config) };
 }
 
 type Head = {
@@ -48,13 +54,13 @@ export function drawHead(pdf: Pdf, { title, copy, facts, notice }: Head, letterh
 }
 
 /** A picture that the PDF file cannot take leaves the name. */
-function drawLetterhead(pdf: Pdf, { shopName, logo }: Letterhead): void {
+function drawLetterhead(pdf: Pdf, { shopName, logo, palette = 'forest' }: Letterhead): void {
   try {
     if (logo) return void pdf.image(Buffer.from(logo, 'base64'), left, 32, { fit: [150, 40] });
   } catch {
     // The name follows.
   }
-  pdf.font('strong').fontSize(22).fillColor('#1F3D2B').text(shopName, left, 36);
+  pdf.font('strong').fontSize(22).fillColor(palettes[palette].light.forest).text(shopName, left, 36);
 }
 
 type Parties = Pick<Invoice, 'seller' | 'buyer' | 'registered'>;

@@ -5,7 +5,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { addDays, dayOf, minuteMs, startOf } from '#platform/india-time.ts';
 import { inTransaction } from '#platform/server/db.ts';
 import { queuedEmails } from '#platform/server/emails/testing.ts';
-import { renderEmail } from '#server/emails/render-email.ts';
+import { emailShopOf, renderEmail } from '#server/emails/render-email.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { placeOrder } from '../place-order.ts';
@@ -211,7 +211,8 @@ describe('the email', () => {
     const { orderNumber } = await order(new Date(), { heldFor: 'amount' });
     await tellMerchant(db, { ...atOnce, to, now: at(1) });
     const [queued] = await queuedEmails(db, to);
-    const shop = { name: 'Sita', tagline: 'Combs', url: 'https://sita.example', email: to, phone: null };
+    const config = readShopConfig({ PUBLIC_URL: 'https://sita.example' });
+    const shop = { ...emailShopOf(config), phone: null };
     const { subject, html, text } = renderEmail(queued!, shop);
     expect(subject).toBe(`New order ${orderNumber}, ₹497.00`);
     expect(text).toContain('to pincode 560003');

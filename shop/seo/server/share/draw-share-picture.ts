@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { formatRupees } from '#platform/money.ts';
+import { type PaletteName, palettes } from '#platform/server/look/palettes.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import { escapeXml } from '#platform/xml.ts';
 import type { ShareSubject } from './share-subject.ts';
@@ -13,7 +14,6 @@ const maxBytes = 600_000;
 const margin = 48;
 const textWidth = width - height - 2 * margin;
 const maxTitleHeight = 270;
-const colours = { ghee: '#fbf6ec', ink: '#20261f', moss: '#5f6b5a', forest: '#1f3d2b', clay: '#9c4a2f' };
 
 const font = (file: string) => createRequire(import.meta.url).resolve(`@expo-google-fonts/mukta/${file}`);
 const fonts = {
@@ -21,11 +21,15 @@ const fonts = {
   strong: { font: 'Mukta SemiBold', fontfile: font('600SemiBold/Mukta_600SemiBold.ttf') },
 };
 
-type Params = { subject: ShareSubject; shopName: string; picture: Uint8Array | null };
+/** The words and colours of a shop on its share pictures. */
+export type ShareLook = { shopName: string; palette: PaletteName };
+type Colours = (typeof palettes)[PaletteName]['light'];
+type Params = { subject: ShareSubject; picture: Uint8Array | null } & ShareLook;
 
 /** Draws the share picture of a product, category or article: picture, name, price and labelled MRP. */
-export async function drawSharePicture({ subject, shopName, picture }: Params): Promise<Buffer> {
-  const blocks = await Promise.all(textsOf(subject, shopName));
+export async function drawSharePicture({ subject, shopName, palette, picture }: Params): Promise<Buffer> {
+  const colours = palettes[palette].light;
+  const blocks = await Promise.all(textsOf(subject, shopName, colours));
   const gap = 30;
   const total = blocks.reduce((sum, { info }) => sum + info.height + gap, -gap);
   let top = Math.max(0, Math.round((height - total) / 2));
@@ -34,7 +38,7 @@ export async function drawSharePicture({ subject, shopName, picture }: Params): 
     top += info.height + gap;
     return place;
   });
-  const photo = await photoOf(picture);
+  const photo = await photoOf(picture, colours);
   const sheet = sharp({ create: { width, height, channels: 3, background: colours.ghee } }).composite([
     { input: photo, left: 0, top: 0 },
     ...texts,
@@ -46,7 +50,7 @@ export async function drawSharePicture({ subject, shopName, picture }: Params): 
   throw new Error(`The share picture of ${subject.title} is larger than ${maxBytes} bytes.`);
 }
 
-async function photoOf(picture: Uint8Array | null): Promise<Buffer> {
+async function photoOf(picture: Uint8Array | null, colours: Colours): Promise<Buffer> {
   const square = { width: height, height };
   if (!picture)
     return sharp({ create: { ...square, channels: 3, background: colours.forest } })
@@ -57,18 +61,18 @@ async function photoOf(picture: Uint8Array | null): Promise<Buffer> {
     .toBuffer();
 }
 
-function textsOf({ title, offer }: ShareSubject, shopName: string) {
+function textsOf({ title, offer }: ShareSubject, shopName: string, colours: Colours) {
   const size = title.length <= 28 ? 56 : title.length <= 60 ? 46 : 36;
   const texts = [drawText(span(shopName, 30, colours.moss), fonts.plain, 80)];
   if (escapeXml(title).trim())
     texts.push(drawText(span(cutText(title, 120), size, colours.ink), fonts.strong, maxTitleHeight));
   if (offer)
     texts.push(drawText(span(formatRupees(offer.sellingPrice), 60, colours.forest), fonts.strong, 80));
-  if (offer && offer.discount > 0) texts.push(drawText(mrpOf(offer), fonts.plain, 60));
+  if (offer && offer.discount > 0) texts.push(drawText(mrpOf(offer, colours), fonts.plain, 60));
   return texts;
 }
 
-function mrpOf({ price, discount }: NonNullable<ShareSubject['offer']>): string {
+function mrpOf({ price, discount }: NonNullable<ShareSubject['offer']>, colours: Colours): string {
   const mrp = span(formatRupees(price), 32, colours.moss);
   return `${span('MRP ', 32, colours.moss)}<s>${mrp}</s>${span(`  ${discount}% off`, 32, colours.clay)}`;
 }
