@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { indicToLatin } from '#shop/search/indic-scripts.ts';
 import { plainWords } from '#shop/search/normalize.ts';
 import { stemsOf } from '#shop/search/words/stems.ts';
 
@@ -84,7 +83,7 @@ function readEverydayObjects(): string[] {
     return shown
       .map((sign) => names.get(sign) ?? '')
       .filter((name) => name !== '' && !/\s/.test(name))
-      .flatMap((name) => plainWords(indicToLatin(name)))
+      .flatMap(plainWords)
       .filter((word) => /^[a-z]{4,20}$/.test(word));
   });
 }

@@ -10,8 +10,10 @@ const scripts = { bengali: 0x980, odia: 0xb00, tamil: 0xb80, telugu: 0xc00 };
 
 const consonants =
   'k kh g gh n ch chh j jh n t th d dh n t th d dh n n p ph b bh m y r r l l zh v sh sh s h'.split(' ');
-const vowels = 'a a i i u u ri li e e e ai o o o au'.split(' ');
-const signs = 'a i i u u ri ri a e e ai o o o au'.split(' ');
+const spellings = {
+  short: lettersOf('a a i i u u ri li e e e ai o o o au', 'a i i u u ri ri a e e ai o o o au'),
+  long: lettersOf('a aa i ii u uu ri li e e e ai o o o au', 'aa i ii u uu ri ri a e e ai o o o au'),
+};
 const [firstConsonant, firstVowel, firstSign, firstDigit] = [0x15, 0x05, 0x3e, 0x66];
 const [nukta, virama] = [0x3c, 0x4d];
 const withNukta: Record<string, string> = { j: 'z', ph: 'f' };
@@ -30,6 +32,7 @@ const special: Record<string, { onset: string; vowel: string }> = {
 };
 const [gurmukhiNasal, gurmukhiDoubling] = ['ੰ', 'ੱ'];
 
+type Letters = { vowels: string[]; signs: string[] };
 type Syllable = { onset: string; vowel: string; isInherent: boolean; coda: string };
 
 /**
@@ -38,11 +41,24 @@ type Syllable = { onset: string; vowel: string; isInherent: boolean; coda: strin
  */
 export function latinLetters(text: string): string {
   const joined = text.normalize('NFC').replaceAll(/[\u200c\u200d]/g, '');
-  const indian = joined.replaceAll(/[\u0900-\u0d7f]+/g, (run) => wordsIn(run).map(latinWord).join(' '));
-  return indian.replaceAll(/[^\0-\u007f]/gu, (letter) => {
+  return indianLetters(joined, 'short').replaceAll(/[^\0-\u007f]/gu, (letter) => {
     if (/\p{M}/u.test(letter)) return '';
     return /[\p{L}\p{N}]/u.test(letter) ? anyAscii(letter) : ' ';
   });
+}
+
+/** Returns a text with the scripts of India in Latin letters, and long vowels as `aa`, `ii` and `uu` if the spelling is long. */
+export function indianLetters(text: string, spelling: keyof typeof spellings): string {
+  const letters = spellings[spelling];
+  return text.replaceAll(/[\u0900-\u0d7f]+/g, (run) =>
+    wordsIn(run)
+      .map((word) => latinWord(word, letters))
+      .join(' '),
+  );
+}
+
+function lettersOf(vowels: string, signs: string): Letters {
+  return { vowels: vowels.split(' '), signs: signs.split(' ') };
 }
 
 /** A run may change its script, and holds the stops । and ॥. */
@@ -57,9 +73,9 @@ function wordsIn(run: string): string[] {
   return words;
 }
 
-function latinWord(word: string): string {
+function latinWord(word: string, letters: Letters): string {
   const syllables: Syllable[] = [];
-  for (const letter of word) readLetter(letter, syllables);
+  for (const letter of word) readLetter(letter, syllables, letters);
   if (scriptOf(word) < scripts.odia)
     dropSilentVowels(syllables, { isBetweenToo: scriptOf(word) !== scripts.bengali });
   return syllables
@@ -86,7 +102,7 @@ function nasalOf(coda: string, next: string, word: string): string {
   return /^[pbm]/.test(next) || isFinalOfSouth ? 'm' : 'n';
 }
 
-function readLetter(letter: string, syllables: Syllable[]): void {
+function readLetter(letter: string, syllables: Syllable[], { vowels, signs }: Letters): void {
   const place = placeOf(letter);
   const before = syllables.at(-1);
   const push = (syllable: Partial<Syllable>) =>

@@ -1,11 +1,11 @@
-import { indicToLatin } from './indic-scripts.ts';
+import { indianLetters } from '#platform/text/latin-letters.ts';
 
 /** Raise it when the normalization or the dictionary changes; the next start then reindexes. */
-export const indexVersion = 15;
+export const indexVersion = 16;
 
-/** Returns the lower-case words of a text without accents, with Devanagari in Latin letters. */
+/** Returns the lower-case words of a text without accents, with the scripts of India in Latin letters. */
 export function plainWords(text: string): string[] {
-  const latin = indicToLatin(text.normalize('NFC').toLowerCase());
+  const latin = indianLetters(text.normalize('NFC').toLowerCase(), 'long');
   return (
     latin
       .normalize('NFD')

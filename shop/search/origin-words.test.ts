@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { importedGoods } from '#shop/catalog/facts.ts';
-import { countryOf, readOriginWords } from './origin-words.ts';
+import { readOriginWords } from './origin-words.ts';
 
 it.each([
   ['made in Nepal', '', 'Nepal'],
@@ -31,12 +31,4 @@ it.each([
   ['', '', undefined],
 ])('reads the origin of “%s”', (typed, text, origin) => {
   expect(readOriginWords(typed)).toEqual(origin ? { text, origin } : { text });
-});
-
-it('knows a country by the names that merchants write', () => {
-  expect([countryOf('USA'), countryOf('united states'), countryOf('Atlantis')]).toEqual([
-    'United States',
-    'United States',
-    'Atlantis',
-  ]);
 });

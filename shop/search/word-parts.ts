@@ -10,9 +10,6 @@ const endings =
     ' ',
   );
 
-/** A known word also counts without these endings: bhauh, of bhauhen. */
-const plurals = ['en', 'on', 'an', 'e', 'i'];
-
 const shortestStem = 3;
 const shortestPart = 3;
 
@@ -26,10 +23,6 @@ export function cutEnding(plain: string, knownAs: KnownAs): string | null {
       const known = begun.length < shortestStem ? null : knownAs(begun);
       if (known) return known;
     }
-  }
-  for (const ending of plurals) {
-    const known = knownAs(plain + ending);
-    if (known) return known;
   }
   return null;
 }

@@ -9,9 +9,6 @@ export async function classifyWords(db: Db, phrases: Phrase[], text: string): Pr
   return isSentence(text) ? readSentence(text, kinds) : asContext(kinds);
 }
 
-/** Goods that their form alone names. */
-const wholeForms = new Set('comb kajal lip-balm murabba latte resin mist gummies'.split(' '));
-
 /** Makes a thing that only tells about named goods a common word, and so what the goods are to be without. */
 function asContext(phrases: KnownPhrase[]): KnownPhrase[] {
   const goods = phrases.filter(
@@ -20,7 +17,6 @@ function asContext(phrases: KnownPhrase[]): KnownPhrase[] {
   if (goods.length === 0) return phrases;
   const has = (is: (concept: Concept) => boolean) => goods.some(({ concepts }) => concepts.some(is));
   const telling = phrases.filter(({ kind }) => kind !== 'common');
-  const isWhole = has(({ kind, id }) => kind === 'thing' && wholeForms.has(id));
   const isFull = has(isForm) && has((concept) => !isForm(concept));
   return phrases.map((phrase) => {
     const isLast = telling.at(-1) === phrase && telling.at(-2) === goods.at(-1);
@@ -32,8 +28,7 @@ function asContext(phrases: KnownPhrase[]): KnownPhrase[] {
       (phrase.words.every(({ isTask }) => isTask) &&
         !phrase.concepts.some(isHerb) &&
         phrase.kind !== 'shop') ||
-      (isGoods && isFull && !isLast) ||
-      (isOther && phrase.kind !== 'shop' && isWhole && telling.at(0) === goods.at(0) && telling.length > 2);
+      (isGoods && isFull && !isLast);
     return isContext ? { ...phrase, kind: 'common' } : phrase;
   });
 }

@@ -1,4 +1,5 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { readCountry } from '#platform/reading/read-country.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Product } from '#shop/catalog/contract.ts';
 import { type Filters, isFiltered } from '#shop/catalog/filters.ts';
@@ -9,7 +10,7 @@ import { availableStock } from '#shop/catalog/server/available-stock.ts';
 import { listedColumns, toProduct } from '#shop/catalog/server/to-product.ts';
 import type { SearchResponse } from '../contract.ts';
 import { sentencesFor } from '../sentences.ts';
-import { countryOf, readOriginWords } from '../origin-words.ts';
+import { readOriginWords } from '../origin-words.ts';
 import { readPriceWords } from '../price-words.ts';
 import { isNamed } from './classify-words.ts';
 import { type Best, countFound, findBest } from './find-best.ts';
@@ -74,7 +75,7 @@ export async function searchProducts(
 /** Returns a country as the merchant wrote it: `USA` for `United States`. */
 async function storedOrigin(db: Db, origin: string): Promise<string> {
   const stored = await db.selectDistinct({ origin: productCounts.countryOfOrigin }).from(productCounts);
-  return stored.find((each) => countryOf(each.origin) === origin)?.origin ?? origin;
+  return stored.find((each) => readCountry(each.origin) === origin)?.origin ?? origin;
 }
 
 type SearchResult = Best & Reading;

@@ -1,16 +1,3 @@
-/** Names of countries beside those that Unicode lists. */
-export const countryAliases: Record<string, string> = {
-  IN: 'bharat, hindustan, भारत',
-  US: 'america, usa, us, अमेरिका',
-  GB: 'uk, england, britain',
-  AE: 'uae, dubai',
-  KR: 'korea',
-  NL: 'holland',
-  TR: 'turkey',
-  LK: 'srilanka, lanka',
-  RU: 'russia',
-};
-
 /** Words before a country, and behind one in Hindi. */
 export const madeBefore = `made in, made at, imported from, import from, product of, products of, products from, origin, country of origin,
 manufactured in, produced in, grown in`;
