@@ -186,7 +186,6 @@ export async function placeDueSubscriptions(
   await runSchedule(db, { now, log, ...rules });
 }
 
-/** Deletes data whose retention has ended by `now`. */
 export async function runRetention(
   db: Db,
   { now, store }: { now: Date; store?: PictureStore },

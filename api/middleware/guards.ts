@@ -58,7 +58,6 @@ export function sessionOf(c: Context<ApiEnv>): number {
   return c.var.sessionId;
 }
 
-/** Returns the bearer token of a request, or undefined. */
 export function tokenOf(c: Context<ApiEnv>): string | undefined {
   return /^Bearer ([\w-]{20,100})$/.exec(c.req.header('authorization') ?? '')?.[1];
 }

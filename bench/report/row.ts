@@ -3,7 +3,6 @@ export type Pace = { rounds: number; seconds: number };
 /** One kind of request: requests per second in each round, and microseconds of processor time per request. */
 export type Row = {
   what: string;
-  /** The required ratio. */
   atLeast: number;
   bytes: number;
   shop: number[];

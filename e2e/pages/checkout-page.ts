@@ -4,7 +4,6 @@ import { ShopPage } from './shop-page.ts';
 
 const placing = '**/api/delivery/create';
 
-/** The checkout with its numbered steps (section 2). */
 export class CheckoutPage extends ShopPage {
   readonly addressForm = new AddressForm(this.page);
 

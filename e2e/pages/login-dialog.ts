@@ -84,7 +84,6 @@ export class LoginDialog extends ShopPage {
     await expect(this.dialog).toContainText('Your session has ended.');
   }
 
-  /** Sends a code to an address and expects the message. Returns the received code. */
   async codeFor(email: string, message: string): Promise<string> {
     const before = this.#emails.codes(email).length;
     await this.sendCode();

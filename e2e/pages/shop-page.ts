@@ -74,7 +74,6 @@ export class ShopPage {
     return this.page.getByText(text).locator('visible=true').first();
   }
 
-  /** The grey places of what still loads. */
   get skeletons(): Locator {
     return this.main.locator('[class*=breathe]');
   }

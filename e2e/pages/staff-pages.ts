@@ -3,7 +3,6 @@ import { timeCodeOf } from '#shop/accounts/admin/server/testing.ts';
 import { visit } from '../fixtures/interactive.ts';
 import { ShopPage } from './shop-page.ts';
 
-/** The staff side under /admin with its sign-in. */
 export class StaffPages extends ShopPage {
   get #code(): Locator {
     return this.page.getByLabel('Code from the app');

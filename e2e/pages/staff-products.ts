@@ -107,7 +107,6 @@ export class StaffProducts extends StaffList {
     await expect(this.region('State').getByText(state, { exact: true })).toBeVisible();
   }
 
-  /** The demands of the publish gate. */
   get missing(): Locator {
     return this.main.getByRole('list', { name: 'Missing' }).getByRole('button');
   }

@@ -1,8 +1,6 @@
 import type { MetricObject, Registry } from 'prom-client';
 
-/** The messages about metrics between the primary process and the others. */
 export type MetricsMessage =
-  /** A process has opened its metrics. */
   | { metrics: 'joined' }
   /** A process asks the primary process for the metrics of all, as text. */
   | { metrics: 'all'; id: number }

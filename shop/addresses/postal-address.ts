@@ -27,12 +27,10 @@ export function fromWire({ customerName, customerPhone, ...wire }: WireAddress):
   return { name: customerName, phone: customerPhone, addressLine, city, state, country, pincode };
 }
 
-/** Returns the address in the wire format of orders. */
 export function toWire({ name, phone, ...place }: PostalAddress): WireAddress {
   return { customerName: name, customerPhone: phone, ...place };
 }
 
-/** Returns a saved address as the address of a parcel. */
 export function fromSaved({ addressLine1, locality, landmark, ...saved }: AddressFields): PostalAddress {
   const { name, mobileNumber, city, state, pincode } = saved;
   const addressLine = [addressLine1, locality, landmark].filter(Boolean).join(', ');

@@ -7,7 +7,6 @@ const drugsRules = 'Drugs Rules 1945';
 const foodRegulations = 'Food Safety and Standards (Advertising and Claims) Regulations 2018';
 const consumerAct = 'Consumer Protection Act 2019, section 2(28) and section 21';
 
-/** Returns the rule of the class that a claim breaks. */
 export function lawOf({ condition, kind }: FoundClaim, claimClass: ClaimClass): string {
   if (claimClass === 'food') return lawOfFood(kind);
   if (claimClass === 'cosmetic') return lawOfCosmetic(condition);
@@ -61,7 +60,6 @@ const lawfulByClass: Record<ClaimClass, string> = {
   general: 'Made by hand. It is no medicine.',
 };
 
-/** Returns a sentence that would be lawful in place of a claim. */
 export function lawfulSentence({ kind }: FoundClaim, claimClass: ClaimClass): string {
   return kind === 'act' || kind === 'name' || kind === 'cure' || kind === 'likeness'
     ? lawfulByClass[claimClass]

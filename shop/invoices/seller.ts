@@ -14,7 +14,6 @@ export type Seller = {
   invoicePrefix?: string;
 };
 
-/** Returns the seller as documents store it. */
 export function ofDocument(seller: Seller): Seller {
   const stored = { ...seller };
   delete stored.invoicePrefix;

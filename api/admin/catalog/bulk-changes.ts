@@ -20,7 +20,6 @@ import { staff, userOf } from '../../middleware/guards.ts';
 
 const tools = { kind: product, hooks: productHooks };
 
-/** Mounts the changes of many products: import of a file, and bulk edit. */
 export function serveBulkChanges(app: Hono<ApiEnv>): void {
   const content = staff('content');
   const show = (c: Context<ApiEnv>, id: number) => showChange(c.var.db, { id, userId: userOf(c) });

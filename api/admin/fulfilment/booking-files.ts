@@ -14,7 +14,6 @@ import type { ApiEnv } from '../../context.ts';
 import { staff, userOf } from '../../middleware/guards.ts';
 import { logLook } from '../author-of.ts';
 
-/** Mounts the files for the bulk booking of couriers' portals. */
 export function serveBookingFiles(app: Hono<ApiEnv>): void {
   const packer = staff('packer');
 

@@ -11,7 +11,6 @@ export function segmentAt(timeline: string, position: bigint): string {
   return timeline + hex(number / segmentsPerPart) + hex(number % segmentsPerPart);
 }
 
-/** Returns the first position of a segment. */
 export function startOf(segment: string): bigint {
   const [part, number] = [segment.slice(8, 16), segment.slice(16)].map((digits) => BigInt(`0x${digits}`));
   return (part! * segmentsPerPart + number!) * BigInt(segmentBytes);

@@ -1,6 +1,5 @@
 import type { Phrases } from './phrases.ts';
 
-/** Phrases about the parcel, the price and the shop, for any product. */
 export const anyProduct: Phrases = {
   good: [
     '[Reached|Came to] {city} in {days} days[, well packed|, no dents|].',

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
-/** Cash, papers and GST sheets of the staff side. */
 export class MoneyPages extends ShopPage {
   async openCash(query = ''): Promise<void> {
     await this.visit(`/admin/cash${query}`);

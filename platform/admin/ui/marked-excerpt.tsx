@@ -1,6 +1,5 @@
 type Props = { excerpt: { before: string; words: string; after: string }; isRefused: boolean };
 
-/** Words of a text, marked in their sentence. */
 export function MarkedExcerpt({ excerpt: { before, words, after }, isRefused }: Props) {
   const tone = isRefused ? 'bg-clay/25 decoration-clay' : 'bg-turmeric/30 decoration-turmeric';
   return (

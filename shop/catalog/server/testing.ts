@@ -86,7 +86,6 @@ export async function makeCombo(
 
 type NewBatch = { number: string; bestBefore: string | null; units: number };
 
-/** Creates a delivered batch for a test. Returns its id. */
 export async function makeBatch(db: Db, productId: number, { units, ...given }: NewBatch): Promise<number> {
   const [batch] = await db
     .insert(batches)

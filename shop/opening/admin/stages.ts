@@ -2,7 +2,6 @@
 export type OpeningStage = {
   id: string;
   title: string;
-  /** Says why the shop asks for it. */
   why: string;
   steps: readonly string[];
   /** The settings that are filled in beside its steps. */

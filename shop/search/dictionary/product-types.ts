@@ -1,6 +1,5 @@
 import type { Names } from './concept.ts';
 
-/** Product types, and parts of the body. */
 export const productTypes: Names = {
   oil: `oil, tel, taila, tailam, thailam, thailam, tailum, keram, roghan, rogan, तेल, तैल, तैलम्, केरम, oyl, ennai, enney, yennai, nune, noone, thel, telam, तेलं, तैलम, तेला, enna, enne, yenne, ennei, noonai, nunay, ennaiy, tailamu, tela, nunai, noonae, teil, teal, oyil, aayal, ऑयल, आयल, ओइल, tel wala`,
   powder: `powder, powdar, pauder, churna, churn, churnam, choornam, choorna, पाउडर, चूर्ण, pawder, paudar, pavdar, podi, thool, bhukti, powdr, पावडर, पूड, भुकटी, suranam, churanam, choornamu, choorana, churana, pudi, pudiya, bhukki, bhukni, பொடி, pisa hua, pisi hui, pisi, pisa, पिसी, पिसा हुआ, choornum, chooran, churan, churnna, choornna`,

@@ -98,7 +98,6 @@ function tokensOf(ids: string[]): string {
   return ids.map((id) => tokenOf({ kind: 'thing', id })).join(' | ');
 }
 
-/** Ranks matches of `called` before those of `other`. */
 export function followedBy(called: TextMatch, other: TextMatch): TextMatch {
   return { ...unionOf(called, other), first: called.where };
 }

@@ -11,7 +11,6 @@ export function carriedOf(phrases: KnownPhrase[]): KnownPhrase[] {
   return isOnlySize ? [] : carried;
 }
 
-/** Returns the illness or medicine that a text names, or null. */
 export function readIllness(text: string, phrases: KnownPhrase[]): Decision['doctor'] {
   const phrase = phrases.find(({ kind }) => kind === 'illness');
   if (phrase)

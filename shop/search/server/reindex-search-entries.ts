@@ -44,7 +44,6 @@ async function nextBatch(db: Db, after: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes words of an older version when no entry is current. */
 async function deleteOldWords(db: Db): Promise<void> {
   const current = db.select().from(searchEntries).where(eq(searchEntries.indexVersion, indexVersion));
   await db.delete(searchWords).where(notExists(current));

@@ -1,6 +1,5 @@
 import type { RelevanceFixture } from './relevance-fixture.ts';
 
-/** Herbs in many spellings and scripts. */
 export const herbFixtures: RelevanceFixture[] = [
   {
     finds: 'ashwagandha-capsules ashwagandha-churna',

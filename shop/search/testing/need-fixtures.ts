@@ -1,6 +1,5 @@
 import type { RelevanceFixture } from './relevance-fixture.ts';
 
-/** Product types, classical oils and needs, in the customers' words. */
 export const needFixtures: RelevanceFixture[] = [
   // Classical oils, by name
   { finds: 'mahanarayan-oil', queries: 'mahanarayan, mahanarayan tel, maha narayan oil, महानारायण तेल' },

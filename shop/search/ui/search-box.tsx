@@ -15,7 +15,6 @@ type Props = {
   /** The text of the shown results. */
   shown?: string;
   onSearch: (text: string) => void;
-  /** Receives the path of a chosen category. */
   onOpen: (path: string) => void;
   /** The customer opened the box, so typing goes into it at once. */
   takeFocus?: boolean;

@@ -1,6 +1,5 @@
 import type { ParcelCourier as Courier } from '../contract.ts';
 
-/** The courier of a parcel, with a link to its own page. */
 export function ParcelCourier({ courier }: { courier: Courier | null }) {
   if (!courier) return null;
   return (

@@ -11,7 +11,6 @@ import { useCreateProduct } from './queries.ts';
 
 const classes = Object.entries(productClasses).map(([value, label]) => ({ value, label }));
 
-/** Asks for name, class and category, and opens the new draft. */
 export function NewProduct({ categories }: { categories: Category[] | undefined }) {
   const [isOpen, setOpen] = useState(false);
   return (

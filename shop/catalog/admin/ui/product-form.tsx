@@ -27,7 +27,6 @@ type Props = {
   onReload: () => void;
 };
 
-/** The form of a product, with what the publish gate asks for and the buttons of its state. */
 export function ProductForm({ product, categories, userId, stockPath, isOwner, onReload }: Props) {
   const save = useSaveProduct();
   const state = useStaffForm<FormValues>({

@@ -74,7 +74,6 @@ export function useProductState({ id, version }: EditedProduct) {
   });
 }
 
-/** Lets doubtful words stand with a reason. */
 export function useAcceptDoubts({ id, version }: EditedProduct) {
   const keep = useKeep();
   return useMutation({

@@ -14,7 +14,6 @@ export function gstQuery(month: string) {
   });
 }
 
-/** Stores a month as filed. */
 export function useCloseMonth(month: string, withFactor: WithFactor) {
   const queries = useQueryClient();
   return useMutation({

@@ -19,7 +19,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** One part of the path: why it is asked, its steps as the data has them, and its fields in place. */
 export function Stage({ number, stage, steps, isDone, isNext, labelOf, renderFields, children }: Props) {
   const { isOpen, toggle, openAt } = useFields(isNext);
   const { title, why } = stage;

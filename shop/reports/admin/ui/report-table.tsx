@@ -5,7 +5,6 @@ import { formatValue } from './format-value.ts';
 
 type Props = { name: ReportName; data: ReportData };
 
-/** The rows of a report, the newest day first. */
 export function ReportTable({ name, data: { rows, total, count } }: Props) {
   const { label, keyLabel, columns, rows: kind } = reportOf(name);
   const shown = kind === 'days' ? rows.toReversed() : rows;

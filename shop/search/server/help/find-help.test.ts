@@ -30,6 +30,8 @@ describe('a question about the shop', () => {
     ['పార్సెల్ వచ్చాక డబ్బులు ఇవ్వొచ్చా', 'cash-on-delivery'],
     ['trackin link not opening', 'where-is-my-order'],
     ['kya aapka koi app hai', 'contact'],
+    ['is it safe to use my credit card on your website', 'payment-safety'],
+    ['are your products tested', 'licences'],
   ])('“%s” leads to %s', (text, id) => {
     expect(topicOf(text)).toBe(id);
   });

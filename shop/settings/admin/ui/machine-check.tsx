@@ -34,7 +34,6 @@ const checks: Record<string, Check> = {
 
 type Props = { settings: Setting[]; isSaving: boolean };
 
-/** The check of a group, if it has one. */
 export function GroupCheck({ settings, isSaving }: Props) {
   const { name } = settings.find((one) => Object.hasOwn(checks, one.name)) ?? {};
   if (name === undefined) return null;

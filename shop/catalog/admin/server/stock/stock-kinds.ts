@@ -90,7 +90,6 @@ export function unitsInWords(moved: readonly { number: string; units: number }[]
     .join(', ');
 }
 
-/** The reorder threshold of a product for the change log. */
 export const reorderKind: EntityKind<{ reorderAt: number | null }> = {
   name: 'reorder-threshold',
   label: 'Reorder threshold',

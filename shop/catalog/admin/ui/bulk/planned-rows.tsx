@@ -8,7 +8,6 @@ const results = Object.keys(rowResults) as RowResult[];
 
 const urgent: readonly RowResult[] = ['refused', 'change', 'create', 'unchanged'];
 
-/** The rows of a change by their result, with before and after, or with the reason of a refusal. */
 export function PlannedRows({ change }: { change: BulkChange }) {
   const { rows, kind } = change;
   return (

@@ -27,7 +27,6 @@ const columns: Column<HandParcel>[] = [
   { title: 'Placed', cell: ({ placedAt }) => formatMoment(placedAt), className: 'whitespace-nowrap' },
 ];
 
-/** The parcels sent by hand that are packed or on their way. */
 export function ByHandList({ mayLose }: { mayLose: boolean }) {
   return (
     <StaffList<HandParcel>

@@ -14,7 +14,6 @@ type Props = {
   mayArrange: boolean;
 };
 
-/** Shows the courier that fetches a return, and the ways to arrange it. */
 export function Pickup({ shown: { id, pickup, mayBook, fetchedBy }, mayArrange }: Props) {
   const params = { id: String(id) };
   const book = useStep(id, () => callApi(endpoints.book, { params }));

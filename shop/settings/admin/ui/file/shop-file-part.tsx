@@ -13,7 +13,6 @@ import { type Imported, maxFileBytes, type ShopFile, shopFileSchema } from '../.
 import { settingsQuery } from '../queries.ts';
 import { DryRun } from './dry-run.tsx';
 
-/** Moves facts and words to another shop: an export, and an import after a dry run. */
 export function ShopFilePart({ askFresh }: { askFresh: AskFresh }) {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<{ file: ShopFile; dry: Imported }>();
