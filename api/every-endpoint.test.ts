@@ -44,6 +44,7 @@ GET /api/my-data
 GET /api/auth/consents
 POST /api/auth/account-deletion/send-otp
 POST /api/auth/account-deletion
+POST /api/auth/account-deletion/by-link
 POST /api/auth/email-change/undo
 POST /api/auth/browser-link
 POST /api/newsletter/leave

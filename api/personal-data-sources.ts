@@ -11,6 +11,7 @@ import { deleteDocumentsOf } from '#shop/fulfilment/admin/server/documents/reque
 import { eraseRecipient } from '#shop/shipping/server/shipments/erase-recipient.ts';
 import { listShipments } from '#shop/shipping/server/shipments/list-shipments.ts';
 import { eraseInvitation, exportInvitation } from '#shop/accounts/admin/server/invite-staff.ts';
+import { exportPhoneRequests } from '#shop/accounts/admin/server/by-phone/list-requests.ts';
 import { listFactors } from '#shop/accounts/admin/server/staff-session.ts';
 import { getUser } from '#shop/accounts/server/find-user.ts';
 import { eraseUser } from '#shop/accounts/server/deletion/erase-user.ts';
@@ -76,6 +77,7 @@ export const personalDataSources: Record<string, Source> = {
   consents: { read: listConsents, erase: eraseConsents },
   mails: { read: listEmailsTo, erase: eraseEmailsTo },
   devices: { read: listSessions },
+  askedByPhone: { read: exportPhoneRequests },
   staffInvitation: { read: exportInvitation, erase: eraseInvitation },
   secondFactors: { read: listFactors },
   savedViews: { read: exportViews, erase: eraseViews },

@@ -8,6 +8,7 @@ import { requireFactorOfStaff } from '#shop/accounts/server/sessions/staff-acces
 import { undoEmailChange } from '#shop/accounts/server/email/undo-email-change.ts';
 import { getUser } from '#shop/accounts/server/find-user.ts';
 import { deleteAccount } from '#shop/accounts/server/deletion/delete-account.ts';
+import { deleteAccountByLink } from '#shop/accounts/server/deletion/deletion-link.ts';
 import { sendDeletionCode } from '#shop/accounts/server/deletion/send-deletion-code.ts';
 import * as newsletter from '#shop/newsletter/contract.ts';
 import { leaveNewsletter } from '#shop/newsletter/server/unsubscribe.ts';
@@ -59,6 +60,17 @@ export function serveData(app: Hono<ApiEnv>): void {
       code: body.otp,
       browser: browserOf(c),
       erase: (tx, { email }) => erasePersonalData(tx, { ...asked, email }),
+    });
+    const ended = countEndedSessions(c);
+    ended.add(1);
+    ended.log();
+    return { message: deletion.deletionMessages.deleted };
+  });
+
+  serveEndpoint(app, deletion.endpoints.confirmByLink, [limitTries], async ({ body }, c) => {
+    await deleteAccountByLink(c.var.db, {
+      ...body,
+      erase: (tx, { id, email }) => erasePersonalData(tx, { userId: id, sessionId: 0, email }),
     });
     const ended = countEndedSessions(c);
     ended.add(1);

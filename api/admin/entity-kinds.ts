@@ -1,4 +1,5 @@
 import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
+import { customerKind } from '#shop/accounts/admin/server/by-phone/customer-kind.ts';
 import { invitationKind } from '#shop/accounts/admin/server/invite-staff.ts';
 import { staffMemberKind } from '#shop/accounts/admin/server/staff-member.ts';
 import { categoryKind } from '#shop/catalog/admin/server/category-kind.ts';
@@ -39,6 +40,7 @@ export const category = categoryKind(productHooks);
 export const entityKinds: readonly EntityKind[] = [
   staffMemberKind,
   invitationKind,
+  customerKind,
   product,
   category,
   orderKind,

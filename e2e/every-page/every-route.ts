@@ -56,7 +56,7 @@ export const everyRoute: Record<string, Visits> = {
   '/coming-soon': { guest: ['/coming-soon'] },
   '/policies/:policy': {
     guest: [
-      ...['shipping', 'returns', 'privacy', 'terms', 'grievance', 'complaint'].map(
+      ...['shipping', 'returns', 'privacy', 'terms', 'grievance', 'complaint', 'delete-account'].map(
         (name) => `/policies/${name}`,
       ),
       { refused: '/policies/complaint?token=none' },

@@ -78,6 +78,9 @@ const storedJobs: Record<string, Record<string, unknown>> = {
   'email-changed': { newEmail: 'r•••@example.in', undoToken: '7.mgz1.8sd' },
   'email-restored': { oldEmail: 'r•••@example.in' },
   'account-deletion-code': { code: '482913' },
+  'account-corrected': { firstName: 'Meera', changed: ['name'] },
+  'my-data': { firstName: 'Meera', userId: 7 },
+  'deletion-link': { code: '0b9fb1f2.8sd' },
   'good-bye': { firstName: 'Meera' },
   welcome: { firstName: 'Meera' },
   'order-placed': {

@@ -13,7 +13,7 @@ import { enqueue, work } from '#platform/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { emailJob, queueEmail } from '#platform/server/emails/queue-email.ts';
 import { queuedEmails } from '#platform/server/emails/testing.ts';
-import { welcomeEmail } from '#shop/accounts/emails/account-emails.ts';
+import { myDataEmail, welcomeEmail } from '#shop/accounts/emails/account-emails.ts';
 import { makeUser } from '#shop/accounts/server/testing.ts';
 import { createMailer } from './mailer.ts';
 
@@ -74,6 +74,18 @@ describe('email over SMTP', () => {
     const cookie = asked.headers.get('set-cookie')!.split(';')[0]!;
     const answer = await send('/api/auth/login-verify-otp', { email, otp }, cookie);
     expect(await answer.json()).toMatchObject({ email, token: expect.any(String) });
+  });
+
+  it('carries the data of an account as a file, read when the email leaves', async () => {
+    const { id, email } = await makeUser(db, { mobile: '9811400044' });
+    await inTransaction(db, (tx) =>
+      queueEmail(tx, myDataEmail, { to: email, data: { firstName: 'Rani', userId: id } }),
+    );
+    await db.execute(sql`update users set mobile = '9811400055' where id = ${id}`);
+    const [file] = (await emailTo(email)).attachments;
+    expect(file).toMatchObject({ filename: 'my-data.json', mimeType: 'application/json' });
+    const text = new TextDecoder().decode(file!.content as ArrayBuffer);
+    expect(JSON.parse(text)).toMatchObject({ profile: { email, mobile: '9811400055' } });
   });
 
   it("goes to the envelope's one address, whatever its data holds", async () => {

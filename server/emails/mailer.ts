@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShopContext } from '#api/context.ts';
 import { type EmailJob, openEmail, type QueuedEmail } from '#platform/server/emails/queue-email.ts';
-import { createEmailTransport } from '#platform/server/emails/email-transport.ts';
+import { createEmailTransport, type EmailAttachment } from '#platform/server/emails/email-transport.ts';
 import { endOutage, hasOutage, isAboutRecipient, noteOutage } from '#platform/server/emails/email-outage.ts';
 import { findLogged, logEmail, settleEmail } from '#platform/server/emails/log-email.ts';
 import { errorFields } from '#platform/server/log.ts';
@@ -9,6 +9,7 @@ import { snapshotOf } from '#platform/server/settings.ts';
 import { senderOf } from '#platform/server/config.ts';
 import { readEmailWords } from '#shop/content/server/read-email-words.ts';
 import { emailsDone } from '#platform/server/metrics.ts';
+import { readAttachments } from './read-attachments.ts';
 
 const notePausesMs = [1_000, 4_000, 10_000];
 
@@ -20,18 +21,21 @@ export function createMailer({ config, db, log }: ShopContext) {
     const queued = openEmail(job);
     const { template } = queued;
     const id = queued.logId ?? (await logEmail(db, queued));
-    const { sent, isOver, key } = await findLogged(db, { id, validUntil: queued.data.validUntil });
+    const { sent, isOver: isLate, key } = await findLogged(db, { id, validUntil: queued.data.validUntil });
     if (sent) return;
-    if (isOver) {
+    const attachments = await readAttachments(db, { queued, config: snapshotOf(config) });
+    if (isLate || attachments === null) {
       await settleEmail(db, { id, outcome: { state: 'too_late' } });
       emailsDone.inc({ template, result: 'too_late' });
       return log.warn('mail came too late', { template });
     }
-    const { subject, messageId } = await trySending(queued, key).catch(async (error: unknown) => {
-      emailsDone.inc({ template, result: 'failed' });
-      await settleEmail(db, { id, outcome: { state: 'failed', error } });
-      throw error;
-    });
+    const { subject, messageId } = await trySending(queued, key, attachments).catch(
+      async (error: unknown) => {
+        emailsDone.inc({ template, result: 'failed' });
+        await settleEmail(db, { id, outcome: { state: 'failed', error } });
+        throw error;
+      },
+    );
     emailsDone.inc({ template, result: 'sent' });
     log.info('mail sent', { template });
     await endOutage(db).catch(() => {});
@@ -49,7 +53,7 @@ export function createMailer({ config, db, log }: ShopContext) {
       }
     return settleEmail(db, { id, outcome });
   };
-  const trySending = async (queued: QueuedEmail, key: string) => {
+  const trySending = async (queued: QueuedEmail, key: string, attachments: EmailAttachment[]) => {
     // Most of what rendering needs is loaded with the first email.
     const { emailShopOf, renderEmail } = await import('./render-email.ts');
     const now = snapshotOf(config);
@@ -57,7 +61,7 @@ export function createMailer({ config, db, log }: ShopContext) {
     const mail = renderEmail(queued, emailShopOf(now), words);
     const from = { name: now.SHOP_NAME, address: senderOf(now) };
     const messageId = await transport
-      .send({ ...mail, messageId: `<${key}@${hostname}>` }, from)
+      .send({ ...mail, attachments, messageId: `<${key}@${hostname}>` }, from)
       .catch(async (error: unknown) => {
         if (!isAboutRecipient(error)) await noteOutage(db).catch(() => {});
         throw error;

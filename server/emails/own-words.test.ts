@@ -97,15 +97,18 @@ describe('the words of the merchant in an email', () => {
 it('codes, sign-in links, staff emails, complaints and consents keep our words', () => {
   const ours = Object.keys(emailTemplates).filter((template) => !isWordedEmail(template));
   expect(ours.toSorted()).toEqual([
+    'account-corrected',
     'account-deletion-code',
     'browser-link',
     'codes-guessed',
+    'deletion-link',
     'email-change-code',
     'email-changed',
     'email-restored',
     'grievance-step',
     'invitation',
     'login-code',
+    'my-data',
     'new-orders',
     'newsletter-confirm',
     'newsletter-issue',

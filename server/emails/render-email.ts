@@ -34,6 +34,7 @@ import { emailChanged } from '#shop/accounts/emails/email-changed.tsx';
 import { emailRestored } from '#shop/accounts/emails/email-restored.tsx';
 import { accountDeleted } from '#shop/accounts/emails/account-deleted.tsx';
 import { invitation } from '#shop/accounts/emails/invitation.tsx';
+import { accountCorrected, deletionLink, myData } from '#shop/accounts/emails/phone-requests.tsx';
 import { staffInvitation } from '#shop/accounts/emails/staff-invitation.tsx';
 import { staffLocked } from '#shop/accounts/emails/staff-locked.tsx';
 import { welcome } from '#shop/accounts/emails/welcome.tsx';
@@ -87,6 +88,9 @@ const templates = {
   'email-changed': emailChanged,
   'email-restored': emailRestored,
   'account-deletion-code': accountDeletionCode,
+  'account-corrected': accountCorrected,
+  'my-data': myData,
+  'deletion-link': deletionLink,
   'good-bye': accountDeleted,
   welcome,
   'order-placed': orderPlaced,

@@ -30,6 +30,18 @@ const confirm = defineEndpoint({
   refuses: [400, 409, 429],
 });
 
+/** A POST with the token in the body: a mail program that opens links deletes nothing. */
+const confirmByLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/account-deletion/by-link',
+  summary: 'Deletes the account for good, by the link that its own e-mail received after a call',
+  who: 'anyone',
+  tag: 'Your data',
+  body: z.object({ token: z.string().max(100) }),
+  response: said,
+  refuses: [400, 409, 429],
+});
+
 const download = defineEndpoint({
   method: 'GET',
   path: '/api/my-data',
@@ -54,7 +66,7 @@ const undoEmail = defineEndpoint({
   refuses: [400, 409, 429],
 });
 
-export const endpoints = { sendOtp, confirm, download, undoEmail };
+export const endpoints = { sendOtp, confirm, confirmByLink, download, undoEmail };
 
 export const deletionMessages = {
   deleted: 'Your account is deleted. Thank you for having been here.',
@@ -63,6 +75,12 @@ export const deletionMessages = {
 };
 
 export const deletionRefusals = {
+  oldDeletionLink: () =>
+    new Refusal(
+      'old_link',
+      400,
+      'This link is not whole, was used, or has ended. You can delete your account under My Profile.',
+    ),
   wrongUndoLink: () =>
     new Refusal('wrong_link', 400, 'This link is not whole. Please open it from the mail once more.'),
   oldUndoLink: () =>

@@ -3,6 +3,7 @@ import { emailStateLabels } from '#platform/emails/email-log.ts';
 import { formatRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { listEmailsTo } from '#platform/server/emails/list-emails.ts';
+import { listPhoneRequests } from '#shop/accounts/admin/server/by-phone/list-requests.ts';
 import type { CustomerRow, CustomerSection } from '#shop/accounts/admin/customers.ts';
 import { consentNames } from '#shop/consent/contract.ts';
 import { listConsents } from '#shop/consent/server/list-consents.ts';
@@ -87,6 +88,13 @@ const customerSources: Source[] = [
         .map(({ ticket, topic, receivedAt }) =>
           row(`${ticket}, ${topics[topic]}`, receivedAt, `/admin/grievances/${idOfTicket(ticket)}`),
         ),
+  },
+  {
+    title: 'Asked on the phone',
+    read: async (db, { userId }) =>
+      (await listPhoneRequests(db, { userId })).map(({ what, at, reason, who }) =>
+        row(`${what}: ${reason} (${who})`, at),
+      ),
   },
   { title: 'Notes about orders', read: readNotes },
   {

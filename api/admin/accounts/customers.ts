@@ -1,14 +1,22 @@
 import type { Hono } from 'hono';
+import type { Db } from '#platform/server/db.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { customerRefusals, endpoints } from '#shop/accounts/admin/customers.ts';
+import * as byPhone from '#shop/accounts/admin/phone-requests.ts';
+import {
+  correctForCustomer,
+  sendDataToCustomer,
+  sendDeletionLink,
+} from '#shop/accounts/admin/server/by-phone/take-request.ts';
 import { findCustomer } from '#shop/accounts/admin/server/find-customer.ts';
 import * as newsletter from '#shop/newsletter/admin/contract.ts';
 import { writeSubscribers } from '#shop/newsletter/admin/server/write-subscribers.ts';
 import { findAccounts } from '#shop/orders/admin/server/looks/find-accounts.ts';
 import { noteLook } from '#shop/orders/admin/server/looks/note-look.ts';
+import { refuseOpenOrders } from '#shop/orders/server/erase/erase-customer.ts';
 import type { ApiEnv } from '../../context.ts';
 import { freshStaff, staff, userOf } from '../../middleware/guards.ts';
-import { logLook } from '../author-of.ts';
+import { authorOf, logLook } from '../author-of.ts';
 import { serveCashBlocks } from '../orders/cash-blocks.ts';
 import { readCustomerSections } from './customer-sources.ts';
 
@@ -30,6 +38,28 @@ export function serveCustomers(app: Hono<ApiEnv>): void {
     logLook(c);
     const sections = await readCustomerSections(db, { userId: id, email: customer.email });
     return { ...customer, sections };
+  });
+
+  serveEndpoint(app, byPhone.endpoints.correct, [support], async ({ params, body }, c) => {
+    await correctForCustomer(c.var.db, { ...params, form: body, by: authorOf(c) });
+    return { message: byPhone.phoneRequestMessages.corrected };
+  });
+
+  serveEndpoint(app, byPhone.endpoints.sendData, [support], async ({ params, body }, c) => {
+    await sendDataToCustomer(c.var.db, { ...params, ...body, by: authorOf(c) });
+    return { message: byPhone.phoneRequestMessages.data };
+  });
+
+  serveEndpoint(app, byPhone.endpoints.sendDeletionLink, [support], async ({ params, body }, c) => {
+    const { id: userId } = params;
+    const refuseOpen = (tx: Db) => refuseOpenOrders(tx, { userId });
+    await sendDeletionLink(c.var.db, {
+      ...params,
+      ...body,
+      by: authorOf(c),
+      refuseOpenOrders: refuseOpen,
+    });
+    return { message: byPhone.phoneRequestMessages.deletion };
   });
 
   serveEndpoint(app, newsletter.endpoints.save, [freshStaff('owner')], async (_, c) => {

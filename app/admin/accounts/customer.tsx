@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Part } from '#platform/admin/ui/part.tsx';
 import { Loaded } from '#platform/admin/ui/loaded.tsx';
+import { AskedByPhone } from '#shop/accounts/admin/ui/customers/asked-by-phone.tsx';
 import { CustomerView } from '#shop/accounts/admin/ui/customers/customer-view.tsx';
 import { customerQuery } from '#shop/accounts/admin/ui/customers/queries.ts';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
@@ -27,6 +28,7 @@ function Shown({ id }: { id: string }) {
         {(shown) => (
           <>
             <CustomerView shown={shown} />
+            <AskedByPhone shown={shown} onDone={() => void refetch()} />
             <Part title="No cash on delivery">
               <BlockCashForm customerId={shown.id} />
             </Part>

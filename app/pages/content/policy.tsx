@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
@@ -9,14 +10,18 @@ import { TemplateNotice } from '#shop/legal/ui/template-notice.tsx';
 import { pageContext } from '../../context.ts';
 import { MissingPage } from '../../page-kit/missing-page.tsx';
 import { ComplaintPage } from './complaint.tsx';
+import { DeletionLinkPage } from '../account/deletion-link.tsx';
 import { PageHead } from '../../page-kit/page-head.tsx';
 import type { Route } from './+types/policy';
 
-/** The form shares the route of the policies, since each route of its own lengthens the list that every customer downloads. */
-const complaint = 'complaint';
+/** Pages of links share the route of the policies, since each route of its own lengthens the list that every customer downloads. */
+const linkedPages: Record<string, ReactNode> = {
+  complaint: <ComplaintPage />,
+  'delete-account': <DeletionLinkPage />,
+};
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  if (params.policy === complaint) return data(null);
+  if (Object.hasOwn(linkedPages, params.policy)) return data(null);
   const { config, content } = context.get(pageContext);
   const policy = policyNamed(params.policy);
   if (!policy) return data(null, { status: 404 });
@@ -29,7 +34,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 /** Shipping, returns, privacy, terms and grievance redressal: the merchant's text or a template, with the shop's own facts. */
 export default function PolicyPage({ loaderData: policy, params }: Route.ComponentProps) {
-  if (params.policy === complaint) return <ComplaintPage />;
+  if (Object.hasOwn(linkedPages, params.policy)) return linkedPages[params.policy];
   if (!policy)
     return <MissingPage title="Page not found">The footer lists all policies of the shop.</MissingPage>;
   const { name, title, description, blocks, isTemplate, version } = policy;

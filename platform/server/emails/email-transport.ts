@@ -4,12 +4,15 @@ import type { Db } from '../db.ts';
 import { isWithin } from '../address-ranges.ts';
 import { mailboxMessages } from '../tables.ts';
 
+export type EmailAttachment = { filename: string; content: string; contentType: string };
+
 export type OutgoingEmail = {
   to: string;
   subject: string;
   html: string;
   text: string;
   headers?: Record<string, string>;
+  attachments?: EmailAttachment[];
   /** Stays the same on each try, so that mail programs recognise an email that leaves twice. */
   messageId?: string;
 };
@@ -64,10 +67,14 @@ function isThisMachine({ hostname }: URL): boolean {
   return hostname === 'localhost' || isWithin(['loopback'], hostname.replace(/^\[(.*)\]$/, '$1'));
 }
 
+/** The built-in mailbox holds text alone. */
+const asText = ({ filename, content }: EmailAttachment) => `${filename}:\n${content}`;
+
 function mailboxTransport(db: Db): EmailTransport {
   return {
-    send: async ({ to, subject, html, text, messageId = '' }) => {
-      await db.insert(mailboxMessages).values({ recipient: to, subject, html, plainText: text });
+    send: async ({ to, subject, html, text, messageId = '', attachments = [] }) => {
+      const plainText = [text, ...attachments.map(asText)].join('\n\n');
+      await db.insert(mailboxMessages).values({ recipient: to, subject, html, plainText });
       return messageId;
     },
     verify: async () => {},

@@ -45,7 +45,8 @@ export type CustomerSection = z.infer<typeof section>;
 
 const shown = z.object({
   id: z.int(),
-  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
   email: z.string(),
   mobile: z.string().nullable(),
   since: z.iso.datetime(),

@@ -21,6 +21,14 @@ export const invitationEmail = defineEmail('invitation', z.looseObject({}));
 export const welcomeEmail = defineEmail('welcome', z.object({ firstName: z.string() }));
 export const emailRestoredEmail = defineEmail('email-restored', z.object({ oldEmail: z.string() }));
 export const accountDeletedEmail = defineEmail('good-bye', z.object({ firstName: z.string() }));
+export const accountCorrectedEmail = defineEmail(
+  'account-corrected',
+  z.object({ firstName: z.string(), changed: z.array(z.enum(['name', 'mobile'])) }),
+);
+/** Its file is read when it leaves, so no copy of the data waits in the queue. */
+export const myDataEmail = defineEmail('my-data', z.object({ firstName: z.string(), userId: z.int() }));
+/** The code is the token of the link. */
+export const deletionLinkEmail = defineEmail('deletion-link', z.object({ code: z.string() }));
 export const emailChangedEmail = defineEmail(
   'email-changed',
   z.object({ newEmail: z.string(), undoToken: z.string() }),

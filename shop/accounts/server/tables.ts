@@ -14,9 +14,17 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 
+import { authorNameColumn } from '#platform/server/changes/author-name.ts';
+import { type PhoneRequestKind, phoneRequestKindNames } from '../phone-requests.ts';
 import type { StaffRole } from '../staff.ts';
 
-export type Purpose = 'register' | 'login' | 'email-change' | 'account-deletion' | 'browser-link';
+export type Purpose =
+  | 'register'
+  | 'login'
+  | 'email-change'
+  | 'account-deletion'
+  | 'deletion-link'
+  | 'browser-link';
 
 export const users = pgTable(
   'users',
@@ -130,4 +138,27 @@ export const emailChanges = pgTable(
     undoneAt: timestamp('undone_at', { withTimezone: true }),
   },
   (table) => [index('email_changes_by_user').on(table.userId)],
+);
+
+const requestKinds = sql.raw(phoneRequestKindNames.map((kind) => `'${kind}'`).join(', '));
+
+/** What customers asked for on the phone. The reasons are words of staff and go with the account; the change log keeps who did it. */
+export const phoneRequests = pgTable(
+  'phone_requests',
+  {
+    id: serial().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: varchar({ length: 10 }).notNull().$type<PhoneRequestKind>(),
+    reason: varchar({ length: 200 }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    authorId: integer('author_id').notNull(),
+    authorName: authorNameColumn(),
+  },
+  (table) => [
+    check('phone_requests_kind', sql`${table.kind} in (${requestKinds})`),
+    check('phone_requests_reason', sql`${table.reason} <> ''`),
+    index('phone_requests_by_user').on(table.userId, table.at),
+  ],
 );

@@ -14,6 +14,5 @@ export async function findCustomer(
     .where(and(eq(users.id, id), isNull(users.staffRole)));
   if (!user) return null;
   const { firstName, lastName, email, mobile, createdAt } = user;
-  const name = [firstName, lastName].filter(Boolean).join(' ');
-  return { id, name, email, mobile, since: createdAt.toISOString() };
+  return { id, firstName, lastName, email, mobile, since: createdAt.toISOString() };
 }

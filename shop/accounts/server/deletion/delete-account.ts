@@ -25,13 +25,27 @@ type Params = {
 export async function deleteAccount(db: Db, { userId, code, browser, erase }: Params): Promise<void> {
   const { email } = await getUser(db, userId);
   const attempt = { purpose: 'account-deletion', email, code, browser, userId } as const;
-  await redeemCode(db, attempt, async (tx) => {
-    await refuseLastOwner(tx, { userId });
-    const held = await tx.select().from(users).where(eq(users.id, userId)).for('update');
-    if (held[0]?.email !== email) throw refusals.wrongCode();
-    await refuseFreshEmail(tx, userId);
-    const user = await getUser(tx, userId);
-    await queueEmail(tx, accountDeletedEmail, { to: email, data: { firstName: user.firstName } });
-    await erase(tx, user);
-  });
+  await redeemCode(db, attempt, (tx) =>
+    eraseAccount(tx, { userId, email, erase, refused: refusals.wrongCode }),
+  );
+}
+
+type Erasing = {
+  userId: number;
+  /** The address that the code or the link was sent to. */
+  email: string;
+  erase: Params['erase'];
+  /** The refusal for an account that has another address by now. */
+  refused: () => Error;
+};
+
+/** Erases an account and says goodbye, in the transaction that has used up the code or the link. */
+export async function eraseAccount(tx: Db, { userId, email, erase, refused }: Erasing): Promise<void> {
+  await refuseLastOwner(tx, { userId });
+  const held = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  if (held[0]?.email !== email) throw refused();
+  await refuseFreshEmail(tx, userId);
+  const user = await getUser(tx, userId);
+  await queueEmail(tx, accountDeletedEmail, { to: email, data: { firstName: user.firstName } });
+  await erase(tx, user);
 }

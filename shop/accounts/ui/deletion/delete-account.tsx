@@ -6,6 +6,7 @@ import { Notice } from '#platform/ui/page/notice.tsx';
 import type { User } from '../../contract.ts';
 import { OtpStep } from '../otp-step.tsx';
 import { clearSession } from '../session.ts';
+import { WhatGoes } from './what-goes.tsx';
 import { askForDeletionCode, confirmDeletion } from './request-deletion.ts';
 
 type Step = 'closed' | 'told' | 'verifying';
@@ -56,7 +57,7 @@ export function DeleteAccount({ user }: { user: User }) {
           />
         ) : (
           <div className="flex flex-col gap-4">
-            <WhatGoes />
+            <WhatGoes when="With the code that we mail you" />
             {refused && <Notice tone="error">{refused}</Notice>}
             <div className="flex flex-wrap justify-end gap-3 pt-2">
               <Button variant="secondary" onClick={close}>
@@ -70,32 +71,5 @@ export function DeleteAccount({ user }: { user: User }) {
         )}
       </Dialog>
     </div>
-  );
-}
-
-function WhatGoes() {
-  return (
-    <>
-      <p>This cannot be undone. With the code that we mail you, these are deleted at once:</p>
-      <ul className="list-disc pl-5">
-        <li>your name, e-mail, mobile number and picture</li>
-        <li>your addresses, your cart and your wishlist</li>
-        <li>your newsletter, what you agreed to, and the mails we sent</li>
-        <li>your login on every device</li>
-      </ul>
-      <p>
-        <strong>Your orders stay, without you.</strong> Tax law makes us keep number, date, goods, amounts and
-        the state of delivery for six years or more. Your name, phone number and street are taken out, but for
-        an order of ₹50,000 or more, which keeps name and address.
-      </p>
-      <p>
-        <strong>Your tax invoices keep your name and address.</strong> Tax law has each stay as it was issued
-        for about seven years; then we take them out. Your phone number is taken out at once.
-      </p>
-      <p>
-        <strong>Your reviews stay, as anonymous as they are shown.</strong> Would you rather have them gone?
-        Delete them first, in My Stuff.
-      </p>
-    </>
   );
 }

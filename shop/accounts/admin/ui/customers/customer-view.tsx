@@ -5,13 +5,13 @@ import type { CustomerSection, ShownCustomer } from '../../customers.ts';
 
 /** A customer with contact and what each module knows. */
 export function CustomerView({ shown }: { shown: ShownCustomer }) {
-  const { name, email, mobile, since, sections } = shown;
+  const { firstName, lastName, email, mobile, since, sections } = shown;
   const empty = sections.filter(({ rows }) => rows.length === 0).map(({ title }) => title.toLowerCase());
   return (
     <div className="flex max-w-4xl flex-col gap-6">
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
         <dt className="text-moss">Name</dt>
-        <dd className="wrap-anywhere">{name}</dd>
+        <dd className="wrap-anywhere">{[firstName, lastName].filter(Boolean).join(' ')}</dd>
         <dt className="text-moss">Email</dt>
         <dd className="wrap-anywhere">
           <a className="link" href={`mailto:${email}`}>
@@ -31,13 +31,6 @@ export function CustomerView({ shown }: { shown: ShownCustomer }) {
       {empty.length > 0 && (
         <p className="text-moss">Nothing of: {new Intl.ListFormat('en-IN').format(empty)}.</p>
       )}
-      <Part title="What a customer asks on the phone">
-        <p>
-          A name, a phone number and an address are changed by the customer under My Profile, and the address
-          of an open order by you on the page of the order. Under My Profile the customer also saves a file of
-          all data and deletes the account. The shop sends the code for that to {email} alone.
-        </p>
-      </Part>
     </div>
   );
 }
