@@ -26,6 +26,7 @@ const unshown: Record<string, number> = {
   'platform/server/body/plain-message.ts': 1,
   'platform/server/look/logo.ts': 1,
   'app/pages/account/browser-link.tsx': 1,
+  'app/pages/account/deletion-link.tsx': 1,
   'app/pages/account/undo-email-change.tsx': 1,
 };
 

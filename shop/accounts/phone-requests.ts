@@ -1,4 +1,4 @@
-/** What a customer asks for on the phone and staff begin. The table stores the names, so they never change. */
+/** Requests of a customer on the phone, which staff begin. The table stores the names, so they never change. */
 export const phoneRequestKinds = {
   corrected: 'Details corrected',
   data: 'Data sent to the email of the account',

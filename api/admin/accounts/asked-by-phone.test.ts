@@ -112,7 +112,7 @@ describe('the data of a customer who asks by phone', () => {
     expect(unseal(log!.sealedData!)).not.toContain('9811400033');
   });
 
-  it('does not leave for an address that the account has no longer, nor after its deletion', async () => {
+  it('does not leave for a former address, nor after the deletion', async () => {
     const { id, email } = await makeUser(db);
     await ask(id, 'send-data');
     const [queued] = await queuedEmails(db, email);
@@ -167,7 +167,7 @@ describe('the deletion of an account by phone', () => {
     expect(JSON.stringify(await db.execute(sql`select data from pgboss.job`))).not.toContain(secret);
   });
 
-  it('is refused by an old link, for a new address, and for a customer who is staff by now', async () => {
+  it('is refused by an old link, after a new address, and for staff', async () => {
     const late = await linkFor();
     await db
       .update(signInCodes)
@@ -183,7 +183,7 @@ describe('the deletion of an account by phone', () => {
     }
   });
 
-  it('waits for an order under way and for the days of an email change, as the own one does', async () => {
+  it('waits for an order under way and for the days of an email change', async () => {
     const { userId } = await makeCustomer(db);
     const product = await makeProduct(db, { mrpPaise: 50_000, stock: 5 });
     const place = () =>

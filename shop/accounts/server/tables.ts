@@ -142,7 +142,7 @@ export const emailChanges = pgTable(
 
 const requestKinds = sql.raw(phoneRequestKindNames.map((kind) => `'${kind}'`).join(', '));
 
-/** What customers asked for on the phone. The reasons are words of staff and go with the account; the change log keeps who did it. */
+/** Requests of customers on the phone. The reasons are words of staff and go with the account; the change log keeps who did it. */
 export const phoneRequests = pgTable(
   'phone_requests',
   {

@@ -1,4 +1,4 @@
-/** The effects of a deletion: what is deleted, and what the law keeps. */
+/** Lists the deleted data and the data that the law keeps. */
 export function WhatGoes({ when }: { when: string }) {
   return (
     <>

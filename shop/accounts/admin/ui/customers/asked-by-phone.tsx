@@ -11,13 +11,13 @@ import { toast } from '#platform/ui/toast.tsx';
 import type { ShownCustomer } from '../../customers.ts';
 import { endpoints } from '../../phone-requests.ts';
 
-type Asked = 'correct' | 'data' | 'deletion';
+type PhoneAct = 'correct' | 'data' | 'deletion';
 
 type Props = { shown: ShownCustomer; onDone: () => void };
 
 /** The acts for a customer on the phone, each with a reason. The account's own email receives what only the customer may have. */
 export function AskedByPhone({ shown, onDone }: Props) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PhoneAct | null>(null);
   const close = () => setAsked(null);
   const done = (message: string) => {
     toast.success(message);
@@ -26,7 +26,7 @@ export function AskedByPhone({ shown, onDone }: Props) {
   };
   return (
     <Part title="What a customer asks on the phone">
-      <p>
+      <p className="wrap-anywhere">
         You correct the name and the phone number. The file of all data and the link that deletes the account
         go to {shown.email} alone. The customer changes the email and the saved addresses under My Profile.
         The address of an open order is changed on its page.
@@ -64,7 +64,7 @@ const dialogs = {
     text: 'The customer gets a link by email, which works for 24 hours. The account is deleted when the customer confirms there, and not before.',
     action: 'Send the link',
   },
-} satisfies Record<Asked, object>;
+} satisfies Record<PhoneAct, object>;
 
 type FormProps = { onClose: () => void; onDone: (message: string) => void };
 
