@@ -45,6 +45,7 @@ export type CustomerSection = z.infer<typeof section>;
 
 const shown = z.object({
   id: z.int(),
+  name: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),

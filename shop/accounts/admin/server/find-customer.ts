@@ -14,5 +14,6 @@ export async function findCustomer(
     .where(and(eq(users.id, id), isNull(users.staffRole)));
   if (!user) return null;
   const { firstName, lastName, email, mobile, createdAt } = user;
-  return { id, firstName, lastName, email, mobile, since: createdAt.toISOString() };
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return { id, name, firstName, lastName, email, mobile, since: createdAt.toISOString() };
 }

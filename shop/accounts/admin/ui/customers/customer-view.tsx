@@ -5,13 +5,13 @@ import type { CustomerSection, ShownCustomer } from '../../customers.ts';
 
 /** A customer with contact and what each module knows. */
 export function CustomerView({ shown }: { shown: ShownCustomer }) {
-  const { firstName, lastName, email, mobile, since, sections } = shown;
+  const { name, email, mobile, since, sections } = shown;
   const empty = sections.filter(({ rows }) => rows.length === 0).map(({ title }) => title.toLowerCase());
   return (
     <div className="flex max-w-4xl flex-col gap-6">
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
         <dt className="text-moss">Name</dt>
-        <dd className="wrap-anywhere">{[firstName, lastName].filter(Boolean).join(' ')}</dd>
+        <dd className="wrap-anywhere">{name}</dd>
         <dt className="text-moss">Email</dt>
         <dd className="wrap-anywhere">
           <a className="link" href={`mailto:${email}`}>
