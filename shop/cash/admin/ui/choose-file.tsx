@@ -1,3 +1,4 @@
+import { FileInput } from '#platform/admin/ui/file-input.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { useId, useState } from 'react';
@@ -50,17 +51,12 @@ export function ChooseFile() {
         />
         <div className="flex flex-col gap-1">
           <label htmlFor={id}>CSV file</label>
-          <input
+          <FileInput
             id={id}
-            type="file"
             accept=".csv,.tsv,.txt,text/csv"
             disabled={isPending || courier === ''}
-            aria-describedby={`${id}-hint`}
-            className="min-h-11 max-w-full cursor-pointer file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-forest file:bg-paper file:px-4 file:font-semibold file:text-ink"
-            onChange={({ target }) => {
-              send(target.files?.[0]);
-              target.value = '';
-            }}
+            describedBy={`${id}-hint`}
+            onChoose={send}
           />
           <p id={`${id}-hint`} className="text-sm text-moss">
             Up to {megabytes} MB and {maxRows.toLocaleString('en-IN')} rows. Nothing is booked before you have

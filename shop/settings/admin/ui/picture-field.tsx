@@ -1,3 +1,4 @@
+import { FileInput } from '#platform/admin/ui/file-input.tsx';
 import { useId, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
@@ -44,18 +45,12 @@ export function PictureField({ setting: { label, help }, value, error, onChange 
         />
       )}
       <div className="flex max-w-full flex-wrap items-center gap-3">
-        <input
+        <FileInput
           id={id}
-          type="file"
           accept="image/png,image/jpeg,image/webp"
           disabled={isBusy}
-          aria-describedby={`${id}-hint`}
-          className="min-h-11 max-w-full cursor-pointer file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-forest file:bg-paper file:px-4 file:font-semibold file:text-ink"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void choose(file);
-            target.value = '';
-          }}
+          describedBy={`${id}-hint`}
+          onChoose={(file) => file && void choose(file)}
         />
         {value && (
           <Button variant="quiet" onClick={() => onChange('')}>

@@ -1,3 +1,4 @@
+import { FileInput } from '#platform/admin/ui/file-input.tsx';
 import { Upload } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Notice } from '#platform/ui/page/notice.tsx';
@@ -45,17 +46,12 @@ export function ChooseFile({ onSent }: { onSent: (change: BulkChange) => void })
         <label htmlFor={id} className="font-semibold">
           CSV file
         </label>
-        <input
+        <FileInput
           id={id}
-          type="file"
           accept=".csv,.tsv,.txt,text/csv"
           disabled={share !== undefined}
-          aria-describedby={`${id}-hint`}
-          className="min-h-11 max-w-full cursor-pointer file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-forest file:bg-paper file:px-4 file:font-semibold file:text-ink"
-          onChange={({ target }) => {
-            void send(target.files?.[0]);
-            target.value = '';
-          }}
+          describedBy={`${id}-hint`}
+          onChoose={(file) => void send(file)}
         />
         <p id={`${id}-hint`} className="text-moss">
           From this shop, Shopify, WooCommerce or a spreadsheet. Up to {megabytes} MB and{' '}

@@ -1,3 +1,4 @@
+import { FileInput } from '#platform/admin/ui/file-input.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ColumnTargets } from '#platform/admin/ui/csv/column-targets.tsx';
@@ -45,17 +46,12 @@ export function CourierFileImport() {
         />
         <div className="flex flex-col gap-1">
           <label htmlFor={id}>CSV file of the portal</label>
-          <input
+          <FileInput
             id={id}
-            type="file"
             accept=".csv,.tsv,.txt,text/csv"
             disabled={look.isPending}
-            aria-describedby={`${id}-hint`}
-            className="min-h-11 max-w-full cursor-pointer file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-forest file:bg-paper file:px-4 file:font-semibold file:text-ink"
-            onChange={({ target }) => {
-              choose(target.files?.[0]);
-              target.value = '';
-            }}
+            describedBy={`${id}-hint`}
+            onChoose={choose}
           />
           <p id={`${id}-hint`} className="text-sm text-moss">
             Up to {megabytes} MB and {maxRows.toLocaleString('en-IN')} rows. Nothing is saved before you have

@@ -1,3 +1,4 @@
+import { FileInput } from '#platform/admin/ui/file-input.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AskFresh } from '#platform/admin/ui/log/queries.ts';
@@ -55,16 +56,7 @@ export function ShopFilePart({ askFresh }: { askFresh: AskFresh }) {
         </Button>
         <label className="flex flex-col gap-1 text-sm font-semibold">
           Import a file
-          <input
-            type="file"
-            accept="application/json,.json"
-            className="min-h-11 font-normal"
-            onChange={({ target }) => {
-              const [given] = target.files ?? [];
-              if (given) void choose(given);
-              target.value = '';
-            }}
-          />
+          <FileInput accept="application/json,.json" onChoose={(file) => file && void choose(file)} />
         </label>
         {problem && <Notice tone="error">{problem}</Notice>}
         {chosen && (
