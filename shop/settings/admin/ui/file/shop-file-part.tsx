@@ -1,6 +1,6 @@
 import { FileInput } from '#platform/admin/ui/file-input.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { AskFresh } from '#platform/admin/ui/log/queries.ts';
 import { Part } from '#platform/admin/ui/part.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -15,6 +15,7 @@ import { settingsQuery } from '../queries.ts';
 import { DryRun } from './dry-run.tsx';
 
 export function ShopFilePart({ askFresh }: { askFresh: AskFresh }) {
+  const id = useId();
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<{ file: ShopFile; dry: Imported }>();
   const [problem, setProblem] = useState<string>();
@@ -54,10 +55,12 @@ export function ShopFilePart({ askFresh }: { askFresh: AskFresh }) {
         >
           Export
         </Button>
-        <label className="flex flex-col gap-1 text-sm font-semibold">
-          Import a file
-          <FileInput accept="application/json,.json" onChoose={(file) => file && void choose(file)} />
-        </label>
+        <div className="flex flex-col gap-1">
+          <label htmlFor={id} className="text-sm font-semibold">
+            Import a file
+          </label>
+          <FileInput id={id} accept="application/json,.json" onChoose={(file) => file && void choose(file)} />
+        </div>
         {problem && <Notice tone="error">{problem}</Notice>}
         {chosen && (
           <DryRun
