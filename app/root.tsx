@@ -21,13 +21,14 @@ import { contactsOf } from '#platform/server/config.ts';
 import { queryClient } from '#platform/ui/query-client.ts';
 import { Toaster } from '#platform/ui/toast.tsx';
 import { bearTranslation } from '#platform/ui/page/translated-page.ts';
-import { listCategories } from '#shop/catalog/server/list-categories.ts';
+import { readLinked } from '#shop/catalog/server/list-categories.ts';
 import { transitRange } from '#shop/shipping/estimate/transit-days.ts';
 import { chargesOf } from '#shop/cart/server/settings.ts';
 import { soldWithin } from '#shop/pincodes/tax-status.ts';
 import { homeWords } from '#shop/content/home-words.ts';
-import { writtenPages } from '#shop/content/published.ts';
+import { linkedProducts, shownLinks } from '#shop/content/navigation.ts';
 import { legalContactsOf } from '#shop/legal/server/legal-contacts.ts';
+import { livePaths } from '#shop/seo/server/live-paths.ts';
 import type { Route } from './+types/root';
 import { useRestoredPage } from './connection/use-restored-page.ts';
 import { pageContext } from './context.ts';
@@ -37,12 +38,13 @@ if (typeof Node !== 'undefined') bearTranslation(Node.prototype);
 /** Loads the shop's public settings and the categories, which never change on navigation. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config, log, content } = context.get(pageContext);
-  const categories = await listCategories(db).catch((error: Error) => {
+  const linked = await readLinked(db, linkedProducts(content)).catch((error: Error) => {
     log.error('categories failed', { error: error.message });
     return null;
   });
+  const { categories, onSale } = linked ?? { categories: [], onSale: new Set<string>() };
   const read = {
-    categories: categories ?? [],
+    categories,
     shop: {
       name: config.SHOP_NAME,
       tagline: config.SHOP_TAGLINE,
@@ -55,14 +57,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       transitDays: transitRange(),
       banner: content.find('banner', 'banner')?.data.lines.map(({ text }) => text) ?? [],
       home: homeWords(content, config),
-      pages: writtenPages(content),
+      links: shownLinks(content, livePaths({ content, isDemo: config.SHOP_DEMO, categories, onSale })),
       google: config.GOOGLE_CLIENT_ID !== undefined,
       url: config.PUBLIC_URL,
       pincodeLookupUrl: config.PINCODE_LOOKUP_URL,
       reverseGeocodeUrl: config.REVERSE_GEOCODE_URL,
     },
   };
-  return data(read, categories ? {} : { headers: { 'cache-control': 'no-store' } });
+  return data(read, linked ? {} : { headers: { 'cache-control': 'no-store' } });
 }
 
 /** Caches must not keep a page without its categories. */

@@ -26,9 +26,7 @@ export function ShortFooter() {
 }
 
 export function FullFooter() {
-  const { name, tagline, email, phone, demo, legal, pages } = useShop();
-  const written = ({ to }: { to: string }) => demo || pages.includes(to);
-  const reading = readingLinks.filter(written);
+  const { name, tagline, email, phone, demo, legal, links } = useShop();
   const categories = useCategories();
   return (
     <footer className="mt-16 border-t border-line bg-paper">
@@ -51,21 +49,15 @@ export function FullFooter() {
         <FooterLinks
           title="Shop"
           links={[
-            { to: '/all-products', text: 'All products' },
-            ...(demo ? [{ to: '/hair', text: 'Hair' }] : []),
-            ...categoryTree(categories).map((node) => ({ to: node.path, text: node.name })),
+            ...links.shop,
+            ...categoryTree(categories)
+              .map((node) => ({ to: node.path, text: node.name }))
+              .filter((one) => links.shop.every(({ to }) => to !== one.to)),
           ]}
         />
-        <FooterLinks
-          title="Your shopping"
-          links={[
-            { to: '/cart', text: 'Cart' },
-            { to: '/orders', text: 'My Orders' },
-            { to: '/track', text: 'Track an order' },
-            ...shoppingLinks.filter(written),
-          ]}
-        />
-        {reading.length > 0 && <FooterLinks title="To read" links={reading} />}
+        {links.lists.map(({ list, ...shown }) => (
+          <FooterLinks key={list} {...shown} />
+        ))}
         <FooterLinks
           title="Policies"
           links={policies.map(({ name: policy, title }) => ({ to: policyPath(policy), text: title }))}
@@ -90,21 +82,6 @@ export function FullFooter() {
     </footer>
   );
 }
-
-const shoppingLinks = [
-  { to: '/offers', text: 'Offers' },
-  { to: '/faq', text: 'Questions and answers' },
-  { to: '/coming-soon', text: 'The app' },
-];
-
-/** A real shop links only to pages that its staff have written. */
-const readingLinks = [
-  { to: '/learn-ayurveda', text: "What's Ayurveda" },
-  { to: '/blog', text: 'Ayurveda Blogs' },
-  { to: '/about', text: 'About' },
-  { to: '/how-it-is-made', text: 'How it is made' },
-  { to: '/make-profit', text: 'Make profit' },
-];
 
 function FooterLinks({ title, links }: { title: string; links: { to: string; text: string }[] }) {
   return (

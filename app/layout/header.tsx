@@ -6,7 +6,6 @@ import { useCartCount } from '#shop/cart/ui/queries.ts';
 import { readPart } from '#shop/search/contract.ts';
 import { SearchBox } from '#shop/search/ui/search-box.tsx';
 import { useShop } from '../page-kit/use-shop.ts';
-import { headerLinksOf } from './header-links.ts';
 import { OfferBanner } from './offer-banner.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
@@ -23,10 +22,10 @@ const round = 'relative grid size-11 shrink-0 place-items-center rounded-full ho
 
 /** Sticky: offers, tagline, menu, title, links, search, cart and account (section 2). */
 export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButton, below }: Props) {
-  const { name, tagline, banner, ...shop } = useShop();
+  const { name, tagline, banner, demo, links } = useShop();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ghee">
-      {banner.length > 0 && <OfferBanner lines={banner} demo={shop.demo} />}
+      {banner.length > 0 && <OfferBanner lines={banner} demo={demo} />}
       <div className="page-width flex min-h-16 items-center gap-1 py-2 md:gap-4">
         <button
           type="button"
@@ -47,8 +46,8 @@ export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButto
             {tagline}
           </span>
         </Link>
-        <nav aria-label="Main" className="ml-2 hidden shrink-0 lg:flex">
-          {headerLinksOf(shop).map(({ to, text }) => (
+        <nav aria-label="Main" className="ml-2 hidden min-w-0 flex-wrap lg:flex">
+          {links.header.map(({ to, text }) => (
             <Link
               key={to}
               to={to}
@@ -58,7 +57,7 @@ export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButto
             </Link>
           ))}
         </nav>
-        <div className="hidden min-w-0 flex-1 md:block">
+        <div className="hidden min-w-48 flex-1 md:block">
           <Searching />
         </div>
         <div className="ml-auto flex items-center gap-1 md:ml-0">

@@ -6,7 +6,6 @@ import { CategoryList } from '#shop/catalog/ui/category-list.tsx';
 import { openLoginModal } from '#shop/accounts/ui/login-modal.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
 import { useCategories, useShop } from '../page-kit/use-shop.ts';
-import { headerLinksOf } from './header-links.ts';
 
 type Props = {
   button: RefObject<HTMLElement | null>;
@@ -18,7 +17,7 @@ type Props = {
 /** The contents of the sidebar. It loads when the sidebar first opens. */
 export function SidebarSections({ button, here, onClose, onLogOut }: Props) {
   const categories = useCategories();
-  const links = headerLinksOf(useShop());
+  const { header: links } = useShop().links;
   return (
     <>
       <Section title="Shop By Category">
@@ -28,7 +27,7 @@ export function SidebarSections({ button, here, onClose, onLogOut }: Props) {
         </Link>
       </Section>
       {links.length > 0 && (
-        <Section title="Hair, and to read" className="lg:hidden">
+        <Section title="More" className="lg:hidden">
           {links.map(({ to, text }) => (
             <Link key={to} to={to} className={row} onClick={onClose}>
               {text}

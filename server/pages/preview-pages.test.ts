@@ -68,6 +68,19 @@ const drafts: { kind: ContentKind; key: string; path: string; form: Record<strin
   ['about', 'about', '/about', { story: secret, mission: '', values: [], team: [], picture: '' }],
   ['faq', 'faq', '/faq', { intro: secret, questions: [{ question: 'Why?', answer: secret }] }],
   ['banner', 'banner', '/', { lines: [{ text: secret }] }],
+  ['navigation', 'navigation', '/?header', { links: [{ text: secret, to: '/cart', isShown: true }] }],
+  [
+    'footer',
+    'footer',
+    '/?footer',
+    {
+      shop: [{ text: secret, to: '/cart', isShown: true }],
+      shoppingHeading: secret,
+      shopping: [{ text: secret, to: '/orders', isShown: true }],
+      readingHeading: 'To read',
+      reading: [],
+    },
+  ],
   [
     'home-sections',
     'home-sections',

@@ -18,7 +18,7 @@ import { contentOf } from '../../content-of.ts';
 import type { ApiEnv, ShopContext } from '../../context.ts';
 import { staff } from '../../middleware/guards.ts';
 import { authorOf, roleOf } from '../author-of.ts';
-import { contentGate, findGoneProducts } from './content-gate.ts';
+import { contentGate, findGoneProducts, usualPaths } from './content-gate.ts';
 
 /** Mounts the texts of the shop for the role content. */
 export function serveContent(app: Hono<ApiEnv>, shop: ShopContext): void {
@@ -28,19 +28,25 @@ export function serveContent(app: Hono<ApiEnv>, shop: ShopContext): void {
     const tools = contentGate({ config: c.var.config, content: await wordsOf(c) });
     return (...[db, text]: Parameters<typeof tools.check>) => tools.check(db, text);
   };
+  const readEntry = async (c: Context<ApiEnv>, name: EntryName) => {
+    const content = await wordsOf(c);
+    return readContent(c.var.db, name, {
+      content,
+      by: authorOf(c),
+      isLive: usualPaths(c.var.config, content),
+    });
+  };
   /** This process shows the change at once, and its response has it. */
   const show = async (c: Context<ApiEnv>, name: EntryName) => {
     await shop.content?.look();
-    return readContent(c.var.db, name, { content: await wordsOf(c), by: authorOf(c) });
+    return readEntry(c, name);
   };
 
   serveEndpoint(app, endpoints.list, [writer], async (_, c) =>
     listContent(c.var.db, { content: await wordsOf(c), findGone: findGoneProducts }),
   );
 
-  serveEndpoint(app, endpoints.read, [writer], async ({ query }, c) =>
-    readContent(c.var.db, query, { content: await wordsOf(c), by: authorOf(c) }),
-  );
+  serveEndpoint(app, endpoints.read, [writer], ({ query }, c) => readEntry(c, query));
 
   serveEndpoint(app, endpoints.saveDraft, [writer], ({ body }, c) =>
     saveDraft(c.var.db, { ...body, by: authorOf(c) }),

@@ -15,6 +15,20 @@ const today = dayOf(new Date());
 /** One text of each kind, which the gate of a real shop lets through. */
 const samples = {
   banner: { key: 'banner', form: { lines: [{ text: 'Pressed each Monday' }, { text: 'Packed by hand' }] } },
+  navigation: {
+    key: 'navigation',
+    form: { links: [{ text: 'Everything', to: '/all-products', isShown: true }] },
+  },
+  footer: {
+    key: 'footer',
+    form: {
+      shop: [],
+      shoppingHeading: 'Your things',
+      shopping: [{ text: 'Bag', to: '/cart', isShown: true }],
+      readingHeading: 'To read',
+      reading: [],
+    },
+  },
   home: { key: 'home', form: { title: 'Herbs for every day', subtitle: '', action: 'Look', strip: '' } },
   'home-sections': {
     key: 'home-sections',

@@ -27,6 +27,11 @@ export class ContentPages extends ShopPage {
     return this.main.getByRole('group', { name, exact: true });
   }
 
+  /** A field within a row, by its label. */
+  fieldOf(row: string, label: string): Locator {
+    return this.row(row).getByRole('textbox', { name: label, exact: true });
+  }
+
   headingOf(name: string): Locator {
     return this.row(name).getByRole('textbox', { name: 'Heading' });
   }
@@ -40,6 +45,25 @@ export class ContentPages extends ShopPage {
     const inside =
       where === 'page' ? this.main : this.page.frameLocator('iframe[title^="Preview of"]').locator('main');
     await expect(inside.getByRole('heading', { level: 2 })).toHaveText(headings);
+  }
+
+  /** The button that finds the address of a link in a row. */
+  finderOf(row: string): Locator {
+    return this.row(row).getByRole('button', { name: 'Find a page or product' });
+  }
+
+  get finder(): Locator {
+    return this.dialog.getByRole('textbox', { name: 'Page or product' });
+  }
+
+  found(name: string): Locator {
+    return this.dialog.getByRole('button', { name });
+  }
+
+  /** The links of a list in header, menu or footer, of the page or of the preview beside the editor. */
+  linksIn(list: string, where: 'page' | 'preview' = 'page'): Locator {
+    const inside = where === 'page' ? this.page : this.page.frameLocator('iframe[title^="Preview of"]');
+    return inside.getByRole('navigation', { name: list, exact: true }).getByRole('link');
   }
 
   async begin(kind: string, key: string): Promise<void> {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isDay } from '#platform/india-time.ts';
 import { blocksSchema } from './block-schema.ts';
 import type { fieldInputs } from './names.ts';
+import { ownPath } from './own-path.ts';
 
 export type FieldInput = (typeof fieldInputs)[number];
 
@@ -65,6 +66,15 @@ export function picture(label: string, options: Omit<Options, 'max'> = {}) {
     .max(120)
     .regex(/^(?:[\w-]{1,100}\.(?:webp|jpg|jpeg|png|avif))?$/, 'must be a picture of one of your products');
   return { ...options, label, input: 'picture', max: 120, schema } satisfies Field;
+}
+
+/** The address of a page of the shop. */
+export function link(label: string, options: Omit<Options, 'max'> = {}) {
+  const schema = z
+    .string()
+    .max(200, 'must be at most 200 characters')
+    .refine((to) => to === '' || ownPath.test(to), 'must be an address of this shop, such as /about');
+  return { ...options, label, input: 'link', max: 200, schema } satisfies Field;
 }
 
 /** The slug of a product. */

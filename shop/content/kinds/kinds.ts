@@ -13,6 +13,7 @@ import {
 } from './fields.ts';
 import { emailFields, wordedEmails } from './emails.ts';
 import { homeSectionFields } from './home-sections.ts';
+import { footerFields, navigationFields } from './navigation.ts';
 import { sectionNames } from '../learn/section.ts';
 import type { contentKinds } from './names.ts';
 
@@ -67,6 +68,16 @@ export const kinds = {
         { max: 6, isRequired: true },
       ),
     },
+  }),
+  navigation: kind({
+    label: 'Links of the header',
+    fixed: { navigation: 'Links of the header' },
+    fields: navigationFields,
+  }),
+  footer: kind({
+    label: 'Links of the footer',
+    fixed: { footer: 'Links of the footer' },
+    fields: footerFields,
   }),
   home: kind({
     label: 'Home page',

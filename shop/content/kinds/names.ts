@@ -1,6 +1,8 @@
 // Names alone: contracts import them, and the browser gets no schema with them.
 export const contentKinds = [
   'banner',
+  'navigation',
+  'footer',
   'home',
   'home-sections',
   'about',
@@ -24,4 +26,5 @@ export const fieldInputs = [
   'toggle',
   'choice',
   'name',
+  'link',
 ] as const;

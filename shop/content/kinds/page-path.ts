@@ -2,6 +2,8 @@ import type { ContentKind } from './kinds.ts';
 
 const folders: Record<ContentKind, (key: string) => string> = {
   banner: () => '/',
+  navigation: () => '/',
+  footer: () => '/',
   home: () => '/',
   'home-sections': () => '/',
   about: () => '/about',

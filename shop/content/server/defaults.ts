@@ -5,6 +5,7 @@ import { comboSlugs } from '../combos.ts';
 import { hero, whyUs } from '../home.ts';
 import { homeSections, type HomeSection } from '../kinds/home-sections.ts';
 import { makingSteps } from '../how-it-is-made.ts';
+import { usualFooter, usualNavigation } from '../navigation.ts';
 import type { ContentData, ContentKind, kinds } from '../kinds/kinds.ts';
 import { readLearnArticle, readSection, sectionNames } from '../learn/section.ts';
 import type { ShownRow } from '../published.ts';
@@ -23,14 +24,15 @@ const policyTexts = {
   grievance: () => import('../policies/texts/grievance.md'),
 } satisfies Record<keyof typeof kinds.policy.fixed, () => Promise<MarkdownFile>>;
 
-/** The texts that come with the shop: templates of policies, and in a demo all that the specification describes. */
+/** The texts that come with the shop: templates of policies, links, and in a demo all that the specification describes. */
 export async function readDefaults({ demo }: { demo: boolean }): Promise<ShownRow[]> {
   const policies = await Promise.all(
     Object.entries(policyTexts).map(async ([key, read]) =>
       rowOf('policy', key, { text: (await read()).default.blocks }),
     ),
   );
-  return demo ? [...policies, ...(await readDemo())] : policies;
+  const links = [rowOf('navigation', 'navigation', usualNavigation), rowOf('footer', 'footer', usualFooter)];
+  return [...policies, ...links, ...(demo ? await readDemo() : [])];
 }
 
 async function readDemo(): Promise<ShownRow[]> {

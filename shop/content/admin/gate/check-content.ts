@@ -95,7 +95,8 @@ function finding(
 
 function missing(place: Place): Finding[] {
   const { spec, value, label } = place;
-  const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  const isEmpty =
+    value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
   if (!spec.isRequired || !isEmpty) return [];
   return [finding(place, 'missing', '', `${label} is missing.`)];
 }
@@ -171,7 +172,9 @@ function dateFinding(place: Place, { today = dayOf(new Date()) }: GateShop): Fin
   return [finding(place, 'wrong', value, `${place.label} lies ahead: ${value}`, 'warning')];
 }
 
-function linksIn({ spec: { input }, value }: Place): string[] {
+function linksIn({ spec: { input }, value, row }: Place): string[] {
+  // A row that is not shown may wait for its page.
+  if (input === 'link') return value === '' || row?.['isShown'] === false ? [] : [value as string];
   if (input !== 'marks') return [];
   return ((value ?? []) as Block[]).flatMap((block) =>
     ('items' in block ? block.items : [block]).flatMap(({ spans }) =>

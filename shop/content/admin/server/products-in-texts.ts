@@ -3,7 +3,8 @@ import type { Db } from '#platform/server/db.ts';
 import { kindOf } from '../../kinds/kinds.ts';
 import { contentKinds } from '../../kinds/names.ts';
 import type { PublishedContent } from '../../published.ts';
-import { placesOf } from '../gate/places.ts';
+import { productIn } from '../../navigation.ts';
+import { type Place, placesOf } from '../gate/places.ts';
 import type { EntryName } from './find-entry.ts';
 
 /** Returns the slugs of these that are no product on sale. */
@@ -16,11 +17,16 @@ function listTextsWithProducts(content: PublishedContent): TextWithProducts[] {
   return contentKinds.flatMap((kind) =>
     content.list(kind).flatMap(({ key, data, number }) => {
       if (number === null) return [];
-      const places = placesOf(kindOf(kind).fields, data).filter(({ spec }) => spec.input === 'product');
-      const slugs = places.map(({ value }) => value as string).filter(Boolean);
+      const slugs = placesOf(kindOf(kind).fields, data).flatMap(shownProduct);
       return slugs.length === 0 ? [] : [{ kind, key, slugs }];
     }),
   );
+}
+
+function shownProduct({ spec: { input }, value, row }: Place): string[] {
+  if (row?.['isShown'] === false || typeof value !== 'string' || value === '') return [];
+  if (input === 'link') return [productIn(value) ?? []].flat();
+  return input === 'product' ? [value] : [];
 }
 
 /** Returns the products that each text leaves out because they are not on sale, by kind and key. */

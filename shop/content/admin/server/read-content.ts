@@ -3,9 +3,10 @@ import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import { nameless } from '#platform/server/changes/change-entity.ts';
 import type { Author } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
-import { kindOf } from '../../kinds/kinds.ts';
+import { type ContentKind, kindOf } from '../../kinds/kinds.ts';
 import { contentKinds } from '../../kinds/names.ts';
 import { pagePath } from '../../kinds/page-path.ts';
+import { editableLinks } from '../../navigation.ts';
 import type { PublishedContent } from '../../published.ts';
 import { contentEntries, contentVersions } from '../../server/tables.ts';
 import type { ContentEntry, FormValue, ListedContent } from '../texts.ts';
@@ -20,7 +21,12 @@ import { lastAuthorOf } from './save-draft.ts';
 /** A colleague who saved within this time may still write. */
 const writesForSeconds = 600;
 
-type Shop = { content: PublishedContent; by: Author };
+type Shop = {
+  content: PublishedContent;
+  by: Author;
+  /** Whether an address leads to a page of the shop. */
+  isLive: (path: string) => boolean;
+};
 
 /** Lists every text of the shop by kind: texts with a fixed address, texts of the demo, and texts that staff added. */
 export async function listContent(
@@ -105,13 +111,14 @@ function titleOf({ kind, key }: EntryName, data: unknown): string {
 export async function readContent(
   db: Db,
   { kind, key }: EntryName,
-  { content, by }: Shop,
+  { content, by, isLive }: Shop,
 ): Promise<ContentEntry> {
   const entry = await findEntry(db, { kind, key });
   const living = [entry?.draft, entry?.scheduled, entry?.published].filter((one) => one !== undefined);
   const former = entry ? await listVersions(db, entry.id) : [];
   const { label, fields, fixed, ownKeys } = kindOf(kind);
-  const start = living[0]?.data ?? content.find(kind, key)?.data ?? templateOf(kind);
+  const start =
+    living[0]?.data ?? usualLinksOf(kind, isLive) ?? content.find(kind, key)?.data ?? templateOf(kind);
   return {
     ...listed(content, { kind, key }, living.length > 0 ? living : former.slice(0, 1)),
     kindLabel: label,
@@ -134,6 +141,10 @@ export async function readContent(
     other: await otherEditor(db, entry, by),
     hasOwnAddress: ownKeys !== undefined && !Object.hasOwn(fixed, key) && entry !== null,
   };
+}
+
+function usualLinksOf(kind: ContentKind, isLive: Shop['isLive']) {
+  return kind === 'navigation' || kind === 'footer' ? editableLinks(kind, isLive) : undefined;
 }
 
 async function otherEditor(db: Db, entry: StoredEntry | null, by: Author): Promise<ContentEntry['other']> {

@@ -1,6 +1,7 @@
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextAreaField, TextField } from '#platform/ui/text-field.tsx';
 import type { ContentField, FormValue } from '../../texts.ts';
+import { LinkField } from './link-field.tsx';
 import { MarksField } from './marks-field.tsx';
 import { ProductField } from './product-field.tsx';
 import { RowsField } from './rows-field.tsx';
@@ -106,6 +107,7 @@ function FieldInput({ field, path, value, error, errors, onChange, tools }: Inpu
   if (input === 'marks') return <MarksField {...common} max={max} tools={tools} onText={onChange} />;
   if (input === 'area')
     return <TextAreaField {...common} maxLength={max} inputClassName="field-sizing-content" />;
+  if (input === 'link') return <LinkField {...common} max={max} tools={tools} onAddress={onChange} />;
   if (input === 'date') return <TextField {...common} type="date" />;
   if (input === 'product' || input === 'picture')
     return <ProductField {...common} what={input} tools={tools} onChoose={onChange} />;

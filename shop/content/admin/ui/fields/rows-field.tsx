@@ -84,8 +84,9 @@ function namesIn(named: ContentField | undefined, row: FormValue): string | unde
 
 function emptyRow(fields: ContentField[]): FormValue {
   return Object.fromEntries(
-    fields.map(({ name, input, names = {} }) => {
-      if (input === 'toggle') return [name, false];
+    fields.map(({ name, input, isRequired, names = {} }) => {
+      // A new row is shown. Staff give a permission by hand.
+      if (input === 'toggle') return [name, !isRequired];
       return [name, input === 'choice' ? (Object.keys(names)[0] ?? '') : ''];
     }),
   );
