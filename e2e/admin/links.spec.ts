@@ -11,15 +11,10 @@ test(
     const keyboard = new Keyboard(page);
     const editor = new ContentPages(page);
     await editor.visit('/admin/content/navigation/navigation');
+    await keyboard.type(editor.fieldOf('Links 3', 'Words'), 'Our people');
     await keyboard.press(editor.button('Move Links 3 up'));
     await expect(editor.button('Move Links 2 up')).toBeFocused();
-    await keyboard.type(editor.fieldOf('Links 2', 'Words'), 'Our people');
     await keyboard.press(editor.shownOf('Links 3'), ' ');
-    await keyboard.type(editor.fieldOf('Links 4', 'Address'), '/collection/gone');
-    await editor.expectDraft('saved');
-    await keyboard.press(editor.button('Publish now'));
-    await editor.expectText('This link leads nowhere: /collection/gone');
-
     await keyboard.press(editor.finderOf('Links 4'));
     await keyboard.type(editor.finder, 'track');
     await keyboard.press(editor.found('Track an order'));
