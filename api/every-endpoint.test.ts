@@ -93,6 +93,9 @@ POST /api/newsletter/subscribe
 POST /api/newsletter/confirm
 POST /api/newsletter/unsubscribe
 POST /api/notify-me
+POST /api/back-in-stock
+POST /api/back-in-stock/confirm
+POST /api/back-in-stock/cancel
 POST /api/grievances
 POST /api/grievances/look
 POST /api/reviews/{id}/report

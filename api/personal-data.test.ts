@@ -25,8 +25,16 @@ describe('the personal data export', () => {
       cart: [{ productId }],
       wishlist: [{ productId }],
       reviews: [{ productId, comment: 'Good.' }],
-      letters: { newsletter: { unsubscribedAt: null }, appNotice: { mobile: '9811122233' } },
-      consents: [{ purpose: 'app-notice' }, { purpose: 'newsletter', withdrawnAt: null }],
+      letters: {
+        newsletter: { unsubscribedAt: null },
+        appNotice: { mobile: '9811122233' },
+        backInStock: [{ confirmedAt: expect.any(String) }],
+      },
+      consents: [
+        { purpose: 'app-notice' },
+        { purpose: 'newsletter', withdrawnAt: null },
+        { purpose: 'back-in-stock' },
+      ],
       devices: [{ isThis: true }],
       staffInvitation: { role: 'packer', expiresAt: expect.any(String) },
       secondFactors: [{ kind: 'time-code', addedAt: expect.any(String) }],

@@ -120,6 +120,8 @@ async function wellKnown(given: Api) {
   form.set('picture', new Blob([new Uint8Array(bytes)]), 'me.png');
   const picture = (await call('POST', '/api/auth/profile/avatar', form)).body.profilePictureUrl as string;
   await call('PUT', '/api/auth/profile', { id, profilePictureUrl: picture });
+  const soldOut = await makeProduct(db, { stock: 0 });
+  await call('POST', '/api/back-in-stock', { productId: soldOut.id });
   await call('POST', '/api/newsletter/subscribe', { email });
   const [row] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
   await call('POST', `/api/newsletter/confirm?token=${linkToken('newsletter-confirm', row!)}`);

@@ -46,6 +46,8 @@ import { bookWaiting } from '#shop/cash/admin/server/remittances/book-waiting.ts
 import { deleteOldRemittances } from '#shop/cash/admin/server/remittances/upload-remittance.ts';
 import { chargesOf } from '#shop/cart/server/settings.ts';
 import { deleteOldCarts } from '#shop/cart/server/erase-cart.ts';
+import { eraseOldRequests } from '#shop/newsletter/server/back-in-stock/erase-requests.ts';
+import { tellWaiting } from '#shop/newsletter/server/back-in-stock/tell-waiting.ts';
 import { deleteUnconfirmed } from '#shop/newsletter/server/confirm.ts';
 import { eraseExpiredCustomers } from '#shop/invoices/server/erase-expired-customers.ts';
 import { manifestJob, workOnManifest } from '#shop/fulfilment/admin/server/manifest/close-manifest.ts';
@@ -95,6 +97,7 @@ export const figuresJob = hourlyJob('nightly.figures', 'Count the figures of the
 export const waitingCashJob = hourlyJob('nightly.waiting-cash', 'Book waiting rows of remittances');
 export const holdsJob = hourlyJob('hourly.held-orders', 'Remind of unconfirmed orders');
 export const subscriptionsJob = hourlyJob('hourly.subscriptions', 'Place orders of subscriptions');
+export const backInStockJob = hourlyJob('often.back-in-stock', 'Tell those who wait for a product');
 export const waitingReviewsJob = hourlyJob('often.waiting-reviews', 'Ask the owner about waiting reviews');
 
 type Shop = ShopContext & { config: ShopConfig };
@@ -116,6 +119,9 @@ export async function doJobs(shop: Shop, couriers: OpenCouriers): Promise<void> 
   });
   await workOnSchedule(waitingReviewsJob, { cron: '*/10 * * * *', log, atStart: true }, async () => {
     await askOwners(shop.db, { to: await listOwnerEmails(shop.db), now: new Date() });
+  });
+  await workOnSchedule(backInStockJob, { cron: '*/10 * * * *', log, atStart: true }, async () => {
+    if (missingSettings(config).length === 0) await tellWaiting(shop.db);
   });
   await doDueContent(shop);
   await workOnSchedule(oldStockJob, { cron: '40 2 * * *', log, atStart: true }, async () => {
@@ -203,6 +209,7 @@ export async function runRetention(
     deleteExpiredCounters(db),
     deleteOldChanges(db),
     deleteUnconfirmed(db),
+    eraseOldRequests(db),
     deleteOldCarts(db),
     deleteOldWishlists(db),
     deleteOldEmails(db, { now }),

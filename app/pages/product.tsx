@@ -55,6 +55,7 @@ type PageData = {
 export const handle: PageHandle = { queryParams: [], productParam: 'id' };
 
 const Declarations = latePart(async () => (await import('./product-declarations.tsx')).ProductDeclarations);
+const BackInStock = latePart(async () => (await import('./product-back-in-stock.tsx')).ProductBackInStock);
 const ReviewSection = latePart(
   async () => (await import('#shop/reviews/ui/review-section.tsx')).ReviewSection,
 );
@@ -157,6 +158,7 @@ function Shown({ product, initial }: { product: ProductDetail; initial: PageData
                 <div className="flex flex-col gap-6">
                   <SubscribeOffer product={product} demo={demo} onAdd={addChosen} />
                   <PurchasePanel purchase={purchase} />
+                  {purchase.soldOut && <BackInStock productId={product.id} />}
                   <TrustLines
                     returnDays={shop.returnDays}
                     transitDays={purchase.soldOut ? null : shop.transitDays}

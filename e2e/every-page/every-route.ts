@@ -63,8 +63,11 @@ export const everyRoute: Record<string, Visits> = {
     ],
   },
   '/how-it-is-made': { guest: ['/how-it-is-made'] },
-  '/newsletter/confirm': { guest: [{ refused: '/newsletter/confirm?token=none' }] },
-  '/newsletter/unsubscribe': { guest: [{ refused: '/newsletter/unsubscribe?token=none' }] },
+  '/newsletter/:act': {
+    guest: ['confirm', 'unsubscribe', 'confirm-request', 'cancel-request'].map((act) => ({
+      refused: `/newsletter/${act}?token=none`,
+    })),
+  },
   '/wishlist': { guest: ['/wishlist'], customer: ['/wishlist'] },
   '/undo-email-change': { guest: ['/undo-email-change?token=none'] },
   '/refill': { guest: [{ refused: '/refill?token=none' }] },

@@ -116,6 +116,11 @@ const storedJobs: Record<string, Record<string, unknown>> = {
   'order-undelivered': parcel,
   'order-returned': parcel,
   'parcels-overdue': { parcels: [{ orderNumber: 'AR-1', attempts: 1, lastError: null }], more: 0 },
+  'back-in-stock': {
+    card: { slug: 'neem-oil', name: 'Neem Oil', image: '', rupees: 399, mrpRupees: 449, words: '' },
+  },
+  'back-in-stock-confirm': { product: 'Neem Oil', slug: 'neem-oil', token: '7.mgz1.8sd' },
+  'back-in-stock-noted': { product: 'Neem Oil', slug: 'neem-oil', token: '7.mgz1.8sd' },
   'newsletter-confirm': { token: '7.mgz1.8sd' },
   'newsletter-known': { token: '7.mgz1.8sd' },
   'newsletter-welcome': { token: '7.mgz1.8sd' },

@@ -39,6 +39,9 @@ import { staffInvitation } from '#shop/accounts/emails/staff-invitation.tsx';
 import { staffLocked } from '#shop/accounts/emails/staff-locked.tsx';
 import { welcome } from '#shop/accounts/emails/welcome.tsx';
 import { grievanceStep } from '#shop/grievances/emails/grievance-step.tsx';
+import { backInStock } from '#shop/newsletter/emails/back-in-stock.tsx';
+import { backInStockConfirm } from '#shop/newsletter/emails/back-in-stock-confirm.tsx';
+import { backInStockNoted } from '#shop/newsletter/emails/back-in-stock-noted.tsx';
 import { newsletterConfirm } from '#shop/newsletter/emails/newsletter-confirm.tsx';
 import { newsletterIssue } from '#shop/newsletter/emails/newsletter-issue.tsx';
 import { newsletterKnown } from '#shop/newsletter/emails/newsletter-known.tsx';
@@ -115,6 +118,9 @@ const templates = {
   'parcels-overdue': stuckShipments,
   'reviews-waiting': reviewsWaiting,
   'settings-test': settingsTest,
+  'back-in-stock': backInStock,
+  'back-in-stock-confirm': backInStockConfirm,
+  'back-in-stock-noted': backInStockNoted,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-issue': newsletterIssue,
   'newsletter-known': newsletterKnown,

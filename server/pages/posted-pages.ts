@@ -14,6 +14,8 @@ type Options = {
 const endpoints: { page: string; method: string; path: string }[] = [
   { page: '/newsletter/confirm', method: 'POST', path: '/api/newsletter/confirm' },
   { page: '/newsletter/unsubscribe', method: 'POST', path: '/api/newsletter/unsubscribe' },
+  { page: '/newsletter/confirm-request', method: 'POST', path: '/api/back-in-stock/confirm' },
+  { page: '/newsletter/cancel-request', method: 'POST', path: '/api/back-in-stock/cancel' },
   { page: '/track/:token', method: 'GET', path: '/api/track/:token' },
 ];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 
-export const consentPurposes = ['account', 'newsletter', 'app-notice'] as const;
+export const consentPurposes = ['account', 'newsletter', 'app-notice', 'back-in-stock'] as const;
 
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
@@ -20,12 +20,18 @@ export const consentTexts: Record<ConsentPurpose, { version: string; words: stri
     version: '2026-11',
     words: 'We keep your name, e-mail and number to write to you once, when the app is there.',
   },
+  'back-in-stock': {
+    version: '2026-11',
+    words:
+      'We keep your e-mail to write to you once, when it is back. Then we erase it, after 180 days at most.',
+  },
 };
 
 export const consentNames: Record<ConsentPurpose, string> = {
   account: 'Your account and its mails',
   newsletter: 'Newsletter',
   'app-notice': 'News of the app',
+  'back-in-stock': 'News of a product that is back',
 };
 
 export const consentSchema = z.object({

@@ -1,36 +1,71 @@
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useParams } from 'react-router';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
+import * as backInStock from '#shop/newsletter/back-in-stock.ts';
 import { endpoints, newsletterMessages } from '#shop/newsletter/contract.ts';
 import { postedContext } from '../../context.ts';
+import { NotWrittenYet } from '../../layout/demo-pages.tsx';
 import { PageHead } from '../../page-kit/page-head.tsx';
+import { orMissing } from '../../page-kit/written/read-written.ts';
 import type { Route } from './+types/newsletter-link';
 
 type Outcome = { good: boolean; text: string };
 
+const acts = {
+  confirm: {
+    endpoint: endpoints.confirm,
+    button: 'Confirm',
+    open: 'Confirm the newsletter',
+    done: 'The newsletter is confirmed',
+  },
+  unsubscribe: {
+    endpoint: endpoints.unsubscribe,
+    button: 'Unsubscribe',
+    open: 'Leave the newsletter',
+    done: 'You have left the newsletter',
+  },
+  'confirm-request': {
+    endpoint: backInStock.endpoints.confirm,
+    button: 'Confirm',
+    open: 'Tell me when it is back',
+    done: 'We will tell you',
+  },
+  'cancel-request': {
+    endpoint: backInStock.endpoints.cancel,
+    button: 'Do not write to me',
+    open: 'Take your request back',
+    done: 'Your request is erased',
+  },
+};
+
+type Act = keyof typeof acts;
+
+function isAct(act: string): act is Act {
+  return Object.hasOwn(acts, act);
+}
+
 /** Only a form without JavaScript has a response on the server. */
-export function loader({ context }: Route.LoaderArgs): Outcome | null {
+export function loader({ context, params }: Route.LoaderArgs) {
+  if (!isAct(params.act)) return orMissing<Outcome>(null);
   const posted = context.get(postedContext);
   if (!posted) return null;
   const { message } = posted.body as { message?: string };
   return { good: posted.status === 200, text: message || newsletterMessages.failed };
 }
 
-const titles = {
-  confirm: { open: 'Confirm the newsletter', done: 'The newsletter is confirmed' },
-  leave: { open: 'Leave the newsletter', done: 'You have left the newsletter' },
-};
-
-/** Page of the newsletter's links. It confirms or unsubscribes at once, or by a form without JavaScript. */
+/** Page of the links in emails that begin or end letters. It acts at once, or by a form without JavaScript. */
 export default function NewsletterLinkPage({ loaderData }: Route.ComponentProps) {
-  const { pathname } = useLocation();
-  const leaving = pathname.endsWith('/unsubscribe');
-  const said = useNewsletterLink(leaving, loaderData);
-  const title = titles[leaving ? 'leave' : 'confirm'][said?.good ? 'done' : 'open'];
+  const { act = '' } = useParams();
+  return isAct(act) ? <Linked key={act} act={act} posted={loaderData} /> : <NotWrittenYet />;
+}
+
+function Linked({ act, posted }: { act: Act; posted: Outcome | null }) {
+  const said = useNewsletterLink(act, posted);
+  const title = acts[act][said?.good ? 'done' : 'open'];
   return (
     <div className="page-width flex max-w-2xl flex-col gap-6 py-16 md:py-24">
       <PageHead title={title} description={title} />
@@ -41,7 +76,7 @@ export default function NewsletterLinkPage({ loaderData }: Route.ComponentProps)
           <p className="text-lg">{said.text}</p>
         </Notice>
       ) : (
-        <Waiting leaving={leaving} />
+        <Waiting button={acts[act].button} />
       )}
       <div>
         <ButtonLink to="/blog" variant="secondary">
@@ -53,7 +88,7 @@ export default function NewsletterLinkPage({ loaderData }: Route.ComponentProps)
 }
 
 /** The form posts to the address of the page, with its token. */
-function Waiting({ leaving }: { leaving: boolean }) {
+function Waiting({ button }: { button: string }) {
   return (
     <>
       <output className="flex items-center gap-3 text-moss">
@@ -61,25 +96,25 @@ function Waiting({ leaving }: { leaving: boolean }) {
         One moment
       </output>
       <form method="post" className="without-code">
-        <Button type="submit">{leaving ? 'Unsubscribe' : 'Confirm'}</Button>
+        <Button type="submit">{button}</Button>
       </form>
     </>
   );
 }
 
 /** Reads the token only in the browser, so that the page is the same for everyone. */
-function useNewsletterLink(leaving: boolean, posted: Outcome | null): Outcome | null {
+function useNewsletterLink(act: Act, posted: Outcome | null): Outcome | null {
   const [said, setSaid] = useState(posted);
   useEffect(() => {
     if (posted) return;
     const token = new URLSearchParams(window.location.search).get('token') ?? '';
-    callApi(leaving ? endpoints.unsubscribe : endpoints.confirm, { query: { token } }).then(
+    callApi(acts[act].endpoint, { query: { token } }).then(
       ({ message }) => setSaid({ good: true, text: message }),
       (error: unknown) => {
         const text = error instanceof ApiError ? error.message : '';
         setSaid({ good: false, text: text || newsletterMessages.failed });
       },
     );
-  }, [leaving, posted]);
+  }, [act, posted]);
   return said;
 }

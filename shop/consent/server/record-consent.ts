@@ -21,6 +21,11 @@ export async function withdrawConsent(tx: Db, { giver, purpose }: Params): Promi
     .where(and(givenBy(giver), eq(consents.purpose, purpose), isNull(consents.withdrawnAt)));
 }
 
+/** Erases a consent together with the address that it was about. */
+export async function eraseConsent(tx: Db, { giver, purpose }: Params): Promise<void> {
+  await tx.delete(consents).where(and(givenBy(giver), eq(consents.purpose, purpose)));
+}
+
 export function givenBy(giver: ConsentGiver) {
   return 'userId' in giver ? eq(consents.userId, giver.userId) : eq(consents.email, giver.email);
 }

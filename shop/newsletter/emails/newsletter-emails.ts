@@ -31,3 +31,10 @@ const issueData = z.object({
 export type NewsletterIssueEmail = z.infer<typeof issueData>;
 
 export const newsletterIssueEmail = defineEmail('newsletter-issue', issueData);
+
+/** `product` is its name. */
+const requestData = z.object({ product: z.string(), slug: z.string(), token: z.string() });
+
+export const backInStockConfirmEmail = defineEmail('back-in-stock-confirm', requestData);
+export const backInStockNotedEmail = defineEmail('back-in-stock-noted', requestData);
+export const backInStockEmail = defineEmail('back-in-stock', z.object({ card: productCard }));

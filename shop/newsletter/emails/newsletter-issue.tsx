@@ -1,14 +1,14 @@
-import { Img, Link, Section, Text } from '@react-email/components';
+import { Link, Text } from '@react-email/components';
 import { defineEmailTemplate, type EmailShop } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { colours, serif } from '#platform/emails/theme.ts';
 import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
-import { formatRupees } from '#platform/money.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import type { Block, Span } from '#shop/content/reading/block.ts';
 import { wordsIn } from '#shop/content/reading/cards.ts';
-import { newsletterIssueEmail, type ProductCard } from './newsletter-emails.ts';
+import { newsletterIssueEmail } from './newsletter-emails.ts';
 import { unsubscribeEndpointUrl, unsubscribePage } from './newsletter-links.ts';
+import { EmailCard } from './product-card.tsx';
 
 const sample = {
   subject: 'Sesame oil for the cold months',
@@ -61,7 +61,7 @@ export const newsletterIssue = defineEmailTemplate(newsletterIssueEmail, {
         <TextBlock key={block.at} block={block} shop={shop} />
       ))}
       {cards.map((card) => (
-        <Card key={card.slug} card={card} shop={shop} />
+        <EmailCard key={card.slug} card={card} shop={shop} />
       ))}
       <Small>
         You get this because you confirmed our newsletter. You can leave at any time, with one click:{' '}
@@ -115,43 +115,4 @@ function Spans({ spans, shop }: { spans: Span[]; shop: EmailShop }) {
       </Link>
     );
   });
-}
-
-function Card({ card, shop }: { card: ProductCard; shop: EmailShop }) {
-  const { slug, name, image, rupees, mrpRupees, words } = card;
-  const href = `${shop.url}/product/${slug}`;
-  return (
-    <Section
-      className="mail-inset"
-      style={{
-        margin: '0 0 14px',
-        padding: '14px',
-        backgroundColor: colours.ghee,
-        border: `1px solid ${colours.line}`,
-        borderRadius: '8px',
-      }}
-    >
-      {image && (
-        <Link href={href}>
-          <Img
-            src={`${shop.url}/images/products/${encodeURIComponent(image)}?w=320`}
-            alt={name}
-            width={160}
-            height={160}
-            style={{ display: 'block', margin: '0 0 10px', borderRadius: '6px', objectFit: 'cover' }}
-          />
-        </Link>
-      )}
-      <Text style={{ margin: 0, fontFamily: serif, fontSize: '18px', color: colours.forest }}>
-        <Link href={href} style={{ color: colours.forest }}>
-          {name}
-        </Link>
-      </Text>
-      {words && <Small>{words}</Small>}
-      <Text style={{ margin: 0, fontSize: '16px', color: colours.ink }}>
-        <strong>{formatRupees(rupees)}</strong>
-        {mrpRupees > rupees && ` · MRP ${formatRupees(mrpRupees)}`}
-      </Text>
-    </Section>
-  );
 }

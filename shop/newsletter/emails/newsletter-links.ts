@@ -11,3 +11,11 @@ export function unsubscribePage(shop: EmailShop, token: string): string {
 export function unsubscribeEndpointUrl(shop: EmailShop, token: string): string {
   return `${shop.url}/api/newsletter/unsubscribe?token=${token}`;
 }
+
+export function backInStockPage(
+  shop: EmailShop,
+  act: 'confirm-request' | 'cancel-request',
+  token: string,
+): string {
+  return `${shop.url}/newsletter/${act}?token=${token}`;
+}

@@ -1,7 +1,7 @@
 import { readSignedLink, signLink } from '#platform/server/secrets/sign-link.ts';
 import { refusals } from '../contract.ts';
 
-type Use = 'newsletter-confirm' | 'newsletter-unsubscribe';
+type Use = 'newsletter-confirm' | 'newsletter-unsubscribe' | 'back-in-stock-confirm' | 'back-in-stock-cancel';
 
 /** Returns the token of an emailed link. */
 export function linkToken(use: Use, subscription: { id: number; askedAt: Date }): string {

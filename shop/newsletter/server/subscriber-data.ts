@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { appLaunchSubscribers, newsletterSubscribers } from './tables.ts';
+import { appLaunchSubscribers, backInStockRequests, newsletterSubscribers } from './tables.ts';
 
 /** Returns the newsletter data of an address for the personal data export. */
 export async function readSubscriber(db: Db, { email }: { email: string }) {
@@ -20,11 +20,21 @@ export async function readSubscriber(db: Db, { email }: { email: string }) {
     })
     .from(appLaunchSubscribers)
     .where(eq(appLaunchSubscribers.email, email));
-  return { newsletter, appNotice };
+  const backInStock = await db
+    .select({
+      productId: backInStockRequests.productId,
+      askedAt: backInStockRequests.askedAt,
+      confirmedAt: backInStockRequests.confirmedAt,
+    })
+    .from(backInStockRequests)
+    .where(eq(backInStockRequests.email, email))
+    .orderBy(backInStockRequests.id);
+  return { newsletter, appNotice, backInStock };
 }
 
 /** Deletes an address from every list. */
 export async function eraseSubscriber(tx: Db, { email }: { email: string }): Promise<void> {
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
+  await tx.delete(backInStockRequests).where(eq(backInStockRequests.email, email));
   await tx.delete(appLaunchSubscribers).where(eq(appLaunchSubscribers.email, email));
 }

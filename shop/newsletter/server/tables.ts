@@ -9,10 +9,12 @@ import {
   serial,
   smallint,
   timestamp,
+  unique,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { authorNameColumn } from '#platform/server/changes/author-name.ts';
+import { products } from '#shop/catalog/server/tables.ts';
 import type { IssueData } from '../issue-fields.ts';
 import type { IssueState, RecipientState } from '../issue-states.ts';
 
@@ -101,3 +103,22 @@ export const appLaunchSubscribers = pgTable('app_launch_subscribers', {
   mobile: varchar({ length: 10 }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** Requests for one email when a sold-out product is back. A row goes once the email is queued. */
+export const backInStockRequests = pgTable(
+  'back_in_stock_requests',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    email: varchar({ length: 254 }).notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Null until the emailed link is followed. A request of a signed-in customer is confirmed at once. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  },
+  (table) => [
+    unique('back_in_stock_requests_once').on(table.productId, table.email),
+    index('back_in_stock_requests_by_email').on(table.email),
+  ],
+);

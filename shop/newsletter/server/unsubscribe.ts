@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { withdrawConsent } from '#shop/consent/server/record-consent.ts';
 import { readLinkToken } from './links.ts';
-import { newsletterSubscribers } from './tables.ts';
+import { eraseRequests } from './back-in-stock/erase-requests.ts';
+import { backInStockRequests, newsletterSubscribers } from './tables.ts';
 
-/** Unsubscribes the address of a link, which never expires. Refuses (400) a foreign token. */
+/** Unsubscribes the address of a link, which never expires, and erases what it asked to hear. Refuses (400) a foreign token. */
 export async function unsubscribe(db: Db, { token }: { token: string }): Promise<void> {
   const { id } = readLinkToken('newsletter-unsubscribe', token);
   await leaveList(db, eq(newsletterSubscribers.id, id));
@@ -22,6 +23,9 @@ async function leaveList(db: Db, which: ReturnType<typeof eq>): Promise<void> {
       .set({ confirmedAt: null, unsubscribedAt: sql`now()` })
       .where(which)
       .returning({ email: newsletterSubscribers.email });
-    for (const giver of left) await withdrawConsent(tx, { giver, purpose: 'newsletter' });
+    for (const giver of left) {
+      await withdrawConsent(tx, { giver, purpose: 'newsletter' });
+      await eraseRequests(tx, eq(backInStockRequests.email, giver.email));
+    }
   });
 }

@@ -46,7 +46,7 @@ export function ProductSummary({ product, purchase, heart, delivery }: Props) {
       </div>
       <div>
         <Price price={sellingPrice} size="large" {...saving} />
-        <p className="text-sm text-moss">Inclusive of all taxes</p>
+        <p className="text-sm text-moss">{packSize(product)}, inclusive of all taxes</p>
       </div>
       {purchase}
       {delivery}
