@@ -27,13 +27,6 @@ export const consentTexts: Record<ConsentPurpose, { version: string; words: stri
   },
 };
 
-export const consentNames: Record<ConsentPurpose, string> = {
-  account: 'Your account and its mails',
-  newsletter: 'Newsletter',
-  'app-notice': 'News of the app',
-  'back-in-stock': 'News of a product that is back',
-};
-
 export const consentSchema = z.object({
   id: z.int(),
   purpose: z.enum(consentPurposes),

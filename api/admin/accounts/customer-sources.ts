@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db.ts';
 import { listEmailsTo } from '#platform/server/emails/list-emails.ts';
 import { listPhoneRequests } from '#shop/accounts/admin/server/by-phone/list-requests.ts';
 import type { CustomerRow, CustomerSection } from '#shop/accounts/admin/customers.ts';
-import { consentNames } from '#shop/consent/contract.ts';
+import { consentNames } from '#shop/consent/names.ts';
 import { listConsents } from '#shop/consent/server/list-consents.ts';
 import { exportGrievances } from '#shop/grievances/server/grievance-data.ts';
 import { topics } from '#shop/grievances/states.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatLongMoment } from '#platform/india-time.ts';
-import { type Consent, consentNames } from '../contract.ts';
+import type { Consent } from '../contract.ts';
+import { consentNames } from '../names.ts';
 
 const moment = (at: string) => <time dateTime={at}>{formatLongMoment(at)}</time>;
 
