@@ -1,5 +1,6 @@
 import { tellWaiting } from '#shop/newsletter/server/back-in-stock/tell-waiting.ts';
 import { bothWidths, expect, newUser, test } from '../fixtures/test.ts';
+import { BackInStockForm } from '../pages/catalogue/back-in-stock-form.ts';
 import type { Email } from '../shop/email-sink.ts';
 
 function linkIn({ text }: Email, act: 'confirm' | 'cancel'): string {
@@ -11,13 +12,14 @@ function linkIn({ text }: Email, act: 'confirm' | 'cancel'): string {
 test(
   'a sold-out product tells a guest once when it is back',
   bothWidths('the form stands in the one column of a phone'),
-  async ({ shop, productPage, complaints }) => {
+  async ({ page, shop, productPage, complaints }) => {
+    const request = new BackInStockForm(page);
     const { email } = newUser('Waiting');
     await productPage.open('shilajit-resin');
-    await productPage.askToHear('waiting@');
+    await request.ask('waiting@');
     await productPage.expectText('Enter a valid email');
     await productPage.expectAccessible();
-    await productPage.askToHear(email);
+    await request.ask(email);
     await productPage.expectText('Please look into your inbox');
 
     await productPage.visit(linkIn(await shop.emails.numbered(email, 1), 'confirm'));
@@ -28,28 +30,31 @@ test(
     const { text } = await shop.emails.find(email, 'Himalayan Shilajit Resin is back');
     expect(text).toContain('/product/shilajit-resin');
     await productPage.open('shilajit-resin');
-    await expect(productPage.request).toHaveCount(0);
+    await expect(request.form).toHaveCount(0);
     expect(complaints).toEqual([]);
   },
 );
 
 test('a customer asks for a sold-out product without a link, and takes it back', async ({
+  page,
   shop,
   signedInCustomer,
   productPage,
 }) => {
+  const request = new BackInStockForm(page);
   const { email } = await signedInCustomer();
   await productPage.open('shilajit-resin');
-  await expect(productPage.request).toContainText(`We write to ${email}.`);
-  await productPage.askToHear();
+  await expect(request.form).toContainText(`We write to ${email}.`);
+  await request.ask();
   await productPage.expectText('Noted. We will write to you once');
   const noted = await shop.emails.find(email, 'Noted: a mail when');
   await productPage.visit(linkIn(noted, 'cancel'));
   await productPage.expectHeading('Your request is erased');
 });
 
-test('a product on the shelf offers no request', async ({ productPage }) => {
+test('a product on the shelf offers no request', async ({ page, productPage }) => {
+  const request = new BackInStockForm(page);
   await productPage.open('bhringraj-oil');
   await expect(productPage.button('Add to Cart')).toBeEnabled();
-  await expect(productPage.request).toHaveCount(0);
+  await expect(request.form).toHaveCount(0);
 });

@@ -54,16 +54,6 @@ export class ProductPage extends ShopPage {
     await expect.poll(async () => (await this.zoom()).scale).toBe(scale);
   }
 
-  /** 'Tell me when it is back' of a sold-out product. */
-  get request(): Locator {
-    return this.page.getByRole('form', { name: 'Tell me when it is back' });
-  }
-
-  async askToHear(email?: string): Promise<void> {
-    if (email !== undefined) await this.request.getByLabel('Your e-mail').fill(email);
-    await this.request.getByRole('button', { name: 'Tell me' }).click();
-  }
-
   fact(name: string): Locator {
     return this.page.getByRole('region', { name: 'What it is' }).locator(`dt:text-is("${name}") + dd`);
   }
