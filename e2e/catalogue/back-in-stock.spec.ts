@@ -27,7 +27,8 @@ test(
     await productPage.expectAccessible();
     await shop.changeProduct('shilajit-resin', { stock: 4 });
     await shop.onDatabase(({ db }) => tellWaiting(db));
-    const { text } = await shop.emails.find(email, 'Himalayan Shilajit Resin is back');
+    const { subject, text } = await shop.emails.numbered(email, 2);
+    expect(subject).toBe('Himalayan Shilajit Resin is back');
     expect(text).toContain('/product/shilajit-resin');
     await productPage.open('shilajit-resin');
     await expect(request.form).toHaveCount(0);
