@@ -27,6 +27,11 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
+/** A number that no line may break. */
+export function Unbroken({ children }: { children: ReactNode }) {
+  return <strong style={{ whiteSpace: 'nowrap' }}>{children}</strong>;
+}
+
 export function Small({ children }: { children: ReactNode }) {
   return (
     <Text

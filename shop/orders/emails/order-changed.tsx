@@ -1,7 +1,7 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { greet } from '#platform/emails/own-words.tsx';
-import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { Paragraph, Small, Title, Unbroken } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
 import { cashOf, orderChangedEmail } from './order-emails.ts';
 import { Amounts, AskToConfirm, GiftWords, Recipient, SeeOrder, orderSample } from './order-parts.tsx';
@@ -34,7 +34,7 @@ export const orderChanged = defineEmailTemplate(orderChangedEmail, {
       <Title>Your order is changed</Title>
       <Paragraph>
         {greet(shop, name, 'we have changed your order ')}
-        <strong>{orderNumber}</strong>.
+        <Unbroken>{orderNumber}</Unbroken>.
         {cashOf(amounts) > 0 && (
           <>
             {' '}
@@ -43,7 +43,7 @@ export const orderChanged = defineEmailTemplate(orderChangedEmail, {
         )}
       </Paragraph>
       {confirmToken && <AskToConfirm shop={shop} token={confirmToken} />}
-      <Amounts {...amounts} />
+      <Amounts shop={shop} {...amounts} />
       <Recipient lines={[name, ...address]} />
       <GiftWords gift={gift} cashPaise={cashOf(amounts)} />
       {business && (

@@ -1,7 +1,7 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { greet } from '#platform/emails/own-words.tsx';
-import { LinkButton, Paragraph, Title } from '#platform/emails/text.tsx';
+import { LinkButton, Paragraph, Title, Unbroken } from '#platform/emails/text.tsx';
 import { cashOf, orderCorrectedEmail, shipmentSample } from './order-emails.ts';
 import { PayWhenItArrives } from './shipment-parts.tsx';
 
@@ -13,7 +13,7 @@ export const orderCorrected = defineEmailTemplate(orderCorrectedEmail, {
       <Title>Your parcel is still on its way</Title>
       <Paragraph>
         {greet(shop, name, 'we wrote that your order ')}
-        <strong>{orderNumber}</strong> had arrived. That was our mistake, and we are sorry for it. If the
+        <Unbroken>{orderNumber}</Unbroken> had arrived. That was our mistake, and we are sorry for it. If the
         parcel is with you after all, please reply to this email.
       </Paragraph>
       <PayWhenItArrives paise={cashOf({ totalPaise, atDoorPaise })} />

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { colours } from '#platform/emails/theme.ts';
-import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { Paragraph, Small, Title, Unbroken } from '#platform/emails/text.tsx';
 import { writeToUs } from '#platform/emails/write-to-us.ts';
 import { orderDeliveredEmail, type ShipmentEmailData, shipmentSample } from './order-emails.ts';
 import { InvoiceLink, StarLinks } from './shipment-parts.tsx';
@@ -23,7 +23,7 @@ export const orderDelivered = defineEmailTemplate(orderDeliveredEmail, {
     >
       <Title>Your parcel has arrived</Title>
       <Paragraph>
-        Thank you, {name}. Your order <strong>{orderNumber}</strong> was delivered.
+        Thank you, {name}. Your order <Unbroken>{orderNumber}</Unbroken> was delivered.
         {guestToken === undefined && !replaces && ' Once you have tried it: how do you like it?'}
         {replaces && ` We hope that all is well now. Is something wrong again? Please ${writeToUs(shop)}.`}
       </Paragraph>

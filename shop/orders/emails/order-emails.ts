@@ -30,6 +30,8 @@ const orderData = z.object({
       choice: z.string(),
       quantity: z.int(),
       linePaise: z.int(),
+      /** Of the product; empty without one, and missing in older jobs. */
+      image: z.string().optional(),
       /** The products in a combo; missing in older jobs. */
       parts: z.string().optional(),
     }),

@@ -1,7 +1,7 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { greet } from '#platform/emails/own-words.tsx';
-import { Paragraph, Title } from '#platform/emails/text.tsx';
+import { Paragraph, Title, Unbroken } from '#platform/emails/text.tsx';
 import { writeToUs } from '#platform/emails/write-to-us.ts';
 import { orderLostEmail, shipmentSample } from './order-emails.ts';
 import { SeeOrder } from './order-parts.tsx';
@@ -14,7 +14,8 @@ export const orderLost = defineEmailTemplate(orderLostEmail, {
       <Title>Your parcel is lost</Title>
       <Paragraph>
         {greet(shop, name, 'we are sorry: the courier has lost your order ')}
-        <strong>{orderNumber}</strong>. Nothing is due for it. Please pay nothing for this parcel to anyone.
+        <Unbroken>{orderNumber}</Unbroken>. Nothing is due for it. Please pay nothing for this parcel to
+        anyone.
       </Paragraph>
       <Paragraph>
         {replaces

@@ -1,7 +1,7 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { greet } from '#platform/emails/own-words.tsx';
-import { Paragraph, Title } from '#platform/emails/text.tsx';
+import { Paragraph, Title, Unbroken } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
 import { cashOf, orderOutForDeliveryEmail, shipmentSample } from './order-emails.ts';
 import { Contents, InvoiceLink, TrackButton } from './shipment-parts.tsx';
@@ -21,7 +21,7 @@ export const orderOutForDelivery = defineEmailTemplate(orderOutForDeliveryEmail,
       </Title>
       <Paragraph>
         {greet(shop, name, 'your order ')}
-        <strong>{orderNumber}</strong> is out for delivery.
+        <Unbroken>{orderNumber}</Unbroken> is out for delivery.
         {cashOf({ totalPaise, atDoorPaise }) > 0 && (
           <>
             {' '}

@@ -1,4 +1,4 @@
-import { Column, Row, Section } from '@react-email/components';
+import { Column, Img, Row, Section } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { colours } from '#platform/emails/theme.ts';
 import { LinkButton, Paragraph } from '#platform/emails/text.tsx';
@@ -14,6 +14,7 @@ export const orderSample: OrderEmailData = {
       choice: '',
       quantity: 2,
       linePaise: 1_018_30,
+      image: 'combo-three-fruits-1.webp',
       parts: 'Triphala Tablets, Amla Juice (No Added Sugar)',
     },
     {
@@ -86,14 +87,22 @@ function totalLabel(replaces: string | undefined, paise: number): string {
 }
 
 export function Amounts({
+  shop,
   lines,
   replaces,
   ...amounts
-}: Pick<OrderEmailData, 'lines' | 'replaces' | (`${string}Paise` & keyof OrderEmailData)>) {
+}: { shop: { url: string } } & Pick<
+  OrderEmailData,
+  'lines' | 'replaces' | (`${string}Paise` & keyof OrderEmailData)
+>) {
   return (
     <Section style={{ margin: '0 0 16px', borderTop: `1px solid ${colours.line}` }}>
-      {lines.map(({ name, choice, quantity, linePaise, parts }) => (
-        <Line key={`${name} ${choice}`} amount={formatPaise(linePaise)}>
+      {lines.map(({ name, choice, quantity, linePaise, parts, image }) => (
+        <Line
+          key={`${name} ${choice}`}
+          amount={formatPaise(linePaise)}
+          picture={image && <Picture shop={shop} image={image} name={name} />}
+        >
           {quantity} × {name}
           {choice && `, ${choice}`}
           {parts && <span style={{ color: colours.moss }}>. Contains {parts}</span>}
@@ -110,12 +119,27 @@ export function Amounts({
   );
 }
 
-function Line({ amount, children }: { amount: string; children: ReactNode }) {
+type LineProps = { amount: string; picture?: ReactNode; children: ReactNode };
+
+function Line({ amount, picture, children }: LineProps) {
   const cell = { padding: '8px 0', fontSize: '15px', color: colours.ink, verticalAlign: 'top' };
   return (
     <Row style={{ borderBottom: `1px solid ${colours.line}` }}>
+      {picture && <Column style={{ ...cell, width: '68px' }}>{picture}</Column>}
       <Column style={cell}>{children} </Column>
       <Column style={{ ...cell, textAlign: 'right', whiteSpace: 'nowrap' }}>{amount}</Column>
     </Row>
+  );
+}
+
+function Picture({ shop, image, name }: { shop: { url: string }; image: string; name: string }) {
+  return (
+    <Img
+      src={`${shop.url}/images/products/${encodeURIComponent(image)}?w=160`}
+      alt={`Picture of ${name}`}
+      width={56}
+      height={56}
+      style={{ display: 'block', borderRadius: '6px', objectFit: 'cover' }}
+    />
   );
 }

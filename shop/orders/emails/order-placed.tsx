@@ -1,6 +1,6 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
-import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { Paragraph, Small, Title, Unbroken } from '#platform/emails/text.tsx';
 import { writeToUs } from '#platform/emails/write-to-us.ts';
 import { formatPaise } from '#platform/money.ts';
 import { cashOf, orderPlacedEmail } from './order-emails.ts';
@@ -22,7 +22,8 @@ export const orderPlaced = defineEmailTemplate(orderPlacedEmail, {
     >
       <Title>Thank you, {name}</Title>
       <Paragraph>
-        Your order <strong>{orderNumber}</strong> is placed{cashOf(amounts) > 0 ? '. Keep ' : ' and paid.'}
+        Your order <Unbroken>{orderNumber}</Unbroken> is placed
+        {cashOf(amounts) > 0 ? '. Keep ' : ' and paid.'}
         {cashOf(amounts) > 0 && (
           <>
             <strong>{formatPaise(cashOf(amounts))}</strong> ready: you pay in cash when your parcel arrives.
@@ -30,7 +31,7 @@ export const orderPlaced = defineEmailTemplate(orderPlacedEmail, {
         )}
       </Paragraph>
       {confirmToken && <AskToConfirm shop={shop} token={confirmToken} />}
-      <Amounts {...amounts} />
+      <Amounts shop={shop} {...amounts} />
       <Recipient lines={[name, ...address]} />
       <GiftWords gift={gift} cashPaise={cashOf(amounts)} />
       {promise && (

@@ -1,7 +1,7 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { greet } from '#platform/emails/own-words.tsx';
-import { Paragraph, Title } from '#platform/emails/text.tsx';
+import { Paragraph, Title, Unbroken } from '#platform/emails/text.tsx';
 import { writeToUs } from '#platform/emails/write-to-us.ts';
 import { orderReturnedEmail, shipmentSample } from './order-emails.ts';
 import { SeeOrder } from './order-parts.tsx';
@@ -14,7 +14,7 @@ export const orderReturned = defineEmailTemplate(orderReturnedEmail, {
       <Title>Your parcel came back to us</Title>
       <Paragraph>
         {greet(shop, name, 'the courier could not hand over your order ')}
-        <strong>{orderNumber}</strong> and has brought it back. Nothing is due for it.
+        <Unbroken>{orderNumber}</Unbroken> and has brought it back. Nothing is due for it.
       </Paragraph>
       <Paragraph>
         {replaces

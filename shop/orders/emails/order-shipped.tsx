@@ -1,7 +1,7 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { greet } from '#platform/emails/own-words.tsx';
-import { Paragraph, Title } from '#platform/emails/text.tsx';
+import { Paragraph, Title, Unbroken } from '#platform/emails/text.tsx';
 import { cashOf, orderShippedEmail, shipmentSample } from './order-emails.ts';
 import { Contents, InvoiceLink, NothingToPay, PayWhenItArrives, TrackButton } from './shipment-parts.tsx';
 
@@ -13,7 +13,7 @@ export const orderShipped = defineEmailTemplate(orderShippedEmail, {
       <Title>Your parcel is on its way</Title>
       <Paragraph>
         {greet(shop, name, 'the courier has picked up your order ')}
-        <strong>{orderNumber}</strong>:
+        <Unbroken>{orderNumber}</Unbroken>:
       </Paragraph>
       <Contents lines={lines} />
       {promise && (

@@ -1,7 +1,7 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { Greeting } from '#platform/emails/own-words.tsx';
-import { Paragraph, Small } from '#platform/emails/text.tsx';
+import { Paragraph, Small, Unbroken } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
 import { cashOf, orderUnconfirmedEmail } from './order-emails.ts';
 import { AskToConfirm } from './order-parts.tsx';
@@ -20,7 +20,7 @@ export const orderUnconfirmed = defineEmailTemplate(orderUnconfirmedEmail, {
     <Layout shop={shop} preview="Please confirm it, so that we send it.">
       <Greeting shop={shop} name={name} />
       <Paragraph>
-        Your order <strong>{orderNumber}</strong> for {formatPaise(amounts.totalPaise)}
+        Your order <Unbroken>{orderNumber}</Unbroken> for {formatPaise(amounts.totalPaise)}
         {cashOf(amounts) > 0 && ' in cash'} is reserved for you. It has not left yet.
       </Paragraph>
       <AskToConfirm shop={shop} token={confirmToken} />

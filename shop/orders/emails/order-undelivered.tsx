@@ -1,7 +1,7 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { greet } from '#platform/emails/own-words.tsx';
-import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { LinkButton, Paragraph, Small, Title, Unbroken } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
 import { writeToUs } from '#platform/emails/write-to-us.ts';
 import { cashOf, orderUndeliveredEmail, shipmentSample } from './order-emails.ts';
@@ -18,8 +18,8 @@ export const orderUndelivered = defineEmailTemplate(orderUndeliveredEmail, {
       <Title>The courier could not hand it over</Title>
       <Paragraph>
         {greet(shop, name, 'the courier was out with your order ')}
-        <strong>{orderNumber}</strong> and could not hand it over. It usually comes again on the next working
-        day: please keep your phone at hand
+        <Unbroken>{orderNumber}</Unbroken> and could not hand it over. It usually comes again on the next
+        working day: please keep your phone at hand
         {cashOf({ totalPaise, atDoorPaise }) > 0 && (
           <>
             {' '}

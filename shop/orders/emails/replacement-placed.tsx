@@ -1,7 +1,7 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { greet } from '#platform/emails/own-words.tsx';
-import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { Paragraph, Small, Title, Unbroken } from '#platform/emails/text.tsx';
 import { writeToUs } from '#platform/emails/write-to-us.ts';
 import { replacementPlacedEmail } from './order-emails.ts';
 import { Recipient, SeeOrder } from './order-parts.tsx';
@@ -31,8 +31,8 @@ export const replacementPlaced = defineEmailTemplate(replacementPlacedEmail, {
       </Paragraph>
       <Contents lines={lines} />
       <Paragraph>
-        Its number is <strong>{orderNumber}</strong>. <strong>There is nothing to pay.</strong> Please give
-        nobody money for this parcel.
+        Its number is <Unbroken>{orderNumber}</Unbroken>. <strong>There is nothing to pay.</strong> Please
+        give nobody money for this parcel.
       </Paragraph>
       <Recipient lines={[name, ...address]} />
       {promise && (

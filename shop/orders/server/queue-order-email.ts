@@ -27,12 +27,13 @@ export async function queueOrderEmail(
   const data = {
     orderNumber,
     name: address.name,
-    lines: items.map(({ name, choice, quantity, unitPaise, packs, parts }) => ({
+    lines: items.map(({ name, choice, quantity, unitPaise, packs, parts, imageUrl }) => ({
       name,
       choice: lineOptionsLabel({ ...choice, packs }),
       parts: partsText(parts),
       quantity,
       linePaise: unitPaise * quantity,
+      image: imageUrl,
     })),
     subtotalPaise: totals.subtotalPaise,
     discountPaise: totals.discountPaise,
@@ -71,12 +72,13 @@ export async function queueChangedEmail(tx: Db, { order, lines }: Changed): Prom
     feePaise,
     totalPaise,
     atDoorPaise: paymentOf(order).atDoorPaise,
-    lines: lines.map(({ name, plan, frequencyDays, quantity, unitPaise, packs, parts }) => ({
+    lines: lines.map(({ name, plan, frequencyDays, quantity, unitPaise, packs, parts, imageUrl }) => ({
       name,
       choice: lineOptionsLabel({ plan, frequencyDays: frequencyDays as Frequency | 0, packs }),
       parts: partsText(parts),
       quantity,
       linePaise: unitPaise * quantity,
+      image: imageUrl,
     })),
     address: [...linesOf(address), address.phone],
     promise:

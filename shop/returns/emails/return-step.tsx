@@ -1,7 +1,7 @@
 import { defineEmailTemplate, type EmailShop } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { greet } from '#platform/emails/own-words.tsx';
-import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { LinkButton, Paragraph, Small, Title, Unbroken } from '#platform/emails/text.tsx';
 import { formatDay } from '#platform/india-time.ts';
 import { formatPaise } from '#platform/money.ts';
 import { type ReturnEmailData, returnSamples, type ReturnStep, returnStepEmail } from './return-emails.ts';
@@ -98,7 +98,7 @@ export const returnStep = defineEmailTemplate(returnStepEmail, {
         <Title>{title}</Title>
         <Paragraph>
           {greet(shop, data.name, 'this is about your order ')}
-          <strong>{data.orderNumber}</strong>:{' '}
+          <Unbroken>{data.orderNumber}</Unbroken>:{' '}
           {data.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}.
         </Paragraph>
         <Paragraph>{told}</Paragraph>

@@ -1,6 +1,6 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
-import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { Paragraph, Small, Title, Unbroken } from '#platform/emails/text.tsx';
 import { stuckShipmentsEmail } from './shipping-emails.ts';
 
 const timeout = {
@@ -29,7 +29,7 @@ export const stuckShipments = defineEmailTemplate(stuckShipmentsEmail, {
       {parcels.map((parcel) => (
         <div key={parcel.orderNumber}>
           <Paragraph>
-            <strong>{parcel.orderNumber}</strong>
+            <Unbroken>{parcel.orderNumber}</Unbroken>
           </Paragraph>
           <Small>{sayTries(parcel)}</Small>
         </div>
