@@ -52,7 +52,7 @@ test(
     await editor.button('Remove Second list 1').click();
     await editor.fieldOf('Second list 1', 'Words').fill('Each order');
     await editor.expectDraft('saved');
-    await expect(editor.linksIn('Your parcels', 'preview').first()).toHaveText('Each order');
+    await expect(editor.firstLinkIn('Your parcels', 'preview')).toHaveText('Each order');
     await editor.expectAccessible();
     await editor.expectToFitSmallPhones();
     await editor.button('Publish now').click();
@@ -61,7 +61,7 @@ test(
     const customer = new ContentPages(await openDevice());
     await customer.visit('/faq');
     await customer.wake(customer.linksIn('Your parcels'));
-    await expect(customer.linksIn('Your parcels').first()).toHaveText('Each order');
+    await expect(customer.firstLinkIn('Your parcels')).toHaveText('Each order');
     await customer.expectAccessible();
     await editor.button('Take it back').click();
     await editor.expectText('The text that comes with the shop');

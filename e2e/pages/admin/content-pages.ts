@@ -66,6 +66,10 @@ export class ContentPages extends ShopPage {
     return inside.getByRole('navigation', { name: list, exact: true }).getByRole('link');
   }
 
+  firstLinkIn(list: string, where: 'page' | 'preview' = 'page'): Locator {
+    return this.linksIn(list, where).first();
+  }
+
   async begin(kind: string, key: string): Promise<void> {
     await this.visit('/admin/content');
     const form = this.main.getByRole('form', { name: `New: ${kind}` });

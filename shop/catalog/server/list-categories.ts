@@ -27,10 +27,10 @@ export async function readLinked(db: Db, slugs: readonly string[]): Promise<Link
     .from(products)
     .where(and(eq(products.published, true), inArray(products.slug, [...slugs])));
   const rows = await db
-    .select({ ...columns, selling: sql<string[]>`array(${selling})` })
+    .select({ category: columns, selling: sql<string[]>`array(${selling})` })
     .from(categories)
     .where(eq(categories.hiddenWithDemo, false))
     .orderBy(asc(position), asc(name));
   const onSale = rows[0]?.selling ?? (await selling).map((row) => row.slug);
-  return { categories: rows.map(({ selling: _, ...category }) => category), onSale: new Set(onSale) };
+  return { categories: rows.map((row) => row.category), onSale: new Set(onSale) };
 }
