@@ -113,7 +113,7 @@ it('the links of header and footer cost a page no statement', async () => {
   expect(ofThePage, texts.join('\n')).toHaveLength(2);
 });
 
-it('a page that moves is linked at its new address, and one that is taken back is not', async () => {
+it('a moved page is linked at its new address, and one taken back is not', async () => {
   const { revision } = (await findEntry(db, page))!;
   await moveEntry(db, { ...page, revision, to: 'collection/monsoon', by });
   await content.look();

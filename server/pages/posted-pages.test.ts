@@ -11,7 +11,7 @@ import { createSite } from '../create-site.ts';
 import { buildOf } from './testing.ts';
 
 const { db } = await testDatabase();
-const pages = { 'newsletter/unsubscribe': newsletterLink, 'track/:token': track };
+const pages = { 'newsletter/:act': newsletterLink, 'track/:token': track };
 const site = createSite({
   db,
   config: readShopConfig({ RATE_LIMITS: 'off' }),

@@ -14,7 +14,7 @@ export const orderSample: OrderEmailData = {
       choice: '',
       quantity: 2,
       linePaise: 1_018_30,
-      image: 'combo-three-fruits-1.webp',
+      image: 'daily-three-fruits-combo-1.webp',
       parts: 'Triphala Tablets, Amla Juice (No Added Sugar)',
     },
     {

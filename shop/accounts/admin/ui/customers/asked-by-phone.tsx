@@ -26,7 +26,7 @@ export function AskedByPhone({ shown, onDone }: Props) {
   };
   return (
     <Part title="What a customer asks on the phone">
-      <p className="wrap-anywhere">
+      <p className="mb-4 wrap-anywhere">
         You correct the name and the phone number. The file of all data and the link that deletes the account
         go to {shown.email} alone. The customer changes the email and the saved addresses under My Profile.
         The address of an open order is changed on its page.
