@@ -13,6 +13,7 @@ import { serveStaffCategories } from './admin/catalog/categories.ts';
 import { serveEmails } from './admin/emails.ts';
 import { serveStaffReviews } from './admin/reviews.ts';
 import { serveStaffGrievances } from './admin/grievances.ts';
+import { serveStaffQuestions } from './admin/questions.ts';
 import { serveCustomers } from './admin/accounts/customers.ts';
 import { serveFailedJobs } from './admin/failed-jobs.ts';
 import { serveMembers } from './admin/accounts/members.ts';
@@ -118,7 +119,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveParcels(app);
   serveStaffReturns(app);
   serveReplacements(app);
-  serveStaffGrievances(app);
+  for (const serve of [serveStaffGrievances, serveStaffQuestions]) serve(app);
   serveStaffReviews(app);
   serveCustomers(app);
   serveBookingFiles(app);

@@ -7,7 +7,7 @@ import * as orders from '#shop/orders/contract.ts';
 import * as rescue from '#shop/fulfilment/redelivery.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
 import { compareOrder } from '#shop/orders/server/compare-order.ts';
-import { getOrder } from '#shop/orders/server/get-order.ts';
+import { findOrder as findOwnOrder, getOrder } from '#shop/orders/server/get-order.ts';
 import { answerHold } from '#shop/orders/server/hold/answer-hold.ts';
 import { readAskedOrder } from '#shop/orders/server/hold/read-asked-order.ts';
 import { findOrder } from '#shop/orders/server/tracking/find-order.ts';
@@ -15,12 +15,14 @@ import { listOrders } from '#shop/orders/server/list-orders.ts';
 import { answerRedelivery, readRedelivery } from '#shop/fulfilment/server/redelivery/redelivery-link.ts';
 import { trackOrder } from '#shop/orders/server/tracking/track-order.ts';
 import { endpoints } from '#shop/orders/tracking/contract.ts';
+import * as questions from '#shop/questions/contract.ts';
+import { askQuestion, listQuestions } from '#shop/questions/server/ask-question.ts';
 import type { ApiEnv } from './context.ts';
 import { userOf, signedIn } from './middleware/guards.ts';
 import { networkOf } from './middleware/limits.ts';
 import { nextPage } from './middleware/next-page.ts';
 
-/** Mounts the customer's orders, and tracking and confirmation by an email's link. */
+/** Mounts the customer's orders and the questions about them, and tracking and confirmation by an email's link. */
 export function serveOrders(app: Hono<ApiEnv>): void {
   serveEndpoint(app, orders.endpoints.list, [signedIn], async ({ query }, c) => {
     const { orders, ...page } = await listOrders(c.var.db, { ...query, userId: userOf(c) });
@@ -57,4 +59,15 @@ export function serveOrders(app: Hono<ApiEnv>): void {
   serveEndpoint(app, orders.endpoints.cancel, [signedIn], ({ params, body }, c) =>
     cancelOrder(c.var.db, { userId: userOf(c), ...params, request: body }),
   );
+
+  serveEndpoint(app, questions.endpoints.list, [signedIn], async ({ params }, c) => {
+    const { id: orderId } = await findOwnOrder(c.var.db, { userId: userOf(c), ...params });
+    return { questions: await listQuestions(c.var.db, { orderId }) };
+  });
+
+  serveEndpoint(app, questions.endpoints.ask, [signedIn], async ({ params, body }, c) => {
+    const { id: orderId } = await findOwnOrder(c.var.db, { userId: userOf(c), ...params });
+    await askQuestion(c.var.db, { orderId, form: body });
+    return { questions: await listQuestions(c.var.db, { orderId }) };
+  });
 }

@@ -15,6 +15,7 @@ import { createCheckedApi } from './checked-api.ts';
 const { db } = await testDatabase();
 const api = createCheckedApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
 
+const theft = { ...addressFields({ name: 'Mallory' }), requestId: randomUUID(), words: 'Is it glass?' };
 const words = { rating: 1, comment: 'Rani', title: '', imageUrl: null, moderated: false };
 
 type Operation = { security: object[]; requestBody?: unknown };
@@ -112,6 +113,7 @@ async function resourcesOf({ id, call }: Caller): Promise<Record<string, string>
     '/api/orders/{orderNumber}': `/api/orders/${order.body.orderNumber}`,
     '/api/orders/{orderNumber}/again': `/api/orders/${order.body.orderNumber}/again`,
     '/api/orders/{orderNumber}/cancel': `/api/orders/${order.body.orderNumber}/cancel`,
+    '/api/orders/{orderNumber}/questions': `/api/orders/${order.body.orderNumber}/questions`,
     '/api/reviews/mine/{id}': `/api/reviews/mine/${review.id}`,
     '/api/cart/remove/{productId}': `/api/cart/remove/${product.id}`,
     '/api/wishlist/{productId}': `/api/wishlist/${product.id}`,
@@ -166,8 +168,7 @@ describe("an owner's resource", async () => {
 
   it.each(calls)('is closed to another user: $method $path', async ({ method, path }) => {
     const before = await everythingOf(rani);
-    const body =
-      method === 'GET' ? undefined : { ...addressFields({ name: 'Mallory' }), ...words, comment: 'Mallory' };
+    const body = method === 'GET' ? undefined : { ...theft, ...words, comment: 'Mallory' };
     const { status, body: response } = await mallory.call(method, items[path]!, body);
     expect([403, 404]).toContain(status);
     expect(Object.keys(response).toSorted()).toEqual(['code', 'message', 'requestId']);

@@ -28,6 +28,7 @@ import { eraseCustomer, orderIdsOf } from '#shop/orders/server/erase/erase-custo
 import { eraseGuests, lockOldGuestOrders } from '#shop/orders/server/erase/erase-guests.ts';
 import { getOrder } from '#shop/orders/server/get-order.ts';
 import { listOrders } from '#shop/orders/server/list-orders.ts';
+import { eraseLeftQuestions, eraseQuestions, exportQuestions } from '#shop/questions/server/question-data.ts';
 import { eraseReturns, exportReturns } from '#shop/returns/server/erase-returns.ts';
 import { eraseSubscriptions } from '#shop/subscriptions/server/erase-subscriptions.ts';
 import type { Charges } from '#shop/cart/totals.ts';
@@ -58,6 +59,7 @@ export const personalDataSources: Record<string, Source> = {
   parcels: { read: ofOrders(listShipments), erase: ofOrders(eraseRecipient) },
   invoices: { read: ofOrders(listInvoices), erase: ofOrders(eraseCustomerPhone) },
   returns: { read: ofOrders(exportReturns), erase: ofOrders(eraseReturns) },
+  questions: { read: ofOrders(exportQuestions), erase: ofOrders(eraseQuestions) },
   orders: { read: readOrders, erase: eraseCustomer },
   cashBlocks: { read: exportCashBlocks, erase: eraseCashBlocks },
   refills: {
@@ -107,6 +109,7 @@ export async function eraseOldGuests(db: Db, { now }: { now: Date }): Promise<vo
     await eraseRecipient(tx, { orderIds });
     await eraseGuests(tx, { orderIds });
   });
+  await eraseLeftQuestions(db);
 }
 
 function ofOrders<T>(verb: (db: Db, of: { orderIds: string[] }) => Promise<T>) {

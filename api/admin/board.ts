@@ -6,6 +6,7 @@ import { endpoints } from '#shop/board/admin/contract.ts';
 import { readBoard } from '#shop/board/admin/server/read-board.ts';
 import { cashRows } from '#shop/cash/admin/server/board-rows.ts';
 import { reviewRows } from '#shop/reviews/admin/server/board-rows.ts';
+import { questionRows } from '#shop/questions/admin/server/board-rows.ts';
 import { grievanceRows } from '#shop/grievances/admin/server/board-rows.ts';
 import { stockRows } from '#shop/catalog/admin/server/stock/board-rows.ts';
 import type { CatalogSettings } from '#shop/catalog/server/settings.ts';
@@ -39,6 +40,7 @@ export function boardRows(config: Pick<CatalogSettings, 'MIN_SHELF_LIFE_DAYS'> &
     ...parcelRows(config),
     ...returnRows,
     ...grievanceRows,
+    ...questionRows,
     ...reviewRows,
     ...cashRows,
     ...stockRows({ minShelfLifeDays: config.MIN_SHELF_LIFE_DAYS }),

@@ -23,6 +23,7 @@ const entries: readonly Entry[] = [
   { to: '/admin/returns', label: 'Returns', roles: ['packer', 'support'] },
   { to: '/admin/reviews', label: 'Reviews', roles: ['support'] },
   { to: '/admin/grievances', label: 'Complaints', roles: ['support'] },
+  { to: '/admin/questions', label: 'Questions', roles: ['support'] },
   { to: '/admin/customers', label: 'Customers', roles: ['support'] },
   { to: '/admin/products', label: 'Products', roles: ['content'] },
   { to: '/admin/stock', label: 'Stock', roles: ['packer'] },

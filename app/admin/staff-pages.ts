@@ -29,6 +29,7 @@ export const staffPages: StaffPage[] = [
   page('grievances', () => import('./grievances/all-grievances.tsx')),
   page('grievances/new', () => import('./grievances/new-grievance.tsx')),
   page('grievances/:id', () => import('./grievances/one-grievance.tsx')),
+  page('questions', () => import('./questions.tsx')),
   page('customers', () => import('./accounts/customers.tsx')),
   page('customers/:id', () => import('./accounts/customer.tsx')),
   page('products', () => import('./catalog/products.tsx')),

@@ -118,6 +118,7 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/grievances': { owner: ['/admin/grievances'] },
   '/admin/grievances/new': { owner: ['/admin/grievances/new'] },
   '/admin/grievances/:id': { owner: [{ refused: '/admin/grievances/999999' }] },
+  '/admin/questions': { owner: ['/admin/questions'] },
   '/admin/customers': { owner: ['/admin/customers'] },
   '/admin/customers/:id': { owner: [{ refused: '/admin/customers/999999' }] },
   '/admin/products': { owner: ['/admin/products'] },

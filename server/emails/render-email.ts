@@ -16,6 +16,7 @@ import type * as accounts from '#shop/accounts/emails/account-emails.ts';
 import type * as grievances from '#shop/grievances/emails/grievance-emails.ts';
 import type * as newsletter from '#shop/newsletter/emails/newsletter-emails.ts';
 import type * as orders from '#shop/orders/emails/order-emails.ts';
+import type * as questions from '#shop/questions/emails/question-emails.ts';
 import type * as returns from '#shop/returns/emails/return-emails.ts';
 import type * as reviews from '#shop/reviews/emails/review-emails.ts';
 import type * as settings from '#shop/settings/emails/settings-emails.ts';
@@ -61,6 +62,7 @@ import { orderLost } from '#shop/orders/emails/order-lost.tsx';
 import { replacementPlaced } from '#shop/orders/emails/replacement-placed.tsx';
 import { orderReturned } from '#shop/orders/emails/order-returned.tsx';
 import { settingsTest } from '#shop/settings/emails/test-email.tsx';
+import { questionAnswered } from '#shop/questions/emails/question-answered.tsx';
 import { reviewDecided } from '#shop/reviews/emails/review-decided.tsx';
 import { reviewsWaiting } from '#shop/reviews/emails/reviews-waiting.tsx';
 import { returnStep } from '#shop/returns/emails/return-step.tsx';
@@ -71,6 +73,7 @@ type Emails = typeof accounts &
   typeof grievances &
   typeof newsletter &
   typeof orders &
+  typeof questions &
   typeof returns &
   typeof reviews &
   typeof settings &
@@ -102,6 +105,7 @@ const templates = {
   'order-unconfirmed': orderUnconfirmed,
   'return-step': returnStep,
   'grievance-step': grievanceStep,
+  'question-answered': questionAnswered,
   'review-decided': reviewDecided,
   'refill-announced': subscriptionAnnounced,
   'refill-waits': subscriptionWaits,

@@ -5,5 +5,6 @@ import { shorten } from './shorten.ts';
 export function cardProduct(product: Product): Product {
   const { imageUrl, description, otherImageUrls } = product;
   const second = otherImageUrls.find((other) => other !== imageUrl);
-  return { ...product, description: shorten(description), otherImageUrls: second ? [second] : [] };
+  // No card shows the form.
+  return { ...product, description: shorten(description), otherImageUrls: second ? [second] : [], form: '' };
 }

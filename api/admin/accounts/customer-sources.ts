@@ -15,6 +15,8 @@ import { staffLabelOf } from '#shop/orders/admin/staff-labels.ts';
 import { orderIdsOf } from '#shop/orders/server/erase/erase-customer.ts';
 import { listOrders } from '#shop/orders/server/list-orders.ts';
 import { orderNotes, orders } from '#shop/orders/server/tables.ts';
+import { exportQuestions } from '#shop/questions/server/question-data.ts';
+import { questionStates } from '#shop/questions/states.ts';
 import { listReturns } from '#shop/returns/server/read-returns.ts';
 import { returnStates } from '#shop/returns/states.ts';
 import { listMyReviews } from '#shop/reviews/server/mine/list-my-reviews.ts';
@@ -95,6 +97,15 @@ const customerSources: Source[] = [
       (await listPhoneRequests(db, { userId })).map(({ what, at, reason, who }) =>
         row(`${what}: ${reason} (${who})`, at),
       ),
+  },
+  {
+    title: 'Questions',
+    read: async (db, customer) =>
+      (await exportQuestions(db, { orderIds: await orderIdsOf(db, customer) }))
+        .toReversed()
+        .map(({ orderNumber, words, state, at }) =>
+          row(`${orderNumber}, ${questionStates[state].toLowerCase()}: ${words}`, at, orderPage(orderNumber)),
+        ),
   },
   { title: 'Notes about orders', read: readNotes },
   {

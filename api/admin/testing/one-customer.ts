@@ -20,6 +20,7 @@ import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { placeHeld } from '#shop/orders/server/hold/testing.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
+import { askQuestion, questionsOf } from '#shop/questions/server/ask-question.ts';
 import { reportNames } from '#shop/reports/admin/reports.ts';
 import { postReview } from '#shop/reviews/server/post-review.ts';
 import { setPayout } from '#shop/returns/server/payout.ts';
@@ -91,7 +92,7 @@ export async function makeShop(db: Db) {
   await announceFile(db, { userId, name: 'products.csv', bytes: 9 });
   const bytes = Buffer.from('AWB,Amount\n1,90.00\n');
   await uploadRemittance(db, { courier: 'delhivery', name: 'cash.csv', bytes, authorId: userId });
-  const written = await makeWords(db, { orderNumber: delivered.orderNumber, productId, by });
+  const written = await makeWords(db, { orderId, orderNumber: delivered.orderNumber, productId, by });
   const list = randomUUID();
   const leaving = await makeParcel(db);
   await inTransaction(db, (tx) =>
@@ -115,10 +116,15 @@ export async function makeShop(db: Db) {
 
 const staffOf = (userId: number) => ({ userId, namesOf: () => Promise.resolve(new Map<number, string>()) });
 
-/** A complaint, a review, a text of the shop and an issue of the newsletter. */
+/** A complaint, a question, a review, a text of the shop and an issue of the newsletter. */
 async function makeWords(
   db: Db,
-  { orderNumber, productId, by }: { orderNumber: string; productId: number; by: ReturnType<typeof staffOf> },
+  {
+    orderId,
+    orderNumber,
+    productId,
+    by,
+  }: { orderId: string; orderNumber: string; productId: number; by: ReturnType<typeof staffOf> },
 ) {
   const { name, phone, email } = personal;
   const words = 'The parcel came late.';
@@ -132,6 +138,8 @@ async function makeWords(
     email,
   };
   const complaint = await noteGrievance(db, { form, by });
+  await askQuestion(db, { orderId, form: { requestId: randomUUID(), words } });
+  const [question] = await questionsOf(db, { orderId });
   const review = { productId, rating: 3, title: '', comment: words, imageUrl: null, moderated: false };
   const about = {
     kind: 'about',
@@ -140,7 +148,7 @@ async function makeWords(
   };
   await publishContent(db, about as Parameters<typeof publishContent>[1]);
   await makeIssue(db);
-  return { complaint: complaint.id, review: (await postReview(db, review)).id };
+  return { complaint: complaint.id, question: question!.id, review: (await postReview(db, review)).id };
 }
 
 export type Shop = Awaited<ReturnType<typeof makeShop>>;
@@ -174,6 +182,7 @@ export function pathsOf(path: string, shop: Shop, own: { device: number }): stri
   const ids = () => {
     if (path.includes('/returns/{id}')) return String(shop.inspected);
     if (path.includes('/reviews/{id}')) return String(shop.review);
+    if (path.includes('/questions/{id}')) return String(shop.question);
     if (path.includes('/grievances/{id}')) return String(shop.complaint);
     if (path.includes('/customers/{id}')) return String(shop.delivered.userId);
     if (path.includes('/batches/{id}')) return String(shop.batchId);

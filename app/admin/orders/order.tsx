@@ -10,6 +10,7 @@ import { ParcelOfOrder } from '#shop/fulfilment/admin/ui/parcel/parcel-of-order.
 import { StaffDocuments } from '#shop/invoices/admin/ui/staff-documents.tsx';
 import { OrderDetail } from '#shop/orders/admin/ui/order-detail.tsx';
 import { staffOrderQuery } from '#shop/orders/admin/ui/queries.ts';
+import { QuestionsPart } from '#shop/questions/admin/ui/questions-part.tsx';
 import { ScanList } from '#shop/shipping/ui/scan-list.tsx';
 import { linePicture } from '../../page-kit/line-picture.tsx';
 import { useShop } from '../../page-kit/use-shop.ts';
@@ -55,6 +56,7 @@ function LoadedOrder({ orderNumber, role }: { orderNumber: string; role: StaffRo
               <ParcelOfOrder order={order} isPacker={role === 'packer'} mayInspect={role !== 'support'} />
             }
             scans={<ScanList scans={order.scans} />}
+            questions={<QuestionsPart orderNumber={orderNumber} />}
             papers={
               <StaffDocuments {...{ orderNumber, state: order.state, isFree: order.replaces !== null }} />
             }

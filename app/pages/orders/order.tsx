@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { ChevronLeft } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { formatMoment } from '#platform/india-time.ts';
@@ -23,6 +24,10 @@ import { LoadedOrderView } from './loaded-order.tsx';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
 import { useShop } from '../../page-kit/use-shop.ts';
 import type { Route } from './+types/order';
+
+const QuestionsOfOrder = lazy(async () => ({
+  default: (await import('#shop/questions/ui/questions-of-order.tsx')).QuestionsOfOrder,
+}));
 
 export default function OrderPage({ params }: Route.ComponentProps) {
   return (
@@ -82,6 +87,9 @@ function Detail({ order }: { order: Order }) {
         }
         refunds={<RefundsOfOrder orderNumber={order.orderNumber} />}
       />
+      <Suspense>
+        <QuestionsOfOrder orderNumber={order.orderNumber} />
+      </Suspense>
       <div className="screen-only flex flex-wrap items-center gap-x-8 gap-y-3 pt-6">
         <InvoiceButton orderNumber={order.orderNumber} state={order.state} isFree={order.replaces !== null} />
         {order.returnToken && (

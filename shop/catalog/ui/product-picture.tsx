@@ -48,7 +48,7 @@ export function ProductPicture({
       height={800}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       {...(onLoad ? { onLoad } : {})}
       onError={() => setFailed(image)}

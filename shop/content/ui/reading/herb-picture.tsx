@@ -20,7 +20,7 @@ export function HerbPicture({ image, sizes, eager = false, cropped = false, clas
         height={800}
         alt=""
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         className={`bright-picture size-full object-cover ${cropped ? 'object-top' : ''}`}
       />

@@ -33,11 +33,23 @@ type Props = {
   parcel: ReactNode;
   scans: ReactNode;
   papers: ReactNode;
+  /** The questions of the customer, which packers do not answer. */
+  questions: ReactNode;
   /** Packers have no rights to papers and emails, which name the customer's address. */
   isPacker: boolean;
 };
 
-export function OrderDetail({ order, shopName, picture, steps, parcel, scans, papers, isPacker }: Props) {
+export function OrderDetail({
+  order,
+  shopName,
+  picture,
+  steps,
+  parcel,
+  scans,
+  papers,
+  questions,
+  isPacker,
+}: Props) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-6 print:grid-cols-[1fr_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
@@ -71,6 +83,7 @@ export function OrderDetail({ order, shopName, picture, steps, parcel, scans, pa
         </Part>
         {!isPacker && (
           <div className="screen-only flex flex-col gap-4">
+            <Part title="Questions of the customer">{questions}</Part>
             <Part title="Papers">{papers}</Part>
             <Part title="Emails">
               <OrderEmails orderNumber={order.orderNumber} />

@@ -1,0 +1,37 @@
+import type { Hono } from 'hono';
+import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
+import { endpoints } from '#shop/questions/admin/contract.ts';
+import { answerQuestion, closeQuestion, listForStaff } from '#shop/questions/admin/server/answer-question.ts';
+import { listOpenQuestions } from '#shop/questions/admin/server/board-rows.ts';
+import { askQuestion } from '#shop/questions/server/ask-question.ts';
+import type { ApiEnv } from '../context.ts';
+import { staff, userOf } from '../middleware/guards.ts';
+
+/** Mounts the questions of customers about orders, for owner and support. */
+export function serveStaffQuestions(app: Hono<ApiEnv>): void {
+  const support = staff('support');
+
+  serveEndpoint(app, endpoints.listOpen, [support], async (_, c) => ({
+    questions: await listOpenQuestions(c.var.db),
+  }));
+
+  serveEndpoint(app, endpoints.list, [support], async ({ params }, c) => {
+    const { id: orderId } = await findAnyOrder(c.var.db, params);
+    return listForStaff(c.var.db, { orderId });
+  });
+
+  serveEndpoint(app, endpoints.paste, [support], async ({ params, body }, c) => {
+    const { id: orderId } = await findAnyOrder(c.var.db, params);
+    await askQuestion(c.var.db, { orderId, form: body, pastedBy: userOf(c) });
+    return listForStaff(c.var.db, { orderId });
+  });
+
+  serveEndpoint(app, endpoints.answer, [support], async ({ params, body }, c) =>
+    listForStaff(c.var.db, await answerQuestion(c.var.db, { ...params, ...body, userId: userOf(c) })),
+  );
+
+  serveEndpoint(app, endpoints.close, [support], async ({ params }, c) =>
+    listForStaff(c.var.db, await closeQuestion(c.var.db, { ...params, userId: userOf(c) })),
+  );
+}

@@ -1,0 +1,37 @@
+import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
+import { Layout } from '#platform/emails/layout.tsx';
+import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { writeToUs } from '#platform/emails/write-to-us.ts';
+import { questionAnsweredEmail } from './question-emails.ts';
+
+const sample = {
+  orderNumber: 'AR-1002345',
+  question: 'Does the oil come in glass?',
+  answer: 'Yes, in a bottle of brown glass.\n\nThe parcel leaves tomorrow.',
+};
+
+/** The answer of staff to a question about an order. */
+export const questionAnswered = defineEmailTemplate(questionAnsweredEmail, {
+  samples: { usual: sample, guest: { ...sample, guestToken: 'AR-1002345.8sd' } },
+  subject: ({ orderNumber }) => `Our answer about your order ${orderNumber}`,
+  Body: ({ shop, orderNumber, question, answer, guestToken }) => (
+    <Layout shop={shop} preview="You asked us about your order.">
+      <Title>Our answer about your order</Title>
+      <Paragraph>
+        You asked about your order {orderNumber}: {question}
+      </Paragraph>
+      {paragraphsOf(answer).map(({ at, text }) => (
+        <Paragraph key={at}>{text}</Paragraph>
+      ))}
+      <LinkButton href={guestToken ? `${shop.url}/track/${guestToken}` : `${shop.url}/orders/${orderNumber}`}>
+        See your order
+      </LinkButton>
+      <Small>Is something still open? Please {writeToUs(shop)}.</Small>
+    </Layout>
+  ),
+});
+
+function paragraphsOf(text: string) {
+  const parts = text.split('\n').filter((part) => part.trim() !== '');
+  return parts.map((part, at) => ({ at, text: part }));
+}
