@@ -83,6 +83,7 @@ export function FullFooter() {
   );
 }
 
+/** The browser knows all routes from the start, so links of long lists leave out the attribute that announces them. */
 function FooterLinks({ title, links }: { title: string; links: { to: string; text: string }[] }) {
   return (
     <nav aria-label={title} className="flex flex-col gap-1">
@@ -90,7 +91,11 @@ function FooterLinks({ title, links }: { title: string; links: { to: string; tex
       <ul>
         {links.map(({ to, text }) => (
           <li key={to}>
-            <Link to={to} className="inline-block py-1.5 text-moss hover:text-ink hover:underline">
+            <Link
+              to={to}
+              discover="none"
+              className="inline-block py-1.5 text-moss hover:text-ink hover:underline"
+            >
               {text}
             </Link>
           </li>

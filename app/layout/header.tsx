@@ -51,6 +51,7 @@ export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButto
             <Link
               key={to}
               to={to}
+              discover="none"
               className="inline-flex min-h-11 items-center px-2 whitespace-nowrap hover:underline"
             >
               {text}

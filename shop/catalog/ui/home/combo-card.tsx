@@ -16,7 +16,11 @@ export function ComboCard({ combo, action, heart }: Props) {
         <CardBadges product={combo} />
       </CardPicture>
       <h3 className="pt-3 text-lg leading-snug">
-        <Link to={`/product/${combo.slug}`} className="after:absolute after:inset-0 hover:text-leaf">
+        <Link
+          to={`/product/${combo.slug}`}
+          discover="none"
+          className="after:absolute after:inset-0 hover:text-leaf"
+        >
           {productName}
         </Link>
       </h3>

@@ -32,6 +32,7 @@ export function TrendingCard({ product, heart, onOpen }: Props) {
         <h3 className="text-lg leading-snug">
           <Link
             to={`/product/${product.slug}`}
+            discover="none"
             className="after:absolute after:inset-0 hover:text-leaf"
             onClick={open}
           >
