@@ -18,6 +18,7 @@ import type { DeliveryChallan } from '#shop/invoices/challan.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { deliveryChallans } from '#shop/invoices/server/tables.ts';
 import { contactLooks, orderNotes } from '#shop/orders/server/tables.ts';
+import { askQuestion } from '#shop/questions/server/ask-question.ts';
 import { returnLinks, returnPhotos } from '#shop/returns/server/tables.ts';
 import { ask, inspectWhole, lifeOfReturns, makeDelivered, seller } from '#shop/returns/server/testing.ts';
 import { reviews } from '#shop/reviews/server/tables.ts';
@@ -28,7 +29,7 @@ const by = { userId: 1, namesOf: async () => new Map<number, string>() };
 
 /**
  * Delivers an order of demo products, with all that a shop can hang on an order: invoice, return with refund and photo, cash, scans, notes,
- * looks, papers, a review, a subscription and emails. For a test.
+ * a question, looks, papers, a review, a subscription and emails. For a test.
  */
 export async function makeFullTestOrder(db: Db, productId?: number) {
   const id =
@@ -44,6 +45,7 @@ export async function makeFullTestOrder(db: Db, productId?: number) {
   await lifeOfReturns(db, { orderId, by }).refund();
   await db.insert(returnLinks).values({ orderId, userId: 1 });
   await db.insert(orderNotes).values({ orderId, authorId: 1, text: 'A note' });
+  await askQuestion(db, { orderId, form: { requestId: randomUUID(), words: 'Is it made without alcohol?' } });
   await db.insert(contactLooks).values({ orderId, userId: 1 });
   await db.insert(courierClaims).values({ orderId, claimPaise: 100 });
   const rescueId = randomUUID();
