@@ -80,8 +80,9 @@ async function* writeZip(
 ): AsyncGenerator<Uint8Array> {
   // The file begins to read as soon as it has an entry, so nothing may fail between here and the loop.
   const zip = new ZipFile();
-  const output = Readable.from(zip.outputStream);
+  const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));
+  const entryOf = entriesOf(output);
   const left = untaxedIn(made.totals);
   const isOfRegular = hasReturn(made.totals, taxStatus);
   if (left > 0)
@@ -91,16 +92,31 @@ async function* writeZip(
       zip.addBuffer(Buffer.from(csvText(writeSheet(sheet, made.sheets))), `gstr1/${sheetFiles[sheet]}.csv`);
     zip.addBuffer(Buffer.from(returnOf(made, { month, gstin, taxStatus })), 'gstr1/return.json');
   }
-  zip.addReadStreamLazy('register.csv', (done) => done(null, Readable.from(writeRegister(db, month))));
+  zip.addReadStreamLazy('register.csv', (done) => done(null, entryOf(writeRegister(db, month))));
   for (const { kind, id, financialYear, serial } of papers) {
     const name = `${kind}s/${kind}-${financialYear.slice(2)}-${String(serial).padStart(6, '0')}.pdf`;
     // A PDF is compressed already.
     zip.addReadStreamLazy(name, { compress: false }, (done) =>
-      done(null, Readable.from(drawLate(db, { kind, id, letterhead }, onDrawn))),
+      done(null, entryOf(drawLate(db, { kind, id, letterhead }, onDrawn))),
     );
   }
   zip.end();
   for await (const piece of output) yield piece as Buffer;
+}
+
+/**
+ * Returns what makes a stream of an entry. The package listens to no error of an entry, so an entry that fails ends the file, and a
+ * file that ends stops its entry. Without this the error would end the process.
+ */
+function entriesOf(output: Readable): (pieces: AsyncIterable<Uint8Array | string>) => Readable {
+  let current: Readable | undefined;
+  output.once('close', () => current?.destroy());
+  return (pieces) => {
+    current = Readable.from(pieces);
+    current.on('error', (error) => output.destroy(error));
+    if (output.destroyed) current.destroy();
+    return current;
+  };
 }
 
 /** Returns the papers of a kind that a month issued, in the order of their numbers. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
@@ -94,6 +94,17 @@ describe('the ZIP file of a month', () => {
     await pieces.return(undefined);
     expect(await stateOf(id)).toBe('broken');
     expect(await whole(open().pieces)).toBe(true);
+  });
+
+  it('that was given up ends with an error, which nothing else meets', async () => {
+    const { id, pieces } = open();
+    await pieces.next();
+    await db.update(monthZips).set({ state: 'broken' });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    await expect(whole(pieces))
+      .rejects.toThrow('given up')
+      .finally(() => vi.useRealTimers());
+    expect(await stateOf(id)).toBe('broken');
   });
 
   it('of a process that ended blocks no other for long, and never goes on', async () => {
