@@ -83,7 +83,7 @@ export function OrderDetail({
         </Part>
         {!isPacker && (
           <div className="screen-only flex flex-col gap-4">
-            <Part title="Questions of the customer">{questions}</Part>
+            <Part title="Questions">{questions}</Part>
             <Part title="Papers">{papers}</Part>
             <Part title="Emails">
               <OrderEmails orderNumber={order.orderNumber} />
