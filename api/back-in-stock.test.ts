@@ -4,6 +4,7 @@ import { silentLog } from '#platform/server/log.ts';
 import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { runRetention } from '#server/jobs.ts';
 import { readShopConfig } from '#server/config.ts';
+import { makeToken, makeUser } from '#shop/accounts/server/testing.ts';
 import { makeProduct, writeProduct } from '#shop/catalog/server/testing.ts';
 import { listConsents } from '#shop/consent/server/list-consents.ts';
 import { consentTexts } from '#shop/consent/contract.ts';
@@ -18,10 +19,13 @@ const api = createCheckedApi({ db, config: given.config, log: silentLog });
 const limited = createCheckedApi({ db, config: readShopConfig({}), log: silentLog });
 const soldOut = await makeProduct(db, { name: 'Neem Soap', slug: 'neem-soap', stock: 0 });
 
-async function ask(email: string | undefined, productId = soldOut.id, on = api) {
+async function ask(email: string | undefined, productId = soldOut.id, on = api, token?: string) {
   const response = await on.request('/api/back-in-stock', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify({ productId, email }),
   });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
@@ -137,5 +141,13 @@ describe('a request for a sold-out product', () => {
     const again = async () => (await ask('target@example.in', soldOut.id, limited)).status;
     for (const _ of [1, 2, 3, 4, 5]) expect(await again()).toBe(200);
     expect(await again()).toBe(429);
+  });
+
+  it('leaves a signed-in customer a request when strangers used up the address', async () => {
+    const { id, email } = await makeUser(db);
+    for (const _ of [1, 2, 3, 4, 5]) await ask(email, soldOut.id, limited);
+    expect((await ask(email, soldOut.id, limited)).status).toBe(429);
+    const token = await makeToken(db, id);
+    expect((await ask(undefined, soldOut.id, limited, token)).status).toBe(200);
   });
 });

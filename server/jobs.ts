@@ -97,7 +97,7 @@ export const figuresJob = hourlyJob('nightly.figures', 'Count the figures of the
 export const waitingCashJob = hourlyJob('nightly.waiting-cash', 'Book waiting rows of remittances');
 export const holdsJob = hourlyJob('hourly.held-orders', 'Remind of unconfirmed orders');
 export const subscriptionsJob = hourlyJob('hourly.subscriptions', 'Place orders of subscriptions');
-export const backInStockJob = hourlyJob('often.back-in-stock', 'Tell those who wait for a product');
+export const backInStockJob = hourlyJob('often.back-in-stock', 'Email customers whose product is back');
 export const waitingReviewsJob = hourlyJob('often.waiting-reviews', 'Ask the owner about waiting reviews');
 
 type Shop = ShopContext & { config: ShopConfig };

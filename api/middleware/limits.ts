@@ -114,13 +114,13 @@ export async function limitNewsletterTo(c: Context<ApiEnv>, email: string): Prom
   await limitRate(c.var.db, [{ name: 'letters-to', subject: email, limit: 3, windowSeconds: hourSeconds }]);
 }
 
-/** Keeps strangers from filling an inbox with requests for many sold-out products. */
-export async function limitBackInStockTo(c: Context<ApiEnv>, email: string): Promise<void> {
+/** Keeps a guest's address or a customer from many requests for sold-out products, which fill an inbox. */
+export async function limitBackInStockTo(c: Context<ApiEnv>, subject: string): Promise<void> {
   if (!c.var.config.RATE_LIMITS) return;
   await limitRate(c.var.db, [
     { name: 'back-in-stock-network', subject: networkOf(c), limit: 120, windowSeconds: hourSeconds },
-    { name: 'back-in-stock-to', subject: email, limit: 5, windowSeconds: hourSeconds },
-    { name: 'back-in-stock-to-day', subject: email, limit: 20, windowSeconds: daySeconds },
+    { name: 'back-in-stock-to', subject, limit: 5, windowSeconds: hourSeconds },
+    { name: 'back-in-stock-to-day', subject, limit: 20, windowSeconds: daySeconds },
   ]);
 }
 

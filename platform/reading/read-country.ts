@@ -1,4 +1,4 @@
-/** Names of countries beside those that Unicode lists. */
+/** Names of countries that the list of Unicode lacks. */
 const aliases: Record<string, string> = {
   IN: 'bharat, hindustan, भारत',
   US: 'america, usa, us, अमेरिका',

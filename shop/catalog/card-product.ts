@@ -5,6 +5,5 @@ import { shorten } from './shorten.ts';
 export function cardProduct(product: Product): Product {
   const { imageUrl, description, otherImageUrls } = product;
   const second = otherImageUrls.find((other) => other !== imageUrl);
-  // No card shows the form.
-  return { ...product, description: shorten(description), otherImageUrls: second ? [second] : [], form: '' };
+  return { ...product, description: shorten(description), otherImageUrls: second ? [second] : [] };
 }
