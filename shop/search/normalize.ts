@@ -1,7 +1,7 @@
 import { indianLetters } from '#platform/text/latin-letters.ts';
 
 /** Raise it when the normalization or the dictionary changes; the next start then reindexes. */
-export const indexVersion = 16;
+export const indexVersion = 17;
 
 /** Returns the lower-case words of a text without accents, with the scripts of India in Latin letters. */
 export function plainWords(text: string): string[] {
@@ -82,6 +82,16 @@ const likeLetters: [RegExp, string][] = [
  */
 export function mergeLikeLetters(plain: string): string {
   return likeLetters.reduce((text, [from, to]) => text.replace(from, to), plain);
+}
+
+/** Returns the spellings that customers give a word of an Indian script in Latin letters: `bhuukh` is bhukh and bhookh. */
+export function romanSpellings(plain: string): string[] {
+  const short = plain.replaceAll('aa', 'a');
+  return [
+    plain,
+    short.replaceAll('uu', 'u').replaceAll('ii', 'i'),
+    short.replaceAll('uu', 'oo').replaceAll('ii', 'ee'),
+  ];
 }
 
 function merge(word: string): string {

@@ -19,9 +19,26 @@ export function phrasesOf(words: Word[]): Phrase[] {
   const short = words.map((word) =>
     Object.assign({}, word, { plain: cut(word.plain), normalized: cut(word.normalized) }),
   );
-  const phrases = readSizes(toPhrases(short));
+  const phrases = readSizes(joinChoices(toPhrases(short)));
   const kept = new Set(phrases.toSorted((a, b) => tells(b) - tells(a)).slice(0, maxPhrases));
   return phrases.filter((phrase) => kept.has(phrase));
+}
+
+/** Either of two herbs, forms or needs meets `oil or cream`. A form after `or` that has no other form beside it says nothing. */
+function joinChoices(phrases: Phrase[]): Phrase[] {
+  const joined: Phrase[] = [];
+  for (const phrase of phrases) {
+    const at = joined.findLastIndex(({ concepts }) => concepts.length > 0);
+    const [kind] = phrase.concepts.map((concept) => concept.kind);
+    if (at < 0 || !kind || !phrase.words[0]!.isChoice) joined.push(phrase);
+    else if (joined[at]!.concepts[0]!.kind === kind)
+      joined[at] = {
+        words: [...joined[at]!.words, ...phrase.words],
+        concepts: [...joined[at]!.concepts, ...phrase.concepts],
+      };
+    else if (kind !== 'thing') joined.push(phrase);
+  }
+  return joined;
 }
 
 function tells({ concepts, words, size }: Phrase): number {

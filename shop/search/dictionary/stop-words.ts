@@ -2,7 +2,7 @@
 export const stopWords = `
 a, an, the, of, for, to, in, on, with, and, or, by, from, my, me, is, are, i, best, good, buy, online, price, cheap, top, new, pure, natural,
 organic, original, herbal, ayurvedic, ayurveda, ayurved, product, products, item, remedy, remedies, medicine, treatment, care, use, india, how, what, which, want, need, show, give, problem, home,
-ka, ke, ki, ko, kaa, kee, liye, lie, se, mein, mai, me, par, pe, hai, hain, ho, hona, hone, raha, rahe, rahi, na, nahi, ye, wo, jo, kya, kaise, kaun, konsa, kaunsa, wala, wale, wali, vala, vale, vali, aur, ya, bahut, bahot, zyada, jyada, thoda,
+ka, ke, ki, ko, kaa, kee, liye, lie, se, mein, mai, me, par, pe, hai, hain, ho, hona, hone, raha, rahe, rahi, na, nahi, nahin, ye, wo, jo, kya, kaise, kaun, konsa, kaunsa, wala, wale, wali, vala, vale, vali, aur, ya, bahut, bahot, zyada, jyada, thoda,
 mera, mere, meri, mujhe, chahiye, chahie, acha, accha, achha, achchha, acchi, sabse, dawa, dawai, dava, davai, ilaj, ilaaj, upay, upaay, nuskha, nuskhe, gharelu, desi, asli, shudh, shuddh, samasya, rokne, roke, karne, kare, karen, dur, door, gharelu,
 sasta, saste, sasti, mehnga, mummy, mumma, papa, wife, husband, sister, brother, friend, लिये,
 raat, rat, subah, roz, daily, booster, relief, vs, mom, dad, रात, सुबह, रोज,

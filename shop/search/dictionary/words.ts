@@ -1,10 +1,11 @@
-import { normalize, plainWords } from '../normalize.ts';
+import { normalize, plainWords, romanSpellings } from '../normalize.ts';
 import { taskEnds, taskWords } from '../words/speech.ts';
 import { stopWords } from './stop-words.ts';
 
 /**
  * A word in lower-case Latin letters, as typed and normalized, with its own script. `isAside`: it tells for whom, in what or unlike
- * what the goods are, as `paani` in `paani me` does, and not which goods. `isUnwanted`: the goods are to be without it. `isTask`: a thing that they are for.
+ * what the goods are, as `paani` in `paani me` does, and not which goods. `isUnwanted`: the goods are to be without it. `isDenied`: as
+ * `tablet` in `not tablet`. `isTask`: a thing that they are for. `isChoice`: it follows `or`.
  */
 export type Word = {
   plain: string;
@@ -12,7 +13,9 @@ export type Word = {
   raw: string;
   isAside?: boolean;
   isUnwanted?: boolean;
+  isDenied?: boolean;
   isTask?: boolean;
+  isChoice?: boolean;
 };
 
 /** `shilajit20g` has its size glued on; `b12` is a name. */
@@ -43,9 +46,13 @@ export function toWords(raw: string): Word[] {
 }
 
 const stops = new Set(rawWords(stopWords));
+const inDevanagari = /^[\u0900-\u097f]{1,40}$/;
+const choices = new Set(['or', 'ya', 'या']);
 
+/** A Hindi word counts in both scripts: `nahi` and `नहीं`. */
 export function isStopWord(raw: string): boolean {
-  return stops.has(raw);
+  if (stops.has(raw) || !inDevanagari.test(raw)) return stops.has(raw);
+  return toWords(raw).some(({ plain }) => romanSpellings(plain).some((spelling) => stops.has(spelling)));
 }
 
 /** Words before or after a word that put it aside, and those that say what the goods are to be without. */
@@ -59,12 +66,14 @@ const unwanted = {
   after: /^(?:free|(?:ke|k|के) (?:bina|badle|बिना|बदले)|(?:ki|की) (?:jagah|jagha|jagaha|जगह))$/,
 };
 
+const denied = { before: /^(?:no|not)$/, after: /^(?:nahi|nahin|नहीं|नही)$/ };
+
 const [tasks, afterTasks] = [taskWords, taskEnds].map((list) => new Set(rawWords(list)));
 
 /** Returns the words of a text without stop words, unless there are no others. */
 export function wordsOf(text: string): Word[] {
   const all = rawWords(text);
-  const telling = all.flatMap((raw, at) => (stops.has(raw) ? [] : wordsAt(all, at)));
+  const telling = all.flatMap((raw, at) => (isStopWord(raw) ? [] : wordsAt(all, at)));
   return telling.length > 0 ? telling : all.flatMap(toWords);
 }
 
@@ -72,8 +81,11 @@ function wordsAt(all: string[], at: number): Word[] {
   const isUnwanted = isBeside(all, at, unwanted);
   const isAside = isUnwanted || isBeside(all, at, asides);
   const isTask = tasks!.has(all[at + 1] ?? '') && afterTasks!.has(all[at + 2] ?? '');
+  const isChoice = choices.has(all[at - 1] ?? '');
   const words = toWords(all[at]!);
-  return isAside || isTask ? words.map((word) => ({ ...word, isAside, isUnwanted, isTask })) : words;
+  if (!isAside && !isTask && !isChoice) return words;
+  const isDenied = isBeside(all, at, denied);
+  return words.map((word) => ({ ...word, isAside, isUnwanted, isDenied, isTask, isChoice }));
 }
 
 function isBeside(all: string[], at: number, signs: typeof asides): boolean {
@@ -81,7 +93,7 @@ function isBeside(all: string[], at: number, signs: typeof asides): boolean {
   const [after = '', second = ''] = all.slice(at + 1, at + 3);
   return (
     signs.before.test(before) ||
-    (stops.has(before) && signs.before.test(stop)) ||
+    (isStopWord(before) && signs.before.test(stop)) ||
     signs.after.test(after) ||
     signs.after.test(`${after} ${second}`)
   );

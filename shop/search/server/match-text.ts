@@ -27,7 +27,10 @@ export function matchByIngredient(phrases: Phrase[]): TextMatch {
 /** Matches products with every named herb, whatever else the text names. */
 export function withItsHerbs(phrases: Phrase[]): TextMatch | null {
   const herbs = herbsOf(phrases);
-  return herbs.length === 0 ? null : { phrases, where: matchByIngredient(herbs).where };
+  if (herbs.length === 0) return null;
+  const goods = matchByIngredient(herbs).where;
+  const ofUse = usesOf(phrases);
+  return { phrases, where: ofUse ? sql`(${goods} and ${ofUse})` : goods };
 }
 
 /** Forms that are eaten or drunk, and forms for the skin and the hair. Oils and powders may be both. */
@@ -86,7 +89,7 @@ function usesOf(phrases: Phrase[]): SQL | null {
   const isOf = (use: string[]) => use.some((id) => ids.has(id));
   const isForms = phrases.some(({ concepts }) => concepts.some(isForm));
   if (!isForms || isOf(tools)) return null;
-  if (isOf(eaten)) return hasForm(eaten);
+  if (isOf(eaten)) return sql`(${hasForm([...eaten, 'powder'])} and not ${hasForm(applied)})`;
   return isOf(applied) ? sql`((${hasForm(applied)} or not ${hasForm(eaten)}) and ${isNoTool})` : isNoTool;
 }
 

@@ -16,6 +16,8 @@ function asContext(phrases: KnownPhrase[]): KnownPhrase[] {
   );
   if (goods.length === 0) return phrases;
   const has = (is: (concept: Concept) => boolean) => goods.some(({ concepts }) => concepts.some(is));
+  const isOtherForm = ({ words }: Phrase, other: KnownPhrase) =>
+    words.every(({ isDenied }) => isDenied) && other.concepts.some(isForm) && !isAside(other);
   const telling = phrases.filter(({ kind }) => kind !== 'common');
   const isFull = has(isForm) && has((concept) => !isForm(concept));
   return phrases.map((phrase) => {
@@ -24,6 +26,7 @@ function asContext(phrases: KnownPhrase[]): KnownPhrase[] {
     const isOther = phrase.kind === 'unsold' || isGoods || phrase.concepts.some(isHerb);
     const isContext =
       phrase.words.every(({ isUnwanted }) => isUnwanted) ||
+      (phrase.concepts.some(isForm) && phrases.some((other) => isOtherForm(phrase, other))) ||
       (isAside(phrase) && isOther) ||
       (phrase.words.every(({ isTask }) => isTask) &&
         !phrase.concepts.some(isHerb) &&

@@ -105,8 +105,9 @@ function readNotSold(phrases: KnownPhrase[]): Decision['notSold'] {
   const inBrand = brands.flatMap(({ words }) => words.flatMap(calledAlone).filter(isHerb)).map(phraseOf);
   const forms = carriedOf(phrases).filter(({ concepts }) => concepts.some(isForm));
   const named = carriedOf(phrases).filter(({ concepts }) => concepts.some(isHerb));
-  const herbs = forms.length > 0 ? [...inBrand, ...named, ...forms] : named;
   const needs = brands.flatMap(({ concepts }) => concepts.flatMap(needOfBrand));
+  const itsForm = needs.filter(({ concepts }) => concepts.some(isForm));
+  const herbs = [...inBrand, ...named, ...(forms.length > 0 || inBrand.length > 0 ? forms : itsForm)];
   const joined = herbs.some(({ concepts }) => concepts.some(isHerb))
     ? herbs
     : needs.length > 0

@@ -1,4 +1,4 @@
-import { normalize, soundOf } from '../normalize.ts';
+import { normalize, romanSpellings, soundOf } from '../normalize.ts';
 import english from './english.json' with { type: 'json' };
 import everyday from './everyday-objects.json' with { type: 'json' };
 import { hinglishObjects, hinglishWords } from './hinglish.ts';
@@ -57,7 +57,7 @@ export function isGreeting([first = '', second = '', ...others]: string[]): bool
 /** Returns the spellings of a frequent word and of its stems, which nothing may bend; otherwise null. */
 export function frequentStems(plain: string, raw = plain): string[] | null {
   if (hinglish.has(plain) || isWrittenVerb(plain)) return [plain];
-  if (/[^a-z]/.test(raw)) return sounds.has(soundOf(plain)) ? [plain] : null;
+  if (/[^a-z]/.test(raw)) return sounds.has(soundOf(plain)) ? romanSpellings(plain) : null;
   const word = englishWord(plain);
   return word && !word.isRare ? [plain, ...stemsOf(plain)] : null;
 }
