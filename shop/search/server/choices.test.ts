@@ -17,7 +17,7 @@ beforeAll(async () => {
       slug: 'joint-oil',
       name: 'Mahanarayan Massage Oil',
       form: 'Oil',
-      ingredients: ['Shatavari', 'Sesame oil'],
+      ingredients: 'Shatavari, Sesame oil',
     }),
     await makeProduct(db, { slug: 'appetite', name: 'Triphala', form: 'Tea', concerns: ['Digestion'] }),
   ];
