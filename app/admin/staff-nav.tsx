@@ -32,7 +32,7 @@ const entries: readonly Entry[] = [
   { to: '/admin/newsletter', label: 'Newsletter', roles: ['content'] },
   { to: '/admin/search', label: 'Search', roles: ['content'] },
   { to: '/admin/cash', label: 'Cash', roles: [] },
-  { to: '/admin/papers', label: 'Papers', roles: [] },
+  { to: '/admin/papers', label: 'Documents', roles: [] },
   { to: '/admin/reports', label: 'Reports', roles: [] },
   { to: '/admin/settings', label: 'Settings', roles: [] },
   { to: '/admin/gst-rates', label: 'GST rates', roles: [], isHidden: true },

@@ -75,7 +75,7 @@ for (const { role, start, entries, closed } of limits)
     await staffPages.expectText(start);
     await expect(staffPages.main).not.toContainText('₹');
     for (const entry of entries) await expect(staffPages.entry(entry)).toHaveCount(1);
-    for (const entry of ['Cash', 'Papers', 'Reports']) await expect(staffPages.entry(entry)).toHaveCount(0);
+    for (const entry of ['Cash', 'Documents', 'Reports']) await expect(staffPages.entry(entry)).toHaveCount(0);
     for (const [path, words] of closed) {
       await staffPages.open(path);
       await staffPages.expectText(words);

@@ -8,7 +8,7 @@ export const lookKinds = {
   credit_note: 'Credit note',
   challan: 'Delivery challan',
   emails: 'Email log',
-  papers: 'Papers of a packing run',
+  papers: 'Documents of a packing run',
   booking_file: 'File for a courier’s portal',
   zip: 'All papers of a month',
   payout: 'Account of a refund',

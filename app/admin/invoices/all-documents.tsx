@@ -7,7 +7,7 @@ import { AdminPage } from '../admin-page.tsx';
 
 export default function AllDocuments() {
   return (
-    <AdminPage title="Papers">
+    <AdminPage title="Documents">
       <StaffGate>
         {({ role }) =>
           role === 'owner' ? (

@@ -93,6 +93,6 @@ export class MoneyPages extends ShopPage {
 
   async openGst(month: string): Promise<void> {
     await this.visit(`/admin/papers/gst/${month}`);
-    await expect(this.main.getByRole('heading', { name: 'Sum of papers = sum of sheets' })).toBeVisible();
+    await expect(this.main.getByRole('heading', { name: 'Sum of documents = sum of sheets' })).toBeVisible();
   }
 }

@@ -28,7 +28,7 @@ export class ParcelCards extends ShopPage {
   }
 
   get creditNote(): Locator {
-    return this.region('Papers').getByRole('button', { name: /credit note/i });
+    return this.region('Documents').getByRole('button', { name: /credit note/i });
   }
 
   get choices(): Locator {

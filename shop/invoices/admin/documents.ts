@@ -5,7 +5,7 @@ import { monthName } from '#platform/admin/months.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { zipStates } from '../invoice.ts';
 
-const tag = 'Staff: papers';
+const tag = 'Staff: documents';
 const who = 'staff';
 
 export const documentKinds = {
@@ -22,14 +22,14 @@ export const taxedKinds = ['invoice', 'credit-note'] as const satisfies Document
 export const documentKindNames = Object.keys(documentKinds) as [DocumentKind, ...DocumentKind[]];
 
 export const refusals = {
-  unknownDocument: () => new Refusal('not_found', 404, 'There is no such paper.'),
+  unknownDocument: () => new Refusal('not_found', 404, 'There is no such document.'),
   zipUnderWay: ({ month, done, total }: { month: string; done: number; total: number }) =>
     new Refusal(
       'zip_under_way',
       409,
       `The file of ${monthName(month)} is being made: ${done} of ${total} papers. One is made at a time. Please wait until it is done, or stop it where it was started.`,
     ),
-  noPapers: () => new Refusal('no_papers', 404, 'No paper was issued in this month.'),
+  noPapers: () => new Refusal('no_papers', 404, 'No document was issued in this month.'),
 };
 
 const kind = z.enum(documentKindNames);
@@ -57,7 +57,7 @@ const list = defineEndpoint({
     cursor: cursorField,
     kind: kind.optional(),
     month: monthField.optional(),
-    q: z.string().trim().max(20).optional().meta({ description: 'The number of a paper or of an order.' }),
+    q: z.string().trim().max(20).optional().meta({ description: 'The number of a document or of an order.' }),
   }),
   response: pageSchema(documentSchema),
   refuses: [400],
@@ -66,14 +66,14 @@ const list = defineEndpoint({
 const get = defineEndpoint({
   method: 'GET',
   path: '/api/admin/papers/{kind}/{id}',
-  summary: 'A paper as PDF',
+  summary: 'A document as PDF',
   who,
   tag,
   params: z.object({
     kind,
     id: z
       .string()
-      .regex(/^\d{1,9}$/, 'This is no paper.')
+      .regex(/^\d{1,9}$/, 'This is no document.')
       .transform(Number),
   }),
   media: 'application/pdf',
@@ -86,7 +86,7 @@ const zip = defineEndpoint({
   method: 'GET',
   path: '/api/admin/papers/{month}',
   summary:
-    'The month for the accountant in one ZIP file: GSTR-1 sheets and return, register, and all papers as PDF',
+    'The month for the accountant in one ZIP file: GSTR-1 sheets and return, register, and all documents as PDF',
   who,
   tag,
   params: z.object({ month: monthField }),
@@ -110,7 +110,7 @@ const zipProgress = defineEndpoint({
     progress: z
       .object({ state: z.enum(zipStates), done: z.int(), total: z.int() })
       .nullable()
-      .meta({ description: 'Papers. Null before the file begins.' }),
+      .meta({ description: 'Documents. Null before the file begins.' }),
   }),
   refuses: [400],
 });

@@ -16,7 +16,7 @@ export const leftOutWords = (count: number) =>
   `${count.toLocaleString('en-IN')} documents of this month are of a seller who charged no GST. No sheet of GSTR-1 holds them. The register does.`;
 
 export const refusals = {
-  notOver: () => new Refusal('month_not_over', 409, 'This month is not over. More papers may come.'),
+  notOver: () => new Refusal('month_not_over', 409, 'This month is not over. More documents may come.'),
   closed: () => new Refusal('month_closed', 409, 'This month is closed as filed.'),
   twoGstins: (gstins: string[]) =>
     new Refusal(
@@ -26,7 +26,7 @@ export const refusals = {
     ),
   notRegular: () => new Refusal('no_gstr_1', 409, noReturnWords),
   notBalanced: () =>
-    new Refusal('not_balanced', 409, 'Papers and sheets differ. Please tell the makers of the shop.'),
+    new Refusal('not_balanced', 409, 'Documents and sheets differ. Please tell the makers of the shop.'),
 };
 
 const rupees = z.number().meta({ description: 'Rupees' });
@@ -57,7 +57,7 @@ const monthSchema = z.object({
     )
     .meta({
       description:
-        'Places of supply and rates where the offline tool works out other taxes than the papers have, since it multiplies the sum by the rate.',
+        'Places of supply and rates where the offline tool works out other taxes than the documents have, since it multiplies the sum by the rate.',
     }),
   missingNumbers: z.int(),
   headingsOfManyRates: z.array(z.string()).meta({
@@ -81,7 +81,7 @@ const get = defineEndpoint({
   method: 'GET',
   path: '/api/admin/gst/{month}',
   summary:
-    'The GSTR-1 sheets of a month from its papers, compared to the paisa; a closed month as it was filed',
+    'The GSTR-1 sheets of a month from its documents, compared to the paisa; a closed month as it was filed',
   who,
   tag,
   params,

@@ -60,14 +60,14 @@ export function DocumentList() {
     <StaffList<ListedDocument>
       name="papers"
       label="Invoices and credit notes"
-      search="Number of a paper or an order"
+      search="Number of a document or an order"
       columns={columns}
       filters={filters}
       load={(query, signal) => callApi(endpoints.list, { query }, { signal })}
       idOf={({ kind, id }) => `${kind} ${id}`}
       nameOf={({ number }) => number}
       empty={
-        <EmptyState picture={<FileText strokeWidth={1.25} />} title="No papers yet">
+        <EmptyState picture={<FileText strokeWidth={1.25} />} title="No documents yet">
           An invoice is made when a parcel is handed to the courier.
         </EmptyState>
       }

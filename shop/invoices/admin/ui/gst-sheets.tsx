@@ -75,7 +75,7 @@ export function GstSheets({ made, withFactor }: Props) {
 }
 
 function Comparison({ made: { compared, isBalanced } }: Pick<Props, 'made'>) {
-  const header = ['Sum', 'Papers', 'Sheets'];
+  const header = ['Sum', 'Documents', 'Sheets'];
   const rows = compared.map(({ label, papers, sheets }) => [
     label,
     formatRupees(papers),
@@ -84,10 +84,10 @@ function Comparison({ made: { compared, isBalanced } }: Pick<Props, 'made'>) {
   return (
     <section aria-labelledby="comparison" className="flex flex-col gap-3">
       <h2 id="comparison" className="text-xl">
-        Sum of papers = sum of sheets
+        Sum of documents = sum of sheets
       </h2>
       <Notice {...(isBalanced ? {} : { tone: 'error' })}>
-        {isBalanced ? 'Equal to the paisa.' : 'Papers and sheets differ. Do not file them.'}
+        {isBalanced ? 'Equal to the paisa.' : 'Documents and sheets differ. Do not file them.'}
       </Notice>
       <Table label="Sums" rows={[header, ...rows]} />
     </section>
@@ -127,7 +127,7 @@ function ReturnFile({ made: { month, toolVersion, headingsOfManyRates: headings 
 /** The accountant would look for this difference otherwise. */
 function ToolTaxes({ made: { tool } }: Pick<Props, 'made'>) {
   if (tool.length === 0) return null;
-  const header = ['Place of supply', 'Rate', 'Taxable value', 'Tax', 'Papers', 'Offline tool', 'Difference'];
+  const header = ['Place of supply', 'Rate', 'Taxable value', 'Tax', 'Documents', 'Offline tool', 'Difference'];
   const labels = { igst: 'Integrated', cgst: 'Central', sgst: 'State' } as const;
   const rows = tool.flatMap(({ place, percent, taxable, papers, tool: worked }) =>
     (Object.keys(labels) as (keyof typeof labels)[])
@@ -158,7 +158,7 @@ function ToolTaxes({ made: { tool } }: Pick<Props, 'made'>) {
 
 function Close({ made: { month, isOver, isBalanced }, withFactor }: Props) {
   const { mutate, isPending } = useCloseMonth(month, withFactor);
-  if (!isOver) return <p className="text-moss">This month is not over. More papers may come.</p>;
+  if (!isOver) return <p className="text-moss">This month is not over. More documents may come.</p>;
   return (
     <section aria-label="Close the month" className="flex flex-col gap-3">
       <p>

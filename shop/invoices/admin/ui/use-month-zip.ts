@@ -31,7 +31,7 @@ export function useMonthZip(withFactor: WithFactor) {
       const file = await withFactor(() => callApi(endpoints.zip, args, { signal: abort.signal }));
       if (!(await isWholeZip(file))) throw new TypeError('broken off');
       await saveFile(() => file, `accountant-${month}.zip`);
-      toast.success('The file is saved, with all papers.');
+      toast.success('The file is saved, with all documents.');
     } catch (error) {
       if (!abort.signal.aborted) setFailure(textOf(error as Error));
     }

@@ -84,7 +84,7 @@ export function OrderDetail({
         {!isPacker && (
           <div className="screen-only flex flex-col gap-4">
             <Part title="Questions">{questions}</Part>
-            <Part title="Papers">{papers}</Part>
+            <Part title="Documents">{papers}</Part>
             <Part title="Emails">
               <OrderEmails orderNumber={order.orderNumber} />
             </Part>
