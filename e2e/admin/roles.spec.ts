@@ -48,7 +48,6 @@ const limits: Limits[] = [
   },
 ];
 
-/** The read of each page that a wrong role is refused. */
 const reads: Record<string, string> = {
   Orders: '/api/admin/orders/search',
   Packing: '/api/admin/packing/parcels',
@@ -75,7 +74,8 @@ for (const { role, start, entries, closed } of limits)
     await staffPages.expectText(start);
     await expect(staffPages.main).not.toContainText('₹');
     for (const entry of entries) await expect(staffPages.entry(entry)).toHaveCount(1);
-    for (const entry of ['Cash', 'Documents', 'Reports']) await expect(staffPages.entry(entry)).toHaveCount(0);
+    for (const entry of ['Cash', 'Documents', 'Reports'])
+      await expect(staffPages.entry(entry)).toHaveCount(0);
     for (const [path, words] of closed) {
       await staffPages.open(path);
       await staffPages.expectText(words);

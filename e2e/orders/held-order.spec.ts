@@ -4,7 +4,6 @@ import { ConfirmOrderPage } from '../pages/orders/confirm-order-page.ts';
 import { OrderPage } from '../pages/orders/order-page.ts';
 import type { JourneyShop } from '../shop/journey-shop.ts';
 
-/** Orders for more than the shop sends without a confirmation. */
 async function orderMuch(shop: JourneyShop, customer: Customer) {
   await shop.changeProduct('brahma-rasayana', { mrpPaise: 100_000, discountPercent: 0, stock: 50 });
   const orderNumber = await customer.order('brahma-rasayana', { quantity: 10 });

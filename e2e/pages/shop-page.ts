@@ -29,7 +29,6 @@ export class ShopPage {
     return this.page.getByText('DEMO', { exact: true });
   }
 
-  /** Without those of header and footer. */
   get demoRibbonsOfPage(): Locator {
     return this.main.getByText('DEMO', { exact: true });
   }
@@ -87,7 +86,6 @@ export class ShopPage {
     return this.page.getByRole('link', { name: /^Chat with/ });
   }
 
-  /** The bar of a phone that repeats the main action of the page. */
   get footBar(): Locator {
     return this.page.locator('[data-foot-bar]');
   }
@@ -121,7 +119,6 @@ export class ShopPage {
     await expect.poll(() => this.scrolledTo()).toBe(top);
   }
 
-  /** In pixels. */
   scrollableHeight(): Promise<number> {
     return this.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   }

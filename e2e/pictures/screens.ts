@@ -5,7 +5,6 @@ type Screen = {
   path: string;
   /** Signed in as a customer with an address, an order and a filled cart; otherwise as a guest. */
   customer?: boolean;
-  /** Opens a dialog or menu before the picture is taken. */
   before?: (page: PicturePage) => Promise<void>;
 };
 

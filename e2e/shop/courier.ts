@@ -21,7 +21,6 @@ export class Courier {
     expect(await response.json()).toMatchObject({ waybill, status: scan.status });
   }
 
-  /** Returns the rupees that the courier collects on delivery. */
   async cashToCollect(waybill: string): Promise<number> {
     const response = await fetch(`${this.#url}/shipments`, { headers: this.#headers });
     const shipments = (await response.json()) as Shipment[];

@@ -8,7 +8,6 @@ export type GoogleShop = {
   url: string;
   emails: EmailSink;
   provider: TestProvider;
-  /** Stops the provider and restarts the shop without it. */
   loseProvider: () => Promise<void>;
   close: () => Promise<void>;
 };

@@ -24,7 +24,6 @@ export type JourneyShop = Pick<SharedData, 'addCategory' | 'addProduct' | 'chang
   courier: Courier;
   process: ShopProcess;
   secondPort: number;
-  /** Makes a registered user staff, as `npm run staff` does. */
   giveRole: (email: string, role: StaffRole) => Promise<void>;
   /** Runs `work` on the shop's database and queue, like a second worker. */
   onDatabase: <Result>(work: (shop: { db: Db }) => Promise<Result>) => Promise<Result>;

@@ -13,9 +13,7 @@ export type OwnShop = {
   log: () => string;
   /** Stops the shop and starts it with these settings beside its own. */
   restart: (settings?: Record<string, string>) => Promise<void>;
-  /** Makes a registered user the owner, as `npm run staff` does. */
   makeOwner: (email: string) => Promise<void>;
-  /** The names of the shop's promises that its database breaks. */
   brokenInvariants: () => Promise<string[]>;
 };
 

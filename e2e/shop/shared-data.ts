@@ -35,7 +35,6 @@ export class SharedData {
     this.#last = rows[0]!;
   }
 
-  /** Adds a published product like one of the demo. */
   async addProduct(
     name: string,
     { like }: { like: string },

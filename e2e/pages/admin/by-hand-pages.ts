@@ -12,7 +12,6 @@ export class ByHandPages extends ShopPage {
     return this.main.locator('[data-row]').filter({ hasText: orderNumber });
   }
 
-  /** Pastes or scans pairs of order number and waybill. */
   async giveWaybills(courier: string, lines: string): Promise<void> {
     const part = this.region('Waybills');
     await part.getByLabel('Courier').selectOption(courier);
@@ -53,7 +52,6 @@ export class ByHandPages extends ShopPage {
     return this.region('Couriers').getByRole('listitem').filter({ hasText: name });
   }
 
-  /** Notes a step of the chosen parcels, or of the open order. */
   async note(step: string): Promise<void> {
     await this.main.getByRole('button', { name: 'Note a step' }).click();
     await this.dialog.getByLabel('Step').selectOption(step);

@@ -17,7 +17,6 @@ export class ComplaintsPage extends ShopPage {
     return this.main.getByLabel(label);
   }
 
-  /** Opens the form from the grievance policy. */
   async openForm(): Promise<void> {
     await this.visit('/policies/grievance');
     await this.link('Write a complaint').click();

@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
-/** The list and the editor of the shop's words. */
 export class ContentPages extends ShopPage {
   button(name: string): Locator {
     return this.main.getByRole('button', { name, exact: true });
@@ -11,7 +10,6 @@ export class ContentPages extends ShopPage {
     return this.main.getByRole('textbox', { name: label });
   }
 
-  /** The page with the draft, beside the editor. */
   async expectPreview(heading: string, text: string): Promise<void> {
     const preview = this.page.frameLocator('iframe[title^="Preview of"]');
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -27,7 +25,6 @@ export class ContentPages extends ShopPage {
     return this.main.getByRole('group', { name, exact: true });
   }
 
-  /** A field within a row, by its label. */
   fieldOf(row: string, label: string): Locator {
     return this.row(row).getByRole('textbox', { name: label, exact: true });
   }
@@ -47,7 +44,6 @@ export class ContentPages extends ShopPage {
     await expect(inside.getByRole('heading', { level: 2 })).toHaveText(headings);
   }
 
-  /** The button that finds the address of a link in a row. */
   finderOf(row: string): Locator {
     return this.row(row).getByRole('button', { name: 'Find a page or product' });
   }
@@ -85,14 +81,12 @@ export class ContentPages extends ShopPage {
     });
   }
 
-  /** Types into a field and waits for the draft. */
   async write(label: string, text: string): Promise<void> {
     await this.field(label).fill(text);
     await this.expectDraft('saved');
     await this.expectText('The draft is saved.');
   }
 
-  /** Pastes HTML as a browser does. */
   async pasteHtml(label: string, html: string): Promise<void> {
     await this.field(label).evaluate((area, copied) => {
       const data = new DataTransfer();
@@ -105,14 +99,12 @@ export class ContentPages extends ShopPage {
   }
 }
 
-/** The list of issues of the newsletter, and the editor of one. */
 export class NewsletterPages extends ContentPages {
   /** 'Beside the subject' is a field too. */
   override field(label: string): Locator {
     return this.main.getByRole('textbox', { name: new RegExp(`^${label}`) });
   }
 
-  /** Sends the draft to the readers and says yes to the question. */
   async sendNow(): Promise<void> {
     await this.button('Send now').click();
     await this.page.getByRole('button', { name: 'Send to all readers' }).click();

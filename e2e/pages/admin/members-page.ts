@@ -41,7 +41,6 @@ export class MembersPage extends ShopPage {
     await this.page.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Confirms the second factor that the shop wants again. */
   async confirmAgain(code: string): Promise<void> {
     await this.dialog.getByLabel('Code from the app').fill(code);
     await this.dialog.getByRole('button', { name: 'Confirm' }).click();

@@ -79,7 +79,6 @@ export class PackingPage extends ShopPage {
     return this.row(orderNumber).getByRole('link', { name: orderNumber });
   }
 
-  /** Packs an order whose items are one pack each. */
   async pack(orderNumber: string): Promise<void> {
     await this.scanField.fill(orderNumber);
     await this.scanField.press('Enter');

@@ -3,17 +3,14 @@ import { ShopPage } from '../shop-page.ts';
 
 /** The parts of a staff order that ask what became of its parcel. */
 export class ParcelCards extends ShopPage {
-  /** Opens the order once a failed delivery asks for an act. */
   async openToRedeliver(orderNumber: string): Promise<void> {
     await this.openWith(orderNumber, this.choices.first());
   }
 
-  /** Opens the order once its delivery says this. */
   async openUntil(orderNumber: string, text: RegExp): Promise<void> {
     await this.openWith(orderNumber, this.failed.getByText(text));
   }
 
-  /** Opens the order once its parcel is back. */
   async openReturned(orderNumber: string): Promise<void> {
     await this.openWith(orderNumber, this.cameBack);
   }
@@ -43,7 +40,6 @@ export class ParcelCards extends ShopPage {
     return this.region('What came back');
   }
 
-  /** The acts that were asked for, oldest first. */
   get acts(): Locator {
     return this.failed.getByRole('listitem');
   }

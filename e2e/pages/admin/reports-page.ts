@@ -15,7 +15,6 @@ export class ReportsPage extends ShopPage {
     await this.main.getByLabel('From', { exact: true }).selectOption(month);
   }
 
-  /** The lines and bars of the plots. */
   get drawn(): Locator {
     return this.main.locator('figure svg .recharts-line-curve, figure svg .recharts-bar-rectangle');
   }

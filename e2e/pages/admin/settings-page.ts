@@ -77,7 +77,6 @@ export class SettingsPage extends ShopPage {
     return this.main.getByRole('region', { name: 'Dry run' });
   }
 
-  /** Chooses a file of facts, which the page checks at once. */
   async chooseFile(facts: Record<string, string | null>, content: object[] = []): Promise<void> {
     const file = { format: 'aranya-shop', version: 1, kinds: { settings: facts, content } };
     const buffer = Buffer.from(JSON.stringify(file));

@@ -18,7 +18,6 @@ export class StaffList extends ShopPage {
     return this.rows.filter({ hasText: name });
   }
 
-  /** The row at a place, from 1 on. */
   rowAt(place: number): Locator {
     return this.rows.nth(place - 1);
   }
@@ -27,7 +26,6 @@ export class StaffList extends ShopPage {
     return this.rows.filter({ hasNotText: text });
   }
 
-  /** Whether single letters act. */
   get letterKeys(): Locator {
     return this.page.getByLabel(/^Keys:/);
   }

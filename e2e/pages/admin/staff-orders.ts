@@ -7,7 +7,6 @@ export class StaffOrders extends ShopPage {
     await expect(this.rows.first()).toBeVisible();
   }
 
-  /** The link of a row of the morning board. */
   waiting(label: string): Locator {
     return this.region('To do').getByRole('link', { name: label });
   }
@@ -17,7 +16,6 @@ export class StaffOrders extends ShopPage {
     await expect(this.region('To do')).toBeVisible();
   }
 
-  /** An order that staff act on at the board itself. */
   onBoard(orderNumber: string): Locator {
     return this.region('To do')
       .getByRole('listitem')

@@ -49,7 +49,6 @@ export class OrderPage extends ShopPage {
     await button.click();
   }
 
-  /** Sends the filled-in cancellation again after a failure. */
   async cancelAgain(comment: string): Promise<void> {
     await expect(this.dialog.getByRole('alert')).toBeVisible();
     await expect(this.dialog.getByLabel('Anything else')).toHaveValue(comment);

@@ -15,7 +15,6 @@ export class ReturnsPage extends ShopPage {
     return this.main.getByLabel(label);
   }
 
-  /** Units of the first line that arrived damaged. */
   get damaged(): Locator {
     return this.field('Damaged').first();
   }

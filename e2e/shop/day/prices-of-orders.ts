@@ -60,7 +60,6 @@ export async function totalsInZip(zip: Buffer): Promise<number[]> {
   return totals.flat();
 }
 
-/** `₹1,299.00` → 129900; `-1299.00` → -129900 */
 export function paiseOf(text: string): number {
   return toPaise(Number(text.replaceAll(/[₹,]/g, '')));
 }

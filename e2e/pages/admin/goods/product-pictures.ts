@@ -12,7 +12,6 @@ export class ProductPictures extends ShopPage {
     return this.#field.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
   }
 
-  /** Files that are on their way or did not arrive. */
   get uploads(): Locator {
     return this.#field.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
   }

@@ -47,7 +47,6 @@ export class StockPages extends ShopPage {
     return this.refusals.first();
   }
 
-  /** A number at the top of a product's page. */
   fact(name: string): Locator {
     return this.main.locator(`dt:text-is("${name}") + dd`);
   }
@@ -87,7 +86,6 @@ export class StockPages extends ShopPage {
     await expect(this.heading).toHaveText(`Order ${orderNumber}`);
   }
 
-  /** The batches of a line on the page of an order. */
   get packed(): Locator {
     return this.main.getByText(/^Packed: /);
   }
