@@ -4,6 +4,12 @@ export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif';
 /** Bytes that `pictureKind` looks at. */
 export const kindBytes = 32;
 
+/** The name of every stored picture. The shop makes it, and never uses it twice. */
+export const uploadedName = /^[0-9a-f]{32}\.webp$/;
+
+/** Megabytes of a picture that staff upload. */
+export const maxPictureMb = 10;
+
 /** Pixels that the server decodes at most. */
 export const maxPixels = 50_000_000;
 
@@ -26,6 +32,7 @@ export const pictureMessages = {
   heic: 'This is a HEIC picture, as iPhones take them. Please save it as JPEG. On an iPhone: Settings, Camera, Formats, Most Compatible.',
   unreadable: 'This file cannot be read. Please choose it again, or another picture.',
   avif: 'This is an AVIF picture. Please save it as JPEG.',
+  tooLarge: `Please choose a picture under ${maxPictureMb} MB.`,
   tooManyPixels: (width: number, height: number) =>
     `This picture has ${inMillions(width * height)} million pixels (${width} × ${height}). Please choose one of at most ${inMillions(maxPixels)} million.`,
 };

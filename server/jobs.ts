@@ -30,6 +30,11 @@ import {
   productPicturesKept,
   removeUnusedPictures,
 } from '#shop/catalog/admin/server/pictures/remove-unused-pictures.ts';
+import {
+  contentPicturesKept,
+  picturesInTexts,
+  removeUnnamedPictures,
+} from '#shop/content/admin/server/pictures/remove-unnamed-pictures.ts';
 import { orderPictures } from '#shop/orders/server/list-orders.ts';
 import { avatarPictures } from '#shop/accounts/server/avatars-kept.ts';
 import { removePictureJob, removePictureNow } from '#platform/server/uploads/remove-picture-later.ts';
@@ -192,6 +197,11 @@ export async function placeDueSubscriptions(
   await runSchedule(db, { now, log, ...rules });
 }
 
+/** Returns the names of these pictures of products that orders or texts show. */
+async function findNamedPictures(db: Db, names: string[]): Promise<string[]> {
+  return [...(await orderPictures(db, names)), ...(await picturesInTexts(db, names))];
+}
+
 export async function runRetention(
   db: Db,
   { now, store }: { now: Date; store?: PictureStore },
@@ -201,6 +211,7 @@ export async function runRetention(
       ...(await reviewPictures(db, paths)),
       ...(await avatarPictures(db, paths)),
       ...(await productPicturesKept(db, paths)),
+      ...(await contentPicturesKept(db, paths)),
       ...(await returnPictures(db, paths)),
     ]);
   await Promise.all([
@@ -225,7 +236,8 @@ export async function runRetention(
     deleteOldPhotos(db, { now }),
     emptyOldPayouts(db, { now }),
     recheckGate(db, { now, hooks: productHooks }),
-    removeUnusedPictures(db, { now, findNamed: orderPictures }),
+    removeUnusedPictures(db, { now, findNamed: findNamedPictures }),
+    removeUnnamedPictures(db, { now }),
     store && removeStrayPictures({ store, findKept, now }),
   ]);
 }

@@ -37,6 +37,7 @@ const named = `
   union all select path, 'picture of person ' || user_id from avatars
   union all select path, 'return ' || return_id from return_photos
   union all select '/uploads/products/' || name, 'picture of products' from product_pictures
+  union all select '/uploads/products/' || name, 'picture of texts' from content_pictures
   union all select '/uploads/products/' || picture, 'product ' || id
     from products, unnest(image_url::text || other_image_urls) as picture
     where picture ~ '^[0-9a-f]{32}[.]webp$' and not exists (select from product_pictures p where p.name = picture)`;

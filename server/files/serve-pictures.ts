@@ -6,7 +6,7 @@ import type { Config } from '#platform/server/config.ts';
 import { sendBytes } from '#platform/server/conditional/send-file.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import type { PictureStore } from '#platform/server/uploads/stores/picture-store.ts';
-import { uploadedName } from '#platform/server/uploads/uploads.ts';
+import { uploadedName } from '#platform/picture-kind.ts';
 
 /** A few fixed widths, so that nobody can fill the disk. */
 const widths = new Set([160, 320, 480, 640, 800, 1200]);

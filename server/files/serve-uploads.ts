@@ -3,7 +3,8 @@ import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db.ts';
 import { sendBytes } from '#platform/server/conditional/send-file.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
-import { publicPlaces, uploadedName } from '#platform/server/uploads/uploads.ts';
+import { uploadedName } from '#platform/picture-kind.ts';
+import { publicPlaces } from '#platform/server/uploads/uploads.ts';
 import { isPictureHidden } from '#shop/reviews/server/review-pictures.ts';
 
 /** Staff may hide a picture of a review at any time, so no browser keeps it without asking for longer. */

@@ -7,7 +7,7 @@ import { endpoints } from '#shop/catalog/admin/contract.ts';
 import { acceptDoubts } from '#shop/catalog/admin/server/accept-doubts.ts';
 import { createProduct } from '#shop/catalog/admin/server/create-product.ts';
 import { editProduct } from '#shop/catalog/admin/server/edit-product.ts';
-import { addPicture, announcePicture } from '#shop/catalog/admin/server/pictures/add-picture.ts';
+import { addPicture, announceProductPicture } from '#shop/catalog/admin/server/pictures/add-picture.ts';
 import { listProductsForStaff } from '#shop/catalog/admin/server/list-products.ts';
 import type { ProductValues } from '#shop/catalog/admin/product-fields.ts';
 import { contactsOf } from '#platform/server/config.ts';
@@ -48,7 +48,7 @@ export function serveStaffProducts(app: Hono<ApiEnv>): void {
   );
 
   serveEndpoint(app, endpoints.announcePicture, [content], ({ params, body }, c) =>
-    announcePicture(c.var.db, { productId: params.id, userId: userOf(c), bytes: body.bytes }),
+    announceProductPicture(c.var.db, { productId: params.id, userId: userOf(c), bytes: body.bytes }),
   );
 
   serveEndpoint(app, endpoints.sendPicturePart, [content], async ({ params, bytes }, c) => {

@@ -1,7 +1,9 @@
 import type { Db } from '#platform/server/db.ts';
+import { productPicturesKept } from '#shop/catalog/admin/server/pictures/remove-unused-pictures.ts';
 import { readLinked } from '#shop/catalog/server/list-categories.ts';
 import { pickProducts } from '#shop/catalog/server/pick-products.ts';
 import { checkContent, checkFields } from '#shop/content/admin/gate/check-content.ts';
+import { contentPicturesKept } from '#shop/content/admin/server/pictures/remove-unnamed-pictures.ts';
 import type { ContentKind } from '#shop/content/kinds/kinds.ts';
 import { pagePath } from '#shop/content/kinds/page-path.ts';
 import { productIn } from '#shop/content/navigation.ts';
@@ -22,6 +24,7 @@ export function contentGate({ config, content }: Shop) {
     findDeadPaths: (from: Db, paths: readonly string[]) =>
       findDeadPaths(from, paths, { content, isDemo, own }),
     findGoneProducts,
+    findGonePictures,
   });
   return {
     check: (db: Db, text: { kind: ContentKind; key: string; data: unknown }) =>
@@ -51,6 +54,16 @@ async function findDeadPaths(
 /** Returns whether an address leads to a page that is neither a category nor a product. */
 export function usualPaths({ SHOP_DEMO: isDemo }: ApiConfig, content: PublishedContent) {
   return livePaths({ content, isDemo, categories: [], onSale: new Set() });
+}
+
+/** Returns the names of these uploaded pictures that the shop does not have. */
+async function findGonePictures(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const paths = names.map((name) => `/uploads/products/${name}`);
+  const kept = new Set([
+    ...(await productPicturesKept(db, paths)),
+    ...(await contentPicturesKept(db, paths)),
+  ]);
+  return new Set(names.filter((name) => !kept.has(`/uploads/products/${name}`)));
 }
 
 /** Returns the slugs of these that are no product on sale. */

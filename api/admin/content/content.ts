@@ -18,6 +18,7 @@ import { contentOf } from '../../content-of.ts';
 import type { ApiEnv, ShopContext } from '../../context.ts';
 import { staff } from '../../middleware/guards.ts';
 import { authorOf, roleOf } from '../author-of.ts';
+import { serveContentPictures } from './pictures.ts';
 import { contentGate, findGoneProducts, usualPaths } from './content-gate.ts';
 
 /** Mounts the texts of the shop for the role content. */
@@ -41,6 +42,8 @@ export function serveContent(app: Hono<ApiEnv>, shop: ShopContext): void {
     await shop.content?.look();
     return readEntry(c, name);
   };
+
+  serveContentPictures(app);
 
   serveEndpoint(app, endpoints.list, [writer], async (_, c) =>
     listContent(c.var.db, { content: await wordsOf(c), findGone: findGoneProducts }),

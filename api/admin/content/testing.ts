@@ -6,8 +6,12 @@ import { openStaffApi } from '../testing.ts';
 type Name = { kind: string; key: string };
 
 /** A real shop, whose owner and writer send the requests of the editor. */
-export async function openTexts() {
-  const { db, call } = await openStaffApi({ SHOP_DEMO: 'off', MAIL_URL: 'smtp://127.0.0.1:25' });
+export async function openTexts(env: Record<string, string> = {}) {
+  const { db, api, call } = await openStaffApi({
+    SHOP_DEMO: 'off',
+    MAIL_URL: 'smtp://127.0.0.1:25',
+    ...env,
+  });
   const owner = (await makeStaff(db, 'owner')).token;
   const writer = (await makeStaff(db, 'content')).token;
   const read = async ({ kind, key }: Name, token = writer) =>
@@ -24,5 +28,5 @@ export async function openTexts() {
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
     return saved.body['revision'] as number;
   }
-  return { db, call, owner, writer, read, save, publish, shown, draft };
+  return { db, api, call, owner, writer, read, save, publish, shown, draft };
 }

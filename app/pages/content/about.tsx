@@ -35,6 +35,7 @@ export default function AboutPage({ loaderData: about }: Route.ComponentProps) {
         {about.picture && (
           <HerbPicture
             image={about.picture}
+            alt={about.pictureAlt}
             eager
             sizes="(min-width: 48rem) 28rem, 92vw"
             className="aspect-square w-full rounded-lg"

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { PictureStore } from '#platform/server/uploads/stores/picture-store.ts';
-import { uploadedName, uploadPlaces } from '#platform/server/uploads/uploads.ts';
+import { uploadedName } from '#platform/picture-kind.ts';
+import { uploadPlaces } from '#platform/server/uploads/uploads.ts';
 import { inParallel, readStored, storeContent } from '../stored-file.ts';
 
 type Copying = { store: PictureStore; dir: string; key: Buffer | undefined };

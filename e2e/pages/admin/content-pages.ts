@@ -10,6 +10,10 @@ export class ContentPages extends ShopPage {
     return this.main.getByRole('textbox', { name: label });
   }
 
+  day(label: string): Locator {
+    return this.main.getByLabel(label);
+  }
+
   async expectPreview(heading: string, text: string): Promise<void> {
     const preview = this.page.frameLocator('iframe[title^="Preview of"]');
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -18,6 +22,45 @@ export class ContentPages extends ShopPage {
 
   async expectMarked(words: string): Promise<void> {
     await expect(this.main.locator('mark')).toHaveText(words);
+  }
+
+  /** A screen reader hears the name of the rows behind the word. */
+  addRow(rows: string): Locator {
+    return this.main.getByRole('button', { name: new RegExp(`^Add ?: ${rows}$`) });
+  }
+
+  /** Chooses a picture of the device for the only field of pictures. */
+  async upload(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await this.main.getByLabel('Upload a picture').setInputFiles(file);
+  }
+
+  /** The file names of the chosen pictures. */
+  async chosenPictures(): Promise<string[]> {
+    const images = await this.main.locator('[data-field] > img').all();
+    const addresses = await Promise.all(images.map((image) => image.getAttribute('src')));
+    return addresses.map((address) => new URL(address!, 'http://shop').pathname.split('/').at(-1)!);
+  }
+
+  uploadNotice(text: string): Locator {
+    return this.main.getByRole('alert').filter({ hasText: text });
+  }
+
+  /** A picture of the page, or of the preview beside the editor, by its description. */
+  pictureOf(alt: string, where: 'page' | 'preview' = 'page'): Locator {
+    const inside =
+      where === 'page' ? this.main : this.page.frameLocator('iframe[title^="Preview of"]').locator('main');
+    return inside.getByRole('img', { name: alt, exact: true });
+  }
+
+  async expectLoaded(picture: Locator): Promise<void> {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+  }
+
+  async undo(): Promise<void> {
+    await this.messages.getByRole('button', { name: 'Undo' }).click();
   }
 
   /** A row of a text by its name, such as a section of the home page. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { uploadedName } from '../../picture-kind.ts';
 import type { Db } from '../db.ts';
 import { defineJob, enqueue } from '../jobs.ts';
 import type { PictureStore } from './stores/picture-store.ts';
-import { removePicture, uploadedName, uploadPlaces } from './uploads.ts';
+import { removePicture, uploadPlaces } from './uploads.ts';
 
 export const removePictureJob = defineJob({
   name: 'picture.remove',

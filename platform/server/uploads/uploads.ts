@@ -13,9 +13,6 @@ export const uploadPlaces = ['reviews', 'avatars', 'products', 'returns'] as con
 
 export const publicPlaces: readonly string[] = uploadPlaces.filter((place) => place !== 'returns');
 
-/** The name of every stored picture. The shop makes it, and never uses it twice. */
-export const uploadedName = /^[0-9a-f]{32}\.webp$/;
-
 type Where = { store: PictureStore; place: (typeof uploadPlaces)[number] };
 
 const longestSide = 1600;

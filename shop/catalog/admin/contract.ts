@@ -4,10 +4,11 @@ import { defineEndpoint } from '#platform/endpoint.ts';
 import { partBytes } from '#platform/file-parts.ts';
 import { hourSeconds } from '#platform/india-time.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { maxPictureMb } from '#platform/picture-kind.ts';
 import { excerptSchema } from '#shop/claims/excerpt.ts';
 import { productClasses, type ProductClass } from '../facts.ts';
 import type { GateProblem } from './gate/check-gate.ts';
-import { line, maxPictureMb, productFields, rowId, shownFields, stateNames } from './product-fields.ts';
+import { line, productFields, rowId, shownFields, stateNames } from './product-fields.ts';
 
 const tag = 'Staff: products';
 const id = z
@@ -242,7 +243,6 @@ export const refusals = {
     new Refusal('slug_taken', 409, `Another product has the address ${slug}.`, {
       fields: { slug: 'Another product has this address.' },
     }),
-  pictureTooLarge: () => new Refusal('too_large', 413, `Please choose a picture under ${maxPictureMb} MB.`),
   pictureUnknown: () => atPictures('picture_unknown', 400, 'This is no picture of the shop.'),
   pictureGone: () => atPictures('picture_gone', 409, 'A picture is gone. Please remove it and add it again.'),
 };

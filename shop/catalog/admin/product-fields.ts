@@ -38,7 +38,6 @@ const noPrice = 'Please enter an amount in rupees, such as 249.50';
 const isWholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6;
 
 export const maxPictures = 8;
-export const maxPictureMb = 10;
 
 /** A picture that the shop stored, or one of its own. The name is never a path. */
 const picture = z.object({

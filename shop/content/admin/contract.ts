@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
+import { partBytes } from '#platform/file-parts.ts';
+import { hourSeconds } from '#platform/india-time.ts';
+import { maxPictureMb } from '#platform/picture-kind.ts';
 import { entrySchema, findingSchema, formSchema, key, kind, listedSchema, name, revision } from './texts.ts';
 
 const tag = 'Content';
@@ -156,6 +159,50 @@ const move = defineEndpoint({
   refuses: [400, 404, 409],
 });
 
+const picture = z.object({ upload: z.uuid('There is no such upload.') });
+
+const announcePicture = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/content/pictures',
+  summary: `Announces a picture of at most ${maxPictureMb} MB for a text, whose parts of 1 MB follow`,
+  who: 'staff',
+  tag,
+  body: z.object({ bytes: z.int().min(1).max(10_000_000_000) }),
+  limit: { name: 'content-pictures', perUser: 400, perNetwork: 4_000, windowSeconds: hourSeconds },
+  response: z.object({ upload: z.uuid(), missingParts: z.array(z.int()) }),
+  refuses: [400, 413],
+});
+
+const sendPicturePart = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/content/pictures/{upload}/parts/{number}',
+  summary: 'Stores a part of a picture for a text, in any order; the same part may come again',
+  who: 'staff',
+  tag,
+  params: picture.extend({
+    number: z
+      .string()
+      .regex(/^\d{1,2}$/, 'This is no part.')
+      .transform(Number),
+  }),
+  bytes: { max: partBytes },
+  limit: { name: 'content-picture-parts', perUser: 4_000, perNetwork: 40_000, windowSeconds: hourSeconds },
+  response: z.object({ missingParts: z.array(z.int()) }),
+  refuses: [400, 404, 413],
+});
+
+const addPicture = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/content/pictures/{upload}',
+  summary: 'Stores the sent JPEG, PNG or WebP without its metadata, for a field of a text',
+  who: 'staff',
+  tag,
+  params: picture,
+  limit: { name: 'content-pictures', perUser: 400, perNetwork: 4_000, windowSeconds: hourSeconds },
+  response: z.object({ name: z.string().meta({ description: 'As a picture of a text.' }) }),
+  refuses: [404, 409, 413, 415],
+});
+
 export const endpoints = {
   list,
   read,
@@ -169,6 +216,9 @@ export const endpoints = {
   bringBack,
   preview,
   move,
+  announcePicture,
+  sendPicturePart,
+  addPicture,
 };
 
 export const messages = {

@@ -26,7 +26,18 @@ export const findingSchema = z.object({
   level: z
     .enum(['gap', 'warning'])
     .meta({ description: 'A warning may be overruled with a reason, a gap not.' }),
-  about: z.enum(['missing', 'wrong', 'link', 'product', 'placeholder', 'money', 'claim', 'fact', 'consent']),
+  about: z.enum([
+    'missing',
+    'wrong',
+    'link',
+    'product',
+    'placeholder',
+    'money',
+    'claim',
+    'fact',
+    'consent',
+    'picture',
+  ]),
   field: z.string(),
   label: z.string(),
   words: z.string(),
@@ -47,6 +58,7 @@ const leafFieldSchema = z.object({
     .record(z.string(), z.string())
     .optional()
     .meta({ description: 'The words of each value that it may have.' }),
+  of: z.string().optional().meta({ description: 'The picture beside it that it is about.' }),
 });
 
 /** Rows hold no rows. */

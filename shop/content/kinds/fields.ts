@@ -23,6 +23,8 @@ export type Field<S extends z.ZodType = z.ZodType> = Words & {
   max: number;
   schema: S;
   fields?: Fields;
+  /** The field beside it whose picture it is about. */
+  of?: string;
   /** The words of each value that it may have. */
   names?: Readonly<Record<string, string>>;
 };
@@ -59,13 +61,20 @@ export function date(label: string, options: Omit<Options, 'max'> = {}) {
   return { ...options, label, input: 'date', max: 10, schema } satisfies Field;
 }
 
-/** The file name of a picture of a product. */
+/** The file name of a picture that staff uploaded, or of one of a product. */
 export function picture(label: string, options: Omit<Options, 'max'> = {}) {
   const schema = z
     .string()
     .max(120)
-    .regex(/^(?:[\w-]{1,100}\.(?:webp|jpg|jpeg|png|avif))?$/, 'must be a picture of one of your products');
+    .regex(/^(?:[\w-]{1,100}\.(?:webp|jpg|jpeg|png|avif))?$/, 'must be a picture of your shop');
   return { ...options, label, input: 'picture', max: 120, schema } satisfies Field;
+}
+
+/** The words for those who do not see a picture. The gate demands them for a picture that staff uploaded. */
+export function pictureWords(of: string) {
+  const help = 'For those who do not see it: what it shows. A picture that you uploaded needs it.';
+  const schema = oneLine(200).default('');
+  return { label: 'Description of the picture', help, input: 'line', max: 200, of, schema } satisfies Field;
 }
 
 /** The address of a page of the shop. */

@@ -8,6 +8,7 @@ import {
   marks,
   objectOf,
   picture,
+  pictureWords,
   product,
   rows,
 } from './fields.ts';
@@ -46,6 +47,7 @@ const articleFields = {
   }),
   label: line('Topic', { max: 40, isRequired: true, help: 'One or two words above the title.' }),
   image: picture('Picture', { isRequired: true }),
+  imageAlt: pictureWords('image'),
   author: line('Author', { max: 80, isRequired: true }),
   date: date('Date', { isRequired: true }),
   text: marks('Text', { max: 25_000, isRequired: true }),
@@ -118,6 +120,7 @@ export const kinds = {
         { max: 12 },
       ),
       picture: picture('Picture', {}),
+      pictureAlt: pictureWords('picture'),
     },
   }),
   making: kind({
@@ -132,6 +135,7 @@ export const kinds = {
           front: area('What is done', { max: 300, isRequired: true }),
           back: area('How it is checked', { max: 300, isRequired: true }),
           image: picture('Picture', { isRequired: true }),
+          imageAlt: pictureWords('image'),
         },
         { max: 12, isRequired: true },
       ),

@@ -12,4 +12,5 @@ export type ArticleCard = {
   author: string;
 };
 
-export type Article = ArticleCard & Reading;
+/** The description of the picture is the merchant's. A card repeats the title beside it and needs none. */
+export type Article = ArticleCard & Reading & { imageAlt?: string };

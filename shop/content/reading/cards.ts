@@ -11,9 +11,10 @@ export function cardOf({ key, data }: ShownArticle): ArticleCard {
 }
 
 export function articleOf(shown: ShownArticle): Article {
-  const { text, sources } = shown.data;
+  const { text, sources, imageAlt } = shown.data;
   return {
     ...cardOf(shown),
+    imageAlt,
     blocks: text,
     minutes: minutesToRead(text),
     sources: sources.map(({ source }) => source),

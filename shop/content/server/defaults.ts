@@ -67,10 +67,17 @@ async function readDemo(): Promise<ShownRow[]> {
       values: about.values,
       team: about.team.map(({ name, role, text }) => ({ name, role, text })),
       picture: 'bhringraj-oil-1.webp',
+      pictureAlt: '',
     }),
     rowOf('making', 'making', {
       intro: 'From the field to the jar, in six steps. Turn a card to see how that step is checked.',
-      steps: makingSteps,
+      steps: makingSteps.map(({ title, front, back, image }) => ({
+        title,
+        front,
+        back,
+        image,
+        imageAlt: '',
+      })),
       text: making.default.blocks,
     }),
     rowOf('page', 'learn-ayurveda', {
@@ -107,6 +114,7 @@ function dataOf({
     summary,
     label,
     image,
+    imageAlt: '',
     author,
     date,
     text: blocks,

@@ -101,6 +101,18 @@ export const contentMoves = pgTable(
   ],
 );
 
+/** The pictures that staff uploaded for texts. A picture that no version names is deleted 30 days later. */
+export const contentPictures = pgTable(
+  'content_pictures',
+  {
+    name: varchar({ length: 40 }).primaryKey(),
+    uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The upload, or the last save that put the picture into a text or took it out. */
+    namedAt: timestamp('named_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('content_pictures_by_use').on(table.namedAt)],
+);
+
 /** One row. It rises with each change of what customers see, in its transaction, so that a process polls one number. */
 export const contentRevision = pgTable('content_revision', {
   id: smallint().primaryKey(),

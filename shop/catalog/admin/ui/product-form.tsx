@@ -3,17 +3,18 @@ import { useWatch } from 'react-hook-form';
 import { formatDay } from '#platform/india-time.ts';
 import { StaffForm } from '#platform/admin/ui/form/staff-form.tsx';
 import { useLeaveWarning, useStaffForm } from '#platform/admin/ui/form/use-staff-form.ts';
+import { useUploads } from '#platform/admin/ui/pictures/use-uploads.ts';
 import { Select } from '#platform/ui/select-field.tsx';
 import { Field, inputLook } from '#platform/ui/field.tsx';
 import type { Category } from '../../contract.ts';
 import type { EditedProduct } from '../contract.ts';
-import { fieldLabels } from '../product-fields.ts';
+import { fieldLabels, maxPictures } from '../product-fields.ts';
 import { type FormField, formFieldOf, formSections } from './form-sections.ts';
 import { fromForm, type FormValues, toForm } from './form-values.ts';
 import { GateChecklist } from './gate-checklist.tsx';
 import { PartsField } from './parts-field.tsx';
 import { PicturesField } from './pictures/pictures-field.tsx';
-import { useUploads } from './pictures/use-uploads.ts';
+import { pictureCalls } from './pictures/picture-calls.ts';
 import { useSaveProduct } from './queries.ts';
 import { StateButtons } from './state-buttons.tsx';
 
@@ -50,8 +51,8 @@ export function ProductForm({ product, categories, userId, stockPath, isOwner, o
     form.setValue('pictures', change(form.getValues('pictures')), { shouldDirty: true });
   };
   const uploads = useUploads({
-    productId: product.id,
-    count: pictures.length,
+    calls: pictureCalls(product.id),
+    room: maxPictures - pictures.length,
     onStored: (name) => changePictures((all) => [...all, { name, alt: '' }]),
   });
   const isUnsaved = isDirty || uploads.isUploading;

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/server/db.ts';
 import { dayOf } from '#platform/india-time.ts';
+import { uploadedName } from '#platform/picture-kind.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import { excerptOf } from '#shop/claims/excerpt.ts';
 import { readClaims } from '#shop/claims/read-claims.ts';
@@ -22,6 +23,8 @@ export type GateShop = {
   findDeadPaths: (db: Db, paths: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Returns the slugs of these that are no product on sale. */
   findGoneProducts: (db: Db, slugs: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Returns the names of these uploaded pictures that the shop does not have. */
+  findGonePictures: (db: Db, names: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Today in India. */
   today?: string;
 };
@@ -47,6 +50,7 @@ export async function checkFields(
   const places = placesOf(fields, data);
   const found = places.flatMap((place) => [
     ...missing(place),
+    ...missingDescription(place),
     ...wordFindings(kind, place, shop),
     ...(kind === 'emails' ? placeholderFindings(place, key) : []),
     ...dateFinding(place, shop),
@@ -70,6 +74,7 @@ export async function checkFields(
           `This product is not on sale: ${String(place.value)}`,
         ),
       );
+  found.push(...(await pictureFindings(db, places, shop)));
   if (kind === 'policy')
     found.push({
       level: 'warning',
@@ -99,6 +104,30 @@ function missing(place: Place): Finding[] {
     value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
   if (!spec.isRequired || !isEmpty) return [];
   return [finding(place, 'missing', '', `${label} is missing.`)];
+}
+
+/** A picture of a product says no more than the name beside it. */
+function missingDescription(place: Place): Finding[] {
+  const { spec, value, label, row } = place;
+  if (spec.of === undefined || spec.input !== 'line' || value !== '') return [];
+  if (!uploadedName.test(String(row[spec.of]))) return [];
+  return [finding(place, 'missing', '', `${label} is missing.`)];
+}
+
+async function pictureFindings(db: Db, places: Place[], shop: GateShop): Promise<Finding[]> {
+  const uploaded = places.filter(
+    ({ spec, value }) => spec.input === 'picture' && uploadedName.test(String(value)),
+  );
+  if (uploaded.length === 0) return [];
+  const gone = await shop.findGonePictures(
+    db,
+    uploaded.map(({ value }) => value as string),
+  );
+  return uploaded
+    .filter(({ value }) => gone.has(value as string))
+    .map((place) =>
+      finding(place, 'picture', '', `${place.label} is not in this shop. Please choose or upload it again.`),
+    );
 }
 
 /** Returns the words of a place that customers read. */
@@ -174,7 +203,7 @@ function dateFinding(place: Place, { today = dayOf(new Date()) }: GateShop): Fin
 
 function linksIn({ spec: { input }, value, row }: Place): string[] {
   // A row that is not shown may wait for its page.
-  if (input === 'link') return value === '' || row?.['isShown'] === false ? [] : [value as string];
+  if (input === 'link') return value === '' || row['isShown'] === false ? [] : [value as string];
   if (input !== 'marks') return [];
   return ((value ?? []) as Block[]).flatMap((block) =>
     ('items' in block ? block.items : [block]).flatMap(({ spans }) =>

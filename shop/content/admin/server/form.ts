@@ -82,14 +82,17 @@ function typedOf({ input, fields }: Field, value: FormValue | undefined): unknow
 
 /** Returns the fields of a kind in words, for the editor. */
 export function fieldsOf(fields: Fields): ContentField[] {
-  return Object.entries(fields).map(([name, { label, input, max, help, isRequired, names, ...field }]) => ({
-    name,
-    label,
-    input,
-    max,
-    help: help ?? '',
-    isRequired: isRequired ?? false,
-    names,
-    fields: field.fields && fieldsOf(field.fields),
-  }));
+  return Object.entries(fields).map(
+    ([name, { label, input, max, help, isRequired, names, of, ...field }]) => ({
+      name,
+      label,
+      input,
+      max,
+      help: help ?? '',
+      isRequired: isRequired ?? false,
+      names,
+      of,
+      fields: field.fields && fieldsOf(field.fields),
+    }),
+  );
 }

@@ -24,7 +24,7 @@ function listTextsWithProducts(content: PublishedContent): TextWithProducts[] {
 }
 
 function shownProduct({ spec: { input }, value, row }: Place): string[] {
-  if (row?.['isShown'] === false || typeof value !== 'string' || value === '') return [];
+  if (row['isShown'] === false || typeof value !== 'string' || value === '') return [];
   if (input === 'link') return [productIn(value) ?? []].flat();
   return input === 'product' ? [value] : [];
 }

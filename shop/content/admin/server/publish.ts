@@ -9,6 +9,7 @@ import { type ContentKind, isKeyOf, kindOf } from '../../kinds/kinds.ts';
 import type { Finding } from '../texts.ts';
 import { refusals } from '../refusals.ts';
 import { contentKind, showNext, showVersion } from './content-kind.ts';
+import { deleteVersion } from './pictures/note-pictures.ts';
 import { type EntryName, findEntry, lockEntry, raiseContent, raiseEntry } from './find-entry.ts';
 import { refuseStale, writeDraft } from './save-draft.ts';
 
@@ -44,8 +45,7 @@ export async function publishDraft(
     refuseFindings(await gate(tx, { kind, key, data: draft.data }), { reason, isOwner });
     await logWork(tx, contentKind, { id: String(entry.id), by }, async (inside) => {
       // The draft comes from the version that waits, so the newer one takes its place.
-      if (entry.scheduled)
-        await inside.delete(contentVersions).where(eq(contentVersions.id, entry.scheduled.id));
+      if (entry.scheduled) await deleteVersion(inside, entry.scheduled);
       if (publishAt === null) return showNext(inside, entry.id, { id: draft.id, reason, isDemo });
       await inside
         .update(contentVersions)
@@ -116,7 +116,7 @@ async function holdBack(
   const hour = formatMoment(scheduled!.publishAt!);
   const problem = `Not published on ${hour}. ${first!.message}`;
   // A newer draft comes from the version that waited.
-  if (draft) await tx.delete(contentVersions).where(eq(contentVersions.id, scheduled!.id));
+  if (draft) await deleteVersion(tx, scheduled!);
   await tx
     .update(contentVersions)
     .set({ state: 'draft', publishAt: null, problem: cutText(problem, 400) })
@@ -131,7 +131,7 @@ export async function cancelHour(db: Db, { by, ...name }: EntryName & { by: Auth
     const { draft, scheduled } = entry;
     if (!scheduled) return;
     await logWork(tx, contentKind, { id: String(entry.id), by }, async (inside) => {
-      if (draft) await inside.delete(contentVersions).where(eq(contentVersions.id, scheduled.id));
+      if (draft) await deleteVersion(inside, scheduled);
       else
         await inside
           .update(contentVersions)

@@ -9,6 +9,7 @@ import { contentVersions } from '../../server/tables.ts';
 import { refusals } from '../refusals.ts';
 import { type EntryName, lockEntry, raiseEntry, type StoredEntry } from './find-entry.ts';
 import { fromForm, toForm } from './form.ts';
+import { deleteVersion, notePictures } from './pictures/note-pictures.ts';
 
 type Save = EntryName & { revision: number; form: FormValue; by: Author };
 
@@ -43,6 +44,7 @@ export async function writeDraft(
   { id, draft }: StoredEntry,
   { data, by }: { data: unknown; by: Author },
 ): Promise<void> {
+  await notePictures(tx, [data, draft?.data]);
   const row = { data, authorId: by.userId, savedAt: sql`clock_timestamp()`, problem: '' };
   if (draft) await tx.update(contentVersions).set(row).where(eq(contentVersions.id, draft.id));
   else await tx.insert(contentVersions).values({ ...row, entryId: id, state: 'draft' });
@@ -72,7 +74,7 @@ export async function discardDraft(
     const entry = await lockEntry(tx, name);
     if (!entry.draft) return;
     await refuseStale(tx, entry, { kind: name.kind, revision, by });
-    await tx.delete(contentVersions).where(eq(contentVersions.id, entry.draft.id));
+    await deleteVersion(tx, entry.draft);
     await raiseEntry(tx, entry.id);
   });
 }

@@ -24,6 +24,7 @@ export function FlipCard({ step, place }: { step: MakingStep; place: number }) {
         <div inert={turned} className={`${face} bg-paper`}>
           <HerbPicture
             image={step.image}
+            alt={step.imageAlt}
             sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
             className="aspect-[11/8] w-full"
             cropped

@@ -1,5 +1,6 @@
 type Props = {
   image: string;
+  alt?: string | undefined;
   sizes: string;
   eager?: boolean;
   cropped?: boolean;
@@ -8,7 +9,14 @@ type Props = {
 
 const widths = [320, 480, 640, 800];
 
-export function HerbPicture({ image, sizes, eager = false, cropped = false, className = '' }: Props) {
+export function HerbPicture({
+  image,
+  alt = '',
+  sizes,
+  eager = false,
+  cropped = false,
+  className = '',
+}: Props) {
   const address = `/images/products/${image}`;
   return (
     <span className={`block overflow-hidden bg-sand ${className}`}>
@@ -18,7 +26,7 @@ export function HerbPicture({ image, sizes, eager = false, cropped = false, clas
         sizes={sizes}
         width={800}
         height={800}
-        alt=""
+        alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"

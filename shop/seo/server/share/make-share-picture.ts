@@ -5,7 +5,7 @@ import { limitConcurrency } from '#platform/server/limits/concurrency-limit.ts';
 import { drawSharePicture, type ShareLook } from './draw-share-picture.ts';
 import { keepSharePictures } from './keep-share-pictures.ts';
 import type { PictureStore } from '#platform/server/uploads/stores/picture-store.ts';
-import { uploadedName } from '#platform/server/uploads/uploads.ts';
+import { uploadedName } from '#platform/picture-kind.ts';
 import type { ShareSubject } from './share-subject.ts';
 
 /** A new look needs a new number, so that the shop serves no older picture. */

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { uploadedName } from '#platform/server/uploads/uploads.ts';
+import { uploadedName } from '#platform/picture-kind.ts';
 import { productPictures, type products } from '../../../server/tables.ts';
 import { refusals } from '../../contract.ts';
 import type { ProductPicture } from '../../product-fields.ts';

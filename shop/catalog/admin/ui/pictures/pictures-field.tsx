@@ -1,15 +1,15 @@
 import { Camera, ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { FileChoice } from '#platform/admin/ui/pictures/file-choice.tsx';
+import { UploadRow } from '#platform/admin/ui/pictures/upload-row.tsx';
+import type { Uploads } from '#platform/admin/ui/pictures/use-uploads.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { toast } from '#platform/ui/toast.tsx';
 import { maxPictures, type ProductPicture } from '../../product-fields.ts';
-import { pictureTypes } from './check-file.ts';
 import { PictureRow } from './picture-row.tsx';
-import { UploadRow } from './upload-row.tsx';
 import { type Move, useDraggedOrder } from './use-dragged-order.ts';
 import { useGivenFiles } from './use-given-files.ts';
-import type { Uploads } from './use-uploads.ts';
 
 type Props = {
   product: { slug: string; productName: string };
@@ -78,9 +78,9 @@ export function PicturesField({ product, pictures, uploads: given, error, onChan
         data-over={isOver}
         className="flex flex-wrap items-center gap-3 rounded-lg border border-dashed border-edge p-4 data-[over=true]:border-leaf data-[over=true]:bg-sand"
       >
-        <Choice icon={ImagePlus} label="Choose pictures" multiple onFiles={add} />
+        <FileChoice icon={ImagePlus} label="Choose pictures" multiple onFiles={add} />
         <span className="hidden pointer-coarse:contents">
-          <Choice icon={Camera} label="Take a photo" capture="environment" onFiles={add} />
+          <FileChoice icon={Camera} label="Take a photo" capture="environment" onFiles={add} />
         </span>
         <p className="text-sm text-moss">
           <span className="pointer-coarse:hidden">Or drop or paste them anywhere on this page. </span>
@@ -89,28 +89,6 @@ export function PicturesField({ product, pictures, uploads: given, error, onChan
       </div>
       <output className="sr-only">{said}</output>
     </fieldset>
-  );
-}
-
-type ChoiceProps = {
-  icon: typeof Camera;
-  label: string;
-  multiple?: boolean;
-  capture?: 'environment';
-  onFiles: (files: File[]) => void;
-};
-
-function Choice({ icon: Icon, label, onFiles, ...input }: ChoiceProps) {
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(currentTarget.files ?? [])]);
-    currentTarget.value = '';
-  };
-  return (
-    <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-edge bg-paper px-4 hover:bg-sand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf">
-      <Icon aria-hidden className="size-5" strokeWidth={1.5} />
-      {label}
-      <input {...input} type="file" accept={pictureTypes.join(',')} className="sr-only" onChange={choose} />
-    </label>
   );
 }
 

@@ -3,6 +3,7 @@ import { TextAreaField, TextField } from '#platform/ui/text-field.tsx';
 import type { ContentField, FormValue } from '../../texts.ts';
 import { LinkField } from './link-field.tsx';
 import { MarksField } from './marks-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import { ProductField } from './product-field.tsx';
 import { RowsField } from './rows-field.tsx';
 import type { Tools } from './tools.ts';
@@ -32,9 +33,22 @@ export function FieldInputs({ fields, value, onChange, errors, at = '', tools }:
         errors={errors}
         tools={tools}
         onChange={(typed) => onChange({ ...form, [field.name]: typed })}
+        about={fieldsAbout(field, fields, form)}
+        onPicture={(picture, about) => onChange({ ...form, ...about, [field.name]: picture })}
       />
     );
   });
+}
+
+/** Returns what the fields beside a picture say about it. */
+function fieldsAbout(
+  { name: picture }: ContentField,
+  fields: ContentField[],
+  form: { [field: string]: FormValue },
+): Record<string, FormValue> {
+  return Object.fromEntries(
+    fields.filter(({ of }) => of === picture).map(({ name }) => [name, form[name] ?? '']),
+  );
 }
 
 /** A text with marks is stored in parts, whose errors belong to the whole field. */
@@ -49,9 +63,11 @@ type InputProps = Omit<Props, 'fields' | 'at'> & {
   field: ContentField;
   path: string;
   error: string | undefined;
+  about: Record<string, FormValue>;
+  onPicture: (picture: string, about: Record<string, FormValue>) => void;
 };
 
-function FieldInput({ field, path, value, error, errors, onChange, tools }: InputProps) {
+function FieldInput({ field, path, value, error, errors, onChange, tools, about, onPicture }: InputProps) {
   const { label, input, max, help, isRequired, names = {}, fields = [] } = field;
   const text = typeof value === 'string' ? value : '';
   const common = {
@@ -109,7 +125,8 @@ function FieldInput({ field, path, value, error, errors, onChange, tools }: Inpu
     return <TextAreaField {...common} maxLength={max} inputClassName="field-sizing-content" />;
   if (input === 'link') return <LinkField {...common} max={max} tools={tools} onAddress={onChange} />;
   if (input === 'date') return <TextField {...common} type="date" />;
-  if (input === 'product' || input === 'picture')
-    return <ProductField {...common} what={input} tools={tools} onChoose={onChange} />;
+  if (input === 'product') return <ProductField {...common} tools={tools} onChoose={onChange} />;
+  if (input === 'picture')
+    return <PictureField {...common} tools={tools} about={about} onChoose={onPicture} />;
   return <TextField {...common} maxLength={max} />;
 }

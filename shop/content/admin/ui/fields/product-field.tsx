@@ -13,31 +13,21 @@ type Props = {
   hint: string | undefined;
   optional: boolean;
   'data-field': string;
-  what: 'product' | 'picture';
   tools: Tools;
   onChoose: (value: string) => void;
 };
 
-/** A product, or the picture of one. */
-export function ProductField({ label, value, error, hint, optional, what, tools, onChoose, ...data }: Props) {
+/** A product by its name. */
+export function ProductField({ label, value, error, hint, optional, tools, onChoose, ...data }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Field label={label} error={error} hint={hint} optional={optional}>
         {({ id, ...described }) => (
           <div className="flex flex-wrap items-center gap-3" {...data}>
-            {value && what === 'picture' && (
-              <img
-                src={`/images/products/${value}?w=320`}
-                alt=""
-                width={80}
-                height={80}
-                className="size-20 rounded-md object-cover"
-              />
-            )}
-            {value && what === 'product' && <span className="wrap-anywhere">{value}</span>}
+            {value && <span className="wrap-anywhere">{value}</span>}
             <Button id={id} {...described} variant="secondary" onClick={() => setOpen(true)}>
-              {value ? 'Choose another' : what === 'picture' ? 'Choose a picture' : 'Choose a product'}
+              {value ? 'Choose another' : 'Choose a product'}
             </Button>
             {value && optional && (
               <Button variant="quiet" onClick={() => onChoose('')}>
@@ -50,8 +40,8 @@ export function ProductField({ label, value, error, hint, optional, what, tools,
       <Dialog title={label} open={isOpen} onClose={() => setOpen(false)}>
         <ProductChoice
           tools={tools}
-          onChoose={({ slug, image }) => {
-            onChoose(what === 'picture' ? image : slug);
+          onChoose={({ slug }) => {
+            onChoose(slug);
             setOpen(false);
           }}
         />
@@ -62,7 +52,8 @@ export function ProductField({ label, value, error, hint, optional, what, tools,
 
 type ChoiceProps = { tools: Tools; onChoose: (chosen: { slug: string; image: string }) => void };
 
-function ProductChoice({ tools, onChoose }: ChoiceProps) {
+/** Products by a part of their name, each with its picture. */
+export function ProductChoice({ tools, onChoose }: ChoiceProps) {
   const [text, setText] = useState('');
   const words = text.trim().toLowerCase();
   const { data: found } = useQuery({

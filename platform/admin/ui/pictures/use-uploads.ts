@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#platform/ui/call-api.ts';
-import { maxPictures } from '../../product-fields.ts';
 import { fileProblem } from './check-file.ts';
-import { openPicture, type SendPicture } from './send-picture.ts';
+import { openPicture, type PictureCalls, type SendPicture } from './send-picture.ts';
 
 export type Upload = {
   id: number;
@@ -15,16 +14,16 @@ export type Upload = {
 };
 
 type Options = {
-  productId: number;
-  /** Pictures that the product has already. */
-  count: number;
+  calls: PictureCalls;
+  /** The number of pictures that fit beside those there are. */
+  room: number;
   onStored: (name: string) => void;
 };
 
 let made = 0;
 
-/** Uploads pictures of a product one after another, which keeps their order and suits a slow line. */
-export function useUploads({ productId, count, onStored }: Options) {
+/** Uploads pictures one after another, which keeps their order and suits a slow line. */
+export function useUploads({ calls, room, onStored }: Options) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [refused, setRefused] = useState(0);
   const line = useRef(Promise.resolve());
@@ -49,8 +48,8 @@ export function useUploads({ productId, count, onStored }: Options) {
   };
 
   const add = (files: File[]) => {
-    const free = maxPictures - count - uploads.filter(isUnderWay).length;
-    const taken = files.slice(0, Math.max(0, free)).map((file) => uploadOf(file, productId));
+    const free = room - uploads.filter(isUnderWay).length;
+    const taken = files.slice(0, Math.max(0, free)).map((file) => uploadOf(file, calls));
     setRefused(files.length - taken.length);
     setUploads((all) => [...all, ...taken]);
     for (const upload of taken.filter(isUnderWay)) queue(upload);
@@ -67,9 +66,9 @@ export function useUploads({ productId, count, onStored }: Options) {
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-function uploadOf(file: File, productId: number): Upload {
+function uploadOf(file: File, calls: PictureCalls): Upload {
   const problem = fileProblem(file);
-  const send = openPicture(file, productId);
+  const send = openPicture(file, calls);
   return { id: (made += 1), file, send, share: 0, ...(problem ? { problem } : {}) };
 }
 
