@@ -41,7 +41,12 @@ function ZipProgress({ month, progress, onStop }: ZipProps) {
   const { done, total } = progress ?? { done: 0, total: 1 };
   return (
     <div className="flex max-w-md flex-col items-start gap-2">
-      <progress aria-label="Documents in the file" className="h-3 w-full accent-leaf" max={total} value={done} />
+      <progress
+        aria-label="Documents in the file"
+        className="h-3 w-full accent-leaf"
+        max={total}
+        value={done}
+      />
       <p aria-live="polite">
         {progress
           ? `${monthName(month)}: ${done.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} papers. Please keep this tab open.`

@@ -127,7 +127,15 @@ function ReturnFile({ made: { month, toolVersion, headingsOfManyRates: headings 
 /** The accountant would look for this difference otherwise. */
 function ToolTaxes({ made: { tool } }: Pick<Props, 'made'>) {
   if (tool.length === 0) return null;
-  const header = ['Place of supply', 'Rate', 'Taxable value', 'Tax', 'Documents', 'Offline tool', 'Difference'];
+  const header = [
+    'Place of supply',
+    'Rate',
+    'Taxable value',
+    'Tax',
+    'Documents',
+    'Offline tool',
+    'Difference',
+  ];
   const labels = { igst: 'Integrated', cgst: 'Central', sgst: 'State' } as const;
   const rows = tool.flatMap(({ place, percent, taxable, papers, tool: worked }) =>
     (Object.keys(labels) as (keyof typeof labels)[])
