@@ -16,10 +16,10 @@ async function ask(path: string) {
 
 const slugs = (products: Product[]) => products.map(({ slug }) => slug);
 
-const oils = await makeCategory(db, { slug: 'oils', name: 'Oils', position: 1 });
-const care = await makeCategory(db, { slug: 'hair', name: 'Hair Care', position: 2, icon: 'leaf' });
-const combs = await makeCategory(db, { slug: 'combs', name: 'Combs', position: 2, parentId: care.id });
-const bars = await makeCategory(db, { slug: 'bars', name: 'Bars', position: 3, parentId: care.id });
+const oils = await makeCategory(db, { slug: 'oils', name: 'Oils' });
+const care = await makeCategory(db, { slug: 'hair', name: 'Hair Care', icon: 'leaf' });
+const combs = await makeCategory(db, { slug: 'combs', name: 'Combs', parentId: care.id });
+const bars = await makeCategory(db, { slug: 'bars', name: 'Bars', parentId: care.id });
 const oil = await makeProduct(db, {
   slug: 'bhringraj-oil',
   name: 'Bhringraj Oil',

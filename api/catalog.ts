@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
-import { sortedByName } from '#shop/catalog/category-tree.ts';
+import { rootsFirst } from '#shop/catalog/category-tree.ts';
 import * as catalog from '#shop/catalog/contract.ts';
 import { getProduct } from '#shop/catalog/server/get-product.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
@@ -22,7 +22,7 @@ export function serveCatalog(app: Hono<ApiEnv>): void {
     pages(JSON.stringify(asked), () => listProducts(c.var.db, asked));
 
   serveEndpoint(app, catalog.endpoints.listCategories, [], (_, c) =>
-    categories('all', async () => sortedByName(await listCategories(c.var.db))),
+    categories('all', async () => rootsFirst(await listCategories(c.var.db))),
   );
 
   serveEndpoint(app, catalog.endpoints.list, [], async ({ query: { ids, ...query } }, c) =>

@@ -61,14 +61,13 @@ async function writeCategories(tx: Db, catalogue: SampleCatalogue): Promise<Map<
   await insertRows(
     tx,
     categories,
-    catalogue.categories.map(({ slug, name, nameHindi, parent, icon, position }) => ({
+    catalogue.categories.map(({ slug, name, nameHindi, parent, icon }) => ({
       id: ids.get(slug)!,
       slug,
       name,
       nameHindi,
       parentId: parent === null ? null : ids.get(parent)!,
       icon,
-      position,
       isDemo: true,
     })),
   );

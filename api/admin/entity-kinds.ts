@@ -3,6 +3,7 @@ import { customerKind } from '#shop/accounts/admin/server/by-phone/customer-kind
 import { invitationKind } from '#shop/accounts/admin/server/invite-staff.ts';
 import { staffMemberKind } from '#shop/accounts/admin/server/staff-member.ts';
 import { categoryKind } from '#shop/catalog/admin/server/category-kind.ts';
+import { categoryOrderKind } from '#shop/catalog/admin/server/category-order-kind.ts';
 import { reorderKind, stockChangeKind } from '#shop/catalog/admin/server/stock/stock-kinds.ts';
 import { productKind, type ProductHooks } from '#shop/catalog/admin/server/product-kind.ts';
 import { contentKind } from '#shop/content/admin/server/content-kind.ts';
@@ -43,6 +44,7 @@ export const entityKinds: readonly EntityKind[] = [
   customerKind,
   product,
   category,
+  categoryOrderKind,
   orderKind,
   redeliveryKind,
   claimKind,

@@ -1,6 +1,7 @@
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
 import { bothWidths, expect, test } from '../fixtures/test.ts';
 import { StaffCategories } from '../pages/admin/goods/staff-categories.ts';
+import { ListingPage } from '../pages/catalogue/listing-page.ts';
 
 test.beforeEach(async ({ signedInStaff }) => {
   await signedInStaff('owner');
@@ -36,5 +37,37 @@ test(
     await categories.openChange('Hair Oils');
     await expect(categories.place()).toContainText('Skin Care');
     await expect(categories.place()).not.toContainText('Hair Oils');
+  },
+);
+
+test(
+  'a category moves in its list by keyboard, and customers see the order',
+  bothWidths('the buttons of a row wrap on a phone'),
+  async ({ page, shop }) => {
+    await shop.addCategory('Clay Masks', { parent: 'hair-care' });
+    const categories = new StaffCategories(page);
+    await categories.open();
+    const [earlier, later] = [
+      categories.arrow('Clay Masks', 'earlier'),
+      categories.arrow('Clay Masks', 'later'),
+    ];
+    await expect(earlier).toHaveAttribute('aria-disabled', 'true');
+    await later.click();
+    await expect(categories.message('Clay Masks is now number 2 of 6.')).toBeVisible();
+    await categories.undo();
+    await expect(categories.message('Clay Masks is now number 1 of 6.')).toBeVisible();
+    await later.focus();
+    await page.keyboard.press('Enter');
+    await expect(earlier).toHaveAttribute('aria-disabled', 'false');
+    await expect(later).toBeFocused();
+    await expectAccessible(page);
+    await expectToFitSmallPhones(page);
+    const listing = new ListingPage(page);
+    const firstTwo = async () => (await listing.namesIn('hair-care')).slice(0, 2);
+    await expect.poll(firstTwo).toEqual(['Hair Oils', 'Clay Masks']);
+    await categories.open();
+    await earlier.click();
+    await expect(categories.message('Clay Masks is now number 1 of 6.')).toBeVisible();
+    await expect.poll(firstTwo).toEqual(['Clay Masks', 'Hair Oils']);
   },
 );

@@ -10,28 +10,25 @@ export type CategoryNode = {
   children: CategoryNode[];
 };
 
+/** Returns the categories as a tree. Each list keeps its order. */
 export function categoryTree(categories: Category[]): CategoryNode[] {
   const byParent = Map.groupBy(categories, ({ parentId }) => parentId);
   const nodesOf = (parent: Category | null): CategoryNode[] =>
-    (byParent.get(parent?.id ?? null) ?? [])
-      .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-      .map((category) => ({
-        id: String(category.id),
-        slug: category.slug,
-        name: category.name,
-        icon: category.icon,
-        path: categoryPath(category, parent),
-        parentId: parent ? String(parent.id) : null,
-        children: nodesOf(category),
-      }));
+    (byParent.get(parent?.id ?? null) ?? []).map((category) => ({
+      id: String(category.id),
+      slug: category.slug,
+      name: category.name,
+      icon: category.icon,
+      path: categoryPath(category, parent),
+      parentId: parent ? String(parent.id) : null,
+      children: nodesOf(category),
+    }));
   return nodesOf(null);
 }
 
-/** Sorts roots first, then descendants, each by name (section 7). */
-export function sortedByName(categories: Category[]): Category[] {
-  return categories.toSorted(
-    (a, b) => Number(a.parentId !== null) - Number(b.parentId !== null) || a.name.localeCompare(b.name, 'en'),
-  );
+/** Puts roots before their descendants and keeps the order of each (section 7). */
+export function rootsFirst(categories: Category[]): Category[] {
+  return categories.toSorted((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null));
 }
 
 export function categoryPath(category: Category, parent: Category | null | undefined): string {

@@ -134,7 +134,7 @@ const listCategories = defineEndpoint({
   method: 'GET',
   path: '/api/categories',
   kept: {},
-  summary: 'All categories: the roots, then their descendants, each sorted by name',
+  summary: 'All categories: the roots, then their descendants, each by name until the merchant orders them',
   who: 'anyone',
   tag: 'Catalogue',
   response: z.array(categorySchema),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import type { CategoryOfStaff } from '#shop/catalog/admin/categories.ts';
+import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { findCategoryByOldSlug } from '#shop/catalog/server/find-old-slug.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { searchProducts } from '#shop/search/server/search-products.ts';
@@ -36,6 +37,33 @@ describe('a category of the staff side', () => {
     const names = (await list()).map(({ name }) => name);
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
     expect((await list()).find(({ id }) => id === oils.id)!.products).toBe(1);
+  });
+
+  it('has the place in its list that staff give it, and the undo returns it', async () => {
+    const shelf = await create('Shelf');
+    for (const name of ['Amla', 'Brahmi', 'Cumin']) await create(name, shelf.id);
+    const shown = async () =>
+      (await listCategories(db)).filter(({ parentId }) => parentId === shelf.id).map(({ name }) => name);
+    const arrange = async (order: string[], version?: number) => {
+      const now = (await list()).find(({ slug }) => slug === order[0]);
+      const body = { version: version ?? now!.orderVersion, order };
+      return call(token, 'PUT', `category-orders/${shelf.id}`, body);
+    };
+    expect(await shown()).toEqual(['Amla', 'Brahmi', 'Cumin']);
+    expect((await arrange(['cumin', 'amla', 'brahmi'])).status).toBe(200);
+    expect(await shown()).toEqual(['Cumin', 'Amla', 'Brahmi']);
+    expect((await arrange(['brahmi', 'amla', 'cumin'], 0)).body.code).toBe('changed_meanwhile');
+    expect((await arrange(['cumin', 'shelf'])).status).toBe(404);
+    const { orderVersion } = (await list()).find(({ slug }) => slug === 'cumin')!;
+    expect((await call(token, 'POST', `log/${orderVersion}/undo`, {})).status).toBe(200);
+    expect(await shown()).toEqual(['Amla', 'Brahmi', 'Cumin']);
+    await create('Basil', shelf.id);
+    expect(await shown()).toEqual(['Amla', 'Basil', 'Brahmi', 'Cumin']);
+    expect((await arrange(['cumin', 'basil', 'amla', 'brahmi'])).status).toBe(200);
+    const aloe = await create('Aloe');
+    expect((await save(aloe, { parentId: shelf.id })).status).toBe(200);
+    await create('Ajwain', shelf.id);
+    expect(await shown()).toEqual(['Cumin', 'Basil', 'Amla', 'Brahmi', 'Aloe', 'Ajwain']);
   });
 
   it('is at most three deep, by creation and by move, and never in itself', async () => {

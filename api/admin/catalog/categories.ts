@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { changeEntity } from '#platform/server/changes/change-entity.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { endpoints } from '#shop/catalog/admin/categories.ts';
+import { categoryOrderKind } from '#shop/catalog/admin/server/category-order-kind.ts';
 import {
   createCategory,
   deleteCategory,
@@ -25,6 +26,17 @@ export function serveStaffCategories(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, endpoints.save, [content], async ({ params, body }, c) => {
     await changeEntity(c.var.db, category, { id: String(params.id), ...body, by: authorOf(c) });
+    return listCategoriesForStaff(c.var.db);
+  });
+
+  serveEndpoint(app, endpoints.order, [content], async ({ params, body }, c) => {
+    const { version, order } = body;
+    await changeEntity(c.var.db, categoryOrderKind, {
+      id: params.list,
+      version,
+      fields: { order },
+      by: authorOf(c),
+    });
     return listCategoriesForStaff(c.var.db);
   });
 

@@ -6,6 +6,15 @@ export class ListingPage extends ShopPage {
     return this.main.getByRole('article');
   }
 
+  /** Returns the names of the categories in a category, in their order. */
+  async namesIn(slug: string): Promise<string[]> {
+    await this.visit(`/category/${slug}`);
+    return this.main
+      .getByRole('navigation', { name: 'Categories in here' })
+      .getByRole('link')
+      .allInnerTexts();
+  }
+
   card(name: string): Locator {
     return this.cards.filter({ has: this.page.getByRole('heading', { name, exact: true }) });
   }

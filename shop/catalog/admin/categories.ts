@@ -30,6 +30,8 @@ export type CategoryValues = z.infer<typeof categoryFields>;
 const rowSchema = categoryFields.extend({
   id: z.int(),
   version,
+  position: z.int().meta({ description: 'Its place in its list. Equal places are sorted by name.' }),
+  orderVersion: version.meta({ description: 'The version of the order of its list.' }),
   products: z.int().meta({ description: 'Products of every state in it, without its subcategories.' }),
 });
 
@@ -67,6 +69,20 @@ const save = defineEndpoint({
   refuses: [400, 404, 409],
 });
 
+export const topList = 'top';
+
+const order = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/category-orders/{list}',
+  summary: "Orders the categories of a list: 'top', or the id of the category above",
+  who: 'staff',
+  tag,
+  params: z.object({ list: z.string().regex(/^(?:top|\d{1,9})$/, 'This is no list of categories.') }),
+  body: z.object({ version, order: z.array(slugField.max(80)).min(1).max(500) }),
+  response: z.array(rowSchema),
+  refuses: [400, 404, 409],
+});
+
 const remove = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/categories/{id}',
@@ -78,7 +94,7 @@ const remove = defineEndpoint({
   refuses: [404, 409],
 });
 
-export const endpoints = { list, create, save, remove };
+export const endpoints = { list, create, save, order, remove };
 
 export const refusals = {
   tooDeep: () => new Refusal('too_deep', 409, `Categories are at most ${maxDepth} deep.`),

@@ -1,20 +1,26 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import type { Category } from '../contract.ts';
 import { categories, products } from './tables.ts';
 
-const { id, slug, name, nameHindi, parentId, icon, position } = categories;
-const columns = { id, slug, name, nameHindi, parentId, icon };
+const columns = {
+  id: categories.id,
+  slug: categories.slug,
+  name: categories.name,
+  nameHindi: categories.nameHindi,
+  parentId: categories.parentId,
+  icon: categories.icon,
+  position: categories.position,
+};
+
+type Row = Category & { position: number };
 
 /** Returns the categories that customers see, in the merchant's order. */
 export async function listCategories(db: Db): Promise<Category[]> {
-  return prepared(db, 'list_categories', (on) =>
-    on
-      .select(columns)
-      .from(categories)
-      .where(eq(categories.hiddenWithDemo, false))
-      .orderBy(asc(position), asc(name)),
+  const rows = await prepared(db, 'list_categories', (on) =>
+    on.select(columns).from(categories).where(eq(categories.hiddenWithDemo, false)),
   ).execute();
+  return inOrder(rows);
 }
 
 type Linked = { categories: Category[]; onSale: ReadonlySet<string> };
@@ -29,8 +35,25 @@ export async function readLinked(db: Db, slugs: readonly string[]): Promise<Link
   const rows = await db
     .select({ category: columns, selling: sql<string[]>`array(${selling})` })
     .from(categories)
-    .where(eq(categories.hiddenWithDemo, false))
-    .orderBy(asc(position), asc(name));
+    .where(eq(categories.hiddenWithDemo, false));
   const onSale = rows[0]?.selling ?? (await selling).map((row) => row.slug);
-  return { categories: rows.map((row) => row.category), onSale: new Set(onSale) };
+  return { categories: inOrder(rows.map((row) => row.category)), onSale: new Set(onSale) };
+}
+
+type Placed = { position: number; name: string };
+
+/** Compares categories of one list by the merchant's places, then by name: a list without places is sorted by name. */
+export function byPlace(one: Placed, other: Placed): number {
+  return one.position - other.position || byName(one, other);
+}
+
+export function byName(one: { name: string }, other: { name: string }): number {
+  return one.name.localeCompare(other.name, 'en');
+}
+
+/** The database may sort names otherwise than people read them, so the shop sorts. */
+function inOrder(rows: Row[]): Category[] {
+  return rows
+    .toSorted(byPlace)
+    .map(({ id, slug, name, nameHindi, parentId, icon }) => ({ id, slug, name, nameHindi, parentId, icon }));
 }

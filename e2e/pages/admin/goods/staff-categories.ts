@@ -39,6 +39,10 @@ export class StaffCategories extends ShopPage {
     return this.dialog.getByRole('button', { name: 'Save' });
   }
 
+  arrow(name: string, by: 'earlier' | 'later'): Locator {
+    return this.main.getByRole('button', { name: `Move ${name} ${by}`, exact: true });
+  }
+
   place(): Locator {
     return this.dialog.getByLabel('Move to');
   }

@@ -6,6 +6,7 @@ import { type Category, refusals as catalogRefusals } from '../../contract.ts';
 import { listCategories } from '../../server/list-categories.ts';
 import { categories, oldSlugs, products } from '../../server/tables.ts';
 import { type CategoryValues, maxDepth, refusals } from '../categories.ts';
+import { lastPlace } from './category-list.ts';
 
 export type CategoryHooks = { reindex: (tx: Db, products: { ids: number[] }) => Promise<void> };
 
@@ -46,6 +47,7 @@ export function categoryKind({ reindex }: CategoryHooks): EntityKind<CategoryVal
           ...fields,
           ...(nameHindi === undefined ? {} : { nameHindi: nameHindi || null }),
           ...(icon === undefined ? {} : { icon: icon || null }),
+          ...(fields.parentId === undefined ? {} : { position: await lastPlace(tx, fields.parentId) }),
         })
         .where(eq(categories.id, category.id));
       await reindexWithin(tx, withDescendants(all, category.id), reindex);

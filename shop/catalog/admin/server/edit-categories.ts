@@ -1,31 +1,29 @@
-import { count, eq, max, sql } from 'drizzle-orm';
-import { logCreation, logDeletion } from '#platform/server/changes/change-entity.ts';
+import { count, eq, sql } from 'drizzle-orm';
+import { logCreation, logDeletion, versionsOf } from '#platform/server/changes/change-entity.ts';
 import type { Author, EntityKind } from '#platform/server/changes/entity-kind.ts';
-import { changeLog } from '#platform/server/tables.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { refusals as catalogRefusals } from '../../contract.ts';
+import { byName } from '../../server/list-categories.ts';
 import { categories, oldSlugs, products } from '../../server/tables.ts';
-import { type CategoryOfStaff, type CategoryValues, refusals } from '../categories.ts';
+import { type CategoryOfStaff, type CategoryValues, refusals, topList } from '../categories.ts';
 import { slugOf } from './slugs/slug-of.ts';
 import { checkPlace, lockTree } from './category-kind.ts';
+import { lastPlace } from './category-list.ts';
+import { categoryOrderKind } from './category-order-kind.ts';
 
 type Kind = EntityKind<CategoryValues>;
 
 /** Returns all categories with their products and versions, by name (GET /api/admin/categories). */
 export async function listCategoriesForStaff(db: Db): Promise<CategoryOfStaff[]> {
   // The versions come first. A change in between makes the next save stale, and is never overwritten.
-  const versions = await db
-    .select({ id: changeLog.entityId, version: max(changeLog.id) })
-    .from(changeLog)
-    .where(eq(changeLog.kind, 'category'))
-    .groupBy(changeLog.entityId);
+  const versionOf = await versionsOf(db, { name: 'category' });
+  const orderVersions = await versionsOf(db, categoryOrderKind);
   const [rows, counts] = await Promise.all([
-    db.select().from(categories).orderBy(categories.name, categories.id),
+    db.select().from(categories).orderBy(categories.id),
     db.select({ id: products.categoryId, products: count() }).from(products).groupBy(products.categoryId),
   ]);
   const productsOf = new Map(counts.map((row) => [row.id, row.products]));
-  const versionOf = new Map(versions.map(({ id, version }) => [id, version ?? 0]));
-  return rows.map(({ id, slug, name, nameHindi, parentId, icon }) => ({
+  return rows.toSorted(byName).map(({ id, slug, name, nameHindi, parentId, icon, position }) => ({
     id,
     slug,
     name,
@@ -34,6 +32,8 @@ export async function listCategoriesForStaff(db: Db): Promise<CategoryOfStaff[]>
     icon: icon ?? '',
     products: productsOf.get(id) ?? 0,
     version: versionOf.get(String(id)) ?? 0,
+    position,
+    orderVersion: orderVersions.get(String(parentId ?? topList)) ?? 0,
   }));
 }
 
@@ -52,7 +52,7 @@ export async function createCategory(db: Db, { given, kind, by }: New): Promise<
     const slug = slugOf(given.name, 'category', taken);
     const [made] = await tx
       .insert(categories)
-      .values({ ...given, slug })
+      .values({ ...given, slug, position: await lastPlace(tx, given.parentId) })
       .returning({ id: categories.id });
     await logCreation(tx, kind, { id: String(made!.id), by });
   });

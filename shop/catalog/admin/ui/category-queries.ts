@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
-import { type CategoryOfStaff, type CategoryValues, endpoints } from '../categories.ts';
+import { type CategoryOfStaff, type CategoryValues, endpoints, topList } from '../categories.ts';
 
 export function categoriesQuery() {
   return queryOptions({
@@ -57,6 +57,35 @@ export function useMoveCategory() {
       const place = all.find(({ id }) => id === parentId)?.name ?? 'the top';
       const back = () => moved && mutation.mutate({ category: moved, parentId: category.parentId });
       toast.success(`${category.name} is now in ${place}.`, { label: 'Undo', act: back });
+    },
+    onError: (error) => {
+      toast.error(failureOf(error, 'Nothing was changed.'));
+      void queries.invalidateQueries(categoriesQuery());
+    },
+  });
+  return mutation;
+}
+
+type Ordering = { category: CategoryOfStaff; order: CategoryOfStaff[] };
+
+/** Orders the list of a category, which has moved in it. The message offers the order before. */
+export function useOrderCategories(siblings: CategoryOfStaff[]) {
+  const queries = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: ({ category: { parentId, orderVersion }, order }: Ordering) =>
+      callApi(endpoints.order, {
+        params: { list: String(parentId ?? topList) },
+        body: { version: orderVersion, order: order.map(({ slug }) => slug) },
+      }),
+    onSuccess: (all, { category, order }) => {
+      queries.setQueryData(categoriesQuery().queryKey, all);
+      const moved = all.find(({ id }) => id === category.id);
+      const place = order.findIndex(({ id }) => id === category.id) + 1;
+      const back = () => moved && mutation.mutate({ category: moved, order: siblings });
+      toast.success(`${category.name} is now number ${place} of ${order.length}.`, {
+        label: 'Undo',
+        act: back,
+      });
     },
     onError: (error) => {
       toast.error(failureOf(error, 'Nothing was changed.'));

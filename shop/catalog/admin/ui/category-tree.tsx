@@ -5,11 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { type CategoryOfStaff, maxDepth } from '../categories.ts';
+import { CategoryArrows } from './category-arrows.tsx';
 import { useCategoryDrag } from './drag-categories.ts';
 import { CategoryDialog, type Opened } from './category-dialog.tsx';
 import { categoriesQuery, useDeleteCategory } from './category-queries.ts';
 
-/** The tree of categories: rename, move, add, and delete what is empty. */
+/** The tree of categories: rename, move, order, add, and delete what is empty. */
 export function CategoryTree() {
   const { data, error, refetch } = useQuery(categoriesQuery());
   const [opened, setOpened] = useState<Opened>();
@@ -61,13 +62,16 @@ type BranchProps = {
 };
 
 function Branch({ all, parentId, depth, drag, onOpen }: BranchProps) {
-  const children = all.filter((category) => category.parentId === parentId);
+  // The list comes by name, which equal places keep.
+  const children = all
+    .filter((category) => category.parentId === parentId)
+    .toSorted((one, other) => one.position - other.position);
   if (children.length === 0) return null;
   return (
     <ul className={depth === 1 ? 'border-y border-line' : 'ml-3 border-l border-line pl-3 sm:ml-6'}>
       {children.map((category) => (
         <li key={category.id} className={depth === 1 ? 'border-line not-first:border-t' : ''}>
-          <Row category={category} all={all} depth={depth} drag={drag} onOpen={onOpen} />
+          <Row {...{ category, all, depth, drag, onOpen }} siblings={children} />
           <Branch all={all} parentId={category.id} depth={depth + 1} drag={drag} onOpen={onOpen} />
         </li>
       ))}
@@ -75,9 +79,9 @@ function Branch({ all, parentId, depth, drag, onOpen }: BranchProps) {
   );
 }
 
-type RowProps = Omit<BranchProps, 'parentId'> & { category: CategoryOfStaff };
+type RowProps = Omit<BranchProps, 'parentId'> & { category: CategoryOfStaff; siblings: CategoryOfStaff[] };
 
-function Row({ category, all, depth, drag, onOpen }: RowProps) {
+function Row({ category, siblings, all, depth, drag, onOpen }: RowProps) {
   const { mutate, isPending } = useDeleteCategory();
   const { id, name, nameHindi, products } = category;
   const isEmpty = products === 0 && all.every(({ parentId }) => parentId !== id);
@@ -98,6 +102,7 @@ function Row({ category, all, depth, drag, onOpen }: RowProps) {
           {products === 1 ? '1 product' : `${products} products`}
         </span>
       </p>
+      {siblings.length > 1 && <CategoryArrows category={category} siblings={siblings} />}
       <Button
         variant="quiet"
         className="px-3!"
