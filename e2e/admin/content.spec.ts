@@ -120,3 +120,31 @@ test(
     await editor.expectText('The text that comes with the shop');
   },
 );
+
+test(
+  'a writer shows what readers said on the blog, and the demo gets its own back',
+  bothWidths('the rows of an editor and the readers of the blog lie otherwise on a phone'),
+  async ({ page, openDevice, signedInStaff }) => {
+    await signedInStaff('content');
+    const editor = new ContentPages(page);
+    await editor.visit('/admin/content/testimonials/testimonials');
+    await editor.fieldOf('Readers 1', 'What they said').fill('It cures my arthritis.');
+    await editor.expectDraft('saved');
+    await editor.expectText('The draft is saved.');
+    await editor.button('Publish now').click();
+    await editor.expectText('is a claim that the law forbids');
+    await editor.fieldOf('Readers 1', 'What they said').fill('The letters are short, and I keep them.');
+    await editor.expectDraft('saved');
+    await editor.expectPreview('Ayurveda Blogs', 'The letters are short, and I keep them.');
+    await editor.expectAccessible();
+    await editor.expectToFitSmallPhones();
+    await editor.button('Publish now').click();
+    await editor.expectText('Version 1, shown now');
+    const customer = new ContentPages(await openDevice());
+    await customer.visit('/blog');
+    await customer.expectText('The letters are short, and I keep them.');
+    await customer.expectAccessible();
+    await editor.button('Take it back').click();
+    await editor.expectText('The text that comes with the shop');
+  },
+);

@@ -67,6 +67,7 @@ const drafts: { kind: ContentKind; key: string; path: string; form: Record<strin
   ['learn', 'herbs/secret', '/learn-ayurveda/herbs/secret', makeArticle({ title: secret })],
   ['about', 'about', '/about', { story: secret, mission: '', values: [], team: [], picture: '' }],
   ['faq', 'faq', '/faq', { intro: secret, questions: [{ question: 'Why?', answer: secret }] }],
+  ['testimonials', 'testimonials', '/blog?readers', { readers: [{ words: secret, who: 'Asha, Pune' }] }],
   ['banner', 'banner', '/', { lines: [{ text: secret }] }],
   ['navigation', 'navigation', '/?header', { links: [{ text: secret, to: '/cart', isShown: true }] }],
   [
@@ -173,6 +174,20 @@ it('the preview of an email shows it with its sample data and the draft', async 
   expect(html).toContain('Your parcel is on its way');
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+it('a real shop without articles shows the words of its readers once they are published', async () => {
+  const form = { readers: [{ words: 'The soap lasts longer than the winter.', who: 'Asha, Pune' }] };
+  expect((await first.get('/blog')).status).toBe(404);
+  await publishContent(db, { kind: 'testimonials', key: 'testimonials', form });
+  await first.content.look();
+  const response = await first.get('/blog');
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(html).toContain('The soap lasts longer than the winter.');
+  expect(html).not.toContain('Featured');
+  expect(html).not.toContain('DEMO');
+  expect(await (await first.get('/sitemaps/pages.xml')).text()).toContain('/blog<');
 });
 
 it('a link that was changed, is over or is for another use opens nothing', async () => {

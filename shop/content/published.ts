@@ -58,7 +58,7 @@ export function writtenPages(content: PublishedContent): string[] {
     content.list(kind).map(({ key }) => pagePath(kind, key)),
   );
   const pages = content.list('page').map(({ key }) => pagePath('page', key));
-  const blog = content.list('blog').length > 0 ? ['/blog'] : [];
+  const blog = [...content.list('blog'), ...content.list('testimonials')].length > 0 ? ['/blog'] : [];
   const learn = content.list('learn').length > 0 ? ['/learn-ayurveda'] : [];
   return [...new Set([...single, ...pages, ...blog, ...learn])];
 }

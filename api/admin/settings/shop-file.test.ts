@@ -58,6 +58,10 @@ const samples = {
     },
   },
   faq: { key: 'faq', form: { intro: '', questions: [{ question: 'How do I pay?', answer: 'In cash.' }] } },
+  testimonials: {
+    key: 'testimonials',
+    form: { readers: [{ words: 'It smells of sesame and nothing else.', who: 'Meera, Pune' }] },
+  },
   blog: { key: 'winter-oil', form: makeArticle() },
   learn: { key: 'herbs/tulsi', form: makeArticle({ title: 'Tulsi in the yard' }) },
   page: {

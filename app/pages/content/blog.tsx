@@ -1,7 +1,6 @@
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { featuredSlugs } from '#shop/content/blog/featured.ts';
-import { testimonials } from '#shop/content/blog/testimonials.ts';
 import { cardOf, newestFirst } from '#shop/content/reading/cards.ts';
 import { ArticleGrid } from '#shop/content/ui/reading/article-grid.tsx';
 import { NewsletterForm } from '#shop/newsletter/ui/newsletter-form.tsx';
@@ -16,14 +15,15 @@ import type { Route } from './+types/blog';
 export function loader({ context }: Route.LoaderArgs) {
   const { content, config } = context.get(pageContext);
   const all = content.list('blog');
-  if (all.length === 0) return orMissing(null);
+  const readers = content.find('testimonials', 'testimonials')?.data.readers ?? [];
+  if (all.length + readers.length === 0) return orMissing(null);
   const cards = config.SHOP_DEMO ? all.map(cardOf) : newestFirst(all);
   const isFeatured = ({ slug }: { slug: string }, at: number) =>
     config.SHOP_DEMO ? featuredSlugs.has(slug) : at < 2;
   return orMissing({
     featured: cards.filter(isFeatured),
     others: cards.filter((card, at) => !isFeatured(card, at)),
-    readers: config.SHOP_DEMO ? testimonials : [],
+    readers,
   });
 }
 
@@ -48,12 +48,14 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
           traditionally done, and when to leave them.
         </p>
       </header>
-      <section aria-labelledby="featured" className="page-width pb-12 md:pb-16">
-        <h2 id="featured" className="pb-6 text-2xl md:text-3xl">
-          Featured
-        </h2>
-        <ArticleGrid dated articles={featured} columns={2} eager pathOf={pathOf} />
-      </section>
+      {featured.length > 0 && (
+        <section aria-labelledby="featured" className="page-width pb-12 md:pb-16">
+          <h2 id="featured" className="pb-6 text-2xl md:text-3xl">
+            Featured
+          </h2>
+          <ArticleGrid dated articles={featured} columns={2} eager pathOf={pathOf} />
+        </section>
+      )}
       {others.length > 0 && (
         <section aria-labelledby="articles" className="page-width pb-14 md:pb-20">
           <h2 id="articles" className="pb-6 text-2xl md:text-3xl">

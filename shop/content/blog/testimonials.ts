@@ -1,7 +1,7 @@
-export type Testimonial = { words: string; who: string };
+import type { ContentData } from '../kinds/kinds.ts';
 
 /** Sample readers with the DEMO ribbon (section 2). */
-export const testimonials: Testimonial[] = [
+export const testimonials: ContentData<'testimonials'>['readers'] = [
   {
     words: 'I came for an oil and stayed for the piece on the six seasons. We cook from it now.',
     who: 'Sunita, Nagpur',

@@ -157,6 +157,25 @@ export const kinds = {
       ),
     },
   }),
+  testimonials: kind({
+    label: 'Words of readers',
+    fixed: { testimonials: 'Words of readers' },
+    fields: {
+      readers: rows(
+        'Readers',
+        {
+          words: area('What they said', {
+            max: 300,
+            isRequired: true,
+            isTitle: true,
+            help: 'Word for word, and only with their consent.',
+          }),
+          who: line('Who', { max: 60, isRequired: true, help: 'A name and a place: Sunita, Nagpur' }),
+        },
+        { max: 6, isRequired: true, help: 'The page of the blog shows them below its articles.' },
+      ),
+    },
+  }),
   blog: kind({
     label: 'Articles of the blog',
     titleField: 'title',

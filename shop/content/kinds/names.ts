@@ -8,6 +8,7 @@ export const contentKinds = [
   'about',
   'making',
   'faq',
+  'testimonials',
   'blog',
   'learn',
   'page',

@@ -9,6 +9,7 @@ const folders: Record<ContentKind, (key: string) => string> = {
   about: () => '/about',
   making: () => '/how-it-is-made',
   faq: () => '/faq',
+  testimonials: () => '/blog',
   blog: (key) => `/blog/${key}`,
   learn: (key) => `/learn-ayurveda/${key}`,
   page: (key) => `/${key}`,

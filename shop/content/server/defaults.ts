@@ -1,6 +1,7 @@
 import { about } from '../about.ts';
 import { bannerLines } from '../banner.ts';
 import { blogArticles, readBlogArticle } from '../blog/articles.ts';
+import { testimonials } from '../blog/testimonials.ts';
 import { comboSlugs } from '../combos.ts';
 import { hero, whyUs } from '../home.ts';
 import { homeSections, type HomeSection } from '../kinds/home-sections.ts';
@@ -80,6 +81,7 @@ async function readDemo(): Promise<ShownRow[]> {
       })),
       text: making.default.blocks,
     }),
+    rowOf('testimonials', 'testimonials', { readers: testimonials }),
     rowOf('page', 'learn-ayurveda', {
       title: "What's Ayurveda",
       text: philosophy.default.blocks,
