@@ -41,7 +41,7 @@ export function serveDelivery(app: Hono<ApiEnv>): void {
 }
 
 /** Unpaid orders hold stock, so each customer may have only a few. */
-function capsOf(config: ApiConfig): OrderCaps | undefined {
+export function capsOf(config: ApiConfig): OrderCaps | undefined {
   if (!config.RATE_LIMITS) return undefined;
   return {
     openPerCustomer: config.MAX_OPEN_ORDERS_PER_CUSTOMER,

@@ -70,6 +70,8 @@ GET /api/orders/{orderNumber}/invoice.pdf
 GET /api/orders/{orderNumber}/credit-note.pdf
 GET /api/invoices/{token}
 POST /api/orders/{orderNumber}/cancel
+GET /api/orders/{orderNumber}/address
+PUT /api/orders/{orderNumber}/address
 GET /api/orders/{orderNumber}/questions
 POST /api/orders/{orderNumber}/questions
 POST /api/orders/find

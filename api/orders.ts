@@ -1,12 +1,14 @@
 import type { Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import * as confirm from '#shop/orders/confirm.ts';
+import * as address from '#shop/orders/body/address-change.ts';
 import * as find from '#shop/orders/tracking/find.ts';
 import * as reorder from '#shop/orders/reorder.ts';
 import * as orders from '#shop/orders/contract.ts';
 import * as rescue from '#shop/fulfilment/redelivery.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
 import { compareOrder } from '#shop/orders/server/compare-order.ts';
+import { changeOwnAddress, readOwnAddress } from '#shop/orders/server/edit/change-own-address.ts';
 import { findOrder as findOwnOrder, getOrder } from '#shop/orders/server/get-order.ts';
 import { answerHold } from '#shop/orders/server/hold/answer-hold.ts';
 import { readAskedOrder } from '#shop/orders/server/hold/read-asked-order.ts';
@@ -14,10 +16,12 @@ import { findOrder } from '#shop/orders/server/tracking/find-order.ts';
 import { listOrders } from '#shop/orders/server/list-orders.ts';
 import { answerRedelivery, readRedelivery } from '#shop/fulfilment/server/redelivery/redelivery-link.ts';
 import { trackOrder } from '#shop/orders/server/tracking/track-order.ts';
+import { holdRulesOf } from '#shop/orders/server/settings.ts';
 import { endpoints } from '#shop/orders/tracking/contract.ts';
 import * as questions from '#shop/questions/contract.ts';
 import { askQuestion, listQuestions } from '#shop/questions/server/ask-question.ts';
 import type { ApiEnv } from './context.ts';
+import { capsOf } from './delivery.ts';
 import { userOf, signedIn } from './middleware/guards.ts';
 import { networkOf } from './middleware/limits.ts';
 import { nextPage } from './middleware/next-page.ts';
@@ -58,6 +62,21 @@ export function serveOrders(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, orders.endpoints.cancel, [signedIn], ({ params, body }, c) =>
     cancelOrder(c.var.db, { userId: userOf(c), ...params, request: body }),
+  );
+
+  serveEndpoint(app, address.endpoints.read, [signedIn], ({ params }, c) =>
+    readOwnAddress(c.var.db, { userId: userOf(c), ...params }),
+  );
+
+  serveEndpoint(app, address.endpoints.change, [signedIn], ({ params, body }, c) =>
+    changeOwnAddress(c.var.db, {
+      userId: userOf(c),
+      ...params,
+      ...body,
+      dispatch: c.var.config,
+      caps: capsOf(c.var.config),
+      holdRules: holdRulesOf(c.var.config),
+    }),
   );
 
   serveEndpoint(app, questions.endpoints.list, [signedIn], async ({ params }, c) => {

@@ -15,7 +15,14 @@ import { createCheckedApi } from './checked-api.ts';
 const { db } = await testDatabase();
 const api = createCheckedApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
 
-const theft = { ...addressFields({ name: 'Mallory' }), requestId: randomUUID(), words: 'Is it glass?' };
+const { orderId: _id, ...placed } = makeOrderBody([]);
+const theft = {
+  ...addressFields({ name: 'Mallory' }),
+  requestId: randomUUID(),
+  words: 'Is it glass?',
+  version: 0,
+  address: { ...placed, customerName: 'Mallory' },
+};
 const words = { rating: 1, comment: 'Rani', title: '', imageUrl: null, moderated: false };
 
 type Operation = { security: object[]; requestBody?: unknown };
@@ -113,6 +120,7 @@ async function resourcesOf({ id, call }: Caller): Promise<Record<string, string>
     '/api/orders/{orderNumber}': `/api/orders/${order.body.orderNumber}`,
     '/api/orders/{orderNumber}/again': `/api/orders/${order.body.orderNumber}/again`,
     '/api/orders/{orderNumber}/cancel': `/api/orders/${order.body.orderNumber}/cancel`,
+    '/api/orders/{orderNumber}/address': `/api/orders/${order.body.orderNumber}/address`,
     '/api/orders/{orderNumber}/questions': `/api/orders/${order.body.orderNumber}/questions`,
     '/api/reviews/mine/{id}': `/api/reviews/mine/${review.id}`,
     '/api/cart/remove/{productId}': `/api/cart/remove/${product.id}`,

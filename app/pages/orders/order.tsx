@@ -1,8 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ChevronLeft } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { formatMoment } from '#platform/india-time.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
+import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { repeatedRequest } from '#shop/cart/line-request.ts';
 import { useAddToCart } from '#shop/cart/ui/change-cart.ts';
 import { ParcelCourier } from '#shop/shipping/ui/parcel-courier.tsx';
@@ -19,6 +22,7 @@ import { RedeliveryNotice } from '#shop/orders/ui/order/redelivery-notice.tsx';
 import { ReturnsOfOrder } from '#shop/returns/ui/returns-of-order.tsx';
 import { WaitingNotice } from '#shop/orders/ui/order/waiting-notice.tsx';
 import { StateBadge } from '#shop/orders/ui/state-badge.tsx';
+import { editableStates } from '#shop/orders/states.ts';
 import { linePicture } from '../../page-kit/line-picture.tsx';
 import { LoadedOrderView } from './loaded-order.tsx';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
@@ -28,6 +32,9 @@ import type { Route } from './+types/order';
 const QuestionsOfOrder = lazy(async () => ({
   default: (await import('#shop/questions/ui/questions-of-order.tsx')).QuestionsOfOrder,
 }));
+
+/** Loaded when the dialog opens. */
+const ChangeAddress = lazy(() => import('./change-address.tsx'));
 
 export default function OrderPage({ params }: Route.ComponentProps) {
   return (
@@ -79,6 +86,7 @@ function Detail({ order }: { order: Order }) {
       <OrderSheet
         order={order}
         picture={linePicture}
+        changeAddress={<ChangeAddressButton order={order} />}
         parcel={
           <>
             <ParcelCourier courier={order.courier} />
@@ -103,6 +111,30 @@ function Detail({ order }: { order: Order }) {
         <OrderHelp orderNumber={order.orderNumber} phone={shop.phone} shopName={shop.name} />
       </div>
     </>
+  );
+}
+
+/** Where an order waits for its confirmation, the address is corrected there. */
+function mayMove({ state, waitsFor }: Order): boolean {
+  return editableStates.includes(state) && waitsFor !== 'confirmation';
+}
+
+function ChangeAddressButton({ order }: { order: Order }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  // An order that is packed while the dialog is open keeps it, with the words that were typed.
+  if (!mayMove(order) && !open) return null;
+  return (
+    <div className="screen-only pt-3">
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Change address
+      </Button>
+      <Dialog title="Change the address" open={open} onClose={close} wide wholeScreen>
+        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+          <ChangeAddress order={order} onDone={close} />
+        </Suspense>
+      </Dialog>
+    </div>
   );
 }
 

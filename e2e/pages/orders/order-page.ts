@@ -22,6 +22,27 @@ export class OrderPage extends ShopPage {
     await this.main.getByRole('link', { name: 'Confirm or correct' }).click();
   }
 
+  get addressButton(): Locator {
+    return this.main.getByRole('button', { name: 'Change address' });
+  }
+
+  async openAddress(): Promise<void> {
+    await this.addressButton.click();
+    await expect(this.addressField('Pincode')).toBeVisible();
+  }
+
+  addressField(label: string): Locator {
+    return this.dialog.getByLabel(label, { exact: true });
+  }
+
+  async saveAddress(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Save address' }).click();
+  }
+
+  get address(): Locator {
+    return this.main.getByRole('region', { name: 'Delivery address' });
+  }
+
   get redeliveryLink(): Locator {
     return this.main.getByRole('link', { name: 'Rescue this parcel' });
   }

@@ -20,13 +20,11 @@ type Capped = { userId: number; order: PlaceOrderBody; caps: OrderCaps };
  */
 export async function capOrders(tx: Db, { userId, order, caps }: Capped): Promise<OpenUnits[]> {
   const { customerPhone: phone, orderId } = order;
-  const [, { rows }, units] = await pipelined([
+  const [, { mine, phoned, today, received }, units] = await pipelined([
     executeNamed(tx, 'lock_order_caps', locking, [userId, phone, addressKey(order)]),
-    executeNamed(tx, 'count_open_orders', counting, [userId, phone, orderId]),
+    countOpenOrders(tx, { userId, phone, orderId }),
     countOpenUnits(tx, { userId, order }),
   ]);
-  const [found] = rows as Counted[];
-  const { mine, phoned, today, received } = found!;
   if (mine >= caps.openPerCustomer) throw capRefusals.tooManyOpenOrders(mine);
   if (phoned >= caps.openPerPhone && !received) throw capRefusals.tooManyOrdersToPhone();
   if (today >= caps.perDay) throw capRefusals.tooManyOrdersToday(caps.perDay);
@@ -34,6 +32,15 @@ export async function capOrders(tx: Db, { userId, order, caps }: Capped): Promis
 }
 
 type Counted = { mine: number; phoned: number; today: number; received: boolean };
+
+/** Counts the other orders of a customer and the open ones to a mobile number. The caller holds their locks. */
+export async function countOpenOrders(
+  tx: Db,
+  { userId, phone, orderId }: { userId: number; phone: string; orderId: string },
+): Promise<Counted> {
+  const { rows } = await executeNamed(tx, 'count_open_orders', counting, [userId, phone, orderId]);
+  return (rows as Counted[])[0]!;
+}
 
 /** Always locks the customer first, then the phone number, then the address, which prevents deadlocks. */
 const locking = `select ${payerLocks},

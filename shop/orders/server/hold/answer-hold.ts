@@ -20,7 +20,7 @@ type Confirming = Extract<Answer, { act: 'confirm' }>;
 
 export const theShop: Author = { userId: null, namesOf: () => Promise.resolve(new Map()) };
 
-const theCustomer: Author = { ...theShop, isCustomer: true };
+export const theCustomer: Author = { ...theShop, isCustomer: true };
 
 /**
  * Confirms, corrects or cancels a held order by the link of its email, once (POST /api/order-confirmation). The courier is asked in the

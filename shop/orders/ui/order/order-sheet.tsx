@@ -10,11 +10,13 @@ import { orderStates } from '../../states.ts';
 type Props = {
   order: Order;
   picture: (item: { imageUrl: string }) => ReactNode;
+  /** Below the address of delivery. */
+  changeAddress?: ReactNode;
   parcel?: ReactNode;
   refunds?: ReactNode;
 };
 
-export function OrderSheet({ order, picture, parcel, refunds }: Props) {
+export function OrderSheet({ order, picture, changeAddress, parcel, refunds }: Props) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-8 print:grid-cols-[1fr_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
@@ -24,6 +26,7 @@ export function OrderSheet({ order, picture, parcel, refunds }: Props) {
         <div className="grid gap-4 md:grid-cols-2 print:grid-cols-2">
           <Part title="Delivery address">
             <OrderAddress address={order.address} />
+            {changeAddress}
             {order.business && <OrderBusiness business={order.business} />}
             {order.gift && <OrderGift gift={order.gift} due={order.amountDue} />}
           </Part>
