@@ -35,6 +35,10 @@ export class OrderPage extends ShopPage {
     return this.dialog.getByLabel(label, { exact: true });
   }
 
+  get addressProblem(): Locator {
+    return this.dialog.getByRole('alert');
+  }
+
   async saveAddress(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Save address' }).click();
   }

@@ -91,7 +91,7 @@ function Fields({ orderNumber, now, saved, notice, onDone }: FieldsProps) {
           {...field('pincode')}
         />
       </div>
-      {notice}
+      <div className="empty:hidden">{notice}</div>
       {!now.mayChange && !error && (
         <Notice tone="error">The address of this order can no longer be changed here.</Notice>
       )}

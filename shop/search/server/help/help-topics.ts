@@ -55,13 +55,14 @@ export const helpTopics: HelpTopic[] = [
     id: 'change-order',
     words: `change my order, edit order, modify order, add to my order`,
     sentence:
-      'An order stays as it is: cancel it in My Orders before we hand it to the courier, and order again.',
+      'The items of an order stay: cancel it in My Orders before we hand it to the courier, and order again.',
     ...orders,
   },
   {
     id: 'change-address',
     words: `change address, change my address, address change, wrong address, galat address, galat pata, address galat, address badalna, address badal, address edit, edit address, update address, pata badal, pata badalna, change pincode, new address, change delivery address, phone number change, number change, mobile number badal, पता बदलना, पता बदल, एड्रेस बदल, पता गलत, एड्रेस गलत, गलत पता, गलत एड्रेस, pincode badal, pincode badalna, pincode change, pincode galat, wrong pincode, pata change, pata galat, naya pata, naya address, address change after order, change shipping address, delivery address change, deliver different address, dusre pate, dusre address, address update, edit my address, ghar ka pata, flat number, landmark, पिन कोड बदल, पिनकोड बदल, पता बदलवा, नया पता, दूसरे पते`,
-    sentence: 'Change a saved address in your profile. For an order on its way, write to us at once.',
+    sentence:
+      'Until we pack an order, you change in My Orders where it goes. A saved address changes in your profile.',
     name: 'Your addresses',
     path: '/profile?tab=addresses',
   },
