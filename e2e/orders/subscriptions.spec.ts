@@ -8,6 +8,8 @@ type Subscription = { id: number; nextDueOn: string; state: string };
 const capsules = 'Ashwagandha Root Extract Capsules';
 const slug = 'ashwagandha-capsules';
 
+const nextRefill = /next refill on \w{3} \d{1,2} \w+ \d{4} for ₹429\.78, at today’s price with 15% off/;
+
 test('a subscription is bought and managed in My Stuff by keyboard', async ({
   page,
   signedInCustomer,
@@ -28,8 +30,13 @@ test('a subscription is bought and managed in My Stuff by keyboard', async ({
   await header.openCart();
   await expect(cartPage.line(capsules)).toContainText('subscription, every 60 days');
   await cartPage.continueToCheckout();
+  await expect(checkoutPage.refills).toContainText(nextRefill);
+  await checkoutPage.expectAccessible();
   await checkoutPage.placeOrder();
   await paymentPage.expectText('Keep ₹429.78 ready');
+  await expect(paymentPage.refills).toContainText(nextRefill);
+  await paymentPage.expectAccessible();
+  await paymentPage.expectToFitSmallPhones();
 
   await subscriptionsPage.open();
   const card = subscriptionsPage.card(capsules);

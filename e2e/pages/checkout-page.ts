@@ -42,6 +42,10 @@ export class CheckoutPage extends ShopPage {
     return this.region('3 ORDER SUMMARY');
   }
 
+  get refills(): Locator {
+    return this.summary.getByRole('list', { name: 'Next refills' });
+  }
+
   get soldOut(): Locator {
     return this.region('Sold out, not in this order');
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
@@ -30,6 +30,9 @@ import { PrivatePage } from '../../page-kit/private-page.tsx';
 import { useShop } from '../../page-kit/use-shop.ts';
 import { SoldOutLines } from './sold-out-lines.tsx';
 import { useCheckoutAddress } from './use-checkout-address.ts';
+
+/** Loaded for a cart with a subscription. */
+const RefillsPart = lazy(() => import('./refills-part.tsx'));
 
 export default function CheckoutPage() {
   const checkout = useCheckoutItems();
@@ -96,6 +99,7 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
               <LineNews key={item.lineId} item={item} />
             ))}
           />
+          <Refills items={items} charges={charges} />
           <SoldOutLines items={soldOut} />
         </CheckoutSection>
       </div>
@@ -121,6 +125,15 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
         </FootBar>
       )}
     </div>
+  );
+}
+
+function Refills(parts: Pick<Placing, 'items' | 'charges'>) {
+  if (!parts.items.some(({ subscribe }) => subscribe)) return null;
+  return (
+    <Suspense>
+      <RefillsPart {...parts} />
+    </Suspense>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { formatRupees } from '#platform/money.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
@@ -13,7 +13,10 @@ import { linePicture } from '../../page-kit/line-picture.tsx';
 import { LoadedOrderView } from './loaded-order.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
-import { isUnderWay, orderStates } from '#shop/orders/states.ts';
+import { editableStates, orderStates } from '#shop/orders/states.ts';
+
+/** Loaded for an order with a subscription. */
+const RefillsOfOrder = lazy(() => import('./refills-of-order.tsx'));
 
 export const handle: PageHandle = { queryParams: ['order'] };
 
@@ -58,12 +61,17 @@ function Placed({ order }: { order: Order }) {
         </p>
       </header>
       <WaitingNotice order={order} />
-      {isUnderWay(order.state) && (
+      {editableStates.includes(order.state) && (
         <section aria-labelledby="next" className="rounded-lg border border-line bg-paper p-4 md:p-6">
           <h2 id="next" className="pb-4 font-sans text-sm font-semibold tracking-wide text-moss uppercase">
             What happens next
           </h2>
           <WhatHappensNext order={order} />
+          {order.items.some(({ subscribe }) => subscribe) && (
+            <Suspense>
+              <RefillsOfOrder order={order} />
+            </Suspense>
+          )}
         </section>
       )}
       <OrderSheet
@@ -72,9 +80,9 @@ function Placed({ order }: { order: Order }) {
         refunds={<RefundsOfOrder orderNumber={order.orderNumber} />}
       />
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/all-products">Continue shopping</ButtonLink>
-        <ButtonLink to="/orders" variant="secondary">
-          My Orders
+        <ButtonLink to="/orders">My Orders</ButtonLink>
+        <ButtonLink to="/all-products" variant="secondary">
+          Continue shopping
         </ButtonLink>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
 export class PaymentPage extends ShopPage {
@@ -7,5 +7,13 @@ export class PaymentPage extends ShopPage {
     await expect(this.page).toHaveURL(/\/payment\?order=AR-\d+/);
     await this.expectText(/Keep ₹[\d,.]+ ready/);
     return new URL(this.page.url()).searchParams.get('order')!;
+  }
+
+  get nextThings(): Locator {
+    return this.main.getByRole('region', { name: 'What happens next' }).getByRole('listitem');
+  }
+
+  get refills(): Locator {
+    return this.main.getByRole('list', { name: 'Next refills' });
   }
 }

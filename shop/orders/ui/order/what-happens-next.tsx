@@ -1,15 +1,16 @@
 import { Banknote, PackageCheck, Truck } from 'lucide-react';
+import { formatWeekdayAndYear } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import type { Order } from '../../contract.ts';
 
+/** The next three things, for an order without cash the next two. */
 export function WhatHappensNext({ order }: { order: Order }) {
-  const packing =
-    order.waitsFor === 'confirmation'
-      ? 'You confirm your order. Then we pack your parcel and hand it to the courier.'
-      : 'We pack your parcel and hand it to the courier.';
   const steps = [
-    { Icon: PackageCheck, text: packing },
-    { Icon: Truck, text: 'Each step shows here and in My Orders. We have sent the details to your e-mail.' },
+    { Icon: PackageCheck, text: packingOf(order) },
+    {
+      Icon: Truck,
+      text: 'When the courier has it, we email you a link that follows it. Each step shows in My Orders, too.',
+    },
     ...(order.amountDue > 0
       ? [{ Icon: Banknote, text: `Keep ${formatRupees(order.amountDue)} ready and pay in cash at the door.` }]
       : []),
@@ -29,4 +30,11 @@ export function WhatHappensNext({ order }: { order: Order }) {
       ))}
     </ol>
   );
+}
+
+function packingOf({ waitsFor, sendOn }: Order): string {
+  if (waitsFor === 'confirmation')
+    return 'You confirm your order. Then we pack it and hand it to the courier.';
+  if (sendOn) return `We pack your parcel and hand it to the courier on ${formatWeekdayAndYear(sendOn)}.`;
+  return 'We pack your parcel by our next working day and hand it to the courier.';
 }
