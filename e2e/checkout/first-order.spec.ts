@@ -51,12 +51,12 @@ test(
     const orderNumber = await paymentPage.expectPlaced();
     await paymentPage.expectText('Keep ₹506.15 ready');
     await paymentPage.expectText('12, Lavelle Road');
-    await expect(paymentPage.nextThings).toHaveText([
+    await expect(paymentPage.nextSteps).toHaveText([
       'We pack your parcel by our next working day and hand it to the courier.',
       'When the courier has it, we email you a link that follows it. Each step shows in My Orders, too.',
       'Keep ₹506.15 ready and pay in cash at the door.',
     ]);
-    await expect(paymentPage.refills).toHaveCount(0);
+    await expect(paymentPage.nextDeliveries).toHaveCount(0);
     await paymentPage.reload();
     await paymentPage.expectText('Keep ₹506.15 ready');
     await shop.emails.find(meera.email, orderNumber);

@@ -8,7 +8,7 @@ type Subscription = { id: number; nextDueOn: string; state: string };
 const capsules = 'Ashwagandha Root Extract Capsules';
 const slug = 'ashwagandha-capsules';
 
-const nextRefill = /next refill on \w{3} \d{1,2} \w+ \d{4} for ₹429\.78, at today’s price with 15% off/;
+const nextDelivery = /next refill on \w{3} \d{1,2} \w+ \d{4} for ₹429\.78, at today’s price with 15% off/;
 
 test('a subscription is bought and managed in My Stuff by keyboard', async ({
   page,
@@ -30,11 +30,11 @@ test('a subscription is bought and managed in My Stuff by keyboard', async ({
   await header.openCart();
   await expect(cartPage.line(capsules)).toContainText('subscription, every 60 days');
   await cartPage.continueToCheckout();
-  await expect(checkoutPage.refills).toContainText(nextRefill);
+  await expect(checkoutPage.nextDeliveries).toContainText(nextDelivery);
   await checkoutPage.expectAccessible();
   await checkoutPage.placeOrder();
   await paymentPage.expectText('Keep ₹429.78 ready');
-  await expect(paymentPage.refills).toContainText(nextRefill);
+  await expect(paymentPage.nextDeliveries).toContainText(nextDelivery);
   await paymentPage.expectAccessible();
   await paymentPage.expectToFitSmallPhones();
 

@@ -42,7 +42,7 @@ export class CheckoutPage extends ShopPage {
     return this.region('3 ORDER SUMMARY');
   }
 
-  get refills(): Locator {
+  get nextDeliveries(): Locator {
     return this.summary.getByRole('list', { name: 'Next refills' });
   }
 

@@ -176,7 +176,7 @@ it('the preview of an email shows it with its sample data and the draft', async 
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-it('a real shop without articles shows the words of its readers once they are published', async () => {
+it('a real shop without articles shows the published words of its readers', async () => {
   const form = { readers: [{ words: 'The soap lasts longer than the winter.', who: 'Asha, Pune' }] };
   expect((await first.get('/blog')).status).toBe(404);
   await publishContent(db, { kind: 'testimonials', key: 'testimonials', form });

@@ -32,7 +32,7 @@ import { SoldOutLines } from './sold-out-lines.tsx';
 import { useCheckoutAddress } from './use-checkout-address.ts';
 
 /** Loaded for a cart with a subscription. */
-const RefillsPart = lazy(() => import('./refills-part.tsx'));
+const SubscriptionPart = lazy(() => import('./subscription-part.tsx'));
 
 export default function CheckoutPage() {
   const checkout = useCheckoutItems();
@@ -99,7 +99,7 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
               <LineNews key={item.lineId} item={item} />
             ))}
           />
-          <Refills items={items} charges={charges} />
+          <Subscriptions items={items} charges={charges} />
           <SoldOutLines items={soldOut} />
         </CheckoutSection>
       </div>
@@ -128,11 +128,11 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
   );
 }
 
-function Refills(parts: Pick<Placing, 'items' | 'charges'>) {
+function Subscriptions(parts: Pick<Placing, 'items' | 'charges'>) {
   if (!parts.items.some(({ subscribe }) => subscribe)) return null;
   return (
     <Suspense>
-      <RefillsPart {...parts} />
+      <SubscriptionPart {...parts} />
     </Suspense>
   );
 }

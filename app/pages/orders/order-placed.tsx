@@ -16,7 +16,7 @@ import { PrivatePage } from '../../page-kit/private-page.tsx';
 import { editableStates, orderStates } from '#shop/orders/states.ts';
 
 /** Loaded for an order with a subscription. */
-const RefillsOfOrder = lazy(() => import('./refills-of-order.tsx'));
+const SubscriptionsOfOrder = lazy(() => import('./subscriptions-of-order.tsx'));
 
 export const handle: PageHandle = { queryParams: ['order'] };
 
@@ -69,7 +69,7 @@ function Placed({ order }: { order: Order }) {
           <WhatHappensNext order={order} />
           {order.items.some(({ subscribe }) => subscribe) && (
             <Suspense>
-              <RefillsOfOrder order={order} />
+              <SubscriptionsOfOrder order={order} />
             </Suspense>
           )}
         </section>

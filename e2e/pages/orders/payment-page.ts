@@ -9,11 +9,11 @@ export class PaymentPage extends ShopPage {
     return new URL(this.page.url()).searchParams.get('order')!;
   }
 
-  get nextThings(): Locator {
+  get nextSteps(): Locator {
     return this.main.getByRole('region', { name: 'What happens next' }).getByRole('listitem');
   }
 
-  get refills(): Locator {
+  get nextDeliveries(): Locator {
     return this.main.getByRole('list', { name: 'Next refills' });
   }
 }

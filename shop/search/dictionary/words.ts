@@ -85,7 +85,7 @@ function wordsAt(all: string[], at: number): Word[] {
   const words = toWords(all[at]!);
   if (!isAside && !isTask && !isChoice) return words;
   const isDenied = isBeside(all, at, denied);
-  return words.map((word) => ({ ...word, isAside, isUnwanted, isDenied, isTask, isChoice }));
+  return words.map((word) => Object.assign({}, word, { isAside, isUnwanted, isDenied, isTask, isChoice }));
 }
 
 function isBeside(all: string[], at: number, signs: typeof asides): boolean {

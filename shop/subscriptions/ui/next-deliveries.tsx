@@ -2,15 +2,15 @@ import { formatWeekdayAndYear } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { noticeDays } from '../subscription.ts';
 
-export type NextRefill = { id: string | number; productName: string; nextDueOn: string; amount: number };
+export type NextDelivery = { id: string | number; productName: string; nextDueOn: string; amount: number };
 
-/** When the next refill of each subscription comes, and for how much. */
-export function NextRefills({ refills }: { refills: NextRefill[] }) {
-  if (refills.length === 0) return null;
+/** When the next delivery of each subscription comes, and for how much. */
+export function NextDeliveries({ deliveries }: { deliveries: NextDelivery[] }) {
+  if (deliveries.length === 0) return null;
   return (
     <div className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
       <ul aria-label="Next refills" className="flex flex-col gap-2">
-        {refills.map(({ id, productName, nextDueOn, amount }) => (
+        {deliveries.map(({ id, productName, nextDueOn, amount }) => (
           <li key={id}>
             {productName}: next refill on{' '}
             <strong className="font-semibold">{formatWeekdayAndYear(nextDueOn)}</strong> for{' '}
