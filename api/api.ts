@@ -88,7 +88,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   const limitsOf = limitCalls(shop);
   guardCalls(app, (endpoint) => [...limitsOf(endpoint), ...readFromReplica(endpoint, shop)]);
   serveCatalog(app);
-  serveSearch(app);
+  serveSearch(app, shop);
   serveReviews(app);
   serveCart(app);
   serveWishlist(app);

@@ -1,14 +1,18 @@
 import type { Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { answersForSearch } from '#shop/legal/server/read-faq.ts';
 import * as search from '#shop/search/contract.ts';
 import { searchAndLearn } from '#shop/search/server/learning/search-and-learn.ts';
 import { suggestGroups } from '#shop/search/server/suggestions/suggest-groups.ts';
 import { suggestSearches } from '#shop/search/server/suggestions/suggest-searches.ts';
-import type { ApiEnv } from './context.ts';
+import { contentOf } from './content-of.ts';
+import type { ApiEnv, ShopContext } from './context.ts';
 import { shareReads } from './middleware/share-reads.ts';
 
 /** Mounts suggestions and search results (section 7). */
-export function serveSearch(app: Hono<ApiEnv>): void {
+export function serveSearch(app: Hono<ApiEnv>, { content }: Pick<ShopContext, 'content'>): void {
+  const answersOf = async ({ config }: Pick<ShopContext, 'config'>) =>
+    answersForSearch(await contentOf({ content, config }), config);
   const suggestions = shareReads<string[]>();
   const groups = shareReads<search.GroupedSuggestions>();
 
@@ -17,8 +21,10 @@ export function serveSearch(app: Hono<ApiEnv>): void {
   );
 
   serveEndpoint(app, search.endpoints.suggestGrouped, [], ({ query }, c) =>
-    groups(query.q, () => suggestGroups(c.var.db, query.q)),
+    groups(query.q, async () => suggestGroups(c.var.db, query.q, await answersOf(c.var))),
   );
 
-  serveEndpoint(app, search.endpoints.search, [], ({ query }, c) => searchAndLearn(c.var.db, query));
+  serveEndpoint(app, search.endpoints.search, [], async ({ query }, c) =>
+    searchAndLearn(c.var.db, query, await answersOf(c.var)),
+  );
 }

@@ -12,6 +12,7 @@ import type { SearchResponse } from '#shop/search/contract.ts';
 import { searchAndLearn } from '#shop/search/server/learning/search-and-learn.ts';
 import { readPriceWords } from '#shop/search/price-words.ts';
 import { resultsPageSize, resultsQuery } from '#shop/search/ui/queries.ts';
+import { answersForSearch } from '#shop/legal/server/read-faq.ts';
 import { pageContext } from '../context.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { PageHead } from '../page-kit/page-head.tsx';
@@ -29,7 +30,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { q, page, filters } = wantedOf(new URL(request.url).searchParams);
   const cursor = (page - 1) * resultsPageSize;
   return readForPage(shop, async () => {
-    const found = await searchAndLearn(shop.db, { ...filters, q, cursor, limit: resultsPageSize });
+    const answers = answersForSearch(shop.content, shop.config);
+    const found = await searchAndLearn(shop.db, { ...filters, q, cursor, limit: resultsPageSize }, answers);
     const { notSold } = found;
     return {
       ...found,

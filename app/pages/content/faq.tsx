@@ -2,7 +2,7 @@ import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { placeholders } from '#shop/content/placeholders.ts';
 import { wordsIn } from '#shop/content/reading/cards.ts';
 import { ArticleText } from '#shop/content/ui/reading/article-text.tsx';
-import { fillInFacts } from '#shop/legal/server/read-policy.ts';
+import { readFaq } from '#shop/legal/server/read-faq.ts';
 import { toJsonLd } from '#shop/seo/json-ld.ts';
 import { questions as questionData } from '#shop/seo/structured-data.ts';
 import { pageContext } from '../../context.ts';
@@ -15,15 +15,11 @@ import type { Route } from './+types/faq';
 
 const title = 'Questions and answers';
 
-/** Answers may name facts of the shop in braces, as policies do. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { config } = context.get(pageContext);
+  const { config, content } = context.get(pageContext);
   const words = findWritten(context, 'faq', 'faq')?.data;
   if (!words) return orMissing(config.SHOP_DEMO ? { placeholder: placeholders.faq!.text } : null);
-  const questions = words.questions.map(({ question, answer }) => {
-    const blocks = fillInFacts(answer, config);
-    return { question, blocks, answer: wordsIn(blocks) };
-  });
+  const questions = readFaq(content, config).map((one) => ({ ...one, answer: wordsIn(one.blocks) }));
   return orMissing({ intro: words.intro, questions });
 }
 
@@ -42,8 +38,8 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
         {intro && <p className="pt-3 text-lg text-moss">{intro}</p>}
       </header>
       <div className="flex max-w-reading flex-col divide-y divide-line border-y border-line">
-        {questions.map(({ question, blocks }) => (
-          <section key={question} className="flex flex-col gap-3 py-6">
+        {questions.map(({ question, anchor, blocks }) => (
+          <section key={question} id={anchor} className="flex flex-col gap-3 py-6">
             <h2 className="text-2xl">{question}</h2>
             <ArticleText blocks={blocks.map((block, at) => ({ ...block, at: at + 1 }))} />
           </section>

@@ -15,6 +15,7 @@ import { readPriceWords } from '../price-words.ts';
 import { isNamed } from './classify-words.ts';
 import { type Best, countFound, findBest } from './find-best.ts';
 import { findHelp } from './help/find-help.ts';
+import type { OwnAnswer } from './help/own-answers.ts';
 import { herbsInName, matchOf, type TextMatch } from './match-text.ts';
 import { decide, type Decision } from './reading-strategies.ts';
 import { minProducts, type Reading } from './readings.ts';
@@ -47,11 +48,12 @@ const nothing: SearchResponse = {
  * Searches published products by text and filters; `reading-strategies.ts` decides how. Sorts
  * by match, then rating times popularity, with sold-out products last, or by `sort`. Of more than 240 results
  * those with the highest rating times popularity come first. `cursor` is the number of results to skip. A price in the text is
- * a filter, unless the filters hold another. Returns one page.
+ * a filter, unless the filters hold another. `answers` are the merchant's own to questions. Returns one page.
  */
 export async function searchProducts(
   db: Db,
   { q, limit, cursor, ...chosen }: Page & Filters & { q: string },
+  answers: readonly OwnAnswer[] = [],
 ): Promise<SearchResponse> {
   const { text: priced, prices } = readPriceWords(q);
   const { text, origin } = readOriginWords(priced);
@@ -59,7 +61,7 @@ export async function searchProducts(
   const hasOnlyFilters = text === '' && (origin !== undefined || Object.keys(prices).length > 0);
   if (hasOnlyFilters) return respond(db, await findAll(db, filters), { limit, cursor, sort: filters.sort });
   const decision = await decide(db, text);
-  const topic = findHelp(text, decision.phrases);
+  const topic = findHelp(text, decision.phrases, answers);
   const help = topic && { sentence: topic.sentence, name: topic.name, path: topic.path };
   const wanted = await findFirst(db, decision, filters);
   // Nothing of that origin: the goods themselves, and the page says so.

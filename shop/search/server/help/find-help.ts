@@ -5,6 +5,7 @@ import { isOneTypo } from '../../spelling-distance.ts';
 import { commonWord } from '../../words/common-words.ts';
 import { type KnownPhrase, namesGoods } from '../classify-words.ts';
 import { type HelpTopic, helpTopics } from './help-topics.ts';
+import { findOwnAnswer, type OwnAnswer } from './own-answers.ts';
 import { furtherGroups, wordSets, wordsOfQuestions, wordsToShop } from './question-words.ts';
 
 /** A shorter normalized word is many words: नियम is neem. */
@@ -51,12 +52,18 @@ for (const [, of] of Map.groupBy(groups, ({ topic }) => topic))
     topicsWith.set(word, (topicsWith.get(word) ?? 0) + 1);
 
 /**
- * Returns the topic of a question about the shop, or null. The topic whose matching words tell most wins. A text that names goods
- * is a question only with a word of questions or with two words of the topic.
+ * Returns the topic of a question about the shop, or null. An answer of the merchant comes first, then the topic whose matching words
+ * tell most. A text that names goods is a question only with a word of questions or with two words of the topic.
  */
-export function findHelp(text: string, phrases: KnownPhrase[]): HelpTopic | null {
+export function findHelp(
+  text: string,
+  phrases: KnownPhrase[],
+  own: readonly OwnAnswer[] = [],
+): HelpTopic | null {
   const typed = wordsIn(readPart(text));
   const goods = phrases.filter(({ kind }) => kind === 'unsold' || kind === 'shop');
+  const written = findOwnAnswer(readPart(text), goods, own);
+  if (written) return written;
   const named = new Set(
     goods
       .filter(({ concepts }) => concepts.length > 0)

@@ -11,6 +11,7 @@ import { readQuery } from '../../read-query.ts';
 import { commonWord } from '../../words/common-words.ts';
 import { isIllness, type KnownPhrase } from '../classify-words.ts';
 import { findHelp } from '../help/find-help.ts';
+import type { OwnAnswer } from '../help/own-answers.ts';
 import { decide } from '../reading-strategies.ts';
 import { findFirst } from '../search-products.ts';
 import { readIllness, refusalOf } from '../read-intent.ts';
@@ -34,13 +35,13 @@ type Answer = NonNullable<GroupedSuggestions['answer']>;
 export async function suggestAnswer(
   db: Db,
   typed: string,
-  { begins, isEmpty }: { begins: boolean; isEmpty: boolean },
+  { begins, isEmpty, answers }: { begins: boolean; isEmpty: boolean; answers: readonly OwnAnswer[] },
 ): Promise<(Answer & { asksDoctor: boolean }) | null> {
   const { text } = readOriginWords(readPriceWords(typed).text);
   if (text === '') return null;
   const phrases = readQuery(text).map((phrase) => Object.assign(phrase, { kind: kindInBox(phrase) }));
   const doctor = readIllness(text, phrases);
-  const help = findHelp(text, phrases);
+  const help = findHelp(text, phrases, answers);
   if (help && !doctor) return { text: help.sentence, path: help.path, asksDoctor: false };
   const mayRefuse = phrases.some(
     ({ kind, concepts, words }) =>

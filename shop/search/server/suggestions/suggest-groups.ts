@@ -8,6 +8,7 @@ import { sellingPaise } from '#shop/catalog/unit-price.ts';
 import { type GroupedSuggestions, readPart } from '../../contract.ts';
 import { nameOf, termsBeginning } from '../../dictionary/find-concepts.ts';
 import { wordsOf } from '../../dictionary/words.ts';
+import type { OwnAnswer } from '../help/own-answers.ts';
 import { areInShop } from './are-in-shop.ts';
 import { findSuggested, type Suggested } from './find-suggested.ts';
 import { suggestAnswer } from './suggest-answer.ts';
@@ -22,7 +23,11 @@ const nothing: GroupedSuggestions = { answer: null, terms: [], products: [], cat
  * Returns suggestions from the first character on: an answer, search terms, products and categories. An illness gets no goods, and
  * goods that the shop does not sell get only those with a name that begins like the text.
  */
-export async function suggestGroups(db: Db, typed: string): Promise<GroupedSuggestions> {
+export async function suggestGroups(
+  db: Db,
+  typed: string,
+  answers: readonly OwnAnswer[] = [],
+): Promise<GroupedSuggestions> {
   const text = readPart(typed);
   if (text === '') return nothing;
   const [terms, found, categories] = await Promise.all([
@@ -36,6 +41,7 @@ export async function suggestGroups(db: Db, typed: string): Promise<GroupedSugge
   const answer = await suggestAnswer(db, text, {
     begins: begun.length > 0,
     isEmpty: found.length + terms.length === 0,
+    answers,
   });
   if (answer?.asksDoctor) return { ...nothing, answer: toAnswer(answer) };
   const shown = answer && answer.path === null ? [] : found;
