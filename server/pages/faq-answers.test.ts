@@ -34,7 +34,7 @@ const asked = `q=${encodeURIComponent('jar recyclable hai kya')}`;
 
 beforeAll(async () => content.look());
 
-it('a search finds an answer of the merchant once it is published', async () => {
+it('the search and its box find an answer of the merchant once published', async () => {
   expect(await read(`/search?${asked}`)).not.toContain('/faq#');
   const form = {
     intro: '',
@@ -49,9 +49,6 @@ it('a search finds an answer of the merchant once it is published', async () => 
   expect(page).not.toContain('Leave the lid on');
   expect(page).toContain('href="/faq#is-the-glass-jar-recyclable"');
   expect(await read('/faq')).toContain('id="is-the-glass-jar-recyclable"');
-});
-
-it('the search and its box give the answer to other programs too', async () => {
   const found = JSON.parse(await read(`/api/search?${asked}`));
   expect(found.help).toEqual({
     sentence: 'Yes, Kalpa takes it back.',
