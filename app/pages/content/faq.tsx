@@ -19,7 +19,12 @@ export function loader({ context }: Route.LoaderArgs) {
   const { config, content } = context.get(pageContext);
   const words = findWritten(context, 'faq', 'faq')?.data;
   if (!words) return orMissing(config.SHOP_DEMO ? { placeholder: placeholders.faq!.text } : null);
-  const questions = readFaq(content, config).map((one) => ({ ...one, answer: wordsIn(one.blocks) }));
+  const questions = readFaq(content, config).map(({ question, anchor, blocks }) => ({
+    question,
+    anchor,
+    blocks,
+    answer: wordsIn(blocks),
+  }));
   return orMissing({ intro: words.intro, questions });
 }
 

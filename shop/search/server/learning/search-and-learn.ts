@@ -9,7 +9,7 @@ import { countZeroResultSearch } from './count-zero-result-search.ts';
 export async function searchAndLearn(
   db: Db,
   asked: Filters & { q: string; limit: number; cursor: number },
-  answers: readonly OwnAnswer[],
+  answers: readonly OwnAnswer[] = [],
 ): Promise<SearchResponse> {
   const answer = await searchProducts(db, asked, answers);
   if (answer.total === 0 && !isFiltered(asked)) await countZeroResultSearch(db, { text: asked.q });
