@@ -70,9 +70,10 @@ export function picture(label: string, options: Omit<Options, 'max'> = {}) {
   return { ...options, label, input: 'picture', max: 120, schema } satisfies Field;
 }
 
-/** The words for those who do not see a picture. The gate demands them for a picture that staff uploaded. */
+/** The description of a picture, for customers who cannot see it. The gate demands one for an uploaded picture. */
 export function pictureWords(of: string) {
-  const help = 'For those who do not see it: what it shows. A picture that you uploaded needs it.';
+  const help =
+    'Say what the picture shows, for customers who cannot see it. An uploaded picture needs a description.';
   const schema = oneLine(200).default('');
   return { label: 'Description of the picture', help, input: 'line', max: 200, of, schema } satisfies Field;
 }

@@ -14,8 +14,7 @@ export type AnsweredQuestion = { question: string; anchor: string; blocks: Block
 
 /** Returns the published questions in their order, or none. Answers may name facts of the shop in braces, as policies do. */
 export function readFaq(content: PublishedContent, config: LegalConfig): AnsweredQuestion[] {
-  const questions = content.find('faq', 'faq')?.data.questions ?? [];
-  return questions.map(({ question, answer }) => ({
+  return questionsOf(content).map(({ question, answer }) => ({
     question,
     anchor: anchorOf(question),
     blocks: fillInFacts(answer, config),
@@ -24,12 +23,15 @@ export function readFaq(content: PublishedContent, config: LegalConfig): Answere
 
 /** Returns the questions for the search: each with the address of its place, and the first sentence of its answer. */
 export function answersForSearch(content: PublishedContent, config: LegalConfig) {
-  const questions = content.find('faq', 'faq')?.data.questions ?? [];
-  return questions.map(({ question, answer }) => ({
+  return questionsOf(content).map(({ question, answer }) => ({
     question,
     path: `/faq#${anchorOf(question)}`,
     sentence: () => firstSentence(wordsIn(fillInFacts(answer, config))),
   }));
+}
+
+function questionsOf(content: PublishedContent) {
+  return content.find('faq', 'faq')?.data.questions ?? [];
 }
 
 function anchorOf(question: string): string {

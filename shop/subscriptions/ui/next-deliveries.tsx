@@ -1,5 +1,6 @@
 import { formatWeekdayAndYear } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
+import { subscriptionPercent } from '#shop/catalog/unit-price.ts';
 import { noticeDays } from '../subscription.ts';
 
 export type NextDelivery = { id: string | number; productName: string; nextDueOn: string; amount: number };
@@ -14,7 +15,8 @@ export function NextDeliveries({ deliveries }: { deliveries: NextDelivery[] }) {
           <li key={id}>
             {productName}: next refill on{' '}
             <strong className="font-semibold">{formatWeekdayAndYear(nextDueOn)}</strong> for{' '}
-            <strong className="font-semibold">{formatRupees(amount)}</strong>, at today’s price with 15% off.
+            <strong className="font-semibold">{formatRupees(amount)}</strong>, at today’s price with{' '}
+            {subscriptionPercent}% off.
           </li>
         ))}
       </ul>

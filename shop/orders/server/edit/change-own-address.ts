@@ -93,7 +93,7 @@ async function refuseAsNew(tx: Db, order: OrderRow, { recipient, caps, holdRules
     const { phoned, received } = await countOpenOrders(tx, { userId, phone, orderId });
     if (phoned >= caps.openPerPhone && !received) throw capRefusals.tooManyOrdersToPhone();
   }
-  // The amount is the same as before, and a confirmed order is one that the shop has asked about.
+  // The amount has not changed. The shop has already asked about a confirmed order.
   const asks = holdRules && order.confirmedBy === null && !order.replaces;
   const rules = asks ? { ...holdRules, abovePaise: null } : undefined;
   const history = await readHistory(tx, { userId, phone, pincode, orderId, rules });
@@ -102,7 +102,7 @@ async function refuseAsNew(tx: Db, order: OrderRow, { recipient, caps, holdRules
 
 type Place = { pincode: string; dispatch: Dispatch; now: Date };
 
-/** Returns the day of the promise: the same for the same pincode while it lies ahead, else the one that the shop gives from now, or from the chosen day. */
+/** Returns the delivery estimate. The same pincode keeps one whose day is not over; otherwise the shop counts from now, or from the chosen day. */
 async function promiseFor(
   tx: Db,
   order: OrderRow,
