@@ -52,7 +52,7 @@ function Placed({ order }: { order: Order }) {
             : 'Thank you, your order is placed'}
         </PageHeading>
         <p className="text-lg">
-          Order <strong className="font-semibold">{order.orderNumber}</strong>
+          Order <strong className="font-semibold whitespace-nowrap">{order.orderNumber}</strong>
           {order.amountDue > 0 && (
             <>
               . Keep <strong className="font-semibold">{formatRupees(order.amountDue)}</strong> ready.

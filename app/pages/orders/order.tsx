@@ -39,6 +39,7 @@ const ChangeAddress = lazy(() => import('./change-address.tsx'));
 export default function OrderPage({ params }: Route.ComponentProps) {
   return (
     <PrivatePage title={`Order ${params.orderNumber}`}>
+      <p className="hidden pb-4 font-serif text-2xl print:block">{useShop().name}</p>
       <Link to="/orders" className="screen-only link inline-flex min-h-11 items-center gap-1">
         <ChevronLeft aria-hidden className="size-4" strokeWidth={1.5} />
         My Orders
@@ -60,13 +61,18 @@ function Detail({ order }: { order: Order }) {
           <p>
             <StateBadge state={order.state} waitsFor={order.waitsFor} />
           </p>
-          <PageHeading>Order {order.orderNumber}</PageHeading>
+          <PageHeading>
+            Order <span className="whitespace-nowrap">{order.orderNumber}</span>
+          </PageHeading>
           <p className="flex flex-wrap items-center gap-3 text-moss">
             Placed on {formatMoment(order.placedAt)}
             {order.replaces && (
               <span className="basis-full">
                 Replaces goods of your order{' '}
-                <Link to={`/orders/${order.replaces}`} className="link inline-flex min-h-11 items-center">
+                <Link
+                  to={`/orders/${order.replaces}`}
+                  className="link inline-flex min-h-11 items-center whitespace-nowrap"
+                >
                   {order.replaces}
                 </Link>
               </span>

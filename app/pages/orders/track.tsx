@@ -64,7 +64,9 @@ function Parcel({ order }: { order: TrackedOrder }) {
         <p>
           <StateBadge state={state} />
         </p>
-        <PageHeading>Order {orderNumber}</PageHeading>
+        <PageHeading>
+          Order <span className="whitespace-nowrap">{orderNumber}</span>
+        </PageHeading>
         <p className="text-moss">Placed on {formatMoment(placedAt)}</p>
       </header>
       <div className="pb-4 empty:hidden">

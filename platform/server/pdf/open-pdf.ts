@@ -11,7 +11,8 @@ type Sheet = {
 };
 
 /**
- * Opens a PDF with the fonts `plain` and `strong`, which write ₹, Latin and every script of India. `end` returns its bytes.
+ * Opens a PDF with the fonts `plain`, `strong` and `heading`, which write ₹, Latin and every script of India. `end` returns its
+ * bytes.
  * `isReadable` leaves the drawing uncompressed.
  */
 export async function openPdf({

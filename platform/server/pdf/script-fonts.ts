@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -44,10 +45,22 @@ export function mukta(weight: Weight): FontFile {
   return { name: weight, file: fileOf('mukta', 'Mukta', weight) };
 }
 
-/** Returns the font of a letter that Mukta lacks, or null. */
-export function fontOf(letter: string, weight: Weight): FontFile | null {
+/** The letters of headings on every page of the shop. It holds Latin alone, without ₹ and the marks of Sanskrit. */
+export const fraunces: FontFile = {
+  name: 'heading',
+  file: join(process.cwd(), 'platform/server/pdf/fraunces-latin-600.ttf'),
+};
+
+/** Returns the font of a heading: Fraunces when it has all letters, so that no word mixes two. */
+export function headingFont(text: string): 'heading' | 'strong' {
+  const isWritten = Array.from(text).every((letter) => letter <= 'ÿ' || '‘’“”–—…'.includes(letter));
+  return isWritten ? 'heading' : 'strong';
+}
+
+/** Returns the font of a letter that the font of its line lacks. */
+export function fontOf(letter: string, weight: Weight): FontFile {
   const script = scripts.find(({ has }) => has.test(letter));
-  if (!script) return null;
+  if (!script) return mukta(weight);
   const { package: packageName, file, language } = script;
   return { name: `${packageName} ${weight}`, file: fileOf(packageName, file, weight), language };
 }

@@ -2,7 +2,7 @@ import type { Bidi } from 'bidi-js';
 import type * as HarfBuzz from 'harfbuzzjs';
 import { withoutPictures } from '../../text/pictures.ts';
 import type { Pdf } from './open-pdf.ts';
-import { type FontFile, fontOf, mukta, type Weight } from './script-fonts.ts';
+import { type FontFile, fontOf, fraunces, mukta, type Weight } from './script-fonts.ts';
 import { rightToLeft, shapeByHarfBuzz, type ShapedFont } from './shaped-font.ts';
 import { type Run, textRuns } from './text-runs.ts';
 
@@ -24,7 +24,7 @@ const plainText = /^[\p{Script=Latin}\p{Script=Common}]*$/u;
 type Libraries = { harfBuzz: typeof HarfBuzz; bidi: Bidi };
 
 /**
- * Lets a PDF write every script of India, in `plain` and `strong`: PDFKit measures, wraps and aligns, and each line becomes runs of
+ * Lets a PDF write every script of India, in `plain`, `strong` and `heading`: PDFKit measures, wraps and aligns, and each line becomes runs of
  * one font and one direction. Text in these scripts can be searched and copied.
  */
 export function writeEveryScript(pdf: Pdf, { harfBuzz, bidi }: Libraries): void {
@@ -44,14 +44,14 @@ export function writeEveryScript(pdf: Pdf, { harfBuzz, bidi }: Libraries): void 
     return font;
   };
   for (const weight of ['plain', 'strong'] as const) weights.set(open(mukta(weight)), weight);
+  weights.set(open(fraunces), 'strong');
 
   const has = (font: ShapedFont, letter: string) => font.font.hasGlyphForCodePoint(letter.codePointAt(0)!);
   const runsOf = (text: string): Run<ShapedFont>[] => {
     const main = inner[parts.font];
     const of = (letter: string) => {
-      const source = fontOf(letter, weights.get(main) ?? 'plain');
-      const font = source && open(source);
-      return font && has(font, letter) ? font : null;
+      const font = open(fontOf(letter, weights.get(main) ?? 'plain'));
+      return has(font, letter) ? font : null;
     };
     return textRuns(withoutPictures(text), { main, has, of }, bidi);
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { headingFont } from '#platform/server/pdf/script-fonts.ts';
 import type { StateName } from '#shop/pincodes/states.ts';
 import { copies, copyNames, type Invoice } from '../invoice.ts';
 import { invoiceLines, type Sold } from '../tax/invoice-lines.ts';
@@ -123,6 +124,14 @@ describe('an invoice', () => {
     expect(await textOf(invoice)).toContain('FSSAI licence 11223344556677');
     expect(await textOf(invoice)).not.toContain('H-26-11');
     expect(await textOf(invoice, { showsBatches: true })).toContain('Batch H-26-11, H-26-12');
+  });
+
+  it('names the shop in the letters of its pages, unless they lack one of the name', async () => {
+    const pdf = await drawInvoice(invoiceOf(), { shopName: 'Sītā' });
+    expect(pdf.toString('latin1')).toMatch(/\/BaseFont \/[A-Z]{6}\+Fraunces/);
+    expect(headingFont('Vaidya’s Söhne')).toBe('heading');
+    expect(headingFont('Sītā')).toBe('strong');
+    expect(await readPdf(pdf)).toContain('Sītā Tax Invoice');
   });
 
   it('from before November 2026 is drawn as it was issued', async () => {

@@ -8,7 +8,7 @@ import type { InvoiceLine } from '../tax/invoice-lines.ts';
 import { taxWordsOf } from '../tax/untaxed.ts';
 import { isTaxed } from '../seller.ts';
 import { drawHead, drawParties, type Letterhead } from './draw-head.ts';
-import { drawLines, ink, isFromBefore, left, moss, right, stateTaxOf } from './draw-lines.ts';
+import { band, coloursOf, drawLines, isFromBefore, left, right, stateTaxOf } from './draw-lines.ts';
 
 type Words = {
   title: string;
@@ -84,10 +84,15 @@ function addDocument(pdf: Pdf, paper: Invoice, { words, ...drawing }: Drawing & 
   drawHead(pdf, words, drawing);
   drawParties(pdf, paper, { ...drawing, from: 'Sold by', to: words.to });
   drawLines(pdf, paper, drawing);
-  drawEnd(pdf, paper, words);
+  drawEnd(pdf, paper, { ...words, palette: drawing.palette });
 }
 
-function drawEnd(pdf: Pdf, paper: Invoice, { total, ends }: Words): void {
+function drawEnd(
+  pdf: Pdf,
+  paper: Invoice,
+  { total, ends, palette }: Words & Pick<Letterhead, 'palette'>,
+): void {
+  const { ink, moss } = coloursOf({ palette });
   const { lines, totalPaise, seller } = paper;
   if (pdf.y > 620) pdf.addPage();
   const sum = (of: (line: InvoiceLine) => number) => lines.reduce((summed, each) => summed + of(each), 0);
@@ -100,9 +105,14 @@ function drawEnd(pdf: Pdf, paper: Invoice, { total, ends }: Words): void {
     [stateTaxOf(paper), sum((each) => each.sgstPaise)],
     ['IGST', sum((each) => each.igstPaise)],
   ] as const;
+  pdf.fillColor(ink);
   for (const [title, paise] of sums.filter(([, amount]) => amount !== 0)) sumRow(pdf, title, paise);
-  pdf.font('strong');
+  pdf.y += 4;
+  band(pdf, { x: sumLeft, height: 24 }, { palette });
+  pdf.y += 3;
+  pdf.font('strong').fillColor(ink);
   sumRow(pdf, total, totalPaise, 11);
+  pdf.y += 4;
   const width = right - left;
   pdf
     .font('plain')
@@ -118,8 +128,10 @@ function drawEnd(pdf: Pdf, paper: Invoice, { total, ends }: Words): void {
     pdf.text(words, left, pdf.y + 3, { width });
 }
 
+const sumLeft = 310;
+
 function sumRow(pdf: Pdf, title: string, paise: number, size = 9): void {
   const { y } = pdf;
-  pdf.fontSize(size).fillColor(ink).text(title, 310, y, { width: 150 });
+  pdf.fontSize(size).text(title, sumLeft, y, { width: 150 });
   pdf.text(formatPaise(paise), 460, y, { width: right - 460, align: 'right' });
 }

@@ -1,4 +1,5 @@
 import { formatPaise } from '#platform/money.ts';
+import { type PaletteName, palettes } from '#platform/server/look/palettes.ts';
 import type { Pdf } from '#platform/server/pdf/open-pdf.ts';
 import type { Invoice } from '../invoice.ts';
 import { isTaxed, isUnionTerritory } from '../seller.ts';
@@ -6,11 +7,13 @@ import type { InvoiceLine } from '../tax/invoice-lines.ts';
 import { percentText } from '../tax/nil-lines.ts';
 import { quantityText } from '../tax/unit-codes.ts';
 
-export const ink = '#20261F';
-export const moss = '#5F6B5A';
 export const [left, right] = [40, 555];
-const lineColour = '#E7DEC9';
 const lowest = 740;
+
+type Look = { palette?: PaletteName | undefined };
+
+/** Paper is white, so documents have the light scheme of the shop. */
+export const coloursOf = ({ palette = 'forest' }: Look) => palettes[palette].light;
 
 /** A cell has an amount, and below it the rate that made it. */
 type Column = { title: string; x: number; width: number; of: (line: InvoiceLine) => string[] };
@@ -79,13 +82,19 @@ function columnsOf(paper: Invoice): Column[] {
 }
 
 /** Draws the lines of a document as a table that goes on over pages. */
-export function drawLines(pdf: Pdf, paper: Invoice, { showsBatches = false } = {}): void {
+export function drawLines(
+  pdf: Pdf,
+  paper: Invoice,
+  { showsBatches = false, palette }: Look & { showsBatches?: boolean } = {},
+): void {
+  const { ink } = coloursOf({ palette });
   const columns = columnsOf(paper);
   const head = () => {
-    pdf.font('strong').fontSize(7.5).fillColor(moss);
+    band(pdf, { x: left, height: 18 }, { palette });
+    pdf.y += 4;
+    pdf.font('strong').fontSize(7.5).fillColor(ink);
     const titles = columns.map(({ title }) => [title]);
     row(pdf, { name: 'Item', notes: [], cells: titles }, columns);
-    rule(pdf, pdf.y + 2);
     pdf.y += 6;
   };
   head();
@@ -99,9 +108,10 @@ export function drawLines(pdf: Pdf, paper: Invoice, { showsBatches = false } = {
     pdf.font('plain').fontSize(8).fillColor(ink);
     row(pdf, { name: each.name, notes, cells: columns.map(({ of }) => of(each)) }, columns);
     pdf.y += 4;
+    rule(pdf, pdf.y, { palette });
+    pdf.y += 4;
   }
-  rule(pdf, pdf.y);
-  pdf.y += 6;
+  pdf.y += 2;
 }
 
 function notesOf({ fssai = [], batches = [] }: InvoiceLine, showsBatches: boolean): string[] {
@@ -128,6 +138,11 @@ function row(pdf: Pdf, { name, notes, cells }: Row, columns: Column[]): void {
   pdf.y = Math.max(end, y + tallest * lineHeight);
 }
 
-export function rule(pdf: Pdf, y: number): void {
-  pdf.moveTo(left, y).lineTo(right, y).lineWidth(0.75).strokeColor(lineColour).stroke();
+/** Fills the ground of a row to the right margin. */
+export function band(pdf: Pdf, { x, height }: { x: number; height: number }, look: Look): void {
+  pdf.rect(x - 4, pdf.y, right - x + 8, height).fill(coloursOf(look).sand);
+}
+
+export function rule(pdf: Pdf, y: number, look: Look): void {
+  pdf.moveTo(left, y).lineTo(right, y).lineWidth(0.75).strokeColor(coloursOf(look).line).stroke();
 }

@@ -34,7 +34,7 @@ export function OrderCard({ order, picture }: Props) {
         <p className="text-sm text-moss">
           <Link
             to={`/orders/${orderNumber}`}
-            className="after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2"
+            className="whitespace-nowrap after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2"
           >
             {orderNumber}
           </Link>

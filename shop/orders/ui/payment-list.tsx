@@ -15,7 +15,10 @@ export function PaymentList({ orders, refunds }: Props) {
       {orders.map(({ orderNumber, placedAt, totalAmount, state, paymentMode }) => (
         <li key={orderNumber} className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 py-3">
           <div>
-            <Link to={`/orders/${orderNumber}`} className="link inline-flex min-h-11 items-center">
+            <Link
+              to={`/orders/${orderNumber}`}
+              className="link inline-flex min-h-11 items-center whitespace-nowrap"
+            >
               {orderNumber}
             </Link>
             <p className="text-sm text-moss">

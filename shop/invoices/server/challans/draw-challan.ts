@@ -7,7 +7,7 @@ import type { CopyName } from '../../invoice.ts';
 import { quantityText } from '../../tax/unit-codes.ts';
 import { isTaxed } from '../../seller.ts';
 import { drawHead, drawParties, type Letterhead } from '../draw-head.ts';
-import { ink, left, moss, right, rule } from '../draw-lines.ts';
+import { band, coloursOf, left, right, rule } from '../draw-lines.ts';
 
 type Drawing = Letterhead & { copy?: CopyName };
 
@@ -25,6 +25,7 @@ export function addChallan(
   { copy = 'recipient', ...letterhead }: Drawing,
 ): void {
   const { number, day, orderNumber, replaces } = challan;
+  const { ink, moss } = coloursOf(letterhead);
   pdf.addPage({ size: 'A4', margin: left });
   drawHead(
     pdf,
@@ -36,7 +37,7 @@ export function addChallan(
     letterhead,
   );
   drawParties(pdf, challan, { ...letterhead, from: 'Consigner', to: 'Consignee' });
-  drawGoods(pdf, challan);
+  drawGoods(pdf, challan, letterhead);
   const width = right - left;
   pdf.font('strong').fontSize(10).fillColor(ink);
   const { y } = pdf;
@@ -73,16 +74,18 @@ const columnsOf = (value: string) => [
 const valueTitle = ({ seller }: Pick<DeliveryChallan, 'seller'>) =>
   isTaxed(seller) ? 'Taxable value' : 'Value';
 
-function drawGoods(pdf: Pdf, { lines, seller }: DeliveryChallan): void {
+function drawGoods(pdf: Pdf, { lines, seller }: DeliveryChallan, look: Letterhead): void {
+  const { ink } = coloursOf(look);
   const columns = columnsOf(valueTitle({ seller }));
-  pdf.font('strong').fontSize(8).fillColor(moss);
+  band(pdf, { x: left, height: 18 }, look);
+  pdf.y += 3;
+  pdf.font('strong').fontSize(8).fillColor(ink);
   drawRow(
     pdf,
     'Description of the goods',
     columns.map(({ title }) => title),
     columns,
   );
-  rule(pdf, pdf.y + 2);
   pdf.y += 6;
   for (const line of lines) {
     if (pdf.y > 700) pdf.addPage();
@@ -94,9 +97,10 @@ function drawGoods(pdf: Pdf, { lines, seller }: DeliveryChallan): void {
       columns,
     );
     pdf.y += 4;
+    rule(pdf, pdf.y, look);
+    pdf.y += 4;
   }
-  rule(pdf, pdf.y);
-  pdf.y += 8;
+  pdf.y += 4;
 }
 
 function nameOf({ name, fssai = [], batches = [] }: ChallanLine): string {

@@ -83,7 +83,7 @@ function Summary({ orderNumber, items, amountDue }: SummaryProps) {
   return (
     <div className="flex flex-col gap-2">
       <p>
-        Order <strong className="font-semibold">{orderNumber}</strong>
+        Order <strong className="font-semibold whitespace-nowrap">{orderNumber}</strong>
         <span>
           {amountDue > 0
             ? ` waits for you. We send it when you confirm it, and you pay ${formatRupees(amountDue)} in cash at the door.`

@@ -1,4 +1,5 @@
 import type { Pdf } from '#platform/server/pdf/open-pdf.ts';
+import { headingFont } from '#platform/server/pdf/script-fonts.ts';
 import { withoutPictures } from '#platform/text/pictures.ts';
 import { parcelAddress } from '#shop/addresses/parcel-text.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
@@ -27,8 +28,8 @@ export function drawContents(pdf: Pdf, parcel: ReadyParcel, { sender, barcodes }
     pdf
       .addPage({ size: [pageWidth, pageHeight], margin: 0 })
       .fillColor('#000000')
-      .font('strong');
-    fitText(pdf, sender.shopName, { x: left, y: 26, width: 165, height: 24 }, { largest: 16, smallest: 8 });
+      .font(headingFont(sender.shopName));
+    fitText(pdf, sender.shopName, { x: left, y: 26, width: 165, height: 24 }, { largest: 18, smallest: 8 });
     barcodes.draw(pdf, waybill, { x: barcodeLeft, y: 26, width: barcodeWidth, height: 34 });
     pdf.font('plain').fontSize(9);
     const digits = { x: barcodeLeft, y: 62, width: barcodeWidth, height: 14 };
@@ -100,6 +101,12 @@ function drawLine(pdf: Pdf, line: ParcelLine, { goods, batches }: ReadyParcel): 
         .join('; '),
     ].filter(Boolean);
     for (const detail of details) pdf.fontSize(8).text(detail, left + 58, pdf.y, { width: width - 58 });
+    pdf.y += 4;
+    pdf
+      .moveTo(left, pdf.y)
+      .lineTo(left + width, pdf.y)
+      .lineWidth(0.4)
+      .stroke();
     pdf.y += 4;
   }
 }

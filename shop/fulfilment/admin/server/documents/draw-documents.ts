@@ -100,7 +100,7 @@ async function drawerOf(db: Db, pdf: Pdf, { kind, sender, seller, now }: Params)
   if (kind === 'hand_over')
     return async ({ orderId }) => {
       const issued = await issueDispatchDocument(db, { orderId, seller, now });
-      addDispatchDocument(pdf, issued, { shopName: sender.shopName, logo: sender.logo });
+      addDispatchDocument(pdf, issued, sender);
     };
   const barcodes = await loadBarcodes();
   const drawOne = kind === 'labels' ? drawLabel : drawContents;
