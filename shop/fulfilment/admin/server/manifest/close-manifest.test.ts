@@ -25,7 +25,12 @@ import { leaveParcel, listManifests, findManifest } from './find-manifest.ts';
 
 const { db } = await testDatabase();
 const seller = sellerOf(readShopConfig({}));
-const sender = { shopName: 'Aranya', name: seller.name, address: seller.address };
+const sender = {
+  shopName: 'Aranya',
+  name: seller.name,
+  address: seller.address,
+  email: 'care@sita.example',
+};
 const authorId = 7;
 
 async function makePacked() {
@@ -226,6 +231,7 @@ it('the hand-over PDF has a manifest with cash, and invoices without the phone',
   for (const words of [
     'Manifest',
     '1 parcel',
+    'care@sita.example',
     one.waybill,
     '560003',
     'Cash to collect in all: ₹997.00',
