@@ -6,11 +6,11 @@ import { drawAvatar } from './drawing/avatar.ts';
 import type { Pack } from './drawing/pack.ts';
 import { packOf } from './drawing/pack-of.ts';
 import { useOwnFonts } from './drawing/pen/render.ts';
-import { plasterOf } from './drawing/scene/plaster-of.ts';
+import { roomOf } from './drawing/scene/room.ts';
 import { makeIdentity } from './identity/make-identity.ts';
 import { layOut } from './printing/contact-sheet.ts';
-import { digest, type Master, picturesOf } from './printing/pictures-of.ts';
-import { contentPlateOf, vesselPlateOf } from './printing/plates-of.ts';
+import { digest, type Master, picturesOf, scenePictures } from './printing/pictures-of.ts';
+import { insidesOf, vesselPlateOf } from './printing/plates-of.ts';
 import { packStudio, unpackedChanges, unpackStudio } from './studio-archive.ts';
 import { takePlates } from './take-plates.ts';
 
@@ -39,14 +39,15 @@ async function drawPictures(): Promise<void> {
   const { products } = sampleCatalogue();
   const packs = products.map((product) => ({
     pack: packOf(product, products),
-    plaster: plasterOf(product.category, sampleCategories),
+    room: roomOf(product.category, sampleCategories),
   }));
   if (wish.studio) {
     await takePlates(platesFor(packs.map(({ pack }) => pack)));
     pack();
   }
   const masters = [
-    ...packs.flatMap(({ pack, plaster }) => picturesOf(pack, plaster)),
+    ...packs.flatMap(({ pack, room }) => picturesOf(pack, room)),
+    ...scenePictures(packs.map(({ pack }) => pack)),
     { file: 'avatar-default.webp', facts: digest('leaves'), draw: drawAvatar },
   ];
   const drawn = readRecord();
@@ -84,8 +85,11 @@ async function laySheets(packs: Pack[]): Promise<void> {
 
 /** The shelf comes first, since a herb's shadow is the difference to it. */
 function platesFor(packs: Pack[]): string[] {
-  const vessels = packs.flatMap((pack) => [vesselPlateOf(pack), contentPlateOf(pack)]);
-  const named = vessels.filter((vessel) => vessel !== null).map((vessel) => `vessel:${vessel}`);
+  const vessels = packs.flatMap((pack) => [
+    vesselPlateOf(pack),
+    ...insidesOf(pack).map(({ plate }) => plate),
+  ]);
+  const named = vessels.map((vessel) => `vessel:${vessel}`);
   return [...new Set(['shelf', ...named, ...packs.map(({ herb }) => `herb:${herb}`)])];
 }
 

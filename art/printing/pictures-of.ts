@@ -3,48 +3,69 @@ import { existsSync, readFileSync } from 'node:fs';
 import { drawHerbPlate } from '../drawing/herb-plate.ts';
 import type { Pack } from '../drawing/pack.ts';
 import { encodeMaster } from '../drawing/pen/render.ts';
+import { lookOf } from '../drawing/scene/draw-room.ts';
 import type { PlasterName } from '../drawing/scene/plaster.ts';
+import { plasterIn, type RoomName, roomNames } from '../drawing/scene/room.ts';
 import { FRAME, pack as packed, type Picture, type View, WHOLE } from './picture.ts';
 import { plateFile, readVesselPlate } from './plate.ts';
-import { contentPlateOf, vesselPlateOf } from './plates-of.ts';
+import { insidesOf, vesselPlateOf } from './plates-of.ts';
 import { printHeld, printKit } from './print-kit.ts';
 import { printPackshot } from './print-packshot.ts';
+import { printScene } from './print-scene.ts';
+import { type Scene, scenes } from './scenes.ts';
 
 export type Master = { file: string; facts: string; draw: () => Promise<Buffer> };
 
 /** Returns the pictures of a product: packshot, herb, label close-up, and contents if worth seeing. */
-export function picturesOf(pack: Pack, plaster: PlasterName): Master[] {
+export function picturesOf(pack: Pack, room: RoomName): Master[] {
+  const plaster = plasterIn[room];
   const vessel = vesselPlateOf(pack);
   const vessels = [vessel, ...pack.holds.map(vesselPlateOf)].map((name) => digestOf(`vessel-${name}.webp`));
   const plates = [...vessels, digestOf(`herb-${pack.herb}.webp`)];
   return [
     {
       file: `${pack.slug}-1.webp`,
-      facts: digest({ pack, plaster, plates }),
-      draw: () => printed({ pack, plaster, herb: pack.herb }),
+      facts: digest({ pack, room: lookOf(room), plates }),
+      draw: () => printed({ pack, room, herb: pack.herb }),
     },
     herbPictureOf(pack, plaster),
     {
       file: `${pack.slug}-3.webp`,
       facts: digest({ near: pack, plaster, vessels }),
-      draw: async () => printed({ pack, plaster, view: await nearView(vessel) }),
+      draw: async () => printed({ pack, room, view: await nearView(vessel) }),
     },
-    ...insideOf(pack, plaster, vessels),
+    ...insideOf(pack, room, vessels),
   ];
 }
 
 /** The contents of a vessel, if a template exists; of a kit, its products side by side. */
-function insideOf(pack: Pack, plaster: PlasterName, vessels: string[]): Master[] {
+function insideOf(pack: Pack, room: RoomName, vessels: string[]): Master[] {
+  const plaster = plasterIn[room];
   const file = `${pack.slug}-4.webp`;
   if (pack.vessel === 'kit') {
-    const draw = async () => encode(await printHeld({ pack, plaster }));
-    return [{ file, facts: digest({ held: pack.holds, plaster, vessels }), draw }];
+    const draw = async () => encode(await printHeld({ pack, room }));
+    return [{ file, facts: digest({ held: pack.holds, room: lookOf(room), vessels }), draw }];
   }
-  const content = contentPlateOf(pack);
-  if (content === null || !isTaken(content)) return [];
+  const inside = insidesOf(pack).find(({ plate }) => isTaken(plate));
+  if (!inside) return [];
+  const { plate: content, colour } = inside;
   const plate = digestOf(`vessel-${content}.webp`);
-  const draw = async () => encode(await printPackshot({ pack, plaster, vessel: content }));
-  return [{ file, facts: digest({ content, colour: pack.colour, plaster, plate }), draw }];
+  const draw = async () => encode(await printPackshot({ pack: { ...pack, colour }, room, vessel: content }));
+  return [{ file, facts: digest({ content, colour, plaster, plate }), draw }];
+}
+
+/** Returns the still life of each root category: `category-{slug}.webp`. */
+export function scenePictures(all: Pack[]): Master[] {
+  return roomNames.map((room) => {
+    const scene: Scene = scenes[room];
+    const slugs = [scene.kit, ...scene.packs.map(({ slug }) => slug)];
+    const shown = all.filter(({ slug }) => slugs.includes(slug));
+    return {
+      file: `category-${room}.webp`,
+      facts: digest({ scene, look: lookOf(room), shown }),
+      draw: async () => encode(await printScene(room, scene, shown)),
+    };
+  });
 }
 
 const herbPictureOf = (pack: Pack, plaster: PlasterName): Master => ({
@@ -55,7 +76,7 @@ const herbPictureOf = (pack: Pack, plaster: PlasterName): Master => ({
 
 const isTaken = (vessel: string): boolean => existsSync(plateFile(`vessel-${vessel}.webp`));
 
-type Shot = { pack: Pack; plaster: PlasterName; herb?: string; view?: View };
+type Shot = { pack: Pack; room: RoomName; herb?: string; view?: View };
 
 async function printed(shot: Shot): Promise<Buffer> {
   if (shot.pack.vessel === 'kit') return encode(await printKit(shot));

@@ -31,6 +31,20 @@ export async function readHerbPlate(name: string, view: View): Promise<HerbPlate
     readRegionView(plateFile(`herb-${name}.webp`), region, view),
     readRegionView(plateFile(`herb-${name}-shade.webp`), region, view),
   ]);
+  return rootsAlone.has(name) ? withoutLeaves({ herb, shade }) : { herb, shade };
+}
+
+/** The leaves of turmeric look like those of aloe. Its root alone says turmeric. */
+const rootsAlone = new Set(['turmeric']);
+/** Above this share of the frame only leaves throw their shade. */
+const LYING = 0.82;
+
+function withoutLeaves({ herb, shade }: HerbPlate): HerbPlate {
+  for (let i = 0; i < herb.width * herb.height; i++) {
+    const [red, green] = [herb.data[i * 4] ?? 0, herb.data[i * 4 + 1] ?? 0];
+    if (green > red * 0.94) herb.data[i * 4 + 3] = 0;
+    if (i < herb.width * herb.height * LYING) shade.data[i * 4 + 3] = 0;
+  }
   return { herb, shade };
 }
 

@@ -1,5 +1,6 @@
 import type { Vessel } from '#database/sample-data/sample-product.ts';
 import type { Pack } from '../drawing/pack.ts';
+import { mix } from '../drawing/pen/colour.ts';
 
 const vessels: Record<Vessel, string> = {
   dropper: 'dropper',
@@ -33,7 +34,45 @@ export function vesselPlateOf({ vessel, form }: Pack): string {
   return vessels[vessel];
 }
 
-const contents: Partial<Record<Vessel, string>> = {
+/** A plate of what is inside, and the colour that it takes. */
+type Inside = { plate: string; colour: string };
+
+const plain =
+  (plate: string) =>
+  ({ colour }: Pack): Inside[] => [{ plate, colour }];
+
+const infusion = ({ colour }: Pack): Inside => ({
+  plate: 'dish_of_oil',
+  colour: mix(colour, '#8a4f1e', 0.35),
+});
+
+const tea = (pack: Pack): Inside[] => [...plain('leaves_for_tea')(pack), infusion(pack)];
+
+const soap = (pack: Pack): Inside[] => [
+  ...plain('lather')(pack),
+  { plate: 'swirl_of_cream', colour: mix(pack.colour, '#ffffff', 0.7) },
+];
+
+const water = ({ colour }: Pack): Inside[] => [
+  { plate: 'dish_of_oil', colour: mix(colour, '#ffffff', 0.45) },
+];
+
+const byForm: Record<string, (pack: Pack) => Inside[]> = {
+  Tablets: plain('tablets_spilt'),
+  Gummies: plain('tablets_spilt'),
+  'Herbal tea': tea,
+  Kadha: (pack) => [infusion(pack)],
+  Soap: soap,
+  'Shampoo bar': soap,
+  'Face mist': water,
+  'Hair rinse': water,
+  Kajal: plain('swirl_of_cream'),
+  'Hair colour': plain('bowl_of_powder'),
+  Resin: plain('swirl_of_cream'),
+  Comb: () => [{ plate: 'dish_of_oil', colour: '#c9952f' }],
+};
+
+const byVessel: Partial<Record<Vessel, string>> = {
   dropper: 'dish_of_oil',
   bottle: 'dish_of_oil',
   pump: 'swirl_of_cream',
@@ -42,14 +81,16 @@ const contents: Partial<Record<Vessel, string>> = {
   tin: 'swirl_of_cream',
   pouch: 'bowl_of_powder',
   tube: 'swirl_of_cream',
-  soap: 'lather',
-  'tea-box': 'leaves_for_tea',
 };
 
-/** Returns the template of the contents, or null when they show nothing: mists, combs and kits. */
-export function contentPlateOf(pack: Pack): string | null {
-  if (tablets.has(pack.form)) return 'tablets_spilt';
-  if (pack.form === 'Herbal tea') return 'leaves_for_tea';
-  if (pack.form === 'Kajal') return null;
-  return vesselPlateOf(pack) === 'powder_jar' ? 'bowl_of_powder' : (contents[pack.vessel] ?? null);
+/**
+ * Returns the templates of what is inside or how it is used, the best first: a tea is its leaves or its infusion, a comb the
+ * oil that it is worked in with. A kit has none, since its products show it.
+ */
+export function insidesOf(pack: Pack): Inside[] {
+  const own = byForm[pack.form];
+  if (own) return own(pack);
+  if (vesselPlateOf(pack) === 'powder_jar') return plain('bowl_of_powder')(pack);
+  const plate = byVessel[pack.vessel];
+  return plate ? plain(plate)(pack) : [];
 }

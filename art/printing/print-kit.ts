@@ -1,12 +1,13 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Pack } from '../drawing/pack.ts';
-import type { PlasterName } from '../drawing/scene/plaster.ts';
+import type { RoomName } from '../drawing/scene/room.ts';
+import { readRoom } from './backdrop.ts';
 import { FRAME, pack as packed, type Picture, unpack, type View, WHOLE } from './picture.ts';
 import { readVesselPlate } from './plate.ts';
 import { vesselPlateOf } from './plates-of.ts';
-import { printPackshot, printShelf } from './print-packshot.ts';
+import { printPackshot } from './print-packshot.ts';
 
-type Kit = { pack: Pack; plaster: PlasterName; herb?: string; view?: View };
+type Kit = { pack: Pack; room: RoomName; herb?: string; view?: View };
 type Cutout = { picture: Buffer; width: number; height: number };
 
 /** Height of the gift box's label, and its end below the rim. */
@@ -14,10 +15,10 @@ const LABEL = { high: 0.56, under: 0.12 };
 const TALLEST = 400;
 const SEEN = 0.8;
 
-export async function printKit({ pack, plaster, herb, view = WHOLE }: Kit): Promise<Picture> {
-  const box = await printPackshot({ pack, plaster, vessel: 'gift_box', herb });
+export async function printKit({ pack, room, herb, view = WHOLE }: Kit): Promise<Picture> {
+  const box = await printPackshot({ pack, room, vessel: 'gift_box', herb });
   const rim = await rimOf();
-  const cutouts = await Promise.all(pack.holds.slice(0, 3).map((held) => cutOut(held, plaster)));
+  const cutouts = await Promise.all(pack.holds.slice(0, 3).map((held) => cutOut(held, room)));
   const { left, right } = await widthOf();
   const slot = (right - left) / Math.max(1, cutouts.length);
   const standing = await Promise.all(
@@ -49,9 +50,9 @@ const GAP = 18;
 const GROUND = 716;
 
 /** Draws the products of a kit side by side on the shelf, in true proportion. RGB. */
-export async function printHeld({ pack, plaster }: Kit): Promise<Picture> {
-  const shelf = await printShelf(plaster);
-  const cutouts = await Promise.all(pack.holds.slice(0, 4).map((held) => cutOut(held, plaster)));
+export async function printHeld({ pack, room }: Kit): Promise<Picture> {
+  const shelf = await readRoom(room);
+  const cutouts = await Promise.all(pack.holds.slice(0, 4).map((held) => cutOut(held, room)));
   const gaps = GAP * (cutouts.length - 1);
   const widths = cutouts.reduce((sum, { width }) => sum + width, 0);
   const scale = Math.min(1, (FRAME - MARGIN * 2 - gaps) / widths);
@@ -96,10 +97,10 @@ async function widthOf(): Promise<{ left: number; right: number }> {
   return boundsOf(masks);
 }
 
-async function cutOut(pack: Pack, plaster: PlasterName): Promise<Cutout> {
+async function cutOut(pack: Pack, room: RoomName): Promise<Cutout> {
   const vessel = vesselPlateOf(pack);
   const [picture, { masks }] = await Promise.all([
-    printPackshot({ pack, plaster, vessel }),
+    printPackshot({ pack, room, vessel }),
     readVesselPlate(vessel, WHOLE),
   ]);
   const { left, right, top, bottom } = boundsOf(masks);

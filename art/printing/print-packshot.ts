@@ -1,31 +1,26 @@
 import type { Pack } from '../drawing/pack.ts';
-import type { PlasterName } from '../drawing/scene/plaster.ts';
+import { plasterIn, type RoomName } from '../drawing/scene/room.ts';
+import { type Wall, wallOf } from './backdrop.ts';
 import { printSheet } from './label-sheet.ts';
 import { layOn } from './lay-on.ts';
-import { FRAME, type Picture, readView, type View, WHOLE } from './picture.ts';
-import { type HerbPlate, plateFile, readHerbPlate, readVesselPlate, type VesselPlate } from './plate.ts';
-import { depthOf, plasterTints, type Tint, tintOf } from './tint.ts';
+import { FRAME, type Picture, type View, WHOLE } from './picture.ts';
+import { type HerbPlate, readHerbPlate, readVesselPlate, type VesselPlate } from './plate.ts';
+import { depthOf, type Tint, tintOf } from './tint.ts';
 
-type Print = { pack: Pack; plaster: PlasterName; vessel: string; herb?: string; view?: View };
+type Print = { pack: Pack; room: RoomName; vessel: string; herb?: string; view?: View };
 
 /** Draws a product: its vessel's template with its own label, colours and herb. RGB. */
-export async function printPackshot({ pack, plaster, vessel, herb, view = WHOLE }: Print): Promise<Picture> {
-  const [plate, beside] = await Promise.all([
+export async function printPackshot({ pack, room, vessel, herb, view = WHOLE }: Print): Promise<Picture> {
+  const [plate, wall, beside] = await Promise.all([
     readVesselPlate(vessel, view),
+    wallOf(room, vessel, view),
     herb ? readHerbPlate(herb, view) : null,
   ]);
   const ink = plate.label ? layOn(await printSheet(pack, plate.label), plate.label, view) : null;
-  return compose(plate, beside, ink, { wall: plasterTints[plaster], product: tintOf(pack.colour) });
+  return compose(plate, beside, ink, { wall, product: tintOf(pack.colour) });
 }
 
-export async function printShelf(plaster: PlasterName): Promise<Picture> {
-  const shelf = await readView(plateFile('shelf.webp'), WHOLE);
-  const wall = plasterTints[plaster];
-  const data = shelf.data.map((seen, i) => Math.min(255, seen * (wall[i % 3] ?? 1)));
-  return { ...shelf, data };
-}
-
-type Tints = { wall: Tint; product: Tint };
+type Tints = { wall: Wall; product: Tint };
 
 function compose(
   { picture, masks }: VesselPlate,
@@ -42,9 +37,9 @@ function compose(
     const shade = beside ? shadeAt(beside.shade, i, own) : 1;
     const depth = depthOf(picture.data[i * picture.channels + 1] ?? 0, tints.product);
     for (let part = 0; part < 3; part++) {
-      const wall = mixed(tints.wall[part] ?? 1, 1, own);
       const printed = ink ? mixed(1, (ink.data[i * 3 + part] ?? 255) / 255, labelled) : 1;
       const seen = picture.data[i * picture.channels + part] ?? 0;
+      const wall = mixed(tints.wall(i, part, seen, own === 0), 1, own);
       const dyed = seen * (tints.product[part] ?? 1) * depth.shade + depth.gloss;
       const colour = mixed(seen, dyed, coloured);
       const behind = colour * wall * shade * printed;

@@ -16,9 +16,9 @@ export const whyUs: ContentData<'home-sections'>['reasons'] = [
 ];
 
 export const categoryPictures: Record<string, string> = {
-  'skin-care': 'kumkumadi-face-oil-1.webp',
-  'hair-care': 'bhringraj-oil-1.webp',
-  'herbal-oils': 'mahanarayan-oil-1.webp',
-  supplements: 'ashwagandha-capsules-1.webp',
-  combos: 'abhyanga-ritual-combo-1.webp',
+  'skin-care': 'category-skin-care.webp',
+  'hair-care': 'category-hair-care.webp',
+  'herbal-oils': 'category-herbal-oils.webp',
+  supplements: 'category-supplements.webp',
+  combos: 'category-combos.webp',
 };

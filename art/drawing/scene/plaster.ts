@@ -1,7 +1,13 @@
 import { MARGIN, WIDE } from './frame.ts';
 
-/** Wall colours: one plaster per root category, in the same light. */
-export const plasters = { sand: '#e3cfab', sage: '#ced0b2', rose: '#e6cab4', ochre: '#e2c18c' };
+/** Wall colours. */
+export const plasters = {
+  sand: '#e3cfab',
+  sage: '#ced0b2',
+  rose: '#e6cab4',
+  ochre: '#e2c18c',
+  clay: '#cd9a80',
+};
 
 export type PlasterName = keyof typeof plasters;
 
