@@ -58,8 +58,8 @@ function insideOf(pack: Pack, room: RoomName, vessels: string[]): Master[] {
 export function scenePictures(all: Pack[]): Master[] {
   return roomNames.map((room) => {
     const scene: Scene = scenes[room];
-    const slugs = [scene.kit, ...scene.packs.map(({ slug }) => slug)];
-    const shown = all.filter(({ slug }) => slugs.includes(slug));
+    const slugs = new Set([scene.kit, ...scene.packs.map(({ slug }) => slug)]);
+    const shown = all.filter(({ slug }) => slugs.has(slug));
     return {
       file: `category-${room}.webp`,
       facts: digest({ scene, look: lookOf(room), shown }),

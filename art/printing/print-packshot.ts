@@ -1,5 +1,5 @@
 import type { Pack } from '../drawing/pack.ts';
-import { plasterIn, type RoomName } from '../drawing/scene/room.ts';
+import type { RoomName } from '../drawing/scene/room.ts';
 import { type Wall, wallOf } from './backdrop.ts';
 import { printSheet } from './label-sheet.ts';
 import { layOn } from './lay-on.ts';

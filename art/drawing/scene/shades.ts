@@ -6,7 +6,7 @@ import type { Sheet } from '../pen/sheet.ts';
 const SHADE = '#6b4f2c';
 
 /** Draws the shadows before a window on 800 by 800, unblurred. */
-export type Shade = (sheet: Sheet) => string;
+type Shade = (sheet: Sheet) => string;
 
 /** Shadows of a tree with broad leaves, of a palm, of a carved screen, of a window's bars and of thin twigs. */
 export const shades = {
