@@ -168,6 +168,22 @@ test('a card shows its second picture under the mouse', async ({ listingPage }) 
   await expect(listingPage.secondPicture(card)).toHaveCSS('opacity', '1');
 });
 
+test(
+  'a swipe turns a card to its second picture and back',
+  phoneOnly('a finger swipes where a mouse hovers'),
+  async ({ listingPage }) => {
+    await listingPage.visit('/all-products');
+    const card = listingPage.card('Bhringraj Hair Oil');
+    const second = listingPage.secondPicture(card);
+    await expect(async () => {
+      await listingPage.swipe(card, -90);
+      await expect(second).toHaveCSS('opacity', '1', { timeout: 1000 });
+    }).toPass();
+    await listingPage.swipe(card, 90);
+    await expect(second).toHaveCSS('opacity', '0');
+  },
+);
+
 test('a picture that does not load leaves No Image in its place', async ({ page, sidebar, listingPage }) => {
   await sidebar.visit('/faq');
   await page.route('**/images/products/**', (route) => route.abort());

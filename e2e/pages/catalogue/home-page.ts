@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { swipe } from '../../fixtures/browser/swipe.ts';
 import { ShopPage } from '../shop-page.ts';
 
 export class HomePage extends ShopPage {
@@ -171,17 +172,7 @@ export class HomePage extends ShopPage {
   }
 
   async swipeCarousel(byPixels: number): Promise<void> {
-    await this.carousel.scrollIntoViewIfNeeded();
-    const box = (await this.carousel.boundingBox())!;
-    const y = box.y + box.height / 3;
-    const x = box.x + box.width / 2;
-    const browser = await this.page.context().newCDPSession(this.page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
-      browser.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] });
-    await touch('touchStart', x);
-    await touch('touchMove', x + byPixels / 2);
-    await touch('touchMove', x + byPixels);
-    await touch('touchEnd');
+    await swipe(this.carousel, byPixels);
   }
 
   get reasons(): Locator {

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { swipe } from '../../fixtures/browser/swipe.ts';
 import { ShopPage } from '../shop-page.ts';
 
 export class ListingPage extends ShopPage {
@@ -51,6 +52,10 @@ export class ListingPage extends ShopPage {
   /** The picture that is shown under the mouse. */
   secondPicture(card: Locator): Locator {
     return this.pictures(card).nth(1);
+  }
+
+  async swipe(card: Locator, byPixels: number): Promise<void> {
+    await swipe(card, byPixels);
   }
 
   price(card: Locator, text: string): Locator {

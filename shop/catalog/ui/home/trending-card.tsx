@@ -4,8 +4,8 @@ import { Button } from '#platform/ui/button.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { Stars } from '#platform/ui/stars.tsx';
 import type { Product } from '../../contract.ts';
+import { CardPicture } from '../card-picture.tsx';
 import { CardBadges } from '../product-card.tsx';
-import { ProductPicture } from '../product-picture.tsx';
 
 type Props = { product: Product; heart?: ReactNode; onOpen: () => void };
 
@@ -19,15 +19,9 @@ export function TrendingCard({ product, heart, onOpen }: Props) {
   };
   return (
     <article className="group relative flex h-full flex-col">
-      <div className="relative overflow-hidden rounded-lg">
-        <ProductPicture
-          image={product.imageUrl}
-          alt=""
-          sizes="15rem"
-          className="transition-transform duration-200 motion-safe:group-hover:scale-[1.03]"
-        />
+      <CardPicture product={product} sizes="15rem">
         <CardBadges product={product} />
-      </div>
+      </CardPicture>
       <div className="flex flex-1 flex-col gap-1 py-3">
         <h3 className="text-lg leading-snug">
           <Link
