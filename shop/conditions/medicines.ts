@@ -1,6 +1,6 @@
 /** Medicines and operations that only a doctor gives, by their common names. */
 export const medicines = {
-  painkillers: `paracetamol, crocin, dolo, dolo 650, ibuprofen, brufen, combiflam, aspirin, disprin, diclofenac, voveran, painkiller, painkillers, dard ki goli, पैरासिटामोल, पेरासिटामोल, क्रोसिन, पेनकिलर`,
+  painkillers: `paracetamol, crocin, dolo, dolo 650, ibuprofen, brufen, combiflam, aspirin, disprin, diclofenac, voveran, painkiller, painkillers, dard ki goli, saridon, calpol, पैरासिटामोल, पेरासिटामोल, क्रोसिन, पेनकिलर`,
   antibiotics: `antibiotic, antibiotics, amoxicillin, azithromycin, ciprofloxacin, penicillin, doxycycline, augmentin, एंटीबायोटिक`,
   diabetes: `insulin, metformin, glimepiride, glycomet, insulin injection, glucometer strips, इंसुलिन`,
   heart: `amlodipine, telmisartan, atorvastatin, statin, sorbitrate, clopidogrel, blood thinner`,

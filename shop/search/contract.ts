@@ -6,10 +6,10 @@ import { filterFields } from '#shop/catalog/filter-fields.ts';
 
 export const searchResponseSchema = z.object({
   products: z.array(productSchema),
-  total: z.int().meta({ description: 'How many products match, over all pages; a thousand at most.' }),
+  total: z.int().meta({ description: 'How many products match, over all pages; 500 at most.' }),
   more: z
     .boolean()
-    .meta({ description: 'More match: these are the best thousand, and the facets count among them.' }),
+    .meta({ description: 'More match: these are the best 500, and the facets count among them.' }),
   next: z.int().nullable().meta({ description: 'The cursor of the next page, null on the last.' }),
   didYouMean: z.string().nullable().meta({
     description:

@@ -40,7 +40,7 @@ export const productTypes: Names = {
   body: `body, sharir, shareer, badan, शरीर, बदन, बॉडी`,
   lips: `lip, lips, honth, hoth, hont, होंठ, होठ, लिप, hotho, hothon, honthon, othon, uthadu`,
   eyes: `eye, eyes, aankh, ankh, aankhon, आंख, आंखों, आँखें, आँख, kann, kannu, dole, aankhein, aankho`,
-  foot: `talwe jalan, talwon jalan, pair jalan, pairon jalan, foot burning, burning feet, तलवे जलन, पैरों जलन, पैर जलन, foot, feet, foot oil, pair, pairon, paon, talwe, pada, padabhyanga, पैर, पैरों, पाद, talve, talva, paav, padam, talwa, edi, ediyan, तलवे, पाय, pair ki malish, talwon, talvon, feet massage, foot massage, pair malish, paadham, padam massage, पैरों की मालिश, तलवों`,
+  foot: `talwe jalan, talwon jalan, pair jalan, pairon jalan, foot burning, burning feet, तलवे जलन, पैरों जलन, पैर जलन, foot, feet, foot oil, pair, pairon, paon, talwe, pada, padabhyanga, पैर, पैरों, पाद, talve, talva, paav, padam, talwa, edi, ediyan, cracked heels, cracked heel, heels, phati ediyan, एड़ी, एड़ियां, फटी एड़ियां, फटी एड़ी, तलवे, पाय, pair ki malish, talwon, talvon, feet massage, foot massage, pair malish, paadham, padam massage, पैरों की मालिश, तलवों`,
   hand: `hand, hands, haath, hath, haathon, hathon, हाथ, हाथों`,
   nails: `nail, nails, nakhun, naakhun, नाखून`,
   head: `head, head massage, champi, sir, sar, sir ki malish, champi tel, चंपी, सिर, scalp massage, sir dard, doka, thala, thalai, डोके`,

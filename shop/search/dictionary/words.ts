@@ -66,6 +66,11 @@ const unwanted = {
   after: /^(?:free|(?:ke|k|के) (?:bina|badle|बिना|बदले)|(?:ki|की) (?:jagah|jagha|jagaha|जगह))$/,
 };
 
+/** Returns whether a word puts the next one aside. */
+export function isAsideSign(raw = ''): boolean {
+  return asides.before.test(raw);
+}
+
 const denied = { before: /^(?:no|not)$/, after: /^(?:nahi|nahin|नहीं|नही)$/ };
 
 const [tasks, afterTasks] = [taskWords, taskEnds].map((list) => new Set(rawWords(list)));

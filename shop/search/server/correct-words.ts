@@ -1,13 +1,13 @@
 import { desc, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
-import { conceptsIn, isHerb, knownAs, knownNames, type Phrase } from '../dictionary/find-concepts.ts';
+import { conceptsIn, isHerb, isNeed, knownAs, knownNames, type Phrase } from '../dictionary/find-concepts.ts';
 import { type Word, wordsOf } from '../dictionary/words.ts';
 import { normalize, soundOf } from '../normalize.ts';
 import { phrasesOf } from '../read-query.ts';
 import { beginsAlike, isOneTypo, spellingDistance } from '../spelling-distance.ts';
 import { commonWord } from '../words/common-words.ts';
 import { cutCompound, cutEnding } from '../word-parts.ts';
-import { isClassical, type Kind } from './classify-words.ts';
+import { isClassical, isIllness, type Kind } from './classify-words.ts';
 import { searchWords } from './tables.ts';
 
 type KnownWord = {
@@ -65,19 +65,47 @@ async function correctPhrase(db: Db, phrase: Phrase & { kind?: Kind }): Promise<
     return plainOf(phrase);
   if (common && !common.isRare) return word.plain;
   if (phrase.kind === 'speech') return stemOf(word.plain) ?? word.plain;
+  if (isBabble(word.plain)) return word.plain;
   const near = await nearInShop(db, word);
   const nearest = nearestOf(word.plain, [...near.map(toKnown), ...dictionaryNames]);
-  const sure = word.plain.length > shortestMistyped ? firstTypo : slight;
+  const sure = isOtherScript(word.raw)
+    ? sureInScript(nearest?.name ?? '')
+    : word.plain.length > shortestMistyped
+      ? firstTypo
+      : slight;
   if (nearest && nearest.distance <= sure && !nearest.isUnsold) return nearest.name;
   if (common || isClassical(word.plain)) return word.plain;
   const stem = stemOf(word.plain);
   if (stem) return stem;
-  const parts = cutCompound(word.plain, knownAs, await shopWords(db, word.plain));
+  const parts = cutCompound(word.plain, partName, await shopWords(db, word.plain));
   if (parts) return parts.join(' ');
-  return nearest && (nearest.isHerb || nearest.distance <= sure) ? nearest.name : word.plain;
+  return nearest && (nearest.isHerb || nearest.distance <= sure) && sure > 0 ? nearest.name : word.plain;
+}
+
+/** Two short names of needs make no compound. */
+function partName(part: string): string | null {
+  return part.length < shortest && conceptsIn(part).some(isNeed) ? null : knownAs(part);
+}
+
+function isOtherScript(raw: string): boolean {
+  return /[^a-z\d\u0900-\u097f]/.test(raw);
+}
+
+/** Keyboards of other scripts offer whole words: one that is like a need or an illness is another word. */
+function sureInScript(name: string): number {
+  const concepts = conceptsIn(name);
+  if (concepts.some(isIllness)) return 0;
+  return concepts.some(isNeed) ? slight : typo;
+}
+
+/** Returns whether a word says one syllable again and again, as `lalala` does. */
+function isBabble(plain: string): boolean {
+  return /^(.{1,4})\1{2,}$/.test(plain) || /^(.{1,4})\1{2,}$/.test(`${plain}a`);
 }
 
 function stemOf(plain: string): string | null {
+  const direct = plain.replace(/e$/, 'a');
+  if (plain.length >= shortest && direct !== plain && knownAs(direct) === direct) return direct;
   return plain.length > shortestMistyped ? cutEnding(plain, knownAs) : null;
 }
 

@@ -6,8 +6,10 @@ import { products } from '#shop/catalog/server/tables.ts';
 import { searchEntries } from './tables.ts';
 import { type Cut, weightCuts } from './weight-cuts.ts';
 
-/** Customers never page this far, and a shop of any size sorts this many quickly. */
-const maxResults = 1_000;
+/** Twenty pages: customers never page further, and a shop of any size sorts this many quickly. */
+const maxResults = 500;
+/** Ten pages of the best sellers. Ranking them by match reads each of them. */
+export const bestRanked = 240;
 /** A text with fewer matches among the 4,000 best sellers has few matches at all. */
 const frequent = 64;
 /** Bounds the reading where many products have the same weight, as in a shop without sales. */
@@ -17,32 +19,50 @@ const readAtOnce = 4_000;
 /** Estimates fall short by chance. */
 const reserve = 1.2;
 
-/** Product ids in order, whether more products match, and numbers of these products by key of `product_counts`. */
-export type Best = { ids: number[]; more: boolean; byGroup: Record<string, number> };
+/**
+ * Product ids in order, whether more products match, and numbers of these products by key of `product_counts`. With `whole`
+ * these are the best sellers alone, enough to rank, while the others are read.
+ */
+export type Best = { ids: number[]; more: boolean; byGroup: Record<string, number>; whole?: Promise<Best> };
 
 type Search = { where: SQL; filtered: SQL | null; sort?: Sort | undefined };
 
 /**
- * Returns the matching products, at most the thousand with the highest rating times popularity, in this order or by `sort`.
- * Without `filtered` every published product counts. Matches among the best sellers tell how far to read for a thousand.
+ * Returns the matching products, at most the five hundred with the highest rating times popularity, in this order or by `sort`.
+ * Without `filtered` every published product counts. Matches among the best sellers tell how far to read for as many.
  */
 export async function findBest(db: Db, search: Search): Promise<Best> {
-  const asked = { ...search, most: maxResults };
+  const params = { ...search, most: maxResults };
   const [first, ...larger] = await weightCuts(db);
-  if (!first) return find(db, asked);
-  const sampled = await find(db, { ...asked, cut: first });
+  if (!first) return find(db, params);
+  const sampled = await find(db, { ...params, cut: first });
   if (sampled.more) return sampled;
-  const { where, filtered } = search;
-  const isFew = filtered === null && sampled.ids.length <= readAtOnce * first.share;
-  if (sampled.ids.length >= frequent && !isFew) {
-    const needed = (first.rank * maxResults * reserve) / sampled.ids.length;
+  const whole = readFurther(db, params, { sampled: sampled.ids.length, first, larger });
+  if (search.sort || sampled.ids.length < bestRanked) return whole;
+  // Whoever awaits it hears of a failure; a page may fail before that.
+  whole.catch(() => {});
+  return { ...sampled, whole };
+}
+
+type Sample = { sampled: number; first: Cut; larger: Cut[] };
+
+async function readFurther(db: Db, params: Params, { sampled, first, larger }: Sample): Promise<Best> {
+  const { where, filtered } = params;
+  const isFew = filtered === null && sampled <= readAtOnce * first.share;
+  if (sampled >= frequent && !isFew) {
+    const needed = (first.rank * maxResults * reserve) / sampled;
     const cut = larger.find(({ rank }) => rank >= needed);
-    const best = cut && (await find(db, { ...asked, cut }));
+    const best = cut && (await find(db, { ...params, cut }));
     if (best?.more) return best;
   }
   const isFrequent =
     filtered !== null && (await countIn(db, { where, most: frequent, cut: first })) === frequent;
-  return isFrequent ? findByFilter(db, { ...asked, filtered }) : find(db, asked);
+  return isFrequent ? findByFilter(db, { ...params, filtered }) : find(db, params);
+}
+
+/** Returns all of the results, once they are read. */
+export async function wholeOf(best: Best): Promise<Best> {
+  return (await best.whole) ?? best;
 }
 
 /** Returns the number of matching published products, up to `most`. */

@@ -43,33 +43,31 @@ const applied =
 const tools = ['comb', 'kajal'];
 const isNoTool = sql`not ${searchEntries.nameVector} @@ ${tokensOf(tools)}::tsquery`;
 
-export type Part = { wanted: TextMatch; widened: TextMatch | null; served: Phrase[] };
+export type Part = { wanted: TextMatch; served: Phrase[] };
 
 /**
  * Returns what meets a part of the phrases: products with every herb in their name, in a form of the same use, or else with any
- * of the needs. A herb itself, as in `neem powder`, is met by goods named after it alone, and then by blends. `hasRest`: the text has more words. A form alone serves only a text that names nothing else.
+ * of the needs. A herb itself, as in `neem powder`, is met by goods named after it alone. `hasRest`: the text has more words. A form alone serves only a text that names nothing else.
  */
 export function partialMatches(phrases: Phrase[], { hasRest }: { hasRest: boolean }): Part[] {
   const known = needed(phrases).filter((phrase) => phrase.concepts.length > 0 || isNamed(phrase));
   const herbs = known.filter(isNamed);
   const ofUse = usesOf(known);
-  const part = (served: Phrase[], where: SQL, wider?: SQL): Part => {
-    const [wanted, widened] = [where, wider ?? where].map((goods) => ({
-      phrases: known,
-      where: ofUse ? sql`(${goods} and ${ofUse})` : goods,
-    }));
-    return { served, wanted: wanted!, widened: wider ? widened! : null };
-  };
+  const part = (served: Phrase[], goods: SQL): Part => ({
+    served,
+    wanted: { phrases: known, where: ofUse ? sql`(${goods} and ${ofUse})` : goods },
+  });
   if (known.length === 0 || known.some(({ concepts }) => concepts.some(isUnsoldType))) return [];
   const needs = known.filter(({ concepts }) => concepts.some(isNeed));
-  if (herbs.length > 0 && asksPure(known)) {
-    const oils = known.filter(isOil);
-    const cooked = sql`${matchByIngredient(known).where} and ${namedBy(oils)}`;
-    const named = part(herbs, sql`${namedBy(herbs)} and ${herbsInName} < 2`, namedBy(herbs));
-    return oils.length > 0 ? [named, part(known, cooked)] : [named];
-  }
   if (herbs.length > 0) {
-    const parts = herbs.length === known.length && !hasRest ? [] : [part(herbs, matchByName(herbs).where)];
+    const alone = herbs.length > 1 ? [] : [part(herbs, sql`${namedBy(herbs)} and ${herbsInName} < 2`)];
+    if (asksPure(known)) {
+      const oils = known.filter(isOil);
+      const cooked = sql`${matchByIngredient(known).where} and ${namedBy(oils)}`;
+      return oils.length > 0 ? [...alone, part(known, cooked)] : alone;
+    }
+    const isWhole = herbs.length === known.length && !hasRest;
+    const parts = isWhole ? [] : [...alone, part(herbs, matchByName(herbs).where)];
     if (herbs.length > 1) parts.push(...herbs.map((herb) => part([herb], matchByName([herb]).where)));
     return parts;
   }
@@ -124,6 +122,15 @@ export function matchOf(phrase: Phrase): SQL {
 
 /** Counts the herbs in a product's name: the pure thing comes before a blend. */
 export const herbsInName: SQL = sql`length(replace(${searchEntries.nameVector}::text, 'c0herb', 'c0herb+')) - length(${searchEntries.nameVector}::text)`;
+
+const baby = 'baby-care';
+export const isForBabies: SQL = sql`${searchEntries.nameVector} @@ ${tokenOf({ kind: 'concern', id: baby })}::tsquery`;
+
+/** Returns whether a text names needs alone, and none of a baby: goods for babies are not its first. */
+export function isOfNeeds(phrases: Phrase[]): boolean {
+  const concepts = phrases.flatMap((phrase) => phrase.concepts);
+  return concepts.length > 0 && concepts.every((concept) => isNeed(concept) && concept.id !== baby);
+}
 
 /** A pack size only ranks results, unless it is the whole text. */
 export function needed(phrases: Phrase[]): Phrase[] {

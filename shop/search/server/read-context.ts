@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Concept } from '../dictionary/concept.ts';
 import { isHerb, isNeed, type Phrase } from '../dictionary/find-concepts.ts';
+import { isAsideSign } from '../dictionary/words.ts';
 import { isForm, kindsOf, type KnownPhrase, namesGoods, notForms } from './classify-words.ts';
 import { isSentence, readSentence } from './spoken/read-sentence.ts';
 
@@ -46,7 +47,7 @@ function namesIntent({ concepts, words }: Phrase): boolean {
   return concepts.some(isNeed) && !words.some(({ isUnwanted }) => isUnwanted);
 }
 
-/** Returns whether a phrase tells for whom, in what or unlike what the goods are. */
+/** Returns whether a phrase tells for whom, in what or unlike what the goods are. The `after` of `after shave` is of the name. */
 function isAside({ words }: Phrase): boolean {
-  return words.some((word) => word.isAside);
+  return words.some((word, at) => word.isAside && !isAsideSign(words[at - 1]?.raw));
 }

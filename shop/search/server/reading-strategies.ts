@@ -76,7 +76,8 @@ async function decideUnknown(db: Db, text: string, decision: Decision): Promise<
   const shown = shownText(carried, typed);
   const didYouMean = shown === shownText(carriedOf(typed), typed) ? null : shown;
   const readings = [...decision.readings];
-  if (unknown.length === 0) readings.push(...readingsOf('corrected', carried, didYouMean));
+  if (isSaid && unknown.length === 0) readings.push(...spokenReadings(carried));
+  else if (unknown.length === 0) readings.push(...readingsOf('corrected', carried, didYouMean));
   const words = unknown.flatMap(wordsAsTyped);
   const isGuided = carried.some(({ concepts }) =>
     concepts.some((concept) => isHerb(concept) || isNeed(concept)),
@@ -168,12 +169,12 @@ function readPartially(
   didYouMean: string | null,
 ): { readings: Reading[]; notSold: Decision['notSold'] } {
   const parts = partialMatches(phrases, { hasRest: unknown.length > 0 });
-  const readings = parts.map(({ wanted, widened, served }): Reading => {
+  const readings = parts.map(({ wanted, served }): Reading => {
     const without = phrases.filter((phrase) => namesGoods(phrase) && !served.includes(phrase));
     return {
       strategy: 'partial',
       wanted,
-      widened,
+      widened: null,
       didYouMean,
       without: [...without.flatMap(wordsAsTyped), ...unknown],
     };

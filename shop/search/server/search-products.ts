@@ -13,10 +13,10 @@ import { sentencesFor } from '../sentences.ts';
 import { readOriginWords } from '../origin-words.ts';
 import { readPriceWords } from '../price-words.ts';
 import { isNamed } from './classify-words.ts';
-import { type Best, countFound, findBest } from './find-best.ts';
+import { type Best, bestRanked, countFound, findBest, wholeOf } from './find-best.ts';
 import { findHelp } from './help/find-help.ts';
 import type { OwnAnswer } from './help/own-answers.ts';
-import { herbsInName, matchOf, type TextMatch } from './match-text.ts';
+import { herbsInName, isForBabies, isOfNeeds, matchOf, type TextMatch } from './match-text.ts';
 import { decide, type Decision } from './reading-strategies.ts';
 import { minProducts, type Reading } from './readings.ts';
 import { searchEntries } from './tables.ts';
@@ -24,8 +24,6 @@ import { refusalOf } from './read-intent.ts';
 
 type Page = { limit: number; cursor: number };
 
-/** Ten pages of the best sellers. Ranking them by match reads each of them. */
-const bestRanked = 240;
 /** Goods under 'Nearest to it'. */
 const maxNearest = 6;
 
@@ -107,12 +105,15 @@ type Results = Best & Pick<Reading, 'wanted' | 'didYouMean' | 'without'>;
 
 async function respond(
   db: Db,
-  { ids, more, byGroup, wanted, didYouMean, without }: Results,
+  { wanted, didYouMean, without, ...best }: Results,
   { limit, cursor, sort }: Page & Pick<Filters, 'sort'>,
 ): Promise<SearchResponse> {
-  const [page, facets] = await Promise.all([
-    sort ? sortedPage(db, { ids, limit, cursor }) : rankedPage(db, { ids, wanted, limit, cursor }),
-    readFacets(db, byGroup),
+  const ranked = cursor < bestRanked ? best.ids : (await wholeOf(best)).ids;
+  const [page, { ids, more, facets }] = await Promise.all([
+    sort
+      ? sortedPage(db, { ids: ranked, limit, cursor })
+      : rankedPage(db, { ids: ranked, wanted, limit, cursor }),
+    withFacets(db, best),
   ]);
   const next = cursor + page.length;
   return {
@@ -125,6 +126,11 @@ async function respond(
     partly: without.length > 0,
     facets,
   };
+}
+
+async function withFacets(db: Db, best: Best) {
+  const { ids, more, byGroup } = await wholeOf(best);
+  return { ids, more, facets: await readFacets(db, byGroup) };
 }
 
 /**
@@ -174,6 +180,7 @@ async function rankedPage(
   const order = [
     ...(wanted.first ? [desc(wanted.first)] : []),
     desc(sql`${products.onSale} and ${availableStock} > 0`),
+    ...(isOfNeeds(wanted.phrases) ? [asc(isForBabies)] : []),
     ...(wanted.phrases.length > 0 ? [desc(sql.join(wanted.phrases.map(matchOf), sql` + `))] : []),
     ...(wanted.phrases.some(isNamed) ? [asc(herbsInName)] : []),
     desc(searchEntries.weight),

@@ -90,7 +90,7 @@ describe('the relevance fixtures', () => {
   ])('show goods named after the herb of %s, and name the missing form', async (query, herb) => {
     const { products, message } = await searchProducts(db, { q: query, limit: 5, cursor: 0 });
     expect(products.filter(({ productName }) => !productName.toLowerCase().includes(herb))).toEqual([]);
-    expect(products.length).toBeGreaterThan(1);
+    expect(products).not.toEqual([]);
     expect(message).toContain(query.split(' ')[1]);
   });
 

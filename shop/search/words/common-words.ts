@@ -40,7 +40,7 @@ export function commonWord(plain: string, raw = plain): CommonWord | null {
 
 /** Returns whether a plain word is romanised Hindi and no English word. */
 export function isHinglish(plain: string): boolean {
-  return hinglish.has(plain) && !words.has(plain);
+  return hinglish.has(plain) && englishWord(plain) === null;
 }
 
 const greetings = {
@@ -57,6 +57,8 @@ export function isGreeting([first = '', second = '', ...others]: string[]): bool
 /** Returns the spellings of a frequent word and of its stems, which nothing may bend; otherwise null. */
 export function frequentStems(plain: string, raw = plain): string[] | null {
   if (hinglish.has(plain) || isWrittenVerb(plain)) return [plain];
+  const one = plain.replace(/s$/, '');
+  if (hinglish.has(one)) return [plain, one];
   if (/[^a-z]/.test(raw)) return sounds.has(soundOf(plain)) ? romanSpellings(plain) : null;
   const word = englishWord(plain);
   return word && !word.isRare ? [plain, ...stemsOf(plain)] : null;

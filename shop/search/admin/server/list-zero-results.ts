@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/db.ts';
 import { unsoldTypes } from '../../dictionary/unsold/goods.ts';
 import type { KnownPhrase } from '../../server/classify-words.ts';
+import { wholeOf } from '../../server/find-best.ts';
 import { listZeroResultSearches } from '../../server/learning/count-zero-result-search.ts';
 import { leaveOutPersonal } from '../../server/learning/leave-out-personal.ts';
 import { decide } from '../../server/reading-strategies.ts';
@@ -19,7 +20,7 @@ export async function listZeroResults(db: Db, { limit }: { limit: number }): Pro
 async function readKind(db: Db, text: string): Promise<Pick<ZeroResultSearch, 'kind' | 'group' | 'found'>> {
   const decision = await decide(db, text);
   const first = await findFirst(db, decision);
-  if (first) return { kind: 'sold', group: null, found: first.ids.length };
+  if (first) return { kind: 'sold', group: null, found: (await wholeOf(first)).ids.length };
   const none = { group: null, found: 0 };
   if (decision.doctor) return { ...none, kind: 'illness' };
   return decision.notSold

@@ -42,7 +42,6 @@ function spokenBy(phrases: Phrase[]): Part[] {
       : [
           {
             served,
-            widened: null,
             wanted: { phrases: told, where: sql.join(groups.map(anyOf), sql` and `) },
           },
         ];
