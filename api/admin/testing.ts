@@ -89,7 +89,7 @@ export async function openPictureApi(env: Record<string, string> = {}) {
   const { id: categoryId } = await makeCategory(db);
   const folder = join(dataDir, 'uploads/products');
 
-  const { announce, sendPart, addSent, upload } = openUploads(api, asha);
+  const { announce, sendPart, addSent, upload, uploadTo } = openUploads(api, asha);
 
   const get = async (id: number) => edited(await call(asha, 'GET', `products/${id}`));
 
@@ -102,6 +102,7 @@ export async function openPictureApi(env: Record<string, string> = {}) {
   return {
     db,
     api,
+    call,
     config,
     folder,
     asha,
@@ -111,6 +112,7 @@ export async function openPictureApi(env: Record<string, string> = {}) {
     sendPart,
     addSent,
     upload,
+    uploadTo,
     get,
     undoNewest,
     stored: () => (existsSync(folder) ? readdirSync(folder) : []),
@@ -144,8 +146,10 @@ function openUploads(api: Awaited<ReturnType<typeof openStaffApi>>['api'], asha:
     return { status: response.status, body: (await response.json()) as Record<string, string> };
   }
 
-  const announce = (id: number, bytes: number, token = asha) =>
-    send('POST', `products/${id}/pictures`, JSON.stringify({ bytes }), { token });
+  const placeOf = (id: number) => `products/${id}/pictures`;
+  const announceAt = (place: string, bytes: number, token: string) =>
+    send('POST', place, JSON.stringify({ bytes }), { token });
+  const announce = (id: number, bytes: number, token = asha) => announceAt(placeOf(id), bytes, token);
 
   const sendPart = (path: string, bytes: Uint8Array, token = asha) =>
     send('PUT', path.replace(/^.*pictures/, 'pictures'), new Uint8Array(bytes), {
@@ -154,10 +158,10 @@ function openUploads(api: Awaited<ReturnType<typeof openStaffApi>>['api'], asha:
     });
 
   /** Sends a picture in its parts. Returns the first refusal, or the answer to the last request. */
-  async function upload(id: number, bytes: Uint8Array, { token = asha } = {}) {
-    const announced = await announce(id, bytes.length, token);
+  async function uploadTo(place: string, bytes: Uint8Array, { token = asha } = {}) {
+    const announced = await announceAt(place, bytes.length, token);
     if (announced.status !== 200) return announced;
-    const path = `products/${id}/pictures/${announced.body.upload}`;
+    const path = `${place}/${announced.body.upload}`;
     for (let number = 0; number < partsOfFile(bytes.length); number += 1) {
       const part = bytes.subarray(number * partBytes, (number + 1) * partBytes);
       const sent = await sendPart(`${path}/parts/${number}`, part, token);
@@ -165,8 +169,9 @@ function openUploads(api: Awaited<ReturnType<typeof openStaffApi>>['api'], asha:
     }
     return send('POST', path, null, { token });
   }
+  const upload = (id: number, bytes: Uint8Array, options = {}) => uploadTo(placeOf(id), bytes, options);
   const addSent = (path: string, token = asha) => send('POST', path, null, { token });
-  return { announce, sendPart, addSent, upload };
+  return { announce, sendPart, addSent, upload, uploadTo };
 }
 
 /** Opens the API with a packer who changes stock, and customers who order. Call it at the top of the file. */

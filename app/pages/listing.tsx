@@ -14,11 +14,12 @@ import { listProducts } from '#shop/catalog/server/list-products.ts';
 import { filterProducts } from '#shop/catalog/server/filtering/filter-products.ts';
 import { readListFacets } from '#shop/catalog/server/filtering/read-facets.ts';
 import { Breadcrumb } from '#shop/catalog/ui/breadcrumb.tsx';
-import { CategoryChips } from '#shop/catalog/ui/listing/category-chips.tsx';
 import { NoProducts } from '#shop/catalog/ui/listing/no-products.tsx';
+import { CategoryChips } from '#shop/catalog/ui/listing/category-chips.tsx';
 import { Pagination } from '#shop/catalog/ui/listing/pagination.tsx';
 import { ProductFilters } from '#shop/catalog/ui/listing/product-filters.tsx';
 import { ProductCard } from '#shop/catalog/ui/product-card.tsx';
+import { ProductPicture } from '#shop/catalog/ui/product-picture.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#shop/catalog/ui/product-grid.tsx';
 import {
   cursorOf,
@@ -42,6 +43,8 @@ import { type PageState, usePageRead } from '../page-kit/use-page-read.ts';
 import { useCategories, useShop } from '../page-kit/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
 import type { Route } from './+types/listing';
+
+const allProducts = '/all-products';
 
 type PageData = { listed: ListedProducts; facets: Facets | null };
 
@@ -110,14 +113,23 @@ export default function ListingPage({ params, loaderData }: Route.ComponentProps
     );
   const parent = categories.find(({ id }) => id === category?.parentId);
   const name = category?.name ?? (listing.category === undefined ? 'All products' : 'Products');
-  const path = category ? categoryPath(category, parent) : '/all-products';
+  const path = category ? categoryPath(category, parent) : allProducts;
   return (
     <div className="page-width pt-4 pb-16 md:pb-24">
-      <ListingHead name={name} path={path} page={listing.page} hasPicture={category !== undefined} />
+      <ListingHead name={name} path={path} page={listing.page} />
       <StructuredData
         json={import.meta.env.SSR ? toJsonLd([breadcrumbs(shop, categorySteps(categories, category))]) : ''}
       />
       <Breadcrumb categories={categories} category={category} />
+      {category?.picture && (
+        <ProductPicture
+          image={category.picture}
+          alt={category.pictureAlt ?? ''}
+          sizes="92vw"
+          eager
+          className="mt-3 max-h-60 rounded-lg object-cover"
+        />
+      )}
       <header className="flex flex-col gap-4 pt-3 pb-4">
         <div className="flex flex-wrap items-baseline gap-x-4">
           <PageHeading>{name}</PageHeading>
@@ -152,7 +164,7 @@ function Shelf({ state, listing: { page, cursor, filters }, path }: ShelfProps) 
   const { products, total, next } = state.data;
   const filtered = isFiltered(filters);
   if (products.length === 0)
-    return <NoProducts elsewhere={total > 0 || filtered ? path : '/all-products'} filtered={filtered} />;
+    return <NoProducts elsewhere={total > 0 || filtered ? path : allProducts} filtered={filtered} />;
   return (
     <>
       <h2 className="sr-only">Products</h2>
@@ -177,9 +189,9 @@ function Shelf({ state, listing: { page, cursor, filters }, path }: ShelfProps) 
   );
 }
 
-type HeadProps = { name: string; path: string; page: number; hasPicture: boolean };
+type HeadProps = { name: string; path: string; page: number };
 
-function ListingHead({ name, path, page, hasPicture }: HeadProps) {
+function ListingHead({ name, path, page }: HeadProps) {
   const { name: shop } = useShop();
   const nth = page > 1 ? `, page ${page}` : '';
   return (
@@ -187,7 +199,7 @@ function ListingHead({ name, path, page, hasPicture }: HeadProps) {
       title={`${name}${nth}`}
       description={`${name} at ${shop}: Ayurvedic and herbal products with every ingredient named, cash on delivery${nth}.`}
       canonical={page > 1 ? `${path}?page=${page}` : path}
-      {...(hasPicture && { share: { path } })}
+      {...(import.meta.env.SSR && path !== allProducts && { share: { path } })}
     />
   );
 }
@@ -205,7 +217,7 @@ function isFiltered(filters: Filters): boolean {
 
 /** Returns the listing of a URL. Ignores an invalid page, cursor or filter. */
 function listingOf({ a, b }: { a?: string; b?: string }, search: URLSearchParams): Listing {
-  const page = Number(search.get('page') ?? 1);
+  const page = Number(search.get('page'));
   const { category: _, ...filters } = readFilters(search);
   return {
     category: b ?? a,

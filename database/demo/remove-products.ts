@@ -2,6 +2,7 @@ import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/server/db.ts';
 import { removePictureLater } from '#platform/server/uploads/remove-picture-later.ts';
+import { leavePictures } from '#shop/catalog/admin/server/pictures/picture-columns.ts';
 import { leavePicturesOf } from '#shop/catalog/admin/server/pictures/remove-unused-pictures.ts';
 import { cartLines } from '#shop/cart/server/tables.ts';
 import { categories, oldSlugs, products } from '#shop/catalog/server/tables.ts';
@@ -125,9 +126,12 @@ async function removeCategories(tx: Db): Promise<void> {
   const holdsNothing = sql`not exists (select from products where category_id = ${categories.id})
     and not exists (select from categories inner_one where inner_one.parent_id = ${categories.id})`;
   const free = and(eq(categories.isDemo, true), holdsNothing);
-  let removed: unknown[];
-  do removed = await tx.delete(categories).where(free).returning({ id: categories.id });
-  while (removed.length > 0);
+  let removed: { picture: string }[];
+  do {
+    removed = await tx.delete(categories).where(free).returning({ picture: categories.picture });
+    const pictures = removed.map(({ picture }) => picture);
+    await leavePictures(tx, pictures);
+  } while (removed.length > 0);
   await tx
     .update(categories)
     .set({ isDemo: false, hiddenWithDemo: false })

@@ -40,4 +40,6 @@ const named = `
   union all select '/uploads/products/' || name, 'picture of texts' from content_pictures
   union all select '/uploads/products/' || picture, 'product ' || id
     from products, unnest(image_url::text || other_image_urls) as picture
-    where picture ~ '^[0-9a-f]{32}[.]webp$' and not exists (select from product_pictures p where p.name = picture)`;
+    where picture ~ '^[0-9a-f]{32}[.]webp$' and not exists (select from product_pictures p where p.name = picture)
+  union all select '/uploads/products/' || picture, 'category ' || id
+    from categories where picture <> '' and not exists (select from product_pictures p where p.name = picture)`;

@@ -1,7 +1,12 @@
+import { png } from '../fixtures/picture-files.ts';
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
 import { bothWidths, expect, test } from '../fixtures/test.ts';
 import { StaffCategories } from '../pages/admin/goods/staff-categories.ts';
+import { HomePage } from '../pages/catalogue/home-page.ts';
 import { ListingPage } from '../pages/catalogue/listing-page.ts';
+
+const green = await png('green.png', '#3a3', [1200, 900]);
+const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(400)]);
 
 test.beforeEach(async ({ signedInStaff }) => {
   await signedInStaff('owner');
@@ -69,5 +74,54 @@ test(
     await categories.open();
     await earlier.click();
     await expect(earlier).toHaveAttribute('aria-disabled', 'true');
+  },
+);
+
+test(
+  'a merchant gives a category a picture, and customers see it until it goes',
+  bothWidths('the dialog is a sheet at the foot of a phone'),
+  async ({ page, request, shop }) => {
+    const name = `Clay Jars ${crypto.randomUUID().slice(0, 8)}`;
+    const slug = name.toLowerCase().replaceAll(' ', '-');
+    await shop.addCategory(name);
+    const categories = new StaffCategories(page);
+    await categories.open();
+    await categories.openChange(name);
+    await categories.upload({ name: 'phone.heic', mimeType: 'image/heic', buffer: heic });
+    await expect(categories.uploadNotice('phone.heic: This is a HEIC picture')).toBeVisible();
+    await categories.button('Dismiss phone.heic').click();
+    await categories.upload(green);
+    await expect(categories.chosenPicture).toBeVisible();
+    await categories.saveButton.click();
+    await expect(categories.uploadNotice('Please say what the picture shows.')).toBeVisible();
+    await categories.field('Description of the picture').fill('Clay jars on a shelf');
+    await expectAccessible(page);
+    await expectToFitSmallPhones(page);
+    await categories.saveButton.click();
+    await expect(categories.message('Saved.')).toBeVisible();
+
+    const [home, listing] = [new HomePage(page), new ListingPage(page)];
+    const isShown = async () => {
+      const html = await (await request.get(`/category/${slug}`)).text();
+      return html.includes('Clay jars on a shelf');
+    };
+    await expect.poll(() => isShown()).toBe(true);
+    await listing.visit(`/category/${slug}`);
+    await listing.expectLoaded(listing.picture('Clay jars on a shelf'));
+    await expectAccessible(page);
+    await expectToFitSmallPhones(page);
+    await expect.poll(async () => (await request.get('/')).text()).toContain(name);
+    await home.open();
+    await home.expectLoaded(home.tileOf(name));
+
+    await categories.open();
+    await categories.openChange(name);
+    await categories.button('Remove').click();
+    await expect(categories.chosenPicture).toBeHidden();
+    await categories.saveButton.click();
+    await expect(categories.message('Saved.')).toBeVisible();
+    await expect.poll(() => isShown()).toBe(false);
+    await categories.undo();
+    await expect.poll(() => isShown()).toBe(true);
   },
 );

@@ -57,6 +57,13 @@ export class ShopPage {
     }).toPass();
   }
 
+  async expectLoaded(picture: Locator): Promise<void> {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+  }
+
   message(text: string | RegExp): Locator {
     return this.messages.getByText(text).first();
   }

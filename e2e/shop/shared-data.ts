@@ -45,12 +45,14 @@ export class SharedData {
     return { id, name, slug };
   }
 
-  async addCategory(name: string, { parent }: { parent: string }): Promise<void> {
+  async addCategory(name: string, { parent }: { parent?: string } = {}): Promise<void> {
+    const slug = name.toLowerCase().replaceAll(' ', '-');
+    if (parent === undefined) return void (await makeCategory(this.#db, { name, slug }));
     const [{ id: parentId }] = (await this.#db
       .select({ id: categories.id })
       .from(categories)
       .where(eq(categories.slug, parent))) as [{ id: number }];
-    await makeCategory(this.#db, { name, slug: name.toLowerCase().replaceAll(' ', '-'), parentId });
+    await makeCategory(this.#db, { name, slug, parentId });
   }
 
   /** Changes a product until the journey ends, as a merchant would. */

@@ -15,6 +15,8 @@ export const categorySchema = z.object({
   nameHindi: z.string().nullable(),
   parentId: z.int().nullable(),
   icon: z.string().nullable(),
+  picture: z.string().optional().meta({ description: 'The picture that the merchant chose, if any.' }),
+  pictureAlt: z.string().optional(),
 });
 
 export const productSchema = z.object({

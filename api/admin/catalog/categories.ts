@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
 import { changeEntity } from '#platform/server/changes/change-entity.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { announcePicture } from '#platform/server/uploads/picture-parts.ts';
+import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import { endpoints } from '#shop/catalog/admin/categories.ts';
 import { categoryOrderKind } from '#shop/catalog/admin/server/category-order-kind.ts';
 import {
@@ -8,8 +10,9 @@ import {
   deleteCategory,
   listCategoriesForStaff,
 } from '#shop/catalog/admin/server/edit-categories.ts';
+import { addCategoryPicture } from '#shop/catalog/admin/server/pictures/add-picture.ts';
 import type { ApiEnv } from '../../context.ts';
-import { staff } from '../../middleware/guards.ts';
+import { staff, userOf } from '../../middleware/guards.ts';
 import { authorOf } from '../author-of.ts';
 import { category } from '../entity-kinds.ts';
 
@@ -38,6 +41,15 @@ export function serveStaffCategories(app: Hono<ApiEnv>): void {
       by: authorOf(c),
     });
     return listCategoriesForStaff(c.var.db);
+  });
+
+  serveEndpoint(app, endpoints.announcePicture, [content], ({ body }, c) =>
+    announcePicture(c.var.db, { userId: userOf(c), bytes: body.bytes }),
+  );
+
+  serveEndpoint(app, endpoints.addPicture, [content], async ({ params }, c) => {
+    const sent = { ...params, userId: userOf(c), store: pictureStore(c.var.config) };
+    return { name: await addCategoryPicture(c.var.db, sent) };
   });
 
   serveEndpoint(app, endpoints.remove, [content], async ({ params }, c) => {

@@ -52,13 +52,6 @@ export class ContentPages extends ShopPage {
     return inside.getByRole('img', { name: alt, exact: true });
   }
 
-  async expectLoaded(picture: Locator): Promise<void> {
-    await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-      .toBeGreaterThan(0);
-  }
-
   async undo(): Promise<void> {
     await this.messages.getByRole('button', { name: 'Undo' }).click();
   }

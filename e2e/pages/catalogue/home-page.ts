@@ -23,6 +23,11 @@ export class HomePage extends ShopPage {
     return this.main.getByRole('heading', { name: 'Shop by category' });
   }
 
+  /** The picture of a category. It has no words, since the name is beside it. */
+  tileOf(name: string): Locator {
+    return this.main.getByRole('link', { name, exact: true }).locator('img');
+  }
+
   get film(): Locator {
     return this.main.locator('video').first();
   }

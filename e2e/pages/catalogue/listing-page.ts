@@ -16,6 +16,10 @@ export class ListingPage extends ShopPage {
       .allInnerTexts();
   }
 
+  picture(words: string): Locator {
+    return this.main.getByRole('img', { name: words, exact: true });
+  }
+
   card(name: string): Locator {
     return this.cards.filter({ has: this.page.getByRole('heading', { name, exact: true }) });
   }

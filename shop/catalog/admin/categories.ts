@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
+import { maxPictureMb, uploadedName } from '#platform/picture-kind.ts';
+import { hourSeconds } from '#platform/india-time.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { line, rowId, slugField } from './product-fields.ts';
 
@@ -23,6 +25,11 @@ export const categoryFields = z.object({
     .max(40)
     .regex(/^[a-z0-9-]*$/, 'The name of an icon, such as leaf'),
   parentId: rowId.nullable(),
+  picture: z
+    .string()
+    .refine((name) => name === '' || uploadedName.test(name), 'This is no picture of a category.')
+    .meta({ description: 'The name of an uploaded picture, or nothing.' }),
+  pictureAlt: line(200),
 });
 
 export type CategoryValues = z.infer<typeof categoryFields>;
@@ -94,7 +101,33 @@ const remove = defineEndpoint({
   refuses: [404, 409],
 });
 
-export const endpoints = { list, create, save, order, remove };
+const announcePicture = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/category-pictures',
+  summary: `Announces a picture of at most ${maxPictureMb} MB for a category, whose parts of 1 MB follow`,
+  who: 'staff',
+  tag,
+  body: z.object({ bytes: z.int().min(1).max(10_000_000_000) }),
+  limit: { name: 'category-pictures', perUser: 400, perNetwork: 4_000, windowSeconds: hourSeconds },
+  response: z.object({ upload: z.uuid(), missingParts: z.array(z.int()) }),
+  refuses: [400, 413],
+});
+
+const addPicture = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/category-pictures/{upload}',
+  summary: 'Stores the sent JPEG, PNG or WebP without its metadata; a save of the field picture shows it',
+  who: 'staff',
+  tag,
+  params: z.object({ upload: z.uuid('There is no such upload.') }),
+  limit: { name: 'category-pictures', perUser: 400, perNetwork: 4_000, windowSeconds: hourSeconds },
+  response: z.object({ name: z.string().meta({ description: 'As a picture of the field picture.' }) }),
+  refuses: [404, 409, 413, 415],
+});
+
+export const endpoints = { list, create, save, order, remove, announcePicture, addPicture };
+
+export const undescribed = 'Please say what the picture shows.';
 
 export const refusals = {
   tooDeep: () => new Refusal('too_deep', 409, `Categories are at most ${maxDepth} deep.`),
@@ -105,6 +138,8 @@ export const refusals = {
       409,
       'Only an empty category can be deleted. Move its products and subcategories first.',
     ),
+  pictureUndescribed: () =>
+    new Refusal('picture_undescribed', 400, undescribed, { fields: { pictureAlt: undescribed } }),
   slugTaken: (slug: string) =>
     new Refusal('slug_taken', 409, `Another category has the address ${slug}.`, {
       fields: { slug: 'Another category has this address.' },

@@ -11,11 +11,14 @@ const columns = {
   parentId: categories.parentId,
   icon: categories.icon,
   position: categories.position,
+  picture: categories.picture,
+  pictureAlt: categories.pictureAlt,
 };
 
-type Row = Category & { position: number };
+type Row = Omit<Category, 'picture' | 'pictureAlt'> &
+  Record<'picture' | 'pictureAlt', string> & { position: number };
 
-/** Returns the categories that customers see, in the merchant's order. */
+/** Returns the categories that customers see, in the merchant's order. An empty picture would cost bytes in every page. */
 export async function listCategories(db: Db): Promise<Category[]> {
   const rows = await prepared(db, 'list_categories', (on) =>
     on.select(columns).from(categories).where(eq(categories.hiddenWithDemo, false)),
@@ -53,7 +56,10 @@ export function byName(one: { name: string }, other: { name: string }): number {
 
 /** The database may sort names otherwise than people read them, so the shop sorts. */
 function inOrder(rows: Row[]): Category[] {
-  return rows
-    .toSorted(byPlace)
-    .map(({ id, slug, name, nameHindi, parentId, icon }) => ({ id, slug, name, nameHindi, parentId, icon }));
+  return rows.toSorted(byPlace).map(shownOf);
+}
+
+function shownOf({ id, slug, name, nameHindi, parentId, icon, picture, pictureAlt }: Row): Category {
+  const shown = { id, slug, name, nameHindi, parentId, icon };
+  return picture ? { ...shown, picture, pictureAlt } : shown;
 }

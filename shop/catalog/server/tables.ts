@@ -28,6 +28,9 @@ export const categories = pgTable('categories', {
   parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
   icon: varchar({ length: 40 }),
   position: integer().notNull().default(0),
+  /** The name of its uploaded picture, or nothing. */
+  picture: varchar({ length: 40 }).notNull().default(''),
+  pictureAlt: varchar('picture_alt', { length: 200 }).notNull().default(''),
   /** The demo made it. */
   isDemo: boolean('is_demo').notNull().default(false),
   /** Customers do not see it: the demo is off, and nothing of the merchant's own is in it. */

@@ -43,6 +43,27 @@ export class StaffCategories extends ShopPage {
     return this.main.getByRole('button', { name: `Move ${name} ${by}`, exact: true });
   }
 
+  field(label: string): Locator {
+    return this.dialog.getByRole('textbox', { name: label });
+  }
+
+  /** Chooses a picture of the device for the opened category. */
+  async upload(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await this.dialog.getByLabel('Upload a picture').setInputFiles(file);
+  }
+
+  get chosenPicture(): Locator {
+    return this.dialog.locator('[data-field="picture"] > img');
+  }
+
+  uploadNotice(text: string): Locator {
+    return this.dialog.getByRole('alert').filter({ hasText: text });
+  }
+
+  button(name: string): Locator {
+    return this.dialog.getByRole('button', { name, exact: true });
+  }
+
   place(): Locator {
     return this.dialog.getByLabel('Move to');
   }

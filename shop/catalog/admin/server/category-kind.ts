@@ -7,6 +7,7 @@ import { listCategories } from '../../server/list-categories.ts';
 import { categories, oldSlugs, products } from '../../server/tables.ts';
 import { type CategoryValues, maxDepth, refusals } from '../categories.ts';
 import { lastPlace } from './category-list.ts';
+import { exchangePictures } from './pictures/picture-columns.ts';
 
 export type CategoryHooks = { reindex: (tx: Db, products: { ids: number[] }) => Promise<void> };
 
@@ -25,6 +26,8 @@ export function categoryKind({ reindex }: CategoryHooks): EntityKind<CategoryVal
       slug: { label: 'Address' },
       icon: { label: 'Icon' },
       parentId: { label: 'In category' },
+      picture: { label: 'Picture' },
+      pictureAlt: { label: 'Description of the picture' },
     },
     async read(db, id) {
       const [row] = await db
@@ -32,8 +35,8 @@ export function categoryKind({ reindex }: CategoryHooks): EntityKind<CategoryVal
         .from(categories)
         .where(eq(categories.id, Number(id)));
       if (!row) return null;
-      const { name, nameHindi, slug, icon, parentId } = row;
-      return { name, nameHindi: nameHindi ?? '', slug, icon: icon ?? '', parentId };
+      const { name, nameHindi, slug, icon, parentId, picture, pictureAlt } = row;
+      return { name, nameHindi: nameHindi ?? '', slug, icon: icon ?? '', parentId, picture, pictureAlt };
     },
     async write(tx, id, { nameHindi, icon, ...fields }) {
       const all = await lockTree(tx);
@@ -41,6 +44,7 @@ export function categoryKind({ reindex }: CategoryHooks): EntityKind<CategoryVal
       if (!category) throw catalogRefusals.categoryNotFound();
       if (fields.parentId !== undefined) checkPlace(all, category.id, fields.parentId);
       if (fields.slug !== undefined) await changeSlug(tx, category, fields.slug);
+      await changePicture(tx, category, fields);
       await tx
         .update(categories)
         .set({
@@ -98,6 +102,18 @@ async function changeSlug(tx: Db, { id, slug: old }: Category, slug: string): Pr
     .insert(oldSlugs)
     .values({ kind: 'category', slug: old, entityId: id })
     .onConflictDoUpdate({ target: [oldSlugs.kind, oldSlugs.slug], set: { entityId: id } });
+}
+
+/** Refuses a picture without a description (400), and one that is no longer kept (409). */
+async function changePicture(
+  tx: Db,
+  { picture: before = '', pictureAlt = '' }: Category,
+  fields: Partial<CategoryValues>,
+): Promise<void> {
+  const { picture = before, pictureAlt: words = pictureAlt } = fields;
+  if (picture !== '' && words === '') throw refusals.pictureUndescribed();
+  if (picture === before) return;
+  await exchangePictures(tx, { added: picture ? [picture] : [], removed: before ? [before] : [] });
 }
 
 const batchSize = 500;

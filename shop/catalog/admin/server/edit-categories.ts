@@ -9,6 +9,7 @@ import { type CategoryOfStaff, type CategoryValues, refusals, topList } from '..
 import { slugOf } from './slugs/slug-of.ts';
 import { checkPlace, lockTree } from './category-kind.ts';
 import { lastPlace } from './category-list.ts';
+import { leavePictures } from './pictures/picture-columns.ts';
 import { categoryOrderKind } from './category-order-kind.ts';
 
 type Kind = EntityKind<CategoryValues>;
@@ -23,16 +24,18 @@ export async function listCategoriesForStaff(db: Db): Promise<CategoryOfStaff[]>
     db.select({ id: products.categoryId, products: count() }).from(products).groupBy(products.categoryId),
   ]);
   const productsOf = new Map(counts.map((row) => [row.id, row.products]));
-  return rows.toSorted(byName).map(({ id, slug, name, nameHindi, parentId, icon, position }) => ({
+  return rows.toSorted(byName).map(({ id, slug, name, parentId, position, picture, pictureAlt, ...row }) => ({
     id,
     slug,
     name,
-    nameHindi: nameHindi ?? '',
+    nameHindi: row.nameHindi ?? '',
     parentId,
-    icon: icon ?? '',
+    icon: row.icon ?? '',
+    picture,
+    pictureAlt,
+    position,
     products: productsOf.get(id) ?? 0,
     version: versionOf.get(String(id)) ?? 0,
-    position,
     orderVersion: orderVersions.get(String(parentId ?? topList)) ?? 0,
   }));
 }
@@ -73,6 +76,13 @@ export async function deleteCategory(
       .limit(1);
     if (held || all.some(({ parentId }) => parentId === id)) throw refusals.notEmpty();
     await logDeletion(tx, kind, { id: String(id), by });
-    await tx.delete(categories).where(eq(categories.id, id));
+    const gone = await tx
+      .delete(categories)
+      .where(eq(categories.id, id))
+      .returning({ picture: categories.picture });
+    await leavePictures(
+      tx,
+      gone.map(({ picture }) => picture),
+    );
   });
 }

@@ -3,7 +3,9 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import type { CategoryOfStaff } from '../categories.ts';
+import { PictureChoice } from '#platform/admin/ui/pictures/picture-choice.tsx';
+import { type CategoryOfStaff, undescribed } from '../categories.ts';
+import { categoryPictureCalls } from './pictures/picture-calls.ts';
 import { placesFor } from '../category-moves.ts';
 import { useCreateCategory, useSaveCategory } from './category-queries.ts';
 
@@ -54,8 +56,9 @@ function CreateForm({ parentId, all, onClose }: FormProps & { parentId: number |
 }
 
 function ChangeForm({ category, all, onClose }: FormProps & { category: CategoryOfStaff }) {
-  const { name, nameHindi, slug, icon, parentId } = category;
-  const [typed, setTyped] = useState({ name, nameHindi, slug, icon });
+  const { name, nameHindi, slug, icon, parentId, picture, pictureAlt } = category;
+  const [typed, setTyped] = useState({ name, nameHindi, slug, icon, picture, pictureAlt });
+  const [isUndescribed, setUndescribed] = useState(false);
   const [within, setWithin] = useState(parentId);
   const { mutate, isPending } = useSaveCategory();
   const text = (field: keyof typeof typed) => ({
@@ -66,7 +69,11 @@ function ChangeForm({ category, all, onClose }: FormProps & { category: Category
   const places = all
     .filter(({ id }) => id === parentId || allowed.has(id))
     .map((one) => ({ value: String(one.id), label: one.name }));
-  const send = () => mutate({ category, fields: { ...typed, parentId: within } }, { onSuccess: onClose });
+  const send = () => {
+    const lacksWords = typed.picture !== '' && typed.pictureAlt.trim() === '';
+    setUndescribed(lacksWords);
+    if (!lacksWords) mutate({ category, fields: { ...typed, parentId: within } }, { onSuccess: onClose });
+  };
   return (
     <Form isPending={isPending} onSend={send}>
       <TextField label="Name" maxLength={120} {...text('name')} />
@@ -79,6 +86,25 @@ function ChangeForm({ category, all, onClose }: FormProps & { category: Category
         onChange={({ target }) => setWithin(target.value === '' ? null : Number(target.value))}
       />
       <TextField label="Address" hint="The old one keeps leading here." maxLength={80} {...text('slug')} />
+      <PictureChoice
+        label="Picture"
+        hint="Its page shows it, and the home page too when the category is at the top. JPEG, PNG or WebP, up to 10 MB."
+        optional
+        error={undefined}
+        value={typed.picture}
+        data-field="picture"
+        calls={categoryPictureCalls}
+        choose={(chosen) => setTyped((now) => ({ ...now, picture: chosen, pictureAlt: '' }))}
+      />
+      {typed.picture && (
+        <TextField
+          label="Description of the picture"
+          hint="Say what the picture shows, for customers who cannot see it."
+          maxLength={200}
+          error={isUndescribed ? undescribed : undefined}
+          {...text('pictureAlt')}
+        />
+      )}
       <TextField label="Icon" hint="A name of lucide.dev, such as leaf." maxLength={40} {...text('icon')} />
     </Form>
   );

@@ -34,12 +34,28 @@ function useChange<Given>(change: (given: Given) => Promise<CategoryOfStaff[]>, 
 
 type Saving = { category: CategoryOfStaff; fields: Partial<CategoryValues> };
 
+const save = ({ category: { id, version }, fields }: Saving) =>
+  callApi(endpoints.save, { params: { id: String(id) }, body: { version, fields } });
+
+/** Saves fields of a category. The message offers those before. */
 export function useSaveCategory() {
-  return useChange(
-    ({ category: { id, version }, fields }: Saving) =>
-      callApi(endpoints.save, { params: { id: String(id) }, body: { version, fields } }),
-    'Saved.',
-  );
+  const queries = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: save,
+    onSuccess: (all, { category, fields }) => {
+      queries.setQueryData(categoriesQuery().queryKey, all);
+      const saved = all.find(({ id }) => id === category.id);
+      const names = Object.keys(fields) as (keyof CategoryValues)[];
+      const before = Object.fromEntries(names.map((name) => [name, category[name]]));
+      const back = () => saved && mutation.mutate({ category: saved, fields: before });
+      toast.success('Saved.', { label: 'Undo', act: back });
+    },
+    onError: (error) => {
+      toast.error(failureOf(error, 'Nothing was changed.'));
+      void queries.invalidateQueries(categoriesQuery());
+    },
+  });
+  return mutation;
 }
 
 type Moving = { category: CategoryOfStaff; parentId: number | null };
@@ -47,10 +63,8 @@ type Moving = { category: CategoryOfStaff; parentId: number | null };
 /** Moves a category. Its message offers to move it back. */
 export function useMoveCategory() {
   const queries = useQueryClient();
-  const move = ({ category: { id, version }, parentId }: Moving) =>
-    callApi(endpoints.save, { params: { id: String(id) }, body: { version, fields: { parentId } } });
   const mutation = useMutation({
-    mutationFn: move,
+    mutationFn: ({ category, parentId }: Moving) => save({ category, fields: { parentId } }),
     onSuccess: (all, { category, parentId }) => {
       queries.setQueryData(categoriesQuery().queryKey, all);
       const moved = all.find(({ id }) => id === category.id);

@@ -1,6 +1,5 @@
 import { Leaf } from 'lucide-react';
 import { Link } from 'react-router';
-import { categoryTree } from '../../category-tree.ts';
 import type { Category } from '../../contract.ts';
 import { ProductPicture } from '../product-picture.tsx';
 
@@ -11,17 +10,20 @@ type Props = {
 };
 
 export function CategoryTiles({ title, categories, pictures }: Props) {
-  const roots = categoryTree(categories);
+  const roots = categories.filter(({ parentId }) => parentId === null);
   if (roots.length === 0) return null;
   return (
     <section className="page-width pt-12 md:pt-16">
       <h2 className="pb-6 text-2xl md:text-3xl">{title}</h2>
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-5 md:gap-6 md:px-0">
-        {roots.map(({ id, slug, name, path }) => (
+        {roots.map(({ id, slug, name, picture = pictures[slug] }) => (
           <li key={id} className="w-36 shrink-0 snap-start md:w-auto">
-            <Link to={path} className="group flex flex-col items-center gap-3 rounded-lg text-center">
+            <Link
+              to={`/category/${slug}`}
+              className="group flex flex-col items-center gap-3 rounded-lg text-center"
+            >
               <span className="block w-full overflow-hidden rounded-t-full bg-sand">
-                <Tile picture={pictures[slug]} />
+                <Tile picture={picture} />
               </span>
               <span className="font-serif text-lg leading-snug group-hover:text-leaf">{name}</span>
             </Link>

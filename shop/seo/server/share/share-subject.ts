@@ -49,10 +49,11 @@ async function productSubject(db: Db, slug: string): Promise<ShareSubject> {
   return { title: productName, picture: imageUrl, offer: { price, sellingPrice, discount } };
 }
 
-/** A category shows its first product. */
+/** A category shows the picture that the merchant chose, or that of its first product. */
 async function categorySubject(db: Db, slug: string): Promise<ShareSubject | null> {
   const category = findCategory(await listCategories(db), slug);
   if (!category) return null;
+  if (category.picture) return { title: category.name, picture: category.picture };
   const { products } = await listProducts(db, { category: String(category.id), limit: 1 });
   return { title: category.name, picture: products[0]?.imageUrl ?? '' };
 }

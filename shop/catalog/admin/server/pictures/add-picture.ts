@@ -27,6 +27,14 @@ export async function addPicture(db: Db, { productId, ...sent }: Params): Promis
   return addSentPicture(db, { ...sent, record: (tx, name) => record(tx, { name, productId }) });
 }
 
+/** Stores a picture whose parts have arrived, which no category shows yet. Returns its name. Refuses what `addSentPicture` refuses. */
+export async function addCategoryPicture(db: Db, sent: Omit<Params, 'productId'>): Promise<string> {
+  return addSentPicture(db, {
+    ...sent,
+    record: async (tx, name) => void (await tx.insert(productPictures).values({ name })),
+  });
+}
+
 async function record(tx: Db, { name, productId }: { name: string; productId: number }): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     insert into ${productPictures} (name) select ${name} from ${products} where id = ${productId}`);

@@ -25,9 +25,7 @@ export async function writePictures(tx: Db, before: Columns, pictures: ProductPi
   const namesBefore = picturesOf(before).map(({ name }) => name);
   const added = names.filter((name) => !namesBefore.includes(name));
   const removed = namesBefore.filter((name) => !names.includes(name));
-  await lockPictures(tx, [...added, ...removed]);
-  await use(tx, added);
-  await leave(tx, removed);
+  await exchangePictures(tx, { added, removed });
   const [imageUrl = '', ...otherImageUrls] = names;
   const described = pictures.filter(({ alt }) => alt !== '');
   return {
@@ -35,6 +33,16 @@ export async function writePictures(tx: Db, before: Columns, pictures: ProductPi
     otherImageUrls,
     imageAlts: Object.fromEntries(described.map(({ name, alt }) => [name, alt])),
   };
+}
+
+/** Notes which pictures are used from now on and which are not. Refuses as `writePictures` does. */
+export async function exchangePictures(
+  tx: Db,
+  { added, removed }: Record<'added' | 'removed', string[]>,
+): Promise<void> {
+  await lockPictures(tx, [...added, ...removed]);
+  await use(tx, added);
+  await leavePictures(tx, removed);
 }
 
 /** Products may share pictures. In one order, two saves never wait for each other in a circle. */
@@ -60,7 +68,8 @@ async function use(tx: Db, added: string[]): Promise<void> {
   if (kept.length < uploaded.length) throw refusals.pictureGone();
 }
 
-async function leave(tx: Db, removed: string[]): Promise<void> {
+/** Notes that a product or category shows these pictures no more. */
+export async function leavePictures(tx: Db, removed: string[]): Promise<void> {
   await tx
     .update(productPictures)
     .set({ unusedSince: sql`now()` })

@@ -2,7 +2,7 @@ import { and, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { dayMs } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { removePictureLater } from '#platform/server/uploads/remove-picture-later.ts';
-import { productPictures, products } from '../../../server/tables.ts';
+import { categories, productPictures, products } from '../../../server/tables.ts';
 
 /** Until then an undo brings a removed picture back. */
 const keptUnusedMs = 30 * dayMs;
@@ -15,7 +15,7 @@ type Params = {
 };
 
 /**
- * Deletes up to 500 uploaded pictures that no product has named for 30 days by `now`, with their files. A picture in the line
+ * Deletes up to 500 uploaded pictures that no product and no category has named for 30 days by `now`, with their files. A picture in the line
  * of an order stays, and is looked at again after 30 days. Returns the number of deleted pictures.
  */
 export async function removeUnusedPictures(db: Db, { now, findNamed }: Params): Promise<number> {
@@ -28,7 +28,7 @@ export async function removeUnusedPictures(db: Db, { now, findNamed }: Params): 
     .limit(atOnce);
   const names = due.map(({ name }) => name);
   if (names.length === 0) return 0;
-  const shown = new Set(await namedByProducts(db, names));
+  const shown = new Set(await namedInCatalog(db, names));
   const named = new Set(await findNamed(db, names));
   return inTransaction(db, async (tx) => {
     // A save in the meantime has set `unused_since` again, so its pictures are no longer due.
@@ -51,10 +51,11 @@ export async function removeUnusedPictures(db: Db, { now, findNamed }: Params): 
   });
 }
 
-async function namedByProducts(db: Db, names: string[]): Promise<string[]> {
+async function namedInCatalog(db: Db, names: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select distinct picture as name from ${products}, unnest(image_url::text || other_image_urls) as picture
-    where picture = any(${sql.param(names)}::text[])`);
+    where picture = any(${sql.param(names)}::text[])
+    union select picture from ${categories} where picture = any(${sql.param(names)}::text[])`);
   return rows.map(({ name }) => name);
 }
 

@@ -1,7 +1,21 @@
 import type { PictureCalls } from '#platform/admin/ui/pictures/send-picture.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { sendWatched } from '#platform/ui/sending/send-watched.ts';
+import { endpoints as ofCategories } from '../../categories.ts';
 import { endpoints } from '../../contract.ts';
+
+const sendPart: PictureCalls['sendPart'] = async ({ upload, number, bytes }, onShare) => {
+  const params = { upload, number };
+  return (await sendWatched(endpoints.sendPicturePart, { params, bytes }, onShare)).missingParts;
+};
+
+/** The calls that send a picture of a category. */
+export const categoryPictureCalls: PictureCalls = {
+  announce: (bytes, inTime) => callApi(ofCategories.announcePicture, { body: { bytes } }, inTime),
+  sendPart,
+  add: async (upload, inTime) =>
+    (await callApi(ofCategories.addPicture, { params: { upload } }, inTime)).name,
+};
 
 /** The calls that send a picture of a product. */
 export function pictureCalls(productId: number): PictureCalls {
@@ -9,10 +23,7 @@ export function pictureCalls(productId: number): PictureCalls {
   return {
     announce: (bytes, inTime) =>
       callApi(endpoints.announcePicture, { params: { id }, body: { bytes } }, inTime),
-    sendPart: async ({ upload, number, bytes }, onShare) => {
-      const params = { upload, number };
-      return (await sendWatched(endpoints.sendPicturePart, { params, bytes }, onShare)).missingParts;
-    },
+    sendPart,
     add: async (upload, inTime) =>
       (await callApi(endpoints.addPicture, { params: { id, upload } }, inTime)).name,
   };
