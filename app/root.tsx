@@ -27,8 +27,9 @@ import { chargesOf } from '#shop/cart/server/settings.ts';
 import { soldWithin } from '#shop/pincodes/tax-status.ts';
 import { homeWords } from '#shop/content/home-words.ts';
 import { linkedProducts, shownLinks } from '#shop/content/navigation.ts';
-import { legalContactsOf } from '#shop/legal/server/legal-contacts.ts';
-import { livePaths } from '#shop/seo/server/live-paths.ts';
+import { legalContactsOf, licencesOf } from '#shop/legal/server/legal-contacts.ts';
+import { paymentMethods } from '#shop/payments/methods.ts';
+import { comingPaths, livePaths } from '#shop/seo/server/live-paths.ts';
 import type { Route } from './+types/root';
 import { useRestoredPage } from './connection/use-restored-page.ts';
 import { pageContext } from './context.ts';
@@ -55,9 +56,16 @@ export async function loader({ context }: Route.LoaderArgs) {
       soldWithin: soldWithin(config),
       returnDays: config.RETURN_DAYS,
       transitDays: transitRange(),
+      marks: [
+        ...Object.values(paymentMethods).flatMap(({ isOffered, label }) => (isOffered ? label : [])),
+        ...licencesOf(config),
+      ],
       banner: content.find('banner', 'banner')?.data.lines.map(({ text }) => text) ?? [],
       home: homeWords(content, config),
-      links: shownLinks(content, livePaths({ content, isDemo: config.SHOP_DEMO, categories, onSale })),
+      links: shownLinks(content, {
+        isLive: livePaths({ content, isDemo: config.SHOP_DEMO, categories, onSale }),
+        coming: comingPaths(content),
+      }),
       google: config.GOOGLE_CLIENT_ID !== undefined,
       url: config.PUBLIC_URL,
       pincodeLookupUrl: config.PINCODE_LOOKUP_URL,

@@ -26,11 +26,11 @@ export function ShortFooter() {
 }
 
 export function FullFooter() {
-  const { name, tagline, email, phone, demo, legal, links } = useShop();
+  const { name, tagline, email, phone, demo, legal, links, marks } = useShop();
   const categories = useCategories();
   return (
     <footer className="mt-16 border-t border-line bg-paper">
-      <div className="page-width grid gap-x-16 gap-y-8 border-b border-line py-12 lg:grid-cols-2">
+      <div className="page-width grid gap-x-16 gap-y-8 py-12 lg:grid-cols-2">
         <div className="flex flex-col gap-2">
           <p className="font-serif text-2xl">{name}</p>
           <p className="text-moss">{tagline}</p>
@@ -45,34 +45,43 @@ export function FullFooter() {
           <NewsletterForm name="Newsletter" />
         </section>
       </div>
-      <div className="page-width grid grid-cols-2 gap-10 py-12 md:grid-cols-3 lg:grid-cols-5">
-        <FooterLinks
-          title="Shop"
-          links={[
-            ...links.shop,
-            ...categoryTree(categories)
-              .map((node) => ({ to: node.path, text: node.name }))
-              .filter((one) => links.shop.every(({ to }) => to !== one.to)),
-          ]}
-        />
-        {links.lists.map(({ list, ...shown }) => (
-          <FooterLinks key={list} {...shown} />
-        ))}
-        <FooterLinks
-          title="Policies"
-          links={policies.map(({ name: policy, title }) => ({ to: policyPath(policy), text: title }))}
-        />
-        {(email ?? phone) !== null && (
-          <div className="flex flex-col items-start gap-1">
-            <h2 className="text-lg">Write to us</h2>
-            <div className="flex flex-col items-start">
-              <ContactLink to="mailto" address={email} className="link py-1.5" />
-              <ContactLink to="tel" address={phone} className="link py-1.5" />
+      <div className="bg-forest text-ivory">
+        <div className="page-width grid grid-cols-2 gap-10 py-12 md:grid-cols-3 lg:grid-cols-5">
+          <FooterLinks
+            title="Shop"
+            links={[
+              ...links.shop,
+              ...categoryTree(categories)
+                .map((node) => ({ to: node.path, text: node.name }))
+                .filter((one) => links.shop.every(({ to }) => to !== one.to)),
+            ]}
+          />
+          {links.lists.map(({ list, ...shown }) => (
+            <FooterLinks key={list} {...shown} />
+          ))}
+          <FooterLinks
+            title="Policies"
+            links={policies.map(({ name: policy, title }) => ({ to: policyPath(policy), text: title }))}
+          />
+          {(email ?? phone) !== null && (
+            <div className="flex flex-col items-start gap-1">
+              <h2 className="text-lg">Write to us</h2>
+              <div className="flex flex-col items-start">
+                <ContactLink to="mailto" address={email} className={bandLink} />
+                <ContactLink to="tel" address={phone} className={bandLink} />
+              </div>
             </div>
-          </div>
-        )}
+          )}
+        </div>
       </div>
-      <div className="page-width flex flex-col gap-4 border-t border-line py-6 text-sm text-moss">
+      <div className="page-width flex flex-col gap-4 py-6 text-sm text-moss">
+        <ul className="flex flex-wrap gap-2">
+          {marks.map((mark) => (
+            <li key={mark} className="rounded-md border border-edge px-3 py-1">
+              {mark}
+            </li>
+          ))}
+        </ul>
         <LegalLines legal={legal} demo={demo} />
         <p>
           What we write about herbs tells how they are traditionally used. It is not medical advice. Ask a
@@ -83,6 +92,8 @@ export function FullFooter() {
   );
 }
 
+const bandLink = 'inline-block py-1.5 hover:underline';
+
 /** The browser knows all routes from the start, so links of long lists leave out the attribute that announces them. */
 function FooterLinks({ title, links }: { title: string; links: { to: string; text: string }[] }) {
   return (
@@ -91,11 +102,7 @@ function FooterLinks({ title, links }: { title: string; links: { to: string; tex
       <ul>
         {links.map(({ to, text }) => (
           <li key={to}>
-            <Link
-              to={to}
-              discover="none"
-              className="inline-block py-1.5 text-moss hover:text-ink hover:underline"
-            >
+            <Link to={to} discover="none" className={bandLink}>
               {text}
             </Link>
           </li>

@@ -38,14 +38,17 @@ export const usualFooter: ContentData<'footer'> = {
 
 type IsLive = (path: string) => boolean;
 
-/** Returns the links of header and footer that lead to a page. A former address becomes the new one. */
-export function shownLinks(content: PublishedContent, isLive: IsLive) {
+type Paths = { isLive: IsLive; coming: readonly string[] };
+
+/** Returns the links of header and footer that lead to a page. A former address becomes the new one, and a placeholder says so. */
+export function shownLinks(content: PublishedContent, { isLive, coming }: Paths) {
   const { navigation, footer } = linksOf(content);
   const live = (rows: Row[]) =>
     rows
       .filter(({ isShown }) => isShown)
       .map(({ text, to }) => ({ text, to: content.movedTo(to) ?? to }))
-      .filter(({ to }, at, all) => isLive(to) && all.findIndex((one) => one.to === to) === at);
+      .filter(({ to }, at, all) => isLive(to) && all.findIndex((one) => one.to === to) === at)
+      .map(({ text, to }) => ({ text: coming.includes(to) ? `${text} (coming)` : text, to }));
   return {
     header: live(navigation.links),
     shop: live(footer.shop),

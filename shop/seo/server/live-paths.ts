@@ -14,8 +14,15 @@ type Shop = {
   onSale: ReadonlySet<string>;
 };
 
-/** Pages of which the demo has a placeholder. */
-const demoPaths = ['/hair', '/coming-soon', '/offers', '/faq', '/make-profit'];
+const placeholderPaths = ['/coming-soon', '/offers', '/faq', '/make-profit'];
+
+const demoPaths = ['/hair', ...placeholderPaths];
+
+/** Returns the paths of placeholders that the merchant has not written yet. */
+export function comingPaths(content: PublishedContent): string[] {
+  const written = writtenPages(content);
+  return placeholderPaths.filter((path) => !written.includes(path));
+}
 
 /** Returns whether an address leads to a page of the shop. Its query does not count. */
 export function livePaths({ content, isDemo, categories, onSale }: Shop): (to: string) => boolean {
