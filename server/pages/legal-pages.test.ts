@@ -65,6 +65,15 @@ it('the footer names seller and grievance officer and leads to each policy', asy
     expect(html).toContain(`href="/policies/${name}"`);
 });
 
+it('the footer has a mark for the way to pay, and one for a licence that the shop has', async () => {
+  expect((await pageOf('/policies/shipping')).text).toContain(
+    'Cash on delivery AYUSH licence KA-AYU-0000/2026',
+  );
+  const { text } = await pageOf('/policies/shipping', real);
+  expect(text).toContain('Cash on delivery');
+  expect(text).not.toContain('AYUSH licence');
+});
+
 it('a policy template asks for a lawyer, and an unknown policy is missing', async () => {
   expect((await pageOf('/policies/terms')).text).toContain(notice);
   expect((await pageOf('/policies/terms', { POLICIES_REVIEWED: 'on' })).text).toContain(notice);
