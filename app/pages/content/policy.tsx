@@ -4,10 +4,11 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { formatLongDay } from '#platform/india-time.ts';
 import { ArticleText } from '#shop/content/ui/reading/article-text.tsx';
-import { policyNamed, policyPath } from '#shop/legal/policies.ts';
+import { policies, policyNamed, policyPath } from '#shop/legal/policies.ts';
 import { fillInFacts } from '#shop/legal/server/read-policy.ts';
 import { TemplateNotice } from '#shop/legal/ui/template-notice.tsx';
 import { pageContext } from '../../context.ts';
+import { MarginLinks } from '../../page-kit/written/margin-links.tsx';
 import { MissingPage } from '../../page-kit/missing-page.tsx';
 import { ComplaintPage } from './complaint.tsx';
 import { DeletionLinkPage } from '../account/deletion-link.tsx';
@@ -39,21 +40,29 @@ export default function PolicyPage({ loaderData: policy, params }: Route.Compone
     return <MissingPage title="Page not found">The footer lists all policies of the shop.</MissingPage>;
   const { name, title, description, blocks, isTemplate, version } = policy;
   return (
-    <article className="page-width flex flex-col gap-8 py-8 pb-16 md:py-12 md:pb-24">
+    <div className="page-width grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,var(--container-reading))_minmax(0,1fr)] lg:gap-16">
       <PageHead title={title} description={description} canonical={policyPath(name)} />
-      <PageHeading className="text-4xl md:text-5xl">{title}</PageHeading>
-      {isTemplate && <TemplateNotice />}
-      <ArticleText blocks={blocks} />
-      {version && (
-        <p className="text-moss">
-          Version {version.number}, in force since {version.day}.
-        </p>
-      )}
-      {name === 'grievance' && (
-        <ButtonLink className="self-start" to="/policies/complaint">
-          Write a complaint
-        </ButtonLink>
-      )}
-    </article>
+      <article className="flex flex-col gap-8">
+        <PageHeading className="text-4xl md:text-5xl">{title}</PageHeading>
+        {isTemplate && <TemplateNotice />}
+        <ArticleText blocks={blocks} />
+        {version && (
+          <p className="text-moss">
+            Version {version.number}, in force since {version.day}.
+          </p>
+        )}
+        {name === 'grievance' && (
+          <ButtonLink className="self-start" to="/policies/complaint">
+            Write a complaint
+          </ButtonLink>
+        )}
+      </article>
+      <MarginLinks
+        title="Other policies"
+        links={policies
+          .filter((one) => one.name !== name)
+          .map((one) => ({ to: policyPath(one.name), text: one.title }))}
+      />
+    </div>
   );
 }
