@@ -91,7 +91,7 @@ function isOtherScript(raw: string): boolean {
   return /[^a-z\d\u0900-\u097f]/.test(raw);
 }
 
-/** Keyboards of other scripts offer whole words: one that is like a need or an illness is another word. */
+/** Keyboards of other scripts offer whole words. So a word that only resembles a need or an illness is another word. */
 function sureInScript(name: string): number {
   const concepts = conceptsIn(name);
   if (concepts.some(isIllness)) return 0;

@@ -39,7 +39,7 @@ export async function findBest(db: Db, search: Search): Promise<Best> {
   if (sampled.more) return sampled;
   const whole = readFurther(db, params, { sampled: sampled.ids.length, first, larger });
   if (search.sort || sampled.ids.length < bestRanked) return whole;
-  // Whoever awaits it hears of a failure; a page may fail before that.
+  // A page that fails first leaves this promise without a reader.
   whole.catch(() => {});
   return { ...sampled, whole };
 }
