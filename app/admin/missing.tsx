@@ -5,7 +5,9 @@ export default function MissingStaffPage() {
   return (
     <AdminPage title="This page is not here">
       <p className="pb-6 text-moss">The address may be old or mistyped.</p>
-      <ButtonLink to="/admin">Go to Today</ButtonLink>
+      <ButtonLink className="self-start" to="/admin">
+        Go to Today
+      </ButtonLink>
     </AdminPage>
   );
 }

@@ -102,37 +102,39 @@ function Row({ category, siblings, all, depth, drag, onOpen }: RowProps) {
           {products === 1 ? '1 product' : `${products} products`}
         </span>
       </p>
-      {siblings.length > 1 && <CategoryArrows category={category} siblings={siblings} />}
-      <Button
-        variant="quiet"
-        className="px-3!"
-        aria-label={`Change ${name}`}
-        data-change={id}
-        onClick={() => onOpen({ category })}
-      >
-        <Pencil aria-hidden className="size-5" strokeWidth={1.5} />
-      </Button>
-      {depth < maxDepth && (
+      <div className="ml-auto flex">
+        {siblings.length > 1 && <CategoryArrows category={category} siblings={siblings} />}
         <Button
           variant="quiet"
           className="px-3!"
-          aria-label={`Add a category in ${name}`}
-          onClick={() => onOpen({ parentId: id })}
+          aria-label={`Change ${name}`}
+          data-change={id}
+          onClick={() => onOpen({ category })}
         >
-          <Plus aria-hidden className="size-5" strokeWidth={1.5} />
+          <Pencil aria-hidden className="size-5" strokeWidth={1.5} />
         </Button>
-      )}
-      {isEmpty && (
-        <Button
-          variant="quiet"
-          className="px-3!"
-          aria-label={`Delete ${name}`}
-          busy={isPending}
-          onClick={() => mutate(category)}
-        >
-          <Trash2 aria-hidden className="size-5" strokeWidth={1.5} />
-        </Button>
-      )}
+        {depth < maxDepth && (
+          <Button
+            variant="quiet"
+            className="px-3!"
+            aria-label={`Add a category in ${name}`}
+            onClick={() => onOpen({ parentId: id })}
+          >
+            <Plus aria-hidden className="size-5" strokeWidth={1.5} />
+          </Button>
+        )}
+        {isEmpty && (
+          <Button
+            variant="quiet"
+            className="px-3!"
+            aria-label={`Delete ${name}`}
+            busy={isPending}
+            onClick={() => mutate(category)}
+          >
+            <Trash2 aria-hidden className="size-5" strokeWidth={1.5} />
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
