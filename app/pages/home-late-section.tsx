@@ -1,5 +1,6 @@
 import { CustomerReviews } from '#shop/content/ui/customer-reviews.tsx';
 import { MakingStrip } from '#shop/content/ui/making-strip.tsx';
+import { OwnText } from '#shop/content/ui/own-text.tsx';
 import { OffersCarousel } from '#shop/content/ui/offers-carousel.tsx';
 import { ArticlePair } from '#shop/content/ui/reading/article-pair.tsx';
 import { WhyUsStrip } from '#shop/content/ui/why-us-strip.tsx';
@@ -7,7 +8,9 @@ import { useShop } from '../page-kit/use-shop.ts';
 
 /** A section of the home page below the first view. The offers and reviews that come with the shop are the demo's. */
 export function HomeLateSection({ name, heading }: { name: string; heading: string }) {
-  const { reasons, making, articles } = useShop().home;
+  const { reasons, making, articles, texts } = useShop().home;
+  const own = texts.find((text) => text.name === name);
+  if (own) return <OwnText title={heading} {...own} />;
   if (name === 'making') return <MakingStrip title={heading} steps={making} />;
   if (name === 'reasons') return <WhyUsStrip label={heading} reasons={reasons} />;
   if (name === 'articles') return <ArticlePair title={heading} articles={articles} />;

@@ -94,7 +94,7 @@ test(
     await keyboard.type(editor.headingOf('Products'), 'From our shelves');
     await keyboard.press(editor.button('Move Products down'));
     await expect(editor.button('Move Products down')).toBeFocused();
-    await editor.expectText('Products: place 4 of 10');
+    await editor.expectText('Products: place 4 of 12');
     await keyboard.press(editor.shownOf('Words of customers'), ' ');
     await editor.expectDraft('saved');
     await editor.expectText('The draft is saved.');
@@ -117,6 +117,29 @@ test(
     await customer.expectSections('page', sections);
     await customer.expectAccessible();
     await keyboard.press(editor.button('Take it back'));
+    await editor.expectText('The text that comes with the shop');
+  },
+);
+
+test(
+  'a writer tells a story on the home page, and takes it back',
+  bothWidths('a text is beside its picture, and below it on a phone'),
+  async ({ page, openDevice, signedInStaff }) => {
+    await signedInStaff('content');
+    const editor = new ContentPages(page);
+    await editor.visit('/admin/content/home-sections/home-sections');
+    await editor.headingOf('Story').fill('Since our grandmother');
+    await editor.write('Words of the story', 'We press our oils **slowly**, two of us.');
+    await editor.expectPreview('Your Trusted Ayurvedic Partner', ', two of us.');
+    await editor.expectAccessible();
+    await editor.button('Publish now').click();
+    await editor.expectText('Version 1, shown now');
+    const customer = new ContentPages(await openDevice());
+    await customer.visit('/');
+    await customer.expectText('Since our grandmother');
+    await customer.expectText('We press our oils slowly, two of us.');
+    await customer.expectAccessible();
+    await editor.button('Take it back').click();
     await editor.expectText('The text that comes with the shop');
   },
 );

@@ -85,6 +85,24 @@ it('shows the sections in the order and with the headings of the merchant', asyn
   expect(html).toContain('aria-label="Why our soap"');
 });
 
+it('shows a story and a text of the merchant, the first beside its picture', async () => {
+  const sections = [{ name: 'text' }, { name: 'story', heading: 'Since 1998' }, { name: 'trending' }];
+  await publish(sections, { story: 'We press **slowly**.', storyPicture: '', text: '' });
+  expect(headingsIn(await readHome())).toEqual(['Soap and Co', 'Since 1998', 'Popular at Soap and Co']);
+  const pictured = { storyPicture: 'neem-soap-1.webp', storyPictureAlt: 'A mould of soap' };
+  await publish(sections, { story: 'We press **slowly**.', ...pictured, text: 'Come and see us.' });
+  const html = await readHome();
+  expect(headingsIn(html)).toEqual(['Soap and Co', 'A word from us', 'Since 1998', 'Popular at Soap and Co']);
+  expect(html).toContain('We press <strong class="font-semibold">slowly</strong>.');
+  expect(html).toContain('alt="A mould of soap"');
+});
+
+it('sends no own text while its section is hidden', async () => {
+  await publish([{ name: 'text', isShown: false }, { name: 'trending' }], { text: 'Not for you yet.' });
+  cache.clear();
+  expect(await (await site.request('/')).text()).not.toContain('Not for you yet.');
+});
+
 it('keeps a heading of the page without its first view', async () => {
   await publish([{ name: 'hero', isShown: false }, { name: 'trending' }]);
   const html = await readHome();
@@ -130,5 +148,7 @@ it('knows every section that staff may move', () => {
     'reasons',
     'articles',
     'reviews',
+    'story',
+    'text',
   ]);
 });

@@ -8,7 +8,26 @@ type Shop = { SHOP_NAME: string; SHOP_TAGLINE: string; SHOP_DEMO: boolean };
 type Sections = ContentData<'home-sections'>;
 
 const shownAtFirst: HomeSection[] = ['hero', 'categories', 'trending', 'concerns'];
-const hiddenAtFirst: HomeSection[] = ['combos', 'making', 'offers', 'reasons', 'articles', 'reviews'];
+const hiddenAtFirst: HomeSection[] = [
+  'combos',
+  'making',
+  'offers',
+  'reasons',
+  'articles',
+  'reviews',
+  'story',
+  'text',
+];
+
+/** Sections without a text and a picture. */
+export const noOwnTexts = {
+  story: [],
+  storyPicture: '',
+  storyPictureAlt: '',
+  text: [],
+  textPicture: '',
+  textPictureAlt: '',
+} satisfies Partial<Sections>;
 
 /** A shop that has published no sections shows those that need neither words nor a choice of staff. */
 export const usualHomeSections: Sections = {
@@ -20,6 +39,7 @@ export const usualHomeSections: Sections = {
   trending: [],
   combos: [],
   reasons: [],
+  ...noOwnTexts,
 };
 
 const slugsOf = (rows: Sections['combos']) => rows.map(({ slug }) => slug);
@@ -32,7 +52,8 @@ export function homeWords(content: PublishedContent, shop: Shop) {
   const { SHOP_NAME: name, SHOP_TAGLINE, SHOP_DEMO: isDemo } = shop;
   const first = content.find('home', 'home')?.data;
   const published = content.find('home-sections', 'home-sections')?.data;
-  const { sections, trending, combos, reasons } = published ?? usualHomeSections;
+  const all = published ?? usualHomeSections;
+  const { sections, trending, combos, reasons } = all;
   const making = makingSteps(content);
   const articles = homeArticles(content, shop);
   const isEmpty: Partial<Record<HomeSection, boolean>> = {
@@ -42,6 +63,8 @@ export function homeWords(content: PublishedContent, shop: Shop) {
     reasons: reasons.length === 0,
     offers: !isDemo,
     reviews: !isDemo,
+    story: all.story.length === 0,
+    text: all.text.length === 0,
   };
   const headings: Record<HomeSection, string> = {
     hero: '',
@@ -54,6 +77,8 @@ export function homeWords(content: PublishedContent, shop: Shop) {
     reasons: 'Why us',
     articles: 'Ayurveda, to read',
     reviews: 'What do our customers say?',
+    story: 'Our story',
+    text: 'A word from us',
   };
   const shown = sections
     .filter((section) => section.isShown && !isEmpty[section.name])
@@ -69,7 +94,19 @@ export function homeWords(content: PublishedContent, shop: Shop) {
     reasons,
     making,
     articles,
+    texts: shown.flatMap(({ name }) => ownTextOf(all, name)),
   };
+}
+
+type OwnText = { name: HomeSection; text: Sections['text']; picture: string; pictureAlt: string };
+
+/** Every page carries the words of the home page, so an own text is among them only while its section is shown. */
+function ownTextOf(all: Sections, name: HomeSection): OwnText[] {
+  if (name === 'story')
+    return [{ name, text: all.story, picture: all.storyPicture, pictureAlt: all.storyPictureAlt }];
+  if (name === 'text')
+    return [{ name, text: all.text, picture: all.textPicture, pictureAlt: all.textPictureAlt }];
+  return [];
 }
 
 const stepsShown = 3;

@@ -1,4 +1,16 @@
-import { choice, line, namedRows, product, rows, toggle } from './fields.ts';
+import { blocksSchema } from './block-schema.ts';
+import {
+  choice,
+  type Field,
+  line,
+  marks,
+  namedRows,
+  picture,
+  pictureWords,
+  product,
+  rows,
+  toggle,
+} from './fields.ts';
 
 /** The sections of the home page by name. The specified ones keep the order of the specification (section 2). */
 export const homeSections = {
@@ -12,6 +24,8 @@ export const homeSections = {
   reasons: 'Reasons',
   articles: 'Articles',
   reviews: 'Words of customers',
+  story: 'Story',
+  text: 'Text of your own',
 } as const;
 
 export type HomeSection = keyof typeof homeSections;
@@ -23,6 +37,17 @@ export const reasonIcons = {
   banknote: 'Banknote',
   shield: 'Shield',
 } as const;
+
+/** Versions from before November 2026 have no own texts. */
+function ownText(label: string) {
+  const field = marks(label, { max: 1_200, help: 'Empty: the section is left out.' });
+  return { ...field, schema: blocksSchema.default([]) } satisfies Field;
+}
+
+function ownPicture(label: string) {
+  const field = picture(label);
+  return { ...field, schema: field.schema.default('') } satisfies Field;
+}
 
 export const homeSectionFields = {
   sections: namedRows(
@@ -53,4 +78,10 @@ export const homeSectionFields = {
     },
     { max: 5 },
   ),
+  story: ownText('Words of the story'),
+  storyPicture: ownPicture('Picture of the story'),
+  storyPictureAlt: pictureWords('storyPicture'),
+  text: ownText('Words of your own text'),
+  textPicture: ownPicture('Picture of your text'),
+  textPictureAlt: pictureWords('textPicture'),
 };

@@ -3,6 +3,7 @@ import { bannerLines } from '../banner.ts';
 import { blogArticles, readBlogArticle } from '../blog/articles.ts';
 import { testimonials } from '../blog/testimonials.ts';
 import { comboSlugs } from '../combos.ts';
+import { noOwnTexts } from '../home-words.ts';
 import { hero, whyUs } from '../home.ts';
 import { homeSections, type HomeSection } from '../kinds/home-sections.ts';
 import { makingSteps } from '../how-it-is-made.ts';
@@ -57,6 +58,7 @@ async function readDemo(): Promise<ShownRow[]> {
       trending: [],
       combos: comboSlugs.map((slug) => ({ slug })),
       reasons: whyUs,
+      ...noOwnTexts,
     }),
     rowOf('about', 'about', {
       story: [
