@@ -86,7 +86,7 @@ describe('the picture of a category', () => {
     expect(await shown(shelf)).toMatchObject({ pictureAlt });
   });
 
-  it('is an uploaded one that the shop has', async () => {
+  it('must be an uploaded picture that the shop still keeps', async () => {
     const shelf = await newCategory();
     const gone = await save(shelf, { picture: `${'0'.repeat(32)}.webp`, pictureAlt });
     expect([gone.status, gone.body.code]).toEqual([409, 'picture_gone']);
@@ -122,7 +122,7 @@ describe('an upload for a category', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('is for those who write the shop: no customer, packer or support', async () => {
+  it('is refused to customers, packers and support', async () => {
     const [packer, support] = [await makeStaff(db, 'packer'), await makeStaff(db, 'support')];
     for (const token of [customer, packer.token, support.token])
       expect((await upload(small, token)).status).toBe(403);

@@ -100,7 +100,7 @@ function sureInScript(name: string): number {
 
 /** Returns whether a word says one syllable again and again, as `lalala` does. */
 function isBabble(plain: string): boolean {
-  return /^(.{1,4})\1{2,}$/.test(plain) || /^(.{1,4})\1{2,}$/.test(`${plain}a`);
+  return [plain, `${plain}a`].some((word) => /^(.{1,4})\1{2,}$/.test(word));
 }
 
 function stemOf(plain: string): string | null {

@@ -85,12 +85,11 @@ describe('the relevance fixtures', () => {
   });
 
   it.each([
-    ['neem pawder', 'neem'],
-    ['moringa oil', 'moringa'],
-  ])('show goods named after the herb of %s, and name the missing form', async (query, herb) => {
+    ['neem pawder', ['neem-oil']],
+    ['moringa oil', ['moringa-powder', 'moringa-tablets']],
+  ])('show goods of the herb of %s alone, and name the missing form', async (query, slugs) => {
     const { products, message } = await searchProducts(db, { q: query, limit: 5, cursor: 0 });
-    expect(products.filter(({ productName }) => !productName.toLowerCase().includes(herb))).toEqual([]);
-    expect(products).not.toEqual([]);
+    expect(products.map(({ slug }) => slug).toSorted()).toEqual(slugs);
     expect(message).toContain(query.split(' ')[1]);
   });
 

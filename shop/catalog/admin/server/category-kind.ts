@@ -104,7 +104,7 @@ async function changeSlug(tx: Db, { id, slug: old }: Category, slug: string): Pr
     .onConflictDoUpdate({ target: [oldSlugs.kind, oldSlugs.slug], set: { entityId: id } });
 }
 
-/** Refuses a picture without a description (400), and one that is no longer kept (409). */
+/** Throws `picture_undescribed` (400) for a picture without a description, and `picture_gone` (409) for one that the shop has deleted. */
 async function changePicture(
   tx: Db,
   { picture: before = '', pictureAlt = '' }: Category,
