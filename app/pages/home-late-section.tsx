@@ -6,9 +6,10 @@ import { ArticlePair } from '#shop/content/ui/reading/article-pair.tsx';
 import { WhyUsStrip } from '#shop/content/ui/why-us-strip.tsx';
 import { useShop } from '../page-kit/use-shop.ts';
 
-/** A section of the home page below the first view. The offers and reviews that come with the shop are the demo's. */
+/** A section of the home page below the first view. The reviews that come with the shop are the demo's. */
 export function HomeLateSection({ name, heading }: { name: string; heading: string }) {
-  const { reasons, making, articles, texts } = useShop().home;
+  const { demo, home } = useShop();
+  const { reasons, making, articles, slides, texts } = home;
   const own = texts.find((text) => text.name === name);
   if (own) return <OwnText title={heading} {...own} />;
   if (name === 'making') return <MakingStrip title={heading} steps={making} />;
@@ -17,7 +18,7 @@ export function HomeLateSection({ name, heading }: { name: string; heading: stri
   if (name === 'reviews') return <CustomerReviews title={heading} demo />;
   return (
     <div className="page-width py-14 md:py-20">
-      <OffersCarousel label={heading} demo />
+      <OffersCarousel label={heading} offers={slides} demo={demo} />
     </div>
   );
 }

@@ -37,6 +37,7 @@ import type { Route } from './+types/home';
 type PageData = { trending: Product[]; combos: Product[]; concerns: string[] };
 
 const Concerns = latePart(async () => (await import('./home-concerns.tsx')).HomeConcerns);
+const HeroPicture = latePart(async () => (await import('#shop/content/ui/hero-picture.tsx')).HeroPicture);
 const LateSection = latePart(async () => (await import('./home-late-section.tsx')).HomeLateSection);
 
 /** The products that the merchant has chosen, or those that sell best. */
@@ -124,7 +125,13 @@ function Section({ name, title, strip, combos, concerns }: SectionProps) {
       return <PageHeading className="sr-only">{home.title}</PageHeading>;
     case 'hero': {
       const popular = strip.data?.find(({ status }) => status !== 'out of stock');
-      return <Hero words={home} product={popular && <HeroProduct product={popular} />} />;
+      return (
+        <Hero
+          words={home}
+          picture={home.picture && <HeroPicture {...home.picture} />}
+          product={popular && <HeroProduct product={popular} />}
+        />
+      );
     }
     case 'categories':
       return <CategoryTiles title={title} categories={categories} pictures={categoryPictures} />;

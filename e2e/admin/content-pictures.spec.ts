@@ -42,6 +42,7 @@ test(
     await editor.undo();
     await expect(editor.field('Description of the picture')).toHaveValue(words);
     expect(await editor.chosenPictures()).toEqual([first]);
+    await editor.choosePoint('30', '70');
     await editor.expectDraft('saved');
     await editor.expectAccessible();
     await editor.expectToFitSmallPhones();
@@ -51,6 +52,7 @@ test(
     const customer = new ContentPages(await openDevice());
     await customer.visit(`/blog/${key}`);
     await customer.expectLoaded(customer.pictureOf(words));
+    await expect(customer.pictureOf(words)).toHaveCSS('object-position', '30% 70%');
     await customer.expectAccessible();
     await editor.button('Take it back').click();
     await editor.expectText('Nothing yet.');

@@ -1,3 +1,4 @@
+import { png } from '../fixtures/picture-files.ts';
 import { bothWidths, expect, test } from '../fixtures/test.ts';
 import { ContentPages } from '../pages/admin/content-pages.ts';
 import { Keyboard } from '../pages/admin/keyboard.ts';
@@ -82,6 +83,46 @@ test('two writers choose between both texts, and a lost network loses no word', 
   await mine.button('Take theirs').click();
   await expect(mine.field('Title')).toHaveValue('Hers');
 });
+
+test(
+  'a writer chooses the first picture and the slides, and takes both back',
+  bothWidths('the picture of a slide is above its words on a phone'),
+  async ({ page, openDevice, signedInStaff }) => {
+    await signedInStaff('content');
+    const editor = new ContentPages(page);
+    await editor.visit('/admin/content/home/home');
+    await editor.upload(await png('first-view.png', '#264', [1600, 900]));
+    await expect.poll(() => editor.chosenPictures()).toHaveLength(1);
+    await editor.choosePoint('80', '20');
+    await editor.write('Description of the picture', 'A shelf of green bottles');
+    await editor.expectLoaded(editor.pictureOf('A shelf of green bottles', 'preview'));
+    await editor.expectAccessible();
+    await editor.expectToFitSmallPhones();
+    await editor.button('Publish now').click();
+    await editor.expectText('Version 1, shown now');
+
+    const customer = new ContentPages(await openDevice());
+    await customer.visit('/');
+    await customer.expectLoaded(customer.pictureOf('A shelf of green bottles'));
+    await expect(customer.pictureOf('A shelf of green bottles')).toHaveCSS('object-position', '80% 20%');
+    await customer.expectAccessible();
+    await editor.button('Take it back').click();
+    await editor.expectText('The text that comes with the shop');
+
+    await editor.visit('/admin/content/carousel/carousel');
+    await editor.fieldOf('Slides 1', 'Title').fill('Oils of the cold months');
+    await editor.expectDraft('saved');
+    await editor.expectText('The draft is saved.');
+    await editor.expectAccessible();
+    await editor.expectToFitSmallPhones();
+    await editor.button('Publish now').click();
+    await editor.expectText('Version 1, shown now');
+    await customer.visit('/');
+    await customer.expectText('Oils of the cold months');
+    await editor.button('Take it back').click();
+    await editor.expectText('The text that comes with the shop');
+  },
+);
 
 test(
   'a writer moves, names and hides sections of the home page by keyboard alone',

@@ -48,6 +48,14 @@ describe('the look of a shop', () => {
     expect([format, width, height]).toEqual(['png', 384, 128]);
     expect((await get('/look/logo.png', {})).status).toBe(404);
   });
+
+  it('gives one small sheet for a point of a picture, and none for what is no point', async () => {
+    const sheet = await get('/look/focus-30-70.css', {});
+    expect(sheet.headers.get('content-type')).toContain('text/css');
+    expect(await sheet.text()).toBe('.focus-30-70{object-position:30% 70%}');
+    for (const point of ['101-50', '30', '030-70', '30-70-1', '-1-5', '30-70%7D'])
+      expect((await get(`/look/focus-${point}.css`, {})).status, point).toBe(404);
+  });
 });
 
 describe('a logo', () => {

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { lookSheet, versionOf } from '#platform/server/look/look-sheet.ts';
 import type { Config } from '#platform/server/config.ts';
 import { sendBytes, sendText } from '#platform/server/conditional/send-file.ts';
+import { focusOf } from '#shop/content/kinds/focus.ts';
 import { logoBytes } from '#platform/server/look/logo.ts';
 
 /** Serves colours and logo of the shop. A page of before a change asks for an old version, and gets the newest without keeping it. */
@@ -11,6 +12,18 @@ export function serveLook(site: Hono, config: Config): void {
     return sendText(c.req.raw, sheet, {
       'content-type': 'text/css; charset=utf-8',
       ...headersOf(c.req.query('v') === versionOf(sheet)),
+    });
+  });
+
+  // A rule for each point of a picture, so that a page loads only those that it shows.
+  site.get('/look/:name{focus-[0-9]{1,3}-[0-9]{1,3}\\.css}', (c) => {
+    const point = c.req.param('name').slice('focus-'.length, -'.css'.length);
+    const focus = focusOf(point);
+    if (!focus) return c.text('No such point', 404);
+    const rule = `.focus-${point}{object-position:${focus.across}% ${focus.down}%}`;
+    return sendText(c.req.raw, rule, {
+      'content-type': 'text/css; charset=utf-8',
+      ...headersOf(true),
     });
   });
 

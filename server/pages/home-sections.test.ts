@@ -8,6 +8,7 @@ import { watchChanges } from '#platform/server/cache/watch-changes.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { categories, products } from '#shop/catalog/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
+import type { FormValue } from '#shop/content/admin/texts.ts';
 import { homeSections } from '#shop/content/kinds/home-sections.ts';
 import { openLiveContent } from '#shop/content/server/live-content.ts';
 import { publishContent } from '#shop/content/server/testing.ts';
@@ -40,6 +41,11 @@ for (const slug of ['neem-soap', 'rose-soap', 'clay-soap']) await makeProduct(db
 
 type Section = { name: string; isShown?: boolean; heading?: string };
 const rowOf = ({ name, isShown = true, heading = '' }: Section) => ({ name, isShown, heading });
+
+async function publishText(key: 'home' | 'carousel', form: FormValue): Promise<void> {
+  await publishContent(db, { kind: key, key, form });
+  await content.look();
+}
 
 async function publish(sections: Section[], more: object = {}): Promise<void> {
   await publishContent(db, {
@@ -134,6 +140,53 @@ it('shows chosen products in order, without archived ones, by no more statements
   sent.mockRestore();
   const ofThePage = texts.filter((text) => /\b(?:products|categories|content_versions)\b/.test(text));
   expect(ofThePage, texts.join('\n')).toHaveLength(3);
+});
+
+it('shows the picture of the merchant behind the first view instead of the film', async () => {
+  await publish([{ name: 'hero' }]);
+  expect(await readHome()).toContain('hero-poster');
+  await publishText('home', {
+    title: 'Soap of two sisters',
+    subtitle: '',
+    action: '',
+    strip: '',
+    picture: 'neem-soap-1.webp',
+    pictureAlt: 'Soap on a shelf',
+    pictureFocus: '20-80',
+  });
+  const html = await readHome();
+  expect(html).not.toContain('hero-poster');
+  expect(html).toContain('alt="Soap on a shelf"');
+  expect(html).toContain('focus-20-80');
+  expect(html).toContain('Soap of two sisters');
+});
+
+it('turns through the slides of the merchant in a real shop, without a demo ribbon', async () => {
+  const slide = { text: '', action: 'See it', to: '/about', image: 'neem-soap-1.webp', isShown: true };
+  await publish([{ name: 'offers', heading: 'News' }, { name: 'trending' }]);
+  expect(await readHome()).not.toContain('aria-label="News"');
+  await publishText('carousel', {
+    slides: [
+      { ...slide, title: 'New: rose soap' },
+      { ...slide, title: 'Not yet', isShown: false },
+    ],
+  });
+  const one = await readHome();
+  expect(one).toContain('aria-label="News"');
+  expect(one).toContain('New: rose soap');
+  expect(one).not.toContain('Not yet');
+  expect(one).not.toContain('Next offer');
+  expect(one).not.toContain('Demo');
+  await publishText('carousel', {
+    slides: [
+      { ...slide, title: 'New: rose soap' },
+      { ...slide, title: 'Back: clay soap' },
+    ],
+  });
+  expect(await readHome()).toContain('Next offer');
+  await publish([{ name: 'offers', isShown: false }, { name: 'trending' }]);
+  cache.clear();
+  expect(await (await site.request('/')).text()).not.toContain('New: rose soap');
 });
 
 it('knows every section that staff may move', () => {

@@ -1,6 +1,7 @@
 import type { ContentData } from './kinds/kinds.ts';
 import type { HomeSection } from './kinds/home-sections.ts';
 import type { PublishedContent } from './published.ts';
+import type { Offer } from './offers.ts';
 import { featuredSlugs } from './blog/featured.ts';
 import { cardOf, newestFirst } from './reading/cards.ts';
 
@@ -24,9 +25,11 @@ export const noOwnTexts = {
   story: [],
   storyPicture: '',
   storyPictureAlt: '',
+  storyPictureFocus: '',
   text: [],
   textPicture: '',
   textPictureAlt: '',
+  textPictureFocus: '',
 } satisfies Partial<Sections>;
 
 /** A shop that has published no sections shows those that need neither words nor a choice of staff. */
@@ -56,12 +59,13 @@ export function homeWords(content: PublishedContent, shop: Shop) {
   const { sections, trending, combos, reasons } = all;
   const making = makingSteps(content);
   const articles = homeArticles(content, shop);
+  const slides = carouselSlides(content);
   const isEmpty: Partial<Record<HomeSection, boolean>> = {
     combos: combos.length === 0,
     making: making.length === 0,
     articles: articles.length === 0,
     reasons: reasons.length === 0,
-    offers: !isDemo,
+    offers: slides.length === 0,
     reviews: !isDemo,
     story: all.story.length === 0,
     text: all.text.length === 0,
@@ -83,29 +87,60 @@ export function homeWords(content: PublishedContent, shop: Shop) {
   const shown = sections
     .filter((section) => section.isShown && !isEmpty[section.name])
     .map((section) => ({ name: section.name, heading: section.heading || headings[section.name] }));
-  const hasTitle = shown.some((section) => section.name === 'hero');
+  const isShown = (name: HomeSection) => shown.some((section) => section.name === name);
   return {
     title: first?.title ?? name,
     subtitle: first?.subtitle ?? SHOP_TAGLINE,
     action: first?.action || 'EXPLORE',
-    sections: hasTitle ? shown : [{ name: 'title', heading: '' }, ...shown],
+    sections: isShown('hero') ? shown : [{ name: 'title', heading: '' }, ...shown],
     trending: slugsOf(trending),
     combos: slugsOf(combos),
     reasons,
     making,
     articles,
     texts: shown.flatMap(({ name }) => ownTextOf(all, name)),
+    slides: isShown('offers') ? slides : [],
+    ...heroPictureOf(first),
   };
 }
 
-type OwnText = { name: HomeSection; text: Sections['text']; picture: string; pictureAlt: string };
+/** The picture behind the first view, where the merchant has chosen one. */
+function heroPictureOf(first: ContentData<'home'> | undefined) {
+  if (!first?.picture) return {};
+  const { picture: image, pictureAlt: alt, pictureFocus: focus } = first;
+  return { picture: { image, alt, focus } };
+}
+
+type OwnText = {
+  name: HomeSection;
+  text: Sections['text'];
+  picture: string;
+  pictureAlt: string;
+  pictureFocus: string;
+};
 
 /** Every page carries the words of the home page, so an own text is among them only while its section is shown. */
 function ownTextOf(all: Sections, name: HomeSection): OwnText[] {
   if (name === 'story')
-    return [{ name, text: all.story, picture: all.storyPicture, pictureAlt: all.storyPictureAlt }];
+    return [
+      {
+        name,
+        text: all.story,
+        picture: all.storyPicture,
+        pictureAlt: all.storyPictureAlt,
+        pictureFocus: all.storyPictureFocus,
+      },
+    ];
   if (name === 'text')
-    return [{ name, text: all.text, picture: all.textPicture, pictureAlt: all.textPictureAlt }];
+    return [
+      {
+        name,
+        text: all.text,
+        picture: all.textPicture,
+        pictureAlt: all.textPictureAlt,
+        pictureFocus: all.textPictureFocus,
+      },
+    ];
   return [];
 }
 
@@ -114,6 +149,21 @@ const stepsShown = 3;
 function makingSteps(content: PublishedContent) {
   const steps = content.find('making', 'making')?.data.steps ?? [];
   return steps.slice(0, stepsShown).map(({ title, front }) => ({ title, front }));
+}
+
+function carouselSlides(content: PublishedContent): Offer[] {
+  const slides = content.find('carousel', 'carousel')?.data.slides ?? [];
+  return slides
+    .filter(({ isShown }) => isShown)
+    .map(({ title, text, action, to, image, imageAlt, imageFocus }) => ({
+      title,
+      text,
+      action,
+      to,
+      image,
+      imageAlt,
+      imageFocus,
+    }));
 }
 
 const articlesShown = 2;

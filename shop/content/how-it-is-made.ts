@@ -1,4 +1,11 @@
-export type MakingStep = { title: string; front: string; back: string; image: string; imageAlt?: string };
+export type MakingStep = {
+  title: string;
+  front: string;
+  back: string;
+  image: string;
+  imageAlt?: string;
+  imageFocus?: string;
+};
 
 /** The flip cards of /how-it-is-made: a step, and on the back its check. */
 export const makingSteps: MakingStep[] = [

@@ -1,8 +1,14 @@
-export type Offer = { title: string; text: string; action: string; to: string; image: string };
+export type Offer = {
+  title: string;
+  text: string;
+  action: string;
+  to: string;
+  image: string;
+  imageAlt?: string;
+  imageFocus?: string;
+};
 
-export const offerSeconds = 5;
-
-/** The offers of the home page's carousel (section 2). */
+/** The offers of the demo's carousel (section 2). */
 export const offers: Offer[] = [
   {
     title: 'Pay in easy instalments',

@@ -2,81 +2,20 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '#platform/india-time.ts';
 import type { ContentKind } from '#shop/content/kinds/kinds.ts';
-import { homeSections } from '#shop/content/kinds/home-sections.ts';
 import { contentVersions } from '#shop/content/server/tables.ts';
 import { makeArticle, publishContent, writeContent } from '#shop/content/server/testing.ts';
-import type { FormValue } from '#shop/content/admin/texts.ts';
 import { gstRates } from '#shop/invoices/server/tables.ts';
 import type { ImportRow } from '#shop/settings/admin/shop-file.ts';
 import { fileOf, openRealShop } from '../testing/shop-files.ts';
+import { textSamples } from '../testing/text-samples.ts';
 
 const today = dayOf(new Date());
 
-/** One text of each kind, which the gate of a real shop lets through. */
-const samples = {
-  banner: { key: 'banner', form: { lines: [{ text: 'Pressed each Monday' }, { text: 'Packed by hand' }] } },
-  navigation: {
-    key: 'navigation',
-    form: { links: [{ text: 'Everything', to: '/all-products', isShown: true }] },
-  },
-  footer: {
-    key: 'footer',
-    form: {
-      shop: [],
-      shoppingHeading: 'Your things',
-      shopping: [{ text: 'Bag', to: '/cart', isShown: true }],
-      readingHeading: 'To read',
-      reading: [],
-    },
-  },
-  home: { key: 'home', form: { title: 'Herbs for every day', subtitle: '', action: 'Look', strip: '' } },
-  'home-sections': {
-    key: 'home-sections',
-    form: {
-      sections: Object.keys(homeSections).map((name) => ({ name, isShown: name === 'hero', heading: '' })),
-      trending: [],
-      combos: [],
-      reasons: [{ text: 'Made in small lots', icon: 'leaf' }],
-    },
-  },
-  about: {
-    key: 'about',
-    form: {
-      story: 'We press oils.\n\n## Since 1998\n\n- Slowly\n- **Cold**',
-      mission: '',
-      values: [],
-      team: [{ name: 'Asha Rao', role: 'Press', text: '' }],
-      picture: '',
-    },
-  },
-  making: {
-    key: 'making',
-    form: {
-      intro: 'From the field to the jar.',
-      steps: [{ title: 'Press', front: 'We press.', back: 'We weigh.', image: 'abhyanga-oil-2.webp' }],
-      text: '',
-    },
-  },
-  faq: { key: 'faq', form: { intro: '', questions: [{ question: 'How do I pay?', answer: 'In cash.' }] } },
-  testimonials: {
-    key: 'testimonials',
-    form: { readers: [{ words: 'It smells of sesame and nothing else.', who: 'Meera, Pune' }] },
-  },
-  blog: { key: 'winter-oil', form: makeArticle() },
-  learn: { key: 'herbs/tulsi', form: makeArticle({ title: 'Tulsi in the yard' }) },
-  page: {
-    key: 'collection/monsoon',
-    form: { title: 'Monsoon', text: 'Read [about oil](/blog/winter-oil).', products: [] },
-  },
-  policy: { key: 'shipping', form: { text: 'We send on working days. Write to {email}.' } },
-  emails: { key: 'order-placed', form: { subject: '', greeting: 'Namaste', opening: '', signature: '' } },
-} satisfies Record<ContentKind, { key: string; form: FormValue }>;
+const kinds = Object.keys(textSamples) as ContentKind[];
 
-const kinds = Object.keys(samples) as ContentKind[];
-
-const textOf = (kind: ContentKind, form: object = samples[kind].form, reason = '') => ({
+const textOf = (kind: ContentKind, form: object = textSamples[kind].form, reason = '') => ({
   kind,
-  key: samples[kind].key,
+  key: textSamples[kind].key,
   reason,
   form,
 });
@@ -86,7 +25,7 @@ const resultsOf = (rows: ImportRow[]) => Object.fromEntries(rows.map(({ name, re
 describe('the words in the file of a shop', () => {
   it('of every kind come into an empty second shop with facts and rates', async () => {
     const one = await openRealShop();
-    for (const kind of kinds) await publishContent(one.db, { kind, ...samples[kind] });
+    for (const kind of kinds) await publishContent(one.db, { kind, ...textSamples[kind] });
     await one.db.update(contentVersions).set({ reason: 'No consent changes' });
     await one.save({ SHOP_NAME: 'Sita Woods' });
     const row = { hsn: '8517', goods: 'Telephones', isWhole: true, law: '21/2026', isActive: true };
@@ -114,8 +53,8 @@ describe('the words in the file of a shop', () => {
 
   it('are none that the demo alone showed, and no draft', async () => {
     const shop = await openRealShop();
-    await publishContent(shop.db, { kind: 'banner', ...samples.banner }, { isDemo: true });
-    await writeContent(shop.db, { kind: 'home', ...samples.home });
+    await publishContent(shop.db, { kind: 'banner', ...textSamples.banner }, { isDemo: true });
+    await writeContent(shop.db, { kind: 'home', ...textSamples.home });
     expect((await shop.call('GET', '/file')).body.kinds.content).toEqual([]);
   });
 
@@ -172,7 +111,7 @@ describe('the words in the file of a shop', () => {
 
   it('of an unknown kind or address, or there twice, change nothing', async () => {
     const { bring, texts } = await openRealShop();
-    const { form } = samples.banner;
+    const { form } = textSamples.banner;
     const names = [
       ['casino', 'x'],
       ['constructor', 'x'],
@@ -191,14 +130,18 @@ describe('the words in the file of a shop', () => {
 
   it('that somebody changed since the dry run stop the whole import', async () => {
     const { db, call, check, texts, of } = await openRealShop();
-    await publishContent(db, { kind: 'home', ...samples.home });
+    await publishContent(db, { kind: 'home', ...textSamples.home });
     const more = {
       settings: { SHOP_NAME: 'Sita Woods' },
-      content: [textOf('banner'), textOf('home', { ...samples.home.form, title: 'Oils' })],
+      content: [textOf('banner'), textOf('home', { ...textSamples.home.form, title: 'Oils' })],
     };
     const { versions, rows } = await check(more);
     expect(rows.at(-1)).toMatchObject({ before: 'version 1', after: 'other words: Title' });
-    await publishContent(db, { kind: 'home', key: 'home', form: { ...samples.home.form, title: 'Soaps' } });
+    await publishContent(db, {
+      kind: 'home',
+      key: 'home',
+      form: { ...textSamples.home.form, title: 'Soaps' },
+    });
     const late = await call('POST', '/file', { file: fileOf(more), versions });
     expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
     expect(await texts()).toMatchObject({ 'home home': { title: 'Soaps' } });

@@ -4,14 +4,12 @@ import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { SaveSubscribers } from '#shop/newsletter/admin/ui/save-subscribers.tsx';
 import { CashBlocks } from '#shop/orders/admin/ui/blocks/cash-blocks.tsx';
 import { AdminPage } from '../admin-page.tsx';
-import { useStaffRole } from '../staff-nav.tsx';
 
 export default function AllCustomers() {
-  const role = useStaffRole();
   return (
     <AdminPage title="Customers">
       <StaffGate>
-        {() => (
+        {({ role }) => (
           <>
             {role === 'owner' && <SaveSubscribers withFactor={withFreshFactor} />}
             <CustomerList />

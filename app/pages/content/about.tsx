@@ -36,6 +36,7 @@ export default function AboutPage({ loaderData: about }: Route.ComponentProps) {
           <HerbPicture
             image={about.picture}
             alt={about.pictureAlt}
+            focus={about.pictureFocus}
             eager
             sizes="(min-width: 48rem) 28rem, 92vw"
             className="aspect-square w-full rounded-lg"

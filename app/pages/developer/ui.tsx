@@ -14,6 +14,7 @@ import { ProductGridSkeleton } from '#shop/catalog/ui/product-grid.tsx';
 import { type StepPicture, stepPictures } from '#shop/catalog/how-to-step.ts';
 import { StepDrawing } from '#shop/catalog/ui/detail/step-drawing.tsx';
 import { makingSteps } from '#shop/content/how-it-is-made.ts';
+import { offers } from '#shop/content/offers.ts';
 import { OffersCarousel } from '#shop/content/ui/offers-carousel.tsx';
 import { FlipCard } from '#shop/content/ui/reading/flip-card.tsx';
 import { ProfileQuestions } from '#shop/accounts/ui/profile/profile-questions.tsx';
@@ -143,7 +144,7 @@ function Moving() {
     <>
       <Part name="Carousel" file="shop/content/ui/offers-carousel.tsx">
         <State name="three offers, one every five seconds" wide>
-          <OffersCarousel label="Offers of the season" demo />
+          <OffersCarousel label="Offers of the season" offers={offers} demo />
         </State>
       </Part>
       <Part name="Tabs" file="app/pages/account/account-links.tsx">

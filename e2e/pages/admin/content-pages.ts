@@ -41,6 +41,12 @@ export class ContentPages extends ShopPage {
     return addresses.map((address) => new URL(address!, 'http://shop').pathname.split('/').at(-1)!);
   }
 
+  /** Names the point of the only picture that stays in sight, in per cent from the left and from the top. */
+  async choosePoint(across: string, down: string): Promise<void> {
+    await this.main.getByLabel('From the left, in %').fill(across);
+    await this.main.getByLabel('From the top, in %').fill(down);
+  }
+
   uploadNotice(text: string): Locator {
     return this.main.getByRole('alert').filter({ hasText: text });
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isDay } from '#platform/india-time.ts';
 import { blocksSchema } from './block-schema.ts';
+import { storedFocus } from './focus.ts';
 import type { fieldInputs } from './names.ts';
 import { ownPath } from './own-path.ts';
 
@@ -70,12 +71,28 @@ export function picture(label: string, options: Omit<Options, 'max'> = {}) {
   return { ...options, label, input: 'picture', max: 120, schema } satisfies Field;
 }
 
+/** A picture of a field that older versions of the text do not have. */
+export function laterPicture(label: string, options: Omit<Options, 'max'> = {}) {
+  const field = picture(label, options);
+  return { ...field, schema: field.schema.default('') } satisfies Field;
+}
+
 /** The description of a picture, for customers who cannot see it. The gate demands one for an uploaded picture. */
 export function pictureWords(of: string) {
   const help =
     'Say what the picture shows, for customers who cannot see it. An uploaded picture needs a description.';
   const schema = oneLine(200).default('');
   return { label: 'Description of the picture', help, input: 'line', max: 200, of, schema } satisfies Field;
+}
+
+/** The point of a picture that stays in sight where a page cuts it. */
+export function focus(of: string) {
+  const help = 'A card cuts the picture. Click on what must stay in sight, or type its place.';
+  const schema = z
+    .string()
+    .refine((point) => point === '' || storedFocus.test(point), 'must be a point such as 30-70')
+    .default('');
+  return { label: 'Point in sight', help, input: 'focus', max: 7, of, schema } satisfies Field;
 }
 
 /** The address of a page of the shop. */

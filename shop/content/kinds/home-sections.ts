@@ -2,10 +2,11 @@ import { blocksSchema } from './block-schema.ts';
 import {
   choice,
   type Field,
+  focus,
+  laterPicture,
   line,
   marks,
   namedRows,
-  picture,
   pictureWords,
   product,
   rows,
@@ -44,10 +45,15 @@ function ownText(label: string) {
   return { ...field, schema: blocksSchema.default([]) } satisfies Field;
 }
 
-function ownPicture(label: string) {
-  const field = picture(label);
-  return { ...field, schema: field.schema.default('') } satisfies Field;
-}
+export const firstViewFields = {
+  title: line('Title', { max: 60, isRequired: true, isTitle: true, isBanner: true }),
+  subtitle: line('Below the title', { max: 120, isTitle: true, isBanner: true }),
+  action: line('Words of the button', { max: 20, isBanner: true }),
+  strip: line('Heading of the products', { max: 60, isTitle: true, isBanner: true }),
+  picture: laterPicture('Picture', { help: 'Empty: the film that comes with the shop.' }),
+  pictureAlt: pictureWords('picture'),
+  pictureFocus: focus('picture'),
+};
 
 export const homeSectionFields = {
   sections: namedRows(
@@ -79,9 +85,11 @@ export const homeSectionFields = {
     { max: 5 },
   ),
   story: ownText('Words of the story'),
-  storyPicture: ownPicture('Picture of the story'),
+  storyPicture: laterPicture('Picture of the story'),
   storyPictureAlt: pictureWords('storyPicture'),
+  storyPictureFocus: focus('storyPicture'),
   text: ownText('Words of your own text'),
-  textPicture: ownPicture('Picture of your text'),
+  textPicture: laterPicture('Picture of your text'),
   textPictureAlt: pictureWords('textPicture'),
+  textPictureFocus: focus('textPicture'),
 };

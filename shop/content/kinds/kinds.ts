@@ -3,6 +3,7 @@ import {
   area,
   type DataOf,
   date,
+  focus,
   type Fields,
   line,
   marks,
@@ -13,7 +14,8 @@ import {
   rows,
 } from './fields.ts';
 import { emailFields, wordedEmails } from './emails.ts';
-import { homeSectionFields } from './home-sections.ts';
+import { carouselFields } from './carousel.ts';
+import { firstViewFields, homeSectionFields } from './home-sections.ts';
 import { footerFields, navigationFields } from './navigation.ts';
 import { sectionNames } from '../learn/section.ts';
 import type { contentKinds } from './names.ts';
@@ -48,6 +50,7 @@ const articleFields = {
   label: line('Topic', { max: 40, isRequired: true, help: 'One or two words above the title.' }),
   image: picture('Picture', { isRequired: true }),
   imageAlt: pictureWords('image'),
+  imageFocus: focus('image'),
   author: line('Author', { max: 80, isRequired: true }),
   date: date('Date', { isRequired: true }),
   text: marks('Text', { max: 25_000, isRequired: true }),
@@ -84,17 +87,17 @@ export const kinds = {
   home: kind({
     label: 'Home page',
     fixed: { home: 'First view and headings of the home page' },
-    fields: {
-      title: line('Title', { max: 60, isRequired: true, isTitle: true, isBanner: true }),
-      subtitle: line('Below the title', { max: 120, isTitle: true, isBanner: true }),
-      action: line('Words of the button', { max: 20, isBanner: true }),
-      strip: line('Heading of the products', { max: 60, isTitle: true, isBanner: true }),
-    },
+    fields: firstViewFields,
   }),
   'home-sections': kind({
     label: 'Sections of the home page',
     fixed: { 'home-sections': 'Sections of the home page' },
     fields: homeSectionFields,
+  }),
+  carousel: kind({
+    label: 'Carousel of the home page',
+    fixed: { carousel: 'Carousel of the home page' },
+    fields: carouselFields,
   }),
   about: kind({
     label: 'About',
@@ -121,6 +124,7 @@ export const kinds = {
       ),
       picture: picture('Picture', {}),
       pictureAlt: pictureWords('picture'),
+      pictureFocus: focus('picture'),
     },
   }),
   making: kind({
@@ -136,6 +140,7 @@ export const kinds = {
           back: area('How it is checked', { max: 300, isRequired: true }),
           image: picture('Picture', { isRequired: true }),
           imageAlt: pictureWords('image'),
+          imageFocus: focus('image'),
         },
         { max: 12, isRequired: true },
       ),

@@ -5,6 +5,7 @@ export const contentKinds = [
   'footer',
   'home',
   'home-sections',
+  'carousel',
   'about',
   'making',
   'faq',
@@ -28,4 +29,5 @@ export const fieldInputs = [
   'choice',
   'name',
   'link',
+  'focus',
 ] as const;

@@ -6,6 +6,7 @@ const folders: Record<ContentKind, (key: string) => string> = {
   footer: () => '/',
   home: () => '/',
   'home-sections': () => '/',
+  carousel: () => '/',
   about: () => '/about',
   making: () => '/how-it-is-made',
   faq: () => '/faq',

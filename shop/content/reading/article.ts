@@ -10,6 +10,8 @@ export type ArticleCard = {
   /** ISO date */
   date: string;
   author: string;
+  /** The point of the picture in sight, unless it is the usual one. */
+  imageFocus?: string;
 };
 
 /** The description of the picture is the merchant's. A card repeats the title beside it and needs none. */

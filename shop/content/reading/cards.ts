@@ -6,8 +6,9 @@ type ShownArticle = Shown<'blog'> | Shown<'learn'>;
 
 /** The card of an article. Its slug is the last part of its key. */
 export function cardOf({ key, data }: ShownArticle): ArticleCard {
-  const { title, summary, label, image, date, author } = data;
-  return { slug: key.split('/').at(-1)!, title, summary, label, image, date, author };
+  const { title, summary, label, image, imageFocus, date, author } = data;
+  const card = { slug: key.split('/').at(-1)!, title, summary, label, image, date, author };
+  return imageFocus ? { ...card, imageFocus } : card;
 }
 
 export function articleOf(shown: ShownArticle): Article {

@@ -7,6 +7,7 @@ import { noOwnTexts } from '../home-words.ts';
 import { hero, whyUs } from '../home.ts';
 import { homeSections, type HomeSection } from '../kinds/home-sections.ts';
 import { makingSteps } from '../how-it-is-made.ts';
+import { offers } from '../offers.ts';
 import { usualFooter, usualNavigation } from '../navigation.ts';
 import type { ContentData, ContentKind, kinds } from '../kinds/kinds.ts';
 import { readLearnArticle, readSection, sectionNames } from '../learn/section.ts';
@@ -48,7 +49,7 @@ async function readDemo(): Promise<ShownRow[]> {
   const learn = await Promise.all(sectionNames.map((name) => readLearn(name)));
   return [
     rowOf('banner', 'banner', { lines: bannerLines.map((text) => ({ text })) }),
-    rowOf('home', 'home', { ...hero, strip: '' }),
+    rowOf('home', 'home', { ...hero, strip: '', picture: '', pictureAlt: '', pictureFocus: '' }),
     rowOf('home-sections', 'home-sections', {
       sections: (Object.keys(homeSections) as HomeSection[]).map((name) => ({
         name,
@@ -59,6 +60,18 @@ async function readDemo(): Promise<ShownRow[]> {
       combos: comboSlugs.map((slug) => ({ slug })),
       reasons: whyUs,
       ...noOwnTexts,
+    }),
+    rowOf('carousel', 'carousel', {
+      slides: offers.map(({ title, text, action, to, image }) => ({
+        title,
+        text,
+        action,
+        to,
+        image,
+        imageAlt: '',
+        imageFocus: '',
+        isShown: true,
+      })),
     }),
     rowOf('about', 'about', {
       story: [
@@ -71,6 +84,7 @@ async function readDemo(): Promise<ShownRow[]> {
       team: about.team.map(({ name, role, text }) => ({ name, role, text })),
       picture: 'bhringraj-oil-1.webp',
       pictureAlt: '',
+      pictureFocus: '',
     }),
     rowOf('making', 'making', {
       intro: 'From the field to the jar, in six steps. Turn a card to see how that step is checked.',
@@ -80,6 +94,7 @@ async function readDemo(): Promise<ShownRow[]> {
         back,
         image,
         imageAlt: '',
+        imageFocus: '',
       })),
       text: making.default.blocks,
     }),
@@ -119,6 +134,7 @@ function dataOf({
     label,
     image,
     imageAlt: '',
+    imageFocus: '',
     author,
     date,
     text: blocks,

@@ -4,25 +4,27 @@ import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import heroAvif from './films/hero-poster-1280x720.avif?url';
 import heroJpg from './films/hero-poster-1280x720.jpg?url';
 import heroWebp from './films/hero-poster-1280x720.webp?url';
-import makingAvif from './films/making-poster-1280x720.avif?url';
-import makingJpg from './films/making-poster-1280x720.jpg?url';
-import makingWebp from './films/making-poster-1280x720.webp?url';
 import type { FilmName } from './hero-film.tsx';
 
 const HeroFilm = lazy(async () => ({ default: (await import('./hero-film.tsx')).HeroFilm }));
 
-const stills: Record<FilmName, Record<'avif' | 'webp' | 'jpg', string>> = {
-  hero: { avif: heroAvif, webp: heroWebp, jpg: heroJpg },
-  making: { avif: makingAvif, webp: makingWebp, jpg: makingJpg },
+/** One still in three formats. */
+export type FilmStill = Record<'avif' | 'webp' | 'jpg', string>;
+
+const heroStill = { avif: heroAvif, webp: heroWebp, jpg: heroJpg };
+
+type Props = {
+  words: { title: string; subtitle: string; action: string };
+  /** The merchant's own, instead of the film. */
+  picture: ReactNode;
+  product: ReactNode;
 };
 
-type Props = { words: { title: string; subtitle: string; action: string }; product: ReactNode };
-
 /** Shows a still at once and the film over it (section 1), with a product to begin with. */
-export function Hero({ words, product }: Props) {
+export function Hero({ words, picture, product }: Props) {
   return (
     <section className="relative isolate overflow-hidden bg-forest-deep text-ivory">
-      <HeroBackdrop film="hero" />
+      <HeroBackdrop film="hero" still={heroStill} picture={picture} />
       <div className="page-width flex flex-col justify-between gap-8 pt-10 md:min-h-[min(40rem,80svh)] md:flex-row md:gap-16 md:pt-6">
         <div className="flex flex-col items-start gap-5 md:pt-[max(0rem,30svh-9rem)]">
           <PageHeading className="max-w-xl text-[min(3rem,9svh)] leading-[1.08] md:text-[min(3.75rem,9svh)]">
@@ -53,25 +55,29 @@ function showNext(link: Element): void {
   shelves.scrollIntoView({ behavior: 'smooth' });
 }
 
+type BackdropProps = { film: FilmName; still: FilmStill; picture?: ReactNode; isLate?: boolean };
+
 /** The film never plays under reduced motion or data saving. The still of a `isLate` one waits until it comes near. */
-export function HeroBackdrop({ film, isLate = false }: { film: FilmName; isLate?: boolean }) {
+export function HeroBackdrop({ film, still, picture, isLate = false }: BackdropProps) {
   const welcome = useSyncExternalStore(onMotionChange, isWelcome, () => false);
-  const still = stills[film];
+  const backdrop = picture ?? (
+    <picture>
+      <source srcSet={still.avif} type="image/avif" />
+      <source srcSet={still.webp} type="image/webp" />
+      <img
+        src={still.jpg}
+        alt=""
+        width={1280}
+        height={720}
+        {...(isLate ? { loading: 'lazy' as const } : { fetchPriority: 'high' as const })}
+        className="absolute inset-0 -z-10 size-full object-cover"
+      />
+    </picture>
+  );
   return (
     <>
-      <picture>
-        <source srcSet={still.avif} type="image/avif" />
-        <source srcSet={still.webp} type="image/webp" />
-        <img
-          src={still.jpg}
-          alt=""
-          width={1280}
-          height={720}
-          {...(isLate ? { loading: 'lazy' as const } : { fetchPriority: 'high' as const })}
-          className="absolute inset-0 -z-10 size-full object-cover"
-        />
-      </picture>
-      {welcome && (
+      {backdrop}
+      {welcome && !picture && (
         <Suspense>
           <HeroFilm film={film} />
         </Suspense>

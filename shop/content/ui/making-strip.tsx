@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { MakingStep } from '../how-it-is-made.ts';
-import { HeroBackdrop } from './hero.tsx';
+import { MakingFilm } from './making-film.tsx';
 
 type Props = { title: string; steps: Pick<MakingStep, 'title' | 'front'>[] };
 
@@ -12,7 +12,7 @@ export function MakingStrip({ title, steps }: Props) {
       className="page-width grid items-center gap-8 pt-14 md:grid-cols-2 md:gap-16 md:pt-20"
     >
       <div className="relative isolate aspect-[11/8] overflow-hidden rounded-lg bg-forest-deep">
-        <HeroBackdrop film="making" isLate />
+        <MakingFilm isLate />
       </div>
       <div className="flex flex-col gap-5">
         <h2 className="text-2xl md:text-3xl">{title}</h2>

@@ -3,11 +3,16 @@ import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { useInBrowser } from '#platform/ui/page/use-in-browser.ts';
-import { type Offer, offers, offerSeconds } from '../offers.ts';
+import type { Offer } from '../offers.ts';
+import { focusClass, FocusSheet } from './focus-sheet.tsx';
 import { useRotation } from './use-rotation.ts';
 
-/** Three offers, one every five seconds. Customers stop it, or turn it by button or arrow key (section 2). */
-export function OffersCarousel({ label, demo }: { label: string; demo: boolean }) {
+const offerSeconds = 5;
+
+type Props = { label: string; offers: Offer[]; demo: boolean };
+
+/** The offers, one every five seconds. Customers stop it, or turn it by button or arrow key (section 2). One alone does not turn. */
+export function OffersCarousel({ label, offers, demo }: Props) {
   const { region, at, show, paused, setPaused } = useRotation(offers.length, offerSeconds);
   return (
     <section
@@ -21,35 +26,37 @@ export function OffersCarousel({ label, demo }: { label: string; demo: boolean }
           <Slide key={offer.title} offer={offer} shown={index === at} demo={demo} />
         ))}
       </ol>
-      <div className="flex items-center justify-center gap-1 pb-3 md:absolute md:bottom-4 md:left-10 md:pb-0">
-        <Control label="Previous offer" onPress={() => show(at - 1)}>
-          <ChevronLeft aria-hidden className="size-5" strokeWidth={1.5} />
-        </Control>
-        {offers.map(({ title }, index) => (
-          <Control
-            key={title}
-            label={`Offer ${index + 1}: ${title}`}
-            current={index === at}
-            onPress={() => show(index)}
-          >
-            <span className={`size-2.5 rounded-full border border-leaf ${index === at ? 'bg-leaf' : ''}`} />
+      {offers.length > 1 && (
+        <div className="flex items-center justify-center gap-1 pb-3 md:absolute md:bottom-4 md:left-10 md:pb-0">
+          <Control label="Previous offer" onPress={() => show(at - 1)}>
+            <ChevronLeft aria-hidden className="size-5" strokeWidth={1.5} />
           </Control>
-        ))}
-        <Control label="Next offer" onPress={() => show(at + 1)}>
-          <ChevronRight aria-hidden className="size-5" strokeWidth={1.5} />
-        </Control>
-        <Control
-          label={paused ? 'Let the carousel turn' : 'Stop the carousel'}
-          moving
-          onPress={() => setPaused(!paused)}
-        >
-          {paused ? (
-            <Play aria-hidden className="size-4" strokeWidth={1.5} />
-          ) : (
-            <Pause aria-hidden className="size-4" strokeWidth={1.5} />
-          )}
-        </Control>
-      </div>
+          {offers.map(({ title }, index) => (
+            <Control
+              key={title}
+              label={`Offer ${index + 1}: ${title}`}
+              current={index === at}
+              onPress={() => show(index)}
+            >
+              <span className={`size-2.5 rounded-full border border-leaf ${index === at ? 'bg-leaf' : ''}`} />
+            </Control>
+          ))}
+          <Control label="Next offer" onPress={() => show(at + 1)}>
+            <ChevronRight aria-hidden className="size-5" strokeWidth={1.5} />
+          </Control>
+          <Control
+            label={paused ? 'Let the carousel turn' : 'Stop the carousel'}
+            moving
+            onPress={() => setPaused(!paused)}
+          >
+            {paused ? (
+              <Play aria-hidden className="size-4" strokeWidth={1.5} />
+            ) : (
+              <Pause aria-hidden className="size-4" strokeWidth={1.5} />
+            )}
+          </Control>
+        </div>
+      )}
     </section>
   );
 }
@@ -70,6 +77,7 @@ function Slide({ offer, shown, demo }: { offer: Offer; shown: boolean; demo: boo
       className={`col-start-1 row-start-1 grid items-center transition-opacity duration-200 md:grid-cols-2 ${shown ? '' : 'opacity-0'}`}
     >
       <div className="flex flex-col items-start gap-4 p-6 md:px-12 md:pt-10 md:pb-20">
+        <FocusSheet focus={offer.imageFocus} />
         <DemoRibbon show={demo} />
         <h3 className="text-3xl md:text-5xl">{offer.title}</h3>
         <p className="max-w-md text-lg text-moss">{offer.text}</p>
@@ -83,12 +91,12 @@ function Slide({ offer, shown, demo }: { offer: Offer; shown: boolean; demo: boo
           src={`/images/products/${offer.image}?w=640`}
           srcSet={`/images/products/${offer.image}?w=640 640w, /images/products/${offer.image}?w=800 800w`}
           sizes="(min-width: 48rem) 40rem, 100vw"
-          alt=""
+          alt={offer.imageAlt ?? ''}
           width={800}
           height={600}
           loading="lazy"
           onError={() => setFailed(true)}
-          className={picture}
+          className={`${picture} ${focusClass(offer.imageFocus)}`}
         />
       ) : (
         <span className={picture} />

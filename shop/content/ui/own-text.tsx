@@ -2,10 +2,10 @@ import type { Block } from '../reading/block.ts';
 import { ArticleText } from './reading/article-text.tsx';
 import { HerbPicture } from './reading/herb-picture.tsx';
 
-type Props = { title: string; text: Block[]; picture: string; pictureAlt: string };
+type Props = { title: string; text: Block[]; picture: string; pictureAlt: string; pictureFocus: string };
 
 /** A section of the merchant's own words, beside a picture where there is one. */
-export function OwnText({ title, text, picture, pictureAlt }: Props) {
+export function OwnText({ title, text, picture, pictureAlt, pictureFocus }: Props) {
   return (
     <section
       aria-label={title}
@@ -15,6 +15,7 @@ export function OwnText({ title, text, picture, pictureAlt }: Props) {
         <HerbPicture
           image={picture}
           alt={pictureAlt}
+          focus={pictureFocus}
           sizes="(min-width: 48rem) 45vw, 92vw"
           className="aspect-square w-full rounded-lg"
         />

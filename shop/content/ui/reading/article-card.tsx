@@ -11,6 +11,7 @@ export function ArticleCard({ article, to, heading: Heading, dated = false, eage
     <article className="group flex h-full flex-col overflow-hidden rounded-lg border border-line bg-paper">
       <HerbPicture
         image={article.image}
+        focus={article.imageFocus}
         eager={eager}
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
         className="aspect-[11/8] w-full"

@@ -41,6 +41,7 @@ export function ArticleSheet({ article, back, demo }: Props) {
       <HerbPicture
         image={article.image}
         alt={article.imageAlt}
+        focus={article.imageFocus}
         eager
         sizes="(min-width: 64rem) 28rem, 92vw"
         className="aspect-square w-full rounded-lg lg:sticky lg:top-32 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:aspect-[4/5] lg:self-start"

@@ -25,6 +25,7 @@ export function FlipCard({ step, place }: { step: MakingStep; place: number }) {
           <HerbPicture
             image={step.image}
             alt={step.imageAlt}
+            focus={step.imageFocus}
             sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
             className="aspect-[11/8] w-full"
             cropped

@@ -1,6 +1,7 @@
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextAreaField, TextField } from '#platform/ui/text-field.tsx';
 import type { ContentField, FormValue } from '../../texts.ts';
+import { FocusField } from './focus-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { MarksField } from './marks-field.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -33,6 +34,7 @@ export function FieldInputs({ fields, value, onChange, errors, at = '', tools }:
         errors={errors}
         tools={tools}
         onChange={(typed) => onChange({ ...form, [field.name]: typed })}
+        picture={textIn(form[field.of ?? ''])}
         about={fieldsAbout(field, fields, form)}
         onPicture={(picture, about) => onChange({ ...form, ...about, [field.name]: picture })}
       />
@@ -63,13 +65,26 @@ type InputProps = Omit<Props, 'fields' | 'at'> & {
   field: ContentField;
   path: string;
   error: string | undefined;
+  /** The picture beside it that the field is about. */
+  picture: string;
   about: Record<string, FormValue>;
   onPicture: (picture: string, about: Record<string, FormValue>) => void;
 };
 
-function FieldInput({ field, path, value, error, errors, onChange, tools, about, onPicture }: InputProps) {
+function FieldInput({
+  field,
+  path,
+  value,
+  error,
+  errors,
+  onChange,
+  tools,
+  picture,
+  about,
+  onPicture,
+}: InputProps) {
   const { label, input, max, help, isRequired, names = {}, fields = [] } = field;
-  const text = typeof value === 'string' ? value : '';
+  const text = textIn(value);
   const common = {
     label,
     error,
@@ -126,7 +141,12 @@ function FieldInput({ field, path, value, error, errors, onChange, tools, about,
   if (input === 'link') return <LinkField {...common} max={max} tools={tools} onAddress={onChange} />;
   if (input === 'date') return <TextField {...common} type="date" />;
   if (input === 'product') return <ProductField {...common} tools={tools} onChoose={onChange} />;
+  if (input === 'focus') return <FocusField {...common} picture={picture} onPoint={onChange} />;
   if (input === 'picture')
     return <PictureField {...common} tools={tools} about={about} onChoose={onPicture} />;
   return <TextField {...common} maxLength={max} />;
+}
+
+function textIn(value: FormValue | undefined): string {
+  return typeof value === 'string' ? value : '';
 }

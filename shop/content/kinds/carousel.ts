@@ -1,0 +1,18 @@
+import { area, focus, line, link, picture, pictureWords, rows, toggle } from './fields.ts';
+
+export const carouselFields = {
+  slides: rows(
+    'Slides',
+    {
+      title: line('Title', { max: 60, isRequired: true, isTitle: true, isBanner: true }),
+      text: area('Text', { max: 160, isBanner: true }),
+      action: line('Words of the button', { max: 40, isRequired: true, isBanner: true }),
+      to: link('Address', { isRequired: true }),
+      image: picture('Picture', { isRequired: true }),
+      imageAlt: pictureWords('image'),
+      imageFocus: focus('image'),
+      isShown: toggle('Shown'),
+    },
+    { max: 6, help: 'The home page turns through them where its section “Offers” is shown.' },
+  ),
+};
