@@ -45,6 +45,11 @@ function sizeToken(quantity: number, unit = ''): string {
   return `p0${quantity}${unit.replaceAll(/[^a-z]/g, '')}`;
 }
 
+/** Returns the grams or millilitres of a size, and 0 of another. */
+export function sizeOf(token: string): number {
+  return token.endsWith('g') || token.endsWith('ml') ? Number.parseInt(token.slice('p0'.length), 10) : 0;
+}
+
 function tableOf(list: string): Map<string, string[]> {
   return new Map(
     list

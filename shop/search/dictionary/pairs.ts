@@ -1,4 +1,5 @@
 import type { Concept } from './concept.ts';
+import { concerns } from './concerns.ts';
 import { herbs } from './herbs.ts';
 import { productTypes } from './product-types.ts';
 
@@ -31,6 +32,8 @@ const falling =
   'tut, toot, tut rahe, toot rahe, gir rahe, jhad rahe, jhadna, jhadne, jhadte, jharna, jharne, girna, girne, tootna, tutna, tutte, tootte, fall, falling, loss, galne, galti, uthirvu, kottudhal, झड़ना, झड़ने, गिरना, गिरने, टूटना';
 
 const states: Pair[] = [
+  { kind: 'concern', id: 'hair-shine', first: '<hair>', second: 'chamak, chamkana, chamkane, shine, चमक' },
+  { kind: 'concern', id: 'hair-wash', first: '<hair>', second: 'dhona, dhone, dhulai, धोने, धोना' },
   { kind: 'concern', id: 'hair-fall', first: '<hair>', second: falling },
   {
     kind: 'concern',
@@ -48,7 +51,7 @@ const states: Pair[] = [
     kind: 'concern',
     id: 'grey-coverage',
     first: '<hair>',
-    second: 'safed, kale, kaale, kala, rangna, rangne, सफेद, काले',
+    second: 'safed, kale, kaale, kala, rangna, rangne, pakna, pakne, pak, सफेद, काले',
   },
   {
     kind: 'concern',
@@ -95,9 +98,27 @@ const states: Pair[] = [
   },
 ];
 
+/** A face cream is made for no other part, and a form for babies is another one. A product that carries both words wins. */
+const unsoldPairs: Pair[] = (
+  [
+    ['body-goods', '<body>', '<cream>'],
+    ['hand-goods', '<hand>', '<cream>'],
+    ['hand-goods', '<hand>', '<scrub>'],
+    ['foot-goods', '<foot>', '<cream>'],
+    ['foot-goods', '<foot>', '<scrub>'],
+    ['hair-goods', '<hair>', '<cream>'],
+    ['hair-goods', '<hair>', '<serum>'],
+    ['eye-goods', '<eyes>', '<cream>'],
+    ['lip-goods', '<lips>', '<scrub>'],
+    ['baby', '<baby-care>', '<cream>'],
+    ['baby', '<baby-care>', '<soap>'],
+    ['baby', '<baby-care>', '<shampoo>'],
+  ] as const
+).map(([id, first, second]) => ({ kind: 'unsold', id, first, second }));
+
 /** Returns the meaning of each pair with its names in every spelling of both words, comma-separated. */
 export function pairNames(): (Concept & { names: string })[] {
-  return [...otherHerbs, ...states].map(({ kind, id, first, second }) => {
+  return [...otherHerbs, ...states, ...unsoldPairs].map(({ kind, id, first, second }) => {
     const seconds = spelledAs(second);
     const names = spelledAs(first).flatMap((one) => seconds.map((other) => `${one} ${other}`));
     return { kind, id, names: names.join(',') };
@@ -109,7 +130,7 @@ function spelledAs(side: string): string[] {
   return side.split(',').flatMap((part) => {
     const [, id] = /<([^<>]+)>/.exec(part) ?? [];
     if (!id) return [part.trim()];
-    const named = (herbs[id] ?? productTypes[id])!.split(',').map((name) => name.trim());
+    const named = (herbs[id] ?? productTypes[id] ?? concerns[id])!.split(',').map((name) => name.trim());
     return named.filter((name) => !name.includes(' '));
   });
 }

@@ -8,9 +8,10 @@ import {
   isUnsoldHerb,
   type Phrase,
 } from '../dictionary/find-concepts.ts';
+import { sizeOf } from '../pack-size.ts';
 import { tokenOf } from '../read-query.ts';
 import { commonWord, frequentStems } from '../words/common-words.ts';
-import { seasonWords } from '../words/speech.ts';
+import { audienceWords, qualityWords, seasonWords } from '../words/speech.ts';
 import { type Carried, readShopTerms } from './shop-terms.ts';
 
 /**
@@ -78,6 +79,8 @@ function termsOf({ concepts, words, size }: Phrase): string[] {
   if (known.length > 0) return known.map(tokenOf);
   const plain = words.map((word) => word.plain).join(' & ');
   const [word] = words;
+  // `khus khus` is poppy seed, and products carry `khus`.
+  if (words.length > 1 && words.every((other) => other.plain === word!.plain)) return [];
   if (words.length > 1 || concepts.length > 0) return [plain];
   const { plain: one, raw } = word!;
   if (one.length < shortestCarried) return [];
@@ -91,11 +94,11 @@ export function isIllness({ kind }: { kind: string }): boolean {
   return kind === 'condition' || kind === 'medicine';
 }
 
-const seasons = new Set(seasonWords.split(' '));
+const ranking = new Set(`${seasonWords} ${qualityWords} ${audienceWords}`.split(' '));
 
-/** Returns whether a phrase says what goods are wished: an ingredient, a form, a need. A season says it only alone. */
+/** Returns whether a phrase says what goods are wished: an ingredient, a form, a need. A season, a quality or an audience says it only alone. */
 export function namesGoods(phrase: Phrase): boolean {
-  if (phrase.words.some(({ plain }) => seasons.has(plain))) return false;
+  if (phrase.words.every(({ plain }) => ranking.has(plain))) return false;
   return isNamed(phrase) || phrase.concepts.some((concept) => isNeed(concept) || isForm(concept));
 }
 
@@ -111,6 +114,13 @@ const classical = /^.{3,}(?:adi|adya|arishta?m?|arisht|asavam?|bhasma?m?|parpati
 /** Returns whether an unknown word is built like the name of a classical medicine. */
 export function isClassical(plain: string): boolean {
   return classical.test(plain);
+}
+
+const classicalForms = new Set('ghrita ghritam ghrit ghritham guggulu guggul'.split(' '));
+
+/** Returns whether a phrase is the last word of a classical medicine, as in `panchatikta ghrita`, and no herb of its own. */
+export function isClassicalForm({ words }: Phrase): boolean {
+  return words.every(({ plain }) => classicalForms.has(plain));
 }
 
 const pureForms = new Set(
@@ -143,4 +153,26 @@ export function isSmallPart({ concepts }: Phrase): boolean {
 /** Returns whether a concept is a form of goods, such as oil, and not a part of the body. */
 export function isForm({ kind, id }: { kind: string; id: string }): boolean {
   return kind === 'thing' && !notForms.has(id);
+}
+
+/** Packets of goods that contain an ingredient are smaller. */
+const bulk = 400;
+
+const freshWords = new Set('fresh taza taaza taazi taji taja'.split(' '));
+
+/** Returns whether a text asks for much of one ingredient itself, as `onion 2 kg` does. */
+export function asksBulk(phrases: Phrase[]): boolean {
+  return isOneIngredient(phrases) && phrases.some(({ size }) => size !== undefined && sizeOf(size) >= bulk);
+}
+
+/** Returns whether a text asks for one ingredient as it grows, as `fresh amla` does. The shop sells none. */
+export function asksFresh(phrases: Phrase[]): boolean {
+  return (
+    isOneIngredient(phrases) && phrases.some(({ words }) => words.every(({ plain }) => freshWords.has(plain)))
+  );
+}
+
+function isOneIngredient(phrases: Phrase[]): boolean {
+  const telling = phrases.filter(({ concepts }) => concepts.length > 0);
+  return telling.length === 1 && isNamed(telling[0]!) && !telling[0]!.concepts.some(isForm);
 }

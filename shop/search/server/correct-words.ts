@@ -82,9 +82,11 @@ async function correctPhrase(db: Db, phrase: Phrase & { kind?: Kind }): Promise<
   return nearest && (nearest.isHerb || nearest.distance <= sure) && sure > 0 ? nearest.name : word.plain;
 }
 
-/** Two short names of needs make no compound. */
+/** Short names of needs make no compound, nor do short parts that only resemble a name: `kur-tans` is no aloe and tan. */
 function partName(part: string): string | null {
-  return part.length < shortest && conceptsIn(part).some(isNeed) ? null : knownAs(part);
+  const known = knownAs(part);
+  if (part.length <= shortest && (known !== part || conceptsIn(part).some(isNeed))) return null;
+  return known;
 }
 
 function isOtherScript(raw: string): boolean {
@@ -103,9 +105,21 @@ function isBabble(plain: string): boolean {
   return [plain, `${plain}a`].some((word) => /^(.{1,4})\1{2,}$/.test(word));
 }
 
+/** `amle ka ras`, `pairo ki malish`: the ending before a word such as `ka`, often written without its nasal. */
+const obliques = [
+  [/e$/, 'a'],
+  [/o$/, 'on'],
+  [/o$/, 'a'],
+  [/o$/, 'e'],
+] as const;
+
+function isOwnName(plain: string): boolean {
+  return knownAs(plain) === plain;
+}
+
 function stemOf(plain: string): string | null {
-  const direct = plain.replace(/e$/, 'a');
-  if (plain.length >= shortest && direct !== plain && knownAs(direct) === direct) return direct;
+  const known = obliques.map(([ending, to]) => plain.replace(ending, to)).find(isOwnName);
+  if (plain.length >= shortest && known && known !== plain) return known;
   return plain.length > shortestMistyped ? cutEnding(plain, knownAs) : null;
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isHerb, isNeed, type Phrase } from '../dictionary/find-concepts.ts';
 import { shortestBeginning, tokenOf, toTsquery } from '../read-query.ts';
-import { asksPure, isForm, isNamed, isSmallPart, isUnsoldType } from './classify-words.ts';
+import { asksBulk, asksPure, isForm, isNamed, isSmallPart, isUnsoldType } from './classify-words.ts';
 import { searchEntries } from './tables.ts';
 
 export type TextMatch = {
@@ -53,14 +53,18 @@ export function partialMatches(phrases: Phrase[], { hasRest }: { hasRest: boolea
   const known = needed(phrases).filter((phrase) => phrase.concepts.length > 0 || isNamed(phrase));
   const herbs = known.filter(isNamed);
   const ofUse = usesOf(known);
+  const isBulk = asksBulk(phrases);
   const part = (served: Phrase[], goods: SQL): Part => ({
     served,
-    wanted: { phrases: known, where: ofUse ? sql`(${goods} and ${ofUse})` : goods },
+    wanted: { phrases: isBulk ? phrases : known, where: ofUse ? sql`(${goods} and ${ofUse})` : goods },
   });
   if (known.length === 0 || known.some(({ concepts }) => concepts.some(isUnsoldType))) return [];
-  const needs = known.filter(({ concepts }) => concepts.some(isNeed));
+  if (asksForBaby(known)) return [];
+  const told = known.filter((phrase) => !isAudience(phrase));
+  const needs = told.filter(({ concepts }) => concepts.some(isNeed));
   if (herbs.length > 0) {
     const alone = herbs.length > 1 ? [] : [part(herbs, sql`${namedBy(herbs)} and ${herbsInName} < 2`)];
+    if (isBulk) return alone;
     if (asksPure(known)) {
       const oils = known.filter(isOil);
       const cooked = sql`${matchByIngredient(known).where} and ${namedBy(oils)}`;
@@ -71,9 +75,22 @@ export function partialMatches(phrases: Phrase[], { hasRest }: { hasRest: boolea
     if (herbs.length > 1) parts.push(...herbs.map((herb) => part([herb], matchByName([herb]).where)));
     return parts;
   }
-  const ofBody = known.filter(isSmallPart);
-  const served = [needs, ofBody, known].find((phrases) => phrases.length > 0)!;
+  const ofBody = told.filter(isSmallPart);
+  const served = [ofBody, needs, told, known].find((phrases) => phrases.length > 0)!;
   return [part(served, anyOf(served))];
+}
+
+const audiences = new Set(['mens-wellness', 'womens-wellness', 'baby-care']);
+
+/** Returns whether a phrase says only for whom goods are: `for men` alone does not serve `face wash for men`. */
+function isAudience({ concepts }: Phrase): boolean {
+  return concepts.length > 0 && concepts.every(({ id }) => audiences.has(id));
+}
+
+/** A form that is not made for babies: soap and cream of the others are no goods for them. */
+export function asksForBaby(phrases: Phrase[]): boolean {
+  const concepts = phrases.flatMap((phrase) => phrase.concepts);
+  return concepts.some(({ id }) => id === baby) && concepts.some(({ id }) => applied.includes(id));
 }
 
 /** An oil holds the herbs that it was cooked with; other forms are their herb. */
@@ -122,6 +139,9 @@ export function matchOf(phrase: Phrase): SQL {
 
 /** Counts the herbs in a product's name: the pure thing comes before a blend. */
 export const herbsInName: SQL = sql`length(replace(${searchEntries.nameVector}::text, 'c0herb', 'c0herb+')) - length(${searchEntries.nameVector}::text)`;
+
+/** A set of several goods is not the nearest to one thing. */
+export const isNoCombo: SQL = sql`not ${hasForm(['combo'])}`;
 
 const baby = 'baby-care';
 export const isForBabies: SQL = sql`${searchEntries.nameVector} @@ ${tokenOf({ kind: 'concern', id: baby })}::tsquery`;

@@ -9,10 +9,17 @@ import { calledAlone, isHerb, isNeed, type Phrase } from '../dictionary/find-con
 import { rawWords } from '../dictionary/words.ts';
 import { isGreeting } from '../words/common-words.ts';
 import { readQuery, shownText, textOf, wordsAsTyped } from '../read-query.ts';
-import { isForm, namesGoods, type KnownPhrase } from './classify-words.ts';
+import {
+  asksBulk,
+  asksFresh,
+  isClassicalForm,
+  isForm,
+  namesGoods,
+  type KnownPhrase,
+} from './classify-words.ts';
 import { correctWords } from './correct-words.ts';
 import { readSynonym } from './learning/read-synonym.ts';
-import { matchByName, followedBy, partialMatches, type TextMatch } from './match-text.ts';
+import { asksForBaby, matchByName, followedBy, partialMatches, type TextMatch } from './match-text.ts';
 import { classifyWords } from './read-context.ts';
 import { type Reading, readingsOf } from './readings.ts';
 import { searchEntries } from './tables.ts';
@@ -50,8 +57,12 @@ export async function decide(db: Db, text: string): Promise<Decision> {
     const synonym = await readBySynonym(db, text);
     if (isSentence(text))
       return { ...decision, readings: [...numbered, ...spokenReadings(asTyped), ...synonym] };
+    const asked = { asked: typed.flatMap(wordsAsTyped).join(' '), nearest: null };
+    if (asksFresh(typed)) return { ...decision, readings: synonym, notSold: asked };
     const partial = readPartially(asTyped, [], null);
-    const readings = [...numbered, ...readingsOf('exact', asTyped), ...synonym];
+    const isBulk = asksBulk(asTyped);
+    const readings = [...numbered, ...(isBulk ? [] : readingsOf('exact', asTyped)), ...synonym];
+    if (isBulk) partial.notSold ??= asked;
     return { ...decision, readings: [...readings, ...partial.readings], notSold: partial.notSold };
   }
   decision.readings.push(...(await readBySynonym(db, text)));
@@ -79,8 +90,9 @@ async function decideUnknown(db: Db, text: string, decision: Decision): Promise<
   if (isSaid && unknown.length === 0) readings.push(...spokenReadings(carried));
   else if (unknown.length === 0) readings.push(...readingsOf('corrected', carried, didYouMean));
   const words = unknown.flatMap(wordsAsTyped);
-  const isGuided = carried.some(({ concepts }) =>
-    concepts.some((concept) => isHerb(concept) || isNeed(concept)),
+  const isGuided = carried.some(
+    (phrase) =>
+      !isClassicalForm(phrase) && phrase.concepts.some((concept) => isHerb(concept) || isNeed(concept)),
   );
   if (unknown.length > 0 && carried.length > 1 && isGuided)
     readings.push(...readingsOf('known', carried, didYouMean, words));
@@ -169,16 +181,18 @@ function readPartially(
   didYouMean: string | null,
 ): { readings: Reading[]; notSold: Decision['notSold'] } {
   const parts = partialMatches(phrases, { hasRest: unknown.length > 0 });
+  const isBulk = asksBulk(phrases);
   const readings = parts.map(({ wanted, served }): Reading => {
     const without = phrases.filter((phrase) => namesGoods(phrase) && !served.includes(phrase));
     return {
       strategy: 'partial',
       wanted,
-      widened: null,
+      widened: isBulk ? followedBy(wanted, matchByName(served)) : null,
       didYouMean,
       without: [...without.flatMap(wordsAsTyped), ...unknown],
     };
   });
   const asked = phrases.flatMap(wordsAsTyped).join(' ');
-  return { readings, notSold: parts.length > 0 ? { asked, nearest: null } : null };
+  const isKnown = parts.length > 0 || asksForBaby(phrases);
+  return { readings, notSold: isKnown ? { asked, nearest: null } : null };
 }

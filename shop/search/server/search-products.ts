@@ -16,7 +16,7 @@ import { isNamed } from './classify-words.ts';
 import { type Best, bestRanked, countFound, findBest, wholeOf } from './find-best.ts';
 import { findHelp } from './help/find-help.ts';
 import type { OwnAnswer } from './help/own-answers.ts';
-import { herbsInName, isForBabies, isOfNeeds, matchOf, type TextMatch } from './match-text.ts';
+import { herbsInName, isForBabies, isNoCombo, isOfNeeds, matchOf, type TextMatch } from './match-text.ts';
 import { decide, type Decision } from './reading-strategies.ts';
 import { minProducts, type Reading } from './readings.ts';
 import { searchEntries } from './tables.ts';
@@ -97,7 +97,7 @@ async function respondWithout(
 
 async function readNearest(db: Db, { nearest }: NonNullable<Decision['notSold']>): Promise<Product[]> {
   if (!nearest) return [];
-  const { ids } = await findBest(db, { where: nearest.where, filtered: null });
+  const { ids } = await findBest(db, { where: sql`(${nearest.where} and ${isNoCombo})`, filtered: null });
   return rankedPage(db, { ids, wanted: nearest, limit: maxNearest, cursor: 0 });
 }
 

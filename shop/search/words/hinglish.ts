@@ -1,5 +1,6 @@
 /** Romanised Hindi that says nothing about goods: polite words, pronouns, verbs, time, family. */
 export const hinglishWords = `
+ghane ghana ghani jali jale jala kaale kaala kaali kale kala kali lu lun antibacterial antifungal smoothening volumizing volumising suti sooti seedhe seedha seedhi sidhe sidha ladkiyo ladko shishuo gardan bakri empty khali
 peela peeli peele pila pile neela neeli neele bhura bhuri bhure laal lal safed sunehra baingani
 monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december
 somvar somwar mangalvar mangalwar budhvar budhwar guruvar guruwar shukravar shukrawar shanivar shaniwar ravivar raviwar itvar itwar
@@ -73,7 +74,7 @@ special khas khaas mashhur mashoor famous achanak roti kapda makan log public
 kharab bura buri burey galat sadharan normal regular simple asani aasani aasan asaan mushkil kathin halka halki halke bhari tez tej teekha teekhi dheema dheere jaldi der turant foran fauran
 fresh raw taza taaza taazi tazi hari hara hare hoor kora kori garam gungune gunguna thode thodasa thodisi zarasa zara jara kaafi
 pehle pahale phle baadme badme saalon mahinon hafton dinon ghanton barson aajkal aaj kal hamesha kabhikabhi roze roja subeh savere sawere shaamko raatko dinme
-packet paket pakit dibba dibbi shishi sheeshi botal katori pudiya jar jaar thaili pouch sachet refill
+packet paket pakit dibba dibbi shishi sheeshi botal pudiya jar jaar thaili pouch sachet refill
 ritual rasam rasm rasmein riwaz rivaz tyohar tyohaar fest festival function party event occasion mauka mauke utsav teej chhath navratri durga eid lohri pongal onam baisakhi makar sankranti karwachauth bhaidooj
 weekend office college hostel travel safar yatra trip
 rojana rozaana niyamit nityam nitya
@@ -121,4 +122,22 @@ loan insurance bima recharge richarge bijlee bill admission result exam sarkari 
 match gaana gana film movie serial game
 khakhra dhokla thepla fafda chivda poha upma idli dosa vada sambar chakli murukku sev bhujia mathri gathiya halwa barfi peda jalebi rasgulla
 kheer paratha roti naan puri samosa kachori pakora bhajiya momos pizza burger sandwich cake pastry pav khichdi rajma chole chana
+kulhad kulhar kulhads matka matki ghada ghade surahi handi patila patili bhagona degchi karchi kadchi kalchul chimta chimti sansi chalni channi
+kaddukas mathni silbatta kharal parat pyala pyali tashtari chamcha tokri tokra jhaadu poncha tasla mugga khurpi kudal kudali phawda fawda hasiya
+kulhadi hathoda hathauda hathodi kabza sankal rassi rassiyan sutli dori jaali pipe paip nalka tonti tanki plug socket switch tubelight istri silai
+silayi sewing mashin machine mashine mikser juicer toaster oven ovan microwave freezer geyser gijar heater hitar inverter stabilizer speaker spikar
+camera printer keyboard monitor tripod pendrive router wifi modem simcard dhoti lungi gamcha gamchha banian baniyan baniyaan chaddi kachha underwear
+panty nighty naiti gown frock phrock skirt leggings legging palazzo plazo sharara gharara ghaghra lehnga choli blouse blauz petticoat odhni chunri
+chunni shawl shaal muffler mafler scarf skarf dastane hoodie trouser patloon jins denim kamiz kameez sherwani pagdi joota jooti jutti mojri sleeper
+floater crocs boot ghungroo bichhiya kangan mangalsutra nathni vest sofa sopha diwan stool stul bench mej almirah cupboard rack shelf drawer darpan
+aaina aina chatai darri carpet kalin kaaleen galicha doormat paydan paidan bistar charpai machhardani machardani tent tambu chhata chhatri umbrella
+raincoat barsati cushion sheesha puzzle lego guitar gitar tabla dholak harmonium bansuri patang manjha lattu ludo shatranj kairam football futbol
+badminton racket shuttlecock tennis skates skateboard hockey volleyball basketball tricycle kaapi diary daayri crayons canvas stapler fevicol glue
+envelope lifafa folder kulcha bhatura paneer tofu soyabean nutrela maggie semiya sevai vermicelli murmura bhujiya papdi mayo yeast custard cola sprite
+ladoo motichur motichoor rasmalai gulabjamun aaloo baigan gobhi arbi shakarkand jackfruit torai tinda parwal parval ghiya capsicum broccoli lettuce
+kele strawberry stroberi muskmelon lychee sabundani dispenser koodadan scrubber wiper vacuum machis maachis matchbox lighter laitar torch tarch
+lantern lalten dandiya helmet helmat scooty skooti activa rickshaw tempo engine injan tractor aquarium pinjra cement saria tiles plywood marble
+granite ladder sidhi seedhi parde lid sink cutter puff shield bucket filter hanger holder charger mixer peeler slicer opener grater strainer
+towel tshirt tub tap wallet zipper sticker poster calendar painting frame vase statue carton
+basmati
 `;

@@ -20,6 +20,12 @@ export const besideMedicineWords = `medicine medicines dawa dawai dava davai daw
 /** Words that ask for a medicine. */
 export const remedyWords = `medicine dawa dawai dava davai ilaj ilaaj treatment upchar aushadh marundhu marunthu mandu maddu mandulu दवा दवाई इलाज औषध`;
 
+/** Words for whom goods are: `face wash for men`. */
+export const audienceWords = `men mens man male gents women womens woman ladies female girls boys mahila mahilao mahilaon purush purusho purushon mard mardo mardon aurat aurato auraton`;
+
+/** A quality says which goods of a form are wished: `hydrating face mist`. */
+export const qualityWords = `hydrating moisturizing moisturising nourishing cooling soothing relaxing calming brightening glowing rejuvenating refreshing firming`;
+
 export const seasonWords = `summer winter monsoon rainy sardi garmi garmiyon garmiyo sardiyon thand thanda thandi thande barish baarish barsaat barsat mausam`;
 
 /** Stems of Hindi verbs in Latin letters. */
