@@ -104,9 +104,11 @@ export const infections: Conditions = {
   },
   worms: {
     names: {
-      english: 'intestinal worms, worm infestation, deworming, tapeworm, filaria, elephantiasis',
+      english:
+        'intestinal worms, worm infestation, stomach worms, worms in stomach, roundworm, pinworm, deworming, tapeworm, filaria, elephantiasis',
       hindi: 'पेट के कीड़े, कृमि, फाइलेरिया, हाथीपांव',
-      hinglish: 'pet ke kide, pet ke kire, krimi, hathi paon, failaria',
+      hinglish:
+        'pet ke kide, pet ke kire, pet ke keede, pet ke keedey, pet me keede, pet mein keede, pet me kide, krimi, hathi paon, failaria',
     },
     search,
     gate: drugsRules,

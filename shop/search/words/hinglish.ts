@@ -140,4 +140,5 @@ lantern lalten dandiya helmet helmat scooty skooti activa rickshaw tempo engine 
 granite ladder sidhi seedhi parde lid sink cutter puff shield bucket filter hanger holder charger mixer peeler slicer opener grater strainer
 towel tshirt tub tap wallet zipper sticker poster calendar painting frame vase statue carton
 basmati
+sandals sandels loofa
 `;
