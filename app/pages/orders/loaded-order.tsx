@@ -51,7 +51,7 @@ function NoOrder({ orderNumber, error, again }: NoOrderProps) {
         title="Order not found."
         action={<ButtonLink to="/orders">My Orders</ButtonLink>}
       >
-        There is no order {orderNumber} in your account.
+        There is no order <span className="whitespace-nowrap">{orderNumber}</span> in your account.
       </EmptyState>
     );
   if (error)

@@ -1,7 +1,7 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { Greeting } from '#platform/emails/own-words.tsx';
-import { Paragraph } from '#platform/emails/text.tsx';
+import { Paragraph, Unbroken } from '#platform/emails/text.tsx';
 import { writeToUs } from '#platform/emails/write-to-us.ts';
 import { orderCancelledEmail } from './order-emails.ts';
 import { SeeOrder } from './order-parts.tsx';
@@ -22,12 +22,17 @@ export const orderCancelled = defineEmailTemplate(orderCancelledEmail, {
     <Layout shop={shop} preview="Nothing is due for it.">
       <Greeting shop={shop} name={name} />
       <Paragraph>
-        {byCustomer
-          ? `As you asked, your order ${orderNumber} is cancelled.`
-          : `We are sorry: your order ${orderNumber} could not be sent, so it is cancelled.`}{' '}
-        {replaces
-          ? `It replaced goods of your order ${replaces}, which you have paid for. Shall we send them another time, or pay you back? Please ${writeToUs(shop)}.`
-          : 'Nothing is due for it.'}
+        {byCustomer ? 'As you asked, your order' : 'We are sorry: your order'}{' '}
+        <Unbroken>{orderNumber}</Unbroken>{' '}
+        {byCustomer ? 'is cancelled.' : 'could not be sent, so it is cancelled.'}{' '}
+        {replaces ? (
+          <>
+            It replaced goods of your order <Unbroken>{replaces}</Unbroken>, which you have paid for. Shall we
+            send them another time, or pay you back? Please {writeToUs(shop)}.
+          </>
+        ) : (
+          'Nothing is due for it.'
+        )}
       </Paragraph>
       <SeeOrder shop={shop} orderNumber={orderNumber} guestToken={guestToken} />
     </Layout>

@@ -72,7 +72,7 @@ function Found({ order, scanList }: Props & { order: FoundOrder }) {
       className="flex flex-col gap-5 rounded-lg border border-line bg-paper p-4 outline-none md:p-6"
     >
       <h2 className="flex flex-wrap items-center gap-3 font-sans font-semibold">
-        Order {orderNumber} <StateBadge state={state} />
+        Order <span className="whitespace-nowrap">{orderNumber}</span> <StateBadge state={state} />
       </h2>
       <OrderTimeline
         order={{ state, events: steps.map(({ state: reached, at }) => ({ state: reached, at, note: null })) }}

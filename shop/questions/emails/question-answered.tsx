@@ -1,6 +1,6 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
-import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { LinkButton, Paragraph, Small, Title, Unbroken } from '#platform/emails/text.tsx';
 import { writeToUs } from '#platform/emails/write-to-us.ts';
 import { questionAnsweredEmail } from './question-emails.ts';
 
@@ -18,7 +18,7 @@ export const questionAnswered = defineEmailTemplate(questionAnsweredEmail, {
     <Layout shop={shop} preview="You asked us about your order.">
       <Title>Our answer about your order</Title>
       <Paragraph>
-        You asked about your order {orderNumber}: {question}
+        You asked about your order <Unbroken>{orderNumber}</Unbroken>: {question}
       </Paragraph>
       {paragraphsOf(answer).map(({ at, text }) => (
         <Paragraph key={at}>{text}</Paragraph>

@@ -129,7 +129,8 @@ function CancelDialog({ orderNumber, open, onClose, onCancel }: CancelProps) {
   return (
     <Dialog title="Cancel this order?" open={open} onClose={onClose}>
       <p className="text-moss">
-        Order {orderNumber} will not be delivered and nothing is due. This cannot be undone.
+        Order <span className="whitespace-nowrap">{orderNumber}</span> will not be delivered and nothing is
+        due. This cannot be undone.
       </p>
       <div className="flex flex-wrap justify-end gap-3 pt-4">
         <Button variant="secondary" onClick={onClose}>

@@ -37,7 +37,8 @@ function CancelForm({ orderNumber, onDone }: { orderNumber: string; onDone: () =
   return (
     <form noValidate onSubmit={cancel} className="flex flex-col gap-4">
       <p className="text-moss">
-        Order {orderNumber} will not be delivered and nothing is due. This cannot be undone.
+        Order <span className="whitespace-nowrap">{orderNumber}</span> will not be delivered and nothing is
+        due. This cannot be undone.
       </p>
       <SelectField
         label="Why do you cancel?"
