@@ -10,6 +10,9 @@ const red = 'red, lal, rakta, rakt, sivappu, sevappu, chuvanna, erra, kempu, tam
 const black = 'black, kala, kali, kale, karuppu, काली, काला';
 const sweet = 'meetha, meethi, sweet, god, मीठा, मीठी';
 
+/** The oil of a scent is its attar: `ruh khus`. */
+const attar = 'attar, itra, itr, ittar, itar, इत्र';
+
 /** Words that make another herb of the following name: `red sandle` is not sandalwood. */
 const otherHerbs: Pair[] = [
   { kind: 'herb', id: 'red-sandalwood', first: red, second: '<sandalwood>' },
@@ -25,6 +28,9 @@ const otherHerbs: Pair[] = [
   { kind: 'herb', id: 'kalonji', first: 'black, kala, kale, kalo, karun, nalla, काला', second: '<cumin>' },
   { kind: 'herb', id: 'curry-leaf', first: sweet, second: '<neem>' },
   { kind: 'herb', id: 'stevia', first: sweet, second: '<tulsi>' },
+  { kind: 'herb', id: 'vetiver', first: 'khus, khas, vetiver, ruh khus, ruh khas', second: attar },
+  { kind: 'unsold', id: 'deodorant', first: 'khus, khas, vetiver, ruh khus, ruh khas', second: attar },
+  { kind: 'herb', id: 'sandalwood', first: 'chandan, sandal, sandalwood, चंदन', second: attar },
   { kind: 'herb', id: 'bhui-amla', first: 'bhumi, bhui, bhoomi, bhu, भूमि, भुई', second: '<amla>' },
 ];
 
@@ -32,6 +38,12 @@ const falling =
   'tut, toot, tut rahe, toot rahe, gir rahe, jhad rahe, jhadna, jhadne, jhadte, jharna, jharne, girna, girne, tootna, tutna, tutte, tootte, fall, falling, loss, galne, galti, uthirvu, kottudhal, झड़ना, झड़ने, गिरना, गिरने, टूटना';
 
 const states: Pair[] = [
+  {
+    kind: 'concern',
+    id: 'dry-skin',
+    first: '<hand>, <foot>',
+    second: 'rukhe, rukha, sukhe, dry, fate, phate',
+  },
   { kind: 'concern', id: 'hair-shine', first: '<hair>', second: 'chamak, chamkana, chamkane, shine, चमक' },
   { kind: 'concern', id: 'hair-wash', first: '<hair>', second: 'dhona, dhone, dhulai, धोने, धोना' },
   { kind: 'concern', id: 'hair-fall', first: '<hair>', second: falling },
@@ -98,13 +110,16 @@ const states: Pair[] = [
   },
 ];
 
+const crackedHeels =
+  'fati edi, phati edi, fati ediyon, phati ediyon, fati ediyan, fati hui ediyon, cracked heel, cracked heels, फटी एड़ी, फटी एड़ियों';
+
 /** A face cream is made for no other part, and a form for babies is another one. A product that carries both words wins. */
 const unsoldPairs: Pair[] = (
   [
     ['body-goods', '<body>', '<cream>'],
     ['hand-goods', '<hand>', '<cream>'],
     ['hand-goods', '<hand>', '<scrub>'],
-    ['foot-goods', '<foot>', '<cream>'],
+    ['foot-goods', `<foot>, ${crackedHeels}`, '<cream>'],
     ['foot-goods', '<foot>', '<scrub>'],
     ['hair-goods', '<hair>', '<cream>'],
     ['hair-goods', '<hair>', '<serum>'],

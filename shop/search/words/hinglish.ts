@@ -141,4 +141,5 @@ granite ladder sidhi seedhi parde lid sink cutter puff shield bucket filter hang
 towel tshirt tub tap wallet zipper sticker poster calendar painting frame vase statue carton
 basmati
 sandals sandels loofa
+chopper chopping google alexa desk candel grass
 `;
