@@ -6,6 +6,8 @@ import { ArticlePair } from '#shop/content/ui/reading/article-pair.tsx';
 import { WhyUsStrip } from '#shop/content/ui/why-us-strip.tsx';
 import { useShop } from '../page-kit/use-shop.ts';
 
+export { HeroPicture } from '#shop/content/ui/hero-picture.tsx';
+
 /** A section of the home page below the first view. The reviews that come with the shop are the demo's. */
 export function HomeLateSection({ name, heading }: { name: string; heading: string }) {
   const { demo, home } = useShop();

@@ -37,8 +37,9 @@ import type { Route } from './+types/home';
 type PageData = { trending: Product[]; combos: Product[]; concerns: string[] };
 
 const Concerns = latePart(async () => (await import('./home-concerns.tsx')).HomeConcerns);
-const HeroPicture = latePart(async () => (await import('#shop/content/ui/hero-picture.tsx')).HeroPicture);
-const LateSection = latePart(async () => (await import('./home-late-section.tsx')).HomeLateSection);
+const loadLate = () => import('./home-late-section.tsx');
+const HeroPicture = latePart(async () => (await loadLate()).HeroPicture);
+const LateSection = latePart(async () => (await loadLate()).HomeLateSection);
 
 /** The products that the merchant has chosen, or those that sell best. */
 const stripQuery = (chosen: string[]) => (chosen[0] ? pickedQuery(chosen) : trendingQuery());

@@ -3,15 +3,14 @@ import { Link } from 'react-router';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import heroAvif from './films/hero-poster-1280x720.avif?url';
 import heroJpg from './films/hero-poster-1280x720.jpg?url';
-import heroWebp from './films/hero-poster-1280x720.webp?url';
 import type { FilmName } from './hero-film.tsx';
 
 const HeroFilm = lazy(async () => ({ default: (await import('./hero-film.tsx')).HeroFilm }));
 
-/** One still in three formats. */
-export type FilmStill = Record<'avif' | 'webp' | 'jpg', string>;
+/** One still in two formats. */
+export type FilmStill = Record<'avif' | 'jpg', string>;
 
-const heroStill = { avif: heroAvif, webp: heroWebp, jpg: heroJpg };
+const heroStill = { avif: heroAvif, jpg: heroJpg };
 
 type Props = {
   words: { title: string; subtitle: string; action: string };
@@ -63,7 +62,6 @@ export function HeroBackdrop({ film, still, picture, isLate = false }: BackdropP
   const backdrop = picture ?? (
     <picture>
       <source srcSet={still.avif} type="image/avif" />
-      <source srcSet={still.webp} type="image/webp" />
       <img
         src={still.jpg}
         alt=""

@@ -1,9 +1,8 @@
 import { HeroBackdrop } from './hero.tsx';
 import makingAvif from './films/making-poster-1280x720.avif?url';
 import makingJpg from './films/making-poster-1280x720.jpg?url';
-import makingWebp from './films/making-poster-1280x720.webp?url';
 
-const still = { avif: makingAvif, webp: makingWebp, jpg: makingJpg };
+const still = { avif: makingAvif, jpg: makingJpg };
 
 /** The film of the making. The still of a `isLate` one waits until it comes near. */
 export function MakingFilm({ isLate = false }: { isLate?: boolean }) {
