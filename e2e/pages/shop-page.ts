@@ -57,11 +57,13 @@ export class ShopPage {
     }).toPass();
   }
 
+  /** A late part replaces the HTML of the server when it wakes, and its picture with it. */
   async expectLoaded(picture: Locator): Promise<void> {
-    await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-      .toBeGreaterThan(0);
+    await expect(async () => {
+      await picture.scrollIntoViewIfNeeded({ timeout: 2_000 });
+      const width = await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+      expect(width).toBeGreaterThan(0);
+    }).toPass({ timeout: 20_000 });
   }
 
   message(text: string | RegExp): Locator {
