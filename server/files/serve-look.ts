@@ -15,7 +15,7 @@ export function serveLook(site: Hono, config: Config): void {
     });
   });
 
-  // A rule for each point of a picture, so that a page loads only those that it shows.
+  // Each point has a sheet of its own. A page loads the sheets of the points that it shows.
   site.get('/look/:name{focus-[0-9]{1,3}-[0-9]{1,3}\\.css}', (c) => {
     const point = c.req.param('name').slice('focus-'.length, -'.css'.length);
     const focus = focusOf(point);
