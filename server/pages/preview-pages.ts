@@ -1,10 +1,11 @@
 import type { Context, Hono } from 'hono';
 import { respondWith } from '#platform/server/cache/kept-response.ts';
 import { snapshotOf } from '#platform/server/settings.ts';
-import type { ContentData } from '#shop/content/kinds/kinds.ts';
-import { type PublishedContent, withDraft } from '#shop/content/published.ts';
+import type { ContentData, ContentKind } from '#shop/content/kinds/kinds.ts';
+import { type PublishedContent, type ShownRow, withDraft } from '#shop/content/published.ts';
 import { readDraft } from '#shop/content/server/read-draft.ts';
 import { readPreviewToken } from '#shop/content/server/preview-link.ts';
+import { templateOf } from '#shop/content/server/templates.ts';
 import { pagePath } from '#shop/content/kinds/page-path.ts';
 import type { ShopContext } from '#api/context.ts';
 import { contentOf } from '#api/content-of.ts';
@@ -17,7 +18,8 @@ type Options = {
 
 /**
  * Serves `/preview/{token}`: the page of a text with its draft, for whom staff gave the link, for one hour. No cache and no search engine keeps
- * it. It runs no script, so that nobody orders from words that are not published; the editor may frame it. Without a draft it is the page as it is now.
+ * it. It runs no script, so that nobody orders from words that are not published; the editor may frame it. Without a draft it is the
+ * template of a text that nobody has written, or else the page as it is now.
  */
 export function servePreviews(site: Hono, { shop, render }: Options): void {
   site.get('/preview/:token', async (c, next) => {
@@ -27,7 +29,8 @@ export function servePreviews(site: Hono, { shop, render }: Options): void {
     const { kind, key, draft } = previewed;
     if (kind === 'emails') return previewEmail(c, shop, { key, words: draft?.entry.data as EmailWords });
     const now = await contentOf(shop);
-    const content = draft ? withDraft(now, draft) : now;
+    const shown = draft ?? templateShown(now, kind, key);
+    const content = shown ? withDraft(now, shown) : now;
     const path = pagePath(kind, key);
     const page = await render(new Request(new URL(path, shop.config.PUBLIC_URL)), content);
     const html = withoutScripts(await page.text());
@@ -46,6 +49,12 @@ export function servePreviews(site: Hono, { shop, render }: Options): void {
     response.headers.delete('etag');
     return response;
   });
+}
+
+/** The editor begins with the template of a text that nobody has written, so the preview shows it too. */
+function templateShown(content: PublishedContent, kind: ContentKind, key: string): ShownRow | null {
+  const data = content.find(kind, key) ? null : templateOf(kind);
+  return data && { kind, entry: { key, data, number: null, publishedAt: null } };
 }
 
 type EmailWords = ContentData<'emails'> | undefined;

@@ -12,6 +12,8 @@ import * as home from '#app/pages/home.tsx';
 import { createResponseCache } from '#platform/server/cache/response-cache.ts';
 import { watchChanges } from '#platform/server/cache/watch-changes.ts';
 import { silentLog } from '#platform/server/log.ts';
+import { previewPath } from '#shop/content/server/preview-link.ts';
+import { contentEntries } from '#shop/content/server/tables.ts';
 import { readShopConfig } from '../config.ts';
 import { createSite } from '../create-site.ts';
 import { buildOf } from './testing.ts';
@@ -82,4 +84,11 @@ it('home page, sitemap and text for readers of a real shop link to none of them'
 
 it.each(unwritten)('the demo shows %s', async (path) => {
   expect((await demo.request(path)).status).toBe(200);
+});
+
+it('the preview of questions that nobody has written shows the template of the editor', async () => {
+  const [entry] = await db.insert(contentEntries).values({ kind: 'faq', key: 'faq' }).returning();
+  const html = await (await real.request(previewPath(entry!.id, new Date()))).text();
+  expect(html).toContain('How do I cancel an order?');
+  expect((await real.request('/faq')).status).toBe(404);
 });

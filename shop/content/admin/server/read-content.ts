@@ -11,7 +11,7 @@ import type { PublishedContent } from '../../published.ts';
 import { contentEntries, contentVersions } from '../../server/tables.ts';
 import type { ContentEntry, FormValue, ListedContent } from '../texts.ts';
 import { refusals } from '../refusals.ts';
-import { templateOf } from '../templates.ts';
+import { templateOf } from '../../server/templates.ts';
 import { listVersions } from './content-kind.ts';
 import { type EntryName, findEntry, type StoredEntry } from './find-entry.ts';
 import { fieldsOf, toForm } from './form.ts';

@@ -44,8 +44,8 @@ const faq: ContentData<'faq'> = {
   ].map(([question = '', answer = '']) => ({ question, answer: readMarks(answer) as never })),
 };
 
-/** A template that staff begin with. Customers see it only after its publication. */
-export function templateOf(kind: ContentKind): unknown {
+/** Returns the template that staff begin with, or null for a kind without one. Customers see it only after its publication. */
+export function templateOf(kind: ContentKind): ContentData<ContentKind> | null {
   if (kind === 'home-sections') return usualHomeSections;
   return kind === 'faq' ? faq : null;
 }
