@@ -32,7 +32,7 @@ const maxInShort = 0.5;
 const meanings = new Map<string, Meaning>();
 const concepts = new Map<string, Concept>();
 
-for (const [kind, names] of [
+const dictionaries = [
   ['herb', herbs],
   ['concern', concerns],
   ['thing', productTypes],
@@ -41,8 +41,14 @@ for (const [kind, names] of [
   ['unsold', unsoldTypes],
   ['unsold', unsoldHerbs],
   ['unsold', unsoldBrands],
-] as const)
-  learn(kind, names);
+] as const;
+const listedAlone = new Set(
+  dictionaries
+    .flatMap(([, names]) => Object.values<string>(names).flatMap((list) => list.split(',')))
+    .filter((name) => rawWords(name).length === 1)
+    .map((name) => plainOf(wordsOf(name))),
+);
+for (const [kind, names] of dictionaries) learn(kind, names);
 
 /** Typos are compared with listed names only, not with every pair of words. */
 export const knownNames = [...meanings.values()].map(({ name, spelled }) => {
@@ -228,10 +234,10 @@ function addMeaning(key: string, name: string, one: Spelled): void {
   else spelled.push(one);
 }
 
-/** Without its stop words `pet kam karna` is only the belly, and no illness. */
+/** Without its stop words `pet kam karna` is only the belly, and no illness, and `eye care` the eye alone. */
 function isOnlyBesideStops(kind: Concept['kind'], name: string, words: Word[]): boolean {
   const isSafe = isOffered({ id: '', kind }) || kind === 'thing';
-  return !isSafe && words.length === 1 && rawWords(name).length > 1;
+  return words.length === 1 && rawWords(name).length > 1 && (!isSafe || listedAlone.has(words[0]!.plain));
 }
 
 /** Finds words written together and apart: `gulabjal` is `gulab jal`. */

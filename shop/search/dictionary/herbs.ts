@@ -167,4 +167,6 @@ export const herbs: Names = {
   'bamboo-manna': `bamboo manna, vamsalochan, banslochan, vanshlochan, tabasheer, tavakshir, वंशलोचन`,
   chickpea: `besan, chickpea, chickpea flour, gram flour, kadalai maavu, senaga pindi, kadale hittu, chana flour, बेसन`,
   'goat-milk': `goat milk, bakri ka doodh, bakri doodh, बकरी का दूध`,
+  dashamula: `dashamula, dashmool, dashmul, dasamoola, dashamoola, dashamool, dasamool, dasamula, dasamul, ten roots, दशमूल`,
+  deodar: `deodar, devadaru, devdaru, devdar, देवदारु, देवदार`,
 };

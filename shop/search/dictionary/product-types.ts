@@ -43,7 +43,7 @@ export const productTypes: Names = {
   foot: `edi, ediyo, ediyon, pairo, pero, talvo, talwo, talwe jalan, talwon jalan, pair jalan, pairon jalan, foot burning, burning feet, तलवे जलन, पैरों जलन, पैर जलन, foot, feet, foot oil, pair, pairon, paon, talwe, pada, padabhyanga, पैर, पैरों, पाद, talve, talva, paav, padam, talwa, edi, ediyan, cracked heels, cracked heel, heels, phati ediyan, एड़ी, एड़ियां, फटी एड़ियां, फटी एड़ी, तलवे, पाय, pair ki malish, talwon, talvon, feet massage, foot massage, pair malish, paadham, padam massage, पैरों की मालिश, तलवों`,
   hand: `hand, hatho, haatho, hands, haath, hath, haathon, hathon, हाथ, हाथों`,
   nails: `nail, nakhuno, nails, nakhun, naakhun, नाखून`,
-  head: `head, head massage, champi, sir, sar, sir ki malish, champi tel, चंपी, सिर, scalp massage, sir dard, doka, thala, thalai, डोके`,
+  head: `head, head massage, champi, sir, sar, sir ki malish, sar ki malish, sar malish, sir malish, सिर की मालिश, champi tel, चंपी, सिर, scalp massage, sir dard, doka, thala, thalai, डोके`,
   'cold-pressed': `cold pressed, coldpressed, wood pressed, kolhu, ghani, कोल्ड प्रेस्ड, कच्ची घानी`,
   cold: `thanda tel, cooling oil, ठंडा तेल`,
 };

@@ -9,7 +9,7 @@ raat, rat, subah, roz, daily, booster, relief, vs, mom, dad, रात, सु�
 fayde, fayda, faayde, labh, benefits, benefit, uses, बेनिफिट, फायदे, फायदा, लाभ,
 का, के, की, को, लिए, से, में, मे, पर, है, हैं, हो, होना, होने, रहा, रहे, रही, वाला, वाले, वाली, और, या, दवा, दवाई, इलाज, उपाय, नुस्खा, नुस्खे, चाहिए, अच्छा, अच्छी, सबसे, समस्या, रोकने, करने, दूर, घरेलू, देसी, असली, शुद्ध, आयुर्वेदिक, हर्बल
 below, under, less, than, rs, rupees, rupee, rupaye, kitna, kitne, kitni, kharid, kharidna, offer, sale, discount, near, available, brand, quality, original, real, genuine, effective, fast, quick, please, plz, tell, about, can, does, do, get, any, some, that, this, it, you, your, our,
-dena, dene, dalna, dalne, lagana, lagane, peena, peene, badhana, badhane, देने, डालने, लगाने, पीने, बढ़ाने,
+dena, dene, dalna, dalne, lagana, lagane, peena, peene, देने, डालने, लगाने, पीने,
 chemical, chemicals, paraben, parabens, sls, hatane, hatana, hataye, mitane, karna, karta, karti, karni, kar, kare, rakhne, liya, wale, tak, bhi, hi, to, mat, kuch, kam, chij, cheez, naam, batao, bataye, dikhao, dijiye, de, do, lena, leni, sath, saath,
 hatane, हटाने, ऑफर, ऑफ़र, रखने, कम, साथ, वास्ते, चाहिये, दिखाओ
 `;

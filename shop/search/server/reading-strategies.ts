@@ -7,7 +7,7 @@ import type { Concept } from '../dictionary/concept.ts';
 import { asksRemedy } from '../dictionary/illnesses.ts';
 import { calledAlone, isHerb, isNeed, type Phrase } from '../dictionary/find-concepts.ts';
 import { rawWords } from '../dictionary/words.ts';
-import { isGreeting } from '../words/common-words.ts';
+import { commonWord, isGreeting } from '../words/common-words.ts';
 import { readQuery, shownText, textOf, wordsAsTyped } from '../read-query.ts';
 import {
   asksBulk,
@@ -53,7 +53,8 @@ export async function decide(db: Db, text: string): Promise<Decision> {
 
   const asTyped = carriedOf(typed);
   const isUnderstood = typed.every(({ kind }) => kind === 'shop' || kind === 'common');
-  if (asTyped.length > 0 && isUnderstood) {
+  const isSlip = isUnderstood && typed.some(isRare) && (await correctWords(db, typed)) !== null;
+  if (asTyped.length > 0 && isUnderstood && !isSlip) {
     const synonym = await readBySynonym(db, text);
     if (isSentence(text))
       return { ...decision, readings: [...numbered, ...spokenReadings(asTyped), ...synonym] };
@@ -67,6 +68,11 @@ export async function decide(db: Db, text: string): Promise<Decision> {
   }
   decision.readings.push(...(await readBySynonym(db, text)));
   return decideUnknown(db, text, decision);
+}
+
+/** A rare word of a language may be a slip of a name: `eucalyptis`. */
+function isRare({ kind, words }: KnownPhrase): boolean {
+  return kind === 'common' && words.some(({ plain, raw }) => commonWord(plain, raw)?.isRare);
 }
 
 /** Decides about a text with words that no product carries: corrects them, and else says so. */

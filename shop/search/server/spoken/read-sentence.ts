@@ -79,7 +79,8 @@ function isNamedBrand({ concepts, words }: KnownPhrase): boolean {
 /** `honge` is a tree in Kannada, and `they will be` in Hindi. */
 function isOnlySpeech({ words, kind, concepts }: KnownPhrase): boolean {
   const [word] = words;
-  if (kind === 'common' || words.length > 1 || concepts.some(isForm)) return false;
+  if (kind === 'common' || words.length > 1 || concepts.some((one) => isForm(one) || isNeed(one)))
+    return false;
   return isHinglish(word!.plain) && commonWord(word!.plain, word!.raw)?.isObject === false;
 }
 

@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
+import { searchProducts } from './search-products.ts';
+import { writeSearchEntries } from './write-search-entries.ts';
+
+const { db } = await testDatabase();
+
+beforeAll(async () => {
+  const hair = await makeCategory(db, {
+    slug: 'hair-care',
+    name: 'Hair Care',
+    nameHindi: 'बालों की देखभाल',
+  });
+  const inHair = { categoryId: hair.id, form: 'Oil' };
+  const made = [
+    await makeProduct(db, { ...inHair, slug: 'amla-oil', name: 'Amla Oil', popularity: 900 }),
+    await makeProduct(db, {
+      ...inHair,
+      slug: 'bhringraj-oil',
+      name: 'Bhringraj Oil',
+      concerns: ['Hair fall'],
+      popularity: 10,
+    }),
+    await makeProduct(db, {
+      slug: 'eye-drops',
+      name: 'Rose Eye Drops',
+      form: 'Drops',
+      concerns: ['Lips and eyes'],
+    }),
+    await makeProduct(db, { slug: 'face-oil', name: 'Face Oil', form: 'Oil', concerns: ['Uneven tone'] }),
+    await makeProduct(db, { slug: 'baby-oil', name: 'Bala Oil', form: 'Oil', concerns: ['Baby care'] }),
+    await makeProduct(db, { slug: 'eucalyptus', name: 'Eucalyptus Oil', form: 'Essential oil' }),
+    await makeProduct(db, {
+      slug: 'body-oil',
+      name: 'Evening Oil',
+      form: 'Oil',
+      ingredients: 'Sesame oil, dashamula',
+    }),
+  ];
+  await writeSearchEntries(db, { productIds: made.map(({ id }) => id) });
+});
+
+const found = async (q: string) => {
+  const { products } = await searchProducts(db, { q, limit: 5, cursor: 0 });
+  return products.map(({ slug }) => slug);
+};
+
+describe('a search for a need', () => {
+  it.each(['hair fall', 'hairfall control', 'baal badhane wala tel', 'बालों को बढ़ाने का तेल'])(
+    'finds the goods that say it, and not all of their category: %s',
+    async (q) => expect(await found(q)).toEqual(['bhringraj-oil']),
+  );
+
+  it('takes the name of a part of the body for no complaint of it', async () => {
+    expect(await found('eye care')).toEqual(['eye-drops']);
+    expect((await found('balon ka tel')).slice(0, 2)).toEqual(['amla-oil', 'bhringraj-oil']);
+  });
+
+  it('keeps a child in a sentence about its oil', async () => {
+    expect((await found('mere 3 mahine ke bacche ke liye konsa tel sahi rahega'))[0]).toBe('baby-oil');
+  });
+});
+
+it('a rare word one slip from a name of the shop is corrected', async () => {
+  expect((await found('eucalyptis oil'))[0]).toBe('eucalyptus');
+});
+
+it('an ingredient is known in each of its spellings', async () => {
+  expect(await found('dashmool wala tel')).toEqual(['body-oil']);
+});
