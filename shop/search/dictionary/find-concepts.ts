@@ -31,7 +31,6 @@ const longWord = 6;
 const maxInShort = 0.5;
 const meanings = new Map<string, Meaning>();
 const concepts = new Map<string, Concept>();
-
 const dictionaries = [
   ['herb', herbs],
   ['concern', concerns],
@@ -44,9 +43,8 @@ const dictionaries = [
 ] as const;
 const listedAlone = new Set(
   dictionaries
-    .flatMap(([, names]) => Object.values<string>(names).flatMap((list) => list.split(',')))
-    .filter((name) => rawWords(name).length === 1)
-    .map((name) => plainOf(wordsOf(name))),
+    .flatMap(([, names]) => Object.values<string>(names).join(',').split(','))
+    .flatMap((name) => (rawWords(name).length === 1 ? plainOf(wordsOf(name)) : [])),
 );
 for (const [kind, names] of dictionaries) learn(kind, names);
 
@@ -77,7 +75,7 @@ const terms = [...meanings.values()]
   .flatMap(({ concept, spellings }) => spellings.map((one) => ({ concept, one })));
 const termsWritten = Map.groupBy(terms, ({ one }) => one);
 const written = [...termsWritten.keys()].toSorted();
-/** The dictionary lists frequent concepts first. */
+// The dictionary lists frequent concepts first.
 const rank = new Map([...new Set(terms.map(({ concept }) => concept))].map((concept, at) => [concept, at]));
 
 /** Cuts words into phrases, the longest with a meaning first: `lal chandan` is not chandan. */
@@ -236,8 +234,8 @@ function addMeaning(key: string, name: string, one: Spelled): void {
 
 /** Without its stop words `pet kam karna` is only the belly, and no illness, and `eye care` the eye alone. */
 function isOnlyBesideStops(kind: Concept['kind'], name: string, words: Word[]): boolean {
-  const isSafe = isOffered({ id: '', kind }) || kind === 'thing';
-  return words.length === 1 && rawWords(name).length > 1 && (!isSafe || listedAlone.has(words[0]!.plain));
+  const isSafe = ['herb', 'concern', 'thing'].includes(kind) && !listedAlone.has(plainOf(words));
+  return !isSafe && words.length === 1 && rawWords(name).length > 1;
 }
 
 /** Finds words written together and apart: `gulabjal` is `gulab jal`. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Concept } from '../dictionary/concept.ts';
 import { isHerb, isNeed, type Phrase } from '../dictionary/find-concepts.ts';
 import { shortestBeginning, tokenOf, toTsquery } from '../read-query.ts';
 import { asksBulk, asksPure, isForm, isNamed, isSmallPart, isUnsoldType } from './classify-words.ts';
@@ -90,7 +91,11 @@ function isAudience({ concepts }: Phrase): boolean {
 /** A form that is not made for babies: soap and cream of the others are no goods for them. */
 export function asksForBaby(phrases: Phrase[]): boolean {
   const concepts = phrases.flatMap((phrase) => phrase.concepts);
-  return concepts.some(({ id }) => id === baby) && concepts.some(({ id }) => applied.includes(id));
+  return concepts.some(isBaby) && concepts.some(({ id }) => applied.includes(id));
+}
+
+export function isBaby({ id }: Concept): boolean {
+  return id === baby;
 }
 
 /** An oil holds the herbs that it was cooked with; other forms are their herb. */
@@ -149,7 +154,7 @@ export const isForBabies: SQL = sql`${searchEntries.nameVector} @@ ${tokenOf({ k
 /** Returns whether a text names needs alone, and none of a baby: goods for babies are not its first. */
 export function isOfNeeds(phrases: Phrase[]): boolean {
   const concepts = phrases.flatMap((phrase) => phrase.concepts);
-  return concepts.length > 0 && concepts.every((concept) => isNeed(concept) && concept.id !== baby);
+  return concepts.length > 0 && concepts.every((concept) => isNeed(concept) && !isBaby(concept));
 }
 
 /** A pack size only ranks results, unless it is the whole text. */

@@ -2,6 +2,7 @@ import { isHerb, isNeed } from '../../dictionary/find-concepts.ts';
 import { isStopWord, rawWords, toWords } from '../../dictionary/words.ts';
 import { commonWord, isHinglish } from '../../words/common-words.ts';
 import { linkWords, nameJoins, wantsAfterGoods, wantsBeforeGoods } from '../../words/speech.ts';
+import { isBaby } from '../match-text.ts';
 import { isForm, isUnsoldType, type Kind, type KnownPhrase } from '../classify-words.ts';
 
 /** A sentence has this many words, and so many of them are words of speech. */
@@ -29,9 +30,10 @@ function isOfSpeech(raw: string): boolean {
  */
 export function readSentence(text: string, phrases: KnownPhrase[]): KnownPhrase[] {
   const raws = rawWords(text);
-  const heard = without(without(phrases, isOnlySpeech), ({ words }) =>
-    words.every((word) => word.isUnwanted),
-  );
+  const isForBaby = !phrases.some((phrase) => isTold(phrase) && namesMore(phrase));
+  const isSpeech = (phrase: KnownPhrase) =>
+    isOnlySpeech(phrase) && !(isForBaby && phrase.concepts.some(isBaby));
+  const heard = without(without(phrases, isSpeech), ({ words }) => words.every((word) => word.isUnwanted));
   const told = heard.filter(isTold);
   if (told.length === 0) return heard;
   const forms = told.filter(({ concepts }) => concepts.some(isForm));
@@ -76,11 +78,15 @@ function isNamedBrand({ concepts, words }: KnownPhrase): boolean {
   return concepts.some(({ id }) => id.startsWith('brand')) && !words.some(({ isAside }) => isAside);
 }
 
+/** Children are only told of beside a herb or a need: `meri beti ke baal jhad rahe hain`. */
+function namesMore(phrase: KnownPhrase): boolean {
+  return phrase.concepts.some((concept) => isHerb(concept) || isNeed(concept)) && !isOnlySpeech(phrase);
+}
+
 /** `honge` is a tree in Kannada, and `they will be` in Hindi. */
 function isOnlySpeech({ words, kind, concepts }: KnownPhrase): boolean {
   const [word] = words;
-  if (kind === 'common' || words.length > 1 || concepts.some((one) => isForm(one) || isNeed(one)))
-    return false;
+  if (kind === 'common' || words.length > 1 || concepts.some(isForm)) return false;
   return isHinglish(word!.plain) && commonWord(word!.plain, word!.raw)?.isObject === false;
 }
 
