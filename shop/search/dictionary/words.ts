@@ -59,7 +59,7 @@ export function isStopWord(raw: string): boolean {
 const asides = {
   before: /^(?:for|no|not|in|into|like|unlike|before|after|during)$/,
   after:
-    /^(?:rich|type|style|(?:ke|k|के) (?:liye|lie|lye|लिए|लिये)|mein|me|में|मे|(?:\p{L}{1,20} )?(?:jaisa|jaisi|jaise|जैसा|जैसी|जैसे)(?: .*)?|(?:bhi |भी )?(?:nahi|nahin|नहीं|नही)(?: .*)?)$/u,
+    /^(?:rich|type|style|(?:ke|k|के) (?:liye|lie|lye|sath|saath|लिए|लिये|साथ)|mein|me|में|मे|(?:\p{L}{1,20} )?(?:jaisa|jaisi|jaise|जैसा|जैसी|जैसे)(?: .*)?|(?:bhi |भी )?(?:nahi|nahin|नहीं|नही)(?: .*)?)$/u,
 };
 const unwanted = {
   before: /^(?:without|instead|dont|avoid|allergic|bina|बिना)$/,

@@ -171,9 +171,13 @@ export function anyOf(phrases: Phrase[]): SQL {
   return sql`(${sql.join(phrases.map(hasPhrase), sql` or `)})`;
 }
 
+/** A form is of the goods themselves: what holds soapnut is no soap. */
 function hasPhrase(phrase: Phrase): SQL {
   const query = asTyped(phrase);
-  return sql`(${searchEntries.vector} @@ ${query}::tsquery or ${searchEntries.containedVector} @@ ${query}::tsquery)`;
+  const called = sql`${searchEntries.vector} @@ ${query}::tsquery`;
+  return phrase.concepts.some(isForm)
+    ? called
+    : sql`(${called} or ${searchEntries.containedVector} @@ ${query}::tsquery)`;
 }
 
 /** A phrase without a meaning may be the beginning of a word. */

@@ -35,7 +35,7 @@ beforeAll(async () => {
       slug: 'body-oil',
       name: 'Evening Oil',
       form: 'Oil',
-      ingredients: 'Sesame oil, dashamula',
+      ingredients: 'Sesame oil, dashamula, vegetarian capsule',
     }),
   ];
   await writeSearchEntries(db, { productIds: made.map(({ id }) => id) });
@@ -68,4 +68,22 @@ it('a rare word one slip from a name of the shop is corrected', async () => {
 
 it('an ingredient is known in each of its spellings', async () => {
   expect(await found('dashmool wala tel')).toEqual(['body-oil']);
+});
+
+it('what goes with the goods, and a medicine that is not wanted, ask for nothing', async () => {
+  expect((await found('balon ke liye tel jo doodh ke saath na lage'))[0]).toBe('amla-oil');
+  expect((await found('neend ki goli nahi chahiye koi tel'))[0]).toBeDefined();
+});
+
+it('a form is of the goods themselves and not of what they hold', async () => {
+  expect(await found('sesame capsule')).toEqual([]);
+});
+
+it('a question for everything leads to all products', async () => {
+  const { help } = await searchProducts(db, { q: 'saare products dikhao', limit: 5, cursor: 0 });
+  expect(help?.path).toBe('/all-products');
+});
+
+it('a greeting with a need is answered', async () => {
+  expect(await found('good morning, do you have something for hair fall')).toEqual(['bhringraj-oil']);
 });

@@ -11,8 +11,14 @@ export function carriedOf(phrases: KnownPhrase[]): KnownPhrase[] {
   return isOnlySize ? [] : carried;
 }
 
+/** `neend ki goli nahi chahiye`. An illness stays one beside a no: `bukhar nahi utarta`. */
+function isUnwantedMedicine({ concepts, words }: KnownPhrase): boolean {
+  return concepts.every(({ kind }) => kind === 'medicine') && words.at(-1)!.isDenied === true;
+}
+
+/** Returns the illness of a text, or a medicine that it wants; otherwise null. */
 export function readIllness(text: string, phrases: KnownPhrase[]): Decision['doctor'] {
-  const phrase = phrases.find(({ kind }) => kind === 'illness');
+  const phrase = phrases.find((one) => one.kind === 'illness' && !isUnwantedMedicine(one));
   if (phrase)
     return {
       about: wordsAsTyped(phrase).join(' '),

@@ -5,7 +5,7 @@ import { isNumbered } from '#shop/catalog/server/numbered.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import type { Concept } from '../dictionary/concept.ts';
 import { asksRemedy } from '../dictionary/illnesses.ts';
-import { calledAlone, isHerb, isNeed, type Phrase } from '../dictionary/find-concepts.ts';
+import { calledAlone, conceptsIn, isHerb, isNeed, type Phrase } from '../dictionary/find-concepts.ts';
 import { rawWords } from '../dictionary/words.ts';
 import { commonWord, isGreeting } from '../words/common-words.ts';
 import { readQuery, shownText, textOf, wordsAsTyped } from '../read-query.ts';
@@ -49,7 +49,8 @@ export async function decide(db: Db, text: string): Promise<Decision> {
   const decision: Decision = { phrases: typed, readings: numbered, doctor: null, notSold: null, unknown: [] };
   const doctor = readIllness(text, typed);
   if (doctor || typed.length === 0) return { ...decision, doctor };
-  if (isGreeting(rawWords(text))) return { ...decision, unknown: typed.flatMap(wordsAsTyped) };
+  if (isGreeting(rawWords(text)) && !namesNeed(rawWords(text).slice(2)))
+    return { ...decision, unknown: typed.flatMap(wordsAsTyped) };
 
   const asTyped = carriedOf(typed);
   const isUnderstood = typed.every(({ kind }) => kind === 'shop' || kind === 'common');
@@ -68,6 +69,11 @@ export async function decide(db: Db, text: string): Promise<Decision> {
   }
   decision.readings.push(...(await readBySynonym(db, text)));
   return decideUnknown(db, text, decision);
+}
+
+/** `good morning, something for cracked lips` is more than a greeting. */
+function namesNeed(words: string[]): boolean {
+  return conceptsIn(words.join(' ')).some(isNeed);
 }
 
 /** A rare word of a language may be a slip of a name: `eucalyptis`. */

@@ -33,7 +33,7 @@ jati jate jaye jana jane gaya gaye gayi gai batao bataiye bataye batana batade b
 dikha chahiye chahie chahiya chaiye chahiy chahta chahti chahte chahun mangwana mangwani mangana mangao mangani manga
 bhejo bhejna bhejdo milega milegi milenge milta milti milte mile mila mili milna pata puchna poochna puchhna samajh
 samjhao suno sunao dekhna dekho rakhna rakhne rakho rakhe rakhta dhundh dhundhna dhoondh khojna socho soch chalega
-chalegi chalta chalti chale chalo banana banane banata banati banaye banao bana bane bani badhana badhane badhaye
+saare saara saari sabhi sabko chalegi chalta chalti chale chalo banana banane banata banati banaye banao bana bane bani badhana badhane badhaye
 badhao badhe badhta badhti ghatana ghatane ghataye hatana hatane hataye hatao hata mitana mitane mitaye rokna rokne
 roke roko rukta ruk bachana bachane bachaye bachao sudharne theek thik sahi saaf saf karwane lagwana dhona dhone dhota
 dhulai nahana nahane nahate nahaane sona sone sota soti uthna uthne baithna chalna chalne girna toot tut tootna phatna

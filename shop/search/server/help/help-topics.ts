@@ -143,6 +143,13 @@ export const helpTopics: HelpTopic[] = [
     path: '/cart',
   },
   {
+    id: 'all-products',
+    words: `all products, all your products, all items, show all, show everything, full range, whole range, product list, product catalogue, product catalog, price list, rate list, saare product, saare products, sare product, sare products, sab product, sab products, sabhi product, sabhi products, sab saman, saara saman, pura collection, सारे प्रोडक्ट, सभी प्रोडक्ट, सब सामान, सारा सामान, रेट लिस्ट`,
+    sentence: 'All our products are on one page, with filters.',
+    name: 'All products',
+    path: '/all-products',
+  },
+  {
     id: 'best-sellers',
     words: `sells most, sell most, sold most, best seller, best sellers, bestseller, bestsellers, best selling, top selling, most sold, most popular, popular products, popular, trending, sabse zyada bikne, sabse jyada bikne, sabse zyada bikne wala, zyada bikta, jyada bikta, log kya kharidte, most bought, bikne wale product, sabse badhiya bikne, bikne wali, zyada log kharidte, famous product, top product, top products, highest selling, ज्यादा बिकता, ज़्यादा बिकता, sabse popular, sabse famous, सबसे ज़्यादा बिकने, सबसे ज्यादा बिकने, बिकने वाला, बेस्ट सेलर, सबसे लोकप्रिय, लोकप्रिय, sabse achha bikne, sabse jyada bikta, sabse zyada bikta, sabse zyada bika, sabse achhe product, sabse accha product, best product, best products, your best product, which product is best, what is popular, whats popular, popular product, popular items, popular item, famous products, famous item, most popular product, most selling, most loved, most liked, customer favourite, customer favorites, favourites, hot selling, hot products, top rated, highest rated, top 10, log kya lete, log sabse, sab kya lete, kya bikta, demand, सबसे अच्छा बिकने, अच्छा बिकने, बिकने वाले, सबसे ज्यादा बिकने वाला, सबसे ज़्यादा बिकता, मशहूर, प्रसिद्ध, टॉप प्रोडक्ट, सबसे अच्छे प्रोडक्ट, लोग क्या खरीदते`,
     sentence: 'These are the goods that customers buy most.',
