@@ -150,7 +150,11 @@ describe('a wrong setting', () => {
     [{ NEWSLETTER_PER_MINUTE: '0' }, 'NEWSLETTER_PER_MINUTE must be emails a minute from 1 to 60000'],
     [{ NEW_ORDER_EMAIL_HOUR: '24' }, 'NEW_ORDER_EMAIL_HOUR must be an hour from 0 to 23'],
     [{ SELLER_STATE: 'Atlantis' }, 'SELLER_STATE must be a state of India'],
-    [{ SELLER_GSTIN: '29AAAAA0000A1ZX' }, 'SELLER_GSTIN must be a GSTIN of Karnataka'],
+    [
+      { SELLER_GSTIN: '29AAAAA0000A1ZX' },
+      'SELLER_GSTIN must be a GSTIN: please check its 15 letters and digits',
+    ],
+    [{ SELLER_GSTIN: '05AAAAA0000A1ZY' }, 'SELLER_GSTIN must be a GSTIN of Karnataka'],
     [{ COURIER: 'delhivery' }, 'COURIER is delhivery, which needs DELHIVERY_TOKEN'],
     [{ GOOGLE_CLIENT_ID: 'shop' }, 'GOOGLE_CLIENT_ID is set, which needs GOOGLE_CLIENT_SECRET'],
     [

@@ -67,7 +67,7 @@ export function FullFooter() {
             <div className="flex flex-col items-start gap-1">
               <h2 className="text-lg">Write to us</h2>
               <div className="flex flex-col items-start">
-                <ContactLink to="mailto" address={email} className={bandLink} />
+                <ContactLink to="mailto" address={email} className={`${bandLink} wrap-anywhere`} />
                 <ContactLink to="tel" address={phone} className={bandLink} />
               </div>
             </div>

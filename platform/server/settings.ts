@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readAnyPhone } from '../reading/read-phone.ts';
 import type { SettingDefinition } from '../setting-definition.ts';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -95,9 +96,14 @@ export const shownText = (max: number) =>
 
 export const emailAddress = z.email('must be an e-mail address').max(254, 'must be at most 254 characters');
 
+/** People copy `+91 98765-43210`. */
 export const phoneNumber = z
   .string()
-  .regex(/^\+\d{10,14}$/, 'must be a number in international form, such as +919876543210');
+  .transform((written) => {
+    const read = readAnyPhone(written);
+    return 'value' in read ? `+91${read.value}` : written;
+  })
+  .pipe(z.string().regex(/^\+\d{10,14}$/, 'must be a number in international form, such as +919876543210'));
 
 export const wholeNumber = (what: string, min: number, max: number) =>
   z

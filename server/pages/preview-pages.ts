@@ -93,12 +93,20 @@ const framedPolicy = [
   "form-action 'none'",
 ].join('; ');
 
-/** The words of staff are escaped in the page, so the renderer wrote each `<script`. */
+/**
+ * The words of staff are escaped in the page, so the renderer wrote each `<script`. A frame without scripts would show that JavaScript
+ * is off.
+ */
 function withoutScripts(html: string): string {
-  return html
-    .split('<script')
-    .map((part, at) => (at === 0 ? part : part.slice(part.indexOf('</script>') + '</script>'.length)))
-    .join('')
+  return withoutTag(withoutTag(html, 'script'), 'noscript')
     .replaceAll(/<link rel="modulepreload"[^>]{0,500}>/g, '')
     .replace('<head>', '<head><meta name="robots" content="noindex"/>');
+}
+
+function withoutTag(html: string, name: string): string {
+  const end = `</${name}>`;
+  return html
+    .split(`<${name}`)
+    .map((part, at) => (at === 0 ? part : part.slice(part.indexOf(end) + end.length)))
+    .join('');
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import * as about from '#app/pages/content/about.tsx';
 import * as blog from '#app/pages/content/blog.tsx';
+import * as article from '#app/pages/content/blog-article.tsx';
 import * as comingSoon from '#app/pages/content/coming-soon.tsx';
 import * as faq from '#app/pages/content/faq.tsx';
 import * as howItIsMade from '#app/pages/content/how-it-is-made.tsx';
@@ -12,8 +13,10 @@ import * as home from '#app/pages/home.tsx';
 import { createResponseCache } from '#platform/server/cache/response-cache.ts';
 import { watchChanges } from '#platform/server/cache/watch-changes.ts';
 import { silentLog } from '#platform/server/log.ts';
+import { findEntry } from '#shop/content/admin/server/find-entry.ts';
 import { previewPath } from '#shop/content/server/preview-link.ts';
 import { contentEntries } from '#shop/content/server/tables.ts';
+import { makeArticle, writeContent } from '#shop/content/server/testing.ts';
 import { readShopConfig } from '../config.ts';
 import { createSite } from '../create-site.ts';
 import { buildOf } from './testing.ts';
@@ -23,6 +26,7 @@ const build = buildOf({
   '': home,
   about,
   blog,
+  'blog/:slug': article,
   'coming-soon': comingSoon,
   faq,
   hair,
@@ -90,5 +94,17 @@ it('the preview of questions that nobody has written shows the template of the e
   const [entry] = await db.insert(contentEntries).values({ kind: 'faq', key: 'faq' }).returning();
   const html = await (await real.request(previewPath(entry!.id, new Date()))).text();
   expect(html).toContain('How do I cancel an order?');
+  expect(html).toContain('platform fee of ₹');
   expect((await real.request('/faq')).status).toBe(404);
+});
+
+it('the preview of an article shows it before its date and picture are chosen', async () => {
+  const undated = { kind: 'blog', key: 'undated' } as const;
+  await writeContent(db, { ...undated, form: makeArticle({ title: 'Winter oils', date: '', image: '' }) });
+  const { id } = (await findEntry(db, undated))!;
+  const response = await real.request(previewPath(id, new Date()));
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(html).toContain('Winter oils');
+  expect(html).not.toContain('/images/products/?');
 });

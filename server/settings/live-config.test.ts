@@ -55,7 +55,7 @@ beforeEach(async () => {
 describe('the facts of the shop', () => {
   it('reach another process, which drops what it has rendered', async () => {
     const [one, other] = [await openProcess(), await openProcess()];
-    await save(one, { SHOP_PHONE: '+919812345678', RETURN_DAYS: '10' });
+    await save(one, { SHOP_PHONE: '+91 98123-45678', RETURN_DAYS: '10' });
     expect([one.config.SHOP_PHONE, other.config.SHOP_PHONE]).toEqual(['+919812345678', '+919876543210']);
     await other.look();
     expect(other.config).toMatchObject({ SHOP_PHONE: '+919812345678', RETURN_DAYS: 10 });

@@ -45,6 +45,12 @@ export const usualHomeSections: Sections = {
   ...noOwnTexts,
 };
 
+/** Returns whether the merchant shows a section of the home page. */
+export function showsSection(content: PublishedContent, name: HomeSection): boolean {
+  const { sections } = content.find('home-sections', 'home-sections')?.data ?? usualHomeSections;
+  return sections.some((section) => section.name === name && section.isShown);
+}
+
 const slugsOf = (rows: Sections['combos']) => rows.map(({ slug }) => slug);
 
 /**

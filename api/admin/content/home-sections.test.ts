@@ -20,6 +20,15 @@ it('the editor of a new shop shows every section that needs no words', async () 
   expect(shown.map((section) => section.name)).toEqual(['hero', 'categories', 'trending', 'concerns']);
 });
 
+it('the editor of the carousel says that the home page hides it, until its section is shown', async () => {
+  const slides = { kind: 'carousel', key: 'carousel' };
+  expect(await read(slides)).toMatchObject({ isHidden: true });
+  const offers = { name: 'offers', isShown: true, heading: '' };
+  const { status } = await publish(name, await draft(name, { ...empty, sections: [hero, offers] }));
+  expect(status).toBe(200);
+  expect(await read(slides)).toMatchObject({ isHidden: false });
+});
+
 it('a draft without a section gets it back as one that is not shown', async () => {
   await draft(name, empty);
   const { sections } = (await read(name))['form'] as Form;

@@ -102,6 +102,7 @@ export const entrySchema = listedSchema.extend({
     .nullable()
     .meta({ description: 'A colleague who saved the draft in the last ten minutes.' }),
   hasOwnAddress: z.boolean(),
+  isHidden: z.boolean().meta({ description: 'The home page leaves out the section that shows this text.' }),
 });
 
 export type ContentEntry = z.infer<typeof entrySchema>;

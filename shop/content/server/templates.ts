@@ -15,10 +15,7 @@ const faq: ContentData<'faq'> = {
       'Each product page names a day for your pincode. An order before {cutoff} on a working day leaves the same day. From there it takes {transit}. See [Shipping](/policies/shipping).',
     ],
     ['Where do you deliver?', 'To every pincode in {area} that our courier serves.'],
-    [
-      'What does an order cost beside its products?',
-      'Each order has a platform fee of {fee}. The cart names it before you order, and no other charge is added later.',
-    ],
+    ['What does an order cost beside its products?', '{fee}'],
     [
       'How do I follow my parcel?',
       'We email you a link when it leaves. It needs no login. [My Orders](/orders) shows the same.',

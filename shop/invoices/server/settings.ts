@@ -38,7 +38,9 @@ export const invoiceSettings = z
     context.addIssue({
       code: 'custom',
       path: ['SELLER_GSTIN'],
-      message: `must be a GSTIN of ${SELLER_STATE}`,
+      message: SELLER_GSTIN.startsWith(gstCodeOf(SELLER_STATE)!)
+        ? 'must be a GSTIN: please check its 15 letters and digits'
+        : `must be a GSTIN of ${SELLER_STATE}`,
     });
   });
 

@@ -25,6 +25,11 @@ type Props = {
 export function PictureChoice({ label, value, optional, calls, choose, children, ...props }: Props) {
   const { uploads, add, retry, dismiss, isUploading } = useUploads({ calls, room: 1, onStored: choose });
   useLeaveWarning(isUploading);
+  /** A new picture takes the place of one that failed. */
+  const replace = (files: File[]) => {
+    for (const failed of uploads.filter(({ problem }) => problem !== undefined)) dismiss(failed);
+    add(files);
+  };
   return (
     <>
       <Field label={label} error={props.error} hint={props.hint} optional={optional}>
@@ -32,9 +37,9 @@ export function PictureChoice({ label, value, optional, calls, choose, children,
           <div className="flex flex-wrap items-center gap-3" data-field={props['data-field']}>
             <Thumbnail name={value} />
             {children?.(described)}
-            <FileChoice icon={ImagePlus} label="Upload a picture" onFiles={add} />
+            <FileChoice icon={ImagePlus} label="Upload a picture" onFiles={replace} />
             <span className="hidden pointer-coarse:contents">
-              <FileChoice icon={Camera} label="Take a photo" capture="environment" onFiles={add} />
+              <FileChoice icon={Camera} label="Take a photo" capture="environment" onFiles={replace} />
             </span>
             {value && optional && (
               <Button variant="quiet" onClick={() => choose('')}>

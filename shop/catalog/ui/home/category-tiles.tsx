@@ -46,7 +46,7 @@ function Tile({ picture }: { picture: string | undefined }) {
       image={picture}
       alt=""
       sizes="(min-width: 48rem) 20vw, 9rem"
-      className="transition-transform duration-200 motion-safe:group-hover:scale-[1.03]"
+      className="object-cover transition-transform duration-200 motion-safe:group-hover:scale-[1.03]"
     />
   );
 }

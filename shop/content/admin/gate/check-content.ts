@@ -83,7 +83,7 @@ export async function checkFields(
       label: 'Text',
       words: '',
       message:
-        'A changed policy gets a new version and date. Do the words of a consent change with it? Say here why not, or what you changed.',
+        'A changed policy gets a new version and date. Does it change what customers have agreed to, such as the use of their data? Say here that it does not, or what changes for them.',
     });
   return found.toSorted((one, other) => one.level.localeCompare(other.level));
 }

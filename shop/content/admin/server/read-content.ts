@@ -4,6 +4,7 @@ import { nameless } from '#platform/server/changes/change-entity.ts';
 import type { Author } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { type ContentKind, kindOf } from '../../kinds/kinds.ts';
+import { showsSection } from '../../home-words.ts';
 import { contentKinds } from '../../kinds/names.ts';
 import { pagePath } from '../../kinds/page-path.ts';
 import { editableLinks } from '../../navigation.ts';
@@ -140,6 +141,7 @@ export async function readContent(
     ),
     other: await otherEditor(db, entry, by),
     hasOwnAddress: ownKeys !== undefined && !Object.hasOwn(fixed, key) && entry !== null,
+    isHidden: kind === 'carousel' && !showsSection(content, 'offers'),
   };
 }
 

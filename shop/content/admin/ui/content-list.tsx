@@ -1,13 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatMoment } from '#platform/india-time.ts';
 import { Part } from '#platform/admin/ui/part.tsx';
+import { ApiError } from '#platform/ui/call-api.ts';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import type { ContentKind } from '../../kinds/kinds.ts';
 import type { ListedContent } from '../texts.ts';
-import { editorPath } from './queries.ts';
+import { contentEntryQuery, editorPath } from './queries.ts';
 
 type Entry = ListedContent & { leftOut: string[] };
 
@@ -71,7 +74,23 @@ function Row({ entry }: { entry: Entry }) {
 
 function NewText({ kind, help, label }: { kind: ContentKind; help: string; label: string }) {
   const [key, setKey] = useState('');
+  const [wrong, setWrong] = useState('');
   const navigate = useNavigate();
+  const queries = useQueryClient();
+  const begin = async () => {
+    const typed = key
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9/]+/g, '-');
+    if (typed === '') return setWrong('Please give it an address.');
+    const failure = await queries
+      .fetchQuery(contentEntryQuery({ kind, key: typed }))
+      .then(() => null)
+      .catch((error: Error) => error);
+    if (!failure) return navigate(editorPath({ kind, key: typed }));
+    const isUnknown = failure instanceof ApiError && failure.status === 404;
+    setWrong(isUnknown ? `It cannot have this address. ${help}` : failureOf(failure));
+  };
   return (
     <form
       noValidate
@@ -79,8 +98,7 @@ function NewText({ kind, help, label }: { kind: ContentKind; help: string; label
       className="mt-3 flex flex-wrap items-end gap-3 border-t border-line pt-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = key.trim().toLowerCase();
-        if (typed) void navigate(editorPath({ kind, key: typed }));
+        void begin();
       }}
     >
       <TextField
@@ -88,7 +106,11 @@ function NewText({ kind, help, label }: { kind: ContentKind; help: string; label
         hint={help}
         className="min-w-64 flex-1"
         value={key}
-        onChange={(event) => setKey(event.target.value)}
+        error={wrong || undefined}
+        onChange={(event) => {
+          setWrong('');
+          setKey(event.target.value);
+        }}
       />
       <Button type="submit" variant="secondary">
         Begin

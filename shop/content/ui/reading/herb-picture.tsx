@@ -28,20 +28,22 @@ export function HerbPicture({
   return (
     <span className={`block overflow-hidden bg-sand ${className}`}>
       <FocusSheet focus={focus} />
-      <img
-        src={`${address}?w=640`}
-        srcSet={(wide ? [...widths, 1200] : widths)
-          .map((width) => `${address}?w=${width} ${width}w`)
-          .join(', ')}
-        sizes={sizes}
-        width={800}
-        height={800}
-        alt={alt}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
-        decoding="async"
-        className={`bright-picture size-full object-cover ${cropped ? 'object-top' : ''} ${focusClass(focus)}`}
-      />
+      {image !== '' && (
+        <img
+          src={`${address}?w=640`}
+          srcSet={(wide ? [...widths, 1200] : widths)
+            .map((width) => `${address}?w=${width} ${width}w`)
+            .join(', ')}
+          sizes={sizes}
+          width={800}
+          height={800}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+          className={`bright-picture size-full object-cover ${cropped ? 'object-top' : ''} ${focusClass(focus)}`}
+        />
+      )}
     </span>
   );
 }

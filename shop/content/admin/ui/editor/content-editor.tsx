@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Part } from '#platform/admin/ui/part.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
@@ -92,7 +92,7 @@ const seenWords: Record<ContentEntry['shown'], (path: string) => string> = {
   own: (path) => `Your published text, at ${path}.`,
 };
 
-function Facts({ entry: { shown, path, publishAt, other, problem } }: { entry: ContentEntry }) {
+function Facts({ entry: { shown, path, publishAt, other, problem, isHidden } }: { entry: ContentEntry }) {
   return (
     <Part title="What customers see">
       <div className="flex flex-col gap-2">
@@ -104,6 +104,15 @@ function Facts({ entry: { shown, path, publishAt, other, problem } }: { entry: C
             </a>
           )}
         </p>
+        {isHidden && (
+          <Notice>
+            The home page does not show it yet: tick “Offers” in the{' '}
+            <Link className="link" to={editorPath({ kind: 'home-sections', key: 'home-sections' })}>
+              sections of the home page
+            </Link>
+            .
+          </Notice>
+        )}
         {publishAt && <p>A version waits until {formatMoment(new Date(publishAt))}.</p>}
         {problem && <Notice tone="error">{problem}</Notice>}
         {other && (

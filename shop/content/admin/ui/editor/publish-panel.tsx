@@ -46,7 +46,7 @@ export function PublishPanel({ entry: { kind, key, publishAt, shown }, hasDraft,
         <div className="flex flex-wrap gap-2">
           <Button
             busy={isBusy}
-            disabled={!hasDraft && draft.state === 'saved'}
+            disabled={!hasDraft && draft.state === 'saved' && shown !== 'nothing'}
             onClick={() => void publish()}
           >
             {at ? 'Publish at this hour' : 'Publish now'}
@@ -123,7 +123,7 @@ function usePublish({ kind, key, draft, onShown }: PublishOptions) {
   }
 
   async function publish() {
-    if (!(await draft.save())) return;
+    if (!(await draft.save())) return setFailure('Not published, since the draft is not saved.');
     const said = at ? messages.scheduled(formatMoment(readIndianTime(at) ?? new Date())) : messages.published;
     const body = () => ({ kind, key, revision: draft.revision(), at: at || null, reason });
     await act(() => callApi(endpoints.publish, { body: body() }), said);
