@@ -61,13 +61,15 @@ async function writeCategories(tx: Db, catalogue: SampleCatalogue): Promise<Map<
   await insertRows(
     tx,
     categories,
-    catalogue.categories.map(({ slug, name, nameHindi, parent, icon }) => ({
+    catalogue.categories.map(({ slug, name, nameHindi, parent, icon, picture }) => ({
       id: ids.get(slug)!,
       slug,
       name,
       nameHindi,
       parentId: parent === null ? null : ids.get(parent)!,
       icon,
+      picture: picture?.name ?? '',
+      pictureAlt: picture?.alt ?? '',
       isDemo: true,
     })),
   );

@@ -18,7 +18,6 @@ import { HeroProduct } from '#shop/catalog/ui/home/hero-product.tsx';
 import { TrendingStrip } from '#shop/catalog/ui/home/trending-strip.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#shop/catalog/ui/product-grid.tsx';
 import { pickedQuery, trending, trendingQuery } from '#shop/catalog/ui/queries.ts';
-import { categoryPictures } from '#shop/content/home.ts';
 import { homeWords } from '#shop/content/home-words.ts';
 import { Hero } from '#shop/content/ui/hero.tsx';
 import { toJsonLd } from '#shop/seo/json-ld.ts';
@@ -135,7 +134,7 @@ function Section({ name, title, strip, combos, concerns }: SectionProps) {
       );
     }
     case 'categories':
-      return <CategoryTiles title={title} categories={categories} pictures={categoryPictures} />;
+      return <CategoryTiles title={title} categories={categories} />;
     case 'trending':
       return strip.data?.length === 0 ? <EmptyShelves /> : <Trending title={title} state={strip} />;
     case 'concerns':

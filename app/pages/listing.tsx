@@ -120,23 +120,29 @@ export default function ListingPage({ params, loaderData }: Route.ComponentProps
       <StructuredData
         json={import.meta.env.SSR ? toJsonLd([breadcrumbs(shop, categorySteps(categories, category))]) : ''}
       />
-      <Breadcrumb categories={categories} category={category} />
-      {category?.picture && (
-        <ProductPicture
-          image={category.picture}
-          alt={category.pictureAlt ?? ''}
-          sizes="92vw"
-          eager
-          className="mt-3 max-h-60 rounded-lg object-cover"
-        />
-      )}
-      <header className="flex flex-col gap-4 pt-3 pb-4">
-        <div className="flex flex-wrap items-baseline gap-x-4">
-          <PageHeading>{name}</PageHeading>
-          {category?.nameHindi && (
-            <p lang="hi" className="text-lg text-moss">
-              {category.nameHindi}
-            </p>
+      <header className="flex flex-col gap-4 pb-4">
+        <div className="flex items-center justify-between gap-4">
+          <div className="min-w-0">
+            <Breadcrumb categories={categories} category={category} />
+            <div className="flex flex-wrap items-baseline gap-x-4 pt-3">
+              <PageHeading>{name}</PageHeading>
+              {category?.nameHindi && (
+                <p lang="hi" className="text-lg text-moss">
+                  {category.nameHindi}
+                </p>
+              )}
+            </div>
+          </div>
+          {category?.picture && (
+            <div className="size-20 shrink-0 overflow-hidden rounded-t-full">
+              <ProductPicture
+                image={category.picture}
+                alt={category.pictureAlt ?? ''}
+                sizes="5rem"
+                eager
+                className="object-cover"
+              />
+            </div>
           )}
         </div>
         <CategoryChips categories={categories} within={category} />

@@ -14,11 +14,3 @@ export const whyUs: ContentData<'home-sections'>['reasons'] = [
   { icon: 'leaf', text: '100% Herbal Ingredients' },
   { icon: 'shield', text: 'Toxins Free' },
 ];
-
-export const categoryPictures: Record<string, string> = {
-  'skin-care': 'category-skin-care.webp',
-  'hair-care': 'category-hair-care.webp',
-  'herbal-oils': 'category-herbal-oils.webp',
-  supplements: 'category-supplements.webp',
-  combos: 'category-combos.webp',
-};

@@ -6,17 +6,16 @@ import { ProductPicture } from '../product-picture.tsx';
 type Props = {
   title: string;
   categories: Category[];
-  pictures: Record<string, string>;
 };
 
-export function CategoryTiles({ title, categories, pictures }: Props) {
+export function CategoryTiles({ title, categories }: Props) {
   const roots = categories.filter(({ parentId }) => parentId === null);
   if (roots.length === 0) return null;
   return (
     <section className="page-width pt-12 md:pt-16">
       <h2 className="pb-6 text-2xl md:text-3xl">{title}</h2>
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-5 md:gap-6 md:px-0">
-        {roots.map(({ id, slug, name, picture = pictures[slug] }) => (
+        {roots.map(({ id, slug, name, picture }) => (
           <li key={id} className="w-36 shrink-0 snap-start md:w-auto">
             <Link
               to={`/category/${slug}`}
