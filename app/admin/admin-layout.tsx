@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { data, Link, redirectDocument, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
+import { StarDrawing } from '#platform/ui/stars.tsx';
 import { isLocalUrl } from '#platform/local-url.ts';
 import { LoginModal } from '#shop/accounts/ui/login-modal.tsx';
 import { signOut, useSession } from '#shop/accounts/ui/session.ts';
@@ -88,6 +89,7 @@ function Frame({ children }: { children: ReactNode }) {
         <ConnectionBar />
         {!demo && isLocalUrl(url) && <LocalAddress url={url} />}
       </header>
+      <StarDrawing />
       <MissingCode off="JavaScript is off. The staff side needs it. Please turn it on." />
       <main id="main" tabIndex={-1} className="mx-auto min-h-[60vh] max-w-6xl px-4 py-8 outline-none">
         {children}

@@ -84,6 +84,31 @@ test('two writers choose between both texts, and a lost network loses no word', 
   await expect(mine.field('Title')).toHaveValue('Hers');
 });
 
+test('a writer who leaves by a link while she types finds her words again', async ({
+  page,
+  signedInStaff,
+  context,
+}) => {
+  await signedInStaff('content');
+  const editor = new ContentPages(page);
+  await editor.begin('Pages', `collection/journey-${crypto.randomUUID().slice(0, 8)}`);
+  await editor.write('Title', 'First');
+  await editor.field('Title').fill('Typed in a hurry');
+  await editor.leaveByLink();
+  await page.goBack();
+  await expect(editor.field('Title')).toHaveValue('Typed in a hurry');
+  await editor.expectDraft('saved');
+
+  await context.setOffline(true);
+  await editor.field('Title').fill('Typed in a tunnel');
+  await editor.expectDraft('offline');
+  await editor.leaveByLink();
+  await context.setOffline(false);
+  await page.goBack();
+  await expect(editor.field('Title')).toHaveValue('Typed in a tunnel');
+  await editor.expectDraft('saved');
+});
+
 test(
   'a writer chooses the first picture and the slides, and takes both back',
   bothWidths('the picture of a slide is above its words on a phone'),

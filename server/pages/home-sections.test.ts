@@ -205,3 +205,15 @@ it('knows every section that staff may move', () => {
     'text',
   ]);
 });
+
+it('a real shop shows the words of its readers, and none of the demo', async () => {
+  await publish([{ name: 'hero' }, { name: 'reviews' }]);
+  expect(headingsIn(await readHome())).toHaveLength(1);
+  const form = { readers: [{ words: 'The bar lasts longer than the winter.', who: 'Kamla, Pune' }] };
+  await publishContent(db, { kind: 'testimonials', key: 'testimonials', form });
+  await content.look();
+  const html = await readHome();
+  expect(headingsIn(html)[1]).toBe('What do our customers say?');
+  expect(html).toContain('The bar lasts longer than the winter.');
+  expect(html).not.toContain('DEMO');
+});

@@ -90,7 +90,7 @@ it.each(unwritten)('the demo shows %s', async (path) => {
   expect((await demo.request(path)).status).toBe(200);
 });
 
-it('the preview of questions that nobody has written shows the template of the editor', async () => {
+it('the preview of unwritten questions shows the template of the editor', async () => {
   const [entry] = await db.insert(contentEntries).values({ kind: 'faq', key: 'faq' }).returning();
   const html = await (await real.request(previewPath(entry!.id, new Date()))).text();
   expect(html).toContain('How do I cancel an order?');

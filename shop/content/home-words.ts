@@ -66,13 +66,14 @@ export function homeWords(content: PublishedContent, shop: Shop) {
   const making = makingSteps(content);
   const articles = homeArticles(content, shop);
   const slides = carouselSlides(content);
+  const readers = content.find('testimonials', 'testimonials')?.data.readers ?? [];
   const isEmpty: Partial<Record<HomeSection, boolean>> = {
     combos: combos.length === 0,
     making: making.length === 0,
     articles: articles.length === 0,
     reasons: reasons.length === 0,
     offers: slides.length === 0,
-    reviews: !isDemo,
+    reviews: !isDemo && readers.length === 0,
     story: all.story.length === 0,
     text: all.text.length === 0,
   };
@@ -106,6 +107,7 @@ export function homeWords(content: PublishedContent, shop: Shop) {
     articles,
     texts: shown.flatMap(({ name }) => ownTextOf(all, name)),
     slides: isShown('offers') ? slides : [],
+    readers: !isDemo && isShown('reviews') ? readers : [],
     ...heroPictureOf(first),
   };
 }

@@ -25,6 +25,7 @@ describe('the gate of texts', () => {
     [{ title: 'TODO' }, ['gap placeholder']],
     [{ text: 'This oil cures arthritis in ten days.' }, ['gap claim']],
     [{ date: '2099-01-01' }, ['warning wrong']],
+    [{ author: 'Kamla Rawat' }, []],
   ])('says what is wrong with %j', async (fields, wanted) => {
     expect(await findings(article, makeArticle(fields as never))).toEqual(wanted);
   });

@@ -20,7 +20,7 @@ it('the editor of a new shop shows every section that needs no words', async () 
   expect(shown.map((section) => section.name)).toEqual(['hero', 'categories', 'trending', 'concerns']);
 });
 
-it('the editor of the carousel says that the home page hides it, until its section is shown', async () => {
+it('the editor of the carousel says whether the home page hides it', async () => {
   const slides = { kind: 'carousel', key: 'carousel' };
   expect(await read(slides)).toMatchObject({ isHidden: true });
   const offers = { name: 'offers', isShown: true, heading: '' };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Loaded } from '#platform/admin/ui/loaded.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
+import { useSession } from '#shop/accounts/ui/session.ts';
 import { ContentEditor } from '#shop/content/admin/ui/editor/content-editor.tsx';
 import { contentEntryQuery, type TextName } from '#shop/content/admin/ui/queries.ts';
 import { AdminPage } from '../admin-page.tsx';
@@ -20,6 +21,7 @@ export default function OneContent({ params: { kind, key } }: { params: Params }
 function Shown({ name }: { name: TextName }) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(contentEntryQuery(name));
   const tools = useEditorTools();
+  const { user } = useSession();
   return (
     <>
       <p className="-mt-4">
@@ -33,7 +35,7 @@ function Shown({ name }: { name: TextName }) {
             <p className="-mt-2 font-serif text-2xl wrap-anywhere">
               {entry.kindLabel === entry.title ? entry.title : `${entry.kindLabel}: ${entry.title}`}
             </p>
-            <ContentEditor key={dataUpdatedAt} entry={entry} tools={tools} />
+            <ContentEditor key={dataUpdatedAt} entry={entry} tools={tools} userId={user?.id ?? 0} />
           </>
         )}
       </Loaded>

@@ -5,6 +5,7 @@ import { Loaded } from '#platform/admin/ui/loaded.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
+import { useSession } from '#shop/accounts/ui/session.ts';
 import { BothTexts } from '#shop/content/admin/ui/editor/both-texts.tsx';
 import { stateWords } from '#shop/content/admin/ui/editor/content-editor.tsx';
 import { FindingList } from '#shop/content/admin/ui/editor/finding-list.tsx';
@@ -74,7 +75,10 @@ function Columns({ issue: { id, subject }, saves, children }: ColumnsProps) {
 /** The draft of an issue, with the letter that it makes beside it. */
 function Editor({ issue, tools }: { issue: Issue; tools: Tools }) {
   const [saves, setSaves] = useState(0);
+  const { user } = useSession();
   const draft = useDraft(issue, {
+    name: `issue ${issue.id}`,
+    userId: user?.id ?? 0,
     sendDraft: (typed) => callApi(endpoints.saveDraft, { params: { id: issue.id }, body: typed }),
     onSaved: () => setSaves((count) => count + 1),
   });

@@ -1,7 +1,7 @@
-import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { featuredSlugs } from '#shop/content/blog/featured.ts';
 import { cardOf, newestFirst } from '#shop/content/reading/cards.ts';
+import { ReaderWords } from '#shop/content/ui/reader-words.tsx';
 import { ArticleGrid } from '#shop/content/ui/reading/article-grid.tsx';
 import { NewsletterForm } from '#shop/newsletter/ui/newsletter-form.tsx';
 import { pageContext } from '../../context.ts';
@@ -75,26 +75,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
           <NewsletterForm name="Newsletter of the blog" />
         </div>
       </section>
-      {readers.length > 0 && (
-        <section aria-labelledby="readers" className="page-width pt-14 pb-4 md:pt-20">
-          <div className="flex items-center gap-3 pb-8">
-            <h2 id="readers" className="text-2xl md:text-3xl">
-              What readers say
-            </h2>
-            <DemoRibbon show={demo} />
-          </div>
-          <ul className="grid gap-8 md:grid-cols-3">
-            {readers.map(({ words, who }) => (
-              <li key={who}>
-                <figure className="flex flex-col gap-3 border-l-2 border-turmeric pl-5">
-                  <blockquote className="font-serif text-xl leading-relaxed">{words}</blockquote>
-                  <figcaption className="text-moss">{who}</figcaption>
-                </figure>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {readers.length > 0 && <ReaderWords title="What readers say" readers={readers} demo={demo} />}
     </div>
   );
 }

@@ -129,6 +129,11 @@ export class ContentPages extends ShopPage {
     await this.expectText('The draft is saved.');
   }
 
+  async leaveByLink(): Promise<void> {
+    await this.main.getByRole('link', { name: 'All words and pages' }).click();
+    await this.expectHeading('Words and pages');
+  }
+
   async pasteHtml(label: string, html: string): Promise<void> {
     await this.field(label).evaluate((area, copied) => {
       const data = new DataTransfer();

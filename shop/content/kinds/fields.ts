@@ -14,6 +14,8 @@ type Words = {
   isRequired?: true;
   /** A heading: the name of an illness in it is a claim by itself. */
   isTitle?: true;
+  /** The name of a person, who may be called as an illness is: Kamla. */
+  isPerson?: true;
   /** A promise of money in it is refused while no rule stands behind it. */
   isBanner?: true;
 };
@@ -55,6 +57,11 @@ export function area(label: string, options: Options) {
 /** A text with headings, lists and links, written with marks and stored as blocks. */
 export function marks(label: string, options: Options) {
   return { ...options, label, input: 'marks', schema: blocksSchema } satisfies Field;
+}
+
+/** The name of a person. */
+export function person(label: string, { max = 80, help = '' } = {}) {
+  return line(label, { max, help, isRequired: true, isPerson: true });
 }
 
 export function date(label: string, options: Omit<Options, 'max'> = {}) {

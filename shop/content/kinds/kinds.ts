@@ -6,6 +6,7 @@ import {
   focus,
   type Fields,
   line,
+  person,
   marks,
   objectOf,
   picture,
@@ -51,7 +52,7 @@ const articleFields = {
   image: picture('Picture', { isRequired: true }),
   imageAlt: pictureWords('image'),
   imageFocus: focus('image'),
-  author: line('Author', { max: 80, isRequired: true }),
+  author: person('Author'),
   date: date('Date', { isRequired: true }),
   text: marks('Text', { max: 25_000, isRequired: true }),
   sources: rows(
@@ -116,7 +117,7 @@ export const kinds = {
       team: rows(
         'The people',
         {
-          name: line('Name', { max: 80, isRequired: true }),
+          name: person('Name'),
           role: line('Role', { max: 80, isRequired: true }),
           text: area('In words', { max: 400 }),
         },
@@ -175,7 +176,7 @@ export const kinds = {
             isTitle: true,
             help: 'Word for word, and only with their consent.',
           }),
-          who: line('Who', { max: 60, isRequired: true, help: 'A name and a place: Sunita, Nagpur' }),
+          who: person('Who', { max: 60, help: 'A name and a place: Sunita, Nagpur' }),
         },
         { max: 6, isRequired: true, help: 'The page of the blog shows them below its articles.' },
       ),

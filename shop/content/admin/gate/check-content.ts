@@ -168,7 +168,7 @@ function wordFindings(kind: FieldsText['kind'], place: Place, { isDemo, facts }:
   });
   for (const { verdict, words, law, lawful, ...mark } of claims) {
     // A policy speaks of refunds and rights, which a reader of claims doubts.
-    if (kind === 'policy' && verdict === 'doubtful') continue;
+    if ((kind === 'policy' || spec.isPerson) && verdict === 'doubtful') continue;
     const message =
       verdict === 'refused'
         ? `“${words}” is a claim that the law forbids (${law}). Lawful would be: ${lawful}`

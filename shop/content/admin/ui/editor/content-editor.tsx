@@ -18,7 +18,7 @@ import { PublishPanel } from './publish-panel.tsx';
 import { type DraftState, useDraft } from './use-draft.ts';
 import { VersionList } from './version-list.tsx';
 
-type Props = { entry: ContentEntry; tools: Tools };
+type Props = { entry: ContentEntry; tools: Tools; userId: number };
 
 /** How far the draft is saved. */
 export const stateWords: Record<DraftState, string> = {
@@ -32,17 +32,20 @@ export const stateWords: Record<DraftState, string> = {
 };
 
 /** The editor of one text, with the page that its draft makes beside it. */
-export function ContentEditor({ entry, tools }: Props) {
+export function ContentEditor({ entry, tools, userId }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [saves, setSaves] = useState(0);
   const { kind, key } = entry;
   const draft = useDraft(entry, {
+    name: `${kind} ${key}`,
+    userId,
     sendDraft: (typed) => callApi(endpoints.saveDraft, { body: { kind, key, ...typed } }),
     onSaved: () => setSaves((count) => count + 1),
   });
   /** The whole editor begins again with what the server has now. */
   const replace = (shown: ContentEntry) => {
+    draft.forget();
     queries.setQueryData(contentEntryQuery(entry).queryKey, shown);
     void queries.invalidateQueries({ queryKey: contentListQuery().queryKey, exact: true });
     if (shown.key !== entry.key) void navigate(editorPath(shown), { replace: true });

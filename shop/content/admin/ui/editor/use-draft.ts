@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import { ApiError } from '#platform/ui/call-api.ts';
-import type { FormValue } from '../../texts.ts';
+import { deleteDraft, readDraft, storeDraft } from '#platform/ui/stored-draft.ts';
+import { type FormValue, formSchema } from '../../texts.ts';
 
 const saveAfterMs = 1_200;
 const tryAgainAfterMs = 4_000;
@@ -9,21 +11,40 @@ export type DraftState = 'saved' | 'typing' | 'saving' | 'offline' | 'wrong' | '
 
 export type StaleTexts = { message: string; revision: number; current: FormValue };
 
+const typedSchema = z.object({ revision: z.int(), form: formSchema });
+
+/** Keeps what staff typed in this tab until the shop has it. */
+function useStored(key: string, userId: number) {
+  const [stored] = useState(() => readDraft(key, userId, typedSchema));
+  return {
+    stored,
+    store: (typed: z.infer<typeof typedSchema>) => storeDraft(key, userId, typed),
+    forget: () => deleteDraft(key, userId),
+  };
+}
+
 type Sending = {
+  /** Of the text: the tab keeps what staff typed under it. */
+  name: string;
+  userId: number;
   sendDraft: (draft: { revision: number; form: FormValue }) => Promise<{ revision: number }>;
   onSaved: () => void;
 };
 
 /**
- * Holds what staff type and saves it as the draft a moment later. Without a network it keeps the text and tries again. A save over the work of a
- * colleague stops until staff choose one of both texts.
+ * Holds what staff type and saves it as the draft a moment later, or when they leave. Without a network it keeps the text and tries again, also
+ * after they come back to it. A save over the work of a colleague stops until staff choose one of both texts.
  */
-export function useDraft(entry: { form: FormValue; revision: number }, { sendDraft, onSaved }: Sending) {
-  const [form, setForm] = useState(entry.form);
-  const [state, setState] = useState<DraftState>('saved');
+export function useDraft(
+  entry: { form: FormValue; revision: number },
+  { name, userId, sendDraft, onSaved }: Sending,
+) {
+  const { stored, store, forget } = useStored(`text ${name}`, userId);
+  const [form, setForm] = useState(stored?.form ?? entry.form);
+  const [state, setState] = useState<DraftState>(stored ? 'typing' : 'saved');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [stale, setStale] = useState<StaleTexts | null>(null);
-  const revision = useRef(entry.revision);
+  const revision = useRef(stored?.revision ?? entry.revision);
   const newest = useRef(form);
   const running = useRef<Promise<boolean> | null>(null);
 
@@ -36,6 +57,7 @@ export function useDraft(entry: { form: FormValue; revision: number }, { sendDra
       setErrors({});
       onSaved();
       if (newest.current !== typed) return await send();
+      forget();
       setState('saved');
       return true;
     } catch (error) {
@@ -71,6 +93,7 @@ export function useDraft(entry: { form: FormValue; revision: number }, { sendDra
     type(typed: FormValue) {
       newest.current = typed;
       setForm(typed);
+      store({ revision: revision.current, form: typed });
       if (state !== 'stale') setState('typing');
     },
     keepMine() {
@@ -86,13 +109,16 @@ export function useDraft(entry: { form: FormValue; revision: number }, { sendDra
       setForm(stale.current);
       setStale(null);
       setState('saved');
+      forget();
     },
+    /** Another text takes the place of what was typed. */
+    forget,
   };
 }
 
 type Autosave = { state: DraftState; form: FormValue; save: (typed: FormValue) => Promise<boolean> };
 
-/** Saves a moment after the last letter, and asks before a tab with unsaved text closes. */
+/** Saves a moment after the last letter or when staff leave, and asks before a tab with unsaved text closes. */
 function useAutosave({ state, form, save }: Autosave): void {
   const saving = useRef(save);
   useEffect(() => {
@@ -106,6 +132,16 @@ function useAutosave({ state, form, save }: Autosave): void {
     );
     return () => clearTimeout(timer);
   }, [state, form]);
+  const unsaved = useRef<FormValue | null>(null);
+  useEffect(() => {
+    unsaved.current = state === 'typing' ? form : null;
+  });
+  useEffect(
+    () => () => {
+      if (unsaved.current !== null) void saving.current(unsaved.current);
+    },
+    [],
+  );
   useEffect(() => {
     if (state === 'saved') return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
