@@ -54,8 +54,8 @@ export async function decide(db: Db, text: string): Promise<Decision> {
 
   const asTyped = carriedOf(typed);
   const isUnderstood = typed.every(({ kind }) => kind === 'shop' || kind === 'common');
-  const isSlip = isUnderstood && typed.some(isRare) && (await correctWords(db, typed)) !== null;
-  if (asTyped.length > 0 && isUnderstood && !isSlip) {
+  const isTypo = isUnderstood && typed.some(isRare) && (await correctWords(db, typed)) !== null;
+  if (asTyped.length > 0 && isUnderstood && !isTypo) {
     const synonym = await readBySynonym(db, text);
     if (isSentence(text))
       return { ...decision, readings: [...numbered, ...spokenReadings(asTyped), ...synonym] };
