@@ -15,7 +15,7 @@ export function HomeLateSection({ name, heading }: { name: string; heading: stri
   const { reasons, making, articles, slides, readers, texts } = home;
   const own = texts.find((text) => text.name === name);
   if (own) return <OwnText title={heading} {...own} />;
-  if (name === 'making') return <MakingStrip title={heading} steps={making} />;
+  if (name === 'making') return <MakingStrip title={heading} {...making} />;
   if (name === 'reasons') return <WhyUsStrip label={heading} reasons={reasons} />;
   if (name === 'articles') return <ArticlePair title={heading} articles={articles} />;
   if (name === 'reviews')

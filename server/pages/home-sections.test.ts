@@ -217,3 +217,14 @@ it('a real shop shows the words of its readers, and none of the demo', async () 
   expect(html).toContain('The bar lasts longer than the winter.');
   expect(html).not.toContain('DEMO');
 });
+
+it('a picture of the merchant takes the place of the film of the making', async () => {
+  const step = { title: 'Pressed', front: 'Slowly.', back: 'By hand.', image: 'press.webp' };
+  const form = { intro: 'Two steps.', steps: [step], text: '', picture: 'vat.webp', pictureAlt: 'A vat' };
+  await publishContent(db, { kind: 'making', key: 'making', form });
+  await publish([{ name: 'hero' }, { name: 'making' }]);
+  const html = await readHome();
+  expect(html).toContain('/images/products/vat.webp');
+  expect(html).toContain('alt="A vat"');
+  expect(html).not.toContain('making-poster');
+});

@@ -63,13 +63,13 @@ export function homeWords(content: PublishedContent, shop: Shop) {
   const published = content.find('home-sections', 'home-sections')?.data;
   const all = published ?? usualHomeSections;
   const { sections, trending, combos, reasons } = all;
-  const making = makingSteps(content);
+  const making = makingOf(content);
   const articles = homeArticles(content, shop);
   const slides = carouselSlides(content);
   const readers = content.find('testimonials', 'testimonials')?.data.readers ?? [];
   const isEmpty: Partial<Record<HomeSection, boolean>> = {
     combos: combos.length === 0,
-    making: making.length === 0,
+    making: making.steps.length === 0,
     articles: articles.length === 0,
     reasons: reasons.length === 0,
     offers: slides.length === 0,
@@ -108,15 +108,15 @@ export function homeWords(content: PublishedContent, shop: Shop) {
     texts: shown.flatMap(({ name }) => ownTextOf(all, name)),
     slides: isShown('offers') ? slides : [],
     readers: !isDemo && isShown('reviews') ? readers : [],
-    ...heroPictureOf(first),
+    picture: pictureOf(first),
   };
 }
 
-/** The picture behind the first view, where the merchant has chosen one. */
-function heroPictureOf(first: ContentData<'home'> | undefined) {
-  if (!first?.picture) return {};
-  const { picture: image, pictureAlt: alt, pictureFocus: focus } = first;
-  return { picture: { image, alt, focus } };
+/** The picture that the merchant has chosen in place of a film. */
+function pictureOf(text: ContentData<'home' | 'making'> | undefined) {
+  if (!text?.picture) return null;
+  const { picture: image, pictureAlt: alt, pictureFocus: focus } = text;
+  return { image, alt, focus };
 }
 
 type OwnText = {
@@ -154,9 +154,10 @@ function ownTextOf(all: Sections, name: HomeSection): OwnText[] {
 
 const stepsShown = 3;
 
-function makingSteps(content: PublishedContent) {
-  const steps = content.find('making', 'making')?.data.steps ?? [];
-  return steps.slice(0, stepsShown).map(({ title, front }) => ({ title, front }));
+function makingOf(content: PublishedContent) {
+  const making = content.find('making', 'making')?.data;
+  const steps = making?.steps.slice(0, stepsShown) ?? [];
+  return { steps: steps.map(({ title, front }) => ({ title, front })), picture: pictureOf(making) };
 }
 
 function carouselSlides(content: PublishedContent): Offer[] {

@@ -57,6 +57,12 @@ describe('an issue of the newsletter', () => {
     expect(JSON.stringify(refused.body['findings'])).toContain(`"about":"${about}"`);
   });
 
+  it('sends no test without a subject', async () => {
+    const { id } = await draft({ subject: '' });
+    const refused = await call(writer, 'POST', `newsletter/issues/${id}/test`);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'no_subject' } });
+  });
+
   it('names the colleague and both texts when a save is stale', async () => {
     const { id, revision } = await draft();
     const save = (token: string, subject: string, of = revision) =>

@@ -3,6 +3,7 @@ import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { getUser } from '#shop/accounts/server/find-user.ts';
 import { endpoints } from '#shop/newsletter/admin/contract.ts';
+import { refusals } from '#shop/newsletter/admin/refusals.ts';
 import { listIssues, listRefused, readIssue } from '#shop/newsletter/admin/server/issues/read-issue.ts';
 import {
   createIssue,
@@ -61,6 +62,7 @@ export function serveIssues(app: Hono<ApiEnv>, shop: ShopContext): void {
 
   serveEndpoint(app, endpoints.test, [writer], async ({ params }, c) => {
     const { data } = await findIssue(c.var.db, params.id);
+    if (data.subject.trim() === '') throw refusals.noSubject();
     const { email: to } = await getUser(c.var.db, userOf(c));
     const letter = await readLetter(c.var.db, data);
     await queueEmail(c.var.db, newsletterIssueEmail, { to, data: { ...letter, token: null } });

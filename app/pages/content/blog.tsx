@@ -43,10 +43,12 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
       />
       <header className="page-width pb-8 md:pb-10">
         <PageHeading className="text-4xl md:text-5xl">Ayurveda Blogs</PageHeading>
-        <p className="max-w-reading pt-3 text-lg text-moss">
-          Routines, herbs, food and the seasons, written to be used and not only admired. How things are
-          traditionally done, and when to leave them.
-        </p>
+        {demo && (
+          <p className="max-w-reading pt-3 text-lg text-moss">
+            Routines, herbs, food and the seasons, written to be used and not only admired. How things are
+            traditionally done, and when to leave them.
+          </p>
+        )}
       </header>
       {featured.length > 0 && (
         <section aria-labelledby="featured" className="page-width pb-12 md:pb-16">

@@ -1,6 +1,7 @@
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { ArticleText } from '#shop/content/ui/reading/article-text.tsx';
 import { FlipCard } from '#shop/content/ui/reading/flip-card.tsx';
+import { HeroPicture } from '#shop/content/ui/hero-picture.tsx';
 import { MakingFilm } from '#shop/content/ui/making-film.tsx';
 import { NotWrittenYet } from '../../layout/demo-pages.tsx';
 import { PageHead } from '../../page-kit/page-head.tsx';
@@ -18,7 +19,11 @@ export default function HowItIsMadePage({ loaderData: making }: Route.ComponentP
     <>
       <PageHead title="How it is made" description={making.intro} canonical="/how-it-is-made" />
       <section className="relative isolate overflow-hidden bg-forest-deep text-ivory">
-        <MakingFilm />
+        {making.picture ? (
+          <HeroPicture image={making.picture} alt={making.pictureAlt} focus={making.pictureFocus} />
+        ) : (
+          <MakingFilm />
+        )}
         <div className="page-width flex min-h-[22rem] flex-col justify-end gap-4 py-12 md:min-h-[28rem] md:py-16">
           <PageHeading className="text-5xl md:text-6xl">How it is made</PageHeading>
           <p className="max-w-md text-lg md:text-xl">{making.intro}</p>

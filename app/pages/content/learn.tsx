@@ -1,4 +1,5 @@
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
+import type { Shown } from '#shop/content/published.ts';
 import { writtenSections } from '#shop/content/learn/section.ts';
 import { ArticleText } from '#shop/content/ui/reading/article-text.tsx';
 import { HerbPicture } from '#shop/content/ui/reading/herb-picture.tsx';
@@ -11,25 +12,36 @@ import type { Route } from './+types/learn';
 
 /** Articles without an own text about Ayurveda have the links alone. */
 export function loader({ context }: Route.LoaderArgs) {
-  const written = writtenSections(
-    context
-      .get(pageContext)
-      .content.list('learn')
-      .map(({ key }) => key),
-  );
+  const { content, config } = context.get(pageContext);
+  const articles = content.list('learn');
+  const written = writtenSections(articles.map(({ key }) => key));
   const page = findWritten(context, 'page', 'learn-ayurveda')?.data;
   if (!page && written.length === 0) return orMissing(null);
   return orMissing({
     title: page?.title ?? "What's Ayurveda",
     blocks: page?.text ?? [],
     written,
+    pictures: config.SHOP_DEMO ? demoPictures : newestPictures(articles),
   });
+}
+
+const demoPictures = ['tulsi-tea-2.webp', 'golden-milk-2.webp'].map((image) => ({
+  image,
+  alt: '',
+  focus: '',
+}));
+
+function newestPictures(articles: Shown<'learn'>[]) {
+  return articles
+    .filter(({ data }) => data.image !== '')
+    .slice(0, demoPictures.length)
+    .map(({ data: { image, imageAlt: alt, imageFocus: focus } }) => ({ image, alt, focus }));
 }
 
 /** Five pill links and the article about Ayurveda (section 2). */
 export default function LearnPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotWrittenYet />;
-  const { title, blocks, written } = loaderData;
+  const { title, blocks, written, pictures } = loaderData;
   return (
     <div className="page-width pt-8 pb-16 md:pt-12 md:pb-24">
       <PageHead
@@ -44,8 +56,13 @@ export default function LearnPage({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-10 lg:grid-cols-[minmax(0,var(--container-reading))_minmax(0,1fr)] lg:gap-16">
         <ArticleText blocks={blocks} />
         <div className="hidden flex-col gap-6 lg:flex">
-          {['tulsi-tea-2.webp', 'golden-milk-2.webp'].map((image) => (
-            <HerbPicture key={image} image={image} sizes="26rem" className="aspect-[4/5] w-full rounded-lg" />
+          {pictures.map((picture) => (
+            <HerbPicture
+              key={picture.image}
+              {...picture}
+              sizes="26rem"
+              className="aspect-[4/5] w-full rounded-lg"
+            />
           ))}
         </div>
       </div>

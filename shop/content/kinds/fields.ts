@@ -169,3 +169,10 @@ export function objectOf<const F extends Fields>(fields: F) {
   const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
   return z.strictObject(shape) as unknown as z.ZodType<DataOf<F>>;
 }
+
+/** A picture of the merchant in place of a film that comes with the shop. */
+export const pictureForFilm = {
+  picture: laterPicture('Picture', { help: 'Empty: the film that comes with the shop.' }),
+  pictureAlt: pictureWords('picture'),
+  pictureFocus: focus('picture'),
+};

@@ -7,6 +7,7 @@ import {
   line,
   marks,
   namedRows,
+  pictureForFilm,
   pictureWords,
   product,
   rows,
@@ -50,9 +51,7 @@ export const firstViewFields = {
   subtitle: line('Below the title', { max: 120, isTitle: true, isBanner: true }),
   action: line('Words of the button', { max: 20, isBanner: true }),
   strip: line('Heading of the products', { max: 60, isTitle: true, isBanner: true }),
-  picture: laterPicture('Picture', { help: 'Empty: the film that comes with the shop.' }),
-  pictureAlt: pictureWords('picture'),
-  pictureFocus: focus('picture'),
+  ...pictureForFilm,
 };
 
 export const homeSectionFields = {

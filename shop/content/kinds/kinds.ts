@@ -16,6 +16,7 @@ import {
 } from './fields.ts';
 import { emailFields, wordedEmails } from './emails.ts';
 import { carouselFields } from './carousel.ts';
+import { makingFields } from './making.ts';
 import { firstViewFields, homeSectionFields } from './home-sections.ts';
 import { footerFields, navigationFields } from './navigation.ts';
 import { sectionNames } from '../learn/section.ts';
@@ -131,22 +132,7 @@ export const kinds = {
   making: kind({
     label: 'How it is made',
     fixed: { making: 'How it is made' },
-    fields: {
-      intro: area('Below the heading', { max: 200, isRequired: true }),
-      steps: rows(
-        'Steps',
-        {
-          title: line('Step', { max: 40, isRequired: true, isTitle: true }),
-          front: area('What is done', { max: 300, isRequired: true }),
-          back: area('How it is checked', { max: 300, isRequired: true }),
-          image: picture('Picture', { isRequired: true }),
-          imageAlt: pictureWords('image'),
-          imageFocus: focus('image'),
-        },
-        { max: 12, isRequired: true },
-      ),
-      text: marks('Text below', { max: 15_000 }),
-    },
+    fields: makingFields,
   }),
   faq: kind({
     label: 'Questions and answers',

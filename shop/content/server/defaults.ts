@@ -88,6 +88,9 @@ async function readDemo(): Promise<ShownRow[]> {
     }),
     rowOf('making', 'making', {
       intro: 'From the field to the jar, in six steps. Turn a card to see how that step is checked.',
+      picture: '',
+      pictureAlt: '',
+      pictureFocus: '',
       steps: makingSteps.map(({ title, front, back, image }) => ({
         title,
         front,

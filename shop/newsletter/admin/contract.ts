@@ -93,7 +93,7 @@ const test = defineEndpoint({
   tag,
   params,
   response: z.object({ to: z.string() }),
-  refuses: [404],
+  refuses: [404, 409],
   limit: { name: 'newsletter-tests', perUser: 30, perNetwork: 60, windowSeconds: hourSeconds },
 });
 

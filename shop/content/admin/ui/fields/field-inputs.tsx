@@ -85,11 +85,12 @@ function FieldInput({
 }: InputProps) {
   const { label, input, max, help, isRequired, names = {}, fields = [] } = field;
   const text = textIn(value);
+  const isFull = (input === 'line' || input === 'area') && text.length >= max;
   const common = {
     label,
     error,
     optional: !isRequired,
-    hint: help || undefined,
+    hint: (isFull ? `No more than ${max} characters fit.` : help) || undefined,
     'data-field': path,
     value: text,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),

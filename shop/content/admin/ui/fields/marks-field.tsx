@@ -52,9 +52,10 @@ export function MarksField({ label, value, max, error, hint, optional, tools, on
   }
 
   const left = max - value.length;
+  const tooLong = left < 0 ? `At most ${max} characters fit. Please take away ${-left}.` : undefined;
   return (
     <>
-      <Field label={label} error={error} hint={hint} optional={optional}>
+      <Field label={label} error={tooLong ?? error} hint={hint} optional={optional}>
         {(field) => (
           <>
             <div role="toolbar" aria-label={`Marks of ${label}`} className="flex flex-wrap gap-1">
@@ -73,7 +74,7 @@ export function MarksField({ label, value, max, error, hint, optional, tools, on
               onChange={(event) => onText(event.target.value)}
               className={`${inputLook} field-sizing-content max-h-[70dvh] font-sans leading-relaxed`}
             />
-            {left < max / 10 && <p className="text-sm text-moss">{left} characters are left.</p>}
+            {left >= 0 && left < max / 10 && <p className="text-sm text-moss">{left} characters are left.</p>}
           </>
         )}
       </Field>
