@@ -91,7 +91,10 @@ test('a writer who leaves by a link while she types finds her words again', asyn
 }) => {
   await signedInStaff('content');
   const editor = new ContentPages(page);
-  await editor.begin('Pages', `collection/journey-${crypto.randomUUID().slice(0, 8)}`);
+  await editor.visit('/admin/content');
+  await editor.askAddress('Pages', 'winter');
+  await editor.expectText('It cannot have this address.');
+  await editor.begin('Pages', `Collection/Journey ${crypto.randomUUID().slice(0, 8)}!`);
   await editor.write('Title', 'First');
   await editor.field('Title').fill('Typed in a hurry');
   await editor.leaveByLink();

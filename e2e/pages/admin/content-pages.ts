@@ -110,11 +110,15 @@ export class ContentPages extends ShopPage {
 
   async begin(kind: string, key: string): Promise<void> {
     await this.visit('/admin/content');
+    await this.askAddress(kind, key);
+    await this.expectHeading('Write');
+    await expect(this.button('Publish now')).toBeVisible();
+  }
+
+  async askAddress(kind: string, key: string): Promise<void> {
     const form = this.main.getByRole('form', { name: `New: ${kind}` });
     await form.getByLabel('Address of a new one').fill(key);
     await form.getByRole('button', { name: 'Begin' }).click();
-    await this.expectHeading('Write');
-    await expect(this.button('Publish now')).toBeVisible();
   }
 
   async expectDraft(state: 'saved' | 'offline' | 'stale'): Promise<void> {

@@ -9,3 +9,8 @@ export type Concept = {
   id: string;
   kind: 'herb' | 'concern' | 'thing' | 'condition' | 'medicine' | 'unsold';
 };
+
+/** Returns every name of dictionaries. */
+export function namesIn(dictionaries: readonly Names[]): string[] {
+  return dictionaries.flatMap((names) => Object.values(names).join(',').split(','));
+}

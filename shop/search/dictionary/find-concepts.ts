@@ -2,7 +2,7 @@ import { medicines } from '#shop/conditions/medicines.ts';
 import { normalize, mergeLikeLetters, soundOf } from '../normalize.ts';
 import { spellingDistance } from '../spelling-distance.ts';
 import { frequentStems } from '../words/common-words.ts';
-import type { Concept, Names } from './concept.ts';
+import { type Concept, type Names, namesIn } from './concept.ts';
 import { concerns } from './concerns.ts';
 import { herbs } from './herbs.ts';
 import { illnesses } from './illnesses.ts';
@@ -12,7 +12,7 @@ import { productTypes } from './product-types.ts';
 import { unsoldBrands } from './unsold/brands.ts';
 import { unsoldHerbs } from './unsold/herbs.ts';
 import { unsoldTypes } from './unsold/goods.ts';
-import { rawWords, type Word, wordsOf } from './words.ts';
+import { keepWhole, rawWords, type Word, wordsOf } from './words.ts';
 import { firstFrom } from './first-from.ts';
 
 /** Neighbouring words with one meaning, or a word without a known one. */
@@ -41,10 +41,11 @@ const dictionaries = [
   ['unsold', unsoldHerbs],
   ['unsold', unsoldBrands],
 ] as const;
+keepWhole(namesIn([illnesses, medicines, unsoldTypes, unsoldHerbs, unsoldBrands]));
 const listedAlone = new Set(
-  dictionaries
-    .flatMap(([, names]) => Object.values<string>(names).join(',').split(','))
-    .flatMap((name) => (rawWords(name).length === 1 ? plainOf(wordsOf(name)) : [])),
+  namesIn(dictionaries.map(([, names]) => names))
+    .filter((name) => rawWords(name).length === 1)
+    .map((name) => plainOf(wordsOf(name))),
 );
 for (const [kind, names] of dictionaries) learn(kind, names);
 
@@ -113,11 +114,6 @@ function isOffered({ kind }: Concept): boolean {
 
 export function isUnsold({ kind }: Concept): boolean {
   return kind === 'unsold';
-}
-
-/** Returns whether a concept is a herb or classical medicine that the shop may not sell whole. */
-export function isUnsoldHerb({ kind, id }: Concept): boolean {
-  return kind === 'unsold' && Object.hasOwn(unsoldHerbs, id);
 }
 
 export function isNeed({ kind }: Concept): boolean {

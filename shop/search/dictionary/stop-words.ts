@@ -11,5 +11,5 @@ fayde, fayda, faayde, labh, benefits, benefit, uses, बेनिफिट, फ�
 below, under, less, than, rs, rupees, rupee, rupaye, kitna, kitne, kitni, kharid, kharidna, offer, sale, discount, near, available, brand, quality, original, real, genuine, effective, fast, quick, please, plz, tell, about, can, does, do, get, any, some, that, this, it, you, your, our,
 dena, dene, dalna, dalne, lagana, lagane, peena, peene, देने, डालने, लगाने, पीने,
 chemical, chemicals, paraben, parabens, sls, hatane, hatana, hataye, mitane, karna, karta, karti, karni, kar, kare, rakhne, liya, wale, tak, bhi, hi, to, mat, kuch, kam, chij, cheez, naam, batao, bataye, dikhao, dijiye, de, do, lena, leni, sath, saath,
-hatane, हटाने, ऑफर, ऑफ़र, रखने, कम, साथ, वास्ते, चाहिये, दिखाओ
+hatane, हटाने, ऑफर, ऑफ़र, रखने, कम, साथ, वास्ते, एंड, एण्ड, ऑफ, ऑफ़, फॉर, फ़ॉर, विद, चाहिये, दिखाओ
 `;

@@ -75,10 +75,31 @@ const denied = { before: /^(?:no|not)$/, after: /^(?:nahi|nahin|नहीं|न
 
 const [tasks, afterTasks] = [taskWords, taskEnds].map((list) => new Set(rawWords(list)));
 
+const wholeNames = new Map<string, string[][]>();
+const agents = /^[wv]al[aei]$|^वाल[ाीे]$/;
+
+/** Keeps the stop words of names that have one other word at most, as `organic india` has. `malish wala tel` names no masseur. */
+export function keepWhole(names: string[]): void {
+  for (const raws of names.map(rawWords)) {
+    const stopped = raws.filter(isStopWord);
+    if (raws.length - stopped.length > 1 || stopped.every((raw) => agents.test(raw))) continue;
+    wholeNames.set(raws[0]!, [...(wholeNames.get(raws[0]!) ?? []), raws]);
+  }
+}
+
+function endOfWhole(all: string[], at: number): number {
+  const whole = wholeNames.get(all[at]!)?.find((raws) => raws.every((raw, next) => all[at + next] === raw));
+  return whole ? at + whole.length : 0;
+}
+
 /** Returns the words of a text without stop words, unless there are no others. */
 export function wordsOf(text: string): Word[] {
   const all = rawWords(text);
-  const telling = all.flatMap((raw, at) => (isStopWord(raw) ? [] : wordsAt(all, at)));
+  let end = 0;
+  const telling = all.flatMap((raw, at) => {
+    end = Math.max(end, endOfWhole(all, at));
+    return at >= end && isStopWord(raw) ? [] : wordsAt(all, at);
+  });
   return telling.length > 0 ? telling : all.flatMap(toWords);
 }
 

@@ -1,13 +1,7 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Concept } from '../dictionary/concept.ts';
-import {
-  calledAlone,
-  isHerb,
-  isNeed,
-  isUnsold,
-  isUnsoldHerb,
-  type Phrase,
-} from '../dictionary/find-concepts.ts';
+import { calledAlone, isHerb, isNeed, isUnsold, type Phrase } from '../dictionary/find-concepts.ts';
+import { unsoldHerbs } from '../dictionary/unsold/herbs.ts';
 import { sizeOf } from '../pack-size.ts';
 import { tokenOf } from '../read-query.ts';
 import { commonWord, frequentStems } from '../words/common-words.ts';
@@ -63,6 +57,11 @@ function isCarried(
     if (isShort || (isNamed && words.length > 1)) return carried.inName;
     return carried.inWords || (carried.inIngredients && !isNamed);
   });
+}
+
+/** Returns whether a concept is a herb or classical medicine that the shop may not sell whole. */
+function isUnsoldHerb({ kind, id }: Concept): boolean {
+  return kind === 'unsold' && Object.hasOwn(unsoldHerbs, id);
 }
 
 export function isUnsoldType(concept: Concept): boolean {
@@ -158,17 +157,22 @@ export function isForm({ kind, id }: { kind: string; id: string }): boolean {
 /** Packets of goods that contain an ingredient are smaller. */
 const bulk = 400;
 
-const freshWords = new Set('fresh taza taaza taazi taji taja'.split(' '));
+const freshWords = new Set(
+  'fresh taza taaza taazi taji taja plant plants paudha paudhe podha sapling seedling roasted bhuna bhuni'.split(
+    ' ',
+  ),
+);
 
 /** Returns whether a text asks for much of one ingredient itself, as `onion 2 kg` does. */
 export function asksBulk(phrases: Phrase[]): boolean {
   return isOneIngredient(phrases) && phrases.some(({ size }) => size !== undefined && sizeOf(size) >= bulk);
 }
 
-/** Returns whether a text asks for one ingredient as it grows, as `fresh amla` does. The shop sells none. */
-export function asksFresh(phrases: Phrase[]): boolean {
+/** Returns whether a text asks for one ingredient as it grows or is cooked, as `fresh amla` and `tulsi plant` do, and no product is called so. */
+export function asksFresh(phrases: KnownPhrase[]): boolean {
   return (
-    isOneIngredient(phrases) && phrases.some(({ words }) => words.every(({ plain }) => freshWords.has(plain)))
+    isOneIngredient(phrases) &&
+    phrases.some(({ kind, words }) => kind !== 'shop' && words.every(({ plain }) => freshWords.has(plain)))
   );
 }
 

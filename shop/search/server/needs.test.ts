@@ -87,3 +87,20 @@ it('a question for everything leads to all products', async () => {
 it('a greeting with a need is answered', async () => {
   expect(await found('good morning, do you have something for hair fall')).toEqual(['bhringraj-oil']);
 });
+
+it('a brand is known by its whole name, though most of it says nothing elsewhere', async () => {
+  for (const q of ['organic india oil', 'फेयर एंड लवली', 'kerala ayurveda oil']) {
+    const { notSold } = await searchProducts(db, { q, limit: 5, cursor: 0 });
+    expect(notSold, q).not.toBeNull();
+  }
+  expect((await found('organic oil')).length).toBeGreaterThan(0);
+});
+
+it('a herb as it grows is not sold, unless a product is called so', async () => {
+  const { notSold } = await searchProducts(db, { q: 'eucalyptus sapling', limit: 5, cursor: 0 });
+  expect(notSold).not.toBeNull();
+});
+
+it('a season in a sentence only ranks', async () => {
+  expect(await found('i want something for my hair fall in winters please')).toEqual(['bhringraj-oil']);
+});

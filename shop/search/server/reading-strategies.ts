@@ -49,7 +49,7 @@ export async function decide(db: Db, text: string): Promise<Decision> {
   const decision: Decision = { phrases: typed, readings: numbered, doctor: null, notSold: null, unknown: [] };
   const doctor = readIllness(text, typed);
   if (doctor || typed.length === 0) return { ...decision, doctor };
-  if (isGreeting(rawWords(text)) && !namesNeed(rawWords(text).slice(2)))
+  if (isGreeting(rawWords(text)) && !namesAnyGoods(rawWords(text).slice(2)))
     return { ...decision, unknown: typed.flatMap(wordsAsTyped) };
 
   const asTyped = carriedOf(typed);
@@ -72,8 +72,8 @@ export async function decide(db: Db, text: string): Promise<Decision> {
 }
 
 /** `good morning, something for cracked lips` is more than a greeting. */
-function namesNeed(words: string[]): boolean {
-  return conceptsIn(words.join(' ')).some(isNeed);
+function namesAnyGoods(words: string[]): boolean {
+  return conceptsIn(words.join(' ')).some((one) => isHerb(one) || isNeed(one) || isForm(one));
 }
 
 /** A rare word of a language may be a slip of a name: `eucalyptis`. */

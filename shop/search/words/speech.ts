@@ -26,7 +26,7 @@ export const audienceWords = `men mens man male gents women womens woman ladies 
 /** A quality says which goods of a form are wished: `hydrating face mist`. */
 export const qualityWords = `hydrating moisturizing moisturising nourishing cooling soothing relaxing calming brightening glowing rejuvenating refreshing firming`;
 
-export const seasonWords = `summer winter monsoon rainy sardi garmi garmiyon garmiyo sardiyon thand thanda thandi thande barish baarish barsaat barsat mausam`;
+export const seasonWords = `summer summers winter winters monsoon rainy sardi garmi garmiyon garmiyo sardiyon thand thanda thandi thande barish baarish barsaat barsat mausam`;
 
 /** Stems of Hindi verbs in Latin letters. */
 export const verbStems = `kar karwa karva de dila diva le dikha dikhla dikh bata batla mangwa mangva manga mang bhej bhijwa bhijva bhijaa laga

@@ -78,10 +78,7 @@ function NewText({ kind, help, label }: { kind: ContentKind; help: string; label
   const navigate = useNavigate();
   const queries = useQueryClient();
   const begin = async () => {
-    const typed = key
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9/]+/g, '-');
+    const typed = (key.toLowerCase().match(/[a-z0-9/]+/g) ?? []).join('-');
     if (typed === '') return setWrong('Please give it an address.');
     const failure = await queries
       .fetchQuery(contentEntryQuery({ kind, key: typed }))

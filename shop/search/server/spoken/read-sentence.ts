@@ -1,3 +1,4 @@
+import type { Concept } from '../../dictionary/concept.ts';
 import { isHerb, isNeed } from '../../dictionary/find-concepts.ts';
 import { isStopWord, rawWords, toWords } from '../../dictionary/words.ts';
 import { commonWord, isHinglish } from '../../words/common-words.ts';
@@ -78,9 +79,12 @@ function isNamedBrand({ concepts, words }: KnownPhrase): boolean {
   return concepts.some(({ id }) => id.startsWith('brand')) && !words.some(({ isAside }) => isAside);
 }
 
-/** Children are only told of beside a herb or a need: `meri beti ke baal jhad rahe hain`. */
+const besideBaby = new Set(['baby-care', 'body-massage', 'seasonal-change', 'sun-and-heat']);
+
+/** Children are only told of beside a herb or a need that is not theirs: `mere bacche ke baal jhad rahe hain`. */
 function namesMore(phrase: KnownPhrase): boolean {
-  return phrase.concepts.some((concept) => isHerb(concept) || isNeed(concept)) && !isOnlySpeech(phrase);
+  const isOther = (concept: Concept) => isHerb(concept) || (isNeed(concept) && !besideBaby.has(concept.id));
+  return phrase.concepts.some(isOther) && !isOnlySpeech(phrase);
 }
 
 /** `honge` is a tree in Kannada, and `they will be` in Hindi. */

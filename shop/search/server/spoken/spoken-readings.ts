@@ -34,8 +34,9 @@ function spokenBy(phrases: Phrase[]): Part[] {
   const forms = told.filter(({ concepts }) => concepts.some(isForm));
   const ofMain = (is: (phrase: Phrase) => boolean) => (main.some(is) ? main : told).filter(is);
   const herbs = ofMain(({ concepts }) => concepts.some(isHerb));
-  const needs = ofMain(({ concepts }) => concepts.some(isNeed));
-  const others = told.filter((phrase) => ![...forms, ...herbs, ...needs].includes(phrase));
+  const mainNeeds = told.filter((phrase) => isOfNeed(phrase) && namesGoods(phrase));
+  const needs = mainNeeds.length > 0 ? ofMain((phrase) => mainNeeds.includes(phrase)) : ofMain(isOfNeed);
+  const others = told.filter((phrase) => ![...forms, ...herbs].includes(phrase) && !isOfNeed(phrase));
   const part = (served: Phrase[], ...groups: Phrase[][]): Part[] =>
     groups.some((group) => group.length === 0)
       ? []
@@ -48,4 +49,8 @@ function spokenBy(phrases: Phrase[]): Part[] {
   return [herbs, needs, others, forms].flatMap((names) =>
     part(told, forms, names).concat(part(names, names)),
   );
+}
+
+function isOfNeed({ concepts }: Phrase): boolean {
+  return concepts.some(isNeed);
 }
