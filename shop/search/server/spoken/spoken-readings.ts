@@ -36,7 +36,10 @@ function spokenBy(phrases: Phrase[]): Part[] {
   const herbs = ofMain(({ concepts }) => concepts.some(isHerb));
   const mainNeeds = told.filter((phrase) => isOfNeed(phrase) && namesGoods(phrase));
   const needs = mainNeeds.length > 0 ? ofMain((phrase) => mainNeeds.includes(phrase)) : ofMain(isOfNeed);
-  const others = told.filter((phrase) => ![...forms, ...herbs].includes(phrase) && !isOfNeed(phrase));
+  const isSeason = (phrase: Phrase) => isOfNeed(phrase) && !namesGoods(phrase);
+  const others = told.filter(
+    (phrase) => ![...forms, ...herbs, ...needs].includes(phrase) && !isSeason(phrase),
+  );
   const part = (served: Phrase[], ...groups: Phrase[][]): Part[] =>
     groups.some((group) => group.length === 0)
       ? []
