@@ -1,5 +1,6 @@
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import type { Shown } from '#shop/content/published.ts';
+import { newestFirst } from '#shop/content/reading/cards.ts';
 import { writtenSections } from '#shop/content/learn/section.ts';
 import { ArticleText } from '#shop/content/ui/reading/article-text.tsx';
 import { HerbPicture } from '#shop/content/ui/reading/herb-picture.tsx';
@@ -25,17 +26,15 @@ export function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-const demoPictures = ['tulsi-tea-2.webp', 'golden-milk-2.webp'].map((image) => ({
-  image,
-  alt: '',
-  focus: '',
-}));
+const demoPictures: PlainPicture[] = [{ image: 'tulsi-tea-2.webp' }, { image: 'golden-milk-2.webp' }];
 
-function newestPictures(articles: Shown<'learn'>[]) {
-  return articles
-    .filter(({ data }) => data.image !== '')
+type PlainPicture = { image: string; focus?: string | undefined };
+
+function newestPictures(articles: Shown<'learn'>[]): PlainPicture[] {
+  return newestFirst(articles)
+    .filter(({ image }) => image !== '')
     .slice(0, demoPictures.length)
-    .map(({ data: { image, imageAlt: alt, imageFocus: focus } }) => ({ image, alt, focus }));
+    .map(({ image, imageFocus: focus }) => ({ image, focus }));
 }
 
 /** Five pill links and the article about Ayurveda (section 2). */

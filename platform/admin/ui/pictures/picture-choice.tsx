@@ -25,7 +25,7 @@ type Props = {
 export function PictureChoice({ label, value, optional, calls, choose, children, ...props }: Props) {
   const { uploads, add, retry, dismiss, isUploading } = useUploads({ calls, room: 1, onStored: choose });
   useLeaveWarning(isUploading);
-  /** A new picture takes the place of one that failed. */
+  /** A new picture replaces one that failed. */
   const replace = (files: File[]) => {
     for (const failed of uploads.filter(({ problem }) => problem !== undefined)) dismiss(failed);
     add(files);

@@ -34,9 +34,9 @@ function spokenBy(phrases: Phrase[]): Part[] {
   const forms = told.filter(({ concepts }) => concepts.some(isForm));
   const ofMain = (is: (phrase: Phrase) => boolean) => (main.some(is) ? main : told).filter(is);
   const herbs = ofMain(({ concepts }) => concepts.some(isHerb));
-  const mainNeeds = told.filter((phrase) => isOfNeed(phrase) && namesGoods(phrase));
-  const needs = mainNeeds.length > 0 ? ofMain((phrase) => mainNeeds.includes(phrase)) : ofMain(isOfNeed);
+  const isWanted = (phrase: Phrase) => isOfNeed(phrase) && namesGoods(phrase);
   const isSeason = (phrase: Phrase) => isOfNeed(phrase) && !namesGoods(phrase);
+  const needs = ofMain(told.some(isWanted) ? isWanted : isOfNeed);
   const others = told.filter(
     (phrase) => ![...forms, ...herbs, ...needs].includes(phrase) && !isSeason(phrase),
   );
