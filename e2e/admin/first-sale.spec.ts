@@ -67,7 +67,7 @@ test(
       await fillIn(page);
       await expect(staffPages.step('Taking orders')).toContainText('Orders are tests');
       await staffPages.removeDemo();
-      await expect(staffPages.step('Taking orders')).toContainText('Customers can order now');
+      await expect(staffPages.step('Taking orders')).toContainText('once you publish a product');
       await expect(staffPages.step('First product')).toContainText('missing');
 
       await staffPages.openStep('First product');

@@ -32,7 +32,7 @@ type PlainPicture = { image: string; focus?: string | undefined };
 
 function newestPictures(articles: Shown<'learn'>[]): PlainPicture[] {
   return newestFirst(articles)
-    .filter(({ image }) => image !== '')
+    .filter(({ image }, at, all) => image !== '' && all.findIndex((other) => other.image === image) === at)
     .slice(0, demoPictures.length)
     .map(({ image, imageFocus: focus }) => ({ image, focus }));
 }

@@ -3,9 +3,9 @@ import { formatRupees } from '#platform/money.ts';
 import type { Product } from '../../contract.ts';
 import { ProductPicture } from '../product-picture.tsx';
 
-/** The most popular product in an arch on the hero. The label has a fixed height, so that late fonts move nothing below it. */
+/** The most popular product in an arch on the hero. Before its first review nobody may know it. The label has a fixed height, so that late fonts move nothing below it. */
 export function HeroProduct({ product }: { product: Product }) {
-  const { slug, productName, imageUrl, sellingPrice } = product;
+  const { slug, productName, imageUrl, sellingPrice, reviewCount } = product;
   return (
     <Link to={`/product/${slug}`} className="group flex items-end md:block">
       <span className="block w-32 shrink-0 overflow-hidden rounded-t-full bg-sand md:w-[min(20rem,45svh)]">
@@ -17,7 +17,7 @@ export function HeroProduct({ product }: { product: Product }) {
         />
       </span>
       <span className="block h-28 min-w-0 flex-1 px-4 py-2 md:w-[min(20rem,45svh)] md:bg-black/45">
-        <span className="block text-sm">Most popular</span>
+        <span className="block text-sm">{reviewCount > 0 ? 'Most popular' : 'From our shelves'}</span>
         <span className="line-clamp-2 font-serif text-lg leading-snug">{productName}</span>
         <span className="font-semibold">{formatRupees(sellingPrice)}</span>
       </span>

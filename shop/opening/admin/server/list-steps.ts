@@ -90,16 +90,21 @@ export function listSteps(
     ...listProductSteps({ isDemoLeft, published, incomplete }),
     step('open', {
       title: 'Taking orders',
-      why: whyOfOpen({ isDemoLeft, isLegal: legal.size === 0 }),
+      why: whyOfOpen({ isDemoLeft, isLegal: legal.size === 0, published }),
       link: isDemoLeft ? null : '/',
-      isDone: legal.size === 0 && !isDemoLeft,
+      isDone: legal.size === 0 && !isDemoLeft && published > 0,
     }),
   ];
 }
 
-function whyOfOpen({ isDemoLeft, isLegal }: { isDemoLeft: boolean; isLegal: boolean }): string {
+function whyOfOpen({
+  isDemoLeft,
+  isLegal,
+  published,
+}: Omit<Shelves, 'incomplete'> & { isLegal: boolean }): string {
   if (!isLegal) return 'No order is taken before seller, tax and complaints are filled in';
-  return isDemoLeft ? 'Orders are tests until no invented product is left' : 'Customers can order now';
+  if (isDemoLeft) return 'Orders are tests until no invented product is left';
+  return published > 0 ? 'Customers can order now' : 'Customers can order once you publish a product';
 }
 
 function listSafetySteps(backup: BackupState): OpeningStep[] {

@@ -75,7 +75,13 @@ export function ContentEditor({ entry, tools, userId }: Props) {
         {draft.errors[''] && <Notice tone="error">{draft.errors['']}</Notice>}
         {draft.stale && <BothTexts draft={draft} stale={draft.stale} fields={entry.fields} />}
         <PublishPanel entry={entry} hasDraft={hasDraft} draft={draft} onShown={replace} />
-        <VersionList entry={entry} fields={entry.fields} draft={draft} onShown={replace} />
+        <VersionList
+          entry={entry}
+          hasDraft={hasDraft}
+          fields={entry.fields}
+          draft={draft}
+          onShown={replace}
+        />
         {entry.hasOwnAddress && <MoveText entry={entry} draft={draft} onShown={replace} />}
       </div>
       <PagePreview entry={entry} saves={saves} />

@@ -12,13 +12,14 @@ import type { useDraft } from './use-draft.ts';
 
 type Props = {
   entry: ContentEntry;
+  hasDraft: boolean;
   fields: ContentField[];
   draft: ReturnType<typeof useDraft>;
   onShown: (entry: ContentEntry) => void;
 };
 
 /** The published versions. Each is compared with the draft, and comes back as the draft. */
-export function VersionList({ entry: { kind, key, versions }, fields, draft, onShown }: Props) {
+export function VersionList({ entry: { kind, key, versions }, hasDraft, fields, draft, onShown }: Props) {
   const [compared, setCompared] = useState<{ id: number; form: FormValue } | null>(null);
   if (versions.length === 0) return null;
   const tell = (error: unknown) => toast.error(failureOf(error as Error));
@@ -55,7 +56,7 @@ export function VersionList({ entry: { kind, key, versions }, fields, draft, onS
                 fields={fields}
                 one={compared.form}
                 other={draft.form}
-                names={[`Version ${number}`, 'The draft']}
+                names={[`Version ${number}`, hasDraft ? 'The draft' : 'The text as it is']}
               />
             )}
           </li>
