@@ -5,7 +5,7 @@ import { suggestGroups } from '#shop/search/server/suggestions/suggest-groups.ts
 import { median } from '../load/statistics.ts';
 import { type LargeShop, openLargeShops } from './large-shops.ts';
 
-const rounds = 5;
+const rounds = 15;
 const head = ['what', 'products', 'median ms', 'p95 ms', 'in round trips'];
 
 /** Frequent, rare, misspelled, Hindi, two words, and one without results. */

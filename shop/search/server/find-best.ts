@@ -16,6 +16,8 @@ const frequent = 64;
 const maxRead = 5_000;
 /** So many matches are read sooner than the keys of a large part of the shop. An estimate of them stays under `maxRead`. */
 const readAtOnce = 4_000;
+/** So many matches are looked up in the products sooner than a filter finds all of its own. */
+const lookedUpAtOnce = 2_000;
 /** Estimates fall short by chance. */
 const reserve = 1.2;
 
@@ -55,8 +57,8 @@ async function readFurther(db: Db, params: Params, { sampled, first, larger }: S
     const best = cut && (await find(db, { ...params, cut }));
     if (best?.more) return best;
   }
-  const isFrequent =
-    filtered !== null && (await countIn(db, { where, most: frequent, cut: first })) === frequent;
+  const many = Math.ceil(lookedUpAtOnce * first.share);
+  const isFrequent = filtered !== null && (await countIn(db, { where, most: many, cut: first })) === many;
   return isFrequent ? findByFilter(db, { ...params, filtered }) : find(db, params);
 }
 
