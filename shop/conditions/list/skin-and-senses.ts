@@ -74,7 +74,8 @@ export const skinAndSenses: Conditions = {
       english:
         'toothache, tooth pain, cavity, cavities, pyorrhea, pyorrhoea, gum bleeding, bleeding gums, gingivitis, mouth ulcer, mouth ulcers',
       hindi: 'दांत दर्द, दांत का दर्द, पायरिया, मुंह के छाले',
-      hinglish: 'daant dard, dant dard, daant ka dard, payria, paayria, muh ke chhale, munh ke chale, masude',
+      hinglish:
+        'daant dard, dant dard, daant ka dard, payria, paayria, muh ke chhale, munh ke chale, masude se khoon, masudo se khoon, masude dard, masudo me dard, masude ka dard, masudo me sujan, masude sujan',
     },
     search,
     gate: illness,

@@ -2,7 +2,7 @@ import { medicines } from '#shop/conditions/medicines.ts';
 import { normalize, mergeLikeLetters, soundOf } from '../normalize.ts';
 import { spellingDistance } from '../spelling-distance.ts';
 import { frequentStems } from '../words/common-words.ts';
-import { type Concept, type Names, namesIn } from './concept.ts';
+import { type Concept, listOf, type Names, namesIn, listedIn } from './concept.ts';
 import { concerns } from './concerns.ts';
 import { herbs } from './herbs.ts';
 import { illnesses } from './illnesses.ts';
@@ -26,9 +26,7 @@ const longestPhrase = 5;
 /** A larger share of different letters makes another word of one that normalizes alike. */
 const maxByEar = 0.3;
 /** In four letters one vowel may differ: `kale` is not clay. */
-const shortWord = 4;
-const longWord = 6;
-const maxInShort = 0.5;
+const [shortWord, longWord, maxInShort] = [4, 6, 0.5];
 const meanings = new Map<string, Meaning>();
 const concepts = new Map<string, Concept>();
 const dictionaries = [
@@ -90,14 +88,15 @@ export function toPhrases(words: Word[]): Phrase[] {
   return phrases;
 }
 
-/** Returns the herbs, concerns and product types that a text names. Rose water is a mist and also rose. */
+/** Returns the herbs, concerns and product types that a text names. Rose water is a mist and also rose, and a beard oil an oil. */
 export function conceptsIn(text: string): Concept[] {
   return [...new Set(toPhrases(wordsOf(text)).flatMap(conceptsOf))];
 }
 
 function conceptsOf({ words, concepts }: Phrase): Concept[] {
   if (words.length === 1 || concepts.some(isHerb)) return concepts;
-  return concepts.concat(words.flatMap(calledAlone).filter(isHerb));
+  const head = calledAlone(words.at(-1)!).filter(({ kind }) => kind === 'thing');
+  return concepts.concat(words.flatMap(calledAlone).filter(isHerb), head);
 }
 
 export function calledAlone(word: Word): Concept[] {
@@ -120,11 +119,11 @@ export function isNeed({ kind }: Concept): boolean {
   return kind === 'concern';
 }
 
-/** Returns the concepts with a name that begins so, or none when there are too many. */
+/** Returns the concepts of goods, needs and illnesses with a name that begins so, or none when there are too many. */
 export function conceptsBeginning(normalized: string, most = 8): Concept[] {
   const found = new Set<Concept>();
   for (let at = firstFrom(normalized, keys); at < keys.length && keys[at]!.startsWith(normalized); at += 1)
-    for (const { concept } of meanings.get(keys[at]!)!.spelled) found.add(concept);
+    for (const { concept } of meanings.get(keys[at]!)!.spelled) if (!isUnsold(concept)) found.add(concept);
   return found.size > most ? [] : [...found];
 }
 
@@ -147,7 +146,7 @@ export function termsBeginning(text: string, most: number): Concept[] {
 /** Returns the name that suggestions show: the first in the dictionary. */
 export function nameOf({ kind, id }: Concept): string {
   const named = kind === 'herb' ? herbs : kind === 'concern' ? concerns : productTypes;
-  const [first = id] = (named[id] ?? id).split(',');
+  const [first = id] = (named[id] ?? id.split(': ').at(-1)!).split(',');
   return first.trim().replace(/ s\b/, '’s');
 }
 
@@ -165,9 +164,15 @@ function longestAt(words: Word[], at: number): Phrase {
     const meaning = keysOf(taken).flatMap((key) => meantBy(key, plainOf(taken), stems));
     const inflected =
       meaning.length > 0 ? meaning : (stems ?? []).flatMap((stem) => meantBy(normalize(stem), stem, [stem]));
-    if (inflected.length > 0) return { words: taken, concepts: [...new Set(inflected)] };
+    if (inflected.length > 0) return { words: taken, concepts: [...new Set(withHead(taken, inflected))] };
   }
   return { words: [words[at]!], concepts: [] };
+}
+
+/** A scented candle is also a candle, where the shop sells any. */
+function withHead(taken: Word[], meant: Concept[]): Concept[] {
+  const head = taken.length > 1 && meant.every(isUnsold) ? calledAlone(taken.at(-1)!) : [];
+  return meant.concat(head.filter((one) => isUnsold(one) && listOf(one) in unsoldTypes));
 }
 
 /** Returns the spellings of frequent words, which nothing bends: `should hair` is no shoulder. */
@@ -209,10 +214,10 @@ function bonesOf(key: string): string {
 }
 
 function learn(kind: Concept['kind'], names: Names): void {
-  for (const [id, list] of Object.entries(names)) {
+  for (const { id, names: called } of listedIn(names)) {
     const concept = concepts.get(`${kind} ${id}`) ?? { id, kind };
     concepts.set(`${kind} ${id}`, concept);
-    for (const name of list.split(',').map((one) => one.trim())) {
+    for (const name of called) {
       const words = wordsOf(name);
       if (isOnlyBesideStops(kind, name, words)) continue;
       for (const key of keysOf(words)) addMeaning(key, name, { concept, spellings: [plainOf(words)] });
@@ -236,9 +241,8 @@ function isOnlyBesideStops(kind: Concept['kind'], name: string, words: Word[]): 
 
 /** Finds words written together and apart: `gulabjal` is `gulab jal`. */
 function keysOf(words: Word[]): string[] {
-  const together = normalize(plainOf(words));
   const apart = words.map(({ normalized }) => normalized).join('');
-  return together === apart ? [together] : [together, apart];
+  return [...new Set([normalize(plainOf(words)), apart])];
 }
 
 function plainOf(words: Word[]): string {

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/db.ts';
-import type { Concept } from '../dictionary/concept.ts';
+import { type Concept, listOf } from '../dictionary/concept.ts';
 import { calledAlone, isHerb, isNeed, isUnsold, type Phrase } from '../dictionary/find-concepts.ts';
 import { unsoldHerbs } from '../dictionary/unsold/herbs.ts';
 import { sizeOf } from '../pack-size.ts';
@@ -32,7 +32,7 @@ function kindOf(phrase: Phrase, terms: Map<string, Carried>, hasForm: boolean): 
   const isLoose = common?.isRare === false || concepts.some(isUnsoldType);
   if (size || isCarried(phrase, terms, isLoose && !hasForm)) return 'shop';
   if (concepts.some(isIllness)) return 'illness';
-  if (concepts.some(({ id }) => id === 'shapes')) return 'thing';
+  if (concepts.some((concept) => listOf(concept) === 'shapes')) return 'thing';
   if (concepts.some((concept) => isHerb(concept) || isUnsold(concept))) return 'unsold';
   if (concepts.length > 0) return 'shop';
   if (!common) return 'unknown';
@@ -54,14 +54,15 @@ function isCarried(
   return termsOf({ concepts, words, size }).some((term) => {
     const carried = terms.get(term);
     if (!carried) return false;
-    if (isShort || (isNamed && words.length > 1)) return carried.inName;
+    const isOwn = concepts[0] !== undefined && term === tokenOf(concepts[0]);
+    if (isShort || (isNamed && words.length > 1 && !isOwn)) return carried.inName;
     return carried.inWords || (carried.inIngredients && !isNamed);
   });
 }
 
 /** Returns whether a concept is a herb or classical medicine that the shop may not sell whole. */
-function isUnsoldHerb({ kind, id }: Concept): boolean {
-  return kind === 'unsold' && Object.hasOwn(unsoldHerbs, id);
+function isUnsoldHerb(concept: Concept): boolean {
+  return concept.kind === 'unsold' && Object.hasOwn(unsoldHerbs, listOf(concept));
 }
 
 export function isUnsoldType(concept: Concept): boolean {
@@ -80,7 +81,8 @@ function termsOf({ concepts, words, size }: Phrase): string[] {
   const [word] = words;
   // `khus khus` is poppy seed, and products carry `khus`.
   if (words.length > 1 && words.every((other) => other.plain === word!.plain)) return [];
-  if (words.length > 1 || concepts.length > 0) return [plain];
+  // Under its other names too: `daadhi ka tel` where a product is called `Beard Oil`.
+  if (words.length > 1 || concepts.length > 0) return [plain, ...concepts.filter(isUnsold).map(tokenOf)];
   const { plain: one, raw } = word!;
   if (one.length < shortestCarried) return [];
   const stems = frequentStems(one, raw);

@@ -70,7 +70,7 @@ async function correctPhrase(db: Db, phrase: Phrase & { kind?: Kind }): Promise<
   const nearest = nearestOf(word.plain, [...near.map(toKnown), ...dictionaryNames]);
   const sure = isOtherScript(word.raw)
     ? sureInScript(nearest?.name ?? '')
-    : word.plain.length > shortestMistyped
+    : word.plain.length > shortestMistyped && isLatin(word.raw) === isLatin(nearest?.name ?? '')
       ? firstTypo
       : slight;
   if (nearest && nearest.distance <= sure && !nearest.isUnsold) return nearest.name;
@@ -91,6 +91,10 @@ function partName(part: string): string | null {
 
 function isOtherScript(raw: string): boolean {
   return /[^a-z\d\u0900-\u097f]/.test(raw);
+}
+
+function isLatin(name: string): boolean {
+  return !/[^a-z\d .'-]/.test(name);
 }
 
 /** Keyboards of other scripts offer whole words. So a word that only resembles a need or an illness is another word. */

@@ -175,7 +175,7 @@ export function anyOf(phrases: Phrase[]): SQL {
 function hasPhrase(phrase: Phrase): SQL {
   const query = asTyped(phrase);
   const called = sql`${searchEntries.vector} @@ ${query}::tsquery`;
-  return phrase.concepts.some(isForm)
+  return phrase.concepts.length > 0 && phrase.concepts.every(isForm)
     ? called
     : sql`(${called} or ${searchEntries.containedVector} @@ ${query}::tsquery)`;
 }

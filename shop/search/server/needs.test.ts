@@ -38,6 +38,9 @@ beforeAll(async () => {
       ingredients: 'Sesame oil, dashamula, vegetarian capsule',
     }),
   ];
+  made.push(
+    await makeProduct(db, { slug: 'pods', name: 'Shikakai Powder', form: 'Powder', english: 'Soap pod' }),
+  );
   await writeSearchEntries(db, { productIds: made.map(({ id }) => id) });
 });
 
@@ -103,4 +106,32 @@ it('a herb as it grows is not sold, unless a product is called so', async () => 
 
 it('a season in a sentence only ranks', async () => {
   expect(await found('i want something for my hair fall in winters please')).toEqual(['bhringraj-oil']);
+});
+
+it('a season in a sentence is asked for less than a part of the body', async () => {
+  expect((await found('my lips become very dry in winter what should I use'))[0]).toBe('eye-drops');
+});
+
+it('a place in a sentence about a need only ranks', async () => {
+  const q = 'office me din bhar baal jhadte hai kuch suggest karo please';
+  expect(await found(q)).toEqual(['bhringraj-oil']);
+});
+
+it.each(['anti hair fall oil', 'himalayan hair fall oil'])('bends no word before a need: %s', async (q) => {
+  const { didYouMean } = await searchProducts(db, { q, limit: 5, cursor: 0 });
+  expect(didYouMean).toBeNull();
+});
+
+it('soap pods are a plant and no soap', async () => {
+  expect(await found('soap')).toEqual([]);
+  expect((await found('shikakai'))[0]).toBe('pods');
+});
+
+it.each([
+  ['newsletter join karna hai', '/#newsletter'],
+  ['kya emi milti hai', '/policies/shipping'],
+  ['dukan ka pata batao', '/policies/grievance'],
+])('a question has its answer: %s', async (q, path) => {
+  const { help } = await searchProducts(db, { q, limit: 5, cursor: 0 });
+  expect(help?.path).toBe(path);
 });

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { numberKeyOf } from '#shop/catalog/product-numbers.ts';
 import { isNumbered } from '#shop/catalog/server/numbered.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import type { Concept } from '../dictionary/concept.ts';
+import { type Concept, listOf } from '../dictionary/concept.ts';
 import { asksRemedy } from '../dictionary/illnesses.ts';
 import { calledAlone, conceptsIn, isHerb, isNeed, type Phrase } from '../dictionary/find-concepts.ts';
 import { rawWords } from '../dictionary/words.ts';
@@ -14,6 +14,7 @@ import {
   asksFresh,
   isClassicalForm,
   isForm,
+  isUnsoldType,
   namesGoods,
   type KnownPhrase,
 } from './classify-words.ts';
@@ -151,8 +152,8 @@ function phraseOf(concept: Concept): Phrase {
 }
 
 /** The need of a brand's goods, and their form where all have one. */
-function needOfBrand({ id }: Concept): Phrase[] {
-  const [, need, form] = /^brand (\S+) ?(\S+)?$/.exec(id) ?? [];
+function needOfBrand(concept: Concept): Phrase[] {
+  const [, need, form] = /^brand (\S+) ?(\S+)?$/.exec(listOf(concept)) ?? [];
   const concepts: Concept[] = need ? [{ kind: 'concern', id: need }] : [];
   if (form) concepts.push({ kind: 'thing', id: form });
   return concepts.map(phraseOf);
@@ -205,6 +206,7 @@ function readPartially(
     };
   });
   const asked = phrases.flatMap(wordsAsTyped).join(' ');
-  const isKnown = parts.length > 0 || asksForBaby(phrases);
+  const isKnown =
+    parts.length > 0 || asksForBaby(phrases) || phrases.some(({ concepts }) => concepts.some(isUnsoldType));
   return { readings, notSold: isKnown ? { asked, nearest: null } : null };
 }

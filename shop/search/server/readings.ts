@@ -1,4 +1,4 @@
-import type { Phrase } from '../dictionary/find-concepts.ts';
+import { isNeed, type Phrase } from '../dictionary/find-concepts.ts';
 import { asksPure, isForm, isSmallPart, namesGoods } from './classify-words.ts';
 import {
   unionOf,
@@ -26,8 +26,8 @@ export type Reading = {
 export const minProducts = 5;
 
 /**
- * Matches by name, or else by ingredient. Few results grow by those of the named herbs, and by those without the words that name
- * no herb, form or need: these words then only rank.
+ * Matches by name, or else by ingredient. Few results grow by those of the named herbs, by those that tell of the needs, and by those
+ * without the words that name no herb, form or need: these words then only rank.
  */
 export function readingsOf(
   strategy: StrategyName,
@@ -40,18 +40,19 @@ export function readingsOf(
     (phrase, at) => namesGoods(phrase) || phrase.size || isOfForm(phrase, phrases[at + 1]),
   );
   const isLoose = told.length > 0 && told.length < phrases.length;
-  const herbs = isLoose ? matchByName(told) : withItsHerbs(phrases);
   const hasForm = phrases.some(({ concepts }) => concepts.some(isForm));
   const called = matchByName(phrases);
   const made = matchByIngredient(phrases);
+  const isOfNeeds = phrases.every(({ concepts }) => concepts.some(isNeed));
+  const wider = isLoose ? matchByName(told) : isOfNeeds ? made : withItsHerbs(phrases);
   const readings: Reading[] = [
-    { strategy, wanted: called, widened: herbs && followedBy(called, herbs), didYouMean, without },
+    { strategy, wanted: called, widened: wider && followedBy(called, wider), didYouMean, without },
   ];
   if (!asksPure(phrases))
     readings.push({
       strategy,
       wanted: made,
-      widened: herbs && (isLoose ? followedBy(made, herbs) : hasForm ? null : unionOf(made, herbs)),
+      widened: wider && (isLoose ? followedBy(made, wider) : hasForm ? null : unionOf(made, wider)),
       didYouMean,
       without,
     });

@@ -8,6 +8,7 @@ import type { ProductRow } from '#shop/catalog/server/to-product.ts';
 import { conceptsIn, isHerb } from '../dictionary/find-concepts.ts';
 import { normalize, indexVersion, plainWords } from '../normalize.ts';
 import { sizeTokens } from '../pack-size.ts';
+import { isForm } from './classify-words.ts';
 import { tokenOf } from '../read-query.ts';
 import { searchEntries, searchWords } from './tables.ts';
 
@@ -57,11 +58,13 @@ function toEntry(row: ProductRow, categories: Category[], { spell }: ReturnType<
   const category = categories.find(({ id }) => id === row.categoryId);
   const trail = category ? categoryTrail(categories, category) : [];
   const named = [row.name, row.nameHindi];
-  const described = [row.latin, row.sanskrit, row.english, ...row.synonyms, row.form, ...row.concerns];
+  const ofPlant = [row.latin, row.sanskrit, row.english].map(withoutForms);
+  const described = [...ofPlant, ...row.synonyms, row.form, ...row.concerns];
   const categoryNames = trail.flatMap(({ name, nameHindi }) => [name, nameHindi ?? '']);
   // A category of henna also holds other herbs.
   const categoryTokens = categoryNames.flatMap(conceptsIn).filter((concept) => !isHerb(concept));
   const ingredients = row.ingredients.split(/[,;()]/);
+  const told = row.concerns.length > 0 ? [] : sentencesIn(row.description);
   return {
     productId: row.id,
     name: `${spell([row.name], { ofName: true })} ${tokensOf(named)}`,
@@ -69,10 +72,33 @@ function toEntry(row: ProductRow, categories: Category[], { spell }: ReturnType<
       spell([row.nameHindi, ...described, ...categoryNames], { ofName: false }),
       tokensOf(described),
       ...categoryTokens.map(tokenOf),
+      ...told.slice(0, 2).flatMap(conceptsIn).map(tokenOf),
       ...sizeTokens(row),
     ].join(' '),
-    contained: `${spell(ingredients, { ofName: false })} ${tokensOf(ingredients)}`,
+    contained: `${spell(ingredients, { ofName: false })} ${tokensOf(ingredients)} ${toldIn(told)}`,
   };
+}
+
+/** A soap pod is a plant, and no soap. */
+function withoutForms(plant: string): string {
+  return plant
+    .split(' ')
+    .filter((word) => !conceptsIn(word).some(isForm))
+    .join(' ');
+}
+
+const denial = /\b(?:no|not|never|without|free (?:of|from))\b/i;
+
+/** Returns what a description says, a sentence each, without clauses such as `no parabens`. The first two say what the goods are. */
+function sentencesIn(description: string): string[] {
+  const clauses = (sentence: string) => sentence.split(/[,;:()]/).filter((clause) => !denial.test(clause));
+  return description.split(/[.!?\n]+/).map((sentence) => clauses(sentence).join(', '));
+}
+
+/** Returns the words and meanings of a description, for a product that states no concerns, as one of another shop does. */
+function toldIn(sentences: string[]): string {
+  const spelled = sentences.flatMap(plainWords).flatMap((word) => [word, normalize(word)]);
+  return [...new Set([...spelled, ...sentences.flatMap(conceptsIn).map(tokenOf)])].join(' ');
 }
 
 const tokens = new Map<string, string[]>();

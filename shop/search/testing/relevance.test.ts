@@ -148,7 +148,7 @@ describe('the relevance fixtures', () => {
     expect([products, terms]).toEqual([[], []]);
   });
 
-  it.each(['neem', 'hair fall', 'ashwagandha cap', 'deod', 'haldi cap', 'awla po', 'bhang', 'goose'])(
+  it.each(['neem', 'hair fall', 'ashwagandha cap', 'haldi cap', 'awla po', 'bhang', 'goose'])(
     'suggest goods for %s without an answer',
     async (text) => {
       const { answer, products } = await suggestGroups(db, text);

@@ -43,7 +43,7 @@ saath sath bad baad pehle pahle beech andar bahar upar niche neeche aage piche p
 wale wali waala waale waali vala vale vali vaala vaale vaali wagera vagera waghera etc matlab yani sirf keval bas bus
 zyada jyada jyda ziyada kam thoda thodi thode bahut bahot bohot bhot kafi kaafi ekdum ekdam bilkul jaldi turant
 fatafat dhire roz rozana roj rojana har hamesha dinbhar din raat rat subah sham shaam dopahar hafte hafta mahine
-mahina saal sal ghante ghanta minute acha accha achha achchha achchi acchi achhi achi acche achhe ache achchhe badhiya
+mahina anti tukda tukde tukdi insta instagram reels unprocessed unrefined artisanal handcrafted jungli jangli junglee pahadi pahari pahaadi masude masudo masudon saal sal ghante ghanta minute acha accha achha achchha achchi acchi achhi achi acche achhe ache achchhe badhiya
 badiya behtar behtarin behtareen best sabse top number naya naye nayi purana purane purani bada bade badi chhota
 chhoti chhote chota choti chote lamba lambe lambi mota mote moti patla patle patli sasta saste sasti mehnga mehnge
 mehngi mahanga garam thanda thandi thande gila sukha asli asal nakli shuddh shudh sudh pure desi gharelu ghar gharpe

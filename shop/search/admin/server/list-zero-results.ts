@@ -1,4 +1,5 @@
 import type { Db } from '#platform/server/db.ts';
+import { listOf } from '../../dictionary/concept.ts';
 import { unsoldTypes } from '../../dictionary/unsold/goods.ts';
 import type { KnownPhrase } from '../../server/classify-words.ts';
 import { wholeOf } from '../../server/find-best.ts';
@@ -31,8 +32,8 @@ async function readKind(db: Db, text: string): Promise<Pick<ZeroResultSearch, 'k
 function groupOf(phrases: KnownPhrase[]): string {
   const asked = phrases.filter(({ kind }) => kind === 'unsold' || kind === 'thing');
   const concepts = asked.flatMap((phrase) => phrase.concepts);
-  const type = concepts.find(({ kind, id }) => kind === 'unsold' && id in unsoldTypes);
-  if (type) return type.id.replaceAll('-', ' ');
+  const type = concepts.find((concept) => concept.kind === 'unsold' && listOf(concept) in unsoldTypes);
+  if (type) return type.id.split(': ').at(-1)!.replaceAll('-', ' ');
   if (concepts.some(({ id }) => id.startsWith('brand'))) return 'other brands';
   if (concepts.length > 0) return 'herbs and classical medicines';
   return asked.length > 0 ? 'everyday things' : 'other forms of our goods';

@@ -212,9 +212,16 @@ export const helpTopics: HelpTopic[] = [
   },
   {
     id: 'shops',
-    words: `office, office kahan, daftar, karyalay, दफ्तर, ऑफिस, कार्यालय, store near me, shop near me, stores, store location, shop location, shop address, store address, office address, your address, where is your shop, where is your store, where are you located, offline store, physical store, showroom, outlet, branch, dukan kahan, dukan kaha, shop kahan, shop kaha, store kahan, aapki dukan, company address, aapka address, aapka pata, दुकान कहाँ, दुकान कहां, दुकान का पता, आपका पता, शोरूम, स्टोर कहाँ, dukan hai, dukan hai kya, aapki dukan kahan, dukan dilli, dukan kidhar, store hai, store hai kya, shop hai kya, any store, any shop in, shop in delhi, store in delhi, store in mumbai, store in bangalore, store in pune, nearest store, nearest shop, nearby store, near by shop, visit store, visit your store, visit shop, walk in, pick up from store, store pickup, self pickup, warehouse, head office, headquarter, headquarters, registered office, located, location, kahan par hai, kahan hai aap, aap kahan, kis sheher, which city, shop timing, shop timings, store timing, opening hours, working hours, timings, khulne ka time, कहाँ पर है, पता क्या है, दुकान है क्या, स्टोर है, ऑफिस कहाँ, आपकी दुकान`,
+    words: `dukan ka pata, dukaan ka pata, dukan kahan, shop ka pata, store ka pata, company ka pata, office ka pata, दुकान का पता, दुकान कहाँ, office, office kahan, daftar, karyalay, दफ्तर, ऑफिस, कार्यालय, store near me, shop near me, stores, store location, shop location, shop address, store address, office address, your address, where is your shop, where is your store, where are you located, offline store, physical store, showroom, outlet, branch, dukan kahan, dukan kaha, shop kahan, shop kaha, store kahan, aapki dukan, company address, aapka address, aapka pata, दुकान कहाँ, दुकान कहां, दुकान का पता, आपका पता, शोरूम, स्टोर कहाँ, dukan hai, dukan hai kya, aapki dukan kahan, dukan dilli, dukan kidhar, store hai, store hai kya, shop hai kya, any store, any shop in, shop in delhi, store in delhi, store in mumbai, store in bangalore, store in pune, nearest store, nearest shop, nearby store, near by shop, visit store, visit your store, visit shop, walk in, pick up from store, store pickup, self pickup, warehouse, head office, headquarter, headquarters, registered office, located, location, kahan par hai, kahan hai aap, aap kahan, kis sheher, which city, shop timing, shop timings, store timing, opening hours, working hours, timings, khulne ka time, कहाँ पर है, पता क्या है, दुकान है क्या, स्टोर है, ऑफिस कहाँ, आपकी दुकान`,
     sentence: 'We sell online only. Our address, email and phone stand here.',
     ...contact,
+  },
+  {
+    id: 'newsletter',
+    words: `newsletter, news letter, mailing list, email updates, join newsletter, subscribe newsletter, newsletter subscribe, unsubscribe newsletter, न्यूज़लेटर, न्यूजलेटर`,
+    sentence: 'The form at the foot of each page sends you our letter. Each letter has a link that ends it.',
+    name: 'Newsletter',
+    path: '/#newsletter',
   },
   {
     id: 'contact',

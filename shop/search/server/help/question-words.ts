@@ -2,7 +2,7 @@
 export const wordsOfQuestions = `how what when where why who which can do does is are kya kab kahan kaha kaise kitne kitna kyun kyon nahi kaun koi my mera meri mere kare
     karna karni karun hai क्या कब कहाँ कहां कैसे कितने क्यों नहीं कौन कोई मेरा मेरी करना करनी है din days day me mein tak aa aata aaya mil
     milega jayega hota hoga ho sakte sakta not working problem the to in on for with se ko ke ka ki par pe से में पर का की के मिल दिन i it le lena लेना ले
-    என்ன எப்போது எங்கே ఎక్కడ ఎప్పుడు ఏమి ಎಲ್ಲಿ ಯಾವಾಗ ಏನು എവിടെ എപ്പോൾ എന്ത് কোথায় কবে কি કયાં ક્યારે શું कुठे कधी काय ਕਿੱਥੇ ਕਦੋਂ`;
+    என்ன எப்போது எங்கே ఎక్కడ ఎప్పుడు ಎಲ್ಲಿ ಯಾವಾಗ ಏನು എവിടെ എപ്പോൾ എന്ത് কোথায় কবে কি કયાં ક્યારે શું कुठे कधी काय ਕਿੱਥੇ ਕਦੋਂ`;
 
 /** Words of speech to the shop itself. */
 export const wordsToShop = `you your yours aap aapka aapke aapki aapko apke apka company site website app brand आप आपका आपके आपकी`;

@@ -1,5 +1,5 @@
 import type { Concept } from '../../dictionary/concept.ts';
-import { isHerb, isNeed } from '../../dictionary/find-concepts.ts';
+import { isHerb, isNeed, isUnsold } from '../../dictionary/find-concepts.ts';
 import { isStopWord, rawWords, toWords } from '../../dictionary/words.ts';
 import { commonWord, isHinglish } from '../../words/common-words.ts';
 import { linkWords, nameJoins, wantsAfterGoods, wantsBeforeGoods } from '../../words/speech.ts';
@@ -71,7 +71,9 @@ function toKind(kind: Kind, phrase: KnownPhrase): KnownPhrase {
 function isTold({ kind, concepts }: KnownPhrase): boolean {
   return (
     kind === 'shop' &&
-    concepts.some((concept) => isHerb(concept) || isNeed(concept) || concept.kind === 'thing')
+    concepts.some(
+      (concept) => isHerb(concept) || isNeed(concept) || isUnsold(concept) || concept.kind === 'thing',
+    )
   );
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isHerb, isNeed, type Phrase } from '../../dictionary/find-concepts.ts';
 import { wordsAsTyped } from '../../read-query.ts';
-import { isForm, type KnownPhrase, namesGoods } from '../classify-words.ts';
+import { isForm, isSmallPart, type KnownPhrase, namesGoods } from '../classify-words.ts';
 import { anyOf, followedBy, needed, type Part } from '../match-text.ts';
 import { type Reading, readingsOf } from '../readings.ts';
 
@@ -9,7 +9,9 @@ import { type Reading, readingsOf } from '../readings.ts';
 export function spokenReadings(phrases: KnownPhrase[]): Reading[] {
   const parts = spokenBy(phrases);
   const last =
-    parts.findLast(({ served }) => served.some(({ concepts }) => concepts.some(isForm))) ?? parts.at(-1);
+    parts.findLast(({ served }) => served.some(({ concepts }) => concepts.some(isForm))) ??
+    parts.findLast(({ served }) => served.some(namesGoods)) ??
+    parts.at(-1);
   const all = readingsOf('exact', phrases).map((reading) =>
     Object.assign(reading, last && { widened: followedBy(reading.wanted, last.wanted) }),
   );
@@ -36,7 +38,7 @@ function spokenBy(phrases: Phrase[]): Part[] {
   const herbs = ofMain(({ concepts }) => concepts.some(isHerb));
   const isWanted = (phrase: Phrase) => isOfNeed(phrase) && namesGoods(phrase);
   const isSeason = (phrase: Phrase) => isOfNeed(phrase) && !namesGoods(phrase);
-  const needs = ofMain(told.some(isWanted) ? isWanted : isOfNeed);
+  const needs = ofMain(told.some(isWanted) || told.some(isSmallPart) ? isWanted : isOfNeed);
   const others = told.filter(
     (phrase) => ![...forms, ...herbs, ...needs].includes(phrase) && !isSeason(phrase),
   );
