@@ -10,7 +10,9 @@ import { addressFields } from '#shop/addresses/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
 import { makeOrderBody } from '#shop/orders/server/testing.ts';
+import { makeStaffToken } from '#shop/accounts/admin/server/testing.ts';
 import { createCheckedApi } from './checked-api.ts';
+import { endpointsOf } from './fuzz-values.ts';
 
 const { db } = await testDatabase();
 const config = readShopConfig({ RATE_LIMITS: 'off', DATA_DIR: mkdtempSync(join(tmpdir(), 'unsafe-')) });
@@ -133,3 +135,22 @@ it.each(['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffff
     expect((await send('GET', `/api/orders?orderId=${orderId}`)).status).toBe(400);
   },
 );
+
+describe('a day of a year that no database knows', () => {
+  it('is no day, wherever an address or a query holds one', async () => {
+    const owner = await makeUser(db, { staffRole: 'owner' });
+    const headers = { authorization: `Bearer ${await makeStaffToken(db, owner.id)}` };
+    const document = await (await api.request('/api/openapi.json')).json();
+    const wrong: string[] = [];
+    let asked = 0;
+    for (const { method, path, parameters } of endpointsOf(document as never))
+      for (const { name, in: place } of parameters.filter(({ schema }) => schema.format === 'date')) {
+        const address =
+          place === 'path' ? path.replace(`{${name}}`, '0000-02-29') : `${path}?${name}=0000-02-29`;
+        const { status } = await api.request(address, { method, headers });
+        asked += 1;
+        if (status !== 400) wrong.push(`${method} ${address}: ${status}`);
+      }
+    expect([wrong, asked > 4]).toEqual([[], true]);
+  });
+});

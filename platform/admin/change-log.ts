@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayWith } from '#platform/day-field.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { changeActions, type FieldChange, fieldChange } from '../logged-change.ts';
 import { Refusal } from '../refusal.ts';
@@ -24,7 +25,7 @@ const number = z
   .string()
   .regex(/^\d{1,9}$/, 'Not a number.')
   .transform(Number);
-const day = z.iso.date('Not a day.').refine((day) => day > '2000' && day < '2100', 'Not a day.');
+const day = dayWith('Not a day.');
 
 const changesAsked = z.object({
   who: number.optional().meta({ description: 'The user id of the author.' }),

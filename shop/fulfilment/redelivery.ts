@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayWith } from '#platform/day-field.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { line, mobileNumber } from '#platform/forms.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -8,7 +9,7 @@ import { redeliveryActs, redeliveryStates } from './redelivery-acts.ts';
 /** The courier's task after a failed delivery. A correction keeps pincode and city, which the label names. */
 export const redeliveryForm = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('try_again') }),
-  z.strictObject({ act: z.literal('another_day'), day: z.iso.date('Please choose a day') }),
+  z.strictObject({ act: z.literal('another_day'), day: dayWith('Please choose a day') }),
   z
     .strictObject({
       act: z.literal('correct'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayWith } from '#platform/day-field.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { line, mobileNumber } from '#platform/forms.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -69,7 +70,7 @@ const answer = defineEndpoint({
       token: signed,
       version: z.int().min(0),
       fields: correctedFields.partial().optional(),
-      day: z.iso.date('Not a day.').optional(),
+      day: dayWith('Not a day.').optional(),
     }),
     z.object({ act: z.literal('cancel'), token: signed }),
   ]),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayWith } from '#platform/day-field.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { frequencies, supplyOptions } from '#shop/catalog/contract.ts';
@@ -86,7 +87,7 @@ const skip = defineEndpoint({
   path: '/api/refills/{id}/skip',
   summary:
     'Leaves out the refill due on a date, the next one without; one that is no longer due changes nothing',
-  body: z.object({ dueOn: day.optional() }),
+  body: z.object({ dueOn: dayWith('Not a day.').optional() }),
   refuses: [401, 404, 409],
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayField } from '#platform/admin/day-field.ts';
+import { dayField } from '#platform/day-field.ts';
 import { cursorField, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayWith } from '#platform/day-field.ts';
 import { cursorField, maxSelected, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -140,7 +141,7 @@ const pickup = defineEndpoint({
   method: 'GET',
   path: '/api/admin/pickups/{day}',
   summary: 'The pickup that is requested for a day',
-  params: z.object({ day: z.iso.date('Not a day.') }),
+  params: z.object({ day: dayWith('Not a day.') }),
   response: pickupSchema,
   refuses: [400],
 });
@@ -150,7 +151,7 @@ const requestPickup = defineEndpoint({
   method: 'POST',
   path: '/api/admin/pickups/{day}',
   summary: 'Asks the courier for a rider, once a day and place; a second request does nothing',
-  params: z.object({ day: z.iso.date('Not a day.') }),
+  params: z.object({ day: dayWith('Not a day.') }),
   body: z.object({
     time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 15:00'),
     parcels: z.int('Please enter a whole number').min(1, 'At least one parcel').max(9_999),

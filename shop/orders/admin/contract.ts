@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayWith } from '#platform/day-field.ts';
 import { cursorField, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { hourSeconds } from '#platform/india-time.ts';
@@ -48,7 +49,7 @@ export const orderFilters = z.object({
   }),
   state: z.enum(orderStateNames).optional(),
   courier: z.string().max(40).optional().meta({ description: 'The courier that gave the newest waybill.' }),
-  promised: z.iso.date('Not a day.').optional().meta({ description: 'The promised day.' }),
+  promised: dayWith('Not a day.').optional().meta({ description: 'The promised day.' }),
   pincode: pincodeField.optional(),
   cash: z.literal('due').optional().meta({ description: 'Cash that the courier has still to collect.' }),
   held: z.enum(['confirmation', 'later_day']).optional().meta({ description: 'What the order waits for.' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayWith } from '#platform/day-field.ts';
 import { cursorField, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { lookKindNames } from '../looks.ts';
@@ -16,7 +17,7 @@ const lookSchema = z.object({
 
 export type ListedLook = z.infer<typeof lookSchema>;
 
-const day = z.iso.date('Not a day.').refine((day) => day > '2000' && day < '2100', 'Not a day.');
+const day = dayWith('Not a day.');
 
 const looksAsked = z.object({
   q: z.string().trim().max(40).optional().meta({ description: 'A whole order number.' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayWith } from '#platform/day-field.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { line } from '#platform/forms.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -24,7 +25,7 @@ const pickupForm = z.object({
     .max(60, 'Please use at most 60 characters')
     .regex(/^[A-Za-z0-9/-]*$/, 'A waybill has letters, digits, - and /')
     .default(''),
-  day: z.iso.date('Please choose a day'),
+  day: dayWith('Please choose a day'),
 });
 
 export type PickupForm = z.infer<typeof pickupForm>;

@@ -19,7 +19,10 @@ export function namesIn(dictionaries: readonly Names[]): string[] {
 export function listedIn(names: Names): { id: string; names: string[] }[] {
   return Object.entries(names).flatMap(([id, list]) => {
     const groups = list.split(';').map((group) => group.split(',').map((name) => name.trim()));
-    return groups.map((group) => ({ id: groups.length > 1 ? `${id}: ${group[0]}` : id, names: group }));
+    // The search token of a concept is made of Latin letters and digits.
+    const idOf = (group: string[], at: number) =>
+      groups.length > 1 ? `${id}: ${group.find((name) => /^[a-z]/.test(name)) ?? `${group[0]} ${at}`}` : id;
+    return groups.map((group, at) => ({ id: idOf(group, at), names: group }));
   });
 }
 
