@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { dayWith } from '#platform/day-field.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { line } from '#platform/forms.ts';
 import { legalPercents } from '../rates/legal-percents.ts';
@@ -69,9 +68,9 @@ export const newRateSchema = z.object({
   goods: line('The description', 120),
   isWhole: z.boolean().meta({ description: 'For every good of the heading, or only for these goods.' }),
   percent: z.number().meta({ description: `One of ${legalPercents.join(', ')}.` }),
-  from: dayWith('Give the first day.').meta({
-    description: 'Tomorrow or later. Today for a heading without a rate.',
-  }),
+  from: z.iso
+    .date('Give the first day.')
+    .meta({ description: 'Tomorrow or later. Today for a heading without a rate.' }),
   law: line('The notification', 200),
 });
 
