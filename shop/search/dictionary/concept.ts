@@ -1,4 +1,4 @@
-/** A concept's id and its comma-separated names. A semicolon parts the names of several things under one id. */
+/** A concept's id and its comma-separated names. A semicolon parts the names of several product types under one id. */
 export type Names = Record<string, string>;
 
 /**
@@ -15,7 +15,7 @@ export function namesIn(dictionaries: readonly Names[]): string[] {
   return dictionaries.flatMap((names) => Object.values(names).join(',').split(/[,;]/));
 }
 
-/** Returns each thing of a dictionary with its names. One of several under an id is `foods: honey`. */
+/** Returns each concept of a dictionary with its names. One of several under an id is `foods: honey`. */
 export function listedIn(names: Names): { id: string; names: string[] }[] {
   return Object.entries(names).flatMap(([id, list]) => {
     const groups = list.split(';').map((group) => group.split(',').map((name) => name.trim()));
@@ -26,7 +26,7 @@ export function listedIn(names: Names): { id: string; names: string[] }[] {
   });
 }
 
-/** Returns the id of the list that holds a thing: `foods` of `foods: honey`. */
+/** Returns the id of the list that holds a concept: `foods` of `foods: honey`. */
 export function listOf({ id }: Concept): string {
   return id.split(':')[0]!;
 }

@@ -26,8 +26,8 @@ export type Reading = {
 export const minProducts = 5;
 
 /**
- * Matches by name, or else by ingredient. Few results grow by those of the named herbs, by those that tell of the needs, and by those
- * without the words that name no herb, form or need: these words then only rank.
+ * Matches by name, or else by ingredient. Few results grow: by goods with the named herbs, by goods that tell of the needs, or by goods
+ * without the words that name no herb, form or need. These words then only rank.
  */
 export function readingsOf(
   strategy: StrategyName,

@@ -3,7 +3,7 @@ import { formatRupees } from '#platform/money.ts';
 import type { Product } from '../../contract.ts';
 import { ProductPicture } from '../product-picture.tsx';
 
-/** The most popular product in an arch on the hero. Before its first review nobody may know it. The label has a fixed height, so that late fonts move nothing below it. */
+/** The most popular product in an arch on the hero; without a review nobody may know it. Its label has a fixed height against late fonts. */
 export function HeroProduct({ product }: { product: Product }) {
   const { slug, productName, imageUrl, sellingPrice, reviewCount } = product;
   return (
