@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { phoneSize } from './e2e/fixtures/width.ts';
 import { indiaTimeZone } from '#platform/india-time.ts';
 
 const chromium = process.env.CHROMIUM_PATH;
@@ -59,7 +60,7 @@ export default defineConfig({
     {
       name: 'phone',
       grep: /@both-widths|@phone-only/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: { viewport: phoneSize, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 900 } } },
   ],
