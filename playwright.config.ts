@@ -1,4 +1,5 @@
-import { defineConfig } from '@playwright/test';
+import { join } from 'node:path';
+import { defineConfig, type Project } from '@playwright/test';
 import { phoneSize } from './e2e/fixtures/width.ts';
 import { indiaTimeZone } from '#platform/india-time.ts';
 
@@ -55,13 +56,25 @@ export default defineConfig({
       ...(chromium ? { executablePath: chromium } : {}),
     },
   },
-  /** The longest journey has a shop of its own, so it comes last at its width. The phone is first, so that it does not end the run. */
-  projects: [
+  projects: inOrder([
     {
       name: 'phone',
       grep: /@both-widths|@phone-only/,
       use: { viewport: phoneSize, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 900 } } },
-  ],
+  ]),
 });
+
+/** Journeys that a change names come first, so that the run says early what fails. */
+function inOrder(projects: Project[]): Project[] {
+  const changed = process.env.CHANGED_JOURNEYS;
+  if (!changed) return projects;
+  const files = changed.split(' ').map((path) => join(import.meta.dirname, path));
+  const first = projects.map((project) => ({
+    ...project,
+    name: `${project.name}, changed`,
+    testMatch: files,
+  }));
+  return [...first, ...projects.map((project) => ({ ...project, testIgnore: files }))];
+}

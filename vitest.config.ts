@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { TestOrder } from './scripts/checks/test-order.mjs';
 import { slowTests } from './scripts/checks/slow-tests.mjs';
 import { markdownPlugin } from './shop/content/server/markdown-plugin.ts';
 
@@ -10,6 +11,7 @@ export default defineConfig(({ mode }) => ({
     exclude: [...configDefaults.exclude, ...(mode === 'quick' ? slowTests : [])],
     globalSetup: ['./database/testing/test-setup.ts'],
     pool: 'threads',
+    sequence: { sequencer: TestOrder },
     /** More than a small machine's processors, since tests wait for the database and, in the whole run, for processes. */
     maxWorkers: mode === 'quick' ? 3 : 4,
     /** Test files of a worker share its modules, so no module may keep a test's changes. */

@@ -1,10 +1,18 @@
-import { changedFiles } from './checks/changed-files.mjs';
+import { beginningOfWork, changedFiles } from './checks/changed-files.mjs';
 import { changedTests } from './checks/changed-tests.mjs';
 import { ensureChromium } from './checks/chromium.mjs';
+import { longLoops } from './checks/long-loops.mjs';
+import { budgetWarnings, describeRun, lookAtMachine, spent } from './checks/machine.mjs';
 import { packageScript } from './checks/package-script.mjs';
 import { reportOf } from './checks/report.mjs';
-import { runLane, secondsSince, staticChecks } from './checks/run-lane.mjs';
-import { journeyArguments, moduleArguments, readTestOptions } from './checks/test-options.mjs';
+import { checksOfChange, runLane, staticChecks } from './checks/run-lane.mjs';
+import {
+  journeyArguments,
+  journeyOrder,
+  moduleArguments,
+  reachesJourneys,
+  readTestOptions,
+} from './checks/test-options.mjs';
 import { clearResults, moduleReport, readResults } from './checks/test-results.mjs';
 import { ensureBuilt } from './launch/build.mjs';
 import { ensureInstalled } from './launch/install.mjs';
@@ -13,6 +21,10 @@ import { PlainFailure, runMain } from './launch/plain-failure.mjs';
 import { runOpenly } from './launch/run-command.mjs';
 
 /** @typedef {import('./checks/test-options.mjs').TestOptions} TestOptions */
+/** @typedef {{ files: string[], tests: string[] }} Change */
+
+/** @type {Change} */
+const noChange = { files: [], tests: [] };
 
 await runMain(async () => {
   const options = readTestOptions(process.argv.slice(2));
@@ -20,14 +32,30 @@ await runMain(async () => {
   const node = nodePath();
   const chromium = await ensureChromium();
   clearResults();
-  const files = options.changed ? changedFiles(options.changed) : [];
-  const tests = options.changed ? await changedTests(node, options.changed, files) : [];
-  const failedSteps = await runUntilFailure(steps({ node, chromium, options, files, tests }));
+  const began = lookAtMachine();
+  const change = options.changed
+    ? await readChange(node, options.changed)
+    : await readChange(node, beginningOfWork()).catch(() => noChange);
+  const failedSteps = await runUntilFailure(steps({ node, chromium, options, change }));
   const mustRun = mustRunOf(options);
-  const { text, failed } = reportOf(readResults(), { failedSteps, mustRun });
+  const ended = lookAtMachine();
+  const warnings = mustRun === 'each' ? budgetWarnings(began, ended) : [];
+  const machine = [...describeRun(chromium, began, ended), ...warnings];
+  const { text, failed } = reportOf(readResults(), { failedSteps, mustRun, machine });
   process.stdout.write(`\n${text}\n`);
   return failed === 0 ? 0 : 1;
 });
+
+/**
+ * @param {string} node
+ * @param {string | undefined} commit
+ * @returns {Promise<Change>} the files that differ from a commit, and the module tests that they reach
+ */
+async function readChange(node, commit) {
+  if (!commit) return noChange;
+  const files = changedFiles(commit);
+  return { files, tests: await changedTests(node, commit, files) };
+}
 
 /** @param {TestOptions} options */
 function mustRunOf({ changed, grep, shard }) {
@@ -37,30 +65,39 @@ function mustRunOf({ changed, grep, shard }) {
 
 /**
  * The static checks run beside the module tests, which wait for the database part of the time. `--grep` runs only some tests,
- * so it skips checks of the whole code. The output of the checks comes after the tests, near the end of a log.
- * @param {{ node: string, chromium: string, options: TestOptions, files: string[], tests: string[] }} what `files` are changed, and
- * the change reaches `tests`
+ * so it skips checks of the whole code. A whole run begins with what the change reaches.
+ * @param {{ node: string, chromium: string, options: TestOptions, change: Change }} what
  * @returns {[title: string, run: () => Promise<string[]>][]} `run` returns the names of what failed
  */
-function steps({ node, chromium, options, files, tests }) {
-  const modules = packageScript(node, 'modules', [...moduleReport, ...moduleArguments(options, tests)]);
-  const journeys = packageScript(node, 'journeys', journeyArguments(options, files));
-  const env = { ...journeys.env, CHROMIUM_PATH: chromium };
+function steps({ node, chromium, options, change: { files, tests } }) {
+  const reached = options.changed ? tests : [];
+  const modules = packageScript(node, 'modules', [...moduleReport, ...moduleArguments(options, reached)]);
+  const journeys = packageScript(node, 'journeys', journeyArguments(options));
+  const loops = options.long ? longLoops : {};
+  const moduleEnv = { ...modules.env, ...loops, REACHED_TESTS: tests.join(' ') };
+  const journeyEnv = { ...journeys.env, ...loops, ...journeyOrder(files), CHROMIUM_PATH: chromium };
   const codeAndModules = async () => {
-    let printed = '';
-    const failedChecks = runLane(node, options.grep ? [] : staticChecks, (text) => {
-      printed += text;
-    });
-    const failedModules = await failureOf('module tests', runOpenly(modules));
-    const failed = [...(await failedChecks), ...failedModules];
-    process.stdout.write(`\n${printed}`);
-    return failed;
+    const failedChecks = runLane(node, checksOf(options, files));
+    const failedModules = await failureOf('module tests', runOpenly({ ...modules, env: moduleEnv }));
+    return [...(await failedChecks), ...failedModules];
   };
+  /** @type {ReturnType<typeof steps>} */
+  const code = [['Rules, architecture and modules', codeAndModules]];
+  if (options.changed && !reachesJourneys(files)) return code;
   return [
-    ['Rules, architecture and modules', codeAndModules],
+    ...code,
     ['Build', () => ensureBuilt(node).then(() => [])],
-    ['Journeys in the browser', () => failureOf('journeys', runOpenly({ ...journeys, env }))],
+    ['Journeys in the browser', () => failureOf('journeys', runOpenly({ ...journeys, env: journeyEnv }))],
   ];
+}
+
+/**
+ * @param {TestOptions} options
+ * @param {string[]} files
+ */
+function checksOf({ changed, grep }, files) {
+  if (grep) return [];
+  return changed ? checksOfChange(files) : staticChecks;
 }
 
 /**
@@ -74,7 +111,7 @@ async function failureOf(name, code) {
 /** @param {ReturnType<typeof steps>} list */
 async function runUntilFailure(list) {
   for (const [title, run] of list) {
-    const began = Date.now();
+    const began = lookAtMachine();
     process.stdout.write(`\n== ${title}\n`);
     const failed = await run().catch((error) => {
       if (!(error instanceof PlainFailure)) throw error;
@@ -82,7 +119,7 @@ async function runUntilFailure(list) {
       return [title];
     });
     const outcome = failed.length === 0 ? 'good' : `failed: ${failed.join(', ')}`;
-    process.stdout.write(`${title}: ${outcome} (${secondsSince(began)} s)\n`);
+    process.stdout.write(`${title}: ${outcome} (${spent(began)})\n`);
     if (failed.length > 0) return failed;
   }
   return [];

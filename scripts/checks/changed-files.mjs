@@ -12,6 +12,26 @@ export function changedFiles(commit) {
   return [...changed, ...added];
 }
 
+/**
+ * Returns the commit that this work began at: where its branch left `main`, otherwise the last commit but one. A tree without git has
+ * none.
+ */
+export function beginningOfWork() {
+  const head = tryGit(['rev-parse', 'HEAD']);
+  const forks = ['origin/main', 'main'].map((branch) => tryGit(['merge-base', 'HEAD', branch]));
+  return forks.find((commit) => commit && commit !== head) ?? tryGit(['rev-parse', 'HEAD~1']);
+}
+
+/** @param {string[]} args */
+function tryGit(args) {
+  try {
+    return git(args)[0];
+  } catch (error) {
+    if (error instanceof PlainFailure) return undefined;
+    throw error;
+  }
+}
+
 /** @param {string[]} args */
 function git(args) {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });

@@ -9,6 +9,7 @@ import { root } from '../launch/root.mjs';
 const steps = {
   audit: 'npm audit --json --omit=dev --fetch-timeout=5000 --fetch-retries=0',
   journeys: 'playwright test',
+  'lint:changed': 'react-router typegen && oxlint --type-aware --type-check --deny-warnings',
   modules: 'vitest run',
   'modules:list': 'vitest list --filesOnly',
   unused: 'knip',

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { packageScript } from './package-script.mjs';
+import { root } from '../launch/root.mjs';
 import { runCaptured } from '../launch/run-command.mjs';
 
 const otherChecks = ['format --check', 'unused'];
@@ -7,6 +10,17 @@ export const staticChecks = ['lint', 'types', ...otherChecks];
 
 /** The lint has read all types, so it checks them in half the time of the compiler. `npm test` asks the compiler itself. */
 export const quickChecks = ['lint --type-check', ...otherChecks];
+
+/**
+ * Returns the checks of changed files alone, which answer in seconds.
+ * @param {string[]} files
+ */
+export function checksOfChange(files) {
+  const code = files.filter((file) => /\.(tsx?|mjs)$/.test(file) && existsSync(join(root, file)));
+  if (code.length === 0) return [];
+  const list = code.join(' ');
+  return [`lint:changed ${list}`, `format --check ${list}`];
+}
 
 /**
  * Runs package scripts one after the other, and prints the output of those that fail.
@@ -21,7 +35,8 @@ export async function runLane(node, names, write = (text) => void process.stdout
     const began = Date.now();
     const [script = '', ...more] = name.split(' ');
     const { code, output } = await runCaptured(packageScript(node, script, more));
-    write(`${name}: ${code === 0 ? 'good' : 'failed'} (${secondsSince(began)} s)\n`);
+    const title = name.length > 60 ? script : name;
+    write(`${title}: ${code === 0 ? 'good' : 'failed'} (${secondsSince(began)} s)\n`);
     if (code === 0) continue;
     write(`${output.trim()}\n\n`);
     failed.push(name);

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { PlainFailure } from '../launch/plain-failure.mjs';
 
-/** @typedef {{ changed?: string, grep?: string, shard?: string }} TestOptions */
+/** @typedef {{ changed?: string, grep?: string, shard?: string, long?: boolean }} TestOptions */
 
 const usage =
-  'The options are --changed (or --changed=main), --grep <text> and --shard 1/3, such as: npm test -- --grep cart';
+  'The options are --changed (or --changed=main), --grep <text>, --shard 1/3 and --long, such as: npm test -- --grep cart';
 
 /**
- * Reads the options of `npm test`. `changed` is the commit to compare with, HEAD by default.
+ * Reads the options of `npm test`. `changed` is the commit to compare with, HEAD by default. `long` runs each long loop whole.
  * @param {string[]} args
  * @returns {TestOptions}
  */
@@ -22,7 +22,8 @@ export function readTestOptions(args) {
 function parse(args) {
   try {
     const text = /** @type {const} */ ({ type: 'string' });
-    return { ...parseArgs({ args, options: { changed: text, grep: text, shard: text } }).values };
+    const long = /** @type {const} */ ({ type: 'boolean' });
+    return { ...parseArgs({ args, options: { changed: text, grep: text, shard: text, long } }).values };
   } catch {
     throw new PlainFailure(usage);
   }
@@ -50,24 +51,29 @@ export function moduleArguments({ changed, grep, shard }, changedTests = []) {
 }
 
 /**
+ * A change of the shop may affect every journey, so `--changed` runs those that import what changed, and only the whole run tells all.
  * @param {TestOptions} options
- * @param {string[]} changedFiles
  * @returns {string[]} the arguments for Playwright
  */
-export function journeyArguments({ changed, grep, shard }, changedFiles) {
+export function journeyArguments({ changed, grep, shard }) {
   const chosen = [
-    ...(changed && !reachesShop(changedFiles) ? [`--only-changed=${changed}`] : []),
+    ...(changed ? [`--only-changed=${changed}`] : []),
     ...(grep ? [`--grep=${grep}`] : []),
     ...(shard ? [`--shard=${shard}`] : []),
   ];
   return chosen.length > 0 ? [...chosen, '--pass-with-no-tests'] : [];
 }
 
+/** @param {string[]} changedFiles */
+export function reachesJourneys(changedFiles) {
+  return changedFiles.some((file) => /^e2e\/|^playwright\.config/.test(file));
+}
+
 /**
- * A change of the shop may affect every journey. A change of tests, docs or tooling affects only journeys that import it.
- * @param {string[]} files
+ * Returns what playwright.config.ts reads: the journeys that the change itself names come first.
+ * @param {string[]} changedFiles
  */
-function reachesShop(files) {
-  const isApart = /^(e2e|docs|bench|scripts)\/|\.(test|spec)\.tsx?$|(^|\/)testing\.ts$|\.md$/;
-  return files.some((file) => !isApart.test(file));
+export function journeyOrder(changedFiles) {
+  const journeys = changedFiles.filter((file) => /^e2e\/.+\.spec\.ts$/.test(file));
+  return { CHANGED_JOURNEYS: journeys.join(' ') };
 }

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { root } from '../launch/root.mjs';
 
 /** @typedef {'passed' | 'failed' | 'flaky' | 'skipped'} Outcome */
-/** @typedef {{ name: string, seconds: number, outcome: Outcome }} Result */
+/** @typedef {{ file: string, name: string, seconds: number, outcome: Outcome }} Result */
 /** @typedef {{ modules: Result[], journeys: Result[] }} Results */
 
 const modulesFile = '.cache/modules.json';
@@ -42,12 +42,13 @@ function fileResults(file) {
   const path = relative(root, file.name);
   /** @type {Result[]} */
   const results = file.assertionResults.map((/** @type {any} */ test) => ({
+    file: path,
     name: `${path} › ${test.fullName}`,
     seconds: (test.duration ?? 0) / 1000,
     outcome: moduleOutcome(test),
   }));
   const broke = file.status === 'failed' && !results.some(({ outcome }) => outcome === 'failed');
-  if (broke) results.push({ name: path, seconds: 0, outcome: 'failed' });
+  if (broke) results.push({ file: path, name: path, seconds: 0, outcome: 'failed' });
   return results;
 }
 
@@ -81,6 +82,7 @@ function suiteResults(suite, parents) {
   const titles = [...parents, suite.title];
   const own = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
     spec.tests.map((/** @type {any} */ test) => ({
+      file: `e2e/${titles[0]}`,
       name: `${[...titles, spec.title].join(' › ')} [${test.projectName}]`,
       seconds: sum(test.results.map((/** @type {any} */ { duration }) => duration)) / 1000,
       outcome: outcomes[test.status] ?? 'failed',

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../launch/root.mjs';
 import { testsBeyondImports } from './changed-tests.mjs';
 import { reportOf } from './report.mjs';
-import { journeyArguments, moduleArguments, readTestOptions } from './test-options.mjs';
+import { checksOfChange } from './run-lane.mjs';
+import {
+  journeyArguments,
+  journeyOrder,
+  moduleArguments,
+  reachesJourneys,
+  readTestOptions,
+} from './test-options.mjs';
+import { rankOf } from './test-order.mjs';
 import { countResults, journeyResults, moduleResults } from './test-results.mjs';
 
 const whole = { failedSteps: [], mustRun: 'each' } as const;
@@ -32,12 +40,18 @@ function playwrightReport(...statuses: string[]) {
 describe('the results of a run', () => {
   it('name each test by its file and merge all tries of a journey', () => {
     expect(modules[0]).toEqual({
+      file: 'shop/cart/cart.test.ts',
       name: 'shop/cart/cart.test.ts › a cart adds up',
       seconds: 1.5,
       outcome: 'passed',
     });
     expect(journeyResults(playwrightReport('flaky'))).toEqual([
-      { name: 'cart.spec.ts › a cart › pays 0 [phone]', seconds: 3, outcome: 'flaky' },
+      {
+        file: 'e2e/cart.spec.ts',
+        name: 'cart.spec.ts › a cart › pays 0 [phone]',
+        seconds: 3,
+        outcome: 'flaky',
+      },
     ]);
   });
 
@@ -66,23 +80,33 @@ describe('the end of a run', () => {
   const reportFor = (...statuses: string[]) =>
     reportOf({ modules, journeys: journeyResults(playwrightReport(...statuses)) }, whole);
 
-  it('names the slowest and the skipped tests and ends with the counts', () => {
-    const lines = reportFor('expected').text.split('\n');
-    expect(lines).toEqual([
-      'The slowest tests:',
-      '    3.0 s  cart.spec.ts › a cart › pays 0 [phone]',
-      '    1.5 s  shop/cart/cart.test.ts › a cart adds up',
+  it('names the slowest files, the machine and the skipped tests, and ends with the counts', () => {
+    const journeys = journeyResults(playwrightReport('expected', 'expected'));
+    const { text } = reportOf({ modules, journeys }, { ...whole, machine: ['Processors: 2'] });
+    expect(text.split('\n')).toEqual([
+      'The slowest files:',
+      '    6.0 s  e2e/cart.spec.ts',
+      '    1.5 s  shop/cart/cart.test.ts',
+      '',
+      'Processors: 2',
       '',
       'Tests that this machine cannot run:',
       '  shop/cart/cart.test.ts › a cart waits',
       '',
-      '2 passed, 0 failed',
+      '3 passed, 0 failed',
     ]);
   });
 
-  it('lists at most ten tests', () => {
-    const { text } = reportFor(...Array.from({ length: 30 }, () => 'expected'));
-    expect(text.match(/ s {2}cart\.spec/g)).toHaveLength(10);
+  it('lists at most ten files, and warns of those that take more than a minute', () => {
+    const file = (at: number) => ({
+      name: join(root, `shop/${at}.test.ts`),
+      assertionResults: [{ fullName: 'waits', status: 'passed', duration: at * 10_000 }],
+    });
+    const slow = moduleResults({ testResults: Array.from({ length: 12 }, (_, at) => file(at)) });
+    const { text, failed } = reportOf({ modules: slow, journeys: modules }, whole);
+    expect(text.match(/ s {2}shop/g)).toHaveLength(10);
+    expect(text).toContain('\nWarning: 5 files took more than 60 s.\n');
+    expect(failed).toBe(0);
   });
 
   it('names three flaky journeys and passes, and fails with four', () => {
@@ -120,9 +144,9 @@ describe('the options of npm test', () => {
       '--shard=1/3',
       '--passWithNoTests',
     ]);
-    expect(journeyArguments(options, [])).toEqual(['--grep=a cart', '--shard=1/3', '--pass-with-no-tests']);
+    expect(journeyArguments(options)).toEqual(['--grep=a cart', '--shard=1/3', '--pass-with-no-tests']);
     expect(moduleArguments({})).toEqual([]);
-    expect(journeyArguments({}, [])).toEqual([]);
+    expect(journeyArguments({})).toEqual([]);
   });
 
   it.each([[['--shard', '4/3']], [['--shard', '0/3']], [['--shard', 'x']], [['--only']], [['cart']]])(
@@ -142,21 +166,37 @@ describe('the options of npm test', () => {
     ]);
   });
 
-  it('select all journeys for a change of the shop, else those that import it', () => {
+  it('put what a change reaches first, and slow tests before quick ones', () => {
+    const files = [
+      'shop/cart/a.test.ts',
+      'api/fuzz.test.ts',
+      'shop/orders/b.test.ts',
+      'server/run-shop.test.ts',
+    ];
+    const rank = (file: string) => rankOf(file, ['shop/orders/b.test.ts', 'server/run-shop']);
+    expect(files.toSorted((one, other) => rank(one) - rank(other))).toEqual([
+      'server/run-shop.test.ts',
+      'shop/orders/b.test.ts',
+      'api/fuzz.test.ts',
+      'shop/cart/a.test.ts',
+    ]);
+    expect(journeyOrder(['e2e/checkout/cart.spec.ts', 'e2e/pages/cart-page.ts', 'shop/cart/a.ts'])).toEqual({
+      CHANGED_JOURNEYS: 'e2e/checkout/cart.spec.ts',
+    });
+    expect(readTestOptions(['--long'])).toEqual({ long: true });
+  });
+
+  it('select the tests that import what changed, and journeys only for a change of journeys', () => {
     const options = readTestOptions(['--changed']);
     expect(moduleArguments(options)).toEqual(['--changed=HEAD', '--passWithNoTests']);
-    for (const file of [
-      'shop/cart/contract.ts',
-      'app/root.css',
-      'package-lock.json',
-      'database/migrations/1.sql',
-    ])
-      expect(journeyArguments(options, ['docs/a.md', file]), file).toEqual([]);
-    for (const file of ['e2e/cart.spec.ts', 'shop/cart/cart.test.ts', 'README.md', 'scripts/test.mjs'])
-      expect(journeyArguments(options, [file]), file).toEqual([
-        '--only-changed=HEAD',
-        '--pass-with-no-tests',
-      ]);
+    expect(journeyArguments(options)).toEqual(['--only-changed=HEAD', '--pass-with-no-tests']);
+    expect(reachesJourneys(['shop/cart/contract.ts', 'README.md'])).toBe(false);
+    expect(reachesJourneys(['README.md', 'e2e/pages/cart-page.ts'])).toBe(true);
     expect(readTestOptions(['--changed=main']).changed).toBe('main');
+    expect(checksOfChange(['README.md', 'scripts/gone.mjs'])).toEqual([]);
+    expect(checksOfChange(['README.md', 'scripts/test.mjs'])).toEqual([
+      'lint:changed scripts/test.mjs',
+      'format --check scripts/test.mjs',
+    ]);
   });
 });
