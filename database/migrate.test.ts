@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -19,6 +19,12 @@ it('an older version refuses a database that a newer version has changed', async
   await expect(migrateDatabase(url)).rejects.toThrow('A newer version of Aranya has changed the database');
   await db.execute(sql`delete from drizzle.__drizzle_migrations where created_at = ${nextYear}`);
   await migrateDatabase(url);
+});
+
+it('only the last snapshot of the tables stands beside the migrations', () => {
+  const { entries } = JSON.parse(readFileSync('database/migrations/meta/_journal.json', 'utf8'));
+  const last = `${String(entries.length - 1).padStart(4, '0')}_snapshot.json`;
+  expect(readdirSync('database/migrations/meta')).toEqual([last, '_journal.json']);
 });
 
 it('missing rights end the start in one sentence', async () => {
