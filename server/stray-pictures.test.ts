@@ -8,7 +8,7 @@ import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import { storePicture } from '#platform/server/uploads/uploads.ts';
-import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeUser } from '#shop/accounts/server/testing.ts';
 import { storeAvatar } from '#shop/accounts/server/store-avatar.ts';
 import { avatars } from '#shop/accounts/server/tables.ts';
@@ -100,5 +100,15 @@ it('and a row without its file breaks the eighth invariant', async () => {
   await keepBoth();
   expect(await brokenNow()).toEqual([]);
   for (const place of ['reviews', 'avatars'] as const) rmSync(join(folder(place), stored(place)[0]!));
+  expect(await brokenNow()).toEqual(['8 pictures without a file', '8 pictures without a file']);
+});
+
+it('a lost picture of a category or a product breaks it, and the pictures of the demo do not', async () => {
+  await makeCategory(db, { picture: 'category-hair-care.webp' });
+  await makeProduct(db, { imageUrl: 'bhringraj-oil-1.webp' });
+  expect(await brokenNow()).toEqual([]);
+  const lost = `${'b'.repeat(32)}.webp`;
+  const { id } = await makeCategory(db, { picture: lost });
+  await makeProduct(db, { categoryId: id, imageUrl: lost });
   expect(await brokenNow()).toEqual(['8 pictures without a file', '8 pictures without a file']);
 });

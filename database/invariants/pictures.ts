@@ -32,6 +32,10 @@ export async function checkPictures(
   ];
 }
 
+/** The name of an uploaded picture. Pictures of the demo come with the shop. */
+const isUploaded = (name: string) =>
+  `${name} ~ '^[0-9a-f]{32}[.]webp$' and not exists (select from product_pictures p where p.name = ${name})`;
+
 const named = `
   select image_url as path, 'review ' || id as what from reviews where image_url like '/uploads/%'
   union all select path, 'picture of person ' || user_id from avatars
@@ -39,7 +43,5 @@ const named = `
   union all select '/uploads/products/' || name, 'picture of products' from product_pictures
   union all select '/uploads/products/' || name, 'picture of texts' from content_pictures
   union all select '/uploads/products/' || picture, 'product ' || id
-    from products, unnest(image_url::text || other_image_urls) as picture
-    where picture ~ '^[0-9a-f]{32}[.]webp$' and not exists (select from product_pictures p where p.name = picture)
-  union all select '/uploads/products/' || picture, 'category ' || id
-    from categories where picture <> '' and not exists (select from product_pictures p where p.name = picture)`;
+    from products, unnest(image_url::text || other_image_urls) as picture where ${isUploaded('picture')}
+  union all select '/uploads/products/' || picture, 'category ' || id from categories where ${isUploaded('picture')}`;
