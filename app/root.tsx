@@ -18,6 +18,7 @@ import {
   useLocation,
 } from 'react-router';
 import { contactsOf } from '#platform/server/config.ts';
+import { errorFields } from '#platform/server/log.ts';
 import { queryClient } from '#platform/ui/query-client.ts';
 import { Toaster } from '#platform/ui/toast.tsx';
 import { bearTranslation } from '#platform/ui/page/translated-page.ts';
@@ -39,8 +40,8 @@ if (typeof Node !== 'undefined') bearTranslation(Node.prototype);
 /** Loads the shop's public settings and the categories, which never change on navigation. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config, log, content } = context.get(pageContext);
-  const linked = await readLinked(db, linkedProducts(content)).catch((error: Error) => {
-    log.error('categories failed', { error: error.message });
+  const linked = await readLinked(db, linkedProducts(content)).catch((error: unknown) => {
+    log.error('categories failed', errorFields(error));
     return null;
   });
   const { categories, onSale } = linked ?? { categories: [], onSale: new Set<string>() };

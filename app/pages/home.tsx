@@ -1,3 +1,4 @@
+import { errorFields } from '#platform/server/log.ts';
 import { queryClient } from '#platform/ui/query-client.ts';
 import { Sprout } from 'lucide-react';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
@@ -64,7 +65,7 @@ async function readTopConcerns({ db, log }: Pick<PageContext, 'db' | 'log'>): Pr
   try {
     return topConcerns(await readConcerns(db));
   } catch (error) {
-    log.error('concerns failed', { error: (error as Error).message });
+    log.error('concerns failed', errorFields(error));
     return [];
   }
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { redirect, useSearchParams } from 'react-router';
+import { errorFields } from '#platform/server/log.ts';
 import type { Db } from '#platform/server/db.ts';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { queryClient } from '#platform/ui/query-client.ts';
@@ -63,8 +64,8 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
       listProducts(db, { ...filters, category, limit: listingPageSize, ...cursorOf({ page, cursor }) }),
       filterProducts(db, { ...filters, category })
         .then((filtered) => readListFacets(db, filtered))
-        .catch((error: Error) => {
-          shop.log.error('facets failed', { error: error.message });
+        .catch((error: unknown) => {
+          shop.log.error('facets failed', errorFields(error));
           return null;
         }),
     ]);

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '#database/test-database.ts';
-import { createLog, errorFields, sendConsoleTo } from './log.ts';
+import { createLog, errorFields, type LogFields, sendConsoleTo } from './log.ts';
 
 const { db, url } = await testDatabase();
 const pool = new pg.Pool({ connectionString: url, max: 1 });
@@ -49,6 +49,17 @@ test.each([
 test('a logged error of the shop keeps its words, not quotes and long numbers', () => {
   const { error } = errorFields(new Error('The waybill "Rani" of 9876543210 was “lost”.'));
   expect(error).toBe('The waybill "…" of ****** was "…".');
+});
+
+test('a log takes an error by `errorFields` alone, never its own message', () => {
+  const lines: unknown[] = [];
+  const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const ofDriver = Object.assign(new Error('meera@example.in is no number'), { code: '22P02' });
+  log.error('categories failed', errorFields(ofDriver));
+  // @ts-expect-error -- the compiler refuses a raw message
+  const raw: LogFields = { error: ofDriver.message };
+  expect(raw).toBeDefined();
+  expect(JSON.stringify(lines)).not.toContain('meera');
 });
 
 test('a logged error names a full disk, and no other cause', async () => {

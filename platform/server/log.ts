@@ -23,7 +23,13 @@ const allowed = [
   'stack',
 ] as const;
 
-export type LogFields = Partial<Record<(typeof allowed)[number], string | number | undefined>>;
+declare const isImpersonal: unique symbol;
+/** What `errorFields` leaves of the message of an error. The compiler refuses the message itself, which may quote a customer. */
+type ErrorText = string & { [isImpersonal]: true };
+
+export type LogFields = Partial<
+  Record<Exclude<(typeof allowed)[number], 'error'>, string | number | undefined> & { error: ErrorText }
+>;
 
 export type Log = {
   info: (event: string, fields?: LogFields) => void;
@@ -51,11 +57,11 @@ export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} 
  * code threw it. Messages of drivers, parsers and servers quote what customers typed.
  */
 export function errorFields(error: unknown): LogFields {
-  if (!(error instanceof Error)) return { error: impersonal(textOf(error)) };
+  if (!(error instanceof Error)) return { error: impersonal(textOf(error)) as ErrorText };
   const message = saidBy(error);
   const code = codeOf(error) ?? codeOf(error.cause);
   return {
-    error: message + shortageOf(error.cause),
+    error: (message + shortageOf(error.cause)) as ErrorText,
     ...(code ? { code } : {}),
     stack: [`${error.name}: ${message}`, ...framesOf(error)].join('\n'),
   };

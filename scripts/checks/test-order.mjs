@@ -8,7 +8,10 @@ import { slowTests } from './slow-tests.mjs';
  * them ends the run alone.
  */
 export class TestOrder extends BaseSequencer {
-  /** @param {import('vitest/node').TestSpecification[]} files */
+  /**
+   * @override
+   * @param {import('vitest/node').TestSpecification[]} files
+   */
   async sort(files) {
     const usual = await super.sort(files);
     const reached = (process.env.REACHED_TESTS ?? '').split(' ').filter((path) => path !== '');

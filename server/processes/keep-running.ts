@@ -1,7 +1,7 @@
 import type { Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
 import { minuteMs } from '#platform/india-time.ts';
-import type { Log } from '#platform/server/log.ts';
+import { errorFields, type Log } from '#platform/server/log.ts';
 
 /** The messages between the primary process and the processes that it starts. */
 export const messages = { opening: 'opening', ready: 'ready', drain: 'drain' } as const;
@@ -20,7 +20,7 @@ const reasons: Record<string, string> = {
 
 function reasonOf(code: number | null, signal: string | null) {
   const error = signal && reasons[signal];
-  return { code: signal ?? code ?? '', ...(error ? { error } : {}) };
+  return { code: signal ?? code ?? '', ...(error ? errorFields(error) : {}) };
 }
 
 type Running = {

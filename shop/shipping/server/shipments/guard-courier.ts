@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client';
-import type { Log } from '#platform/server/log.ts';
+import { errorFields, type Log } from '#platform/server/log.ts';
 import { traced } from '#platform/server/traces/traces.ts';
 import { type Courier, CourierBusy, CircuitOpen, CourierUnreachable } from '../../courier.ts';
 
@@ -46,13 +46,17 @@ export function guardCourier(
 
   const open = (error: CourierUnreachable) => {
     openUntil = now() + rest;
-    log.warn('courier breaker open', { count: failed, durationMs: rest, error: error.message });
+    log.warn('courier breaker open', {
+      count: failed,
+      durationMs: rest,
+      ...errorFields(error.cause ?? error),
+    });
     rest = Math.min(rest * 2, longestRestMs);
   };
 
-  const leaveAlone = ({ retryAfterMs, message }: CourierBusy) => {
-    busyUntil = Math.max(busyUntil, now() + retryAfterMs);
-    log.warn('courier asks to be left alone', { durationMs: retryAfterMs, error: message });
+  const leaveAlone = (busy: CourierBusy) => {
+    busyUntil = Math.max(busyUntil, now() + busy.retryAfterMs);
+    log.warn('courier asks to be left alone', { durationMs: busy.retryAfterMs, ...errorFields(busy) });
   };
 
   const close = () => {
