@@ -1,49 +1,56 @@
-import { bothWidths, expect, phoneOnly, test } from '../fixtures/test.ts';
+import { atPhoneWidth, expect, expectPressable, phoneOnly, test } from '../fixtures/test.ts';
 
 const addressCalls = '**/api/addresses/**';
 
-test(
-  'adds, edits, makes default and deletes addresses',
-  bothWidths('the form and the cards stand in one column on a phone'),
-  async ({ signedInCustomer, addressBook, complaints }) => {
-    const { cards, form } = addressBook;
-    await signedInCustomer();
-    await addressBook.open();
-    await addressBook.expectText('No saved addresses yet');
-    await addressBook.add();
-    await form.fill('560001');
-    await form.expectPlace('Bengaluru', 'Karnataka');
-    await form.save();
-    await expect(cards).toHaveCount(1);
-    await expect(addressBook.card(0)).toContainText('Default');
+test('adds, edits, makes default and deletes addresses', async ({
+  page,
+  signedInCustomer,
+  addressBook,
+  complaints,
+}) => {
+  const { cards, form } = addressBook;
+  await signedInCustomer();
+  await addressBook.open();
+  await addressBook.expectText('No saved addresses yet');
+  await addressBook.add();
+  await form.fill('560001');
+  await form.expectPlace('Bengaluru', 'Karnataka');
+  await atPhoneWidth(page, () => expectPressable(form.saveButton));
+  await form.save();
+  await expect(cards).toHaveCount(1);
+  await expect(addressBook.card(0)).toContainText('Default');
 
-    await addressBook.add();
-    await form.fill('400001');
-    await form.expectPlace('Mumbai', 'Maharashtra');
-    await form.field('Work').check();
-    await form.save();
-    await expect(cards).toHaveCount(2);
-    await addressBook.cardButton('Make it the default', 1).click();
-    await expect(addressBook.card(0)).toContainText('Mumbai');
-    await expect(addressBook.card(0)).toContainText('Default');
+  await addressBook.add();
+  await form.fill('400001');
+  await form.expectPlace('Mumbai', 'Maharashtra');
+  await form.field('Work').check();
+  await form.save();
+  await expect(cards).toHaveCount(2);
+  await addressBook.cardButton('Make it the default', 1).click();
+  await expect(addressBook.card(0)).toContainText('Mumbai');
+  await expect(addressBook.card(0)).toContainText('Default');
 
-    await addressBook.edit(1);
-    await form.field('Name').fill('Meera at home');
-    await form.save();
-    await expect(addressBook.card(1)).toContainText('Meera at home');
-    await addressBook.expectAccessible();
+  await addressBook.edit(1);
+  await form.field('Name').fill('Meera at home');
+  await form.save();
+  await expect(addressBook.card(1)).toContainText('Meera at home');
+  await addressBook.expectAccessible();
+  await atPhoneWidth(page, async () => {
+    for (const name of ['Make it the default', 'Edit', 'Delete'] as const)
+      await expectPressable(addressBook.cardButton(name, 1));
+  });
 
-    await addressBook.askToDelete(0);
-    await expect(addressBook.dialog).toContainText('Are you sure you want to delete this address?');
-    await addressBook.expectAccessible();
-    await addressBook.dialogButton('Keep it').click();
-    await expect(cards).toHaveCount(2);
-    await addressBook.delete(0);
-    await expect(cards).toHaveCount(1);
-    await expect(addressBook.card(0)).toContainText('Default');
-    expect(complaints).toEqual([]);
-  },
-);
+  await addressBook.askToDelete(0);
+  await expect(addressBook.dialog).toContainText('Are you sure you want to delete this address?');
+  await addressBook.expectAccessible();
+  await atPhoneWidth(page, () => expectPressable(addressBook.dialogButton('Delete')));
+  await addressBook.dialogButton('Keep it').click();
+  await expect(cards).toHaveCount(2);
+  await addressBook.delete(0);
+  await expect(cards).toHaveCount(1);
+  await expect(addressBook.card(0)).toContainText('Default');
+  expect(complaints).toEqual([]);
+});
 
 test(
   'takes only digits in the address form and says what is too short',
@@ -133,51 +140,44 @@ test('says why a pincode fills no city, and clears the city of a shorter one', a
   await form.expectPlace('Bengaluru', 'Karnataka');
 });
 
-test('says that an address cannot be saved and shows the reason of the server', async ({
+test('says why an address cannot be saved or deleted, and that none can be loaded', async ({
   page,
   signedInCustomer,
   addressBook,
 }) => {
   const { form } = addressBook;
+  const failing = async (method: string, refusal?: string) => {
+    await page.unrouteAll();
+    await page.route(addressCalls, (route) => {
+      if (route.request().method() !== method) return route.fallback();
+      if (!refusal) return route.abort();
+      return route.fulfill({ status: 409, json: { message: refusal, code: 'no', requestId: '' } });
+    });
+  };
   const tooMany = 'You have 20 addresses already. Please delete one first.';
+  const onItsWay = 'An order on its way goes there.';
   await signedInCustomer();
   await addressBook.open();
   await addressBook.add();
   await form.fill('560001');
-  await page.route(addressCalls, (route) => route.abort());
+  await failing('POST');
   await form.save();
   await form.expectMessage('Failed to save address.');
-  await page.unroute(addressCalls);
-  await page.route(addressCalls, (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 409, json: { message: tooMany, code: 'no', requestId: '' } })
-      : route.fallback(),
-  );
+  await failing('POST', tooMany);
   await form.save();
   await form.expectMessage(tooMany);
-  await page.unroute(addressCalls);
+  await page.unrouteAll();
   await form.save();
   await expect(addressBook.cards).toHaveCount(1);
-});
 
-test('says that addresses cannot be deleted or loaded', async ({ page, signedInCustomer, addressBook }) => {
-  const onItsWay = 'An order on its way goes there.';
-  await signedInCustomer({ address: true });
-  await addressBook.open();
-  await page.route(addressCalls, (route) =>
-    route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
-  );
+  await failing('DELETE');
   await addressBook.delete();
   await addressBook.expectMessage('Failed to delete address.');
   await expect(addressBook.question).toBeHidden();
-  await page.route(addressCalls, (route) =>
-    route.request().method() === 'DELETE'
-      ? route.fulfill({ status: 409, json: { message: onItsWay, code: 'no', requestId: '' } })
-      : route.fallback(),
-  );
+  await failing('DELETE', onItsWay);
   await addressBook.delete();
   await addressBook.expectMessage(onItsWay);
-  await page.route(addressCalls, (route) => route.abort());
+  await failing('GET');
   await addressBook.reload();
   await addressBook.expectText('Failed to load addresses.');
 });
@@ -211,20 +211,26 @@ test('suggests the post offices of a pincode as localities and takes other text'
   await expect(addressBook.cards).toContainText('Behind the old banyan');
 });
 
-test('warns of a state that the pincode does not lie in, and saves it', async ({
+test('names both states of a pincode on a border, warns of a third and saves it', async ({
   signedInCustomer,
   addressBook,
 }) => {
   const { form } = addressBook;
-  const warning = form.text('Pincode 560001 lies in Karnataka, not in Kerala.');
+  const warning = form.text(
+    'Pincode 533464 lies in Andhra Pradesh and in Puducherry, not in Kerala. Please check both.',
+  );
   await signedInCustomer();
   await addressBook.open();
   await addressBook.add();
-  await form.fill('560001');
+  await form.fill('533464');
+  await form.expectPlace('Kakinada', 'Andhra Pradesh');
+  await addressBook.expectText(
+    'Pincode 533464 lies in Andhra Pradesh and in Puducherry. Please choose yours.',
+  );
   await form.field('State').selectOption('Kerala');
   await expect(warning).toBeVisible();
   await addressBook.expectAccessible();
-  await form.field('State').selectOption('Karnataka');
+  await form.field('State').selectOption('Puducherry');
   await expect(warning).toBeHidden();
   await form.field('State').selectOption('Kerala');
   await form.save();

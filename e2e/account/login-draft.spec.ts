@@ -41,22 +41,3 @@ test('keeps the input over a step back or a reload, but not the code', async ({
   await loginDialog.button('Register now').click();
   await expect(loginDialog.field('First name')).toHaveValue('');
 });
-
-test('takes the code from a pasted sentence and clears the tab after the login', async ({
-  shopPage,
-  header,
-  loginDialog,
-  session,
-}) => {
-  const details = newUser();
-  await shopPage.visit('/');
-  await header.openLogin();
-  await loginDialog.fillRegistration(details);
-  const code = await loginDialog.codeFor(details.email, 'OTP sent to your email! Please verify.');
-  await expect(loginDialog.otp).toHaveAttribute('autocomplete', 'one-time-code');
-  await expect(loginDialog.otp).toHaveAttribute('inputmode', 'numeric');
-  await loginDialog.verify(`It works for 10 minutes. Your code: ${code.slice(0, 3)} ${code.slice(3)}.`);
-  await loginDialog.expectMessage('Registration successful! Please login.');
-  await loginDialog.signIn(details.email);
-  await expect.poll(() => session.login()).toBeNull();
-});

@@ -1,32 +1,37 @@
 import type { Route } from '@playwright/test';
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
-import { bothWidths, expect, phoneOnly, test } from '../fixtures/test.ts';
+import { atPhoneWidth, expect, expectPressable, phoneOnly, test } from '../fixtures/test.ts';
 import { StaffOrders } from '../pages/admin/staff-orders.ts';
 
-test(
-  "staff begin at 'Today', and each row leads to the orders that it counts",
-  bothWidths('the sales stand beside the rows on a wide page, and below them on a phone'),
-  async ({ page, signedInStaff, staffPages }) => {
-    const staff = await signedInStaff('owner', { address: true, orders: ['amla-powder'] });
-    const [orderNumber = ''] = staff.orderNumbers;
-    const orders = new StaffOrders(page);
-    const toPack = orders.waiting('Orders to pack');
-    await staff.waybill(orderNumber);
-    await orders.openBoard();
-    await orders.expectHeading('Today');
-    await expect(staffPages.entry('Today')).toHaveAttribute('aria-current', 'page');
-    await expect(toPack).toBeVisible();
-    const sales = orders.region('Sales of today');
-    await expect(sales).toContainText(/Orders[1-9]/);
-    await expect(sales).toContainText(/Amount₹[\d,.]+/);
-    await expect(sales).toContainText(/\w+ \d+ \w+: [\d,]+ until this time, [\d,]+ in all/);
-    await expectAccessible(page);
-    await expectToFitSmallPhones(page);
-    await toPack.click();
-    await expect(page).toHaveURL(/\/admin\/packing$/);
-    await expect(orders.row(orderNumber)).toBeVisible();
-  },
-);
+test("staff begin at 'Today', and each row leads to the orders that it counts", async ({
+  page,
+  signedInStaff,
+  staffPages,
+}) => {
+  const staff = await signedInStaff('owner', { address: true, orders: ['amla-powder'] });
+  const [orderNumber = ''] = staff.orderNumbers;
+  const orders = new StaffOrders(page);
+  const toPack = orders.waiting('Orders to pack');
+  await staff.waybill(orderNumber);
+  await orders.openBoard();
+  await orders.expectHeading('Today');
+  await expect(staffPages.entry('Today')).toHaveAttribute('aria-current', 'page');
+  await expect(toPack).toBeVisible();
+  const sales = orders.region('Sales of today');
+  await expect(sales).toContainText(/Orders[1-9]/);
+  await expect(sales).toContainText(/Amount₹[\d,.]+/);
+  await expect(sales).toContainText(/\w+ \d+ \w+: [\d,]+ until this time, [\d,]+ in all/);
+  await expectAccessible(page);
+  await expectToFitSmallPhones(page);
+  await atPhoneWidth(page, async () => {
+    await expectPressable(toPack);
+    await sales.scrollIntoViewIfNeeded();
+    await expect(sales).toBeInViewport({ ratio: 0.99 });
+  });
+  await toPack.click();
+  await expect(page).toHaveURL(/\/admin\/packing$/);
+  await expect(orders.row(orderNumber)).toBeVisible();
+});
 
 test(
   "'Today' keeps its numbers with their time when newer ones do not load",

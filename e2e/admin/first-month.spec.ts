@@ -3,7 +3,7 @@ import { dayOf } from '#platform/india-time.ts';
 import { addAuthenticator } from '../fixtures/browser/authenticator.ts';
 import { Customer } from '../fixtures/customer.ts';
 import { noise } from '../fixtures/picture-files.ts';
-import { bothWidths, expect, newUser, test } from '../fixtures/test.ts';
+import { expect, newUser, test } from '../fixtures/test.ts';
 import { ByHandPages } from '../pages/admin/by-hand-pages.ts';
 import { MoneyPages } from '../pages/admin/money-pages.ts';
 import { PackingPage } from '../pages/admin/packing-page.ts';
@@ -36,61 +36,54 @@ type Orders = Record<'failed' | 'cameBack' | 'returned' | 'replaced' | 'kept', s
 
 const waybillOf = (orderNumber: string) => `EX${orderNumber.slice(-7).padStart(9, '1')}IN`;
 
-test(
-  'a merchant tries the demo, opens a real shop and closes the first month by hand',
-  bothWidths('lists are cards, and the bars of chosen rows cover more of the screen'),
-  async ({ browser, shop }) => {
-    await withOwnShop(shop.secondPort, {}, async (own) => {
-      const [owners, customers] = [
-        await browser.newContext({ baseURL: own.url }),
-        await browser.newContext({ baseURL: own.url }),
-      ];
-      const page = await owners.newPage();
-      await addAuthenticator(page);
-      const owner = new Customer(page, own.emails, newUser('Sita'));
-      await owner.register();
-      await own.makeOwner(owner.email);
-      const device = await customers.newPage();
-      const buyer = new Customer(device, own.emails, newUser());
-      await buyer.register();
-      await buyer.signIn();
-      await buyer.prepare({ address: true, orders: ['neem-comb', 'amla-powder'] });
+test('a merchant tries the demo, opens a real shop and closes the first month by hand', async ({
+  browser,
+  shop,
+}) => {
+  await withOwnShop(shop.secondPort, {}, async (own) => {
+    const [owners, customers] = [
+      await browser.newContext({ baseURL: own.url }),
+      await browser.newContext({ baseURL: own.url }),
+    ];
+    const page = await owners.newPage();
+    await addAuthenticator(page);
+    const owner = new Customer(page, own.emails, newUser('Sita'));
+    await owner.register();
+    await own.makeOwner(owner.email);
+    const device = await customers.newPage();
+    const buyer = new Customer(device, own.emails, newUser());
+    await buyer.register();
+    await buyer.signIn();
+    await buyer.prepare({ address: true, orders: ['neem-comb', 'amla-powder'] });
 
-      await own.restart(realShop);
-      await owner.signIn();
-      await leaveDemo(page);
-      await publishComb(page);
-      const numbers: string[] = [];
-      for (let count = 0; count < 5; count += 1) numbers.push(await buyer.order('rosewood-comb'));
-      const [failed, cameBack, returned, replaced, kept] = numbers as [
-        string,
-        string,
-        string,
-        string,
-        string,
-      ];
-      const orders: Orders = { failed, cameBack, returned, replaced, kept };
+    await own.restart(realShop);
+    await owner.signIn();
+    await leaveDemo(page);
+    await publishComb(page);
+    const numbers: string[] = [];
+    for (let count = 0; count < 5; count += 1) numbers.push(await buyer.order('rosewood-comb'));
+    const [failed, cameBack, returned, replaced, kept] = numbers as [string, string, string, string, string];
+    const orders: Orders = { failed, cameBack, returned, replaced, kept };
 
-      await packAndHandOver(page, numbers);
-      await pasteWaybills(page, numbers);
-      await noteSteps(page, orders);
-      const arrived = await own.emails.find(buyer.email, `${returned} has arrived`);
-      await takeReturn(page, device, /http\S+order-link\?do=return&token=[\w.-]+/.exec(arrived.text)![0]);
-      await replace(page, replaced);
-      await countCash(page, [returned, replaced, kept]);
-      await closeMonth(page);
+    await packAndHandOver(page, numbers);
+    await pasteWaybills(page, numbers);
+    await noteSteps(page, orders);
+    const arrived = await own.emails.find(buyer.email, `${returned} has arrived`);
+    await takeReturn(page, device, /http\S+order-link\?do=return&token=[\w.-]+/.exec(arrived.text)![0]);
+    await replace(page, replaced);
+    await countCash(page, [returned, replaced, kept]);
+    await closeMonth(page);
 
-      const told = own.emails
-        .to('orders@sita.example')
-        .map(({ text }) => text)
-        .join('\n');
-      for (const tried of buyer.orderNumbers) expect(told).not.toContain(tried);
-      expect(await own.brokenInvariants()).toEqual([]);
-      await owners.close();
-      await customers.close();
-    });
-  },
-);
+    const told = own.emails
+      .to('orders@sita.example')
+      .map(({ text }) => text)
+      .join('\n');
+    for (const tried of buyer.orderNumbers) expect(told).not.toContain(tried);
+    expect(await own.brokenInvariants()).toEqual([]);
+    await owners.close();
+    await customers.close();
+  });
+});
 
 async function leaveDemo(page: Page): Promise<void> {
   const staff = new StaffPages(page);

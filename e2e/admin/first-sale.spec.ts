@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addAuthenticator } from '../fixtures/browser/authenticator.ts';
 import { Customer } from '../fixtures/customer.ts';
 import { noise, png } from '../fixtures/picture-files.ts';
-import { bothWidths, expect, newUser, test } from '../fixtures/test.ts';
+import { expect, newUser, phoneOnly, test } from '../fixtures/test.ts';
 import { ByHandPages } from '../pages/admin/by-hand-pages.ts';
 import { MoneyPages } from '../pages/admin/money-pages.ts';
 import { PackingPage } from '../pages/admin/packing-page.ts';
@@ -45,7 +45,7 @@ const declarations = {
 
 test(
   'an owner opens an empty shop on screen, to the cash of her first order by hand',
-  bothWidths('an owner may open the shop from her phone'),
+  phoneOnly('an owner opens the shop from her phone, where the parts and forms of the path are longest'),
   async ({ browser, shop }) => {
     // The addresses of the shop and its mail server are set once. All else is typed on screen. An empty variable is not set.
     const unset = { BACKUP_DIR: '', RATE_LIMITS: '' };

@@ -55,12 +55,17 @@ test('a product is created, published and delivered by keyboard alone', async ({
   await expect(stock.batches).toContainText(['KEY-1']);
 });
 
-test('a category moves by Move to, and the focus returns to it', async ({ page, shop }) => {
+test('a category moves by Move to, never into itself, and the focus returns to it', async ({
+  page,
+  shop,
+}) => {
   await shop.addCategory('Clay Masks', { parent: 'hair-care' });
   const categories = new StaffCategories(page);
   const keys = new Keyboard(page);
   await categories.open();
   await keys.press(categories.changeButton('Clay Masks'));
+  await expect(categories.place()).toContainText('Hair Oils');
+  await expect(categories.place()).not.toContainText('Clay Masks');
   await keys.choose(categories.place(), 'Skin Care');
   await keys.press(categories.saveButton);
   await categories.expectIn('Clay Masks', 'Skin Care');

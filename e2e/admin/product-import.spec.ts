@@ -1,5 +1,5 @@
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
-import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { atPhoneWidth, expect, expectPressable, test } from '../fixtures/test.ts';
 import { ProductImport } from '../pages/product-import.ts';
 import { StaffProducts } from '../pages/staff-products.ts';
 
@@ -37,29 +37,39 @@ test('a file is checked, imported and undone, and a workbook is named', async ({
   await expect(products.progress).toContainText('Undone. New products are archived.');
 });
 
-test(
-  'the price of products changes after a preview, and one undo takes it back',
-  bothWidths('a row is selected in its card on a phone, in a table elsewhere'),
-  async ({ page, request, shop }) => {
-    const { name, slug } = await shop.addProduct('Soapnut Powder', { like: 'reetha-powder' });
-    const price = async () =>
-      ((await (await request.get(`/api/products/${slug}`)).json()) as { price: number }).price;
-    const before = await price();
-    const products = new StaffProducts(page);
-    await products.open();
-    await products.select(name);
-    const change = new ProductImport(page);
-    await change.planEdit('MRP by rupees', '10');
-    await expect(change.progress).toContainText('1 product would change.');
-    await expect(change.rows).toContainText(`₹${before}.00`);
+test('the price of products changes after a preview, and one undo takes it back', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const { name, slug } = await shop.addProduct('Soapnut Powder', { like: 'reetha-powder' });
+  const price = async () =>
+    ((await (await request.get(`/api/products/${slug}`)).json()) as { price: number }).price;
+  const before = await price();
+  const products = new StaffProducts(page);
+  await products.open();
+  await products.select(name);
+  const change = new ProductImport(page);
+  await atPhoneWidth(page, async () => {
+    await expect(products.cards).toContainText([name]);
+    await expect(products.selection).toContainText('1 selected');
+    await products.tick(name, false);
+    await expect(products.selection).toBeHidden();
+    await products.tick(name, true);
     await expectAccessible(page);
-    await expectToFitSmallPhones(page);
-    expect(await price()).toBe(before);
-    await change.press('Change 1 product');
-    await expect(change.progress).toContainText('Done. 1 product changed, 0 rows refused.');
-    await expect.poll(price, { intervals: [100] }).toBe(before + 10);
-    await change.press('Undo all');
-    await expect(change.progress).toContainText('Undone.');
-    await expect.poll(price, { intervals: [100] }).toBe(before);
-  },
-);
+    await expectPressable(change.changeSelected);
+  });
+  await change.planEdit('MRP by rupees', '10');
+  await expect(change.progress).toContainText('1 product would change.');
+  await expect(change.rows).toContainText(`₹${before}.00`);
+  await expectAccessible(page);
+  await expectToFitSmallPhones(page);
+  await atPhoneWidth(page, () => expectPressable(change.button('Change 1 product')));
+  expect(await price()).toBe(before);
+  await change.press('Change 1 product');
+  await expect(change.progress).toContainText('Done. 1 product changed, 0 rows refused.');
+  await expect.poll(price, { intervals: [100] }).toBe(before + 10);
+  await change.press('Undo all');
+  await expect(change.progress).toContainText('Undone.');
+  await expect.poll(price, { intervals: [100] }).toBe(before);
+});

@@ -1,53 +1,60 @@
-import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { atPhoneWidth, expect, expectPressable, test } from '../fixtures/test.ts';
 import { QuestionPage } from '../pages/orders/question-page.ts';
 
-test(
-  'a customer asks about an order, and support answers by keyboard',
-  bothWidths('the form and the page of the order differ on a phone'),
-  async ({ page, shop, keyboard, openDevice, signedInCustomer, signedInStaff }) => {
-    const device = await openDevice();
-    const { email, orderNumbers } = await signedInCustomer({
-      device,
-      address: true,
-      orders: ['amla-powder'],
-    });
-    const orderNumber = orderNumbers[0]!;
-    const customer = new QuestionPage(device);
-    await customer.openOwn(orderNumber);
-    await customer.button('Send the question').click();
-    await customer.expectText('Please write the question, in a few words');
-    const words = 'Does the oil come in glass?';
-    await customer.field('Your question').fill(words);
-    await customer.button('Send the question').click();
-    await customer.expectText(/We answer by email\.$/);
-    await customer.expectAccessible();
-    await customer.expectToFitSmallPhones();
+test('a customer asks about an order, and support answers by keyboard', async ({
+  page,
+  shop,
+  keyboard,
+  openDevice,
+  signedInCustomer,
+  signedInStaff,
+}) => {
+  const device = await openDevice();
+  const { email, orderNumbers } = await signedInCustomer({
+    device,
+    address: true,
+    orders: ['amla-powder'],
+  });
+  const orderNumber = orderNumbers[0]!;
+  const customer = new QuestionPage(device);
+  await customer.openOwn(orderNumber);
+  await customer.button('Send the question').click();
+  await customer.expectText('Please write the question, in a few words');
+  await atPhoneWidth(device, () => expectPressable(customer.button('Send the question')));
+  const words = 'Does the oil come in glass?';
+  await customer.field('Your question').fill(words);
+  await customer.button('Send the question').click();
+  await customer.expectText(/We answer by email\.$/);
+  await customer.expectAccessible();
+  await customer.expectToFitSmallPhones();
 
-    await signedInStaff('support');
-    const staff = new QuestionPage(page);
-    await staff.visit('/admin');
-    await staff.link('Answer them: Questions about orders to answer').click();
-    await staff.expectHeading('Questions');
-    await staff.expectText(words);
-    await staff.expectAccessible();
-    await staff.expectToFitSmallPhones();
-    await staff.link(`Order ${orderNumber}`).click();
-    await expect(staff.button('Send the answer')).toBeVisible();
-    await staff.expectAccessible();
-    await staff.expectToFitSmallPhones();
-    await keyboard.fill(staff.field('Answer, in words for the customer'), 'Yes, in brown glass.');
-    await keyboard.activate(staff.button('Send the answer'));
-    await expect(staff.button('Send the answer')).toBeHidden();
-    const mail = await shop.emails.find(email, `Our answer about your order ${orderNumber}`);
-    expect(mail.text).toContain('Yes, in brown glass.');
+  await signedInStaff('support');
+  const staff = new QuestionPage(page);
+  await staff.visit('/admin');
+  await staff.link('Answer them: Questions about orders to answer').click();
+  await staff.expectHeading('Questions');
+  await staff.expectText(words);
+  await staff.expectAccessible();
+  await staff.expectToFitSmallPhones();
+  await atPhoneWidth(page, () => expectPressable(staff.link(`Order ${orderNumber}`)));
+  await staff.link(`Order ${orderNumber}`).click();
+  await expect(staff.button('Send the answer')).toBeVisible();
+  await staff.expectAccessible();
+  await staff.expectToFitSmallPhones();
+  await atPhoneWidth(page, () => expectPressable(staff.button('Send the answer')));
+  await keyboard.fill(staff.field('Answer, in words for the customer'), 'Yes, in brown glass.');
+  await keyboard.activate(staff.button('Send the answer'));
+  await expect(staff.button('Send the answer')).toBeHidden();
+  const mail = await shop.emails.find(email, `Our answer about your order ${orderNumber}`);
+  expect(mail.text).toContain('Yes, in brown glass.');
 
-    await keyboard.fill(staff.field('A message of the customer'), 'Thank you very much.');
-    await keyboard.activate(staff.button('Hang it on the order'));
-    await keyboard.activate(staff.button('It needs no answer'));
-    await expect(staff.button('It needs no answer')).toBeHidden();
-    await customer.openOwn(orderNumber);
-    await customer.expectText('Yes, in brown glass.');
-    await customer.expectText('Thank you very much.');
-    await customer.expectAccessible();
-  },
-);
+  await keyboard.fill(staff.field('A message of the customer'), 'Thank you very much.');
+  await keyboard.activate(staff.button('Hang it on the order'));
+  await keyboard.activate(staff.button('It needs no answer'));
+  await expect(staff.button('It needs no answer')).toBeHidden();
+  await customer.openOwn(orderNumber);
+  await customer.expectText('Yes, in brown glass.');
+  await customer.expectText('Thank you very much.');
+  await customer.expectAccessible();
+  await atPhoneWidth(device);
+});

@@ -51,9 +51,3 @@ test(
     await expect(reports.main).toContainText('Nothing in these months');
   },
 );
-
-test('support does not see reports', async ({ page, signedInStaff }) => {
-  await signedInStaff('support');
-  await new ReportsPage(page).visit('/admin/reports');
-  await expect(new ReportsPage(page).main).toContainText('This page is for the owner.');
-});

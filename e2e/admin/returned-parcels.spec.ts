@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { products } from '#shop/catalog/server/tables.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ParcelCards } from '../pages/admin/parcel-cards.ts';
+import { StaffOrders } from '../pages/admin/staff-orders.ts';
 import type { JourneyShop } from '../shop/journey-shop.ts';
 import { scans } from '../shop/scans.ts';
 
@@ -32,6 +33,11 @@ test('a packer says what became of each unit of a returned parcel, and takes it 
   await signedInStaff('packer');
   const parcel = new ParcelCards(page);
   await parcel.openReturned(orderNumber);
+  // A packer sees where a parcel goes, and nothing to call or write to.
+  const order = new StaffOrders(page);
+  await expect(order.part('Customer')).toContainText('12, Lavelle Road');
+  await expect(order.part('Customer')).not.toContainText('98765');
+  await expect(order.part('Emails')).toHaveCount(0);
   expect(await stockOf(shop, 'amla-powder')).toBe(37);
   await parcel.expectAccessible();
   await parcel.expectToFitSmallPhones();

@@ -1,90 +1,90 @@
 import { holdResponses } from '../fixtures/held-response.ts';
 import { png } from '../fixtures/picture-files.ts';
-import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { atPhoneWidth, expect, expectPressable, test } from '../fixtures/test.ts';
 import { LogPage } from '../pages/admin/log-page.ts';
 import { SettingsPage } from '../pages/admin/settings-page.ts';
+import { Header } from '../pages/header.ts';
 
 const phone = '+919811122233';
 
-test(
-  'the owner changes a phone number on screen, and customers see it until the undo',
-  bothWidths('groups and fields stand in one column on a phone'),
-  async ({ page, signedInStaff }) => {
-    await signedInStaff('owner');
-    const settings = new SettingsPage(page);
-    await settings.open();
-    await settings.expectAccessible();
-    await settings.expectToFitSmallPhones();
-    const home = async () => (await page.request.get('/')).text();
+test('the owner changes a phone number on screen, and customers see it until the undo', async ({
+  page,
+  signedInStaff,
+}) => {
+  await signedInStaff('owner');
+  const settings = new SettingsPage(page);
+  await settings.open();
+  await settings.expectAccessible();
+  await settings.expectToFitSmallPhones();
+  const home = async () => (await page.request.get('/')).text();
 
-    await settings.field('Phone').fill('98111');
-    await settings.save('Contact');
-    await expect(settings.group('Contact')).toContainText('Phone must be a number in international form');
-    await settings.field('Phone').fill('+91 98111-22233');
-    await settings.save('Contact');
-    await settings.expectMessage('Saved. Customers see it within two seconds.');
-    await expect.poll(home).toContain(`tel:${phone}`);
-    expect((await home()).match(/"telephone":"([^"]+)"/)?.[1]).toBe(phone);
-    await settings.undo();
-    await settings.expectMessage('Undone.');
-    await expect.poll(home).not.toContain(phone);
+  await settings.field('Phone').fill('98111');
+  await settings.save('Contact');
+  await expect(settings.group('Contact')).toContainText('Phone must be a number in international form');
+  await atPhoneWidth(page, () => expectPressable(settings.saveButton('Contact')));
+  await settings.field('Phone').fill('+91 98111-22233');
+  await settings.save('Contact');
+  await settings.expectMessage('Saved. Customers see it within two seconds.');
+  await expect.poll(home).toContain(`tel:${phone}`);
+  expect((await home()).match(/"telephone":"([^"]+)"/)?.[1]).toBe(phone);
+  await settings.undo();
+  await settings.expectMessage('Undone.');
+  await expect.poll(home).not.toContain(phone);
 
-    await settings.field('State of the seller').selectOption('Kerala');
-    await settings.save('Seller and tax');
-    await expect(settings.group('Seller and tax')).toContainText('GSTIN must be a GSTIN of Kerala.');
-  },
-);
+  await settings.field('State of the seller').selectOption('Kerala');
+  await settings.save('Seller and tax');
+  await expect(settings.group('Seller and tax')).toContainText('GSTIN must be a GSTIN of Kerala.');
+});
 
-test(
-  'a stale save shows both values, and the owner chooses',
-  bothWidths('both values stand below the fields'),
-  async ({ page, signedInStaff }) => {
-    await signedInStaff('owner');
-    const [one, other] = [new SettingsPage(page), new SettingsPage(await page.context().newPage())];
-    await one.open();
-    await other.open();
-    await other.field('Days until a refund, in working days').fill('9');
-    await other.save('Returns and refunds');
-    await other.expectMessage('Saved. Customers see it within two seconds.');
-    await one.field('Days until a refund, in working days').fill('12');
-    await one.save('Returns and refunds');
-    await expect(one.group('Returns and refunds')).toContainText('Days until a refund: 9 now, 12 is yours.');
-    await one.takeTheirs('Returns and refunds');
-    await one.search('refund');
-    await expect(one.field('Phone')).toHaveCount(0);
-    await other.undo();
-    await other.expectMessage('Undone.');
-  },
-);
+test('a stale save shows both values, and the owner chooses', async ({ page, signedInStaff }) => {
+  await signedInStaff('owner');
+  const [one, other] = [new SettingsPage(page), new SettingsPage(await page.context().newPage())];
+  await one.open();
+  await other.open();
+  await other.field('Days until a refund, in working days').fill('9');
+  await other.save('Returns and refunds');
+  await other.expectMessage('Saved. Customers see it within two seconds.');
+  await one.field('Days until a refund, in working days').fill('12');
+  await one.save('Returns and refunds');
+  await expect(one.group('Returns and refunds')).toContainText('Days until a refund: 9 now, 12 is yours.');
+  await atPhoneWidth(page, () => expectPressable(one.takeTheirsButton('Returns and refunds')));
+  await one.takeTheirs('Returns and refunds');
+  await one.search('refund');
+  await expect(one.field('Phone')).toHaveCount(0);
+  await other.undo();
+  await other.expectMessage('Undone.');
+});
 
-test(
-  'customers see colours and a logo of the shop until the undo',
-  bothWidths('the header has little room on a phone'),
-  async ({ page, signedInStaff }) => {
-    await signedInStaff('owner');
-    const settings = new SettingsPage(page);
-    await settings.open();
-    const home = async () => (await page.request.get('/')).text();
-    expect(await home()).not.toContain('/look.css');
-    await settings.field('Colours').selectOption('Lotus');
-    await settings.field('Logo').setInputFiles(await png('logo.png', '#4a2545', [600, 160]));
-    await expect(settings.logo).toBeVisible();
-    await settings.save('Name and look');
-    await settings.expectMessage('Saved. Customers see it within two seconds.');
-    await expect.poll(home).toContain('/look.css?v=');
-    const shop = new SettingsPage(await page.context().newPage());
-    await shop.visit('/');
-    await expect(shop.body).toHaveCSS('background-color', 'rgb(250, 244, 245)');
-    await expect(shop.titleInHeader).toHaveCSS('background-image', /look\/logo\.png/);
-    await shop.expectAccessible();
-    await shop.expectToFitSmallPhones();
-    const log = new LogPage(page);
-    await log.open('?kind=settings');
-    await log.undoFirst();
-    await log.expectMessage('Undone.');
-    await expect.poll(home).not.toContain('/look.css');
-  },
-);
+test('customers see colours and a logo of the shop until the undo', async ({ page, signedInStaff }) => {
+  await signedInStaff('owner');
+  const settings = new SettingsPage(page);
+  await settings.open();
+  const home = async () => (await page.request.get('/')).text();
+  expect(await home()).not.toContain('/look.css');
+  await settings.field('Colours').selectOption('Lotus');
+  await settings.field('Logo').setInputFiles(await png('logo.png', '#4a2545', [600, 160]));
+  await expect(settings.logo).toBeVisible();
+  await settings.save('Name and look');
+  await settings.expectMessage('Saved. Customers see it within two seconds.');
+  await expect.poll(home).toContain('/look.css?v=');
+  const shop = new SettingsPage(await page.context().newPage());
+  const header = new Header(shop.page);
+  await shop.visit('/');
+  await expect(shop.body).toHaveCSS('background-color', 'rgb(250, 244, 245)');
+  await expect(shop.titleInHeader).toHaveCSS('background-image', /look\/logo\.png/);
+  await shop.expectAccessible();
+  await shop.expectToFitSmallPhones();
+  await atPhoneWidth(shop.page, async () => {
+    await expect(shop.titleInHeader).toBeInViewport({ ratio: 1 });
+    for (const control of [shop.titleInHeader, header.menuButton, header.accountButton, header.cartLink(0)])
+      await expectPressable(control);
+  });
+  const log = new LogPage(page);
+  await log.open('?kind=settings');
+  await log.undoFirst();
+  await log.expectMessage('Undone.');
+  await expect.poll(home).not.toContain('/look.css');
+});
 
 test('a check that the owner presses during a save shows its result after it', async ({
   page,
@@ -139,35 +139,35 @@ test('the owner imports facts after a dry run, and a stale import changes nothin
   await expect(one.field('Days until a refund, in working days')).not.toHaveValue('9');
 });
 
-test(
-  'the owner imports words of another shop, and sees which ones stay drafts',
-  bothWidths('the rows of a dry run wrap on a phone'),
-  async ({ page, signedInStaff }) => {
-    await signedInStaff('owner');
-    const settings = new SettingsPage(page);
-    await settings.open();
-    const key = `collection/file-${crypto.randomUUID().slice(0, 8)}`;
-    const fields = (text: string) => ({ title: 'From a file', text, products: [] });
-    const words = (form: object, more: object = {}) => ({ kind: 'page', key, reason: '', form, ...more });
-    await settings.chooseFile({}, [
-      words(fields('We **press** on Mondays.')),
-      words(fields('Read [this](/product/gone).'), { key: `${key}-2` }),
-      words({ ...fields('x'), title: 'x'.repeat(90) }, { key: `${key}-3` }),
-    ]);
-    await expect(settings.dryRun).toContainText('These change: 1');
-    await expect(settings.dryRun).toContainText('This link leads nowhere: /product/gone');
-    await expect(settings.dryRun).toContainText('must be at most 80 characters');
-    await settings.expectAccessible();
-    await settings.expectToFitSmallPhones();
-    await settings.importButton('2 changes').click();
-    await settings.expectMessage('Imported. The change log holds the undo.');
-    const html = async (path: string) => (await page.request.get(path)).text();
-    await expect.poll(() => html(`/${key}`)).toContain('on Mondays');
-    expect(await html(`/${key}-2`)).not.toContain('From a file');
-    const log = new LogPage(page);
-    await log.open();
-    await log.undoFirst();
-    await log.expectMessage('Undone.');
-    await expect.poll(() => html(`/${key}`)).not.toContain('on Mondays');
-  },
-);
+test('the owner imports words of another shop, and sees which ones stay drafts', async ({
+  page,
+  signedInStaff,
+}) => {
+  await signedInStaff('owner');
+  const settings = new SettingsPage(page);
+  await settings.open();
+  const key = `collection/file-${crypto.randomUUID().slice(0, 8)}`;
+  const fields = (text: string) => ({ title: 'From a file', text, products: [] });
+  const words = (form: object, more: object = {}) => ({ kind: 'page', key, reason: '', form, ...more });
+  await settings.chooseFile({}, [
+    words(fields('We **press** on Mondays.')),
+    words(fields('Read [this](/product/gone).'), { key: `${key}-2` }),
+    words({ ...fields('x'), title: 'x'.repeat(90) }, { key: `${key}-3` }),
+  ]);
+  await expect(settings.dryRun).toContainText('These change: 1');
+  await expect(settings.dryRun).toContainText('This link leads nowhere: /product/gone');
+  await expect(settings.dryRun).toContainText('must be at most 80 characters');
+  await settings.expectAccessible();
+  await settings.expectToFitSmallPhones();
+  await atPhoneWidth(page, () => expectPressable(settings.importButton('2 changes')));
+  await settings.importButton('2 changes').click();
+  await settings.expectMessage('Imported. The change log holds the undo.');
+  const html = async (path: string) => (await page.request.get(path)).text();
+  await expect.poll(() => html(`/${key}`)).toContain('on Mondays');
+  expect(await html(`/${key}-2`)).not.toContain('From a file');
+  const log = new LogPage(page);
+  await log.open();
+  await log.undoFirst();
+  await log.expectMessage('Undone.');
+  await expect.poll(() => html(`/${key}`)).not.toContain('on Mondays');
+});

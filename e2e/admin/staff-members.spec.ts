@@ -68,14 +68,3 @@ test('a role change asks the second factor after ten minutes and keeps the form'
   await membersPage.confirmAgain(timeCodeOf(owner.secret));
   await membersPage.expectMessage('We wrote to new.packer@example.in.');
 });
-
-test('the last owner cannot give up the role', async ({ shop, signedInStaff, membersPage }) => {
-  const owner = await signedInStaff('owner');
-  await shop.onDatabase(({ db }) =>
-    db.execute(sql`update users set staff_role = null where staff_role = 'owner' and id <> ${owner.id}`),
-  );
-  await membersPage.open(`/${owner.id}`);
-  await membersPage.changeRole('packer');
-  await membersPage.expectText('last owner');
-  await expect(membersPage.role).toHaveValue('packer');
-});

@@ -34,10 +34,3 @@ test('staff set up a time code, log in again with it, and recover with a code', 
   await staffPages.enterRecoveryCode(recoveryCodes[4]!);
   await staffPages.expectOpen('owner');
 });
-
-test('a customer is refused with words', async ({ page, signedInCustomer, staffPages }) => {
-  await signedInCustomer();
-  await staffPages.open();
-  await staffPages.expectRefused();
-  await expectAccessible(page);
-});

@@ -21,7 +21,12 @@ test(
   },
 );
 
-test('six concerns lead to the filtered listing', async ({ page, homePage, listingPage }) => {
+test('concerns, making and articles lead to their pages, also after a click home', async ({
+  page,
+  homePage,
+  header,
+  listingPage,
+}) => {
   await homePage.open();
   await expect(homePage.concerns).toHaveText([
     'Hair fall',
@@ -34,21 +39,13 @@ test('six concerns lead to the filtered listing', async ({ page, homePage, listi
   await homePage.openFirstConcern();
   await expect(page).toHaveURL(/\/all-products\?concern=Hair\+fall$/);
   await expect(listingPage.cards).toHaveCount(11);
-});
-
-test('a home page opened by a click shows its concerns too', async ({ homePage, header }) => {
-  await homePage.visit('/faq');
   await header.title.click();
   await expect(homePage.concerns).toHaveCount(6);
-});
-
-test('three steps of the making and two articles lead to their pages', async ({ page, homePage }) => {
-  await homePage.open();
   await expect(homePage.makingSteps).toHaveText([/Grown/, /Sorted/, /Ground/]);
   await expect(homePage.articles).toHaveCount(2);
   await homePage.openFirstArticle();
   await expect(page).toHaveURL(/\/blog\/[\w-]+$/);
-  await homePage.open();
+  await header.title.click();
   await homePage.openMaking();
   await homePage.expectHeading('How it is made');
 });

@@ -1,4 +1,4 @@
-import { bothWidths, expect, phoneOnly, test } from '../fixtures/test.ts';
+import { atPhoneWidth, expect, phoneOnly, test } from '../fixtures/test.ts';
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -26,7 +26,7 @@ test.describe('with motion', () => {
     await expect(homePage.filmButton('Play the film')).toBeVisible();
   });
 
-  test('customer reviews move in two rows of eight and can be stopped', async ({ homePage }) => {
+  test('customer reviews move in two rows of eight and can be stopped', async ({ page, homePage }) => {
     await homePage.open();
     const reviews = homePage.customerReviews;
     await homePage.wake(reviews);
@@ -44,6 +44,10 @@ test.describe('with motion', () => {
       await expect(homePage.reviewCard(tag)).toContainText(/★|stars|out of 5/);
     const card = await homePage.firstReviewCard.boundingBox();
     expect(card?.width).toBeCloseTo(450, 1);
+    await atPhoneWidth(page, async () => {
+      const narrow = await homePage.firstReviewCard.boundingBox();
+      expect(narrow?.width).toBeCloseTo(390 - 32, 1);
+    });
     await expect.poll(() => homePage.runningAnimations(reviews)).toBe(2);
     await homePage.reviewButton.click();
     await expect.poll(() => homePage.runningAnimations(reviews)).toBe(0);
@@ -55,23 +59,20 @@ test.describe('with motion', () => {
   });
 });
 
-test('EXPLORE stays on the page and moves to the shelves', async ({ page, homePage }) => {
+test('EXPLORE moves to the shelves, and the hero leads to the most popular product', async ({
+  page,
+  homePage,
+}) => {
   await homePage.open();
   await homePage.exploreLink.click();
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(() => homePage.scrolledTo()).toBeGreaterThan(300);
   await expect(homePage.categories).toBeInViewport();
+  await expect(homePage.heroProduct).toContainText(/₹/);
+  await homePage.heroProduct.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await homePage.expectText('In stock');
 });
-
-test(
-  'a review card fits the screen',
-  phoneOnly('the specified width is wider than a phone'),
-  async ({ homePage }) => {
-    await homePage.open();
-    const card = await homePage.firstReviewCard.boundingBox();
-    expect(card?.width).toBeCloseTo(390 - 32, 1);
-  },
-);
 
 test('under reduced motion there is no film and the reviews stand still', async ({ homePage }) => {
   await homePage.expectNoFilm();
@@ -80,25 +81,12 @@ test('under reduced motion there is no film and the reviews stand still', async 
   expect(await homePage.sidewaysOverflow()).toBeLessThanOrEqual(0);
 });
 
-test('the trending strip moves 250 pixels a click and leads to all products', async ({ page, homePage }) => {
+test('the trending strip moves 250 pixels a click, and its whole cards lead on', async ({
+  page,
+  homePage,
+}) => {
   await homePage.open();
   await expect(homePage.stripHeading).toBeVisible();
-  await homePage.scrollButton('right').press('Enter');
-  await expect.poll(() => homePage.stripScrolled()).toBe(250);
-  await homePage.scrollButton('left').click();
-  await expect.poll(() => homePage.stripScrolled()).toBe(0);
-  await homePage.viewAll.click();
-  await expect(page).toHaveURL(/\/all-products$/);
-});
-
-test('the trending strip has no arrows', phoneOnly('arrows are for desktops only'), async ({ homePage }) => {
-  await homePage.open();
-  await expect(homePage.stripHeading).toBeVisible();
-  await expect(homePage.scrollButton('right')).toBeHidden();
-});
-
-test('a card of the strip shows picture, name, five stars and price', async ({ homePage }) => {
-  await homePage.open();
   const cards = await homePage.stripCards.all();
   expect(cards.length).toBeGreaterThan(5);
   for (const card of cards) {
@@ -109,6 +97,16 @@ test('a card of the strip shows picture, name, five stars and price', async ({ h
     await expect(card).toContainText(/₹[\d,]+\.\d\d/);
     await expect(homePage.bagButton(card)).toHaveText('ADD TO BAG');
   }
+  await homePage.scrollButton('right').press('Enter');
+  await expect.poll(() => homePage.stripScrolled()).toBe(250);
+  await homePage.scrollButton('left').click();
+  await expect.poll(() => homePage.stripScrolled()).toBe(0);
+  await atPhoneWidth(page, async () => {
+    await expect(homePage.stripHeading).toBeVisible();
+    await expect(homePage.scrollButton('right')).toBeHidden();
+  });
+  await homePage.viewAll.click();
+  await expect(page).toHaveURL(/\/all-products$/);
 });
 
 test('the strip says that it is loading, why it failed, and loads on Try again', async ({
@@ -134,46 +132,18 @@ test('the strip says that it is loading, why it failed, and loads on Try again',
   await expect(homePage.firstBagButton).toBeVisible();
 });
 
-test('Product Options opens on 60 days, bought once, and leads to the product', async ({
-  homePage,
-  productOptions,
-}) => {
-  const name = 'Ashwagandha Root Extract Capsules';
-  const { dialog, frequency } = productOptions;
-  await homePage.open();
-  await homePage.openCard(name);
-  await expect(dialog).toContainText(name);
-  await expect(productOptions.picture).toBeVisible();
-  for (const days of ['60-day supply', '120-day supply', '180-day supply'])
-    await expect(productOptions.option(days)).toBeVisible();
-  await expect(productOptions.radio('60-day supply')).toBeChecked();
-  await expect(productOptions.radio(/One Time Purchase/)).toBeChecked();
-  await expect(frequency).toBeHidden();
-  await productOptions.radio(/Subscribe & Save 15%/).check({ force: true });
-  await expect(frequency).toHaveValue('30');
-  await expect(productOptions.frequencies).toHaveText(['30 days', '60 days', '90 days', '120 days']);
-  for (const note of [
-    'Free US shipping',
-    'Charged at selected frequency',
-    'Cancel or adjust through your online account at any time',
-  ])
-    await expect(dialog).toContainText(note);
-  await productOptions.details.click();
-  await homePage.expectHeading(name);
-});
-
-test('Product Options offers no subscription for other products', async ({ homePage, productOptions }) => {
-  await homePage.open();
-  await productOptions.open('Bhringraj Hair Oil');
-  await expect(productOptions.dialog).toContainText('One Time Purchase');
-  await expect(productOptions.option('Subscribe & Save 15%')).toHaveCount(0);
-});
-
-test('eight combos show picture, prices, reviews and seller, and one is added', async ({
+test('eight combos show picture, prices, reviews and seller; five reasons stand below', async ({
   homePage,
   header,
 }) => {
   await homePage.open();
+  await expect(homePage.reasons).toHaveText([
+    'Cruelty Free',
+    'Made by Vaidyas',
+    'Cash On Delivery',
+    '100% Herbal Ingredients',
+    'Toxins Free',
+  ]);
   const { combos } = homePage;
   await expect(combos).toHaveCount(8);
   for (const combo of await combos.all()) {
@@ -195,8 +165,8 @@ test.describe('the offers carousel', () => {
 
   test(
     'turns every five seconds, by key and by finger, and stops when asked',
-    bothWidths('a phone turns it by a swipe'),
-    async ({ page, homePage, header, isMobile }) => {
+    phoneOnly('a phone turns it by a swipe, and by all that a wide screen has'),
+    async ({ page, homePage, header }) => {
       const { clock } = page;
       // The clock pauses between the steps, since on a slow machine the next offer would come by itself.
       await clock.install({ time: new Date('2027-01-04T10:00:00+05:30') });
@@ -213,12 +183,10 @@ test.describe('the offers carousel', () => {
       await expectOffer(2);
       await homePage.offer('Next offer').press('ArrowRight');
       await expectOffer(3);
-      if (isMobile) {
-        await homePage.swipeCarousel(120);
-        await expectOffer(2);
-        await homePage.swipeCarousel(-120);
-        await expectOffer(3);
-      }
+      await homePage.swipeCarousel(120);
+      await expectOffer(2);
+      await homePage.swipeCarousel(-120);
+      await expectOffer(3);
       await homePage.offer('Stop the carousel').click();
       await header.title.focus();
       await clock.runFor(20_000);
@@ -231,15 +199,4 @@ test.describe('the offers carousel', () => {
       await expectOffer(1);
     },
   );
-});
-
-test('five reasons appear in a row', async ({ homePage }) => {
-  await homePage.open();
-  await expect(homePage.reasons).toHaveText([
-    'Cruelty Free',
-    'Made by Vaidyas',
-    'Cash On Delivery',
-    '100% Herbal Ingredients',
-    'Toxins Free',
-  ]);
 });

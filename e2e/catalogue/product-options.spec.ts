@@ -2,21 +2,39 @@ import { expect, test } from '../fixtures/test.ts';
 
 const capsules = 'Ashwagandha Root Extract Capsules';
 
-test('Product Options prices a supply and a subscription', async ({
-  shopPage,
+test('Product Options opens on 60 days, and prices a supply and a subscription', async ({
+  homePage,
   productOptions,
   header,
   cartPage,
 }) => {
-  await shopPage.visit('/');
-  await productOptions.open(capsules);
-  await expect(productOptions.dialog).toContainText('Subscribe & Save 15%');
+  const { dialog, frequency } = productOptions;
+  await homePage.open();
+  await homePage.openCard(capsules);
+  await expect(dialog).toContainText(capsules);
+  await expect(productOptions.picture).toBeVisible();
+  for (const days of ['60-day supply', '120-day supply', '180-day supply'])
+    await expect(productOptions.option(days)).toBeVisible();
+  await expect(productOptions.radio('60-day supply')).toBeChecked();
+  await expect(productOptions.radio(/One Time Purchase/)).toBeChecked();
+  await expect(frequency).toBeHidden();
   await productOptions.option('120-day supply').click();
   await expect(productOptions.addButton).toContainText('₹763.73');
   await productOptions.option('Subscribe & Save 15%').click();
   await expect(productOptions.addButton).toContainText('₹649.17');
-  await productOptions.addButton.click();
+  await expect(frequency).toHaveValue('30');
+  await expect(productOptions.frequencies).toHaveText(['30 days', '60 days', '90 days', '120 days']);
+  for (const note of [
+    'Free US shipping',
+    'Charged at selected frequency',
+    'Cancel or adjust through your online account at any time',
+  ])
+    await expect(dialog).toContainText(note);
+  await productOptions.addToBag(capsules);
   await header.expectCartCount(1);
+  await productOptions.open(capsules);
+  await productOptions.details.click();
+  await homePage.expectHeading(capsules);
   await header.openCart();
   await expect(cartPage.line(capsules)).toContainText('₹649.17');
 });
@@ -58,14 +76,22 @@ test('a product names the price and frequencies of its subscription', async ({
 });
 
 test('a product without a subscription does not mention one', async ({
+  shopPage,
+  productOptions,
   productPage,
   listingPage,
   subscriptionOffer,
 }) => {
-  await productPage.open('bhringraj-oil');
+  await shopPage.visit('/');
+  await productOptions.open('Bhringraj Hair Oil');
+  await expect(productOptions.dialog).toContainText('One Time Purchase');
+  await expect(productOptions.option('Subscribe & Save 15%')).toHaveCount(0);
+  await productOptions.details.click();
   await productPage.expectHeading('Bhringraj Hair Oil');
+  await expect(productPage.section('Description')).toBeVisible();
   await expect(subscriptionOffer.part).toHaveCount(0);
-  await listingPage.visit('/category/hair-care/hair-oils');
+  await productPage.openCategory('Hair Oils');
+  await listingPage.expectHeading('Hair Oils');
   await expect(listingPage.firstCard).toBeVisible();
   await expect(listingPage.cardsWith('Subscribe & Save')).toHaveCount(0);
 });

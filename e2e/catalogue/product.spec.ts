@@ -1,7 +1,8 @@
 import type { Product } from '#shop/catalog/contract.ts';
 import { expect, phoneOnly, test } from '../fixtures/test.ts';
+import { BackInStockForm } from '../pages/catalogue/back-in-stock-form.ts';
 
-test('the pictures change by thumbnail, with the mouse and the keyboard', async ({
+test('the pictures change by thumbnail, and the picture grows to twice its size', async ({
   page,
   productPage,
   complaints,
@@ -17,11 +18,7 @@ test('the pictures change by thumbnail, with the mouse and the keyboard', async 
   await productPage.thumbnail(1).focus();
   await page.keyboard.press('Enter');
   await expect(picture).toHaveAttribute('src', /bhringraj-oil-1/);
-  expect(complaints).toEqual([]);
-});
-
-test('the picture grows to twice its size under the mouse and by keyboard', async ({ page, productPage }) => {
-  await productPage.open('bhringraj-oil');
+  await page.mouse.move(0, 0);
   await productPage.expectScale('none');
   await productPage.picture.hover({ position: { x: 40, y: 40 } });
   await productPage.expectScale('2');
@@ -35,31 +32,16 @@ test('the picture grows to twice its size under the mouse and by keyboard', asyn
   await expect.poll(async () => (await productPage.zoom()).origin).not.toBe(origin);
   await page.keyboard.press('Enter');
   await productPage.expectScale('none');
+  expect(complaints).toEqual([]);
 });
 
-test('a product names the consumer care that the footer names', async ({ productPage, footer }) => {
-  await productPage.open('bhringraj-oil');
-  for (const address of [/@/, /^\+/]) {
-    const [contact] = await footer.link(address).allInnerTexts();
-    await expect(productPage.declaration('Consumer care')).toContainText(contact!);
-  }
-});
-
-test(
-  'a tap on the zoom button enlarges the picture',
-  phoneOnly('a finger taps instead of hovering'),
-  async ({ productPage }) => {
-    await productPage.open('bhringraj-oil');
-    await productPage.zoomButton.tap();
-    await productPage.expectScale('2');
-    await productPage.zoomButton.tap();
-    await productPage.expectScale('none');
-  },
-);
-
-test('a product opens by its id and by its slug, with a description', async ({ page, productPage }) => {
-  const response = await page.request.get('/api/products/bhringraj-oil');
-  const { id, productName, description } = (await response.json()) as Product;
+test('a product opens by its id and by its slug, with text and related products', async ({
+  page,
+  productPage,
+}) => {
+  const productOf = async (slug: string) =>
+    (await (await page.request.get(`/api/products/${slug}`)).json()) as Product;
+  const { id, productName, description, categoryId } = await productOf('bhringraj-oil');
   for (const path of [`/product/${id}`, '/product/bhringraj-oil']) {
     await productPage.visit(path);
     await productPage.expectHeading(productName);
@@ -67,6 +49,10 @@ test('a product opens by its id and by its slug, with a description', async ({ p
     for (const paragraph of description.split('\n\n')) await productPage.expectText(paragraph);
     await expect(productPage.canonical).toHaveAttribute('href', /\/product\/bhringraj-oil$/);
   }
+  await expect(productPage.related).toHaveCount(4);
+  await expect(productPage.relatedNamed('Bhringraj Hair Oil')).toHaveCount(0);
+  for (const slug of await productPage.relatedSlugs())
+    expect((await productOf(slug)).categoryId, slug).toBe(categoryId);
 });
 
 test('a product that cannot be loaded says so and loads on Try again', async ({
@@ -88,7 +74,11 @@ test('a product that cannot be loaded says so and loads on Try again', async ({
   await productPage.expectHeading('Bhringraj Hair Oil');
 });
 
-test('price, MRP, unit price, status and stock are shown', async ({ productPage }) => {
+test('price, MRP, unit price, status and stock are shown, with use and policies', async ({
+  page,
+  productPage,
+  footer,
+}) => {
   await productPage.open('bhringraj-oil');
   await productPage.expectText('₹509.15');
   await productPage.expectText('15% off');
@@ -98,13 +88,33 @@ test('price, MRP, unit price, status and stock are shown', async ({ productPage 
     '₹3.00 per ml at MRP, ₹2.55 per ml at our price',
   );
   await expect(productPage.buyBar).toBeHidden();
+  await expect(productPage.button('Add to Cart')).toBeEnabled();
+  await expect(new BackInStockForm(page).form).toHaveCount(0);
+  for (const address of [/@/, /^\+/]) {
+    const [contact] = await footer.link(address).allInnerTexts();
+    await expect(productPage.declaration('Consumer care')).toContainText(contact!);
+  }
+  const steps = productPage.usageSteps;
+  await expect(steps).toHaveText([/Warm two spoons/, /massage the scalp/, /Leave for an hour/]);
+  await expect(productPage.drawings(steps)).toHaveCount(3);
+  await productPage.expectText('By tradition; this is no medical advice.');
+  await expect(productPage.trustLines).toContainText('Cash on delivery');
+  await expect(productPage.trustLines).toContainText(/\d+ to \d+ working days/);
+  await expect(productPage.trustLines).toContainText('7 days to return an unopened product');
+  await productPage.openReturns();
+  await productPage.expectHeading('Returns and refunds');
+  await productPage.expectText('within 7 days of delivery');
 });
 
 test(
-  'one bar at the foot keeps Add to Cart and the chat in sight',
-  phoneOnly('the bar stands only on a phone'),
+  'a tap enlarges the picture, and one bar at the foot keeps Add to Cart in sight',
+  phoneOnly('a finger taps instead of hovering, and the bar stands only on a phone'),
   async ({ productPage }) => {
     await productPage.open('bhringraj-oil');
+    await productPage.zoomButton.tap();
+    await productPage.expectScale('2');
+    await productPage.zoomButton.tap();
+    await productPage.expectScale('none');
     await productPage.firstReview.scrollIntoViewIfNeeded();
     await expect(productPage.buyBar).toBeInViewport();
     await expect(productPage.bottomBar).toBeHidden();
@@ -114,17 +124,7 @@ test(
   },
 );
 
-test('payment, delivery and returns stand beside Buy Now, as the policies say', async ({ productPage }) => {
-  await productPage.open('bhringraj-oil');
-  await expect(productPage.trustLines).toContainText('Cash on delivery');
-  await expect(productPage.trustLines).toContainText(/\d+ to \d+ working days/);
-  await expect(productPage.trustLines).toContainText('7 days to return an unopened product');
-  await productPage.openReturns();
-  await productPage.expectHeading('Returns and refunds');
-  await productPage.expectText('within 7 days of delivery');
-});
-
-test('a sold-out product says so when pressed and stays out of the cart', async ({
+test('a sold-out product promises no delivery, says so when pressed and is not added', async ({
   page,
   productPage,
   checkoutPage,
@@ -132,6 +132,11 @@ test('a sold-out product says so when pressed and stays out of the cart', async 
 }) => {
   await productPage.open('shilajit-resin');
   await expect(productPage.fact('Status and stock')).toHaveText('Out of stock (0)');
+  await expect(productPage.trustLines).toContainText('Cash on delivery');
+  await expect(productPage.trustLines).not.toContainText('working days');
+  await expect(productPage.deliveryForm).toHaveCount(0);
+  const { y } = (await productPage.section('Related products').boundingBox())!;
+  expect(y).toBeLessThan((await productPage.section('How to use').boundingBox())!.y);
   for (const name of ['Add to Cart', 'Buy Now'] as const) {
     await expect(productPage.button(name)).toBeDisabled();
     await productPage.button(name).click({ force: true });
@@ -141,23 +146,6 @@ test('a sold-out product says so when pressed and stays out of the cart', async 
   expect(await checkoutPage.storedBuyNow()).toEqual({ product: null, mode: null });
   await cartPage.open();
   await cartPage.expectText('Your Cart is Empty!');
-});
-
-test('a sold-out product promises no delivery and shows its nearest products first', async ({
-  productPage,
-}) => {
-  await productPage.open('shilajit-resin');
-  await expect(productPage.trustLines).toContainText('Cash on delivery');
-  await expect(productPage.trustLines).not.toContainText('working days');
-  await expect(productPage.deliveryForm).toHaveCount(0);
-  const { y } = (await productPage.section('Related products').boundingBox())!;
-  expect(y).toBeLessThan((await productPage.section('How to use').boundingBox())!.y);
-});
-
-test('the last units of a product are counted', async ({ shop, productPage }) => {
-  await shop.changeProduct('reetha-powder', { stock: 3 });
-  await productPage.open('reetha-powder');
-  await expect(productPage.fact('Status and stock')).toHaveText('Available, Only 3 left');
 });
 
 test('a picture that fails before the page is interactive shows No Image', async ({ page, productPage }) => {
@@ -174,27 +162,9 @@ test('a picture that fails before the page is interactive shows No Image', async
   await expect.poll(() => productPage.brokenPictures()).toBe(0);
 });
 
-test('related products share the category and leave out the product', async ({ page, productPage }) => {
-  const categoryOf = async (slug: string) =>
-    ((await (await page.request.get(`/api/products/${slug}`)).json()) as Product).categoryId;
-  await productPage.open('bhringraj-oil');
-  await expect(productPage.related).toHaveCount(4);
-  await expect(productPage.relatedNamed('Bhringraj Hair Oil')).toHaveCount(0);
-  const own = await categoryOf('bhringraj-oil');
-  for (const slug of await productPage.relatedSlugs()) expect(await categoryOf(slug)).toBe(own);
-});
-
 test('pictures are served under both specified addresses', async ({ request }) => {
   for (const base of ['/api/images/products', '/images/products']) {
     const response = await request.get(`${base}/bhringraj-oil-1.webp?w=320`);
     expect(`${response.status()} ${response.headers()['content-type']}`).toMatch(/^200 image\//);
   }
-});
-
-test('how to use a product is drawn in three steps', async ({ productPage }) => {
-  await productPage.open('bhringraj-oil');
-  const steps = productPage.usageSteps;
-  await expect(steps).toHaveText([/Warm two spoons/, /massage the scalp/, /Leave for an hour/]);
-  await expect(productPage.drawings(steps)).toHaveCount(3);
-  await productPage.expectText('By tradition; this is no medical advice.');
 });

@@ -1,13 +1,29 @@
-import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { atPhoneWidth, expect, test } from '../fixtures/test.ts';
 
-test('a search that finds nothing leads on to categories', async ({ listingPage }) => {
+test('a search that finds nothing leads on to categories, and names what is not sold', async ({
+  listingPage,
+}) => {
   await listingPage.visit('/search?q=zzzzqqqq');
   await listingPage.expectText('We do not know “zzzzqqqq”.');
   await listingPage.link('Hair Care').click();
   await listingPage.expectHeading('Hair Care');
+  await listingPage.visit('/search?q=neem%20qwrtpl');
+  await listingPage.expectText('Nothing here serves “qwrtpl”. These serve the rest of your search.');
+  await expect(listingPage.firstCard).toContainText(/Neem/);
+  await listingPage.visit('/search?q=ashvagundra');
+  await listingPage.expectText('Nothing is called “ashvagundra”.');
+  await listingPage.visit('/search?q=phone%20charger');
+  await listingPage.expectText('We do not sell phone charger.');
+  await listingPage.visit('/search?q=navratna%20tel');
+  await listingPage.expectText('Nearest to it');
+  await expect(listingPage.firstCard).toContainText(/Oil/);
 });
 
-test('results are filtered in their address', async ({ page, listingPage, complaints }) => {
+test('results count what each filter leaves, are sorted, and turned by page', async ({
+  page,
+  listingPage,
+  complaints,
+}) => {
   await listingPage.visit('/search?q=oil&inStock=true&maxPrice=400&sort=price');
   await expect(listingPage.filterField('In stock only')).toBeChecked();
   await listingPage.filterField('Form').selectOption({ index: 1 });
@@ -15,45 +31,19 @@ test('results are filtered in their address', async ({ page, listingPage, compla
   await expect(listingPage.firstCard).toBeVisible();
   await listingPage.clearFilters();
   await expect(page).toHaveURL(/\/search\?q=oil&sort=price$/);
+  const choice = listingPage.option('Category', /^Face Oils & Serums \(\d+\)$/);
+  const [, count = ''] = /\((\d+)\)/.exec((await choice.textContent()) ?? '') ?? [];
+  await listingPage.filterField('Category').selectOption((await choice.getAttribute('value')) ?? '');
+  await expect(listingPage.count).toHaveText(new RegExp(`^${count} products?$`));
+  await listingPage.visit('/search?q=oil');
+  await listingPage.sortBy('Price, low to high');
+  await expect(page).toHaveURL(/sort=price/);
+  await listingPage.expectRisingPrices();
+  const highest = Math.max(...(await listingPage.prices()));
+  await atPhoneWidth(page, () => listingPage.nextPage());
+  await expect(page).toHaveURL(/sort=price&page=2/);
+  await listingPage.expectPrices((prices) => Math.min(...prices) >= highest);
   expect(complaints).toEqual([]);
-});
-
-test(
-  'results count what each filter leaves, are sorted, and turned by page',
-  bothWidths('on a phone the filters open as a drawer'),
-  async ({ page, listingPage, complaints }) => {
-    await listingPage.visit('/search?q=oil');
-    await listingPage.openFilters();
-    const choice = listingPage.option('Category', /^Face Oils & Serums \(\d+\)$/);
-    const [, count = ''] = /\((\d+)\)/.exec((await choice.textContent()) ?? '') ?? [];
-    await listingPage.filterField('Category').selectOption((await choice.getAttribute('value')) ?? '');
-    await expect(listingPage.count).toHaveText(new RegExp(`^${count} products?$`));
-    await listingPage.visit('/search?q=oil');
-    await listingPage.sortBy('Price, low to high');
-    await expect(page).toHaveURL(/sort=price/);
-    await listingPage.expectRisingPrices();
-    const highest = Math.max(...(await listingPage.prices()));
-    await listingPage.nextPage();
-    await expect(page).toHaveURL(/sort=price&page=2/);
-    await listingPage.expectPrices((prices) => Math.min(...prices) >= highest);
-    expect(complaints).toEqual([]);
-  },
-);
-
-test('spellings from everywhere find their product, and a correction is shown', async ({ listingPage }) => {
-  for (const [q, name] of [
-    ['mithi', /Methi/],
-    ['sarso ka tel', /Mustard/],
-    ['shikakai pawder', /Shikakai/],
-    ['baal jhadna', /Oil|Hair/],
-    ['कब्ज़', /Triphala|Tea|Tablets|Gulkand|Churna|Juice/],
-    ['bhringraj oil 100ml', /Bhringraj Hair Oil/],
-  ] as const) {
-    await listingPage.visit(`/search?q=${encodeURIComponent(q)}`);
-    await expect(listingPage.firstCard).toContainText(name);
-  }
-  await listingPage.visit('/search?q=ashvagundra');
-  await listingPage.expectText('Nothing is called “ashvagundra”.');
 });
 
 test('signs, emoji, right-to-left and very long texts find nothing calmly', async ({
@@ -109,31 +99,40 @@ test('a price limit in words stays in its address and is a filter that can be re
   expect(complaints).toEqual([]);
 });
 
-test(
-  'the search box keeps the text whose results are shown',
-  bothWidths('on a phone the search is a screen of its own'),
-  async ({ page, searchBox, listingPage }) => {
-    const requested = searchBox.requestedTexts();
-    await searchBox.visit('/search?q=neem%20under%20500');
+test('the search box keeps the text whose results are shown', async ({ page, searchBox, listingPage }) => {
+  const requested = searchBox.requestedTexts();
+  const expectKept = async (text: string) => {
     await searchBox.open();
     await searchBox.untilSuggesting();
-    await expect(searchBox.input).toHaveValue('neem under 500');
+    await expect(searchBox.input).toHaveValue(text);
     await expect(searchBox.suggestions).toHaveCount(0);
-    expect(requested).toEqual([]);
-    await searchBox.input.fill('triphala');
+  };
+  await searchBox.visit('/search?q=neem%20under%20500');
+  await expectKept('neem under 500');
+  expect(requested).toEqual([]);
+  await searchBox.input.fill('triphala');
+  await expect(searchBox.firstSuggestion()).toBeVisible();
+  await searchBox.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=triphala$/);
+  await expect(listingPage.firstCard).toContainText('Triphala');
+  await expectKept('triphala');
+  await atPhoneWidth(page, async () => {
+    await expectKept('triphala');
+    await searchBox.input.fill('amla');
     await expect(searchBox.firstSuggestion()).toBeVisible();
     await searchBox.press('Enter');
-    await expect(page).toHaveURL(/\/search\?q=triphala$/);
-    await expect(listingPage.firstCard).toContainText('Triphala');
-    await searchBox.open();
-    await searchBox.untilSuggesting();
-    await expect(searchBox.input).toHaveValue('triphala');
-    await expect(searchBox.suggestions).toHaveCount(0);
-    expect(requested).toEqual(['triphala']);
-  },
-);
+    await expect(page).toHaveURL(/\/search\?q=amla$/);
+    await expect(listingPage.firstCard).toContainText('Amla');
+    await expectKept('amla');
+    await searchBox.press('Escape');
+  });
+  expect(requested).toEqual(['triphala', 'amla']);
+});
 
-test('a question about the shop leads to the page that answers it', async ({ page, listingPage }) => {
+test('a question about the shop leads to its page, and an illness to a doctor', async ({
+  page,
+  listingPage,
+}) => {
   await listingPage.visit('/search?q=subscription');
   await listingPage.expectText('choose Subscribe & Save on the page of the product');
   const subscriptions = listingPage.link('Your refill plans');
@@ -141,20 +140,6 @@ test('a question about the shop leads to the page that answers it', async ({ pag
   await listingPage.visit('/search?q=track%20my%20order');
   await listingPage.link('My Orders').click();
   await expect(page).toHaveURL(/\/orders/);
-});
-
-test('a result that meets only a part of the text says so', async ({ listingPage }) => {
-  await listingPage.visit('/search?q=neem%20qwrtpl');
-  await listingPage.expectText('Nothing here serves “qwrtpl”. These serve the rest of your search.');
-  await expect(listingPage.firstCard).toContainText(/Neem/);
-});
-
-test('goods that the shop does not sell and illnesses are named as such', async ({ listingPage }) => {
-  await listingPage.visit('/search?q=phone%20charger');
-  await listingPage.expectText('We do not sell phone charger.');
-  await listingPage.visit('/search?q=navratna%20tel');
-  await listingPage.expectText('Nearest to it');
-  await expect(listingPage.firstCard).toContainText(/Oil/);
   await listingPage.visit('/search?q=sugar%20ki%20dawa');
   await listingPage.expectText('kripya doctor se poochhein');
   await listingPage.link('When not to take a herb').click();

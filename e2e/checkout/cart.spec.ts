@@ -37,7 +37,12 @@ test('changes quantities, removes with Undo and names every amount due', async (
   expect(complaints).toEqual([]);
 });
 
-test('reads the cart again after each change', async ({ page, productPage, cartPage, header }) => {
+test('reads the cart again after each change, and sends the specified fields', async ({
+  page,
+  productPage,
+  cartPage,
+  header,
+}) => {
   const calls: ('changed' | 'read')[] = [];
   page.on('response', (response) => {
     if (/\/api\/cart\/\w+/.test(response.url())) calls.push('changed');
@@ -53,27 +58,22 @@ test('reads the cart again after each change', async ({ page, productPage, cartP
       .toBe(true);
   };
   await productPage.open('bhringraj-oil');
+  const sent = page.waitForRequest('**/api/cart/add');
   await expectReadAfter(() => productPage.addToCart(oil));
+  expect((await sent).postDataJSON()).toEqual({
+    productId: expect.any(Number),
+    productName: oil,
+    price: 509.15,
+    quantity: 1,
+    imageUrl: expect.stringMatching(/\.webp$/),
+    seller: 'Aranya Herbals',
+  });
   await header.openCart();
   await expectReadAfter(() => cartPage.moreButton(oil).click());
   await header.expectCartCount(2);
   await expect(cartPage.prices).toContainText(/Price \(1 item\).*2 units.*₹1,018\.30.*Cart total₹1,008\.30/);
   await expectReadAfter(() => cartPage.removeButton(oil).click());
   await cartPage.expectText('Your Cart is Empty!');
-});
-
-test('empties the cart, and Undo brings every line back', async ({ cartPage, header }) => {
-  await cartPage.addProducts({ 'bhringraj-oil': 2, 'amla-powder': 1 });
-  await cartPage.open();
-  await cartPage.untilSaved(() => cartPage.emptyButton.click());
-  await cartPage.expectText('Your Cart is Empty!');
-  await cartPage.undoButton.click();
-  await header.expectCartCount(3);
-  // The page shows both lines before their requests have left it, and a reload would cut them off.
-  await expect.poll(() => cartPage.storedQuantities()).toEqual([1, 2]);
-  await cartPage.reload();
-  await header.expectCartCount(3);
-  await expect(cartPage.lines).toHaveCount(2);
 });
 
 test('reads the cart once after a change, in the tab and in its neighbour', async ({
@@ -83,6 +83,7 @@ test('reads the cart once after a change, in the tab and in its neighbour', asyn
 }) => {
   const otherTab = new CartPage(await context.newPage());
   await otherTab.open();
+  await otherTab.expectText('Your Cart is Empty!');
   await productPage.open('bhringraj-oil');
   const reads = { here: 0, there: 0 };
   const count = (of: keyof typeof reads) => (request: Request) => {
@@ -93,23 +94,6 @@ test('reads the cart once after a change, in the tab and in its neighbour', asyn
   await productPage.addToCart(oil);
   await expect(otherTab.line(oil)).toBeVisible();
   expect(reads).toEqual({ here: 1, there: 1 });
-});
-
-test('sends the fields that the specification names when a product is added', async ({
-  page,
-  productPage,
-}) => {
-  await productPage.open('bhringraj-oil');
-  const sent = page.waitForRequest('**/api/cart/add');
-  await productPage.addToCart(oil);
-  expect((await sent).postDataJSON()).toEqual({
-    productId: expect.any(Number),
-    productName: oil,
-    price: 509.15,
-    quantity: 1,
-    imageUrl: expect.stringMatching(/\.webp$/),
-    seller: 'Aranya Herbals',
-  });
 });
 
 test('says on the button that an add failed, and shows no message', async ({ page, listingPage, header }) => {
@@ -164,24 +148,6 @@ test('leads from an empty checkout to the cart and says why', async ({ checkoutP
   await expect(checkoutPage.page).toHaveURL(/\/cart$/);
 });
 
-test('leaves the cart alone when Buy Now checks out one product', async ({
-  cartPage,
-  productPage,
-  checkoutPage,
-  loginDialog,
-  header,
-}) => {
-  await cartPage.addProducts({ 'amla-powder': 1 });
-  await productPage.open('bhringraj-oil');
-  await productPage.button('Buy Now').click();
-  await loginDialog.expectOpen();
-  await checkoutPage.page.keyboard.press('Escape');
-  await checkoutPage.expectHeading('Checkout');
-  await expect(checkoutPage.summary).toContainText(oil);
-  await expect(checkoutPage.summary).not.toContainText(powder);
-  await header.expectCartCount(1);
-});
-
 test('only logs a change that fails and shows the line as it was', async ({
   page,
   cartPage,
@@ -202,13 +168,24 @@ test('only logs a change that fails and shows the line as it was', async ({
   await expect(cartPage.message('Something broke')).toHaveCount(0);
 });
 
-test('says that one order may hold at most ten units', async ({ cartPage, productPage, header }) => {
+test('says that one order may hold at most ten units, at each press beyond', async ({
+  cartPage,
+  productPage,
+  header,
+}) => {
+  const limit = 'You can have at most 10 of this in one order.';
   await cartPage.addProducts({ 'bhringraj-oil': 9 });
   await cartPage.open();
-  await cartPage.untilSaved(() => cartPage.moreButton(oil).click());
+  await cartPage.noteAnnouncements();
+  await cartPage.moreButton(oil).press('Enter');
   await header.expectCartCount(10);
-  await expect(cartPage.line(oil)).toContainText('You can have at most 10 of this in one order.');
+  await expect(cartPage.line(oil)).toContainText(limit);
   await expect(cartPage.moreButton(oil)).toBeDisabled();
+  await expect.poll(() => cartPage.announcements()).toEqual(['10', limit]);
+  await cartPage.moreButton(oil).press('Enter');
+  await expect.poll(() => cartPage.announcements()).toEqual(['10', limit, limit]);
+  await expect(cartPage.moreButton(oil)).toBeFocused();
+  await expect.poll(() => cartPage.storedQuantities()).toEqual([10]);
   const refusal = `You can have at most 10 of ${oil} in your cart.`;
   const response = await cartPage.add('bhringraj-oil', 1);
   expect(await response.json()).toMatchObject({ message: refusal });
@@ -228,15 +205,6 @@ test('shows a cart that cannot be read as empty and reads it on Look again', asy
   await page.unroute('**/api/cart');
   await cartPage.lookAgain();
   await expect(cartPage.line(oil)).toBeVisible();
-});
-
-test('shows in one tab what another tab adds', async ({ productPage, context }) => {
-  await productPage.open('bhringraj-oil');
-  const otherTab = new CartPage(await context.newPage());
-  await otherTab.open();
-  await otherTab.expectText('Your Cart is Empty!');
-  await productPage.addToCart(oil);
-  await expect(otherTab.line(oil)).toBeVisible();
 });
 
 test('names the seller of each product, and N/A where there is none', async ({ shop, cartPage }) => {

@@ -67,19 +67,3 @@ test(
     expect(complaints).toEqual([]);
   },
 );
-
-test('reads phone and pincode as they are written on a letterhead', async ({
-  signedInCustomer,
-  checkoutPage,
-}) => {
-  const { addressForm, addressSection } = checkoutPage;
-  await signedInCustomer({ cart: { 'bhringraj-oil': 1 } });
-  await checkoutPage.open();
-  await addressForm.fill('560 001');
-  await addressForm.field('Mobile number').fill('+91 98450-11234');
-  await expect(addressForm.field('Pincode')).toHaveValue('560 001');
-  await addressForm.expectPlace('Bengaluru', 'Karnataka');
-  await addressForm.save();
-  await expect(addressSection).toContainText('9845011234');
-  await expect(addressSection).toContainText('560001');
-});

@@ -1,4 +1,4 @@
-import { expect, phoneOnly, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const [oil, powder, nuts] = ['Bhringraj Hair Oil', 'Amla Powder', 'Reetha Powder'];
 
@@ -68,17 +68,6 @@ test('a cart that sold out whole cannot be ordered, and says so once', async ({
   await cartPage.open();
   await expect(cartPage.line(powder)).toBeVisible();
 });
-
-test(
-  'a cart line of several units names its total on a phone',
-  phoneOnly('a wide screen has a column of totals'),
-  async ({ cartPage }) => {
-    await cartPage.addProducts({ 'bhringraj-oil': 2, 'amla-powder': 1 });
-    await cartPage.open();
-    await expect(cartPage.line(oil)).toContainText('2 × ₹509.15 = ₹1,018.30');
-    await expect(cartPage.line(powder)).not.toContainText('1 ×');
-  },
-);
 
 test('a double click adds one unit, from a card and from the product page', async ({
   listingPage,

@@ -55,22 +55,17 @@ test('a login opened from the sidebar gives the focus back to the menu button', 
   await expect(sidebar.button).toBeFocused();
 });
 
-test('Cancel closes the form for a first address, and the form can be opened again', async ({
-  signedInCustomer,
-  checkoutPage,
+test('a page begins at its top with focus on its heading, and Back finds the place', async ({
+  page,
+  listingPage,
 }) => {
-  const { addressForm, addressSection, placeOrderButton } = checkoutPage;
-  await signedInCustomer({ cart: { 'bhringraj-oil': 1 } });
-  await checkoutPage.open();
-  await addressForm.field('Name').fill('Half a name');
-  await addressForm.cancel();
-  await expect(addressForm.field('Pincode')).toBeHidden();
-  await expect(checkoutPage.sectionHeading(addressSection)).toBeFocused();
-  await expect(placeOrderButton).toBeDisabled();
-  await checkoutPage.addAddressButton.click();
-  await expect(addressForm.field('Name')).not.toHaveValue('Half a name');
-  await addressForm.fill('560001');
-  await addressForm.save();
-  await expect(placeOrderButton).toBeEnabled();
-  await checkoutPage.placeOrder();
+  await listingPage.visit('/all-products');
+  await listingPage.scrollTo(900);
+  await listingPage.openCard(listingPage.cardAt(5));
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(listingPage.heading).toBeFocused();
+  await expect.poll(() => listingPage.scrolledTo()).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/all-products$/);
+  await expect.poll(async () => Math.abs((await listingPage.scrolledTo()) - 900)).toBeLessThan(300);
 });

@@ -1,6 +1,12 @@
-import { bothWidths, expect, phoneOnly, newUser, test } from '../fixtures/test.ts';
+import { atPhoneWidth, expect, newUser, test } from '../fixtures/test.ts';
 
-const drawer = bothWidths('the sidebar covers a phone and shifts a desktop page');
+/** The links of the header, and the headings of their pages. */
+const headerLinks = [
+  ["What's Ayurveda", '/learn-ayurveda', "What's Ayurveda"],
+  ['HAIR', '/hair', /./],
+  ['About', '/about', 'Slow herbs for everyday life'],
+  ['Ayurveda Blogs', '/blog', 'Ayurveda Blogs'],
+] as const;
 
 test.describe('the offer banner', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -29,27 +35,26 @@ test.describe('the offer banner', () => {
   });
 });
 
-test(
-  'the sidebar opens by click, closes by Escape and by a click beside it',
-  drawer,
-  async ({ page, sidebar, isMobile }) => {
-    await sidebar.visit('/about');
+test('the sidebar opens by click, closes by Escape and by a click beside it', async ({ page, sidebar }) => {
+  const expectOpenAndClose = async ({ shift, covers }: { shift: number; covers: boolean }) => {
     await sidebar.open();
     const box = (await sidebar.panel.boundingBox())!;
     expect(Math.round(box.width)).toBe(256);
-    await expect.poll(() => sidebar.leftEdgeOfPage()).toBe(isMobile ? 0 : 256);
+    await expect.poll(() => sidebar.leftEdgeOfPage()).toBe(shift);
     await page.keyboard.press('Escape');
     await sidebar.expectClosed();
     await expect(sidebar.button).toBeFocused();
     await expect.poll(() => sidebar.leftEdgeOfPage()).toBe(0);
 
     await sidebar.open();
-    if (isMobile) await expect(sidebar.overlay).toBeVisible();
-    else await expect(sidebar.overlay).toBeHidden();
+    await expect(sidebar.overlay).toBeVisible({ visible: covers });
     await page.mouse.click(330, 500);
     await sidebar.expectClosed();
-  },
-);
+  };
+  await sidebar.visit('/about');
+  await expectOpenAndClose({ shift: 256, covers: false });
+  await atPhoneWidth(page, () => expectOpenAndClose({ shift: 0, covers: true }));
+});
 
 test('the sidebar opens under the mouse and closes when the mouse leaves', async ({ page, sidebar }) => {
   await page.clock.install();
@@ -100,60 +105,63 @@ test('arrow keys walk through the categories, and the open category is marked', 
   await expect(shopPage.heading).toBeFocused();
 });
 
-test(
-  'four links lead from the header, or from the sidebar on a phone',
-  bothWidths('the header of a phone has no room for them'),
-  async ({ page, header, sidebar, loginDialog, shopPage, isMobile }) => {
-    for (const [name, path] of [
-      ["What's Ayurveda", '/learn-ayurveda'],
-      ['HAIR', '/hair'],
-      ['About', '/about'],
-      ['Ayurveda Blogs', '/blog'],
-    ] as const) {
-      await sidebar.visit('/faq');
-      if (isMobile) await sidebar.open();
-      await (isMobile ? sidebar : header).link(name).click();
-      await expect(page).toHaveURL(new RegExp(`${path}$`));
-      await sidebar.expectClosed();
-      await expect(shopPage.heading).toBeFocused();
-    }
-    await sidebar.open();
-    await sidebar.accountButton('Login / Register').click();
-    await loginDialog.expectOpen();
-  },
-);
-
-test('a page begins at its top with focus on its heading, and Back finds the place', async ({
+test('four links lead from the header and footer, or from the sidebar on a phone', async ({
   page,
+  header,
+  footer,
+  sidebar,
+  loginDialog,
+  shopPage,
   listingPage,
 }) => {
-  await listingPage.visit('/all-products');
-  await listingPage.scrollTo(900);
-  await listingPage.openCard(listingPage.cardAt(5));
-  await expect(page).toHaveURL(/\/product\//);
-  await expect(listingPage.heading).toBeFocused();
-  await expect.poll(() => listingPage.scrolledTo()).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/all-products$/);
-  await expect.poll(async () => Math.abs((await listingPage.scrolledTo()) - 900)).toBeLessThan(300);
-});
-
-test('the chat opens in a new tab, and the footer promises and warns', async ({ shopPage, footer }) => {
-  await shopPage.visit('/faq');
-  await expect(shopPage.chatLink).toHaveAttribute('href', /^https:\/\/wa\.me\/\d{10,}$/);
-  await expect(shopPage.chatLink).toHaveAttribute('target', '_blank');
+  const expectPage = async (path: string, heading: string | RegExp) => {
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await shopPage.expectHeading(heading);
+    await expect(shopPage.heading).toBeFocused();
+  };
+  await sidebar.visit('/faq');
+  for (const [name, path, heading] of headerLinks) {
+    await header.link(name).click();
+    await expectPage(path, heading);
+  }
+  for (const [name, path, heading] of headerLinks) {
+    if (name === 'HAIR') continue;
+    await footer.wake(footer.part);
+    await footer.link(name).click();
+    await expectPage(path, heading);
+  }
   await expect(footer.part).toContainText('Sign up and get 15% off your first order');
   await expect(footer.disclaimer).toBeVisible();
   await expect(footer.link(/^namaste@/)).toHaveAttribute('href', /^mailto:/);
+  await atPhoneWidth(page, async () => {
+    for (const [name, path, heading] of [
+      ...headerLinks,
+      ['All products', '/all-products', 'All products'] as const,
+    ]) {
+      await expect(header.link(name)).toBeHidden();
+      await sidebar.open();
+      await sidebar.link(name).click();
+      await sidebar.expectClosed();
+      await expectPage(path, heading);
+    }
+    await expect(listingPage.cards).toHaveCount(24);
+    await sidebar.open();
+    await sidebar.accountButton('Login / Register').click();
+    await loginDialog.expectOpen();
+  });
 });
 
 test('the chat is in sight all the way down a page and covers no text and no control', async ({
+  page,
   shopPage,
   cartPage,
+  footer,
 }) => {
   await cartPage.addProducts({ 'bhringraj-oil': 1 });
   for (const path of ['/', '/all-products', '/product/bhringraj-oil', '/cart', '/blog/hair-health']) {
     await shopPage.visit(path);
+    await expect(shopPage.chatLink).toHaveAttribute('href', /^https:\/\/wa\.me\/\d{10,}$/);
+    await expect(shopPage.chatLink).toHaveAttribute('target', '_blank');
     const height = await shopPage.scrollableHeight();
     for (let top = 0; top <= height; top += 280) {
       await shopPage.scrollTo(top);
@@ -161,71 +169,74 @@ test('the chat is in sight all the way down a page and covers no text and no con
       expect(await shopPage.coveredBy(shopPage.chatLink), `${path} at ${top}`).toEqual([]);
     }
   }
-});
-
-test(
-  'the bar at the foot holds the chat, and the page ends above it',
-  phoneOnly('the bar stands on narrow screens only'),
-  async ({ page, shopPage, footer }) => {
-    await shopPage.visit('/all-products');
+  await shopPage.visit('/all-products');
+  await atPhoneWidth(page, async () => {
     for (const top of [0, 900, 1_800]) {
       await shopPage.scrollTo(top);
       await expect(shopPage.chatLink).toBeInViewport({ ratio: 1 });
     }
     await shopPage.scrollToEnd();
     await expect(footer.disclaimer).toBeInViewport({ ratio: 1 });
-    expect(await shopPage.coveredBy(shopPage.bottomBar)).toEqual([]);
+    expect(await shopPage.coveredBy(shopPage.bottomBar), 'the page ends above the bar').toEqual([]);
     await shopPage.openShortcut('Saved');
     await expect(page).toHaveURL(/\/wishlist$/);
-  },
-);
+  });
+});
 
-test(
-  'a signed-in customer finds Profile, Settings and Log out in both menus',
-  drawer,
-  async ({ page, header, sidebar, session, signedInCustomer }) => {
-    const { email } = await signedInCustomer({ details: newUser() });
-    for (const [name, path] of [
-      ['Profile', '/profile'],
-      ['Settings', '/settings'],
-    ] as const) {
-      await header.visit('/faq');
-      await header.openAccountMenu();
-      await header.expectText(email);
-      await header.menuItem(name).click();
-      await expect(page).toHaveURL(new RegExp(`${path}$`));
-      await header.expectHeading('My account');
-      await header.visit('/faq');
-      await sidebar.open();
-      await expect(sidebar.accountButton('Login / Register')).toHaveCount(0);
-      await sidebar.link(name).click();
-      await expect(page).toHaveURL(new RegExp(`${path}$`));
-      await sidebar.expectClosed();
-    }
+test('a signed-in customer finds Profile, Settings and Log out in both menus', async ({
+  page,
+  header,
+  sidebar,
+  session,
+  signedInCustomer,
+}) => {
+  const { email } = await signedInCustomer({ details: newUser() });
+  const openByHeader = async (name: string, path: string) => {
     await header.openAccountMenu();
-    await expect(header.menuItem('Log out')).toBeVisible();
+    await header.expectText(email);
+    await header.menuItem(name).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await header.expectHeading('My account');
+  };
+  const openBySidebar = async (name: string, path: string) => {
+    await sidebar.open();
+    await expect(sidebar.accountButton('Login / Register')).toHaveCount(0);
+    await sidebar.link(name).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await sidebar.expectClosed();
+  };
+  await header.visit('/faq');
+  await openByHeader('Profile', '/profile');
+  await openBySidebar('Settings', '/settings');
+  await openBySidebar('Profile', '/profile');
+  await openByHeader('Settings', '/settings');
+  await atPhoneWidth(page, async () => {
+    await openByHeader('Profile', '/profile');
+    await openBySidebar('Settings', '/settings');
+    await header.openAccountMenu();
+    await expect(header.menuItem('Log out')).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
     await sidebar.open();
     await sidebar.accountButton('Log out').click();
     await expect(page).toHaveURL(/\/$/);
     await sidebar.expectClosed();
     await expect(header.loginButton).toBeVisible();
-    expect(await session.user()).toBeNull();
-  },
-);
+  });
+  expect(await session.user()).toBeNull();
+});
 
-test(
-  'the title leads home, and messages come at the top centre',
-  bothWidths('the header is narrower'),
-  async ({ page, header, listingPage }) => {
-    await listingPage.visit('/category/hair-care/hair-oils');
+test('the title leads home, and messages come at the top centre', async ({ page, header, listingPage }) => {
+  const expectAtTheTop = async (product: string) => {
     expect(await header.taglineLines()).toBe(1);
-    await listingPage.addToCart('Bhringraj Hair Oil');
-    const message = (await listingPage.messageBox('added to cart!').boundingBox())!;
+    await listingPage.addToCart(product);
+    const message = (await listingPage.messageBox(`${product} added to cart!`).boundingBox())!;
     expect(message.y).toBeLessThan(100);
     expect(Math.abs(message.x + message.width / 2 - page.viewportSize()!.width / 2)).toBeLessThan(10);
-    await header.title.click();
-    await expect(page).toHaveURL(/\/$/);
-    await header.expectHeading('Your Trusted Ayurvedic Partner');
-  },
-);
+  };
+  await listingPage.visit('/category/hair-care/hair-oils');
+  await expectAtTheTop('Bhringraj Hair Oil');
+  await atPhoneWidth(page, () => expectAtTheTop('Amla Hair Oil'));
+  await header.title.click();
+  await expect(page).toHaveURL(/\/$/);
+  await header.expectHeading('Your Trusted Ayurvedic Partner');
+});

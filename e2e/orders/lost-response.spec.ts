@@ -18,12 +18,19 @@ test('an order whose responses are lost is found', async ({ checkoutPage, paymen
   await ordersPage.expectCount(1);
 });
 
-test('an order whose requests are lost is sent again', async ({ checkoutPage, paymentPage, ordersPage }) => {
+test('an order whose requests are lost is sent again under its orderId', async ({
+  checkoutPage,
+  paymentPage,
+  ordersPage,
+}) => {
+  const sent = checkoutPage.sentOrderIds();
   await checkoutPage.loseRequests(2);
   await checkoutPage.placeOrderButton.click();
   await checkoutPage.expectText('Checking your order');
   await checkoutPage.passPauses();
   await paymentPage.expectPlaced();
+  expect(sent.length).toBeGreaterThan(1);
+  expect(new Set(sent).size).toBe(1);
   await ordersPage.expectCount(1);
 });
 

@@ -110,11 +110,3 @@ test('an order that came back is not due: email, order, payments, credit note', 
   await orderPage.expectText('Nothing due');
   expect(complaints).toEqual([]);
 });
-
-test('a link that the shop did not sign says that it has expired', async ({ orderPage }) => {
-  for (const path of ['/track/1000017.mgz1.not-signed', '/review/7.mgz1.not-signed']) {
-    await orderPage.visit(path);
-    await orderPage.expectText('This link has ended');
-    await orderPage.expectAccessible();
-  }
-});

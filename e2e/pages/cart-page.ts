@@ -46,6 +46,10 @@ export class CartPage extends ShopPage {
     return this.main.getByRole('listitem').filter({ hasText: name });
   }
 
+  textIn(name: string, text: string): Locator {
+    return this.line(name).getByText(text);
+  }
+
   async lineNames(): Promise<string[]> {
     await expect(this.lines).not.toHaveCount(0);
     return this.lines.getByRole('heading').allInnerTexts();

@@ -115,6 +115,16 @@ export class CheckoutPage extends ShopPage {
     await this.page.route(placing, (route) => route.abort('connectionreset'), { times });
   }
 
+  /** Collects the orderId of each order that the page sends from now on. */
+  sentOrderIds(): string[] {
+    const sent: string[] = [];
+    this.page.on('request', (request) => {
+      if (!request.url().endsWith('/api/delivery/create')) return;
+      sent.push((request.postDataJSON() as { orderId: string }).orderId);
+    });
+    return sent;
+  }
+
   /** Passes the pauses between repeated requests until the order is found. The journey has installed the clock. */
   async passPauses(): Promise<void> {
     await expect(async () => {

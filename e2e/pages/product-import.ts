@@ -35,13 +35,21 @@ export class ProductImport extends ShopPage {
     return this.rows.getByRole('button', { name: label });
   }
 
+  button(label: string | RegExp): Locator {
+    return this.main.getByRole('button', { name: label });
+  }
+
   async press(label: string | RegExp): Promise<void> {
-    await this.main.getByRole('button', { name: label }).press('Enter');
+    await this.button(label).press('Enter');
+  }
+
+  get changeSelected(): Locator {
+    return this.page.getByRole('button', { name: 'Change selected' });
   }
 
   /** Asks for one change of the selected products and opens its preview. */
   async planEdit(kind: string, by: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Change selected' }).click();
+    await this.changeSelected.click();
     await this.dialog.getByLabel('Change', { exact: true }).selectOption(kind);
     await this.dialog.getByLabel('By', { exact: true }).fill(by);
     await this.dialog.getByRole('button', { name: 'Show what would change' }).click();

@@ -24,7 +24,11 @@ export class StaffProducts extends StaffList {
 
   async select(name: string): Promise<void> {
     await this.find(name);
-    await this.row(name).getByRole('checkbox').check();
+    await this.tick(name, true);
+  }
+
+  async tick(name: string, isSelected: boolean): Promise<void> {
+    await this.row(name).getByRole('checkbox').setChecked(isSelected);
   }
 
   async openProduct(name: string): Promise<void> {

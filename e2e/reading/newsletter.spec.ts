@@ -32,18 +32,6 @@ test('a newsletter subscription begins and ends with a click in an email', async
   await footer.expectHeading('Confirm the newsletter');
 });
 
-test('a subscribed address gets the same response and an email of its own', async ({ shop, footer }) => {
-  const { email } = newUser('Known');
-  await footer.visit('/about');
-  await footer.subscribe(email);
-  await footer.expectText('Please look into your inbox');
-  await footer.visit(linkIn(await shop.emails.numbered(email, 1), 'confirm'));
-  await footer.expectText('You are on the list.');
-  await footer.subscribe(email);
-  await footer.expectText('Please look into your inbox');
-  await shop.emails.find(email, 'You already get letters');
-});
-
 test('Notify Me names what is missing, keeps the input and confirms', async ({
   articlePages,
   complaints,

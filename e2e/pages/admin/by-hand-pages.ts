@@ -52,8 +52,12 @@ export class ByHandPages extends ShopPage {
     return this.region('Couriers').getByRole('listitem').filter({ hasText: name });
   }
 
+  get noteButton(): Locator {
+    return this.main.getByRole('button', { name: 'Note a step' });
+  }
+
   async note(step: string): Promise<void> {
-    await this.main.getByRole('button', { name: 'Note a step' }).click();
+    await this.noteButton.click();
     await this.dialog.getByLabel('Step').selectOption(step);
     await this.dialog.getByRole('button', { name: 'Save the step' }).click();
     await expect(this.message('The step is saved.')).toBeVisible();
@@ -83,7 +87,11 @@ export class ByHandPages extends ShopPage {
     const part = this.region('Couriers by pincode');
     await part.getByLabel('Courier for pincodes').selectOption({ label: courier });
     await part.getByRole('textbox').fill(pincodes);
-    await part.getByRole('button', { name: 'Save the pincodes' }).click();
+    await this.savePincodes.click();
+  }
+
+  get savePincodes(): Locator {
+    return this.region('Couriers by pincode').getByRole('button', { name: 'Save the pincodes' });
   }
 
   async bookingFile(portal: string, grams: string): Promise<Buffer> {

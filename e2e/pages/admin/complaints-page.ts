@@ -1,10 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
-import { ShopPage } from '../shop-page.ts';
+import { StaffList } from './staff-list.ts';
 
 type Complaint = { name: string; email?: string; phone?: string; about: string; words: string };
 
 /** The complaint of a customer: its form, the page of its link, and its page for staff. */
-export class ComplaintsPage extends ShopPage {
+export class ComplaintsPage extends StaffList {
   button(name: string): Locator {
     return this.main.getByRole('button', { name, exact: true });
   }
@@ -38,15 +38,23 @@ export class ComplaintsPage extends ShopPage {
     return (await filed.getByText(/^GR-\d+$/).textContent())!;
   }
 
+  ticketLink(ticket: string): Locator {
+    return this.main.getByRole('link', { name: ticket });
+  }
+
   async openTicket(ticket: string): Promise<void> {
-    await this.main.getByRole('link', { name: ticket }).click();
+    await this.ticketLink(ticket).click();
     await this.expectHeading(`Complaint ${ticket}`);
+  }
+
+  get answerButton(): Locator {
+    return this.main.getByRole('button', { name: /^(Send|Note) the answer$/ });
   }
 
   async answer(outcome: string, words: string): Promise<void> {
     await this.field('Outcome').selectOption({ label: outcome });
     await this.main.getByRole('textbox', { name: /^Answer/ }).fill(words);
-    await this.main.getByRole('button', { name: /^(Send|Note) the answer$/ }).click();
+    await this.answerButton.click();
     await expect(this.button('Open it again')).toBeVisible();
   }
 }

@@ -129,6 +129,11 @@ export class ContentPages extends ShopPage {
 
   async write(label: string, text: string): Promise<void> {
     await this.field(label).fill(text);
+    await this.expectSaved();
+  }
+
+  /** An editor that nobody has typed into has no draft, and is at rest like one that is saved. */
+  async expectSaved(): Promise<void> {
     await this.expectDraft('saved');
     await this.expectText('The draft is saved.');
   }

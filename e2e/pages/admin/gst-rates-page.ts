@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { visit } from '../../fixtures/interactive.ts';
 import { ShopPage } from '../shop-page.ts';
 
@@ -16,7 +17,11 @@ export class GstRatesPage extends ShopPage {
     await form.getByLabel('Goods', { exact: true }).fill(goods);
     await form.getByLabel('First day').fill(day);
     await form.getByLabel('Notification or source').fill(source);
-    await form.getByRole('button', { name: 'Add row' }).click();
+    await this.addButton.click();
+  }
+
+  get addButton(): Locator {
+    return this.main.getByRole('form', { name: 'New row' }).getByRole('button', { name: 'Add row' });
   }
 
   override text(words: string | RegExp) {
@@ -27,7 +32,11 @@ export class GstRatesPage extends ShopPage {
     await this.main.getByLabel('Search', { exact: true }).fill(text);
   }
 
+  takeBackButton(row: string): Locator {
+    return this.main.getByRole('button', { name: `Take back ${row}` });
+  }
+
   async takeBack(row: string): Promise<void> {
-    await this.main.getByRole('button', { name: `Take back ${row}` }).click();
+    await this.takeBackButton(row).click();
   }
 }

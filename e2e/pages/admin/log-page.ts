@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { StaffList } from './staff-list.ts';
 
 export class LogPage extends StaffList {
@@ -7,8 +7,12 @@ export class LogPage extends StaffList {
     await expect(this.rows.first()).toBeVisible();
   }
 
+  get firstUndo(): Locator {
+    return this.rows.first().getByRole('button', { name: /^Undo/ });
+  }
+
   async undoFirst(): Promise<void> {
-    await this.rows.first().getByRole('button', { name: /^Undo/ }).click();
+    await this.firstUndo.click();
   }
 
   async redo(): Promise<void> {

@@ -29,8 +29,12 @@ export class SearchWordsPage extends ShopPage {
     await this.page.keyboard.press('Enter');
   }
 
+  sellNowButton(text: string): Locator {
+    return this.main.getByRole('button', { name: `We sell this now: ${text}` });
+  }
+
   async sellNow(text: string): Promise<void> {
-    await this.main.getByRole('button', { name: `We sell this now: ${text}` }).click();
+    await this.sellNowButton(text).click();
   }
 
   async undo(): Promise<void> {

@@ -43,14 +43,20 @@ export class SettingsPage extends ShopPage {
     await this.part(title).getByRole('button', { name: label, exact: true }).click();
   }
 
+  saveButton(title: string): Locator {
+    return this.group(title).getByRole('button', { name: `Save ${title}` });
+  }
+
   async save(title: string): Promise<void> {
-    await this.group(title)
-      .getByRole('button', { name: `Save ${title}` })
-      .click();
+    await this.saveButton(title).click();
+  }
+
+  takeTheirsButton(title: string): Locator {
+    return this.group(title).getByRole('button', { name: 'Take theirs' });
   }
 
   async takeTheirs(title: string): Promise<void> {
-    await this.group(title).getByRole('button', { name: 'Take theirs' }).click();
+    await this.takeTheirsButton(title).click();
   }
 
   async undo(): Promise<void> {

@@ -6,6 +6,15 @@ export class StaffList extends ShopPage {
     return this.main.locator('[data-row]');
   }
 
+  /** The rows on a phone. A wide screen has them in a table. */
+  get cards(): Locator {
+    return this.main.locator('li[data-row]');
+  }
+
+  get filtersFold(): Locator {
+    return this.page.getByText(/^Filters/);
+  }
+
   /** Acts, and waits until the list shows the rows of a search with all these parts. */
   async untilRowsOf(parts: string[], act: () => Promise<void>): Promise<void> {
     const response = this.page.waitForResponse((one) => parts.every((part) => one.url().includes(part)));
@@ -34,10 +43,14 @@ export class StaffList extends ShopPage {
     return row.getByRole('link').first().innerText();
   }
 
+  filter(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true });
+  }
+
   /** Filters lie behind a fold on a phone. */
   async filterBy(label: string, value: string): Promise<void> {
-    const field = this.page.getByLabel(label, { exact: true });
-    if (!(await field.isVisible())) await this.page.getByText('Filters').click();
+    const field = this.filter(label);
+    if (!(await field.isVisible())) await this.filtersFold.click();
     await field.selectOption(value);
   }
 

@@ -85,6 +85,16 @@ describe('the relevance fixtures', () => {
   });
 
   it.each([
+    ['mithi', /methi/],
+    ['sarso ka tel', /mustard/],
+    ['baal jhadna', /oil|hair/],
+    ['कब्ज़', /triphala|tea|tablets|gulkand|churna|juice/],
+    ['bhringraj oil 100ml', /^bhringraj-oil-100ml$/],
+  ])('find the goods of %s first, whatever its spelling', async (query, slug) => {
+    expect((await firstFive(query))[0]).toMatch(slug);
+  });
+
+  it.each([
     ['neem pawder', ['neem-oil']],
     ['moringa oil', ['moringa-powder', 'moringa-tablets']],
   ])('show goods of the herb of %s alone, and name the missing form', async (query, slugs) => {

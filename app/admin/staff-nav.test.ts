@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { StaffRole } from '#shop/accounts/staff.ts';
+import { entryAt, mayOpen } from './staff-nav.tsx';
+import { staffPages } from './staff-pages.ts';
+
+/** The parts of the staff side that each role opens. The page 'start' tells other roles itself that it is the owner's. */
+const ofEveryRole = ['admin', 'start', 'log', 'staff'];
+const parts = {
+  packer: ['orders', 'packing', 'hand-over', 'by-hand', 'returns', 'stock'],
+  support: ['orders', 'by-hand', 'returns', 'reviews', 'grievances', 'questions', 'customers', 'mails'],
+  content: ['categories', 'products', 'content', 'newsletter', 'search'],
+};
+
+it.each(Object.entries(parts))('%s opens each page of its parts, and no other page', (role, own) => {
+  const opened = new Set([...ofEveryRole, ...own]);
+  expect(pagesFor(role as StaffRole)).toEqual(
+    staffPages.filter(({ path }) => opened.has(path.split('/')[0] || 'admin')).map(({ path }) => path),
+  );
+});
+
+it('the owner opens every page', () => {
+  expect(pagesFor('owner')).toEqual(staffPages.map(({ path }) => path));
+});
+
+function pagesFor(role: StaffRole): string[] {
+  return staffPages
+    .map(({ path }) => path)
+    .filter((path) => {
+      const entry = entryAt(`/admin/${path.replaceAll(/:\w+/g, '1')}`);
+      return !entry || mayOpen(entry, role);
+    });
+}
