@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { once } from 'node:events';
@@ -30,7 +31,9 @@ import {
   Learned,
 } from './fuzz-values.ts';
 
-const seconds = Number(process.env.FUZZ_SECONDS ?? 60);
+const seconds = Number(process.env.FUZZ_SECONDS ?? 20);
+/** Another one each run, unless `FUZZ_SEED` repeats a failure. */
+const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
 const { db } = await testDatabase();
 const config = readShopConfig({ RATE_LIMITS: 'off', DATA_DIR: mkdtempSync(join(tmpdir(), 'aranya-fuzz-')) });
 const logged: string[] = [];
@@ -189,12 +192,14 @@ it(
         steps.push(
           `${caller.name} ${sent.method} ${sent.path} ${String(sent.body ?? '').slice(0, 1_000)} → ${status}`,
         );
-        if (status >= 500) throw new Error(`${text}\n${logged.join('')}\n${steps.join('\n')}`);
+        if (status >= 500)
+          throw new Error(`FUZZ_SEED=${seed}: ${text}\n${logged.join('')}\n${steps.join('\n')}`);
       }
       await readEmails();
-      expect(await checkInvariants(db), steps.join('\n')).toEqual([]);
+      expect(await checkInvariants(db), `FUZZ_SEED=${seed}: ${steps.join('\n')}`).toEqual([]);
     };
     await fc.assert(fc.asyncProperty(fc.gen(), sequence), {
+      seed,
       numRuns: 1_000_000,
       interruptAfterTimeLimit: seconds * 1_000,
       endOnFailure: true,

@@ -22,6 +22,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { StartRefusal } from '#platform/server/start-refusal.ts';
 import { killChild, killServer } from './embedded/testing.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
+import { copyDataFolder } from './testing/copy-data-folder.ts';
 import { onShopDatabase } from './shop-database.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -54,6 +55,7 @@ test('rows from before a stop are there after the next start, at the same addres
 });
 
 test('Hindi words have trigrams and lower-case knows accents', async () => {
+  await copyDataFolder(dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   await query(postgres.ownerUrl, 'create extension if not exists pg_trgm');
   expect(
@@ -106,8 +108,7 @@ test('a command works on the database of a running shop and leaves it running', 
 });
 
 test('a start drops a lock and a server note of processes that have ended', async () => {
-  const first = await startEmbeddedPostgres({ dataDir, durable: false });
-  await first.stop();
+  await copyDataFolder(dataDir);
   writeFileSync(join(dataDir, 'postgres', `running-${process.ppid}-an-older-process`), '');
   writeFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), `${process.ppid}\n`);
 
@@ -154,8 +155,7 @@ test('one sentence names a data folder that is not a folder', async () => {
 });
 
 test('a start refuses data of another PostgreSQL version and leaves it untouched', async () => {
-  const first = await startEmbeddedPostgres({ dataDir, durable: false });
-  await first.stop();
+  await copyDataFolder(dataDir);
   const marker = join(dataDir, 'postgres', 'data', 'PG_VERSION');
   writeFileSync(marker, '17\n');
   await expect(startEmbeddedPostgres({ dataDir, durable: false })).rejects.toMatchObject({
@@ -186,6 +186,7 @@ test('a killed supervised server is back within 10 s at the same address', async
 });
 
 test('the supervisor gives up a server that cannot start again, with the reason', async () => {
+  await copyDataFolder(dataDir);
   let lost: StartRefusal | undefined;
   const postgres = await startEmbeddedPostgres({
     dataDir,
@@ -201,6 +202,7 @@ test('the supervisor gives up a server that cannot start again, with the reason'
 });
 
 test('a supervised server stopped during its restart stays stopped', async () => {
+  await copyDataFolder(dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, onLost: () => {} });
   killServer(dataDir);
   await postgres.stop();
@@ -241,6 +243,7 @@ function spawnShop(afterwards = 'setInterval(() => {}, 60_000)', before = '') {
 }
 
 async function startElsewhere() {
+  await copyDataFolder(dataDir);
   const child = spawnShop();
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, url: line.toString().trim() };

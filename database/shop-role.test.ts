@@ -8,6 +8,7 @@ import { silentLog } from '#platform/server/log.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 import { databaseAt } from './template.ts';
+import { copyDataFolder } from './testing/copy-data-folder.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aranya-role-'));
 chmodSync(dataDir, 0o755);
@@ -185,6 +186,7 @@ it("resets the role's password to the file's and revokes extra rights", async ()
 });
 
 async function makeOlderFolder() {
+  await copyDataFolder(dataDir);
   const older = await startEmbeddedPostgres({ dataDir, durable: false });
   const server = databaseAt(older.adminUrl, 'postgres');
   await query(server, 'drop database aranya');

@@ -15,6 +15,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#platform/server/config.ts';
 import { startEmbeddedPostgres } from '../embedded.ts';
+import { copyDataFolder } from '../testing/copy-data-folder.ts';
 import { backUpBeforeRemoval } from './back-up.ts';
 import { makeBackup } from './make-backup.ts';
 import { removeOldBackups } from './remove-old-backups.ts';
@@ -67,6 +68,7 @@ function insertRows(url: string) {
 
 beforeAll(async () => {
   const dataDir = freshFolder('shop');
+  await copyDataFolder(dataDir);
   mkdirSync(join(dataDir, 'uploads/reviews'), { recursive: true });
   writeFileSync(join(dataDir, 'uploads/reviews/leaf.webp'), picture);
   writeFileSync(join(dataDir, 'server.key'), 'ab'.repeat(32), { mode: 0o600 });
@@ -112,6 +114,7 @@ describe('a restored backup', () => {
 describe('a backup before the removal of the demo', () => {
   it('lies in the data folder without BACKUP_DIR, and the next one leaves it out', async () => {
     const dataDir = freshFolder('demo');
+    await copyDataFolder(dataDir);
     writeFileSync(join(dataDir, 'server.key'), 'cd'.repeat(32), { mode: 0o600 });
     const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
     const config = { ...readConfig({ DATA_DIR: dataDir }), BACKUP_KEEP: 7 };
@@ -135,6 +138,7 @@ describe('a backup before the removal of the demo', () => {
 describe('two backups in one second', () => {
   it('have folders of their own, and both are whole', async () => {
     const dataDir = freshFolder('twice');
+    await copyDataFolder(dataDir);
     const twice = join(root, 'twice-backups');
     const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
     const make = () => makeBackup({ dataDir, dir: twice, key, database: postgres, now: new Date(began) });
@@ -201,6 +205,7 @@ describe('the newest backup', () => {
 
 it('a backup is not restored under a shop that still runs on the emptied folder', async () => {
   const dataDir = freshFolder('emptied');
+  await copyDataFolder(dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   try {
     for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true });

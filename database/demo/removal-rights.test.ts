@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayOf } from '#platform/india-time.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded.ts';
-import { migrateDatabase } from '../migrate.ts';
+import { copyDataFolder } from '../testing/copy-data-folder.ts';
 import { databaseAt } from '../template.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aranya-demo-'));
@@ -14,17 +14,11 @@ const [real, test] = [randomUUID(), randomUUID()];
 let postgres: EmbeddedPostgres | undefined;
 
 beforeAll(async () => {
+  await copyDataFolder(dataDir, 'migrated');
   postgres = await startEmbeddedPostgres({ dataDir, durable: false });
-  await query(postgres.adminUrl, 'create database prepared owner aranya_owner');
-  const [shop, owner] = [databaseAt(postgres.shopUrl, 'prepared'), databaseAt(postgres.ownerUrl, 'prepared')];
-  await query(
-    databaseAt(postgres.adminUrl, 'prepared'),
-    'create extension pg_trgm; create extension unaccent',
-  );
-  await migrateDatabase(shop, { owner });
-  await query(owner, goods);
+  await query(postgres.ownerUrl, goods);
   const log = `insert into change_log (kind, entity_id, action, after) values ('product', '2', 'create', '{}');`;
-  await query(shop, orderOf(real, 'ARY-REAL', 2) + orderOf(test, 'ARY-TEST', 1) + filed + log);
+  await query(postgres.shopUrl, orderOf(real, 'ARY-REAL', 2) + orderOf(test, 'ARY-TEST', 1) + filed + log);
 });
 
 afterAll(async () => {
@@ -149,7 +143,10 @@ describe('the shop’s role', () => {
 
   beforeEach(async () => {
     const name = `demo_${randomUUID().replaceAll('-', '')}`;
-    await query(postgres!.adminUrl, `create database ${name} template prepared owner aranya_owner`);
+    await query(
+      postgres!.adminUrl,
+      `create database ${name} template aranya strategy file_copy owner aranya_owner`,
+    );
     shopUrl = databaseAt(postgres!.shopUrl, name);
     ownerUrl = databaseAt(postgres!.ownerUrl, name);
   });

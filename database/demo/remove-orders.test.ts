@@ -31,6 +31,9 @@ const sell = async (db: Db, ...ids: number[]) => {
 const begin = (db: Db, keep: number[] = []) => inTransaction(db, (tx) => beginRemoval(tx, { keep }));
 const backUp = async () => 'a-backup';
 
+/** More than one step takes. `DEMO_ORDERS=1000` takes eleven steps. */
+const sold = Number(process.env.DEMO_ORDERS ?? 105);
+
 describe('the removal of a demo with orders', () => {
   it('takes test orders with all that hangs on them, and starts invoices anew', async () => {
     const { db } = await testDatabase();
@@ -144,8 +147,8 @@ describe('the removal of a demo with orders', () => {
 describe('a removal in steps', () => {
   it('goes on after a kill in each step, and loses and repeats nothing', async () => {
     const { db } = await testDatabase();
-    const { id } = await demoProduct(db, 1_000);
-    for (let made = 0; made < 205; made += 1) await sell(db, id);
+    const { id } = await demoProduct(db, sold);
+    for (let made = 0; made < sold; made += 1) await sell(db, id);
     await begin(db);
     let backups = 0;
     const counted = async () => `backup-${(backups += 1)}`;
@@ -156,11 +159,11 @@ describe('a removal in steps', () => {
       await db.execute(sql.raw(`drop trigger fails_now on ${table}`));
       expect((await checkInvariants(db)).length).toBe(0);
     }
-    expect(await readRemoval(db)).toMatchObject({ orders: 205, state: 'products' });
+    expect(await readRemoval(db)).toMatchObject({ orders: sold, state: 'products' });
     await Promise.all([runRemoval(db, { backUp: counted }), runRemoval(db, { backUp: counted })]);
     expect(await readRemoval(db)).toMatchObject({
       state: 'done',
-      ordersGone: 205,
+      ordersGone: sold,
       productsGone: 1,
       backup: 'backup-1',
     });

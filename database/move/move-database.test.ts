@@ -11,7 +11,7 @@ import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { startEmbeddedPostgres } from '../embedded.ts';
 import { startTestServer } from '../embedded/test-server.ts';
-import { migrateDatabase } from '../migrate.ts';
+import { copyDataFolder } from '../testing/copy-data-folder.ts';
 
 const programs = '/usr/lib/postgresql/15/bin';
 const dataDir = mkdtempSync(join(tmpdir(), 'aranya-move-'));
@@ -21,8 +21,8 @@ const servers: { stop: () => Promise<void> }[] = [];
 const awkward = 'Tulsi\tतुलसी \\N "x"';
 
 beforeAll(async () => {
+  await copyDataFolder(dataDir, 'migrated');
   const embedded = await startEmbeddedPostgres({ dataDir, durable: false });
-  await migrateDatabase(embedded.shopUrl, { owner: embedded.ownerUrl });
   const queue = await openQueue(embedded.shopUrl, silentLog, { runs: false });
   const { db, close } = openDatabase(embedded.shopUrl, { max: 2, ...patient });
   await makeProduct(db, { slug: 'tulsi', stock: 7, name: awkward });

@@ -14,10 +14,11 @@ import { sampleVariant } from './sample-variant.ts';
 
 /** Ids of variants. Sample products and the merchant's additions stay below. */
 const firstId = 10_001;
-const batchSize = 2_000;
 
 type Params = {
   total: number;
+  /** The products of a transaction. */
+  batchSize?: number;
   onProgress: (made: number, toMake: number) => void;
   signal: AbortSignal;
 };
@@ -26,7 +27,10 @@ type Params = {
  * Adds variants of the sample products to a seeded shop until it holds `total`, one transaction per batch. A later call
  * continues after a stop. Returns the number of new products.
  */
-export async function fillShop(db: Db, { total, onProgress, signal }: Params): Promise<number> {
+export async function fillShop(
+  db: Db,
+  { total, batchSize = 2_000, onProgress, signal }: Params,
+): Promise<number> {
   const { held, next } = await whereToGoOn(db);
   const toMake = Math.max(0, total - held);
   const toRow = await rowMaker(db);

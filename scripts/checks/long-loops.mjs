@@ -1,4 +1,13 @@
-/** What `npm test -- --long` puts into the environment, so that loops run whole. */
+/** What `npm test -- --long` puts into the environment, so that each loop runs whole. The tests say what a shorter loop still tells. */
 export const longLoops = {
+  CHAOS_ROUNDS: '100',
+  DEMO_ORDERS: '1000',
   FUZZ_SECONDS: '60',
+  IMPORT_ROWS: '10000',
+  LETTERS: '5000',
+  PAGE_CACHE_MB: '64',
+  PATTERNS: 'all',
+  PREVIEW_PAGES: '1000',
+  SHOP_ROWS: '100000',
+  SITEMAP_PRODUCTS: '100000',
 };

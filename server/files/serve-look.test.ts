@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { lookUrl, withLook } from '#platform/server/look/look-sheet.ts';
 import { logoSetting } from '#platform/server/look/logo.ts';
 import { readConfig } from '#platform/server/config.ts';
+import { pngOfSize } from '#platform/server/uploads/testing.ts';
 import { encodeLogo } from '#platform/server/uploads/uploads.ts';
 import { serveLook } from './serve-look.ts';
 
@@ -80,10 +81,7 @@ describe('a logo', () => {
   });
 
   it('of too many pixels is refused before it is decoded', async () => {
-    const huge = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: '#fff' } })
-      .png()
-      .toBuffer();
-    await expect(encodeLogo(huge)).rejects.toMatchObject({ status: 413 });
+    await expect(encodeLogo(await pngOfSize(8_000, 8_000))).rejects.toMatchObject({ status: 413 });
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hourMs, minuteMs } from '#platform/india-time.ts';
 import { killServer } from '../../embedded/testing.ts';
 import { startEmbeddedPostgres } from '../../embedded.ts';
+import { copyDataFolder } from '../../testing/copy-data-folder.ts';
 import { chooseBackup } from '../choose-backup.ts';
 import { makeBackup } from '../make-backup.ts';
 import { listBackups, readManifest } from '../manifest.ts';
@@ -55,6 +56,7 @@ async function pay(url: string, note: string): Promise<Date> {
 
 beforeAll(async () => {
   const dataDir = freshFolder('shop');
+  await copyDataFolder(dataDir);
   mkdirSync(join(dataDir, 'uploads/reviews'), { recursive: true });
   writeFileSync(join(dataDir, 'uploads/reviews/first.webp'), 'the first picture');
   const postgres = await startEmbeddedPostgres({ dataDir });

@@ -8,6 +8,7 @@ import { type Bucket, openBucket } from '#platform/server/uploads/stores/bucket.
 import { startTestStorage } from '#platform/server/uploads/stores/testing.ts';
 import { killServer } from '../../embedded/testing.ts';
 import { startEmbeddedPostgres } from '../../embedded.ts';
+import { copyDataFolder } from '../../testing/copy-data-folder.ts';
 import { archiveChanges, archiveOf } from '../archive/archive-changes.ts';
 import { chooseBackup } from '../choose-backup.ts';
 import { makeBackup } from '../make-backup.ts';
@@ -53,6 +54,7 @@ describe('when a fire takes the machine and its folder for backups', () => {
   it('the bucket gives back the backup, the later changes and the pictures', async () => {
     const began = new Date().setMilliseconds(0);
     const dataDir = freshFolder('shop');
+    await copyDataFolder(dataDir);
     mkdirSync(join(dataDir, 'uploads/reviews'), { recursive: true });
     writeFileSync(join(dataDir, 'uploads/reviews/leaf.webp'), picture);
     const postgres = await startEmbeddedPostgres({ dataDir });

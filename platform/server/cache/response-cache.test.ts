@@ -88,6 +88,22 @@ it('keeps neither an error nor a response that forbids it', async () => {
   expect([cache.find('/a'), cache.find('/b')]).toEqual([undefined, undefined]);
 });
 
+it('holds 64 MB, and drops what was used least recently', async () => {
+  const { changes, cache, settle } = openCache();
+  const megabyte = 1024 * 1024;
+  const response = { status: 200, headers: {}, hash: 'x', length: megabyte, hits: 0 };
+  await settle();
+  for (let n = 0; n < 40; n += 1) {
+    await cache.answer({ key: `/${n}` }, async () => ({ ...response, br: new Uint8Array(megabyte) }));
+    await settle();
+  }
+  expect(cache.heldBytes()).toBeLessThanOrEqual(64 * megabyte);
+  expect(cache.heldBytes()).toBeGreaterThan(61 * megabyte);
+  expect([cache.find('/0'), cache.find('/39')?.status]).toEqual([undefined, 200]);
+  changes.report();
+  expect(cache.heldBytes()).toBe(0);
+});
+
 it('counts four kilobytes at least, so that tiny responses cannot fill the memory', async () => {
   const { cache, ask, settle } = openCache();
   await settle();

@@ -4,7 +4,7 @@ import { cacheRequests } from '../metrics.ts';
 import { countHit, type KeptResponse, sizeOf } from './kept-response.ts';
 import type { Changes } from './watch-changes.ts';
 
-const maxBytes = 64 * 1024 * 1024;
+const usualMaxBytes = 64 * 1024 * 1024;
 const maxAgeMs = minuteMs;
 /** A response under way is shared for this long. */
 const shareMs = 2_000;
@@ -50,7 +50,7 @@ export type ResponseCache = {
  * Keeps finished responses until what they show has changed, a minute at most, in 64 MB. A response enters only if a look at
  * the database after its rendering found no change since before it.
  */
-export function createResponseCache(changes: Changes): ResponseCache {
+export function createResponseCache(changes: Changes, maxBytes = usualMaxBytes): ResponseCache {
   const making = new Map<string, Making>();
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,

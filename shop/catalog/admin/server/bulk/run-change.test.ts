@@ -117,7 +117,7 @@ describe('the run of an import', () => {
   });
 
   it('stops after the rows under way, goes on, and is held by one process', async () => {
-    const { id } = await check(fileOf('stops', 300));
+    const { id } = await check(fileOf('stops', 160));
     await startChange(db, { id, userId: 1 });
     expect(await runChange(db, { id, hooks, namesOf, mayChangeStock: true, milliseconds: 0 })).toBe('rows');
     const { waiting, reached, goOn } = waitingHooks();
@@ -128,8 +128,8 @@ describe('the run of an import', () => {
     goOn();
     expect(await first).toBe('nothing');
     const { state, done } = await find(id);
-    expect([state, done > 0, done < 300]).toEqual(['stopped', true, true]);
-    expect(await run(id)).toMatchObject({ state: 'done', done: 300 });
+    expect([state, done > 0, done < 160]).toEqual(['stopped', true, true]);
+    expect(await run(id)).toMatchObject({ state: 'done', done: 160 });
   });
 
   it('stops when its author may no longer change products', async () => {
@@ -214,7 +214,7 @@ describe('the undo of an import', () => {
   });
 
   it('goes on where it stood when it was stopped, and never runs again', async () => {
-    const { id } = await check(fileOf('undo-stops', 200));
+    const { id } = await check(fileOf('undo-stops', 110));
     await run(id);
     await undoChange(db, { id, userId: 1 });
     const { waiting, reached, goOn } = waitingHooks();
@@ -226,7 +226,7 @@ describe('the undo of an import', () => {
     await expect(startChange(db, { id, userId: 1 })).rejects.toThrow('not possible now');
     await undoChange(db, { id, userId: 1 });
     while ((await find(id)).state === 'undoing') await work(id);
-    expect(await find(id)).toMatchObject({ state: 'undone', done: 200, kept: 0 });
+    expect(await find(id)).toMatchObject({ state: 'undone', done: 110, kept: 0 });
   });
 
   it('leaves every invariant of the stock whole', async () => {
