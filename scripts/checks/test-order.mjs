@@ -13,6 +13,7 @@ export class TestOrder extends BaseSequencer {
    * @param {import('vitest/node').TestSpecification[]} files
    */
   async sort(files) {
+    // oxlint-disable-next-line unicorn/no-array-sort -- It sorts test files for Vitest, and no array.
     const usual = await super.sort(files);
     const reached = (process.env.REACHED_TESTS ?? '').split(' ').filter((path) => path !== '');
     /** @param {import('vitest/node').TestSpecification} file */

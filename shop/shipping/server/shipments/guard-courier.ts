@@ -46,11 +46,7 @@ export function guardCourier(
 
   const open = (error: CourierUnreachable) => {
     openUntil = now() + rest;
-    log.warn('courier breaker open', {
-      count: failed,
-      durationMs: rest,
-      ...errorFields(error.cause ?? error),
-    });
+    log.warn('courier breaker open', { count: failed, durationMs: rest, ...causeOf(error) });
     rest = Math.min(rest * 2, longestRestMs);
   };
 
@@ -114,4 +110,9 @@ export function guardCourier(
 function resultOf(error: unknown): string {
   if (error instanceof CourierBusy) return 'busy';
   return error instanceof CourierUnreachable ? 'unreachable' : 'refused';
+}
+
+/** The words of the connection are the shop's own. Those of the courier may name a customer. */
+function causeOf(error: CourierUnreachable) {
+  return errorFields(error.cause ?? error);
 }
