@@ -10,7 +10,7 @@ import { migrateDatabase } from '../migrate.ts';
 type Contents = 'empty' | 'migrated';
 
 const root = join(import.meta.dirname, '..', '..');
-/** What a first start and the migrations read. */
+/** Files that a first start and the migrations read. */
 const sources = {
   empty: 'package-lock.json database/embedded.ts database/embedded/**/*.ts',
   migrated: 'database/migrate.ts database/roles/*.ts database/migrations/*.sql',
@@ -27,7 +27,7 @@ export async function copyDataFolder(dataDir: string, contents: Contents = 'empt
   execFileSync('cp', ['-a', `${from}/.`, to]);
 }
 
-/** Another test may prepare the same folder meanwhile. The first one stays. */
+/** Another test may prepare the same folder at the same time. The first one is kept. */
 async function prepare(prepared: string, contents: Contents): Promise<void> {
   const dataDir = `${prepared}-${randomBytes(4).toString('hex')}`;
   mkdirSync(dataDir, { recursive: true });

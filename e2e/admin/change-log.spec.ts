@@ -45,7 +45,7 @@ test('the owner reads the change log in pages, filters it, and undoes a change',
   await atPhoneWidth(page, async () => {
     await expect(logPage.filter('Who')).toBeHidden();
     await logPage.filterBy('Who', String(asha.id));
-    await expect(logPage.filtersFold).toHaveText('Filters (1)');
+    await expect(logPage.filtersToggle).toHaveText('Filters (1)');
     await expect(logPage.cards).toHaveCount(2);
   });
   await logPage.view('Mine').click();

@@ -45,8 +45,8 @@ test.describe('with motion', () => {
     const card = await homePage.firstReviewCard.boundingBox();
     expect(card?.width).toBeCloseTo(450, 1);
     await atPhoneWidth(page, async () => {
-      const narrow = await homePage.firstReviewCard.boundingBox();
-      expect(narrow?.width).toBeCloseTo(390 - 32, 1);
+      const onPhone = await homePage.firstReviewCard.boundingBox();
+      expect(onPhone?.width).toBeCloseTo(390 - 32, 1);
     });
     await expect.poll(() => homePage.runningAnimations(reviews)).toBe(2);
     await homePage.reviewButton.click();

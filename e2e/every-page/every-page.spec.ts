@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { minuteMs } from '#platform/india-time.ts';
 import {
   atPhoneWidth,
   bringAxe,
@@ -19,7 +20,7 @@ import { type MadeRows, type Visit, visitsOf } from './every-route.ts';
 /** Web vitals still call this layout shift good. A customer's pages fill in their data later. */
 const maxLayoutShift = 0.1;
 /** Bounds for a visit that hangs. */
-const maxVisitMs = 60_000;
+const maxVisitMs = minuteMs;
 const maxVisits = 6;
 /** Of a page, to be used by the journey of every page. */
 const maxControls = 12;

@@ -14,7 +14,7 @@ export class Sidebar extends ShopPage {
     return this.page.getByRole('complementary', { name: 'Menu' });
   }
 
-  /** What darkens the page of a phone beside the sidebar. The panel has a button of the same name. */
+  /** It darkens the page of a phone beside the sidebar. The panel has a button of the same name. */
   get overlay(): Locator {
     return this.page.locator('button[aria-label="Close the menu"]:not(aside button)');
   }

@@ -24,7 +24,7 @@ const allowed = [
 ] as const;
 
 declare const isImpersonal: unique symbol;
-/** What `errorFields` leaves of the message of an error. The compiler refuses the message itself, which may quote a customer. */
+/** `errorFields` makes it of the message of an error. The compiler refuses the message itself, which may quote a customer. */
 type ErrorText = string & { [isImpersonal]: true };
 
 export type LogFields = Partial<

@@ -1,4 +1,4 @@
-/** What `npm test -- --long` puts into the environment, so that each loop runs whole. The tests say what a shorter loop still tells. */
+/** `npm test -- --long` puts these numbers into the environment, so that each loop runs whole. The tests say what a shorter loop still tells. */
 export const longLoops = {
   CHAOS_ROUNDS: '100',
   DEMO_ORDERS: '1000',

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { expect, it } from 'vitest';
+import { minuteMs } from '#platform/india-time.ts';
 import { budgetWarnings, describeRun, lookAtMachine } from './machine.mjs';
 
 const began = { at: 0, load: 0, busySeconds: 100 };
@@ -14,12 +15,12 @@ it('a run says with what it ran, and how long', () => {
   ]);
 });
 
-it('a run of more than half an hour on an idle machine warns, and on a busy one it does not', () => {
-  const ended = { at: 31 * 60_000, load: 3, busySeconds: 200 };
+it('a run of over half an hour warns on an idle machine, and on no busy one', () => {
+  const ended = { at: 31 * minuteMs, load: 3, busySeconds: 200 };
   expect(budgetWarnings(began, ended)).toHaveLength(1);
   expect(budgetWarnings({ ...began, load: cpus().length }, ended)).toEqual([]);
-  expect(budgetWarnings(began, { ...ended, at: 60_000 })).toEqual([]);
-  expect(budgetWarnings(began, { ...ended, at: 60_000, busySeconds: 4_000 })).toHaveLength(1);
+  expect(budgetWarnings(began, { ...ended, at: minuteMs })).toEqual([]);
+  expect(budgetWarnings(began, { ...ended, at: minuteMs, busySeconds: 4_000 })).toHaveLength(1);
 });
 
 it('a look at the machine counts its processor seconds', () => {

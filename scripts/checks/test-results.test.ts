@@ -80,7 +80,7 @@ describe('the end of a run', () => {
   const reportFor = (...statuses: string[]) =>
     reportOf({ modules, journeys: journeyResults(playwrightReport(...statuses)) }, whole);
 
-  it('names the slowest files, the machine and the skipped tests, and ends with the counts', () => {
+  it('names slow files, the machine and skipped tests, and ends with the counts', () => {
     const journeys = journeyResults(playwrightReport('expected', 'expected'));
     const { text } = reportOf({ modules, journeys }, { ...whole, machine: ['Processors: 2'] });
     expect(text.split('\n')).toEqual([
@@ -186,7 +186,7 @@ describe('the options of npm test', () => {
     expect(readTestOptions(['--long'])).toEqual({ long: true });
   });
 
-  it('select the tests that import what changed, and journeys only for a change of journeys', () => {
+  it('select tests that import what changed, and journeys only for changed journeys', () => {
     const options = readTestOptions(['--changed']);
     expect(moduleArguments(options)).toEqual(['--changed=HEAD', '--passWithNoTests']);
     expect(journeyArguments(options)).toEqual(['--only-changed=HEAD', '--pass-with-no-tests']);

@@ -20,7 +20,7 @@ function heldBytes(): number {
   return process.memoryUsage().arrayBuffers;
 }
 
-it('the page cache holds its megabytes, and drops the least recently used and old pages', async () => {
+it('the page cache holds its megabytes, and drops rarely used and old pages', async () => {
   let rendered: string[] = [];
   const cached = createPageCache(
     async ({ url }) => {

@@ -11,7 +11,7 @@ export class StaffList extends ShopPage {
     return this.main.locator('li[data-row]');
   }
 
-  get filtersFold(): Locator {
+  get filtersToggle(): Locator {
     return this.page.getByText(/^Filters/);
   }
 
@@ -50,7 +50,7 @@ export class StaffList extends ShopPage {
   /** Filters lie behind a fold on a phone. */
   async filterBy(label: string, value: string): Promise<void> {
     const field = this.filter(label);
-    if (!(await field.isVisible())) await this.filtersFold.click();
+    if (!(await field.isVisible())) await this.filtersToggle.click();
     await field.selectOption(value);
   }
 
