@@ -20,8 +20,7 @@ const root = join(import.meta.dirname, '..');
  */
 export async function ensureTemplate(url: string, contents: TemplateContents): Promise<string> {
   const name = `template_${contents}_${fingerprintOf(contents)}`;
-  return onServer(url, async (admin) => {
-    await admin.query('select pg_advisory_lock(20261123)');
+  return whileLocked(url, async (admin) => {
     const names = await listDatabases(admin, `template_${contents}_`);
     const unfinished = `unfinished_${contents}`;
     for (const outdated of [unfinished, ...names.filter((other) => other !== name)])
@@ -32,6 +31,17 @@ export async function ensureTemplate(url: string, contents: TemplateContents): P
     await admin.query(`alter database "${unfinished}" rename to "${name}"`);
     await admin.query(`alter database "${name}" allow_connections false`);
     return name;
+  });
+}
+
+/** Runs `work` while no other process on the server at `url` does such. */
+export async function whileLocked<Result>(
+  url: string,
+  work: (admin: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  return onServer(url, async (admin) => {
+    await admin.query('select pg_advisory_lock(20261123)');
+    return work(admin);
   });
 }
 
@@ -89,12 +99,16 @@ async function seed(url: string): Promise<void> {
 }
 
 /** Changes with every source of the template, and each day, since the dates of the demo shop count back from today. */
-function fingerprintOf(contents: TemplateContents): string {
+export function fingerprintOf(contents: TemplateContents): string {
+  const day = contents === 'seeded' ? startOfToday().toISOString() : '';
+  return hashOf(sourcesOf(contents), day);
+}
+
+/** Hashes files of the repository, the lock of its packages and `more`. */
+export function hashOf(files: string[], more = ''): string {
   const hash = createHash('sha256');
-  for (const file of ['package-lock.json', ...sourcesOf(contents)])
-    hash.update(readFileSync(join(root, file)));
-  if (contents === 'seeded') hash.update(startOfToday().toISOString());
-  return hash.digest('hex').slice(0, 12);
+  for (const file of ['package-lock.json', ...files]) hash.update(readFileSync(join(root, file)));
+  return hash.update(more).digest('hex').slice(0, 12);
 }
 
 function sourcesOf(contents: TemplateContents): string[] {

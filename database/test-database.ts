@@ -19,8 +19,18 @@ export async function busyDatabase(url: string): Promise<OpenDatabase & { free: 
   return { ...busy, free: () => taken.release() };
 }
 
+type Options = {
+  /**
+   * Whether this file runs jobs. Its queue then has schedules and looks after jobs that died, as in a shop, which costs as much
+   * processor time as a few small tests. Without it the queue takes jobs, and runs none.
+   */
+  runsJobs?: boolean;
+};
+
 /** Creates a database for one test file and drops it afterwards. Call it at the top of the file. */
-export async function testDatabase(): Promise<OpenDatabase & { url: string }> {
+export async function testDatabase({ runsJobs = false }: Options = {}): Promise<
+  OpenDatabase & { url: string }
+> {
   const { testPath: file } = expect.getState();
   for (const other of opened) if (other.file !== file) await other.close();
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -32,7 +42,7 @@ export async function testDatabase(): Promise<OpenDatabase & { url: string }> {
   );
   url.pathname = `/${name}`;
   const database = openDatabase(url.href, patient);
-  const queue = await openQueue(url.href, silentLog);
+  const queue = await openQueue(url.href, silentLog, { runs: runsJobs });
   useServerKey(randomBytes(32));
   const own: Opened = {
     file,

@@ -139,9 +139,7 @@ describe('the architecture', () => {
         ...['admin-layout.tsx', 'admin-page.tsx', 'failed-jobs.tsx', 'log.tsx', 'mails.tsx'].map(
           (name) => `app/admin/${name}`,
         ),
-        ...['missing.tsx', 'role-gate.tsx', 'staff-nav.tsx', 'staff-pages.ts'].map(
-          (name) => `app/admin/${name}`,
-        ),
+        ...['missing.tsx', 'navigation', 'staff-pages.ts'].map((name) => `app/admin/${name}`),
       ].toSorted(),
     );
   });

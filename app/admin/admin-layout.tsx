@@ -12,8 +12,9 @@ import { useHeadingFocus } from '../layout/use-heading-focus.ts';
 import { BrokenPage } from '../page-kit/broken-page.tsx';
 import { useShop } from '../page-kit/use-shop.ts';
 import type { Route } from './+types/admin-layout';
-import { RoleGate } from './role-gate.tsx';
-import { StaffNav } from './staff-nav.tsx';
+import { RoleGate } from './navigation/role-gate.tsx';
+import { StaffBar } from './navigation/staff-bar.tsx';
+import { StaffColumn } from './navigation/staff-nav.tsx';
 import { loadOnServer, staffPageAt } from './staff-pages.ts';
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -71,7 +72,7 @@ function Frame({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       <header className="border-b border-line bg-paper">
-        <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 gap-y-1 px-4 py-1">
           <Link to="/admin" className="inline-flex min-h-11 items-center gap-2 font-serif text-xl">
             {name} <span className="font-sans text-sm text-moss">Staff</span>
           </Link>
@@ -84,16 +85,23 @@ function Frame({ children }: { children: ReactNode }) {
               Log out
             </Button>
           )}
-          <StaffNav />
         </div>
         <ConnectionBar />
         {!demo && isLocalUrl(url) && <LocalAddress url={url} />}
       </header>
       <StarDrawing />
       <MissingCode off="JavaScript is off. The staff side needs it. Please turn it on." />
-      <main id="main" tabIndex={-1} className="mx-auto min-h-[60vh] max-w-6xl px-4 py-8 outline-none">
-        {children}
-      </main>
+      <div className="mx-auto max-w-7xl lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)]">
+        <StaffColumn />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-h-[60vh] px-4 py-6 outline-none max-lg:[--foot:calc(3.5rem+env(safe-area-inset-bottom))] lg:px-6"
+        >
+          {children}
+        </main>
+      </div>
+      <StaffBar />
       <LoginModal demo={demo} google={google} />
     </>
   );

@@ -5,7 +5,7 @@ import { AdminPage } from './admin-page.tsx';
 
 export default function LogPage() {
   return (
-    <AdminPage title="Change log">
+    <AdminPage title="Changes">
       <StaffGate>{() => <ChangeLog askFresh={withFreshFactor} />}</StaffGate>
     </AdminPage>
   );

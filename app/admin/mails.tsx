@@ -4,7 +4,7 @@ import { AdminPage } from './admin-page.tsx';
 
 export default function MailsPage() {
   return (
-    <AdminPage title="Emails">
+    <AdminPage title="Sent emails">
       <StaffGate>{() => <EmailList />}</StaffGate>
     </AdminPage>
   );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Notice } from '#platform/ui/page/notice.tsx';
 import { withFreshFactor } from '#shop/accounts/admin/ui/fresh-factor.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
@@ -12,15 +11,7 @@ export default function OpeningPage() {
   const { user } = useSession();
   return (
     <AdminPage title="Open your shop">
-      <StaffGate>
-        {({ role }) =>
-          role === 'owner' && user ? (
-            <Path userId={user.id} />
-          ) : (
-            <Notice>Only the owner opens the shop for real.</Notice>
-          )
-        }
-      </StaffGate>
+      <StaffGate>{({ role }) => role === 'owner' && user && <Path userId={user.id} />}</StaffGate>
     </AdminPage>
   );
 }

@@ -7,7 +7,7 @@ import { Loaded } from '#platform/admin/ui/loaded.tsx';
 
 export default function SearchWordsPage() {
   return (
-    <AdminPage title="Search">
+    <AdminPage title="Search words">
       <StaffGate>{() => <Shown />}</StaffGate>
     </AdminPage>
   );

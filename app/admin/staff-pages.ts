@@ -48,6 +48,7 @@ export const staffPages: StaffPage[] = [
   page('gst-rates', () => import('./invoices/gst-rates.tsx')),
   page('reports', () => import('./reports.tsx')),
   page('content', () => import('./content/all-content.tsx')),
+  page('content/:group', () => import('./content/all-content.tsx')),
   page('content/:kind/:key', () => import('./content/one-content.tsx')),
   page('newsletter', () => import('./newsletter/all-issues.tsx')),
   page('newsletter/:id', () => import('./newsletter/one-issue.tsx')),

@@ -23,8 +23,14 @@ const sources = {
 export async function copyDataFolder(dataDir: string, contents: Contents = 'empty'): Promise<void> {
   const prepared = join(root, '.cache', `data-folder-${contents}-${fingerprintOf(contents)}`);
   if (!existsSync(prepared)) await prepare(prepared, contents);
-  const [from, to] = [prepared, dataDir].map((folder) => openFolder(folder).root) as [string, string];
-  execFileSync('cp', ['-a', `${from}/.`, to]);
+  copyDatabase(prepared, dataDir);
+}
+
+/** Copies the stopped database of one data folder into another. The copy finds a port of its own. */
+export function copyDatabase(from: string, to: string): void {
+  const [source, target] = [from, to].map((folder) => openFolder(folder).root) as [string, string];
+  execFileSync('cp', ['-a', `${source}/.`, target]);
+  for (const file of ['port', 'log']) rmSync(join(target, file), { force: true });
 }
 
 /** Another test may prepare the same folder at the same time. The first one is kept. */
@@ -35,8 +41,6 @@ async function prepare(prepared: string, contents: Contents): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   if (contents === 'migrated') await migrateDatabase(postgres.shopUrl, { owner: postgres.ownerUrl });
   await postgres.stop();
-  // Copies run at once, each on a port of its own.
-  for (const file of ['port', 'log']) rmSync(join(openFolder(dataDir).root, file));
   try {
     renameSync(dataDir, prepared);
   } catch (error) {

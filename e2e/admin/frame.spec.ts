@@ -44,13 +44,14 @@ test('staff pages change without a reload, and Back restores heading and focus',
   await staffPages.expectHeading('Products');
   await expect(staffPages.heading).toBeFocused();
   await expect(page).toHaveTitle(/^Products \|/);
-  await staffPages.go('Log');
-  await staffPages.expectHeading('Change log');
+  await staffPages.go('Settings');
+  await staffPages.go('Changes');
+  await staffPages.expectHeading('Changes');
   await page.goBack();
   await staffPages.expectHeading('Products');
   await expect(staffPages.heading).toBeFocused();
   await page.goForward();
-  await staffPages.expectHeading('Change log');
+  await staffPages.expectHeading('Changes');
   expect(await staffPages.isMarked()).toBe(true);
 });
 
@@ -79,7 +80,8 @@ test('a staff page whose code a release has replaced comes whole from the server
     isGone = false;
   });
   await staffPages.mark();
-  await staffPages.go('Log');
-  await staffPages.expectHeading('Change log');
+  await staffPages.go('Settings');
+  await staffPages.go('Changes');
+  await staffPages.expectHeading('Changes');
   expect(await staffPages.isMarked()).toBe(false);
 });

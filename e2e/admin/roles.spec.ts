@@ -1,42 +1,54 @@
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-type Limits = { role: StaffRole; start: string; entries: string[]; closed: [path: string, words: string][] };
+type Limits = {
+  role: StaffRole;
+  start: string;
+  /** Pages, each below the links that lead there. */
+  entries: string[][];
+  closed: [path: string, words: string][];
+};
 
-/** `app/admin/staff-nav.test.ts` holds which role opens which page. */
+/** `app/admin/navigation/places.test.ts` holds which role opens which page. */
 const limits: Limits[] = [
   {
     role: 'packer',
     start: 'Sales of today',
-    entries: ['Orders', 'Packing', 'Stock', 'Log'],
+    entries: [['All orders'], ['Packing'], ['Stock'], ['Changes']],
     closed: [
       ['/admin/products/import', 'This page is for content staff and the owner. Your role is packer.'],
-      ['/admin/start', 'Only the owner opens the shop for real.'],
+      ['/admin/start', 'This page is for the owner. Your role is packer.'],
     ],
   },
   {
     role: 'support',
     start: 'Sales of today',
-    entries: ['Orders', 'Log'],
+    entries: [
+      ['Orders', 'All orders'],
+      ['Settings', 'Changes'],
+    ],
     closed: [['/admin/settings', 'This page is for the owner. Your role is support.']],
   },
   {
     role: 'content',
     start: 'Orders are the work of your colleagues.',
     // The page of products reads the categories too, and the browser keeps them.
-    entries: ['Categories', 'Products', 'Log'],
-    closed: [['/admin/orders/new', 'This page is for packers, support and the owner. Your role is content.']],
+    entries: [
+      ['Products', 'Categories'],
+      ['Products', 'All products'],
+      ['Settings', 'Changes'],
+    ],
+    closed: [['/admin/orders/new', 'This page is for support and the owner. Your role is content.']],
   },
 ];
 
 const reads: Record<string, string> = {
-  Orders: '/api/admin/orders/search',
+  'All orders': '/api/admin/orders/search',
   Packing: '/api/admin/packing/parcels',
-  Products: '/api/admin/products',
+  'All products': '/api/admin/products',
   Stock: '/api/admin/stock',
   Categories: '/api/admin/categories',
-  Log: '/api/admin/log',
-  Looks: '/api/admin/looks',
+  Changes: '/api/admin/log',
 };
 
 for (const { role, start, entries, closed } of limits)
@@ -54,19 +66,19 @@ for (const { role, start, entries, closed } of limits)
     await staffPages.expectOpen(role);
     await staffPages.expectText(start);
     await expect(staffPages.main).not.toContainText('₹');
-    for (const entry of entries) await expect(staffPages.entry(entry)).toHaveCount(1);
-    for (const entry of ['Cash', 'Documents', 'Reports'])
-      await expect(staffPages.entry(entry)).toHaveCount(0);
+    for (const [place] of entries) await expect(staffPages.entry(place!)).toHaveCount(1);
+    for (const entry of ['Money', 'Reports']) await expect(staffPages.entry(entry)).toHaveCount(0);
     for (const [path, words] of closed) {
       await staffPages.open(path);
       await staffPages.expectText(words);
       await expect(staffPages.controls).toHaveCount(0);
     }
     refused.length = 0;
-    for (const entry of entries) {
+    for (const path of entries) {
+      const entry = path.at(-1)!;
       const read = page.waitForResponse((response) => new URL(response.url()).pathname === reads[entry]);
-      await staffPages.go(entry);
-      await expect(staffPages.heading).toContainText(new RegExp(entry, 'i'));
+      for (const link of path) await staffPages.go(link);
+      await expect(staffPages.heading).toContainText(new RegExp(entry.replace('All ', ''), 'i'));
       expect((await read).status(), entry).toBe(200);
     }
     await staffPages.expectAccessible();

@@ -17,11 +17,18 @@ export class StaffPages extends ShopPage {
     return this.page.locator('noscript p');
   }
 
+  /** Follows a link of the column. The link names its page, and then how much waits there. */
   async go(name: string): Promise<void> {
-    await this.page
-      .getByRole('navigation', { name: 'Staff' })
-      .getByRole('link', { name, exact: true })
+    const link = this.page.getByRole('navigation', { name: 'Staff' }).getByRole('link');
+    await link
+      .filter({ hasText: new RegExp(`^${name}(?!\\w)`) })
+      .last()
       .click();
+  }
+
+  /** Opens all places on a phone. */
+  async openMore(): Promise<void> {
+    await this.page.getByRole('button', { name: 'More', exact: true }).click();
   }
 
   entry(name: string): Locator {

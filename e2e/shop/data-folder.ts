@@ -8,8 +8,9 @@ const smallPictures = resolve('.cache/journey-pictures');
  * Creates an empty data folder for one shop, open to the database's user too. All shops of journeys share the small copies of the
  * same pictures, since each would otherwise make them again.
  */
-export function makeDataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'aranya-journey-'));
+export function makeDataFolder(place?: string): string {
+  if (place !== undefined) mkdirSync(place, { recursive: true });
+  const folder = place ?? mkdtempSync(join(tmpdir(), 'aranya-journey-'));
   chmodSync(folder, 0o755);
   mkdirSync(smallPictures, { recursive: true });
   symlinkSync(smallPictures, join(folder, 'pictures'));

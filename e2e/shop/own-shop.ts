@@ -5,6 +5,7 @@ import { giveRole } from '#shop/accounts/admin/server/give-role.ts';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 import { EmailSink } from './email-sink.ts';
 import { openKeptDatabase } from './kept-database.ts';
+import { copyPreparedFolder } from './prepared-folder.ts';
 import { ShopProcess } from './shop-process.ts';
 
 export type OwnShop = {
@@ -26,11 +27,11 @@ export async function withOwnShop(
   settings: Record<string, string>,
   use: (shop: OwnShop) => Promise<void>,
 ): Promise<void> {
-  // The shop makes its database, fills the demo and may back it up.
+  // The shop may be the first to fill the demo, and may back it up.
   test.setTimeout(480_000);
   const emails = new EmailSink();
   const own = {
-    DATA_DIR: makeDataFolder(),
+    DATA_DIR: await copyPreparedFolder(port),
     BACKUP_DIR: makeDataFolder(),
     MAIL_URL: await emails.open(),
   };

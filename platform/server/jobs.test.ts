@@ -26,7 +26,7 @@ const prompt = defineJob({ name: 'ring-bell', title: 'Ring the bell', data });
 const carry = defineJob({ name: 'carry-parcels', title: 'Carry parcels', data, expireInSeconds: 600 });
 /** No test works on it, so a killed process can hold it. */
 const lift = defineJob({ name: 'lift-parcels', title: 'Lift parcels', data, expireInSeconds: 600 });
-const { db, url } = await testDatabase();
+const { db, url } = await testDatabase({ runsJobs: true });
 
 it('the queue runs waiting jobs a few at once and retries only failed ones', async () => {
   const parcels = Array.from({ length: 12 }, (_, at) => at);

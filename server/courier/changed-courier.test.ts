@@ -14,7 +14,7 @@ import { doCourierJobs } from './courier-jobs.ts';
 import { startCouriers } from './start-couriers.ts';
 import { startTracking } from './track-parcels.ts';
 
-const { db } = await testDatabase();
+const { db } = await testDatabase({ runsJobs: true });
 const folder = mkdtempSync(join(tmpdir(), 'changed-courier-'));
 const config = readShopConfig({
   COURIER: 'manual',

@@ -13,7 +13,7 @@ import { makeOrderBody, makeCustomer, recordsOf, stockOf } from '#shop/orders/se
 import { doCourierJobs } from './courier-jobs.ts';
 import { startCouriers } from './start-couriers.ts';
 
-const { db } = await testDatabase();
+const { db } = await testDatabase({ runsJobs: true });
 const config = readShopConfig({ SHOP_DEMO: 'off', SHOP_EMAIL: 'merchant@shop.example' });
 const said: [string, LogFields | undefined][] = [];
 const log = { ...silentLog, warn: (event: string, fields?: LogFields) => void said.push([event, fields]) };

@@ -38,7 +38,7 @@ import { readShopConfig } from '../config.ts';
 import { doCourierJobs } from './courier-jobs.ts';
 import { startCouriers } from './start-couriers.ts';
 
-const { db } = await testDatabase();
+const { db } = await testDatabase({ runsJobs: true });
 const folder = mkdtempSync(join(tmpdir(), 'two-couriers-'));
 const simulator = createSimulator({ port: 0, file: join(folder, 'courier.json'), token: 'two' });
 await once(simulator, 'listening');

@@ -19,7 +19,7 @@ import { createMailer } from './mailer.ts';
 
 type Arrived = Email & { envelopeTo: string[]; envelopeFrom: string };
 
-const { db } = await testDatabase();
+const { db } = await testDatabase({ runsJobs: true });
 const arrived: Arrived[] = [];
 const post = new SMTPServer({
   authOptional: true,

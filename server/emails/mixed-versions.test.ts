@@ -14,7 +14,7 @@ import { welcomeEmail } from '#shop/accounts/emails/account-emails.ts';
 import { readShopConfig } from '../config.ts';
 import { createMailer } from './mailer.ts';
 
-const { db } = await testDatabase();
+const { db } = await testDatabase({ runsJobs: true });
 
 /** The job as the version before sealed emails knows it. */
 const olderJob: Job = {

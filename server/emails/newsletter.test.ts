@@ -23,7 +23,7 @@ import { type ArrivedEmail, openSlowMailServer } from './testing/slow-mail-serve
 
 /** `LETTERS=5000` sends a whole list, which takes minutes. */
 const count = Number(process.env.LETTERS ?? 150);
-const { db, url } = await testDatabase();
+const { db, url } = await testDatabase({ runsJobs: true });
 const closes: (() => unknown)[] = [];
 afterAll(async () => {
   for (const close of closes) await close();

@@ -9,7 +9,7 @@ import { AdminPage } from '../admin-page.tsx';
 
 export default function AllCash() {
   return (
-    <AdminPage title="Cash">
+    <AdminPage title="Cash of couriers">
       <StaffGate>
         {({ role }) =>
           role === 'owner' ? (

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Loaded } from '#platform/admin/ui/loaded.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
+import { contentGroups } from '#shop/content/admin/content-groups.ts';
 import { ContentEditor } from '#shop/content/admin/ui/editor/content-editor.tsx';
 import { contentEntryQuery, type TextName } from '#shop/content/admin/ui/queries.ts';
 import { AdminPage } from '../admin-page.tsx';
@@ -22,11 +23,15 @@ function Shown({ name }: { name: TextName }) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(contentEntryQuery(name));
   const tools = useEditorTools();
   const { user } = useSession();
+  const group = contentGroups.find(({ kinds }) => kinds.includes(name.kind));
   return (
     <>
       <p className="-mt-4">
-        <Link to="/admin/content" className="link inline-flex min-h-11 items-center">
-          All words and pages
+        <Link
+          to={group ? `/admin/content/${group.name}` : '/admin/content'}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {group?.label ?? 'Shop pages'}
         </Link>
       </p>
       <Loaded data={data} error={error} onRetry={() => void refetch()}>

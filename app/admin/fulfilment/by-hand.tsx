@@ -10,7 +10,7 @@ import { AdminPage } from '../admin-page.tsx';
 
 export default function ByHandPage() {
   return (
-    <AdminPage title="Parcels by hand">
+    <AdminPage title="On the way">
       <StaffGate>
         {({ role }) => (
           <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">

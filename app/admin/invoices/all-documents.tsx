@@ -1,4 +1,3 @@
-import { Notice } from '#platform/ui/page/notice.tsx';
 import { withFreshFactor } from '#shop/accounts/admin/ui/fresh-factor.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { DocumentList } from '#shop/invoices/admin/ui/document-list.tsx';
@@ -7,16 +6,14 @@ import { AdminPage } from '../admin-page.tsx';
 
 export default function AllDocuments() {
   return (
-    <AdminPage title="Documents">
+    <AdminPage title="Invoices">
       <StaffGate>
         {({ role }) =>
-          role === 'owner' ? (
+          role === 'owner' && (
             <div className="flex flex-col gap-8">
               <DocumentMonth withFactor={withFreshFactor} />
               <DocumentList />
             </div>
-          ) : (
-            <Notice>Only the owner sees all invoices and credit notes.</Notice>
           )
         }
       </StaffGate>

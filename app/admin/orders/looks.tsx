@@ -4,7 +4,7 @@ import { AdminPage } from '../admin-page.tsx';
 
 export default function Looks() {
   return (
-    <AdminPage title="Looks at customer data">
+    <AdminPage title="Who looked at customer data">
       <StaffGate>{() => <LookList />}</StaffGate>
     </AdminPage>
   );

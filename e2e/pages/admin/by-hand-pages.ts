@@ -5,7 +5,7 @@ import { ShopPage } from '../shop-page.ts';
 export class ByHandPages extends ShopPage {
   async open(): Promise<void> {
     await this.visit('/admin/by-hand');
-    await expect(this.heading).toHaveText('Parcels by hand');
+    await expect(this.heading).toHaveText('On the way');
   }
 
   row(orderNumber: string): Locator {

@@ -139,8 +139,8 @@ export class ContentPages extends ShopPage {
   }
 
   async leaveByLink(): Promise<void> {
-    await this.main.getByRole('link', { name: 'All words and pages' }).click();
-    await this.expectHeading('Words and pages');
+    await this.main.getByRole('link', { name: 'Pages and articles' }).click();
+    await this.expectHeading('Pages and articles');
   }
 
   async pasteHtml(label: string, html: string): Promise<void> {

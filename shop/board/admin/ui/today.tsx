@@ -1,17 +1,16 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { boardKey } from '#platform/admin/ui/board-key.ts';
 import { Failed } from '#platform/admin/ui/loaded.tsx';
 import { formatMoment, formatTime, formatWeekday } from '#platform/india-time.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { callApi } from '#platform/ui/call-api.ts';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
-import { type Board, endpoints, shownCount } from '../contract.ts';
+import { type Board, shownCount } from '../contract.ts';
+import { boardQuery } from './queries.ts';
 import { SalesOfToday } from './sales-of-today.tsx';
 
 type RowOfBoard = Board['rows'][number];
@@ -24,14 +23,8 @@ type Props = {
 /** The `footer` is below the rows, beside the sales. */
 type PageProps = Props & { footer?: ReactNode };
 
-const boardQuery = queryOptions({
-  queryKey: boardKey,
-  queryFn: ({ signal }) => callApi(endpoints.get, {}, { signal }),
-  refetchInterval: 60_000,
-});
-
 export function Today({ renderOrder, footer }: PageProps) {
-  const { data, error, refetch } = useQuery(boardQuery);
+  const { data, error, refetch } = useQuery(boardQuery());
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-96 w-full" />;
   return (

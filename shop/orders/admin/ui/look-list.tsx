@@ -34,7 +34,7 @@ export function LookList() {
   return (
     <StaffList<ListedLook>
       name="looks"
-      label="Looks"
+      label="Who looked"
       columns={columns}
       search="Order number"
       filters={filters}

@@ -31,7 +31,7 @@ export function ByHandList({ mayLose }: { mayLose: boolean }) {
   return (
     <StaffList<HandParcel>
       name={handList}
-      label="Parcels by hand"
+      label="Parcels on the way"
       columns={columns}
       filters={filters}
       load={(query, signal) => callApi(endpoints.list, { query }, { signal })}

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import type { StaffRole } from '#shop/accounts/staff.ts';
-import { AdminPage } from './admin-page.tsx';
-import { entryAt, mayOpen, useStaffRole } from './staff-nav.tsx';
+import { AdminPage } from '../admin-page.tsx';
+import { entryAt, mayOpen } from './places.ts';
+import { useStaffRole } from './use-staff-role.ts';
 
 const colleagues: Record<StaffRole, string> = {
   owner: 'the owner',

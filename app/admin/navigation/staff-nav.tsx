@@ -1,0 +1,81 @@
+import { Link, useLocation } from 'react-router';
+import type { StaffRole } from '#shop/accounts/staff.ts';
+import { shownCount } from '#shop/board/admin/contract.ts';
+import { entryAt, type Place, placesOf } from './places.ts';
+import { useStaffRole } from './use-staff-role.ts';
+import { useWaiting } from './use-waiting.ts';
+
+/** The places in a column beside the page. The role is known only after the page is shown, so the column has its width from the start. */
+export function StaffColumn() {
+  const role = useStaffRole();
+  return (
+    <div className="sticky top-0 hidden max-h-dvh self-start overflow-y-auto border-r border-line py-6 pr-3 pl-4 lg:block lg:min-h-dvh print:hidden">
+      {role && <StaffTree role={role} />}
+    </div>
+  );
+}
+
+/** The places of a role with what waits in each. The place of the open page shows its pages, and `isOpen` opens all. */
+export function StaffTree({ role, isOpen = false }: { role: StaffRole; isOpen?: boolean }) {
+  const { pathname } = useLocation();
+  const waiting = useWaiting(role);
+  const at = entryAt(pathname)?.to ?? '/admin';
+  return (
+    <nav aria-label="Staff">
+      <ul className="flex flex-col gap-0.5">
+        {placesOf(role).map((place) => (
+          <li key={place.label}>
+            <PlaceLinks place={place} at={at} waiting={waiting} isOpen={isOpen} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type LinksProps = { place: Place; at: string; waiting: Map<string, number>; isOpen: boolean };
+
+function PlaceLinks({ place: { label, pages }, at, waiting, isOpen }: LinksProps) {
+  const [first] = pages;
+  const isHere = pages.some(({ to }) => to === at);
+  const count = pages.reduce((sum, { to }) => sum + (waiting.get(to) ?? 0), 0);
+  const isUnfolded = pages.length > 1 && (isHere || isOpen);
+  return (
+    <>
+      <Link
+        to={first!.to}
+        aria-current={isHere && pages.length === 1 ? 'page' : undefined}
+        className={`flex min-h-11 items-center gap-2 rounded-md px-3 hover:bg-sand ${isHere ? 'font-semibold text-leaf' : ''}`}
+      >
+        {label}
+        <Waiting count={count} />
+      </Link>
+      {isUnfolded && (
+        <ul className="ml-3 border-l border-line pb-1 pl-1" aria-label={label}>
+          {pages.map(({ to, label: page }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={to === at ? 'page' : undefined}
+                className="flex min-h-11 items-center gap-2 rounded-md px-3 leading-tight hover:bg-sand aria-[current=page]:bg-sand aria-[current=page]:text-leaf lg:min-h-9 lg:text-sm"
+              >
+                {page}
+                <Waiting count={waiting.get(to) ?? 0} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="ml-auto rounded-full bg-sand px-2 text-sm leading-6 font-normal text-ink tabular-nums">
+      {shownCount(count)}
+      <span className="sr-only"> to do</span>
+    </span>
+  );
+}
