@@ -91,13 +91,9 @@ function Frame({ children }: { children: ReactNode }) {
       </header>
       <StarDrawing />
       <MissingCode off="JavaScript is off. The staff side needs it. Please turn it on." />
-      <div className="mx-auto max-w-7xl lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)]">
+      <div className="mx-auto max-w-7xl lg:flex">
         <StaffColumn />
-        <main
-          id="main"
-          tabIndex={-1}
-          className="min-h-[60vh] px-4 py-6 outline-none max-lg:[--foot:calc(3.5rem+env(safe-area-inset-bottom))] lg:px-6"
-        >
+        <main id="main" tabIndex={-1} className="min-h-[60vh] min-w-0 flex-1 px-4 py-6 outline-none">
           {children}
         </main>
       </div>

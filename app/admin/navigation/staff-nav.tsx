@@ -9,7 +9,7 @@ import { useWaiting } from './use-waiting.ts';
 export function StaffColumn() {
   const role = useStaffRole();
   return (
-    <div className="sticky top-0 hidden max-h-dvh self-start overflow-y-auto border-r border-line py-6 pr-3 pl-4 lg:block lg:min-h-dvh print:hidden">
+    <div className="sticky top-0 max-h-dvh w-60 shrink-0 self-start overflow-y-auto p-4 max-lg:hidden print:hidden">
       {role && <StaffTree role={role} />}
     </div>
   );
@@ -51,13 +51,13 @@ function PlaceLinks({ place: { label, pages }, at, waiting, isOpen }: LinksProps
         <Waiting count={count} />
       </Link>
       {isUnfolded && (
-        <ul className="ml-3 border-l border-line pb-1 pl-1" aria-label={label}>
+        <ul className="ml-3 border-l border-line" aria-label={label}>
           {pages.map(({ to, label: page }) => (
             <li key={to}>
               <Link
                 to={to}
                 aria-current={to === at ? 'page' : undefined}
-                className="flex min-h-11 items-center gap-2 rounded-md px-3 leading-tight hover:bg-sand aria-[current=page]:bg-sand aria-[current=page]:text-leaf lg:min-h-9 lg:text-sm"
+                className="flex min-h-11 items-center gap-2 rounded-md px-3 text-sm hover:bg-sand aria-[current=page]:font-semibold aria-[current=page]:text-leaf"
               >
                 {page}
                 <Waiting count={waiting.get(to) ?? 0} />
@@ -73,7 +73,7 @@ function PlaceLinks({ place: { label, pages }, at, waiting, isOpen }: LinksProps
 function Waiting({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <span className="ml-auto rounded-full bg-sand px-2 text-sm leading-6 font-normal text-ink tabular-nums">
+    <span className="ml-auto rounded-full bg-sand px-2 text-sm font-normal text-ink tabular-nums">
       {shownCount(count)}
       <span className="sr-only"> to do</span>
     </span>

@@ -38,7 +38,7 @@ export function StaffForm<Values extends FieldValues>({
       {children}
       <ConflictNotice state={state} />
       <div
-        className={`flex flex-col gap-4 ${isLong ? 'sticky bottom-[var(--foot,0px)] z-10 -mx-4 border-t border-line bg-ghee px-4 py-3' : ''}`}
+        className={`flex flex-col gap-4 ${isLong ? 'sticky bottom-0 max-lg:bottom-14 z-10 -mx-4 border-t border-line bg-ghee px-4 py-3' : ''}`}
       >
         {failure && <Notice tone="error">{failure}</Notice>}
         <Button type="submit" className="self-start" busy={form.formState.isSubmitting}>

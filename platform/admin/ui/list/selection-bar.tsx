@@ -11,7 +11,7 @@ export function SelectionBar({ selection, shown, hasMore, children }: Props) {
   return (
     <section
       aria-label="Selected rows"
-      className="sticky bottom-[var(--foot,0px)] z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-2 shadow-soft"
+      className="sticky bottom-0 max-lg:bottom-14 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-2 shadow-soft"
     >
       <output className="font-semibold">{all ? `All that match${except}` : `${count} selected`}</output>
       {!all && hasMore && count >= shown && (
