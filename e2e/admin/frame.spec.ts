@@ -44,14 +44,13 @@ test('staff pages change without a reload, and Back restores heading and focus',
   await staffPages.expectHeading('Products');
   await expect(staffPages.heading).toBeFocused();
   await expect(page).toHaveTitle(/^Products \|/);
-  await staffPages.go('Settings');
-  await staffPages.go('Changes');
-  await staffPages.expectHeading('Changes');
+  await staffPages.go('Reports');
+  await staffPages.expectHeading('Reports');
   await page.goBack();
   await staffPages.expectHeading('Products');
   await expect(staffPages.heading).toBeFocused();
   await page.goForward();
-  await staffPages.expectHeading('Changes');
+  await staffPages.expectHeading('Reports');
   expect(await staffPages.isMarked()).toBe(true);
 });
 
@@ -73,15 +72,14 @@ test('a staff page whose code a release has replaced comes whole from the server
   await signedInStaff('owner');
   await staffPages.open();
   let isGone = true;
-  await page.route('**/assets/log-*.js', (route) =>
+  await page.route('**/assets/reports-*.js', (route) =>
     isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
   page.on('framenavigated', () => {
     isGone = false;
   });
   await staffPages.mark();
-  await staffPages.go('Settings');
-  await staffPages.go('Changes');
-  await staffPages.expectHeading('Changes');
+  await staffPages.go('Reports');
+  await staffPages.expectHeading('Reports');
   expect(await staffPages.isMarked()).toBe(false);
 });
