@@ -10,6 +10,7 @@ type Props = {
 
 export function Price({ price, mrp, discount, size = 'small' }: Props) {
   const saves = mrp !== undefined && mrp > price;
+  const percent = Math.floor(discount ?? 0);
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className={size === 'large' ? 'text-3xl font-semibold' : 'text-lg font-semibold'}>
@@ -17,10 +18,10 @@ export function Price({ price, mrp, discount, size = 'small' }: Props) {
       </span>
       {saves && (
         <>
-          <span className={`text-sm text-moss ${size === 'small' && discount ? 'order-last w-full' : ''}`}>
+          <span className={`text-sm text-moss ${size === 'small' && percent ? 'order-last w-full' : ''}`}>
             MRP <s>{formatRupees(mrp)}</s>
           </span>
-          {discount ? <span className="text-sm font-semibold text-clay">{discount}% off</span> : null}
+          {percent > 0 && <span className="text-sm font-semibold text-clay">{percent}% off</span>}
         </>
       )}
     </p>

@@ -1,7 +1,7 @@
-import { toPaise, toRupees } from '#platform/money.ts';
+import { toRupees } from '#platform/money.ts';
 import type { ProductDetail } from '#shop/catalog/contract.ts';
 import { packsOf } from '#shop/catalog/stock-units.ts';
-import { mrpPaiseOf, unitPaise } from '#shop/catalog/unit-price.ts';
+import { mrpPaiseOf, priceOfProduct, unitPaise } from '#shop/catalog/unit-price.ts';
 import { type LineOptions, lineIdOf } from './line-options.ts';
 import type { CartItem } from './contract.ts';
 
@@ -13,7 +13,7 @@ export function buyNowLine(
   const { plan, frequencyDays } = lineOptions;
   const subscribe = frequencyDays > 0;
   const packs = packsOf(product, plan);
-  const asked = { mrpPaise: toPaise(product.price), discountPercent: product.discount };
+  const asked = priceOfProduct(product);
   return {
     lineId: lineIdOf(lineOptions),
     productId: product.id,

@@ -1,6 +1,6 @@
-import { toPaise, toRupees } from '#platform/money.ts';
+import { toRupees } from '#platform/money.ts';
 import type { Product, SupplyDays } from '#shop/catalog/contract.ts';
-import { unitPaise } from '#shop/catalog/unit-price.ts';
+import { priceOfProduct, unitPaise } from '#shop/catalog/unit-price.ts';
 import type { Frequency } from './line-options.ts';
 
 /** The body of a browser's request to add to the cart (section 7). The server uses only ids and quantities. */
@@ -38,7 +38,7 @@ export function chosenRequest(
   product: Product,
   { plan, subscribe, frequencyDays }: SelectedOptions,
 ): LineRequest {
-  const asked = { mrpPaise: toPaise(product.price), discountPercent: product.discount };
+  const asked = priceOfProduct(product);
   return {
     ...plainRequest(product, 1),
     price: toRupees(unitPaise(asked, { plan, subscribe })),

@@ -26,7 +26,7 @@ export const productSchema = z.object({
   nameHindi: z.string(),
   description: z.string(),
   price: z.number().meta({ description: 'The MRP in rupees.' }),
-  discount: z.int().meta({ description: 'Percent off the MRP.' }),
+  discount: z.number().meta({ description: 'Percent off the MRP. A typed selling price may have decimals.' }),
   sellingPrice: z
     .number()
     .meta({ description: 'Rupees: price minus price times discount percent over 100.' }),

@@ -166,8 +166,23 @@ describe('a product of the staff side', () => {
     expect([nested.status, nested.body.code]).toEqual([409, 'combo_in_combo']);
   });
 
+  it('has the price that staff type, which is at most its MRP', async () => {
+    const draft = edited(await save(await create('Tulsi Tea'), { mrp: 180, sellingPrice: 149 }));
+    expect(draft.fields).toMatchObject({ mrp: 180, sellingPrice: 149, discountPercent: 0 });
+    const above = await save(draft, { sellingPrice: 181 });
+    expect([above.status, above.body.message]).toEqual([
+      409,
+      'The selling price is above the MRP of ₹180.00.',
+    ]);
+    expect((await save(draft, { mrp: 148 })).status).toBe(409);
+    const again = edited(await save(draft, { discountPercent: 10 }));
+    expect(again.fields).toMatchObject({ sellingPrice: null, discountPercent: 10 });
+  });
+
   it.each([
     { mrp: 1.005 },
+    { sellingPrice: 1.005 },
+    { sellingPrice: 0 },
     { mrp: -1 },
     { discountPercent: 101 },
     { slug: '57' },

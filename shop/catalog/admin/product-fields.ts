@@ -72,6 +72,13 @@ export const productFields = z.object({
     .max(1_000_000, 'At most ₹10,00,000')
     .refine(isWholePaise, 'A price has at most two decimals'),
   discountPercent: whole(0, 100, ' %'),
+  sellingPrice: z
+    .number(noPrice)
+    .min(0.01, noPrice)
+    .max(1_000_000, 'At most ₹10,00,000')
+    .refine(isWholePaise, 'A price has at most two decimals')
+    .nullable()
+    .meta({ description: 'Rupees that the merchant typed. Null while a percent of the MRP decides.' }),
   quantity: whole(0, 1_000_000),
   unit: z.enum(['', ...units]),
   packs: z.tuple([whole(1, 12), whole(2, 24), whole(2, 36)]),
@@ -135,6 +142,7 @@ export const fieldLabels: Record<keyof ProductValues, string> = {
   productClass: 'Class',
   mrp: 'MRP',
   discountPercent: 'Discount in percent',
+  sellingPrice: 'Selling price',
   quantity: 'Net quantity',
   unit: 'Unit',
   packs: 'Packs of 60, 120 and 180 days',

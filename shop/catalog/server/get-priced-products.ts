@@ -12,6 +12,7 @@ export const pricedColumns = {
   seller: products.seller,
   mrpPaise: products.mrpPaise,
   discountPercent: products.discountPercent,
+  pricePaise: products.pricePaise,
   /** Of a combo, the minimum over its parts. */
   stock: availableStock,
   packs: products.packs,

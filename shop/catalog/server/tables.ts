@@ -47,10 +47,14 @@ export const products = pgTable(
     description: text().notNull(),
     mrpPaise: integer('mrp_paise').notNull(),
     discountPercent: integer('discount_percent').notNull().default(0),
+    /** The selling price that the merchant typed. Null while a percent of the MRP decides. */
+    pricePaise: integer('price_paise'),
     /** Selling price of one pack in hundredths of a paisa, so that it is never rounded. Lists sort and filter by it. */
     exactPrice: bigint('exact_price', { mode: 'number' })
       .notNull()
-      .generatedAlwaysAs(sql`mrp_paise::bigint * (100 - discount_percent)`),
+      .generatedAlwaysAs(
+        sql`coalesce(price_paise::bigint * 100, mrp_paise::bigint * (100 - discount_percent))`,
+      ),
     stock: integer().notNull().default(0),
     /** Staff see the product as low when its stock is at most this. Null is never low. */
     reorderAt: integer('reorder_at'),
@@ -131,6 +135,10 @@ export const products = pgTable(
       sql`cardinality(${table.packs}) = 3 and 1 <= ${table.packs}[1] and 2 <= ${table.packs}[2] and 2 <= ${table.packs}[3]`,
     ),
     check('products_discount_percent', sql`${table.discountPercent} between 0 and 100`),
+    check(
+      'products_price_paise',
+      sql`${table.pricePaise} is null or (${table.pricePaise} between 1 and ${table.mrpPaise} and ${table.discountPercent} = 0)`,
+    ),
     index('products_by_name').on(table.name, table.id),
     index('products_by_change').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('products_by_part_of_name').using('gin', sql`${table.name} gin_trgm_ops`),

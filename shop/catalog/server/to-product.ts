@@ -3,7 +3,7 @@ import { dayMs } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import type { Product, ProductDetail } from '../contract.ts';
 import { isSubscribable } from '../is-subscribable.ts';
-import { sellingPaise } from '../unit-price.ts';
+import { discountOf, sellingPaise } from '../unit-price.ts';
 import type { StockedPart } from '../stock-units.ts';
 import { availableStock, stockedParts } from './available-stock.ts';
 import { products } from './tables.ts';
@@ -23,6 +23,7 @@ export const listedColumns = {
   description: products.description,
   mrpPaise: products.mrpPaise,
   discountPercent: products.discountPercent,
+  pricePaise: products.pricePaise,
   stock: availableStock,
   onSale: products.onSale,
   quantity: products.quantity,
@@ -54,7 +55,7 @@ export function toProduct(row: ListedProductRow): Product {
     nameHindi: row.nameHindi,
     description: row.description,
     price: toRupees(row.mrpPaise),
-    discount: row.discountPercent,
+    discount: discountOf(row),
     sellingPrice: toRupees(sellingPaise(row)),
     status: isAvailable(row) ? 'Available' : 'out of stock',
     stockQuantity: row.stock,

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatPaise, toPaise } from '#platform/money.ts';
+import { formatPaise } from '#platform/money.ts';
 import { Button, useFailed } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { frequencies, notAdded, type SupplyDays, supplyOptions, type Product } from '../contract.ts';
 import { packsOf, packsText } from '../stock-units.ts';
-import { supplyLabel, unitPaise } from '../unit-price.ts';
+import { priceOfProduct, supplyLabel, unitPaise } from '../unit-price.ts';
 import { OptionChoice } from './options/option-choice.tsx';
 import { ProductPicture } from './product-picture.tsx';
 
@@ -34,12 +34,7 @@ export function ProductOptions({ product, demo, onClose, onAdd, subscribing = fa
   const [adding, setAdding] = useState(false);
   const [failed, setFailed] = useFailed();
   const priceOf = (choice: { plan?: SupplyDays; subscribe?: boolean }) =>
-    formatPaise(
-      unitPaise(
-        { mrpPaise: toPaise(product.price), discountPercent: product.discount },
-        { plan, subscribe, ...choice },
-      ),
-    );
+    formatPaise(unitPaise(priceOfProduct(product), { plan, subscribe, ...choice }));
 
   async function addToBag() {
     setAdding(true);

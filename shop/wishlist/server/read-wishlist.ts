@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db.ts';
 import { pricedColumns, type PricedProduct } from '#shop/catalog/server/get-priced-products.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { isAvailable } from '#shop/catalog/server/to-product.ts';
-import { sellingPaise } from '#shop/catalog/unit-price.ts';
+import { discountOf, sellingPaise } from '#shop/catalog/unit-price.ts';
 import type { WishlistItem } from '../contract.ts';
 import { ownedBy, type WishlistOwner } from './open-wishlist.ts';
 import { wishlistItems, wishlists } from './tables.ts';
@@ -34,7 +34,7 @@ function toWishlistItem(
     imageUrl: product.imageUrl,
     seller: product.seller ?? '',
     price: toRupees(product.mrpPaise),
-    discount: product.discountPercent,
+    discount: discountOf(product),
     sellingPrice: toRupees(sellingPaise(product)),
     status: statusOf(product),
     addedAt: addedAt.toISOString(),

@@ -50,6 +50,7 @@ export type Mapping = {
 export type BulkEdit =
   | { field: 'mrp'; by: 'percent' | 'rupees'; value: number }
   | { field: 'discountPercent'; value: number }
+  | { field: 'sellingPrice'; value: number }
   | { field: 'categoryId'; value: number }
   | { field: 'productClass'; value: ProductClass }
   | { field: 'hsn'; value: string }

@@ -38,7 +38,7 @@ function textOf(column: OwnColumn, product: ProductValues & { stock: number }, n
     );
   if (column === 'subscribable')
     return product.subscribable === null ? '' : product.subscribable ? 'yes' : 'no';
-  const value = product[column];
+  const value = product[column] ?? '';
   return Array.isArray(value) ? joinList(value.map(String)) : String(value);
 }
 

@@ -191,6 +191,7 @@ const price = z.discriminatedUnion('by', [
 const edit = z.discriminatedUnion('field', [
   price,
   z.object({ field: z.literal('discountPercent'), value: productFields.shape.discountPercent }),
+  z.object({ field: z.literal('sellingPrice'), value: productFields.shape.sellingPrice.unwrap() }),
   z.object({ field: z.literal('categoryId'), value: rowId }),
   z.object({ field: z.literal('productClass'), value: productFields.shape.productClass.exclude(['']) }),
   z.object({ field: z.literal('hsn'), value: productFields.shape.hsn.min(4, 'An HSN has 4, 6 or 8 digits') }),

@@ -1,8 +1,7 @@
 import { withoutGuard, withoutTextFormula } from '#platform/csv.ts';
-import { toPaise } from '#platform/money.ts';
 import { productFields, type ProductState, type ProductValues } from '../product-fields.ts';
-import { sellingPaise } from '../../unit-price.ts';
 import { formatRupees } from '#platform/money.ts';
+import { priceFields } from '../selling-price.ts';
 import { shortenText } from '#platform/text/cut-text.ts';
 import type { FileLook, Mapping, RowProblem } from './bulk-change.ts';
 import { CellProblem, emptyValue, type Names, readCell, writeCell } from './cells.ts';
@@ -121,7 +120,7 @@ function place(read: ReadRow & { values: Map<Target, unknown> }, row: RowCells, 
     const field = foreignFields[target] ?? target;
     if (target === 'stock') checkStock(read, row, value as number, existing);
     else if (field === 'state') read.fields.state = stateFrom(target, value as ProductState, existing);
-    else if (field in productFields.shape)
+    else if (field in productFields.shape && field !== 'sellingPrice')
       judge(read, row.get(target)!, field as keyof typeof productFields.shape, value);
   }
   const price = read.values.get('sellingPrice');
@@ -172,7 +171,6 @@ function checkStock(read: ReadRow, row: RowCells, told: number, existing: Existi
   else if (stock !== (existing?.stock ?? 0)) read.stock = stock;
 }
 
-/** The shop keeps the MRP and a discount in whole percent. */
 function placePrice(
   read: ReadRow,
   row: RowCells,
@@ -188,15 +186,13 @@ function placePrice(
     });
     return;
   }
-  const discountPercent = mrp === 0 ? 0 : Math.round((1 - price / mrp) * 100);
-  const shown = sellingPaise({ mrpPaise: toPaise(mrp), discountPercent });
-  if (shown !== toPaise(price))
-    read.notes.push({
-      ...named(cell),
-      reason: `A discount is a whole percent. The price becomes ${formatRupees(shown / 100)}.`,
-    });
   judge(read, cell, 'mrp', mrp);
+  const { discountPercent, sellingPrice } = priceFields(
+    { mrp, price },
+    existing?.sellingPrice === null ? existing.discountPercent : 0,
+  );
   judge(read, cell, 'discountPercent', discountPercent);
+  judge(read, cell, 'sellingPrice', sellingPrice);
 }
 
 const named = ({ column, cell }: RowCell) => ({ column, value: shortenText(cell, 200) });

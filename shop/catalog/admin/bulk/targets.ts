@@ -5,7 +5,6 @@ import type { FileLook } from './bulk-change.ts';
 export type Target =
   | Exclude<keyof ProductValues, 'pictures' | 'acceptedDoubts'>
   | 'stock'
-  | 'sellingPrice'
   | 'weightKilograms'
   | 'weightPounds'
   | 'weightOunces'
@@ -36,6 +35,7 @@ const {
   productClass,
   mrp,
   discountPercent,
+  sellingPrice,
   ...others
 } = fieldLabels;
 
@@ -49,6 +49,7 @@ export const ownColumns = {
   productClass,
   mrp,
   discountPercent,
+  sellingPrice,
   stock: 'Stock',
   ...others,
 } satisfies Partial<Record<Target, string>>;
@@ -60,7 +61,6 @@ export const ownColumnNames = Object.keys(ownColumns) as OwnColumn[];
 export const targetLabels: Record<Exclude<Target, 'categoryId'>, string> = {
   ...ownColumns,
   category: 'Category (slug or name)',
-  sellingPrice: 'Selling price (sets the discount)',
   descriptionHtml: 'Description (HTML)',
   weightKilograms: 'Weight in kilograms',
   weightPounds: 'Weight in pounds',

@@ -26,7 +26,7 @@ export async function listProductsForStaff(
 ): Promise<ListPage<ProductRowOfStaff>> {
   const page = keyset(sortOrders[sort], cursor);
   const { id, slug, name, imageUrl, productClass, categoryId, published, onSale, archivedAt } = products;
-  const { mrpPaise, discountPercent, gatePassedOn } = products;
+  const { mrpPaise, discountPercent, pricePaise, gatePassedOn } = products;
   const columns = {
     id,
     slug,
@@ -39,6 +39,7 @@ export async function listProductsForStaff(
     archivedAt,
     mrpPaise,
     discountPercent,
+    pricePaise,
     gatePassedOn,
     stock: availableStock,
     position: page.position,

@@ -11,6 +11,7 @@ import { saveComboParts } from '../../server/combo-parts.ts';
 import { categories, oldSlugs, products } from '../../server/tables.ts';
 import { unitPaise } from '../../unit-price.ts';
 import { refusals } from '../contract.ts';
+import { exceededMrp, paiseOf, withOnePrice } from '../selling-price.ts';
 import { checkGate, doubtKey, type GateProblem, labelOf } from '../gate/check-gate.ts';
 import { statementsOf } from '../gate/statements.ts';
 import { lockSlugs } from './slugs/lock-slugs.ts';
@@ -60,6 +61,9 @@ export function productKind(hooks: ProductHooks): EntityKind<ProductValues> {
 
 const showing: Record<string, EntityKind['fields'][string] | object> = {
   mrp: { show: (value: unknown) => formatRupees(Number(value)) },
+  sellingPrice: {
+    show: (value: unknown) => (value === null ? 'by the discount' : formatRupees(Number(value))),
+  },
   pictures: { show: (value: unknown) => (value as ProductPicture[]).map(inWords).join(', ') || 'none' },
   acceptedDoubts: {
     show: (value: unknown) => {
@@ -88,14 +92,14 @@ export type GateTools = { taxOf: TaxOf; day: string };
 
 /** Returns why a product with these values cannot be published on a day. */
 export function problemsOf(values: ProductValues, { taxOf, day }: GateTools): GateProblem[] {
-  const mrpPaise = toPaise(values.mrp);
+  const { mrpPaise, pricePaise } = paiseOf(values);
   const facts = Object.fromEntries(factNames.map((name) => [name, values[name]]));
   const stated = statementsOf({ ...values, mrpPaise, facts });
   const accepted = new Set(values.acceptedDoubts?.words);
   const open = checkGate(stated, day).filter(
     (problem) => problem.kind !== 'doubt' || !accepted.has(doubtKey(problem)),
   );
-  const problems = [...open, ...freeProblems({ ...values, mrpPaise })];
+  const problems = [...open, ...freeProblems({ ...values, mrpPaise, pricePaise })];
   const { problem } = taxOf(values);
   if (!problem) return problems;
   const law = values.parts.length > 0 ? 'CGST Act, section 8' : 'CGST Act, section 9';
@@ -103,18 +107,19 @@ export function problemsOf(values: ProductValues, { taxOf, day }: GateTools): Ga
 }
 
 /** A discount of all or nearly all of a small price would give the product away. */
-function freeProblems(price: Pick<Row, 'mrpPaise' | 'discountPercent'>): GateProblem[] {
+function freeProblems(price: Pick<Row, 'mrpPaise' | 'discountPercent' | 'pricePaise'>): GateProblem[] {
   if (price.mrpPaise === 0 || unitPaise(price, { subscribe: true }) > 0) return [];
-  const message = 'The product would cost nothing. Lower the discount.';
-  return [{ field: 'discountPercent', label: fieldLabels.discountPercent, kind: 'wrong', message, law: '' }];
+  const message = 'The product would cost nothing. Raise the price.';
+  return [{ field: 'sellingPrice', label: fieldLabels.sellingPrice, kind: 'wrong', message, law: '' }];
 }
 
 async function writeProduct(
   tx: Db,
   id: number,
-  fields: Partial<ProductValues>,
+  asked: Partial<ProductValues>,
   hooks: ProductHooks,
 ): Promise<void> {
+  const fields = withOnePrice(asked);
   if (fields.slug !== undefined || fields.sku) await lockSlugs(tx);
   const before = await lockWithParts(tx, id, fields.parts);
   if (!before) throw catalogRefusals.productNotFound();
@@ -130,6 +135,7 @@ async function writeProduct(
   }
   const pictures = fields.pictures && (await writePictures(tx, before, fields.pictures));
   const columns = { ...columnsOf(before, fields), ...pictures };
+  requirePriceWithinMrp({ ...before, ...columns });
   const day = dayOf(new Date());
   const partsAfter = fields.parts ?? partsBefore;
   const combos = [partsBefore, partsAfter].map((parts) => ({ parts }));
@@ -144,6 +150,11 @@ async function writeProduct(
     .set({ ...columns, published: isPublic, gatePassedOn })
     .where(eq(products.id, id));
   await hooks.reindex(tx, { ids: [id] });
+}
+
+function requirePriceWithinMrp(row: Pick<Row, 'mrpPaise' | 'pricePaise'>): void {
+  const mrp = exceededMrp(row);
+  if (mrp !== null) throw refusals.priceAboveMrp(mrp);
 }
 
 /** Orders lock their products in the order of ids too, so that neither waits for the other in a circle. */
@@ -175,7 +186,7 @@ export function worseProblems(before: GateProblem[], after: GateProblem[]): Gate
 }
 
 function columnsOf(before: Row, fields: Partial<ProductValues>): Partial<typeof products.$inferInsert> {
-  const { mrp, state, parts: _, packs, offer, seller, sku, ...rest } = fields;
+  const { mrp, sellingPrice, state, parts: _, packs, offer, seller, sku, ...rest } = fields;
   const facts = Object.fromEntries(
     factNames.flatMap((name) => {
       const value = fields[name] ?? before.facts[name] ?? '';
@@ -189,6 +200,7 @@ function columnsOf(before: Row, fields: Partial<ProductValues>): Partial<typeof 
     ...columns,
     facts,
     ...(mrp === undefined ? {} : { mrpPaise: toPaise(mrp) }),
+    ...(sellingPrice === undefined ? {} : { pricePaise: sellingPrice && toPaise(sellingPrice) }),
     ...(packs ? { packs } : {}),
     ...(offer === undefined ? {} : { offer: offer || null }),
     ...(seller === undefined ? {} : { seller: seller || null }),

@@ -40,15 +40,19 @@ export async function readParts(db: Db, comboIds: number[]) {
 }
 
 export function valuesOf(row: Row, parts: ProductValues['parts']): ProductValues {
-  const { mrpPaise, packs, offer, seller, sku, facts } = row;
+  const { mrpPaise, pricePaise, packs, offer, seller, sku, facts } = row;
   const stated = Object.fromEntries(factNames.map((name) => [name, facts[name] ?? '']));
   const known = Object.fromEntries(
     Object.entries(row).filter(([name]) => name in productFields.shape),
-  ) as Omit<ProductValues, 'state' | 'acceptedDoubts' | 'parts' | 'mrp' | 'pictures' | keyof Facts>;
+  ) as Omit<
+    ProductValues,
+    'state' | 'acceptedDoubts' | 'parts' | 'mrp' | 'sellingPrice' | 'pictures' | keyof Facts
+  >;
   return {
     ...known,
     ...(stated as Required<Facts>),
     mrp: toRupees(mrpPaise),
+    sellingPrice: pricePaise === null ? null : toRupees(pricePaise),
     packs: packs as ProductValues['packs'],
     offer: offer ?? '',
     seller: seller ?? '',

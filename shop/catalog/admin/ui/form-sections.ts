@@ -7,7 +7,7 @@ import type { FormValues } from './form-values.ts';
 type Choice = { value: string; label: string };
 
 export type FormField = {
-  name: Exclude<keyof FormValues, 'parts' | 'pictures'>;
+  name: Exclude<keyof FormValues, 'parts' | 'pictures' | 'discountPercent'>;
   label?: string;
   hint?: string;
   kind?: 'area' | 'number' | 'select';
@@ -53,7 +53,7 @@ export const formSections: readonly FormSection[] = [
     title: 'Price and pack',
     fields: [
       { name: 'mrp', label: 'MRP in rupees, with all taxes', kind: 'number' },
-      { name: 'discountPercent', kind: 'number' },
+      { name: 'sellingPrice', label: 'Selling price in rupees', kind: 'number', hint: 'Empty: the MRP.' },
       { name: 'quantity', label: 'Net quantity', kind: 'number' },
       { name: 'unit', kind: 'select', options: same(units) },
       { name: 'weightGrams', kind: 'number' },

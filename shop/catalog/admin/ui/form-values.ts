@@ -1,11 +1,15 @@
 import { factNames } from '../../declarations/fact-names.ts';
+import { toPaise, toRupees } from '#platform/money.ts';
+import { sellingPaise } from '../../unit-price.ts';
 import type { ProductFields } from '../product-fields.ts';
+import { priceFields } from '../selling-price.ts';
 
 type Text = Exclude<
   keyof ProductFields,
   | 'categoryId'
   | 'mrp'
   | 'discountPercent'
+  | 'sellingPrice'
   | 'quantity'
   | 'packs'
   | 'parts'
@@ -21,7 +25,9 @@ type Text = Exclude<
 export type FormValues = Record<Text, string> & {
   categoryId: string;
   mrp: string;
-  discountPercent: string;
+  /** Of the product as it was read. The form shows the price that it gives. */
+  discountPercent: number;
+  sellingPrice: string;
   quantity: string;
   packs60: string;
   packs120: string;
@@ -45,7 +51,7 @@ export function toForm(fields: ProductFields): FormValues {
     ...rest,
     categoryId: String(fields.categoryId),
     mrp: stated(fields.mrp),
-    discountPercent: String(fields.discountPercent),
+    sellingPrice: priceText(fields),
     quantity: stated(fields.quantity),
     packs60: String(packs[0]),
     packs120: String(packs[1]),
@@ -67,6 +73,28 @@ const lines = (text: string) =>
 /** The shop refuses what is no number, with words at the field. */
 const number = (text: string) => (text.trim() === '' ? 0 : Number(text.replaceAll(',', '')));
 
+/** An empty price is the MRP. */
+function priceText({ mrp, discountPercent, sellingPrice }: ProductFields): string {
+  if (sellingPrice !== null) return String(sellingPrice);
+  if (discountPercent === 0) return '';
+  return String(toRupees(sellingPaise({ mrpPaise: toPaise(mrp), discountPercent, pricePaise: null })));
+}
+
+function typedPrice({
+  mrp,
+  sellingPrice,
+  discountPercent,
+}: Pick<FormValues, 'mrp' | 'sellingPrice' | 'discountPercent'>) {
+  if (sellingPrice.trim() === '') return { discountPercent: 0, sellingPrice: null };
+  return priceFields({ mrp: number(mrp), price: number(sellingPrice) }, discountPercent);
+}
+
+/** Returns the percent off the MRP, rounded down. Null where there is none. */
+export function percentOff({ mrp, sellingPrice }: Pick<FormValues, 'mrp' | 'sellingPrice'>): number | null {
+  const [full, price] = [number(mrp), number(sellingPrice)];
+  return full > 0 && price > 0 && price < full ? Math.floor(100 - (100 * price) / full) : null;
+}
+
 export function fromForm({ packs60, packs120, packs180, ...values }: FormValues): ProductFields {
   const facts = Object.fromEntries(factNames.map((name) => [name, values[name]]));
   return {
@@ -76,7 +104,7 @@ export function fromForm({ packs60, packs120, packs180, ...values }: FormValues)
     unit: values.unit as ProductFields['unit'],
     categoryId: Number(values.categoryId),
     mrp: number(values.mrp),
-    discountPercent: number(values.discountPercent),
+    ...typedPrice(values),
     quantity: number(values.quantity),
     packs: [number(packs60), number(packs120), number(packs180)],
     maxPerLine: number(values.maxPerLine),

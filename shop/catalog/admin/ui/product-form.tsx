@@ -10,7 +10,7 @@ import type { Category } from '../../contract.ts';
 import type { EditedProduct } from '../contract.ts';
 import { fieldLabels, maxPictures } from '../product-fields.ts';
 import { type FormField, formFieldOf, formSections } from './form-sections.ts';
-import { fromForm, type FormValues, toForm } from './form-values.ts';
+import { fromForm, type FormValues, percentOff, toForm } from './form-values.ts';
 import { GateChecklist } from './gate-checklist.tsx';
 import { PartsField } from './parts-field.tsx';
 import { PicturesField } from './pictures/pictures-field.tsx';
@@ -44,6 +44,8 @@ export function ProductForm({ product, categories, userId, stockPath, isOwner, o
   };
   const productClass = useWatch({ control: form.control, name: 'productClass' });
   const parts = useWatch({ control: form.control, name: 'parts' });
+  const [mrp, sellingPrice] = useWatch({ control: form.control, name: ['mrp', 'sellingPrice'] });
+  const percent = percentOff({ mrp, sellingPrice });
   const pictures = useWatch({ control: form.control, name: 'pictures' });
   const { isDirty } = form.formState;
   const changePictures = (change: (pictures: FormValues['pictures']) => FormValues['pictures']) => {
@@ -87,7 +89,7 @@ export function ProductForm({ product, categories, userId, stockPath, isOwner, o
                 .map((field) => (
                   <Input
                     key={field.name}
-                    field={completed(field, { categories, gst: product.gst })}
+                    field={completed(field, { categories, gst: product.gst, percent })}
                     error={form.formState.errors[field.name]?.message}
                     register={() => form.register(field.name)}
                   />
@@ -115,7 +117,11 @@ function isShown({ name, classes }: FormField, productClass: string, gst: Gst): 
   return !classes || classes.includes(productClass);
 }
 
-function completed(field: FormField, { categories, gst }: { categories: Category[]; gst: Gst }): FormField {
+type Completion = { categories: Category[]; gst: Gst; percent: number | null };
+
+function completed(field: FormField, { categories, gst, percent }: Completion): FormField {
+  if (field.name === 'sellingPrice' && percent !== null)
+    return { ...field, hint: `${percent} % off the MRP.` };
   if (field.name === 'categoryId') return { ...field, options: choicesOf(categories) };
   if (field.name === 'gstGoods')
     return { ...field, options: goodsOf(gst).map((value) => ({ value, label: value })) };

@@ -1,9 +1,9 @@
 import { Repeat } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import { formatPaise, toPaise } from '#platform/money.ts';
+import { formatPaise } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { Product } from '../../contract.ts';
-import { subscriptionPercent, unitPaise } from '../../unit-price.ts';
+import { priceOfProduct, subscriptionPercent, unitPaise } from '../../unit-price.ts';
 import type { ProductOptions as Options } from '../product-options.tsx';
 
 const ProductOptions = lazy(async () => ({
@@ -16,10 +16,7 @@ type Props = { product: Product; demo: boolean; onAdd: ComponentProps<typeof Opt
 export function SubscribeOffer({ product, demo, onAdd }: Props) {
   const [open, setOpen] = useState(false);
   if (!product.isSubscribable || product.status === 'out of stock') return null;
-  const price = unitPaise(
-    { mrpPaise: toPaise(product.price), discountPercent: product.discount },
-    { subscribe: true },
-  );
+  const price = unitPaise(priceOfProduct(product), { subscribe: true });
   return (
     <section
       aria-label="Subscription"

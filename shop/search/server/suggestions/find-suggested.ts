@@ -21,7 +21,16 @@ const maxHeavy = 2;
 
 export type Suggested = Pick<
   ListedProductRow,
-  'id' | 'slug' | 'name' | 'nameHindi' | 'imageUrl' | 'mrpPaise' | 'discountPercent' | 'stock' | 'onSale'
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'nameHindi'
+  | 'imageUrl'
+  | 'mrpPaise'
+  | 'discountPercent'
+  | 'pricePaise'
+  | 'stock'
+  | 'onSale'
 >;
 
 /**
@@ -46,6 +55,7 @@ async function numberedBy(db: Db, text: string): Promise<Suggested[]> {
       imageUrl: products.imageUrl,
       mrpPaise: products.mrpPaise,
       discountPercent: products.discountPercent,
+      pricePaise: products.pricePaise,
       stock: availableStock,
       onSale: products.onSale,
     })
@@ -107,7 +117,8 @@ const begun = `
 function published(hits: string): string {
   return `
     select hits.named, hits.weight, p.id, p.slug, p.name, p.name_hindi as "nameHindi", p.image_url as "imageUrl",
-      p.mrp_paise as "mrpPaise", p.discount_percent as "discountPercent", ${stockSql('p')} as stock, p.on_sale as "onSale"
+      p.mrp_paise as "mrpPaise", p.discount_percent as "discountPercent",
+      p.price_paise as "pricePaise", ${stockSql('p')} as stock, p.on_sale as "onSale"
     from (${hits}) as hits join products p on p.id = hits.product_id
     where p.published order by hits.named desc, hits.weight desc limit ${maxSuggested}`;
 }

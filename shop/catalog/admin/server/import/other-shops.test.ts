@@ -136,10 +136,10 @@ describe('a file of another shop', () => {
       ),
     );
     expect(
-      list.map(({ fields: { mrp, discountPercent, maxPerLine } }) => [mrp, discountPercent, maxPerLine]),
+      list.map(({ fields: { mrp, sellingPrice, maxPerLine } }) => [mrp, sellingPrice, maxPerLine]),
     ).toEqual([
       [10, undefined, undefined],
-      [10, 50, 1],
+      [10, 5, 1],
       [10, undefined, undefined],
       [undefined, undefined, undefined],
       [undefined, undefined, undefined],

@@ -9,6 +9,7 @@ import type { Names } from '../../bulk/cells.ts';
 import type { Target } from '../../bulk/targets.ts';
 import { type Existing, readRow, type RowCells } from '../../bulk/read-row.ts';
 import { labelOf } from '../../gate/check-gate.ts';
+import { priceProblems, withOnePrice } from '../../selling-price.ts';
 import { productFields, type ProductValues, slugField } from '../../product-fields.ts';
 import { type GateTools, problemsOf, worseProblems } from '../product-kind.ts';
 
@@ -65,7 +66,8 @@ export function planRow(row: RowCells, existing: Existing | null, given: Plannin
     const problems = hidden.map(({ column }) => ({ column, value: '', reason: hiddenCharacter }));
     return plan(row, { result: 'refused', problems });
   }
-  const { fields, stock, problems, notes } = readRow(row, existing, given);
+  const { fields: asked, stock, problems, notes } = readRow(row, existing, given);
+  const fields = withOnePrice(asked);
   if (problems.length > 0) return plan(row, { result: 'refused', productId: existing?.id ?? null, problems });
   const read = { row, fields, notes: [...given.notes, ...notes], stock, given };
   return existing ? planChange(existing, read) : planCreation({ ...read, given });
@@ -82,7 +84,8 @@ type ParsedRow = {
 };
 
 /** Returns what these fields would change of a product, whatever says so. */
-export function planFields(existing: Existing, fields: Partial<ProductValues>, given: Planning): PlannedRow {
+export function planFields(existing: Existing, asked: Partial<ProductValues>, given: Planning): PlannedRow {
+  const fields = withOnePrice(asked);
   const planned = planChange(existing, { row: new Map(), fields, notes: [], stock: undefined, given });
   return Object.assign(planned, { name: existing.name });
 }
@@ -98,6 +101,8 @@ function planChange(existing: Existing, { row, fields, notes, stock, given }: Pa
   const isSame = Object.keys(changed).length === 0 && stockChange === 0;
   if (isSame) return plan(row, { result: 'unchanged', productId: id, problems: notes });
   const after = { ...values, ...changed };
+  const price = inColumns(row, priceProblems(after));
+  if (price.length > 0) return plan(row, { result: 'refused', productId: id, problems: price });
   const worse = isPublic(after)
     ? worseProblems(isPublic(values) ? problemsOf(values, given) : [], problemsOf(after, given))
     : [];
@@ -138,7 +143,7 @@ function planCreation({
   const productClass = fields.productClass ?? (given.productClass as ProductValues['productClass']);
   const whole = { ...fields, name: fields.name, slug, categoryId, productClass };
   const after: ProductValues = { ...blank, ...whole };
-  const problems = isPublic(after) ? problemsOf(after, given) : [];
+  const problems = [...priceProblems(after), ...(isPublic(after) ? problemsOf(after, given) : [])];
   if (problems.length > 0) return plan(row, { result: 'refused', problems: inColumns(row, problems) });
   const tax = taxQuestions(row, { fields: whole, after, given });
   if (tax.refused.length > 0) return plan(row, { result: 'refused', problems: tax.refused });
@@ -184,6 +189,7 @@ const blank: ProductValues = {
   state: 'draft',
   mrp: 0,
   discountPercent: 0,
+  sellingPrice: null,
   quantity: 0,
   packs: [1, 2, 3],
   parts: [],

@@ -21,6 +21,7 @@ const choices = (labels: Record<string, string>) =>
 const kinds = {
   percent: 'MRP by percent',
   rupees: 'MRP by rupees',
+  sellingPrice: 'Selling price in rupees',
   discountPercent: 'Discount in percent',
   categoryId: 'Category',
   productClass: 'Class',
@@ -111,6 +112,7 @@ function EditForm({ selected, categories }: Props) {
 function editOf(kind: Kind, value: string): BulkEdit {
   const number = value === '' ? Number.NaN : Number(value.replace('−', '-'));
   if (kind === 'percent' || kind === 'rupees') return { field: 'mrp', by: kind, value: number };
-  if (kind === 'discountPercent' || kind === 'categoryId') return { field: kind, value: number };
+  if (kind === 'discountPercent' || kind === 'sellingPrice' || kind === 'categoryId')
+    return { field: kind, value: number };
   return { field: kind, value } as BulkEdit;
 }

@@ -83,6 +83,19 @@ describe('a bulk edit', () => {
     expect(await pricesOf(made)).toEqual([10_000, 9_990, 1]);
   });
 
+  it('sets one selling price, and keeps it below the MRP', async () => {
+    const made = await three('priced');
+    const { list } = await plan(byIds(made), { field: 'sellingPrice', value: 99 });
+    expect(list.map(({ result }) => result)).toEqual(['change', 'change', 'refused']);
+    const { id } = await plan(byIds(made.slice(0, 2)), { field: 'sellingPrice', value: 99 });
+    expect(await start(id)).toBe(true);
+    const lower = await plan(byIds(made.slice(0, 1)), { field: 'mrp', by: 'rupees', value: -2 });
+    expect(lower.list[0]!.problems[0]!.reason).toBe('The selling price is above the MRP of ₹98.00.');
+    expect(await undo(id)).toMatchObject({ state: 'undone', done: 2 });
+    const [row] = await db.select().from(products).where(eq(products.id, made[0]!.id));
+    expect([row!.pricePaise, row!.exactPrice]).toEqual([null, 1_000_000]);
+  });
+
   it('changes nothing when a colleague changed one of the products meanwhile', async () => {
     const made = await three('stale');
     const { id } = await plan(byIds(made), { field: 'discountPercent', value: 20 });

@@ -1,0 +1,42 @@
+import { formatPaise, toPaise } from '#platform/money.ts';
+import { sellingPaise } from '../unit-price.ts';
+import { fieldLabels, type ProductValues } from './product-fields.ts';
+
+/** A typed selling price and a percent exclude each other. The one that a change names counts, and the typed price before the percent. */
+export function withOnePrice(fields: Partial<ProductValues>): Partial<ProductValues> {
+  const { sellingPrice, discountPercent } = fields;
+  if (sellingPrice !== undefined && sellingPrice !== null) return { ...fields, discountPercent: 0 };
+  return discountPercent === undefined ? fields : { ...fields, sellingPrice: null };
+}
+
+/**
+ * Returns the fields of a product that costs `price` of an MRP, both in rupees. The percent that it has decides as long as it gives
+ * this price, so that larger supplies cost what they did.
+ */
+export function priceFields(
+  { mrp, price }: { mrp: number; price: number },
+  discountPercent: number,
+): Pick<ProductValues, 'discountPercent' | 'sellingPrice'> {
+  const byPercent = sellingPaise({ mrpPaise: toPaise(mrp), discountPercent, pricePaise: null });
+  if (toPaise(price) === byPercent) return { discountPercent, sellingPrice: null };
+  return { discountPercent: 0, sellingPrice: price === mrp ? null : price };
+}
+
+/** Returns MRP and typed selling price in paise. */
+export function paiseOf({ mrp, sellingPrice }: Pick<ProductValues, 'mrp' | 'sellingPrice'>) {
+  return { mrpPaise: toPaise(mrp), pricePaise: sellingPrice === null ? null : toPaise(sellingPrice) };
+}
+
+/** Returns the MRP in words when the typed selling price is above it. */
+export function exceededMrp(prices: { mrpPaise: number; pricePaise: number | null }): string | null {
+  const { mrpPaise, pricePaise } = prices;
+  return pricePaise !== null && pricePaise > mrpPaise ? formatPaise(mrpPaise) : null;
+}
+
+/** Returns the problem of a typed selling price above the MRP, as bulk changes name problems. */
+export function priceProblems(values: Pick<ProductValues, 'mrp' | 'sellingPrice'>) {
+  const mrp = exceededMrp(paiseOf(values));
+  if (mrp === null) return [];
+  const message = `The selling price is above the MRP of ${mrp}.`;
+  return [{ field: 'sellingPrice', label: fieldLabels.sellingPrice, message }];
+}
