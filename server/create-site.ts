@@ -26,7 +26,7 @@ import { headLikeGet } from './answer-head.ts';
 import { cacheEndpoints } from './cache/cache-endpoints.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { orOnPrimary } from './cache/or-on-primary.ts';
-import { limitSearchPages } from './pages/limit-search-pages.ts';
+import { limitDrawnPages } from './pages/limit-drawn-pages.ts';
 import { readPageUrls } from './pages/page-url.ts';
 import { servePreviews } from './pages/preview-pages.ts';
 import { servePostedPages } from './pages/posted-pages.ts';
@@ -82,6 +82,9 @@ export function createSite({ loadPages, isReady, assets, cache: given, ...shop }
   const render = pageRenderer(shop, loadPages);
   const page = pageHandler(shop, { render, loadPages, cache });
   site.use(guardDevPages(shop.config, shop.log, page));
+  const limitPreviews = limitDrawnPages(shop, 'previews');
+  for (const path of ['/preview/*', '/newsletter-preview/*', '/dev/mail/previews/*'])
+    site.get(path, limitPreviews);
   serveEmailPreviews(site, shop.config);
   serveNewsletterPreview(site, shop);
   serveSeo(site, shop, cache);
@@ -100,10 +103,11 @@ export function createSite({ loadPages, isReady, assets, cache: given, ...shop }
     const invoice = await api.request(path, { headers: c.req.raw.headers }, c.env);
     return invoice.status === 404 ? next() : invoice;
   });
-  const limitSearch = limitSearchPages(shop);
+  const limitSearch = limitDrawnPages(shop, 'search-pages');
   for (const path of ['/search', '/search.data']) site.get(path, limitSearch);
   const callPosted = (path: string, init: RequestInit, env: object) => api.request(path, init, env);
-  servePostedPages(site, { callApi: callPosted, render, config: shop.config });
+  const limit = limitDrawnPages(shop, 'posted-pages');
+  servePostedPages(site, { limit, callApi: callPosted, render, config: shop.config });
   servePreviews(site, { shop, render: (request, words) => render(request, '', null, words) });
   site.get('*', (c) => page(c.req.raw));
   site.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));

@@ -165,7 +165,7 @@ export async function doJobs(shop: Shop, couriers: OpenCouriers): Promise<void> 
     return drawDocuments(shop.db, { id, sender, seller });
   });
   await work(manifestJob, shop.log, (list) => workOnManifest(shop.db, list));
-  await work(bulkChangeJob, shop.log, (data) => workOnBulkChange(shop.db, { ...data, ...bulkTools }));
+  await work(bulkChangeJob, shop.log, (data) => workOnBulkChange(shop.db, { ...data, log, ...bulkTools }));
   await work(removalJob, shop.log, () =>
     runRemoval(shop.db, { backUp: async () => basename(await backUpBeforeRemoval(config)), log }),
   );

@@ -62,6 +62,14 @@ describe('a forged backup without a key', () => {
     './outside',
     'uploads\\..\\outside',
     'uploads/\0outside',
+    'uploads/\n/../../outside',
+    '\n/../../outside',
+    '\r/../../outside',
+    'uploads/\u2028/../../outside',
+    'uploads/a\u2029/../../../outside',
+    'uploads/a\u0085b',
+    'uploads//outside',
+    'uploads/a/',
     'postgres/data/tablespace_map',
     'postgres/data/pg_tblspc/16500/other',
     'postgres/running-1-1',
@@ -74,6 +82,15 @@ describe('a forged backup without a key', () => {
     expect(existsSync(join(dataDir, 'postgres/data'))).toBe(false);
     expect(existsSync('/tmp/aranya-outside')).toBe(false);
   });
+
+  it.each(['\n/../../outside', 'uploads/\u2028/../../outside', '../outside', '/tmp/aranya-outside'])(
+    'makes no folder %j',
+    async (name) => {
+      const { error, outside } = await restore([version], { folders: ['postgres', 'postgres/data', name] });
+      expect(error).toMatch(/damaged|leads out/);
+      expect(outside).toEqual([]);
+    },
+  );
 
   it.each([
     ['twice', [{ name: 'uploads/a.webp' }, { name: 'uploads/a.webp', content: 'other' }]],

@@ -1,14 +1,28 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { lstat, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { inParallel, readStored, storeFile } from './stored-file.ts';
 
 /** A path below DATA_DIR. A forged manifest must not write elsewhere. */
-const inside = z
-  .string()
-  .regex(/^(?!.*(^|\/)\.{1,2}(\/|$))[^/\\\0][^\\\0]*$/, 'leads out of the data folder');
+const inside = z.string().refine(isInside, 'leads out of the data folder');
+
+/** Every part of a path has a name, without a line end or another hidden character. */
+function isInside(path: string): boolean {
+  return path
+    .split('/')
+    .every((part) => !['', '.', '..'].includes(part) && !/[\\\p{C}\p{Zl}\p{Zp}]/u.test(part));
+}
+
+/** Returns the place of a path below a folder. Throws when it is elsewhere, whatever the path holds. */
+export function placeBelow(folder: string, path: string): string {
+  const root = resolve(folder);
+  const place = resolve(root, path);
+  if (!isInside(path) || !place.startsWith(root + sep))
+    throw new Error('The backup is damaged: a name leads out of the data folder.');
+  return place;
+}
 
 /** Paths that PostgreSQL would follow out of the folder, or this restore writes itself. */
 const ofServer = /^postgres\/(?:data\/(?:tablespace_map$|pg_tblspc\/)|(?!data\/|(?:owner-|app-)?password$))/;

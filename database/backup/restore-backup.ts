@@ -9,7 +9,7 @@ import { takeLock } from '../embedded/lock.ts';
 import { openFolder } from '../embedded/open-folder.ts';
 import { askForRecovery, placeSegments, placeUploads } from './archive/restore-changes.ts';
 import { requireEmpty, restoreDump } from './external/dump.ts';
-import { type Manifest, readManifest } from './manifest.ts';
+import { type Manifest, placeBelow, readManifest } from './manifest.ts';
 import { dumpName, inParallel, readStored } from './stored-file.ts';
 
 const databasePrefix = 'postgres/data';
@@ -49,9 +49,12 @@ export async function restoreBackup({
       );
     const unfinished = join(folder.root, `unfinished-restore-${process.pid}`);
     const placeOf = (name: string) => {
-      if (name === databasePrefix || name.startsWith(`${databasePrefix}/`))
-        return join(unfinished, name.slice(databasePrefix.length));
-      return name.startsWith('postgres/') ? join(folder.root, name.slice(9)) : join(dataDir, name);
+      if (name === databasePrefix) return unfinished;
+      if (name.startsWith(`${databasePrefix}/`))
+        return placeBelow(unfinished, name.slice(databasePrefix.length + 1));
+      return name.startsWith('postgres/')
+        ? placeBelow(folder.root, name.slice('postgres/'.length))
+        : placeBelow(dataDir, name);
     };
     for (const name of folders.filter((each) => each !== 'postgres'))
       await mkdir(placeOf(name), { recursive: true, mode: name.startsWith('postgres/') ? 0o700 : 0o755 });

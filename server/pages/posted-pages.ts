@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import type { Posted, PageConfig } from '#app/context.ts';
 import { respondWith } from '#platform/server/cache/kept-response.ts';
 import { finishPage } from './finished-page.ts';
 
 type Options = {
+  limit: MiddlewareHandler;
   callApi: (path: string, init: RequestInit, env: object) => Response | Promise<Response>;
   render: (request: Request, nonce: string, posted: Posted) => Promise<Response>;
   config: PageConfig;
@@ -20,9 +21,9 @@ const endpoints: { page: string; method: string; path: string }[] = [
 ];
 
 /** Serves forms that need no JavaScript. The page shows the API's response, and no cache keeps it. */
-export function servePostedPages(site: Hono, { callApi, render, config }: Options): void {
+export function servePostedPages(site: Hono, { limit, callApi, render, config }: Options): void {
   for (const { page, method, path } of endpoints)
-    site.post(page, async (c) => {
+    site.post(page, limit, async (c) => {
       const { pathname, search } = new URL(c.req.url);
       const target = path.replace(':token', encodeURIComponent(c.req.param('token') ?? ''));
       const headers = new Headers(c.req.raw.headers);

@@ -23,7 +23,7 @@ beforeAll(async () => {
     mayChange: async () => true,
     mayChangeStock: async () => true,
   };
-  await work(bulkChangeJob, silentLog, (data) => workOnBulkChange(db, { ...data, ...tools }));
+  await work(bulkChangeJob, silentLog, (data) => workOnBulkChange(db, { ...data, log: silentLog, ...tools }));
 });
 
 const bulk = (token: string, method: string, path: string, body?: object) =>

@@ -23,7 +23,7 @@ beforeAll(async () => {
     mayChange: async () => true,
     mayChangeStock: async () => true,
   };
-  await work(bulkChangeJob, silentLog, (data) => workOnBulkChange(db, { ...data, ...tools }));
+  await work(bulkChangeJob, silentLog, (data) => workOnBulkChange(db, { ...data, log: silentLog, ...tools }));
 });
 
 type Answer = { status: number; body: Record<string, unknown> };

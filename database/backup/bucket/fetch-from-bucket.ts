@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { openBucket, type StoredObject } from '#platform/server/uploads/stores/bucket.ts';
-import { timeOf } from '../manifest.ts';
+import { placeBelow, timeOf } from '../manifest.ts';
 import { inParallel } from '../stored-file.ts';
 import { backupsAmong, bucketPrefix, listBucket } from './bucket-keys.ts';
 
@@ -30,7 +30,7 @@ export async function fetchFromBucket(url: string, dir: string): Promise<Fetchin
     const response = await bucket.get(key, bytes);
     // The part of a segment was replaced in the meantime.
     if (response?.body == null) return;
-    const file = join(dir, key.slice(bucketPrefix.length));
+    const file = placeBelow(dir, key.slice(bucketPrefix.length));
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     const content = Readable.fromWeb(response.body as ReadableStream);
     await pipeline(content, createWriteStream(file, { mode: 0o600 }));

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
-import { inspectCsv } from './inspect-csv.ts';
+import { fileOf, inspectCsv } from './read-csv.ts';
 
 async function headersOf(text: string) {
-  const parts = async function* () {
-    yield Buffer.from(text);
-  };
-  const { headers, headerRow, delimiter, examples } = await inspectCsv(parts, { maxColumns: 100 });
+  const bounds = { maxRows: 1_000, maxColumns: 100 };
+  const { headers, headerRow, delimiter, examples } = await inspectCsv(fileOf(Buffer.from(text)), bounds);
   return { headers, headerRow, delimiter, examples };
 }
 

@@ -1,23 +1,24 @@
 import { cutText } from '../../text/cut-text.ts';
 import { type CsvLook, csvRefusals as refusals, type Delimiter } from '../../csv.ts';
 import { detectDelimiter, detectEncoding, type ReadFile, readRecords, usualCount } from './read-records.ts';
+import type { CsvBounds } from './split-records.ts';
 
 /** Rows that give the examples. */
 const exampleRows = 20;
 const maxExample = 120;
 const maxTitleCells = 4;
 
-/**
- * Returns how a file is written, its headers and an example of each column. Refuses a file that is no text (415), and one
- * without headers or rows, with too many columns, or with a quote that never closes (422).
- */
-export async function inspectCsv(parts: ReadFile, { maxColumns }: { maxColumns: number }): Promise<CsvLook> {
+/** Reads how a file is written in this thread. `inspectCsv` reads a large one in another. */
+export async function inspectHere(parts: ReadFile, bounds: CsvBounds): Promise<CsvLook> {
   const encoding = await detectEncoding(parts);
   const { delimiter, headerRow } = detectHeader(await headOf(parts, encoding));
   let headers: string[] = [];
   const rows: string[][] = [];
-  for await (const { number, cells, isBlank, longCells } of readRecords(parts, { encoding, delimiter })) {
-    if (cells.length > maxColumns) throw refusals.tooManyColumns(cells.length, maxColumns);
+  for await (const { number, cells, isBlank, longCells } of readRecords(
+    parts,
+    { encoding, delimiter },
+    bounds,
+  )) {
     if (number === headerRow && longCells.length > 0) throw refusals.headerTooLong();
     if (number === headerRow) headers = cells.map((cell) => clean(cell.trim()));
     else if (number > headerRow && !isBlank) rows.push(cells);

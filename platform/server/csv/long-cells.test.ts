@@ -1,25 +1,24 @@
 import { expect, it } from 'vitest';
-import { inspectCsv } from './inspect-csv.ts';
-import { problemOfCells, type ReadFile, readRecords } from './read-records.ts';
+import { type CsvFile, fileOf as fileOfBytes, inspectCsv, readCsv } from './read-csv.ts';
+import { problemOfCells } from './read-records.ts';
 
 const header = ['Slug', 'Name', 'Price', 'Note'];
 const usual = ['amla', 'Amla', '95', 'sour'];
 const columns = header.map((_, at) => (at === 3 ? null : at));
 const fillers = { letters: 'x', blanks: ' ', lines: '\n', commas: ',' };
 
-const fileOf = (...rows: string[][]): ReadFile =>
-  async function* read() {
-    yield Buffer.from(rows.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n'));
-  };
+const bounds = { maxRows: 1_000, maxColumns: 100 };
+const fileOf = (...rows: string[][]): CsvFile =>
+  fileOfBytes(Buffer.from(rows.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n')));
 const withLong = (row: string[], column: number, filler: string) =>
   row.map((cell, at) => (at === column ? filler.repeat(300_000) : cell));
 
-async function problemsOf(file: ReadFile) {
-  const look = await inspectCsv(file, { maxColumns: 100 });
+async function problemsOf(file: CsvFile) {
+  const look = await inspectCsv(file, bounds);
   expect(look).toMatchObject({ headers: header, headerRow: 1, delimiter: ',' });
   const problems: (string | null)[] = [];
-  for await (const { number, isBlank, longCells } of readRecords(file, look))
-    if (number > 1 && !isBlank) problems.push(problemOfCells(longCells, columns));
+  for await (const { longCells } of readCsv(file, look, bounds))
+    problems.push(problemOfCells(longCells, columns));
   return problems;
 }
 
@@ -50,8 +49,8 @@ it('names the cell that a column uses, not a longer one before it', async () => 
 });
 
 it('refuses a file with a long name of a column, or whose every cell is long', async () => {
-  const refused = (file: ReadFile) =>
-    inspectCsv(file, { maxColumns: 100 }).then(
+  const refused = (file: CsvFile) =>
+    inspectCsv(file, bounds).then(
       () => 'accepted',
       (error: Error) => error.message,
     );
@@ -68,6 +67,6 @@ it('refuses a file with a long name of a column, or whose every cell is long', a
 
 it('finds the header below a title when the first row is long', async () => {
   const long = withLong(usual, 1, 'x');
-  const look = await inspectCsv(fileOf(['My products'], header, long), { maxColumns: 100 });
+  const look = await inspectCsv(fileOf(['My products'], header, long), bounds);
   expect(look).toMatchObject({ headerRow: 2, headers: header });
 });

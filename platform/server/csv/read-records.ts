@@ -1,14 +1,18 @@
-import { pipeline } from 'node:stream/promises';
 import { setImmediate as yieldTurn } from 'node:timers/promises';
-import { CsvError, parse } from 'csv-parse';
-import { parse as parseNow } from 'csv-parse/sync';
-import { csvRefusals as refusals, type Delimiter, type Encoding, maxCellCharacters } from '../../csv.ts';
+import {
+  csvRefusals as refusals,
+  type CsvLook,
+  type Delimiter,
+  type Encoding,
+  maxCellCharacters,
+} from '../../csv.ts';
+import { isRefusal } from '../../refusal.ts';
+import { type CsvBounds, type FileRecord, type LongCell, RecordSplitter } from './split-records.ts';
 
-export type ReadFile = () => AsyncGenerator<Buffer>;
+export type ReadFile = () => AsyncIterable<Uint8Array>;
 
-/** Bytes of one row, which also bounds a quote that never closes. */
-const maxRowBytes = 400_000;
-const sliceBytes = 64 * 1024;
+/** Bytes between two turns. A slice may hold as many records. */
+const sliceBytes = 4 * 1024;
 const delimiters: readonly Delimiter[] = [',', ';', '\t'];
 
 const containers: readonly { magic: readonly number[]; name: string }[] = [
@@ -40,7 +44,7 @@ export async function detectEncoding(parts: ReadFile): Promise<Encoding> {
 }
 
 /** A stray NUL spoils only its row. */
-function isBinary(head: Buffer): boolean {
+function isBinary(head: Uint8Array): boolean {
   return head.filter((byte) => byte === 0).length * 20 > head.length;
 }
 
@@ -56,16 +60,6 @@ async function* textOf(parts: ReadFile, encoding: Encoding): AsyncGenerator<stri
   yield decoder.decode();
 }
 
-/** A row of a file. A cell that is too long is empty here, and `problemOfCells` refuses the row. Such a row is not blank. */
-export type FileRecord = {
-  number: number;
-  cells: string[];
-  isBlank: boolean;
-  longCells: readonly LongCell[];
-};
-
-export type LongCell = { column: number; characters: number };
-
 /** Returns why a row is refused for a cell that is too long. A cell in a column that is left out (null) spoils nothing. */
 export function problemOfCells(longCells: readonly LongCell[], columns: readonly unknown[]): string | null {
   const used = longCells.find(({ column }) => columns[column] !== null);
@@ -74,54 +68,35 @@ export function problemOfCells(longCells: readonly LongCell[], columns: readonly
   return `The cell in column ${used.column + 1} has ${has} characters, and may have ${may}. Please shorten it.`;
 }
 
+type Notation = Pick<CsvLook, 'encoding' | 'delimiter'>;
+
 /**
- * Returns the records of a file with their number. Refuses a quote that never closes and a row of more than 400 KB (422). A cell
- * of more than 20,000 characters comes empty, so that no rule meets a longer text.
+ * Returns the records of a file with their number, blank ones too. Refuses a file beyond its bounds, a quote that never closes and a row of
+ * more than 400 KB (422). A cell of more than 20,000 characters comes empty, so that no rule meets a longer text.
  */
 export async function* readRecords(
   parts: ReadFile,
-  { encoding, delimiter }: { encoding: Encoding; delimiter: Delimiter },
+  { encoding, delimiter }: Notation,
+  bounds: CsvBounds,
 ): AsyncGenerator<FileRecord> {
-  const parser = parse({ ...common, delimiter });
-  const feeding = pipeline(textOf(parts, encoding), parser);
-  // The loop below sees the same failure.
-  feeding.catch(() => {});
-  let number = 0;
-  try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
-      number += 1;
-      yield { number, ...bounded(cells) };
-    }
-  } catch (error) {
-    throw inWords(error, number);
-  } finally {
-    parser.destroy();
-    await feeding.catch(() => {});
+  const splitter = new RecordSplitter(delimiter, bounds);
+  for await (const text of textOf(parts, encoding)) yield* splitter.take(text);
+  yield* splitter.end();
+}
+
+/** Returns the records below the header that hold anything. Refuses more of them than `maxRows` (422), and what `readRecords` refuses. */
+export async function* readDataRows(
+  parts: ReadFile,
+  look: CsvLook,
+  bounds: CsvBounds,
+): AsyncGenerator<FileRecord> {
+  let count = 0;
+  for await (const record of readRecords(parts, look, bounds)) {
+    if (record.number <= look.headerRow || record.isBlank) continue;
+    count += 1;
+    if (count > bounds.maxRows) throw refusals.tooManyRows(bounds.maxRows);
+    yield record;
   }
-}
-
-function bounded(cells: string[]): Omit<FileRecord, 'number'> {
-  const longCells = cells.flatMap((cell, column) =>
-    isLong(cell) ? [{ column, characters: cell.length }] : [],
-  );
-  const short = longCells.length === 0 ? cells : cells.map((cell) => (isLong(cell) ? '' : cell));
-  return { cells: short, longCells, isBlank: longCells.length === 0 && short.every((cell) => !cell.trim()) };
-}
-
-const isLong = ({ length }: string) => length > maxCellCharacters;
-
-const common = {
-  relax_column_count: true,
-  relax_quotes: true,
-  skip_empty_lines: false,
-  max_record_size: maxRowBytes,
-};
-
-function inWords(error: unknown, done: number): unknown {
-  if (!(error instanceof CsvError)) return error;
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return refusals.openQuote(done + 1);
-  if (error.code === 'CSV_MAX_RECORD_SIZE') return refusals.rowTooLong(done + 1);
-  return refusals.notReadable(done + 1);
 }
 
 /** Returns the delimiter that splits the beginning of a text into most cells, and its records. */
@@ -138,15 +113,14 @@ export function usualCount(counts: readonly number[]): number {
 
 /** The text may end within a record, which does not count. */
 function firstRecords(text: string, delimiter: Delimiter, to: number): string[][] {
+  const splitter = new RecordSplitter(delimiter, { maxRows: text.length, maxColumns: text.length + 1 });
   const records: string[][] = [];
   try {
-    const keep = (cells: string[]) => {
-      records.push(cells);
-      return null;
-    };
-    parseNow(text, { ...common, delimiter, to, on_record: keep });
+    for (let at = 0; at < text.length && records.length < to; at += sliceBytes)
+      records.push(...splitter.take(text.slice(at, at + sliceBytes)).map(({ cells }) => cells));
+    if (records.length < to) records.push(...splitter.end().map(({ cells }) => cells));
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
+    if (!isRefusal(error)) throw error;
   }
-  return records;
+  return records.slice(0, to);
 }

@@ -10,6 +10,7 @@ const who = 'staff';
 export const maxFileBytes = 2 * 1024 * 1024;
 export const maxRows = 5_000;
 export const maxColumns = 100;
+export const bounds = { maxRows, maxColumns };
 
 export const refusals = {
   unknownFile: () => new Refusal('not_found', 404, 'There is no such file of a courier.'),

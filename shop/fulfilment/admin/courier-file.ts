@@ -9,6 +9,7 @@ const root = '/api/admin/by-hand/file';
 export const maxFileBytes = 2 * 1024 * 1024;
 export const maxRows = 2_000;
 export const maxColumns = 150;
+export const bounds = { maxRows, maxColumns };
 export const maxChanges = 200;
 
 export const rowResults = {

@@ -32,6 +32,7 @@ export type RowProblem = { column: string; value: string; reason: string };
 export const maxFileBytes = 50 * 1024 * 1024;
 export const maxRows = 20_000;
 export const maxColumns = 200;
+export const bounds = { maxRows, maxColumns };
 
 /** The shop's reading of a file before anybody mapped its columns, with the shop software that wrote it, or null. */
 export type FileLook = CsvLook & { source: 'own' | 'shopify' | 'woocommerce' | null };

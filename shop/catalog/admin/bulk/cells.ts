@@ -51,6 +51,21 @@ function splitList(cell: string): string[] {
   return words.map((word) => word.replaceAll(/\\(.)/g, '$1').trim()).filter(Boolean);
 }
 
+/** Items of a list in a cell. Every item is looked up or judged, and a field takes 30 at most. */
+const maxItems = 100;
+const listTargets: readonly Target[] = ['category', 'packs', 'concerns', 'synonyms', 'parts'];
+
+/** Returns why a row is refused for a list that is too long, before any rule splits it. */
+export function problemOfLists(row: ReadonlyMap<Target, { column: string; cell: string }>): string | null {
+  for (const target of listTargets) {
+    const { column, cell } = row.get(target) ?? { column: '', cell: '' };
+    const items = cell.split(/[,|]/).length;
+    if (items > maxItems)
+      return `The column ${column} lists ${items.toLocaleString('en-IN')} items, and may list ${maxItems}.`;
+  }
+  return null;
+}
+
 /** Returns the value of a cell that is not empty. Throws a CellProblem. The schema of the fields judges the value. */
 export function readCell(target: Target, cell: string, names: Names): unknown {
   const damage = excelDamage(target, cell);

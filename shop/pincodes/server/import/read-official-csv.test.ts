@@ -43,7 +43,7 @@ test('reads records with offices, places and present names', () => {
 test.each([
   ['that lacks columns', 'name,price\nOil,10', 'no column for pincode'],
   ['with no text', '', 'no column for pincode'],
-  ['that is no CSV', 'pincode,officename,district,statename\n"560001,Bengaluru', 'Quote Not Closed'],
+  ['that is no CSV', 'pincode,officename,district,statename\n"560001,Bengaluru', 'never closes'],
   ['without a row', header, 'no row with a pincode and a state'],
   ['whose rows name no state', `${header}\nA,B,C,Office,560001,HO,Delivery,X,,,`, 'no row with a pincode'],
 ])('refuses a file %s', (_, text, reason) => {

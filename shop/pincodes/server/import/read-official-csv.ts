@@ -1,16 +1,11 @@
-import { CsvError, type Options, parse } from 'csv-parse/sync';
-import { Refusal } from '#platform/refusal.ts';
+import { isRefusal, Refusal } from '#platform/refusal.ts';
+import { RecordSplitter } from '#platform/server/csv/split-records.ts';
 import { isInIndia } from '../../distance.ts';
 import { correctPincodes } from './correct-pincodes.ts';
 import type { PincodeRecord, Place, PostOffice, RawPostOffice } from './pincode-record.ts';
 
-/** The yearly files differ in the number of their cells, and some have a byte order mark. */
-const csvOptions: Options = {
-  bom: true,
-  relaxColumnCount: true,
-  relaxQuotes: true,
-  skipEmptyLines: true,
-};
+/** The directory has 1,65,000 rows. */
+const bounds = { maxRows: 1_000_000, maxColumns: 100 };
 
 /**
  * Reads the official All India Pincode Directory (a CSV of data.gov.in), with corrections. Finds columns by name, in any
@@ -52,9 +47,11 @@ export function readOfficialCsv(text: string): { records: PincodeRecord[]; rowsL
 
 function readRows(text: string): string[][] {
   try {
-    return parse(text, csvOptions);
+    const splitter = new RecordSplitter(',', bounds);
+    const records = [...splitter.take(text.replace(/^\ufeff/, '')), ...splitter.end()];
+    return records.filter(({ isBlank }) => !isBlank).map(({ cells }) => cells);
   } catch (error) {
-    if (error instanceof CsvError) throw notTheDirectory(error.message);
+    if (isRefusal(error)) throw notTheDirectory(error.message);
     throw error;
   }
 }

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { csvRefusals, type CsvLook } from '#platform/csv.ts';
-import { problemOfCells, readRecords } from '#platform/server/csv/read-records.ts';
+import type { CsvLook } from '#platform/csv.ts';
+import { fileOf, readCsv } from '#platform/server/csv/read-csv.ts';
+import { problemOfCells } from '#platform/server/csv/read-records.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { type Columns, problemOf, type Target } from '../../../remittance-file/columns.ts';
 import { reconcileRemittance } from '../../../reconcile-remittance.ts';
 import { type FileRow, readRemittance, type ReadRow } from '../../../remittance-file/read-remittance.ts';
 import { remittanceColumns, remittanceRows, remittances } from '../../../server/tables.ts';
-import { maxColumns, maxRows, refusals } from '../../remittances.ts';
+import { bounds, refusals } from '../../remittances.ts';
 import { findAccounts } from './find-accounts.ts';
-import { bytesOf } from './upload-remittance.ts';
 
 const chunkRows = 500;
 
@@ -51,11 +51,7 @@ export async function checkRemittance(
 
 async function readRows(content: Buffer, look: CsvLook, columns: Columns): Promise<ReadRow[]> {
   const rows: FileRow[] = [];
-  for await (const { number, cells, isBlank, longCells } of readRecords(bytesOf(content), look)) {
-    if (cells.length > maxColumns) throw csvRefusals.tooManyColumns(cells.length, maxColumns);
-    if (number <= look.headerRow || isBlank) continue;
-    if (rows.length === maxRows) throw csvRefusals.tooManyRows(maxRows);
+  for await (const { number, cells, longCells } of readCsv(fileOf(content), look, bounds))
     rows.push({ number, cells, problem: problemOfCells(longCells, columns) });
-  }
   return readRemittance(rows, { headers: look.headers, columns });
 }

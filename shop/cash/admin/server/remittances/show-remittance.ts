@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { pageSize } from '#platform/admin/list.ts';
 import { toRupees } from '#platform/money.ts';
-import { readRecords } from '#platform/server/csv/read-records.ts';
+import { fileOf, readCsv } from '#platform/server/csv/read-csv.ts';
 import type { Db } from '#platform/server/db.ts';
 import { rowResults, type RowResult, waitingResults } from '../../../cash.ts';
 import { suggestColumns } from '../../../remittance-file/suggest-columns.ts';
 import { remittanceColumns, remittanceRows, remittances } from '../../../server/tables.ts';
-import { type Remittance, refusals, type RemittanceRow } from '../../remittances.ts';
-import { bytesOf } from './upload-remittance.ts';
+import { bounds, type Remittance, refusals, type RemittanceRow } from '../../remittances.ts';
 
 /** Returns a file of a courier with the results of its rows. Refuses an unknown one (404). */
 export async function showRemittance(db: Db, { id }: { id: number }): Promise<Remittance> {
@@ -57,8 +56,8 @@ const sampleRows = 200;
 async function suggest(db: Db, { courier, look, content }: typeof remittances.$inferSelect) {
   const rows: string[][] = [];
   if (content)
-    for await (const { number, cells } of readRecords(bytesOf(content), look)) {
-      if (number > look.headerRow) rows.push(cells);
+    for await (const { cells } of readCsv(fileOf(content), look, bounds)) {
+      rows.push(cells);
       if (rows.length === sampleRows) break;
     }
   return suggestColumns(look.headers, await rememberedColumns(db, courier), rows);

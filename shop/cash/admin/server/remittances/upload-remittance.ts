@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNotNull, lt, ne } from 'drizzle-orm';
 import { dayMs } from '#platform/india-time.ts';
-import { inspectCsv } from '#platform/server/csv/inspect-csv.ts';
+import { fileOf, inspectCsv } from '#platform/server/csv/read-csv.ts';
 import type { Db } from '#platform/server/db.ts';
 import { remittances } from '../../../server/tables.ts';
-import { maxColumns } from '../../remittances.ts';
+import { bounds } from '../../remittances.ts';
 
 type Upload = { courier: string; name: string; bytes: Buffer; authorId: number };
 
@@ -28,7 +28,7 @@ export async function uploadRemittance(db: Db, { bytes, ...given }: Upload): Pro
       );
   const [first] = await known();
   if (first) return first.id;
-  const look = await inspectCsv(bytesOf(bytes), { maxColumns });
+  const look = await inspectCsv(fileOf(bytes), bounds);
   const [made] = await db
     .insert(remittances)
     .values({ ...given, sha256, content: bytes, look, state: 'uploaded' })
@@ -36,12 +36,6 @@ export async function uploadRemittance(db: Db, { bytes, ...given }: Upload): Pro
     .returning({ id: remittances.id });
   // A concurrent upload of the same file won.
   return made?.id ?? (await known())[0]!.id;
-}
-
-export function bytesOf(bytes: Buffer) {
-  return async function* read() {
-    yield bytes;
-  };
 }
 
 /** Deletes files that nobody booked within 7 days. */

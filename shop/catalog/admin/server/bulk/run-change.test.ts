@@ -1,6 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
+import { silentLog } from '#platform/server/log.ts';
 import { changeEntity } from '#platform/server/changes/change-entity.ts';
 import { changeLog } from '#platform/server/tables.ts';
 import { stockMovements } from '../../../server/stock/tables.ts';
@@ -18,7 +19,14 @@ import { writeRefused } from './write-csv.ts';
 const { db } = await testDatabase();
 const { check, run, undo, find, rowsOf } = openImports(db);
 const work = (id: number) =>
-  workOnBulkChange(db, { id, hooks, namesOf, mayChange: async () => true, mayChangeStock: async () => true });
+  workOnBulkChange(db, {
+    id,
+    log: silentLog,
+    hooks,
+    namesOf,
+    mayChange: async () => true,
+    mayChangeStock: async () => true,
+  });
 const asha = { userId: 2, namesOf };
 
 beforeAll(async () => {
@@ -137,6 +145,7 @@ describe('the run of an import', () => {
     await startChange(db, { id, userId: 1 });
     await workOnBulkChange(db, {
       id,
+      log: silentLog,
       hooks,
       namesOf,
       mayChange: async () => false,

@@ -2,17 +2,16 @@ import { eq } from 'drizzle-orm';
 import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { dayOf } from '#platform/india-time.ts';
 import { isRefusal } from '#platform/refusal.ts';
-import {
-  type FileRecord,
-  problemOfCells,
-  type ReadFile,
-  readRecords,
-} from '#platform/server/csv/read-records.ts';
+import { readCsv } from '#platform/server/csv/read-csv.ts';
+import { problemOfCells } from '#platform/server/csv/read-records.ts';
+import type { FileRecord } from '#platform/server/csv/split-records.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
+import { yieldOften } from '#platform/server/limits/yield-often.ts';
 import { cutText } from '#platform/text/cut-text.ts';
-import { type FileLook, type Mapping, maxColumns, maxRows, type RowProblem } from '../../bulk/bulk-change.ts';
+import { bounds, type FileLook, type Mapping, type RowProblem } from '../../bulk/bulk-change.ts';
 import { refusals } from '../../bulk/refusals.ts';
 import { prepareRow } from '../../bulk/foreign-row.ts';
+import { problemOfLists } from '../../bulk/cells.ts';
 import { cellsOf, type RowCells } from '../../bulk/read-row.ts';
 import type { ProductValues } from '../../product-fields.ts';
 import type { ProductHooks } from '../product-kind.ts';
@@ -31,7 +30,7 @@ import {
 import { type Keys, keysOf, type PlannedRow, type Planning, planRow, refuseRow } from './plan-row.ts';
 import type { Remainder } from '../bulk/run-in-batches.ts';
 import { keepHold, letGo, NotOurs, takeOver } from '../bulk/runner.ts';
-import { bytesOf } from './upload-file.ts';
+import { fileOf } from './upload-file.ts';
 import { withPlainTexts } from './plain-text.ts';
 import { takenSlugs } from '../slugs/find-slugs.ts';
 
@@ -53,7 +52,7 @@ export async function checkFile(db: Db, { id, ...tools }: Tools & { id: number }
   try {
     await db.delete(bulkRows).where(eq(bulkRows.changeId, id));
     const seen: EarlierRows = { handles: new Map(), skus: new Map(), names: new Map(), addresses: new Map() };
-    for await (const records of inBatches(dataRecords(bytesOf(db, change), look))) {
+    for await (const records of inBatches(readCsv(fileOf(db, change), look, bounds))) {
       const planned = await planBatch(db, { id, records, look, mapping, seen, ...tools });
       await inTransaction(db, async (tx) => {
         await keepHold(tx, runner, {});
@@ -62,30 +61,17 @@ export async function checkFile(db: Db, { id, ...tools }: Tools & { id: number }
     }
     await inTransaction(db, (tx) => keepHold(tx, runner, { state: 'checked', problem: null }));
   } catch (error) {
-    if (isRefusal(error))
-      await inTransaction(db, (tx) => keepHold(tx, runner, { state: 'failed', problem: error.message }));
-    else if (!(error instanceof NotOurs)) throw error;
+    if (error instanceof NotOurs) return 'nothing';
+    if (!isRefusal(error)) throw error;
+    await inTransaction(db, (tx) => keepHold(tx, runner, { state: 'failed', problem: error.message }));
   } finally {
     await letGo(db, runner);
   }
   return 'nothing';
 }
 
-/** Returns the rows below the header that hold anything. Refuses more than 20,000, or a row with too many columns (422). */
-async function* dataRecords(bytes: ReadFile, look: FileLook): AsyncGenerator<FileRecord> {
-  let count = 0;
-  for await (const record of readRecords(bytes, look)) {
-    if (record.cells.length > maxColumns) throw refusals.tooManyColumns(record.cells.length, maxColumns);
-    if (record.number > 2 * maxRows) throw refusals.tooManyRows(maxRows);
-    if (record.number <= look.headerRow || record.isBlank) continue;
-    count += 1;
-    if (count > maxRows) throw refusals.tooManyRows(maxRows);
-    yield record;
-  }
-}
-
 /** A batch is small in rows and in characters, so that memory stays bounded. */
-async function* inBatches(records: AsyncGenerator<FileRecord>): AsyncGenerator<FileRecord[]> {
+async function* inBatches(records: AsyncIterable<FileRecord>): AsyncGenerator<FileRecord[]> {
   let batch: FileRecord[] = [];
   let characters = 0;
   for await (const record of records) {
@@ -110,17 +96,15 @@ async function planBatch(db: Db, { id, records, look, mapping, seen, ...tools }:
   const { kind, hooks, mayChangeStock } = tools;
   const { headers, source } = look;
   const day = dayOf(new Date());
-  const rows = records.map(({ number, cells, longCells }) => ({
-    number,
-    cells,
-    problem: problemOfCells(longCells, mapping.columns),
-    row: cellsOf(cells, { headers, columns: mapping.columns }),
-  }));
-  withPlainTexts(
-    rows.map(({ row }) => row),
-    source,
-  );
-  const keyed = rows.map((one) => Object.assign(one, { keys: keysOf(one.row) }));
+  const yieldNow = yieldOften();
+  const keyed: (Pick<One, 'number' | 'cells' | 'keys' | 'problem'> & { row: RowCells })[] = [];
+  for (const { number, cells, longCells } of records) {
+    const row = cellsOf(cells, { headers, columns: mapping.columns });
+    withPlainTexts(row, source);
+    const problem = problemOfCells(longCells, mapping.columns) ?? problemOfLists(row);
+    keyed.push({ number, cells, row, problem, keys: keysOf(row) });
+    await yieldNow();
+  }
   const found = await findProducts(db, {
     slugs: keyed.map(({ keys }) => keys.slug).filter(Boolean),
     skus: keyed.map(({ keys }) => keys.sku).filter(Boolean),
@@ -130,8 +114,8 @@ async function planBatch(db: Db, { id, records, look, mapping, seen, ...tools }:
     db,
     keyed.flatMap(({ keys }) => (keys.slug === '' ? [baseOf(keys)] : [])),
   );
-  const partSlugs = rows.flatMap(
-    ({ row }) => row.get('parts')?.cell.match(/(?<![a-z0-9-])[a-z0-9-]+(?=[:\s|,]|$)/g) ?? [],
+  const partSlugs = keyed.flatMap(({ row, problem }) =>
+    problem ? [] : (row.get('parts')?.cell.match(/(?<![a-z0-9-])[a-z0-9-]+(?=[:\s|,]|$)/g) ?? []),
   );
   const partIds = [...found.bySlug.values(), ...found.bySku.values()].flatMap(({ parts }) =>
     parts.map(({ productId }) => productId),
@@ -146,7 +130,9 @@ async function planBatch(db: Db, { id, records, look, mapping, seen, ...tools }:
     day,
     names,
   };
-  return keyed.map(({ number, cells, row, keys, problem }) => {
+  const rows: (typeof bulkRows.$inferInsert)[] = [];
+  for (const { number, cells, row, keys, problem } of keyed) {
+    await yieldNow();
     const planned = planOne(row, {
       number,
       cells,
@@ -160,8 +146,9 @@ async function planBatch(db: Db, { id, records, look, mapping, seen, ...tools }:
       mayChangeStock,
     });
     const version = planned.productId === null ? 0 : (found.versions.get(planned.productId) ?? 0);
-    return Object.assign(planned, { changeId: id, number, version, cells: cells.map(storable) });
-  });
+    rows.push(Object.assign(planned, { changeId: id, number, version, cells: cells.map(storable) }));
+  }
+  return rows;
 }
 
 /** PostgreSQL stores no NUL. */

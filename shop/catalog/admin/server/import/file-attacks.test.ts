@@ -46,7 +46,8 @@ describe('a hostile file', () => {
     const file = (count: number) =>
       `Slug,Name,Category\n${Array.from({ length: count }, (_, at) => `x-${at},X,none\n`).join('')}`;
     expect((await check(file(20_001))).problem).toContain('more than 20,000 rows');
-    expect((await check(`Slug,Name\nx-1,X\n${'\n'.repeat(50_000)}x-2,X\n`)).problem).toContain('20,000 rows');
+    const blank = Buffer.from(`Slug,Name\nx-1,X\n${'\n'.repeat(50_000)}x-2,X\n`);
+    expect(await message(look(blank))).toContain('20,000 rows');
     const wide = Array.from({ length: 10_000 }, (_, at) => `c${at}`).join(',');
     expect(await message(look(`${wide}\n1,2\n`))).toContain('10000 columns');
     const wideRow = await check(`Slug,Name\n${'x,X\n'.repeat(30)}${wide}\n`);
@@ -111,6 +112,17 @@ describe('a hostile file', () => {
         `The cell in column ${at + 1} has 3,00,000 characters, and may have 20,000. Please shorten it.`,
       ]),
     );
+  });
+
+  it('of lists without end is refused row by row', async () => {
+    const list = (count: number) => Array.from({ length: count }, (_, at) => `p${at % 10}`).join('|');
+    const columns = { Parts: 4_900, Concerns: 4_900, 'Other names': 4_900, Category: 4_900 };
+    for (const [header, count] of Object.entries(columns)) {
+      const rows = Array.from({ length: 50 }, (_, at) => `set-${at},Set,${list(count)}`);
+      const { list: planned } = await check(`Slug,Name,${header}\n${rows.join('\n')}\n`);
+      const reason = `The column ${header} lists 4,900 items, and may list 100.`;
+      expect(planned.map(({ problems }) => problems[0]?.reason)).toEqual(rows.map(() => reason));
+    }
   });
 
   it('takes parts twice, in any order, but none of other length, file or colleague', async () => {

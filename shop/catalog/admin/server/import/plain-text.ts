@@ -7,15 +7,13 @@ import type { Target } from '../../bulk/targets.ts';
 const ofShop = new Set<Target>(['slug', 'sku', 'gtin', 'stock']);
 
 /** Turns the texts of foreign shops into plain text: entities, escapes and HTML. The shop's own texts mean what they say. */
-export function withPlainTexts(rows: readonly RowCells[], source: FileLook['source']): void {
-  for (const row of rows) {
-    const html = row.get('descriptionHtml');
-    if (html) html.cell = toPlain(html.cell);
-    if (source === 'own') continue;
-    for (const [target, told] of row)
-      if (target !== 'descriptionHtml' && !ofShop.has(target) && told.cell.includes('&'))
-        told.cell = decodeHTMLStrict(told.cell).replaceAll('\u00a0', ' ').trim();
-  }
+export function withPlainTexts(row: RowCells, source: FileLook['source']): void {
+  const html = row.get('descriptionHtml');
+  if (html) html.cell = toPlain(html.cell);
+  if (source === 'own') return;
+  for (const [target, told] of row)
+    if (target !== 'descriptionHtml' && !ofShop.has(target) && told.cell.includes('&'))
+      told.cell = decodeHTMLStrict(told.cell).replaceAll('\u00a0', ' ').trim();
 }
 
 /** WooCommerce writes a line break as a backslash and n, a comma as a backslash and a comma, and these signs with two backslashes. */

@@ -1,9 +1,8 @@
 import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
-import { inspectCsv } from '#platform/server/csv/inspect-csv.ts';
-import type { ReadFile } from '#platform/server/csv/read-records.ts';
+import { type CsvFile, inspectCsv } from '#platform/server/csv/read-csv.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import * as parts from '#platform/server/uploads/file-parts.ts';
-import { maxColumns, maxFileBytes } from '../../bulk/bulk-change.ts';
+import { bounds, maxFileBytes } from '../../bulk/bulk-change.ts';
 import { refusals } from '../../bulk/refusals.ts';
 import { sourceOf } from '../../bulk/targets.ts';
 import { bulkChanges } from '../tables.ts';
@@ -60,8 +59,8 @@ export async function savePart(
 }
 
 /** Returns how the bytes of a file are read, again for each call. */
-export function bytesOf(db: Db, file: BulkChangeRow): ReadFile {
-  return () => parts.readParts(db, uploadOf(file));
+export function fileOf(db: Db, change: BulkChangeRow): CsvFile {
+  return { bytes: change.bytes, read: () => parts.readParts(db, uploadOf(change)) };
 }
 
 /** A bulk edit has no file. */
@@ -78,7 +77,7 @@ export async function inspectUpload(db: Db, { userId, id }: { userId: number; id
   const file = await lockOwn(db, { id, userId, states: ['uploading', 'uploaded', 'checked'] });
   const { bytes, state } = file;
   await parts.requireWhole(db, { id: uploadOf(file), bytes });
-  const written = await inspectCsv(bytesOf(db, file), { maxColumns });
+  const written = await inspectCsv(fileOf(db, file), bounds);
   const look = { ...written, source: sourceOf(written.headers) };
   const isNew = state === 'uploading';
   await db

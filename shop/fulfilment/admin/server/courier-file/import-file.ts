@@ -1,17 +1,16 @@
 import type { Author } from '#platform/server/changes/entity-kind.ts';
-import { csvRefusals, type CsvLook } from '#platform/csv.ts';
+import type { CsvLook } from '#platform/csv.ts';
 import { formatMoment } from '#platform/india-time.ts';
-import { inspectCsv } from '#platform/server/csv/inspect-csv.ts';
-import { problemOfCells, readRecords } from '#platform/server/csv/read-records.ts';
+import { fileOf, inspectCsv, readCsv } from '#platform/server/csv/read-csv.ts';
+import { problemOfCells } from '#platform/server/csv/read-records.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import {
+  bounds,
   type CourierFile,
   type CourierFileLook,
   maxChanges,
-  maxColumns,
-  maxRows,
   refusals,
   type RowResult,
 } from '../../courier-file.ts';
@@ -37,10 +36,10 @@ export async function inspectFile(
   db: Db,
   { bytes, courier }: { bytes: Buffer; courier: string },
 ): Promise<CourierFileLook> {
-  const look = await inspectCsv(partsOf(bytes), { maxColumns });
+  const look = await inspectCsv(fileOf(bytes), bounds);
   const rows: (readonly string[])[] = [];
-  for await (const { number, cells } of readRecords(partsOf(bytes), look)) {
-    if (number > look.headerRow) rows.push(cells);
+  for await (const { cells } of readCsv(fileOf(bytes), look, bounds)) {
+    rows.push(cells);
     if (rows.length === sampleRows) break;
   }
   const { headers, examples } = look;
@@ -90,12 +89,12 @@ async function keepColumns(
   db: Db,
   { bytes, columns, handCourier: name }: File & { handCourier: string },
 ): Promise<void> {
-  const { headers } = await inspectCsv(partsOf(bytes), { maxColumns });
+  const { headers } = await inspectCsv(fileOf(bytes), bounds);
   await keepFileColumns(db, { name, fileColumns: columnsToKeep(headers, columns) });
 }
 
 async function plan(db: Db, { bytes, columns, role }: File): Promise<PlannedRow[]> {
-  const look = await inspectCsv(partsOf(bytes), { maxColumns });
+  const look = await inspectCsv(fileOf(bytes), bounds);
   const problem = columns.length === look.headers.length ? problemOf(columns) : 'Please choose every column.';
   if (problem) throw refusals.columns(problem);
   const rows = readRows(await readAll(bytes, look, columns), { headers: look.headers, columns });
@@ -104,12 +103,8 @@ async function plan(db: Db, { bytes, columns, role }: File): Promise<PlannedRow[
 
 async function readAll(bytes: Buffer, look: CsvLook, columns: File['columns']): Promise<RawRow[]> {
   const rows: RawRow[] = [];
-  for await (const { number, cells, isBlank, longCells } of readRecords(partsOf(bytes), look)) {
-    if (cells.length > maxColumns) throw csvRefusals.tooManyColumns(cells.length, maxColumns);
-    if (number <= look.headerRow || isBlank) continue;
-    if (rows.length === maxRows) throw csvRefusals.tooManyRows(maxRows);
+  for await (const { number, cells, longCells } of readCsv(fileOf(bytes), look, bounds))
     rows.push({ number, cells, problem: problemOfCells(longCells, columns) });
-  }
   return rows;
 }
 
@@ -167,10 +162,4 @@ function says({ waybill, step, at }: NonNullable<PlannedRow['gives']>, note: str
   return [waybill && `Waybill ${waybill}`, step && `${handStep(step).label}${moment}`, note]
     .filter(Boolean)
     .join(', ');
-}
-
-function partsOf(bytes: Buffer) {
-  return async function* read() {
-    yield bytes;
-  };
 }

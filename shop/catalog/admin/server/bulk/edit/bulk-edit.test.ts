@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
+import { silentLog } from '#platform/server/log.ts';
 import { changeEntity } from '#platform/server/changes/change-entity.ts';
 import { changeLog } from '#platform/server/tables.ts';
 import { products } from '../../../../server/tables.ts';
@@ -138,6 +139,7 @@ describe('a bulk edit', () => {
     expect([state, list.length]).toEqual(['checking', 0]);
     await workOnBulkChange(db, {
       id,
+      log: silentLog,
       hooks,
       namesOf,
       mayChange: () => Promise.resolve(true),
