@@ -47,8 +47,7 @@ function serveBackInStock(app: Hono<ApiEnv>): void {
     const isOwn = userId !== undefined;
     const email = isOwn ? (await getUser(db, userId)).email : body.email;
     if (!email) throw refusals.noEmail();
-    // Strangers who use up an address leave its owner a request.
-    await limitBackInStockTo(c, isOwn ? `user ${userId}` : email);
+    await limitBackInStockTo(c, { email, userId });
     await askToHear(db, { productId: body.productId, email, isOwn });
     return { message: isOwn ? messages.noted : messages.asked };
   });

@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { canonicalEmail } from './canonical-email.ts';
+import { testDatabase } from '#database/test-database.ts';
+import { canonicalEmail, inboxOf } from './canonical-email.ts';
+
+const { db } = await testDatabase();
 
 describe('an e-mail address', () => {
   it.for([
@@ -38,5 +42,27 @@ describe('an e-mail address', () => {
     `rani@${'a.'.repeat(125)}in`,
   ])('is refused when it is not one: %j', (written) => {
     expect(canonicalEmail(written)).toBeNull();
+  });
+});
+
+describe('the inbox of an address', () => {
+  it.for([
+    ['rani.verma+shop@example.in', 'rani.verma@example.in'],
+    ['rani.verma+a+b@gmail.com', 'raniverma@gmail.com'],
+    ['r.a.n.i@googlemail.com', 'rani@gmail.com'],
+    ['rani+1@outlook.com', 'rani@outlook.com'],
+    ['rani@hotmail.com', 'rani@hotmail.com'],
+    ['rani+1@mac.com', 'rani@icloud.com'],
+    ['ra-ni_v.erma+x@protonmail.com', 'raniverma@proton.me'],
+    ['rani_v-shop@yahoo.co.in', 'rani_v@yahoo.co.in'],
+    ['rani-v@example.in', 'rani-v@example.in'],
+    ['rani.v@gmail.com.example', 'rani.v@gmail.com.example'],
+    ['+rani@example.in', '+rani@example.in'],
+    ['rani@yahoo.example.in', 'rani@yahoo.example.in'],
+  ])('is one for all its spellings, also in the database: %s', async ([email, inbox]) => {
+    expect(inboxOf(email!)).toBe(inbox);
+    expect(inboxOf(inbox!)).toBe(inbox);
+    const { rows } = await db.execute(sql`select inbox_of(${email}) as inbox`);
+    expect(rows).toEqual([{ inbox }]);
   });
 });

@@ -23,3 +23,31 @@ function toAsciiDomain(domain: string): string {
   const address = `http://${domain}`;
   return URL.canParse(address) ? new URL(address).hostname : '';
 }
+
+/** Hosts of one provider where the same name is the same inbox. */
+const sameHost: Record<string, string> = {
+  'googlemail.com': 'gmail.com',
+  'me.com': 'icloud.com',
+  'mac.com': 'icloud.com',
+  'protonmail.com': 'proton.me',
+  'protonmail.ch': 'proton.me',
+  'pm.me': 'proton.me',
+};
+
+/** The characters of a name that its provider ignores. */
+const leftOut: Record<string, RegExp> = { 'gmail.com': /\./g, 'proton.me': /[._-]/g };
+
+/** Yahoo puts a dash where others put a plus. No name of Yahoo holds one. */
+const yahooHost = /^(yahoo\.[a-z.]{2,6}|ymail\.com|rocketmail\.com)$/;
+
+/**
+ * Returns the inbox of a canonical address: the part before `+`, without the dots of Gmail, at the main one of hosts that are one. It is for
+ * counting alone. A person is known by the canonical address. `inbox_of` of the database says the same.
+ */
+export function inboxOf(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  const host = sameHost[domain] ?? domain;
+  const tag = yahooHost.test(host) ? /[+-].*$/ : /\+.*$/;
+  const name = local.replace(tag, '').replace(leftOut[host] ?? '', '');
+  return `${name || local}@${host}`;
+}

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { BoardRows } from '#platform/admin/server/board-row.ts';
 import { failedJobRows } from '#platform/admin/server/failed-jobs.ts';
+import { refusedEmailRows } from '#platform/admin/server/refused-emails.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { endpoints } from '#shop/board/admin/contract.ts';
 import { readBoard } from '#shop/board/admin/server/read-board.ts';
@@ -45,5 +46,6 @@ export function boardRows(config: Pick<CatalogSettings, 'MIN_SHELF_LIFE_DAYS'> &
     ...cashRows,
     ...stockRows({ minShelfLifeDays: config.MIN_SHELF_LIFE_DAYS }),
     ...failedJobRows,
+    ...refusedEmailRows,
   };
 }

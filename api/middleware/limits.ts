@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { daySeconds, hourSeconds } from '#platform/india-time.ts';
+import { inboxOf } from '#platform/canonical-email.ts';
 import type { Config } from '#platform/server/config.ts';
 import { clientNetwork } from '#platform/server/limits/client-network.ts';
 import { refuseInOutage } from '#platform/server/emails/email-outage.ts';
+import { limitInboxes } from '#platform/server/limits/limit-inboxes.ts';
 import { limitRate } from '#platform/server/limits/limit-rate.ts';
 import { resendAfterSeconds } from '#shop/accounts/contract.ts';
 import { isKnownBrowser } from '#shop/accounts/server/known-browsers.ts';
@@ -22,7 +24,7 @@ type CodeRequest = {
 /**
  * Limits the codes that are sent. A browser that the customer has used has a budget of its own, so strangers cannot use it
  * up. Other browsers share budgets: tight per email and network, loose per network, because Indian mobile networks share
- * addresses. Refuses with the wait (429), and during an email outage (503).
+ * addresses. Spellings of one inbox count as one. Refuses with the wait (429), and during an email outage (503).
  */
 export async function limitCodes(
   c: Context<ApiEnv>,
@@ -31,7 +33,8 @@ export async function limitCodes(
   const { db, userId } = c.var;
   await refuseInOutage(db);
   if (!c.var.config.RATE_LIMITS) return;
-  const slot = `${email} ${asking.withoutCookie ? '' : asking.browser}`;
+  const inbox = inboxOf(email);
+  const slot = `${inbox} ${asking.withoutCookie ? '' : asking.browser}`;
   await limitRate(db, [
     { name: `pause-${purpose}`, subject: slot, limit: 1, windowSeconds: resendAfterSeconds },
   ]);
@@ -42,13 +45,15 @@ export async function limitCodes(
       perHour('codes-browser-hour', slot, 8),
       { name: 'codes-browser-day', subject: slot, limit: 20, windowSeconds: daySeconds },
     ]);
+  const network = networkOf(c);
+  await limitInboxes(db, { email, network });
   return limitRate(db, [
     ...user,
-    perHour('codes-hour', `${email} ${networkOf(c)}`, 8),
-    { name: 'codes-day', subject: `${email} ${networkOf(c)}`, limit: 20, windowSeconds: daySeconds },
-    perHour('codes-email-hour', email, 24),
-    { name: 'codes-email-day', subject: email, limit: 60, windowSeconds: daySeconds },
-    perHour('codes-network', networkOf(c), 300),
+    perHour('codes-hour', `${inbox} ${network}`, 8),
+    { name: 'codes-day', subject: `${inbox} ${network}`, limit: 20, windowSeconds: daySeconds },
+    perHour('codes-inbox-hour', inbox, 24),
+    { name: 'codes-inbox-day', subject: inbox, limit: 60, windowSeconds: daySeconds },
+    perHour('codes-network', network, 300),
   ]);
 }
 
@@ -111,17 +116,34 @@ export const limitNewsletter = createMiddleware<ApiEnv>(async (c, next) => {
 /** Keeps strangers from filling an inbox with confirmations. */
 export async function limitNewsletterTo(c: Context<ApiEnv>, email: string): Promise<void> {
   if (!c.var.config.RATE_LIMITS) return;
-  await limitRate(c.var.db, [{ name: 'letters-to', subject: email, limit: 3, windowSeconds: hourSeconds }]);
+  await limitStrangers(c, email);
+  const subject = inboxOf(email);
+  await limitRate(c.var.db, [
+    { name: 'letters-to', subject, limit: 3, windowSeconds: hourSeconds },
+    { name: 'letters-to-day', subject, limit: 10, windowSeconds: daySeconds },
+  ]);
 }
 
+type Waiting = { email: string; userId: number | undefined };
+
 /** Keeps a guest's address or a customer from many requests for sold-out products, which fill an inbox. */
-export async function limitBackInStockTo(c: Context<ApiEnv>, subject: string): Promise<void> {
+export async function limitBackInStockTo(c: Context<ApiEnv>, { email, userId }: Waiting): Promise<void> {
   if (!c.var.config.RATE_LIMITS) return;
+  if (userId === undefined) await limitStrangers(c, email);
+  // Strangers who use up an address leave its owner a request.
+  const subject = userId === undefined ? inboxOf(email) : `user ${userId}`;
   await limitRate(c.var.db, [
     { name: 'back-in-stock-network', subject: networkOf(c), limit: 120, windowSeconds: hourSeconds },
     { name: 'back-in-stock-to', subject, limit: 5, windowSeconds: hourSeconds },
     { name: 'back-in-stock-to-day', subject, limit: 20, windowSeconds: daySeconds },
   ]);
+}
+
+/** A browser that the owner of the address has used asks for no stranger. */
+async function limitStrangers(c: Context<ApiEnv>, email: string): Promise<void> {
+  const { db } = c.var;
+  if (await isKnownBrowser(db, { email, browser: browserOf(c) })) return;
+  await limitInboxes(db, { email, network: networkOf(c) });
 }
 
 export function networkOf(c: Context<ApiEnv>): string {

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import { Refusal } from '../../refusal.ts';
 import type { Db } from '../db.ts';
@@ -19,6 +19,27 @@ export async function limitRate(db: Db, limits: RateLimit[], refusal = tooMany):
     .filter(({ key, count }) => count > byKey.get(key)!.limit)
     .map(({ waitSeconds }) => Math.max(1, waitSeconds));
   if (waits.length > 0) throw refusal(Math.max(...waits));
+}
+
+/** Counts as `limitRate` does. Returns whether no limit is used up, for what goes on without the counted use. */
+export async function isWithinRate(db: Db, limits: RateLimit[]): Promise<boolean> {
+  try {
+    await limitRate(db, limits);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** Returns the uses of a limit in its open window, or null. */
+export async function readCounter(db: Db, limit: RateLimit): Promise<{ count: number; since: Date } | null> {
+  const [row] = await db
+    .select()
+    .from(rateCounters)
+    .where(and(eq(rateCounters.key, keyOf(limit)), gt(rateCounters.resetsAt, sql`now()`)));
+  if (!row) return null;
+  return { count: row.count, since: new Date(row.resetsAt.getTime() - limit.windowSeconds * 1000) };
 }
 
 /** Rows are sorted by key, so that two callers cannot deadlock. */

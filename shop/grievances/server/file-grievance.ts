@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { inboxOf } from '#platform/canonical-email.ts';
 import { daySeconds } from '#platform/india-time.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { logCreation } from '#platform/server/changes/change-entity.ts';
 import type { Author } from '#platform/server/changes/entity-kind.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
+import { limitInboxes } from '#platform/server/limits/limit-inboxes.ts';
 import { limitRate } from '#platform/server/limits/limit-rate.ts';
 import { acknowledgeBy, redressBy } from '../clocks.ts';
 import { type FiledGrievance, refusals } from '../contract.ts';
@@ -24,9 +26,9 @@ type Params = { form: GrievanceForm; limits?: ReceiptLimits | undefined; now?: D
  * A stranger may name any address. One network can use up only its own receipts, so that the customer gets theirs from another. The
  * limit of the address over all networks keeps its inbox from being filled.
  */
-const receiptsOf = (email: string, network: string) => [
-  { name: 'grievance-receipts-network', subject: `${email} ${network}`, limit: 5, windowSeconds: daySeconds },
-  { name: 'grievance-receipts', subject: email, limit: 40, windowSeconds: daySeconds },
+const receiptsOf = (inbox: string, network: string) => [
+  { name: 'grievance-receipts-network', subject: `${inbox} ${network}`, limit: 5, windowSeconds: daySeconds },
+  { name: 'grievance-receipts', subject: inbox, limit: 40, windowSeconds: daySeconds },
 ];
 
 /**
@@ -90,7 +92,8 @@ export async function noteGrievance(
 /** Counts a network first, so that its refused requests do not count against the address. */
 async function mayReceipt(db: Db, email: string, network: string): Promise<boolean> {
   try {
-    for (const limit of receiptsOf(email, network)) await limitRate(db, [limit]);
+    await limitInboxes(db, { email, network });
+    for (const limit of receiptsOf(inboxOf(email), network)) await limitRate(db, [limit]);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

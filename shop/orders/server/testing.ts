@@ -11,8 +11,11 @@ import type { PlaceOrderBody } from '../body/place-order-body.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
 
 /** Creates a user who can order, for a test. */
-export async function makeCustomer(db: Db): Promise<{ userId: number; email: string }> {
-  const { id, email } = await makeUser(db, { firstName: 'Meera', lastName: 'Iyer' });
+export async function makeCustomer(
+  db: Db,
+  given: { email?: string } = {},
+): Promise<{ userId: number; email: string }> {
+  const { id, email } = await makeUser(db, { firstName: 'Meera', lastName: 'Iyer', ...given });
   return { userId: id, email };
 }
 

@@ -1,7 +1,10 @@
-import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { inboxOf } from '#platform/canonical-email.ts';
+import { daySeconds } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { queueEmail } from '#platform/server/emails/queue-email.ts';
+import { isWithinRate } from '#platform/server/limits/limit-rate.ts';
 import { seal } from '#platform/server/secrets/seal.ts';
 import { oldBrowserLink } from '../../browser-link.ts';
 import { listOwnerEmails } from '../list-owner-emails.ts';
@@ -56,20 +59,15 @@ export async function needsLink(
   return row!.wrong >= maxWrongTriesPerDay;
 }
 
-/** Sends a one-time link instead of a code, and tells the merchant about the first link per day and email. */
+/** Sends a one-time link instead of a code, and tells the merchant about the first link per day and inbox. */
 export async function sendBrowserLink(
   tx: Db,
   { email, browser, template, shopEmail }: Ask,
 ): Promise<SentCode> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`browser-link ${email}`}, 0))`);
-  const isLink = and(eq(signInCodes.purpose, 'browser-link'), eq(signInCodes.email, email));
-  const [earlier] = await tx
-    .select({ links: count() })
-    .from(signInCodes)
-    .where(and(isLink, gt(signInCodes.createdAt, dayAgo)));
   const data = await makeLink(tx, { email, browser });
   await queueEmail(tx, template, { to: email, data });
-  const isFirstLink = earlier!.links === 0;
+  const told = { name: 'codes-guessed', subject: inboxOf(email), limit: 1, windowSeconds: daySeconds };
+  const isFirstLink = await isWithinRate(tx, [told]);
   if (isFirstLink)
     for (const to of shopEmail === null ? await listOwnerEmails(tx) : [shopEmail])
       await queueEmail(tx, codesGuessedEmail, { to, data: { email: masked(email) } });

@@ -65,6 +65,29 @@ describe('open cash orders', () => {
     await order(userId, { phone: newPhone() });
   });
 
+  it.each([
+    ['a tag', (n: number) => `meera.k+${n}@gmail.com`],
+    ['another host', (n: number) => (n % 2 ? 'mee.ra@googlemail.com' : 'm.eera@gmail.com')],
+    ['a dash at Yahoo', (n: number) => `meera-${n}@yahoo.co.in`],
+  ])('have a cap per inbox, however its accounts spell it: %s', async (_, spell) => {
+    const accounts = [];
+    for (let n = 1; n <= 2; n += 1) accounts.push((await makeCustomer(db, { email: spell(n) })).userId);
+    const [one, other] = accounts as [number, number];
+    await orderTimes(2, one, newPhone());
+    await orderTimes(1, other, newPhone());
+    for (const account of accounts)
+      await expect(order(account, { phone: newPhone() })).rejects.toMatchObject({
+        code: 'too_many_open_orders',
+      });
+  });
+
+  it('have a cap per inbox when forty accounts order at once', async () => {
+    const accounts: number[] = [];
+    for (let n = 0; n < 40; n += 1)
+      accounts.push((await makeCustomer(db, { email: `many+${n}@example.in` })).userId);
+    expect(counted(await many(40, (n) => order(accounts[n]!, { phone: newPhone() })))).toBe(3);
+  });
+
   it('have a cap per customer when forty are placed at once', async () => {
     const { userId } = await makeCustomer(db);
     const before = await stockOf(db, productId);

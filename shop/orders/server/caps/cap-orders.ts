@@ -1,4 +1,5 @@
 import { type Db, executeNamed, pipelined } from '#platform/server/db.ts';
+import { accountsOfInbox } from '#shop/accounts/server/accounts-of-inbox.ts';
 import { capRefusals, type OrderCaps } from '../../order-caps.ts';
 import type { PlaceOrderBody } from '../../body/place-order-body.ts';
 import { finalStates, inSql, stateAfter, statesThat } from '../../states.ts';
@@ -13,7 +14,7 @@ type Capped = { userId: number; order: PlaceOrderBody; caps: OrderCaps };
 
 /**
  * Refuses (409) an order beyond the caps: open cash orders per customer and per phone number, and a customer's orders in a
- * day. Orders of one customer, to one phone number or to one address wait for each other until the transaction ends, so that
+ * day. All accounts of an inbox are one customer. Orders of one customer, to one phone number or to one address wait for each other until the transaction ends, so that
  * concurrent ones count. Orders of staff and subscriptions do not count.
  * A phone number where the customer has received an order belongs to the customer, so strangers' orders to it block nothing.
  * Returns the units of the ordered products in open orders, for `capUnits`.
@@ -46,16 +47,17 @@ export async function countOpenOrders(
 const locking = `select ${payerLocks},
   pg_advisory_xact_lock(hashtext('orders to an address'), hashtext($3))`;
 
+const mine = accountsOfInbox('$1::int');
 const over = inSql(finalStates);
 const arrived = inSql(statesThat('hasArrived'));
 
 const counting = `
   with counted as (
-    select user_id = $1 as is_mine, address->>'phone' = $2 as is_phoned, placed_at,
+    select coalesce(user_id = any(${mine}), false) as is_mine, address->>'phone' = $2 as is_phoned, placed_at,
       state not in ${over} as is_open
     from orders
     where id <> $3
-      and (user_id = $1 or (address->>'phone' = $2 and state not in ${over}))
+      and (user_id = any(${mine}) or (address->>'phone' = $2 and state not in ${over}))
       and exists (select from order_events where order_id = orders.id and order_events.state = '${stateAfter.placing}' and actor = 'shopper')
   )
   select count(*) filter (where is_mine and is_open)::int as mine,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Db, executeNamed } from '#platform/server/db.ts';
 import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
+import { accountsOfInbox } from '#shop/accounts/server/accounts-of-inbox.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
 import { capRefusals } from '../../order-caps.ts';
 import type { PlaceOrderBody } from '../../body/place-order-body.ts';
@@ -84,6 +85,7 @@ export async function countOpenUnits(
   return rows as OpenUnits[];
 }
 
+const mine = accountsOfInbox('$1::int');
 const over = inSql(finalStates);
 const arrived = inSql(statesThat('hasArrived'));
 
@@ -97,10 +99,10 @@ const counting = `
     select id, name, max_per_line, (select max(pack) from unnest(supply_packs) as pack)::int as largest from products
     where id = any($6::int[]) or id in (select part_id from combo_parts where combo_id = any($6::int[]))
   ), counted as (
-    select id, user_id is not distinct from $1::int as is_mine, address->>'phone' = $2 as is_phoned, (${isThere}) as is_there
+    select id, coalesce(user_id = any(${mine}), false) as is_mine, address->>'phone' = $2 as is_phoned, (${isThere}) as is_there
     from orders
     where id <> $3 and state not in ${over}
-      and (user_id = $1::int or address->>'phone' = $2 or (${isThere}))
+      and (user_id = any(${mine}) or address->>'phone' = $2 or (${isThere}))
       and exists (select from order_events where order_id = orders.id and order_events.state = '${stateAfter.placing}' and actor = 'shopper')
   ), taken as (
     select counted.*, coalesce((part->>'productId')::int, product_id) as product_id,

@@ -1,5 +1,6 @@
 import { addDays, dayOf, startOf } from '#platform/india-time.ts';
 import { type Db, executeNamed } from '#platform/server/db.ts';
+import { accountsOfInbox, inboxKey } from '#shop/accounts/server/accounts-of-inbox.ts';
 import type { PlaceOrderBody } from '../../body/place-order-body.ts';
 import { cashBelowPaise, refusals } from '../../legal-limits.ts';
 import { addressHash } from './cap-units.ts';
@@ -12,14 +13,14 @@ type Payer = { userId: number | null; phone: string };
 const mostDaysAhead = 60;
 
 /**
- * Lets orders of an account or to a phone number wait for each other until the transaction ends. Locks the customer first, then the
+ * Lets orders of an inbox or to a phone number wait for each other until the transaction ends. Locks the customer first, then the
  * phone number, which prevents deadlocks.
  */
 export async function lockPayer(tx: Db, { userId, phone }: Payer): Promise<void> {
   await executeNamed(tx, 'lock_payer', locking, [userId, phone]);
 }
 
-export const payerLocks = `case when $1::int is not null then pg_advisory_xact_lock(hashtext('orders of a customer'), $1::int) end,
+export const payerLocks = `pg_advisory_xact_lock(hashtext('orders of a customer'), ${inboxKey('$1::int')}),
   pg_advisory_xact_lock(hashtext('orders to a phone'), hashtext($2))`;
 
 const locking = `select ${payerLocks}`;
@@ -35,9 +36,9 @@ type Params = Payer & {
 type CashOrder = Parameters<typeof paymentOf>[0];
 
 /**
- * Returns the cash in paise of the other orders of an account or to a phone number that were placed today, or are promised for the
+ * Returns the cash in paise of the other orders of an inbox or to a phone number that were placed today, or are promised for the
  * same day. The caller holds the locks of `lockPayer`. Where the customer has received a parcel at the number, orders of accounts that
- * never did do not count, so that strangers block nothing. The same statement reads whether staff blocked cash orders of the account, or to the
+ * never did do not count, so that strangers block nothing. The same statement reads whether staff blocked cash orders of an account of the inbox, or to the
  * number or the `place`.
  */
 export async function cashOfDay(
@@ -65,6 +66,7 @@ export async function cashOfDay(
   };
 }
 
+const mine = accountsOfInbox('$1::int');
 const paid = inSql(statesWith(({ payment }) => payment !== 'nothing'));
 const due = inSql(statesWith(({ payment }) => payment === 'due'));
 const arrived = inSql(statesThat('hasArrived'));
@@ -76,11 +78,11 @@ const ofDay = `id <> $3 and state in ${paid} and placed_at >= $6::timestamptz
   and (placed_at >= $4::timestamptz and placed_at < $4::timestamptz + interval '1 day' or (estimated_delivery_date = $5::date and state in ${due}))`;
 
 const blocked = `exists (select from cash_blocks where ends_at > now() and $7::text is not null
-  and (kind, value) in (('customer', $1::int::text), ('phone', $2), ('pincode', $7::text), ('address', $8::text)))`;
+  and (kind, value) in (select 'customer', account::text from unnest(${mine}) as account union all values ('phone', $2), ('pincode', $7::text), ('address', $8::text)))`;
 
 const reading = `
   select ${blocked} as "isBlocked", others.* from (values (1)) as one (n) left join (
-  select id, state, payment_mode as "paymentMode", total_paise as "totalPaise" from orders where user_id = $1::int and ${ofDay}
+  select id, state, payment_mode as "paymentMode", total_paise as "totalPaise" from orders where user_id = any(${mine}) and ${ofDay}
   union
   select id, state, payment_mode, total_paise from orders as other
   where address->>'phone' = $2 and ${ofDay}

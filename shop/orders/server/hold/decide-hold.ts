@@ -1,4 +1,5 @@
 import { type Db, executeNamed } from '#platform/server/db.ts';
+import { accountsOfInbox } from '#shop/accounts/server/accounts-of-inbox.ts';
 import type { HoldReason, HoldRules } from '../../hold.ts';
 import { inSql, statesThat } from '../../states.ts';
 
@@ -11,7 +12,7 @@ export const fewestInPincode = 6;
 type Params = { userId: number | null; phone: string; pincode: string; orderId: string };
 
 type History = {
-  /** Parcels of the account. */
+  /** Parcels of the accounts of the inbox. */
   delivered: number;
   returned: number;
   /** An earlier order of the phone was confirmed or needed no confirmation. */
@@ -53,7 +54,7 @@ const back = inSql(statesThat('cameBack'));
 /** A replacement is refused and taken without cash, so it says nothing. An order that still waits or was cancelled makes no phone known: else two orders at once would pass the rule. */
 const reading = `
   with of_customer as (
-    select state from orders where user_id = $1 and id <> $4 and replaces is null order by placed_at desc limit ${looked}
+    select state from orders where user_id = any(${accountsOfInbox('$1::int')}) and id <> $4 and replaces is null order by placed_at desc limit ${looked}
   ), of_phone as (
     select state, held_for from orders where address->>'phone' = $2 and id <> $4 and replaces is null order by placed_at desc, id desc limit ${looked}
   ), of_pincode as (

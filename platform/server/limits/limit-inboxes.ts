@@ -1,0 +1,56 @@
+import { inboxOf } from '../../canonical-email.ts';
+import { daySeconds, hourSeconds } from '../../india-time.ts';
+import { Refusal } from '../../refusal.ts';
+import { type Db, inTransaction } from '../db.ts';
+import { ownersNetwork } from './client-network.ts';
+import { isWithinRate, limitRate, type RateLimit } from './limit-rate.ts';
+
+type Asking = { email: string; network: string };
+
+/** Counts for the owner what all networks were refused in a day. */
+export const refusedEmails = {
+  name: 'new-inboxes-refused',
+  subject: 'all',
+  limit: 1_000_000_000,
+  windowSeconds: daySeconds,
+};
+
+/** Where everybody has a mailbox, so that their customers are no crowd of one domain. */
+const openHosts = new Set(
+  `gmail.com yahoo.com yahoo.in yahoo.co.in ymail.com outlook.com outlook.in hotmail.com live.com live.in msn.com
+  rediffmail.com icloud.com proton.me zoho.com zohomail.in aol.com gmx.com mail.com yandex.com`.split(/\s+/),
+);
+
+/**
+ * Counts an email that somebody asked for to an address that nobody has proved. The inbox counts once a day for a network. A network has one
+ * budget for all kinds of emails to inboxes that did not ask there before, and so has the domain of an inbox, which may belong to one
+ * person. Refuses (429) with the wait. Accounts count as strangers do, so that no refusal tells who has one.
+ */
+export async function limitInboxes(db: Db, asking: Asking): Promise<void> {
+  const { email, network } = asking;
+  try {
+    await inTransaction(db, async (tx) => {
+      const asked = { name: 'inbox-asked', subject: `${inboxOf(email)} ${network}` };
+      const isNew = await isWithinRate(tx, [{ ...asked, limit: 1, windowSeconds: daySeconds }]);
+      // A refusal takes this use back, so that the inbox stays a new one.
+      if (isNew) await limitRate(tx, budgetsOf(asking));
+    });
+  } catch (error) {
+    if (error instanceof Refusal) await limitRate(db, [refusedEmails]);
+    throw error;
+  }
+}
+
+function budgetsOf({ email, network }: Asking): RateLimit[] {
+  const domain = inboxOf(email).split('@')[1]!;
+  const wide = ownersNetwork(network);
+  return [
+    { name: 'new-inboxes', subject: network, limit: 200, windowSeconds: hourSeconds },
+    ...(wide === network
+      ? []
+      : [{ name: 'new-inboxes-wide', subject: wide, limit: 800, windowSeconds: hourSeconds }]),
+    ...(openHosts.has(domain)
+      ? []
+      : [{ name: 'new-inboxes-domain', subject: domain, limit: 120, windowSeconds: hourSeconds }]),
+  ];
+}
