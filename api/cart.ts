@@ -8,7 +8,7 @@ import { clearCart } from '#shop/cart/server/clear-cart.ts';
 import type { CartOwner } from '#shop/cart/server/open-cart.ts';
 import { readCart } from '#shop/cart/server/read-cart.ts';
 import { removeFromCart } from '#shop/cart/server/remove-from-cart.ts';
-import { chargesOf } from '#shop/cart/server/settings.ts';
+import { chargesOf } from '#shop/pricing/server/settings.ts';
 import type { ApiEnv } from './context.ts';
 import { maybeSignedIn } from './middleware/guards.ts';
 import { readGuestToken, writeGuestToken } from './middleware/guest-cookie.ts';

@@ -9,7 +9,8 @@ import { type EmailJob, openEmail } from '#platform/server/emails/queue-email.ts
 import { amountLines } from '#shop/cart/amount-lines.ts';
 import type { CartItem } from '#shop/cart/contract.ts';
 import { AmountDue, CartPriceDetails, CheckoutPriceDetails } from '#shop/cart/ui/price-details.tsx';
-import { totalsOf, type Charges } from '#shop/cart/totals.ts';
+import type { Charges } from '#shop/pricing/amounts.ts';
+import { priceOf } from '#shop/pricing/price-of.ts';
 import { makeCombo, makeProduct } from '#shop/catalog/server/testing.ts';
 import { writeShiprocketFile } from '#shop/fulfilment/admin/server/booking-file/write-booking-file.ts';
 import { readSheets } from '#shop/invoices/admin/server/gst-month.ts';
@@ -110,7 +111,7 @@ async function everywhere({ charges, state, lines, more }: Case): Promise<string
   })) as CartItem[];
   const seen = { items, charges };
   const body = makeOrderBody(lines, {
-    totalAmount: toRupees(totalsOf(lines, charges).payablePaise),
+    totalAmount: toRupees(priceOf(lines, charges).payablePaise),
     ...(state ? { state, city: 'Kochi', pincode: '682001' } : {}),
   });
   const { userId, email } = await makeCustomer(db);

@@ -29,7 +29,7 @@ import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-st
 import { parcelConditions } from '#shop/fulfilment/admin/server/parcels/parcel-conditions.ts';
 import { releaseOrder } from '#shop/orders/server/hold/answer-hold.ts';
 import { listCouriers } from '#shop/orders/admin/server/list-couriers.ts';
-import { chargesOf } from '#shop/cart/server/settings.ts';
+import { chargesOf } from '#shop/pricing/server/settings.ts';
 import type { ApiEnv } from '../../context.ts';
 import { isClosed } from '../../is-closed.ts';
 import { staff, userOf } from '../../middleware/guards.ts';

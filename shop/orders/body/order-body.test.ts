@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualCharges } from '#shop/cart/totals.ts';
+import { usualCharges } from '#shop/pricing/amounts.ts';
 import type { Address } from '#shop/addresses/contract.ts';
 import { addressFields } from '#shop/addresses/server/testing.ts';
 import type { CartItem } from '#shop/cart/contract.ts';

@@ -3,7 +3,8 @@ import { fromSaved, toWire } from '#shop/addresses/postal-address.ts';
 import type { Address } from '#shop/addresses/contract.ts';
 import { skuOf } from '#shop/cart/line-options.ts';
 import type { CartItem } from '#shop/cart/contract.ts';
-import { type Charges, totalsOf } from '#shop/cart/totals.ts';
+import type { Charges } from '#shop/pricing/amounts.ts';
+import { priceOf } from '#shop/pricing/price-of.ts';
 import { usualMethod } from '#shop/payments/methods.ts';
 import type { Gift } from '../order.ts';
 import type { PlaceOrderBody } from './place-order-body.ts';
@@ -38,7 +39,7 @@ export function orderBodyOf({
   return {
     orderId,
     paymentMode: usualMethod,
-    totalAmount: toRupees(totalsOf(seen, charges).payablePaise),
+    totalAmount: toRupees(priceOf(seen, charges).payablePaise),
     ...toWire(fromSaved(address)),
     items: items.map((item) => ({
       sku: skuOf({ ...item, frequencyDays: item.frequencyDays ?? 0 }),

@@ -4,7 +4,7 @@ import type { Path } from 'react-hook-form';
 import { StaffForm } from '#platform/admin/ui/form/staff-form.tsx';
 import { useStaffForm } from '#platform/admin/ui/form/use-staff-form.ts';
 import { formatPaise, toPaise } from '#platform/money.ts';
-import { totalsOf } from '#shop/cart/totals.ts';
+import { priceOf } from '#shop/pricing/price-of.ts';
 import type { EditedLine, EditedOrder, EditFields } from '../edit.ts';
 import { EditLines } from './edit-lines.tsx';
 import { editQuery, useSaveOrder } from './queries.ts';
@@ -87,7 +87,7 @@ function Total({ lines, known, before }: TotalProps) {
     quantity,
     unitPaise: toPaise(known.find((line) => line.sku === sku)?.price ?? 0),
   }));
-  const { payablePaise } = totalsOf(priced, before.charges);
+  const { payablePaise } = priceOf(priced, before.charges);
   return (
     <output className="block">
       <span className="font-semibold">{`${formatPaise(payablePaise)} at the door`}</span>

@@ -5,7 +5,8 @@ import { useStaffForm } from '#platform/admin/ui/form/use-staff-form.ts';
 import { formatPaise, toPaise, toRupees } from '#platform/money.ts';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { type Charges, totalsOf } from '#shop/cart/totals.ts';
+import type { Charges } from '#shop/pricing/amounts.ts';
+import { priceOf } from '#shop/pricing/price-of.ts';
 import { type ChannelName, channels } from '../../channels.ts';
 import { newOrderId } from '../../body/order-id.ts';
 import * as edit from '../edit.ts';
@@ -153,7 +154,7 @@ function totalOf(
   lines: EditFields['lines'],
   { known, charges }: { known: readonly EditedLine[]; charges: Charges },
 ) {
-  return totalsOf(
+  return priceOf(
     lines.map(({ sku, quantity }) => ({
       quantity,
       unitPaise: toPaise(known.find((line) => line.sku === sku)?.price ?? 0),
