@@ -109,7 +109,7 @@ async function everywhere({ charges, state, lines, more }: Case): Promise<string
     price: toRupees(unitPaise),
     quantity,
   })) as CartItem[];
-  const seen = { items, charges };
+  const seen = { items, price: priceOf(lines, charges) };
   const body = makeOrderBody(lines, {
     totalAmount: toRupees(priceOf(lines, charges).payablePaise),
     ...(state ? { state, city: 'Kochi', pincode: '682001' } : {}),

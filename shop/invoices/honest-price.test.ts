@@ -75,7 +75,7 @@ async function whatIsDue(
     orderId: newOrderId(),
     items,
     address: { ...newAddress(), state },
-    charges: usualCharges,
+    payablePaise: priceOf(seen, usualCharges).payablePaise,
     buyNow: false,
   });
   await placeOrder(db, { userId, order: body });

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import { formatPaise, formatSigned, toPaise } from '#platform/money.ts';
-import { amountOf, type Charges } from '#shop/pricing/amounts.ts';
-import { priceOf, sumsOf } from '#shop/pricing/price-of.ts';
+import { formatPaise, formatSigned } from '#platform/money.ts';
+import { amountOf } from '#shop/pricing/amounts.ts';
+import { sumsOf } from '#shop/pricing/price-of.ts';
 import type { CartItem } from '../contract.ts';
+import type { ShownPrice } from './use-price.ts';
 
 type Items = Pick<CartItem, 'price' | 'quantity'>[];
-type Props = { items: Items; charges: Charges; children?: ReactNode };
+type Props = { items: Items; price: ShownPrice; children?: ReactNode };
 
 /** The cart already shows the fee of the checkout and the amount due. */
-export function CartPriceDetails({ items, charges, children }: Props) {
-  const { subtotalPaise, lines, payablePaise: due } = priceOfItems(items, charges);
+export function CartPriceDetails({ items, price, children }: Props) {
+  const { subtotalPaise, lines, payablePaise } = price;
   const { savedPaise } = sumsOf(lines);
   const shown = lines.map(({ code, name, paise }) => (
     <Amount key={code} label={amountOf(code)?.nameInCart ?? name} paise={paise} />
@@ -20,14 +21,14 @@ export function CartPriceDetails({ items, charges, children }: Props) {
       {shown.filter((_, at) => lines[at]!.paise < 0)}
       <Amount label="Cart total" paise={subtotalPaise - savedPaise} strong />
       {shown.filter((_, at) => lines[at]!.paise > 0)}
-      <Amount label="Amount due on delivery" paise={due} strong />
+      <Amount label="Amount due on delivery" paise={payablePaise} strong />
       {children}
     </Panel>
   );
 }
 
-export function CheckoutPriceDetails({ items, charges, children }: Props) {
-  const { subtotalPaise, lines, payablePaise: due } = priceOfItems(items, charges);
+export function CheckoutPriceDetails({ items, price, children }: Props) {
+  const { subtotalPaise, lines, payablePaise } = price;
   const { savedPaise } = sumsOf(lines);
   return (
     <Panel title="PRICE DETAILS">
@@ -35,7 +36,7 @@ export function CheckoutPriceDetails({ items, charges, children }: Props) {
       {lines.map(({ code, name, paise }) => (
         <Amount key={code} label={name} paise={paise} />
       ))}
-      <Amount label="Total payable" paise={due} strong />
+      <Amount label="Total payable" paise={payablePaise} strong />
       {savedPaise > 0 && (
         <p className="py-3 font-semibold text-leaf">{`You save ${formatPaise(savedPaise)} on this order`}</p>
       )}
@@ -45,23 +46,12 @@ export function CheckoutPriceDetails({ items, charges, children }: Props) {
 }
 
 /** The amount due in a bar at the foot. */
-export function AmountDue({ items, charges }: Omit<Props, 'children'>) {
+export function AmountDue({ price }: Pick<Props, 'price'>) {
   return (
     <p className="min-w-0 flex-1 leading-tight">
       <span className="block text-xs text-moss">Amount due on delivery</span>
-      <span className="font-semibold">{formatPaise(payablePaise({ items, charges }))}</span>
+      <span className="font-semibold">{formatPaise(price.payablePaise)}</span>
     </p>
-  );
-}
-
-export function payablePaise({ items, charges }: Omit<Props, 'children'>): number {
-  return priceOfItems(items, charges).payablePaise;
-}
-
-function priceOfItems(items: Items, charges: Charges) {
-  return priceOf(
-    items.map(({ price, quantity }) => ({ unitPaise: toPaise(price), quantity })),
-    charges,
   );
 }
 

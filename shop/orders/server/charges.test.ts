@@ -64,7 +64,6 @@ describe('the charges of an order', () => {
     const { orderNumber, line, stored } = await place(charges(20, 3), 1_500);
     expect(await stored()).toMatchObject({ discountPaise: 1_500, totalPaise: 300 });
     const opened = await openEdit(db, { orderNumber, userId: 7 });
-    expect(opened.charges).toEqual(charges(20, 3));
     const fields = { lines: [{ sku: line.sku, quantity: 3 }] };
     await editOrder(db, { orderNumber, version: opened.version, fields, dispatch, by });
     expect(await stored()).toMatchObject({ discountPaise: 2_000, feePaise: 300, totalPaise: 2_800 });

@@ -29,7 +29,7 @@ export function amountsOf(
 }
 
 /** Returns the rules of the amounts of an order. */
-export function chargesOf({
+export function rulesOf({
   charges,
   fixedDiscountPaise,
   feePaise,

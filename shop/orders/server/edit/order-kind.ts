@@ -11,7 +11,7 @@ import { changeShipment } from '#shop/shipping/server/shipments/change-shipment.
 import { releaseShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { type ConfirmedBy, confirmedByLabels, type HoldReason, holdTexts } from '../../hold.ts';
 import { lockOrderWithParcel } from '../tracking/lock-order.ts';
-import { chargesOf } from '../amounts/read-amounts.ts';
+import { rulesOf } from '../amounts/read-amounts.ts';
 import { columnsOf, replaceAmounts } from '../amounts/write-amounts.ts';
 import { orderLines, orders } from '../tables.ts';
 import { queueChangedEmail } from '../queue-order-email.ts';
@@ -148,7 +148,7 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
   if (wanted) await editLines(tx, { orderId, before: await linesOf(tx, orderId), wanted });
   const lines = await linesOf(tx, orderId);
   // A replacement has lines without a price, and no fee.
-  const price = order.replaces ? nothingToPay : priceOf(lines, chargesOf(order));
+  const price = order.replaces ? nothingToPay : priceOf(lines, rulesOf(order));
   const { subtotalPaise, payablePaise: totalPaise } = price;
   await replaceAmounts(tx, { orderId, lines: price.lines });
   // An order from before a limit may still be released, and its address corrected.
@@ -173,7 +173,7 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
     subtotalPaise,
     ...columnsOf(price.lines),
     totalPaise,
-    charges: chargesOf(order),
+    charges: rulesOf(order),
     ...(held === undefined ? {} : { heldFor: held, ...(held === null ? { heldAt: null } : {}) }),
     ...(sendOn === undefined ? {} : { sendOn }),
     ...(confirmedBy === undefined ? {} : { confirmedBy }),
