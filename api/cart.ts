@@ -2,13 +2,15 @@ import type { Context, Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { amountLines } from '#shop/cart/amount-lines.ts';
 import * as cart from '#shop/cart/contract.ts';
+import { readItems } from '#shop/cart/asked-items.ts';
 import { addToCart } from '#shop/cart/server/add-to-cart.ts';
 import { changeQuantity } from '#shop/cart/server/change-quantity.ts';
 import { clearCart } from '#shop/cart/server/clear-cart.ts';
 import type { CartOwner } from '#shop/cart/server/open-cart.ts';
+import { priceLines } from '#shop/cart/server/price-lines.ts';
 import { readCart } from '#shop/cart/server/read-cart.ts';
 import { removeFromCart } from '#shop/cart/server/remove-from-cart.ts';
-import { chargesOf } from '#shop/cart/server/settings.ts';
+import { chargesOf } from '#shop/pricing/server/settings.ts';
 import type { ApiEnv } from './context.ts';
 import { maybeSignedIn } from './middleware/guards.ts';
 import { readGuestToken, writeGuestToken } from './middleware/guest-cookie.ts';
@@ -20,12 +22,13 @@ export function serveCart(app: Hono<ApiEnv>): void {
     return items.length > 0 ? items : undefined;
   });
 
-  serveEndpoint(app, cart.endpoints.totals, [maybeSignedIn], async (_, c) => {
-    const items = await readCart(c.var.db, { owner: ownerOf(c) });
+  serveEndpoint(app, cart.endpoints.totals, [maybeSignedIn], async ({ query }, c) => {
+    const { db } = c.var;
+    const items = query.items
+      ? await priceLines(db, readItems(query.items))
+      : await readCart(db, { owner: ownerOf(c) });
     return items.length > 0 ? amountLines(items, chargesOf(c.var.config)) : undefined;
   });
-
-  serveEndpoint(app, cart.endpoints.charges, [], (_, c) => chargesOf(c.var.config));
 
   serveEndpoint(app, cart.endpoints.add, [maybeSignedIn], async ({ body }, c) => {
     const owner = ownerOf(c);

@@ -1,4 +1,4 @@
-import type { CartSettings } from '#shop/cart/server/settings.ts';
+import type { PricingSettings } from '#shop/pricing/server/settings.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { ReadReplica } from '#platform/server/cache/read-replica.ts';
@@ -25,7 +25,7 @@ export type ApiConfig = Config &
   ShippingSettings &
   OrderSettings &
   NewsletterSettings &
-  CartSettings &
+  PricingSettings &
   InvoiceSettings &
   LegalSettings &
   SeoSettings &

@@ -1,4 +1,4 @@
-import { chargesOf } from '#shop/cart/server/settings.ts';
+import { chargesOf } from '#shop/pricing/server/settings.ts';
 import type { Hono } from 'hono';
 import { CommitUnknown } from '#platform/server/commit-unknown.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';

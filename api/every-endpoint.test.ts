@@ -35,7 +35,6 @@ GET /api/auth/profile
 PUT /api/auth/profile
 POST /api/delivery/create
 
-GET /api/cart/charges
 GET /api/cart/totals
 GET /api/products/facets
 GET /api/reviews/product/{id}/spread

@@ -31,7 +31,7 @@ import { listOrders } from '#shop/orders/server/list-orders.ts';
 import { eraseLeftQuestions, eraseQuestions, exportQuestions } from '#shop/questions/server/question-data.ts';
 import { eraseReturns, exportReturns } from '#shop/returns/server/erase-returns.ts';
 import { eraseSubscriptions } from '#shop/subscriptions/server/erase-subscriptions.ts';
-import type { Charges } from '#shop/cart/totals.ts';
+import type { Charges } from '#shop/pricing/amounts.ts';
 import { listSubscriptions } from '#shop/subscriptions/server/list-subscriptions.ts';
 import { eraseReviewer } from '#shop/reviews/server/mine/change-my-review.ts';
 import { listMyReviews } from '#shop/reviews/server/mine/list-my-reviews.ts';

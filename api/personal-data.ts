@@ -13,7 +13,7 @@ import { sendDeletionCode } from '#shop/accounts/server/deletion/send-deletion-c
 import * as newsletter from '#shop/newsletter/contract.ts';
 import { leaveNewsletter } from '#shop/newsletter/server/unsubscribe.ts';
 import { refuseOpenOrders } from '#shop/orders/server/erase/erase-customer.ts';
-import { chargesOf } from '#shop/cart/server/settings.ts';
+import { chargesOf } from '#shop/pricing/server/settings.ts';
 import type { ApiEnv } from './context.ts';
 import { countEndedSessions } from './middleware/respond-to-error.ts';
 import { browserOf, recogniseBrowser } from './middleware/browser-cookie.ts';

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
-import { chargesOf } from '#shop/cart/server/settings.ts';
+import { chargesOf } from '#shop/pricing/server/settings.ts';
 import * as subscriptions from '#shop/subscriptions/contract.ts';
 import {
   cancelSubscription,

@@ -24,7 +24,7 @@ import { Toaster } from '#platform/ui/toast.tsx';
 import { bearTranslation } from '#platform/ui/page/translated-page.ts';
 import { readLinked } from '#shop/catalog/server/list-categories.ts';
 import { transitRange } from '#shop/shipping/estimate/transit-days.ts';
-import { chargesOf } from '#shop/cart/server/settings.ts';
+import { chargesOf } from '#shop/pricing/server/settings.ts';
 import { soldWithin } from '#shop/pincodes/tax-status.ts';
 import { homeWords } from '#shop/content/home-words.ts';
 import { linkedProducts, shownLinks } from '#shop/content/navigation.ts';

@@ -12,6 +12,11 @@ export function formatPaise(paise: number): string {
   return rupeeFormat.format(paise / 100);
 }
 
+/** -1000 → `− ₹10.00` */
+export function formatSigned(paise: number): string {
+  return paise < 0 ? `− ${formatPaise(-paise)}` : formatPaise(paise);
+}
+
 export function formatRupees(rupees: number): string {
   return formatPaise(toPaise(rupees));
 }

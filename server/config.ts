@@ -6,7 +6,7 @@ import { accountSettings } from '#shop/accounts/server/settings.ts';
 import { catalogSettings } from '#shop/catalog/server/settings.ts';
 import { invoiceSettings } from '#shop/invoices/server/settings.ts';
 import { legalSettings } from '#shop/legal/server/settings.ts';
-import { cartSettings } from '#shop/cart/server/settings.ts';
+import { pricingSettings } from '#shop/pricing/server/settings.ts';
 import { newsletterSettings } from '#shop/newsletter/server/settings.ts';
 import { orderSettings } from '#shop/orders/server/settings.ts';
 import { pincodeSettings } from '#shop/pincodes/server/settings.ts';
@@ -24,7 +24,7 @@ export const shopSettings = platformSettings
   .and(shippingSettings)
   .and(orderSettings)
   .and(newsletterSettings)
-  .and(cartSettings)
+  .and(pricingSettings)
   .and(catalogSettings)
   .and(invoiceSettings)
   .and(legalSettings)

@@ -35,6 +35,7 @@ import {
   picturesInTexts,
   removeUnnamedPictures,
 } from '#shop/content/admin/server/pictures/remove-unnamed-pictures.ts';
+import { fillAmounts } from '#shop/orders/server/amounts/fill-amounts.ts';
 import { orderPictures } from '#shop/orders/server/list-orders.ts';
 import { avatarPictures } from '#shop/accounts/server/avatars-kept.ts';
 import { removePictureJob, removePictureNow } from '#platform/server/uploads/remove-picture-later.ts';
@@ -49,7 +50,7 @@ import { removeOldStock } from '#shop/catalog/admin/server/stock/remove-old-stoc
 import { closeCashDays } from '#shop/cash/admin/server/read-balances.ts';
 import { bookWaiting } from '#shop/cash/admin/server/remittances/book-waiting.ts';
 import { deleteOldRemittances } from '#shop/cash/admin/server/remittances/upload-remittance.ts';
-import { chargesOf } from '#shop/cart/server/settings.ts';
+import { chargesOf } from '#shop/pricing/server/settings.ts';
 import { deleteOldCarts } from '#shop/cart/server/erase-cart.ts';
 import { eraseOldRequests } from '#shop/newsletter/server/back-in-stock/erase-requests.ts';
 import { tellWaiting } from '#shop/newsletter/server/back-in-stock/tell-waiting.ts';
@@ -99,6 +100,7 @@ export const resumeBulkJob = hourlyJob(
 export const oldStockJob = hourlyJob('nightly.old-stock', 'Take old batches out of the stock');
 export const cashDaysJob = hourlyJob('nightly.cash-days', 'Close the cash of the day');
 export const figuresJob = hourlyJob('nightly.figures', 'Count the figures of the reports');
+export const amountsJob = hourlyJob('hourly.order-amounts', 'List the amounts of older orders');
 export const waitingCashJob = hourlyJob('nightly.waiting-cash', 'Book waiting rows of remittances');
 export const holdsJob = hourlyJob('hourly.held-orders', 'Remind of unconfirmed orders');
 export const subscriptionsJob = hourlyJob('hourly.subscriptions', 'Place orders of subscriptions');
@@ -121,6 +123,10 @@ export async function doJobs(shop: Shop, couriers: OpenCouriers): Promise<void> 
     const { refused } = await runHolds(shop.db, { now: new Date(), dispatch: snapshotOf(config) });
     for (const { orderNumber, code } of refused)
       log.error('order of a later day may not leave', { orderNumber, code });
+  });
+  await workOnSchedule(amountsJob, { cron: '35 * * * *', log, atStart: true }, async () => {
+    const listed = await fillAmounts(shop.db);
+    if (listed > 0) log.info('amounts of older orders listed', { count: listed });
   });
   await workOnSchedule(waitingReviewsJob, { cron: '*/10 * * * *', log, atStart: true }, async () => {
     await askOwners(shop.db, { to: await listOwnerEmails(shop.db), now: new Date() });

@@ -60,8 +60,35 @@ export const totalsRight: Invariant = {
           where order_id in (select id from orders where {step}) group by order_id
         ) sums on order_id = orders.id
         where subtotal_paise <> lines or total_paise <> subtotal_paise - discount_paise + fee_paise
-          or discount_paise <> least(fixed_discount_paise, lines)
+          or charges is null and discount_paise <> least(fixed_discount_paise, lines)
           or fixed_discount_paise < 0 or fee_paise < 0 or replaces is not null and fee_paise <> 0`,
+    },
+    {
+      name: 'amounts beside the lines that are not their sums or are not shared out',
+      per: 'orders',
+      query: `select 'order ' || order_number as what
+        from orders left join lateral (
+          select coalesce(sum(-paise) filter (where paise < 0), 0) as saved,
+            coalesce(sum(paise) filter (where paise > 0), 0) as charged,
+            coalesce(sum(-paise) filter (where code = 'discount'), 0) as fixed,
+            bool_or(paise <> (select coalesce(sum(share), 0) from unnest(shares) share)
+              or cardinality(shares) <> (select count(*) from order_lines where order_id = orders.id)) as is_unshared
+          from order_adjustments where order_id = orders.id
+        ) list on true
+        where {step} and charges is not null and (discount_paise <> saved or fee_paise <> charged or is_unshared
+          or fixed <> least((charges->>'fixedDiscountPaise')::int, subtotal_paise))`,
+    },
+    {
+      name: 'lines whose share of the savings is more than they cost',
+      per: 'orders',
+      query: `select 'order ' || order_number || ', line ' || at as what
+        from orders cross join lateral (
+          select at, sum(share) as saved from order_adjustments, unnest(shares) with ordinality as part (share, at)
+          where order_id = orders.id and paise < 0 group by at
+        ) savings join lateral (
+          select quantity * unit_paise as paise, row_number() over (order by id) as at from order_lines where order_id = orders.id
+        ) line using (at)
+        where {step} and charges is not null and line.paise + saved < 0`,
     },
     {
       name: 'replacements that cost something, brought cash or have an invoice',

@@ -7,6 +7,7 @@ export const longLoops = {
   LETTERS: '5000',
   PAGE_CACHE_MB: '64',
   PATTERNS: 'all',
+  PRICED_CARTS: '100000',
   PREVIEW_PAGES: '1000',
   SHOP_ROWS: '100000',
   SITEMAP_PRODUCTS: '100000',

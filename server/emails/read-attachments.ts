@@ -6,7 +6,7 @@ import type { EmailAttachment } from '#platform/server/emails/email-transport.ts
 import type { QueuedEmail } from '#platform/server/emails/queue-email.ts';
 import { myDataEmail } from '#shop/accounts/emails/account-emails.ts';
 import { users } from '#shop/accounts/server/tables.ts';
-import { chargesOf } from '#shop/cart/server/settings.ts';
+import { chargesOf } from '#shop/pricing/server/settings.ts';
 
 type Params = { queued: QueuedEmail; config: ApiConfig };
 

@@ -3,7 +3,7 @@ import { backupDefinitions } from '#database/backup/settings.ts';
 import { platformDefinitions } from '#platform/server/settings/platform-definitions.ts';
 import type { SettingDefinition } from '#platform/setting-definition.ts';
 import { accountDefinitions } from '#shop/accounts/server/settings.ts';
-import { cartDefinitions } from '#shop/cart/server/settings.ts';
+import { pricingDefinitions } from '#shop/pricing/server/settings.ts';
 import { catalogDefinitions } from '#shop/catalog/server/settings.ts';
 import { invoiceDefinitions } from '#shop/invoices/server/settings.ts';
 import { legalDefinitions } from '#shop/legal/server/settings.ts';
@@ -28,7 +28,7 @@ export const definitions: Record<SettingName, SettingDefinition> = {
   ...shippingDefinitions,
   ...orderDefinitions,
   ...newsletterDefinitions,
-  ...cartDefinitions,
+  ...pricingDefinitions,
   ...catalogDefinitions,
   ...invoiceDefinitions,
   ...legalDefinitions,

@@ -1,5 +1,6 @@
 import { toPaise, toRupees } from '#platform/money.ts';
-import { type Charges, totalsOf } from './totals.ts';
+import { amountCodes, amounts, type Charges } from '#shop/pricing/amounts.ts';
+import { priceOf } from '#shop/pricing/price-of.ts';
 
 export type AmountLine = { code: string; name: string; amount: number };
 
@@ -14,21 +15,17 @@ export function amountLines(
   lines: AmountLine[];
   total: number;
 } {
-  const totals = totalsOf(
-    items.map(({ price, quantity }) => ({ unitPaise: toPaise(price), quantity })),
-    charges,
-  );
-  const lines = [
-    {
-      code: 'items',
-      name: `Price (${items.length} ${items.length === 1 ? 'item' : 'items'})`,
-      paise: totals.subtotalPaise,
-    },
-    { code: 'discount', name: 'Discount', paise: -totals.discountPaise },
-    { code: 'platform_fee', name: 'Platform fee', paise: totals.feePaise },
-  ];
+  const priced = items.map(({ price, quantity }) => ({ unitPaise: toPaise(price), quantity }));
+  const { subtotalPaise, lines, payablePaise } = priceOf(priced, charges);
+  const name = `Price (${items.length} ${items.length === 1 ? 'item' : 'items'})`;
+  // A program finds each amount of the shop, also one of 0.
+  const beside = amountCodes.map((code) => ({
+    code,
+    name: amounts[code].name,
+    amount: toRupees(lines.find((line) => line.code === code)?.paise ?? 0),
+  }));
   return {
-    lines: lines.map(({ code, name, paise }) => ({ code, name, amount: toRupees(paise) })),
-    total: toRupees(totals.payablePaise),
+    lines: [{ code: 'items', name, amount: toRupees(subtotalPaise) }, ...beside],
+    total: toRupees(payablePaise),
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addedAtField } from '#platform/added-at.ts';
 import { type CallLimit, defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { itemsPattern } from './asked-items.ts';
 import { comboPartSchema, frequencies, supplyOptions } from '#shop/catalog/contract.ts';
 
 export const maxLines = 50;
@@ -76,7 +77,13 @@ const get = defineEndpoint({
   mayBeEmpty: true,
 });
 
-const cartTotalsSchema = z.object({
+/** Items instead of the cart, such as a Buy Now. */
+export const itemsField = z
+  .string()
+  .regex(itemsPattern, 'items must be skus with quantities, such as 57:2,57-s60:1')
+  .meta({ description: 'Skus with quantities, such as `57:2,57-s60:1`.' });
+
+export const cartTotalsSchema = z.object({
   lines: z
     .array(
       z.object({
@@ -92,25 +99,14 @@ const cartTotalsSchema = z.object({
 const totals = defineEndpoint({
   method: 'GET',
   path: '/api/cart/totals',
-  summary: 'What an order of this cart costs: each saving and charge by name, then the amount due',
+  summary:
+    'What an order of this cart or of these items costs: each saving and charge by name, then the amount due',
   who: 'anyone',
   tag: 'Cart',
+  query: z.object({ items: itemsField.optional() }),
+  refuses: [400],
   response: cartTotalsSchema,
   mayBeEmpty: true,
-});
-
-const chargesSchema = z.object({
-  fixedDiscountPaise: z.int().meta({ description: 'At most the price of the items.' }),
-  feePaise: z.int(),
-});
-
-const charges = defineEndpoint({
-  method: 'GET',
-  path: '/api/cart/charges',
-  summary: 'The discount and the fee of each new order, in paise',
-  who: 'anyone',
-  tag: 'Cart',
-  response: chargesSchema,
 });
 
 const add = defineEndpoint({
@@ -163,7 +159,7 @@ const clear = defineEndpoint({
   mayBeEmpty: true,
 });
 
-export const endpoints = { get, totals, charges, add, update, remove, clear };
+export const endpoints = { get, totals, add, update, remove, clear };
 
 export const refusals = {
   notInCart: () => new Refusal('not_in_cart', 404, 'This item is not in your cart.'),

@@ -8,7 +8,8 @@ import { addressFields } from '#shop/addresses/server/testing.ts';
 import type { StateName } from '#shop/pincodes/states.ts';
 import { readCart } from '#shop/cart/server/read-cart.ts';
 import { makeCart } from '#shop/cart/server/testing.ts';
-import { totalsOf, usualCharges } from '#shop/cart/totals.ts';
+import { usualCharges } from '#shop/pricing/amounts.ts';
+import { priceOf } from '#shop/pricing/price-of.ts';
 import { frequencies, supplyOptions } from '#shop/catalog/contract.ts';
 import { makeCombo, makeProduct } from '#shop/catalog/server/testing.ts';
 import { toCreateData } from '#shop/shipping/couriers/delhivery/messages.ts';
@@ -74,7 +75,7 @@ async function whatIsDue(
     orderId: newOrderId(),
     items,
     address: { ...newAddress(), state },
-    charges: usualCharges,
+    payablePaise: priceOf(seen, usualCharges).payablePaise,
     buyNow: false,
   });
   await placeOrder(db, { userId, order: body });
@@ -86,7 +87,7 @@ async function whatIsDue(
     shipments: { cod_amount: number }[];
   };
   return {
-    cart: totalsOf(seen, usualCharges).payablePaise,
+    cart: priceOf(seen, usualCharges).payablePaise,
     checkout: toPaise(body.totalAmount),
     order: order!.totalPaise,
     mail: await mailedTotal(order!.orderNumber),

@@ -5,7 +5,7 @@ import { silentLog } from '#platform/server/log.ts';
 import { readShopConfig } from '#server/config.ts';
 import { makeToken } from '#shop/accounts/server/testing.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
-import { usualCharges } from '#shop/cart/totals.ts';
+import { usualCharges } from '#shop/pricing/amounts.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { findParcel } from '#shop/fulfilment/admin/server/packing/find-parcel.ts';
 import { packParcel } from '#shop/fulfilment/admin/server/packing/pack-parcel.ts';

@@ -56,8 +56,11 @@ export const orderSummarySchema = z.object({
 
 export const orderSchema = orderSummarySchema.extend({
   subtotal: z.number(),
-  discount: z.number(),
-  platformFee: z.number(),
+  amounts: z
+    .array(z.object({ code: z.string(), name: z.string(), amount: z.number() }))
+    .meta({ description: 'The amounts beside the items, in rupees; a saving is below zero.' }),
+  discount: z.number().meta({ description: 'The savings in one sum.' }),
+  platformFee: z.number().meta({ description: 'The charges in one sum.' }),
   sendOn: z.iso.date().nullable().meta({ description: 'The day when an order for a later day leaves.' }),
   confirmToken: z
     .string()

@@ -29,7 +29,9 @@ import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-st
 import { parcelConditions } from '#shop/fulfilment/admin/server/parcels/parcel-conditions.ts';
 import { releaseOrder } from '#shop/orders/server/hold/answer-hold.ts';
 import { listCouriers } from '#shop/orders/admin/server/list-couriers.ts';
-import { chargesOf } from '#shop/cart/server/settings.ts';
+import { readItems } from '#shop/cart/asked-items.ts';
+import { priceChange } from '#shop/orders/server/amounts/price-change.ts';
+import { chargesOf } from '#shop/pricing/server/settings.ts';
 import type { ApiEnv } from '../../context.ts';
 import { isClosed } from '../../is-closed.ts';
 import { staff, userOf } from '../../middleware/guards.ts';
@@ -60,8 +62,7 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
     couriers: await listCouriers(c.var.db),
   }));
 
-  // In front of the order, whose number would match 'products'.
-  serveEndpoint(app, edit.endpoints.offer, [support], ({ query }, c) => offerProducts(c.var.db, query));
+  serveItems(app);
 
   serveEndpoint(app, endpoints.get, [anyRole], async ({ params }, c) =>
     getOrderForStaff(c.var.db, { ...params, userId: userOf(c), role: await roleOf(c) }),
@@ -124,6 +125,21 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
   });
 
   serveDocumentsOfOrder(app);
+}
+
+/** In front of the order, whose number would match 'products' and 'price'. */
+function serveItems(app: Hono<ApiEnv>): void {
+  const support = staff('support');
+
+  serveEndpoint(app, edit.endpoints.offer, [support], ({ query }, c) => offerProducts(c.var.db, query));
+
+  serveEndpoint(app, edit.endpoints.price, [support], ({ query: { items, orderNumber } }, c) =>
+    priceChange(c.var.db, {
+      items: readItems(items),
+      orderNumber,
+      charges: chargesOf(c.var.config),
+    }),
+  );
 }
 
 function serveDocumentsOfOrder(app: Hono<ApiEnv>): void {

@@ -1,7 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
-import { useCharges } from '#shop/cart/ui/use-charges.ts';
 import { PhoneOrderForm } from '#shop/orders/admin/ui/phone-order-form.tsx';
 import { placeOfPincode } from '#shop/addresses/ui/find-place.ts';
 import { useShop } from '../../page-kit/use-shop.ts';
@@ -10,7 +9,6 @@ import { AdminPage } from '../admin-page.tsx';
 export default function PhoneOrderPage() {
   const { user } = useSession();
   const shop = useShop();
-  const { charges, reloadCharges } = useCharges(shop.charges);
   const navigate = useNavigate();
   return (
     <AdminPage title="Order by phone">
@@ -23,8 +21,6 @@ export default function PhoneOrderPage() {
             {user && (
               <PhoneOrderForm
                 userId={user.id}
-                charges={charges}
-                reloadCharges={reloadCharges}
                 placeOf={(pincode, signal) => placeOfPincode(shop, pincode, signal)}
                 onPlaced={(orderNumber) => void navigate(`/admin/orders/${orderNumber}`)}
               />

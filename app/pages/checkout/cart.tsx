@@ -11,7 +11,7 @@ import { canBeOrdered, CartLines } from '#shop/cart/ui/cart-lines.tsx';
 import { CartSkeleton } from '#shop/cart/ui/cart-skeleton.tsx';
 import { AmountDue, CartPriceDetails } from '#shop/cart/ui/price-details.tsx';
 import { useCart } from '#shop/cart/ui/queries.ts';
-import { useCharges } from '#shop/cart/ui/use-charges.ts';
+import { usePrice } from '#shop/cart/ui/use-price.ts';
 import { PincodeCheck } from '#shop/shipping/ui/pincode-check.tsx';
 import { BarChat } from '../../layout/chat-link.tsx';
 import { linePicture } from '../../page-kit/line-picture.tsx';
@@ -52,11 +52,11 @@ function EmptyCart({ failed, reload }: { failed: boolean; reload: () => void }) 
 const continueId = 'continue';
 
 function FilledCart({ items }: { items: CartItem[] }) {
-  const { phone, name, charges: ofPage } = useShop();
-  const { charges } = useCharges(ofPage);
+  const { phone, name, charges } = useShop();
   const navigate = useNavigate();
   // The checkout leaves the others in the cart.
   const inOrder = items.filter(({ available }) => available);
+  const { price } = usePrice(inOrder, charges);
   const goOn = () => {
     if (inOrder.length === 0) return toast.error('Everything in your cart is sold out.');
     if (!canBeOrdered(inOrder)) return toast.error('Please reduce what is out of stock first.');
@@ -66,7 +66,7 @@ function FilledCart({ items }: { items: CartItem[] }) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
       <CartLines items={items} picture={linePicture} />
-      <CartPriceDetails items={inOrder} charges={charges}>
+      <CartPriceDetails items={inOrder} price={price}>
         <Button id={continueId} className="mt-3 w-full" onClick={goOn}>
           Continue
         </Button>
@@ -76,7 +76,7 @@ function FilledCart({ items }: { items: CartItem[] }) {
         </div>
       </CartPriceDetails>
       <FootBar watched={continueId} chat={<BarChat phone={phone} name={name} />}>
-        <AmountDue items={inOrder} charges={charges} />
+        <AmountDue price={price} />
         <Button onClick={goOn}>Continue</Button>
       </FootBar>
     </div>

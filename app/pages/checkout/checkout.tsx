@@ -8,9 +8,11 @@ import { toast } from '#platform/ui/toast.tsx';
 import { clearBuyNow } from '#shop/cart/ui/buy-now.ts';
 import { LineNews } from '#shop/cart/ui/cart-line.tsx';
 import { CartSkeleton } from '#shop/cart/ui/cart-skeleton.tsx';
-import { AmountDue, CheckoutPriceDetails, payablePaise } from '#shop/cart/ui/price-details.tsx';
+import { AmountDue, CheckoutPriceDetails } from '#shop/cart/ui/price-details.tsx';
 import { type CheckoutItems, useCheckoutItems } from '#shop/cart/ui/use-checkout-items.ts';
-import { useCharges } from '#shop/cart/ui/use-charges.ts';
+import { usePrice } from '#shop/cart/ui/use-price.ts';
+import type { CartItem } from '#shop/cart/contract.ts';
+import type { Charges } from '#shop/pricing/amounts.ts';
 import { DeliveryEstimateLine } from '#shop/shipping/ui/delivery-estimate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
 import { orderBodyOf } from '#shop/orders/body/order-body.ts';
@@ -50,18 +52,18 @@ export default function CheckoutPage() {
 const placeOrderId = 'place-order';
 
 function Checkout({ checkout }: { checkout: CheckoutItems }) {
-  const { phone, name, charges: ofPage } = useShop();
-  const { charges, reloadCharges } = useCharges(ofPage);
+  const { phone, name, charges } = useShop();
   const { items: listed, known, buyNow, failed, reload } = checkout;
   // A single product that is sold out stays, so that the page says so.
   const items = buyNow ? listed : listed.filter(({ available }) => available);
+  const { price, reloadPrice } = usePrice(items, charges);
   const soldOut = listed.filter((item) => !items.includes(item));
   const userId = useSession().user?.id || undefined;
   const delivery = useCheckoutAddress(userId);
   const ready = delivery.form === null && !delivery.loading ? delivery.selected : undefined;
   const [extras, setExtras] = useState<Extras>({ business: null, gift: null });
   const signedIn = userId !== undefined;
-  const placed = { ...checkout, items, extras, charges, reloadCharges };
+  const placed = { ...checkout, items, extras, price, reloadPrice };
   const { placeIt, stage, earlierOrder, askAgain } = usePlacing(placed, ready, signedIn);
   const mayPlace = stage === 'idle' || stage === 'not placed' || stage === 'ordered before';
   useLeaveWhenEmpty(known && listed.length === 0 && !buyNow && mayPlace && !earlierOrder);
@@ -103,7 +105,7 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
           <SoldOutLines items={soldOut} />
         </CheckoutSection>
       </div>
-      <CheckoutPriceDetails items={items} charges={charges}>
+      <CheckoutPriceDetails items={items} price={price}>
         <div id={placeOrderId}>
           <Button className="w-full" {...placing}>
             Place Order
@@ -113,14 +115,14 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
         <AfterPlacing pincode={delivery.selected?.pincode ?? ''} />
         <OrderExtras
           extras={extras}
-          duePaise={payablePaise({ items, charges })}
+          duePaise={price.payablePaise}
           state={delivery.selected?.state}
           onChange={setExtras}
         />
       </CheckoutPriceDetails>
       {delivery.form === null && (
         <FootBar watched={placeOrderId} chat={<BarChat phone={phone} name={name} />}>
-          <AmountDue items={items} charges={charges} />
+          <AmountDue price={price} />
           <Button {...placing}>Place Order</Button>
         </FootBar>
       )}
@@ -128,7 +130,7 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
   );
 }
 
-function Subscriptions(parts: Pick<Placing, 'items' | 'charges'>) {
+function Subscriptions(parts: { items: CartItem[]; charges: Charges }) {
   if (!parts.items.some(({ subscribe }) => subscribe)) return null;
   return (
     <Suspense>
@@ -181,13 +183,13 @@ function OrderExtras({ extras, duePaise, state, onChange }: ExtrasProps) {
   );
 }
 
-type Placing = CheckoutItems & ReturnType<typeof useCharges> & { extras: Extras };
+type Placing = CheckoutItems & ReturnType<typeof usePrice> & { extras: Extras };
 
 type Delivery = ReturnType<typeof useCheckoutAddress>;
 
 /** One orderId per view, so that a second click or a reload places no second order. */
 function usePlacing(
-  { items, buyNow, reload, extras, charges, reloadCharges }: Placing,
+  { items, buyNow, reload, extras, price, reloadPrice }: Placing,
   address: Delivery['selected'],
   signedIn: boolean,
 ) {
@@ -203,13 +205,15 @@ function usePlacing(
     },
     onRefused: () => {
       reload();
-      reloadCharges();
+      reloadPrice();
     },
   });
   const placeIt = () => {
     if (items.length === 0) toast.error('Everything in your cart is sold out.');
     else if (address)
-      void order.place((orderId) => orderBodyOf({ orderId, items, charges, address, buyNow, ...extras }));
+      void order.place((orderId) =>
+        orderBodyOf({ orderId, items, payablePaise: price.payablePaise, address, buyNow, ...extras }),
+      );
     else toast.error('Please select a delivery address to continue.');
   };
   return { ...order, placeIt };

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { addDays, dayOf } from '#platform/india-time.ts';
 import { toPaise, toRupees } from '#platform/money.ts';
 import type { CartItem } from '#shop/cart/contract.ts';
-import { type Charges, totalsOf } from '#shop/cart/totals.ts';
+import type { Charges } from '#shop/pricing/amounts.ts';
+import { priceOf } from '#shop/pricing/price-of.ts';
 import { NextDeliveries } from '#shop/subscriptions/ui/next-deliveries.tsx';
 
 /** The next delivery of each line with a subscription, as the order would start it today. */
@@ -10,7 +11,7 @@ export default function SubscriptionPart({ items, charges }: { items: CartItem[]
   const [today] = useState(() => dayOf(new Date()));
   const deliveries = items.flatMap(({ lineId, productName, price, quantity, frequencyDays }) => {
     if (frequencyDays === null) return [];
-    const { payablePaise } = totalsOf([{ unitPaise: toPaise(price), quantity }], charges);
+    const { payablePaise } = priceOf([{ unitPaise: toPaise(price), quantity }], charges);
     const nextDueOn = addDays(today, frequencyDays);
     return [{ id: lineId, productName, nextDueOn, amount: toRupees(payablePaise) }];
   });

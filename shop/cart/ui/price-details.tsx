@@ -1,38 +1,44 @@
 import type { ReactNode } from 'react';
-import { formatPaise, toPaise } from '#platform/money.ts';
+import { formatPaise, formatSigned } from '#platform/money.ts';
+import { amountOf } from '#shop/pricing/amounts.ts';
+import { sumsOf } from '#shop/pricing/price-of.ts';
 import type { CartItem } from '../contract.ts';
-import { type Charges, totalsOf } from '../totals.ts';
+import type { ShownPrice } from './use-price.ts';
 
 type Items = Pick<CartItem, 'price' | 'quantity'>[];
-type Props = { items: Items; charges: Charges; children?: ReactNode };
+type Props = { items: Items; price: ShownPrice; children?: ReactNode };
 
 /** The cart already shows the fee of the checkout and the amount due. */
-export function CartPriceDetails({ items, charges, children }: Props) {
-  const totals = totalsOfItems(items, charges);
+export function CartPriceDetails({ items, price, children }: Props) {
+  const { subtotalPaise, lines, payablePaise } = price;
+  const { savedPaise } = sumsOf(lines);
+  const shown = lines.map(({ code, name, paise }) => (
+    <Amount key={code} label={amountOf(code)?.nameInCart ?? name} paise={paise} />
+  ));
   return (
     <Panel title="Price Details">
-      <Amount label={countLabel(items)} aside={unitsLabel(items)} paise={totals.subtotalPaise} />
-      {totals.discountPaise > 0 && <Amount label="Discount" paise={-totals.discountPaise} />}
-      <Amount label="Cart total" paise={totals.cartTotalPaise} strong />
-      {totals.feePaise > 0 && <Amount label="Platform fee, added at checkout" paise={totals.feePaise} />}
-      <Amount label="Amount due on delivery" paise={totals.payablePaise} strong />
+      <Amount label={countLabel(items)} aside={unitsLabel(items)} paise={subtotalPaise} />
+      {shown.filter((_, at) => lines[at]!.paise < 0)}
+      <Amount label="Cart total" paise={subtotalPaise - savedPaise} strong />
+      {shown.filter((_, at) => lines[at]!.paise > 0)}
+      <Amount label="Amount due on delivery" paise={payablePaise} strong />
       {children}
     </Panel>
   );
 }
 
-export function CheckoutPriceDetails({ items, charges, children }: Props) {
-  const totals = totalsOfItems(items, charges);
+export function CheckoutPriceDetails({ items, price, children }: Props) {
+  const { subtotalPaise, lines, payablePaise } = price;
+  const { savedPaise } = sumsOf(lines);
   return (
     <Panel title="PRICE DETAILS">
-      <Amount label={countLabel(items)} aside={unitsLabel(items)} paise={totals.subtotalPaise} />
-      {totals.discountPaise > 0 && <Amount label="Discount" paise={-totals.discountPaise} />}
-      {totals.feePaise > 0 && <Amount label="Platform fee" paise={totals.feePaise} />}
-      <Amount label="Total payable" paise={totals.payablePaise} strong />
-      {totals.discountPaise > 0 && (
-        <p className="py-3 font-semibold text-leaf">
-          {`You save ${formatPaise(totals.discountPaise)} on this order`}
-        </p>
+      <Amount label={countLabel(items)} aside={unitsLabel(items)} paise={subtotalPaise} />
+      {lines.map(({ code, name, paise }) => (
+        <Amount key={code} label={name} paise={paise} />
+      ))}
+      <Amount label="Total payable" paise={payablePaise} strong />
+      {savedPaise > 0 && (
+        <p className="py-3 font-semibold text-leaf">{`You save ${formatPaise(savedPaise)} on this order`}</p>
       )}
       {children}
     </Panel>
@@ -40,26 +46,12 @@ export function CheckoutPriceDetails({ items, charges, children }: Props) {
 }
 
 /** The amount due in a bar at the foot. */
-export function AmountDue({ items, charges }: Omit<Props, 'children'>) {
+export function AmountDue({ price }: Pick<Props, 'price'>) {
   return (
     <p className="min-w-0 flex-1 leading-tight">
       <span className="block text-xs text-moss">Amount due on delivery</span>
-      <span className="font-semibold">{formatPaise(payablePaise({ items, charges }))}</span>
+      <span className="font-semibold">{formatPaise(price.payablePaise)}</span>
     </p>
-  );
-}
-
-export function payablePaise({ items, charges }: Omit<Props, 'children'>): number {
-  return totalsOfItems(items, charges).payablePaise;
-}
-
-/** Of a cart that sold out whole. */
-const noCharges: Charges = { fixedDiscountPaise: 0, feePaise: 0 };
-
-function totalsOfItems(items: Items, charges: Charges) {
-  return totalsOf(
-    items.map(({ price, quantity }) => ({ unitPaise: toPaise(price), quantity })),
-    items.length > 0 ? charges : noCharges,
   );
 }
 
@@ -99,9 +91,7 @@ function Amount({ label, aside, paise, strong = false }: AmountProps) {
     >
       <span>{label}</span>
       {aside && <span className="mr-auto text-moss">{aside}</span>}
-      <span className={paise < 0 ? 'text-leaf' : ''}>
-        {paise < 0 ? `− ${formatPaise(-paise)}` : formatPaise(paise)}
-      </span>
+      <span className={paise < 0 ? 'text-leaf' : ''}>{formatSigned(paise)}</span>
     </p>
   );
 }

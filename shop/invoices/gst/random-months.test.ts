@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { priceOf } from '#shop/pricing/price-of.ts';
 import { financialYearOf, type Invoice, documentNumberOf } from '../invoice.ts';
 import { invoiceLines } from '../tax/invoice-lines.ts';
 import { lawRows } from '../tax/law-rows.ts';
@@ -41,8 +42,7 @@ function invoiceOf({ state, sold, discountPaise }: Order, at: number): Invoice {
   const lines = invoiceLines({
     rows: lawRows,
     sold,
-    discountPaise,
-    feePaise: 700,
+    amounts: priceOf(sold, { fixedDiscountPaise: discountPaise, feePaise: 700 }).lines,
     sameState: state === seller.state,
     day,
   });

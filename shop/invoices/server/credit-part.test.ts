@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
+import { priceOf } from '#shop/pricing/price-of.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { ask, inspectWhole, makeDelivered, seller } from '#shop/returns/server/testing.ts';
 import { codeOf } from '#shop/orders/server/hold/testing.ts';
@@ -39,8 +40,8 @@ describe('a credit note of a part', () => {
           const lines = invoiceLines({
             rows: lawRows,
             sold: goods.map((each) => ({ ...each, name: 'Oil', hsn: '0902' })),
-            discountPaise: Math.min(discountPaise, 100),
-            feePaise: 700,
+            amounts: priceOf(goods, { fixedDiscountPaise: Math.min(discountPaise, 100), feePaise: 700 })
+              .lines,
             sameState,
             day: '2026-11-21',
           });

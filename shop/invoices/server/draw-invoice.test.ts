@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headingFont } from '#platform/server/pdf/script-fonts.ts';
+import { priceOf } from '#shop/pricing/price-of.ts';
 import type { StateName } from '#shop/pincodes/states.ts';
 import { copies, copyNames, type Invoice } from '../invoice.ts';
 import { invoiceLines, type Sold } from '../tax/invoice-lines.ts';
@@ -44,8 +45,7 @@ function invoiceOf({
   const lines = invoiceLines({
     rows: lawRows,
     sold,
-    discountPaise,
-    feePaise: 700,
+    amounts: priceOf(sold, { fixedDiscountPaise: discountPaise, feePaise: 700 }).lines,
     sameState: state === sellerState,
     day: '2026-11-21',
   });

@@ -6,6 +6,7 @@ import { packedBatches } from '#shop/catalog/server/stock/take-batches.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { packsText } from '#shop/catalog/stock-units.ts';
 import { refusals as orderRefusals } from '#shop/orders/contract.ts';
+import { amountsOf, withAmounts } from '#shop/orders/server/amounts/read-amounts.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { challanRefusals } from '../challan.ts';
 import { hasInvoice, type Invoice, refusals, usualPrefix } from '../invoice.ts';
@@ -26,7 +27,7 @@ type Params = { orderId: string; seller: Seller; now?: Date };
  */
 export async function issueInvoice(db: Db, { orderId, seller, now = new Date() }: Params): Promise<Invoice> {
   return inTransaction(db, async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    const [order] = await tx.select(withAmounts).from(orders).where(eq(orders.id, orderId)).for('update');
     if (!order) throw orderRefusals.orderNotFound();
     const [known] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId));
     if (known) return known.content;
@@ -35,11 +36,11 @@ export async function issueInvoice(db: Db, { orderId, seller, now = new Date() }
     refuseOtherState(order.address, seller);
     const day = dayOf(now);
     const rows = isTaxed(seller) ? await readRateRows(tx) : [];
+    const sold = await soldIn(tx, { orderId, rows, day });
     const lines = invoiceLines({
-      sold: await soldIn(tx, { orderId, rows, day }),
+      sold,
       rows,
-      discountPaise: order.discountPaise,
-      feePaise: order.feePaise,
+      amounts: amountsOf(order, { ...order, lines: sold }),
       sameState: order.address.state === seller.state,
       isTaxed: isTaxed(seller),
       day,

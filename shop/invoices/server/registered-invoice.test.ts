@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
-import { usualCharges } from '#shop/cart/totals.ts';
+import { usualCharges } from '#shop/pricing/amounts.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { placePhoneOrder } from '#shop/orders/admin/server/phone-order.ts';
 import type { PlaceOrderBody } from '#shop/orders/body/place-order-body.ts';

@@ -1,7 +1,9 @@
 import { timesRatio } from '#platform/money.ts';
 import type { TaxedGoods } from '#shop/catalog/declarations/tax-finding.ts';
+import { amountOf } from '#shop/pricing/amounts.ts';
+import type { PriceLine } from '#shop/pricing/price-of.ts';
 import type { RateRow } from './law-rows.ts';
-import { platformFeeSac, rateOf } from './rate-of.ts';
+import { rateOf } from './rate-of.ts';
 import { type UnitCode, unitOf } from './unit-codes.ts';
 
 export type Sold = TaxedGoods & {
@@ -38,8 +40,8 @@ type Params = {
   sold: Sold[];
   /** The rates of GST: those of the shop with those of the owner. */
   rows: readonly RateRow[];
-  discountPaise: number;
-  feePaise: number;
+  /** The amounts of the order beside its lines. */
+  amounts: readonly PriceLine[];
   /** Within the seller's state the tax is halved between centre and state. */
   sameState: boolean;
   /** A composition or unregistered seller charges no tax. Their lines have no rate. */
@@ -47,41 +49,33 @@ type Params = {
   day: string;
 };
 
-/** Returns the lines of an invoice, the fee last. Taxable values and taxes add up to the paid amount exactly, in paise. */
-export function invoiceLines({
-  sold,
-  rows,
-  discountPaise,
-  feePaise,
-  sameState,
-  isTaxed = true,
-  day,
-}: Params): InvoiceLine[] {
-  const gross = sold.map(({ unitPaise, quantity }) => unitPaise * quantity);
-  const shares = shareOut(discountPaise, gross);
+/**
+ * Returns the lines of an invoice: the goods with their shares of the order's amounts, then each service with a code of its own. Taxable
+ * values and taxes add up to the paid amount exactly, in paise.
+ */
+export function invoiceLines({ sold, rows, amounts, sameState, isTaxed = true, day }: Params): InvoiceLine[] {
+  const ofGoods = amounts.filter(({ code }) => amountOf(code)?.sac === undefined);
   const goods = sold.map((one, at) => {
     const { name, hsn, quantity, unitPaise, fssai = [], batches = [] } = one;
-    const priced = { unitPaise, discountPaise: shares[at]!, paidPaise: gross[at]! - shares[at]! };
+    const discountPaise = ofGoods.reduce((sum, { shares }) => sum - shares[at]!, 0);
+    const priced = { unitPaise, discountPaise, paidPaise: unitPaise * quantity - discountPaise };
     const named = { ...(fssai.length > 0 ? { fssai } : {}), ...(batches.length > 0 ? { batches } : {}) };
     return { line: { name, hsn, quantity, uqc: unitOf(hsn), ...priced, ...named }, taxed: one };
   });
-  const fee = {
-    line: {
-      name: 'Platform fee',
-      hsn: platformFeeSac,
-      quantity: 1,
-      uqc: unitOf(platformFeeSac),
-      unitPaise: feePaise,
-      discountPaise: 0,
-      paidPaise: feePaise,
-    },
-    taxed: { hsn: platformFeeSac },
-  };
-  return [...goods, ...(feePaise > 0 ? [fee] : [])].map(({ line, taxed }) => {
+  const services = amounts.flatMap(({ code, name, paise }) => {
+    const sac = amountOf(code)?.sac;
+    return sac === undefined ? [] : [serviceLine({ name, sac, paise })];
+  });
+  return [...goods, ...services].map(({ line, taxed }) => {
     if (!isTaxed) return Object.assign(line, taxOf(line.paidPaise, 0, sameState));
     const rate = rateOf(rows, taxed, day);
     return Object.assign(line, { rateId: rate.id }, taxOf(line.paidPaise, rate.percent, sameState));
   });
+}
+
+function serviceLine({ name, sac, paise }: { name: string; sac: string; paise: number }) {
+  const priced = { unitPaise: paise, discountPaise: 0, paidPaise: paise };
+  return { line: { name, hsn: sac, quantity: 1, uqc: unitOf(sac), ...priced }, taxed: { hsn: sac } };
 }
 
 /** Both halves are equal, so an odd paisa stays in the taxable value. */
@@ -95,17 +89,4 @@ function taxOf(paidPaise: number, percent: number, sameState: boolean) {
     sgstPaise: half,
     igstPaise,
   };
-}
-
-/** Splits an amount in proportion to weights, in whole paise. The largest remainders get the rest. */
-function shareOut(paise: number, weights: number[]): number[] {
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  if (sum === 0) return weights.map(() => 0);
-  const shares = weights.map((weight) => Math.floor((paise * weight) / sum));
-  const left = paise - shares.reduce((total, share) => total + share, 0);
-  const order = weights
-    .map((weight, at) => ({ at, rest: (paise * weight) % sum }))
-    .toSorted((one, other) => other.rest - one.rest);
-  for (const { at } of order.slice(0, left)) shares[at]! += 1;
-  return shares;
 }

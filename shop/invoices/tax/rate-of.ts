@@ -1,8 +1,6 @@
 import type { TaxedGoods } from '#shop/catalog/declarations/tax-finding.ts';
 import type { RateRow } from './law-rows.ts';
 
-export const platformFeeSac = '998599';
-
 /** The goods of a row for a whole heading, where rows of some of its goods stand beside it. */
 export const otherGoods = 'All other goods of the heading';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { totalsOf, usualCharges } from '#shop/cart/totals.ts';
+import { usualCharges } from '#shop/pricing/amounts.ts';
+import { priceOf } from '#shop/pricing/price-of.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { type InvoiceLine, invoiceLines } from './invoice-lines.ts';
 import { lawRows } from './law-rows.ts';
@@ -18,12 +19,11 @@ const sum = (lines: InvoiceLine[], of: (line: InvoiceLine) => number) =>
 test('taxable values and taxes add up to the total, and none is negative', () => {
   fc.assert(
     fc.property(fc.array(sold, { minLength: 1, maxLength: 50 }), fc.boolean(), (lines, sameState) => {
-      const { discountPaise, feePaise, payablePaise } = totalsOf(lines, usualCharges);
+      const { lines: amounts, payablePaise } = priceOf(lines, usualCharges);
       const billed = invoiceLines({
         rows: lawRows,
         sold: lines,
-        discountPaise,
-        feePaise,
+        amounts,
         sameState,
         day: '2026-11-21',
       });

@@ -1,4 +1,4 @@
-import type { CartSettings } from '#shop/cart/server/settings.ts';
+import type { PricingSettings } from '#shop/pricing/server/settings.ts';
 import { z } from 'zod';
 import type { Config } from '#platform/server/config.ts';
 import {
@@ -64,7 +64,7 @@ export const legalDefinitions = {
 
 /** All settings that policies name. */
 export type LegalConfig = Config &
-  CartSettings &
+  PricingSettings &
   InvoiceSettings &
   ShippingSettings &
   ReturnSettings &

@@ -116,6 +116,7 @@ const shownOfOrder = orderSchema.pick({
   waybill: true,
   canCancel: true,
   subtotal: true,
+  amounts: true,
   discount: true,
   platformFee: true,
   sendOn: true,

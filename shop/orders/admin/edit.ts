@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { line, mobileNumber } from '#platform/forms.ts';
-import { maxLines } from '#shop/cart/contract.ts';
+import { cartTotalsSchema, itemsField, maxLines } from '#shop/cart/contract.ts';
 import { pincodeField } from '#shop/pincodes/forms.ts';
 import { stateChoices } from '#shop/pincodes/states.ts';
 import { businessFields } from '../body/place-order-body.ts';
@@ -52,9 +52,6 @@ export type EditedLine = z.infer<typeof lineSchema>;
 const editedSchema = z.object({
   version: z.int(),
   totalAmount: z.number(),
-  charges: z
-    .object({ fixedDiscountPaise: z.int(), feePaise: z.int() })
-    .meta({ description: 'The charges of the day of the order, in paise. A change keeps them.' }),
   fields: wholeForm.omit({ lines: true }).extend({ state: z.string() }),
   mayEditAll: z.boolean().meta({ description: 'False for a packed order: only its business may change.' }),
   lines: z.array(lineSchema),
@@ -104,4 +101,15 @@ const offer = defineEndpoint({
   refuses: [400],
 });
 
-export const endpoints = { open, save, offer };
+const price = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/orders/price',
+  summary: 'What items cost as an order by phone, or as those of an order that keeps its prices and charges',
+  who: 'staff',
+  tag,
+  query: z.object({ items: itemsField, orderNumber: named.shape.orderNumber.optional() }),
+  response: cartTotalsSchema,
+  refuses: [400, 404],
+});
+
+export const endpoints = { open, save, offer, price };

@@ -1,9 +1,8 @@
-import { toPaise, toRupees } from '#platform/money.ts';
+import { toRupees } from '#platform/money.ts';
 import { fromSaved, toWire } from '#shop/addresses/postal-address.ts';
 import type { Address } from '#shop/addresses/contract.ts';
 import { skuOf } from '#shop/cart/line-options.ts';
 import type { CartItem } from '#shop/cart/contract.ts';
-import { type Charges, totalsOf } from '#shop/cart/totals.ts';
 import { usualMethod } from '#shop/payments/methods.ts';
 import type { Gift } from '../order.ts';
 import type { PlaceOrderBody } from './place-order-body.ts';
@@ -11,8 +10,8 @@ import type { PlaceOrderBody } from './place-order-body.ts';
 type Params = {
   orderId: string;
   items: CartItem[];
-  /** The charges that the customer saw. */
-  charges: Charges;
+  /** The total payable that the customer saw. */
+  payablePaise: number;
   address: Address;
   buyNow: boolean;
   /** As typed, when the customer opened the fields. */
@@ -28,17 +27,16 @@ type Params = {
 export function orderBodyOf({
   orderId,
   items,
-  charges,
+  payablePaise,
   address,
   buyNow,
   business,
   gift,
 }: Params): PlaceOrderBody {
-  const seen = items.map(({ price, quantity }) => ({ unitPaise: toPaise(price), quantity }));
   return {
     orderId,
     paymentMode: usualMethod,
-    totalAmount: toRupees(totalsOf(seen, charges).payablePaise),
+    totalAmount: toRupees(payablePaise),
     ...toWire(fromSaved(address)),
     items: items.map((item) => ({
       sku: skuOf({ ...item, frequencyDays: item.frequencyDays ?? 0 }),

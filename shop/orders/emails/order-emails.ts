@@ -39,6 +39,8 @@ const orderData = z.object({
   subtotalPaise: z.int(),
   discountPaise: z.int(),
   feePaise: z.int(),
+  /** Missing in older jobs, which have a discount and a fee alone. */
+  amounts: z.array(z.object({ name: z.string(), paise: z.int() })).optional(),
   ...toPay,
   address: z.array(z.string()),
   promise: z.string().nullish(),

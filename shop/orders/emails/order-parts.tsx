@@ -2,7 +2,8 @@ import { Column, Img, Row, Section } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { colours } from '#platform/emails/theme.ts';
 import { LinkButton, Paragraph } from '#platform/emails/text.tsx';
-import { formatPaise } from '#platform/money.ts';
+import { formatPaise, formatSigned } from '#platform/money.ts';
+import { linesFromBefore } from '#shop/pricing/from-before.ts';
 import { cashOf, type OrderEmailData } from './order-emails.ts';
 
 export const orderSample: OrderEmailData = {
@@ -93,7 +94,7 @@ export function Amounts({
   ...amounts
 }: { shop: { url: string } } & Pick<
   OrderEmailData,
-  'lines' | 'replaces' | (`${string}Paise` & keyof OrderEmailData)
+  'lines' | 'replaces' | 'amounts' | (`${string}Paise` & keyof OrderEmailData)
 >) {
   return (
     <Section style={{ margin: '0 0 16px', borderTop: `1px solid ${colours.line}` }}>
@@ -108,15 +109,23 @@ export function Amounts({
           {parts && <span style={{ color: colours.moss }}>. Contains {parts}</span>}
         </Line>
       ))}
-      {!replaces && amounts.discountPaise > 0 && (
-        <Line amount={`− ${formatPaise(amounts.discountPaise)}`}>Discount</Line>
-      )}
-      {!replaces && amounts.feePaise > 0 && <Line amount={formatPaise(amounts.feePaise)}>Platform fee</Line>}
+      {!replaces &&
+        besideLines(amounts).map(({ name, paise }) => (
+          <Line key={name} amount={formatSigned(paise)}>
+            {name}
+          </Line>
+        ))}
       <Line amount={formatPaise(amounts.totalPaise)}>
         <strong>{totalLabel(replaces, cashOf(amounts))}</strong>
       </Line>
     </Section>
   );
+}
+
+type Amounts = Pick<OrderEmailData, 'amounts' | 'discountPaise' | 'feePaise'>;
+
+function besideLines({ amounts, ...sums }: Amounts): { name: string; paise: number }[] {
+  return amounts ?? linesFromBefore(sums);
 }
 
 type LineProps = { amount: string; picture?: ReactNode; children: ReactNode };

@@ -5,6 +5,7 @@ import { findShipment } from '#shop/shipping/server/shipments/find-shipment.ts';
 import { listScans } from '#shop/shipping/server/tracking/list-scans.ts';
 import { type Order, refusals } from '../contract.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
+import { withAmounts } from './amounts/read-amounts.ts';
 import { redeliveryTokenOf } from './tracking/open-try.ts';
 import { toOrder } from './to-order.ts';
 
@@ -40,7 +41,7 @@ export async function getOrder(db: Db, named: OrderKey): Promise<Order> {
 
 export async function findOrder(db: Db, { userId, orderNumber }: OrderKey) {
   const [order] = await db
-    .select()
+    .select(withAmounts)
     .from(orders)
     .where(and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId)));
   if (!order) throw refusals.orderNotFound();

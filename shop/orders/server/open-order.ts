@@ -9,6 +9,7 @@ import { type PlacedResponse, refusals } from '../contract.ts';
 import type { PlaceOrderBody } from '../body/place-order-body.ts';
 import type { OrderChannel } from '../order.ts';
 import { orderNumberOf } from '../order-number.ts';
+import { type Charges, usualCharges } from '#shop/pricing/amounts.ts';
 import { registeredCustomerOf } from './caps/registered-customer.ts';
 import { orders } from './tables.ts';
 
@@ -20,6 +21,8 @@ type Params = {
   channel?: OrderChannel;
   /** Of a customer without an account. */
   contactEmail?: string | null;
+  /** The rules of its amounts, which the order keeps. */
+  charges?: Charges;
 };
 
 export type OpenedOrder = {
@@ -34,7 +37,14 @@ export type OpenedOrder = {
 /** Claims the orderId, or returns null when it is taken. A concurrent claim waits until the first ends. */
 export async function openOrder(
   tx: Db,
-  { userId, order, estimatedDeliveryDate, channel = 'web', contactEmail = null }: Params,
+  {
+    userId,
+    order,
+    estimatedDeliveryDate,
+    channel = 'web',
+    contactEmail = null,
+    charges = usualCharges,
+  }: Params,
 ): Promise<OpenedOrder | null> {
   const address = fromWire(order);
   const registered = registeredCustomerOf(order);
@@ -53,6 +63,8 @@ export async function openOrder(
     contactEmail: userId === null ? contactEmail : null,
     registered: registered && JSON.stringify(registered),
     gift: order.gift ? JSON.stringify(order.gift) : null,
+    fixedDiscountPaise: charges.fixedDiscountPaise,
+    charges: JSON.stringify(charges),
   });
   return opened
     ? {
@@ -105,6 +117,8 @@ function insertOrder(tx: Db) {
         contactEmail: sql.placeholder('contactEmail'),
         registered: sql`${sql.placeholder('registered')}::jsonb`,
         gift: sql`${sql.placeholder('gift')}::jsonb`,
+        fixedDiscountPaise: sql.placeholder('fixedDiscountPaise'),
+        charges: sql`${sql.placeholder('charges')}::jsonb`,
       })
       .onConflictDoNothing({ target: orders.id })
       .returning({ placedAt: orders.placedAt }),

@@ -5,7 +5,8 @@ import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { refusals as catalogRefusals } from '#shop/catalog/contract.ts';
 import { lockCartLines } from '#shop/cart/server/lock-cart-lines.ts';
 import { takeFromCart } from '#shop/cart/server/take-from-cart.ts';
-import { type Charges, type Totals, totalsOf, usualCharges } from '#shop/cart/totals.ts';
+import { type Charges, usualCharges } from '#shop/pricing/amounts.ts';
+import { type Price, priceOf } from '#shop/pricing/price-of.ts';
 import { reserveStock } from '#shop/catalog/server/stock/reserve-stock.ts';
 import type { SupplyArea } from '#shop/pincodes/tax-status.ts';
 import { requestShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
@@ -20,6 +21,7 @@ import { capUnits } from './caps/cap-units.ts';
 import { refuseOtherState } from './caps/own-state.ts';
 import { cashOfDay, lockPayer, refuseBlockedCash, refuseCashOfDay } from './caps/cash-of-day.ts';
 import { decideHold, readHistory } from './hold/decide-hold.ts';
+import { columnsOf, toRows } from './amounts/write-amounts.ts';
 import { changesOf, orderedUnits, type PricedItem, priceItems, sumItems } from './price-items.ts';
 import { queueOrderEmail } from './queue-order-email.ts';
 import { stateAfter } from '../states.ts';
@@ -89,15 +91,15 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
     ]);
     refuseBlockedCash(otherCash, order);
     if (caps && openUnits) capUnits({ openUnits, items, linesPerProduct: caps.linesPerProduct });
-    const totals = totalsOf(items, charges);
-    refuseTooLarge({ ...totals, paymentMode: order.paymentMode });
+    const price = priceOf(items, charges);
+    refuseTooLarge({ ...price, paymentMode: order.paymentMode });
     refuseCashOfDay(otherCash.othersPaise, {
       state: stateAfter.placing,
       paymentMode: order.paymentMode,
-      totalPaise: totals.payablePaise,
+      totalPaise: price.payablePaise,
     });
-    if (totals.payablePaise !== toPaise(order.totalAmount))
-      throw refusals.totalChanged(totals.payablePaise, changesOf(items, order.items));
+    if (price.payablePaise !== toPaise(order.totalAmount))
+      throw refusals.totalChanged(price.payablePaise, changesOf(items, order.items));
     const missing = items.find(({ isInStock }) => !isInStock);
     // Most refused orders end here, before they write what a rollback would undo.
     if (missing) throw catalogRefusals.outOfStock(missing.name);
@@ -105,10 +107,10 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
       ...opened,
       order,
       items,
-      totals,
+      price,
       charges,
       estimatedDeliveryDate: given.estimatedDeliveryDate ?? null,
-      heldFor: decideHold(holdRules, history, { totalPaise: totals.payablePaise }),
+      heldFor: decideHold(holdRules, history, { totalPaise: price.payablePaise }),
     };
     const [, response] = await pipelined([
       // First, since its second statement waits for the first while the others run.
@@ -164,22 +166,22 @@ const tookLines = `
 export type PlacedOrder = OpenedOrder & {
   order: PlaceOrderBody;
   items: PricedItem[];
-  totals: Totals;
+  price: Price;
   charges: Charges;
   estimatedDeliveryDate: string | null;
   heldFor: HoldReason | null;
 };
 
-function shipmentOf({ orderNumber, placedAt, address, order, items, totals }: PlacedOrder) {
+function shipmentOf({ orderNumber, placedAt, address, order, items, price }: PlacedOrder) {
   const { orderId: id, paymentMode } = order;
   const state = stateAfter.placing;
-  const totalPaise = totals.payablePaise;
+  const totalPaise = price.payablePaise;
   return toShipmentRequest({ id, orderNumber, placedAt, address, state, paymentMode, totalPaise }, items);
 }
 
 async function closeOrder(
   tx: Db,
-  { orderNumber, order, items, totals, charges, heldFor }: PlacedOrder,
+  { orderNumber, order, items, price, heldFor }: PlacedOrder,
   { actor, authorId }: { actor: OrderActor; authorId: number | undefined },
 ): Promise<PlacedResponse> {
   const response: PlacedResponse = {
@@ -196,17 +198,19 @@ async function closeOrder(
     unit_paise: unitPaise,
     image_url: imageUrl,
   }));
-  const { subtotalPaise, discountPaise, feePaise, payablePaise } = totals;
-  const amounts = [subtotalPaise, discountPaise, feePaise, payablePaise];
+  const { discountPaise, feePaise } = columnsOf(price.lines);
   await executeNamed(tx, 'close_order', closing, [
     order.orderId,
-    ...amounts,
+    price.subtotalPaise,
+    discountPaise,
+    feePaise,
+    price.payablePaise,
     response,
     JSON.stringify(lines),
     actor,
     heldFor,
     authorId ?? null,
-    charges.fixedDiscountPaise,
+    JSON.stringify(toRows(price.lines, {})),
   ]);
   return response;
 }
@@ -214,10 +218,14 @@ async function closeOrder(
 const closing = `
   with closed as (
     update orders set subtotal_paise = $2, discount_paise = $3, fee_paise = $4, total_paise = $5, response = $6,
-      held_for = $9::text, held_at = case when $9::text is not null then now() end, fixed_discount_paise = $11
+      held_for = $9::text, held_at = case when $9::text is not null then now() end
     where id = $1 returning id
   ), event as (
     insert into order_events (order_id, state, actor, author_id) select id, '${stateAfter.placing}', $8, $10::int from closed
+  ), adjustments as (
+    insert into order_adjustments (order_id, position, code, name, paise, shares)
+    select closed.id, position, code, name, paise, shares
+    from closed, jsonb_to_recordset($11) as amount (position smallint, code text, name text, paise int, shares int[])
   )
   insert into order_lines (order_id, product_id, sku, name, image_url, supply_days, frequency_days, quantity, unit_paise, packs, parts)
   select closed.id, product_id, sku, name, image_url, supply_days, frequency_days, quantity, unit_paise, packs, parts

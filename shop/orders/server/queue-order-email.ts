@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { linesOf } from '#shop/addresses/postal-address.ts';
 import { type Frequency, lineOptionsLabel } from '#shop/cart/line-options.ts';
 import { partsText } from '#shop/catalog/stock-units.ts';
+import type { Price, PriceLine } from '#shop/pricing/price-of.ts';
 import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
 import {
   orderCancelledEmail,
@@ -13,6 +14,7 @@ import {
 import { type HoldReason, waitsFor } from '../hold.ts';
 import type { OrderActor } from '../order.ts';
 import { paymentOf } from '../payment-of.ts';
+import { columnsOf } from './amounts/write-amounts.ts';
 import type { PlacedOrder } from './place-order.ts';
 import { type orderLines, orders } from './tables.ts';
 import { recipientOf, tellCustomer } from './tracking/tell-customer.ts';
@@ -22,7 +24,7 @@ import { stateAfter } from '../states.ts';
 /** Tells the customer about a placed order, in the order's transaction. */
 export async function queueOrderEmail(
   tx: Db,
-  { email, isGuest, orderNumber, address, order, items, totals, estimatedDeliveryDate, heldFor }: PlacedOrder,
+  { email, isGuest, orderNumber, address, order, items, price, estimatedDeliveryDate, heldFor }: PlacedOrder,
 ): Promise<void> {
   const data = {
     orderNumber,
@@ -35,11 +37,9 @@ export async function queueOrderEmail(
       linePaise: unitPaise * quantity,
       image: imageUrl,
     })),
-    subtotalPaise: totals.subtotalPaise,
-    discountPaise: totals.discountPaise,
-    feePaise: totals.feePaise,
-    totalPaise: totals.payablePaise,
-    atDoorPaise: paymentOf({ ...order, state: stateAfter.placing, totalPaise: totals.payablePaise })
+    ...amountsOfEmail(price),
+    totalPaise: price.payablePaise,
+    atDoorPaise: paymentOf({ ...order, state: stateAfter.placing, totalPaise: price.payablePaise })
       .atDoorPaise,
     address: [...linesOf(address), address.phone],
     // The day counts from the confirmation.
@@ -57,19 +57,21 @@ export async function queueOrderEmail(
   );
 }
 
-type Changed = { order: typeof orders.$inferSelect; lines: (typeof orderLines.$inferSelect)[] };
+type Changed = {
+  order: typeof orders.$inferSelect;
+  lines: (typeof orderLines.$inferSelect)[];
+  amounts: PriceLine[];
+};
 
 /** Queues the email about an order that staff changed, in the transaction that changes it. */
-export async function queueChangedEmail(tx: Db, { order, lines }: Changed): Promise<void> {
+export async function queueChangedEmail(tx: Db, { order, lines, amounts }: Changed): Promise<void> {
   const { orderNumber, address, estimatedDeliveryDate: day } = order;
-  const { subtotalPaise, discountPaise, feePaise, totalPaise } = order;
+  const { totalPaise } = order;
   const data = {
     orderNumber,
     name: address.name,
     ...(order.replaces ? { replaces: order.replaces } : {}),
-    subtotalPaise,
-    discountPaise,
-    feePaise,
+    ...amountsOfEmail({ subtotalPaise: order.subtotalPaise, lines: amounts }),
     totalPaise,
     atDoorPaise: paymentOf(order).atDoorPaise,
     lines: lines.map(({ name, plan, frequencyDays, quantity, unitPaise, packs, parts, imageUrl }) => ({
@@ -90,6 +92,11 @@ export async function queueChangedEmail(tx: Db, { order, lines }: Changed): Prom
     confirmToken: tokenOf(order),
   };
   await tellCustomer(tx, await recipientOf(tx, order), { email: orderChangedEmail, data, orderNumber });
+}
+
+/** An older process shows the two sums. */
+function amountsOfEmail({ subtotalPaise, lines }: Pick<Price, 'subtotalPaise' | 'lines'>) {
+  return { subtotalPaise, ...columnsOf(lines), amounts: lines.map(({ name, paise }) => ({ name, paise })) };
 }
 
 type OrderAt = { order: typeof orders.$inferSelect; now: Date };

@@ -16,7 +16,6 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import type { PostalAddress } from '#shop/addresses/postal-address.ts';
-import { usualCharges } from '#shop/cart/totals.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import type { ComboPart } from '#shop/catalog/stock-units.ts';
 import { users } from '#shop/accounts/server/tables.ts';
@@ -25,6 +24,7 @@ import { type PaymentMethodName, usualMethod } from '#shop/payments/methods.ts';
 import type { CancelReason, Gift, OrderActor, OrderChannel, RegisteredCustomer } from '../order.ts';
 import type { ConfirmedBy, HoldReason } from '../hold.ts';
 import type { LookKind } from '../looks.ts';
+import { amountRules, ofAmounts } from './amounts/columns.ts';
 import { ofReplacedLine, ofReplacement, replacementRules } from './replacements/columns.ts';
 import { finalStates, type OrderState, inSql, neverInvoiced, stateAfter } from '../states.ts';
 
@@ -47,12 +47,7 @@ export const orders = pgTable(
     /** SHA-256 of the canonical body. The same id with another body is refused. */
     bodyHash: varchar('body_hash', { length: 64 }).notNull(),
     state: varchar({ length: 20 }).notNull().default(stateAfter.placing).$type<OrderState>(),
-    subtotalPaise: integer('subtotal_paise').notNull(),
-    discountPaise: integer('discount_paise').notNull(),
-    /** The discount of its day. `discountPaise` is at most the subtotal. */
-    fixedDiscountPaise: integer('fixed_discount_paise').notNull().default(usualCharges.fixedDiscountPaise),
-    feePaise: integer('fee_paise').notNull(),
-    totalPaise: integer('total_paise').notNull(),
+    ...ofAmounts(),
     paymentMode: varchar('payment_mode', { length: 10 })
       .notNull()
       .default(usualMethod)
@@ -81,10 +76,7 @@ export const orders = pgTable(
     placedAt: timestamp('placed_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    check(
-      'orders_total',
-      sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise} + ${table.feePaise}`,
-    ),
+    ...amountRules(table),
     check(
       'orders_held_while_placed',
       sql`${table.heldFor} is null or ${table.state} = ${sql.raw(`'${stateAfter.placing}'`)}`,

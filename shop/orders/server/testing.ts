@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
-import { totalsOf, usualCharges } from '#shop/cart/totals.ts';
+import { usualCharges } from '#shop/pricing/amounts.ts';
+import { priceOf } from '#shop/pricing/price-of.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { stockMovements } from '#shop/catalog/server/stock/tables.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
@@ -26,7 +27,7 @@ const largePaise = 10_000_00;
 let phones = 6_100_000_000;
 
 export function makeOrderBody(lines: Line[], given: Partial<PlaceOrderBody> = {}): PlaceOrderBody {
-  const { payablePaise } = totalsOf(lines, usualCharges);
+  const { payablePaise } = priceOf(lines, usualCharges);
   return {
     orderId: randomUUID(),
     paymentMode: 'COD',

@@ -5,6 +5,7 @@ import type { Frequency } from '#shop/cart/line-options.ts';
 import { courierWaybill } from '#shop/shipping/couriers/manual/own-number.ts';
 import type { Order, OrderSummary } from '../contract.ts';
 import type { orderEvents, orderLines, orders } from './tables.ts';
+import { amountsOf, type WithAmounts } from './amounts/read-amounts.ts';
 import { waitsFor } from '../hold.ts';
 import { paymentOf } from '../payment-of.ts';
 import { canCancel, orderStates } from '../states.ts';
@@ -42,10 +43,10 @@ export function toOrderSummary(
 type OrderParts = SummaryParts & { events: EventRow[] } & Pick<Order, 'scans' | 'courier'>;
 
 /** Returns the order of its customer in the wire format, with amounts, address, events and the links that act for the customer. */
-export function toOrder(row: OrderRow, found: OrderParts): Order {
+export function toOrder(row: OrderRow & WithAmounts, found: OrderParts): Order {
   return {
     ...toOrderSummary(row, found),
-    ...amountsOf(row),
+    ...shownAmounts(row, found.lines),
     sendOn: row.sendOn,
     confirmToken: waitsFor(row.heldFor) === 'confirmation' ? signConfirmLink(row.orderNumber) : null,
     // Staff replace a replacement again, and nobody returns one: its refund is that of the first order.
@@ -60,8 +61,16 @@ export function toOrder(row: OrderRow, found: OrderParts): Order {
 }
 
 /** Returns the amounts of an order in rupees. */
-export function amountsOf(row: OrderRow): Pick<Order, 'subtotal' | 'discount' | 'platformFee'> {
+export function shownAmounts(
+  row: OrderRow & WithAmounts,
+  lines: LineRow[],
+): Pick<Order, 'subtotal' | 'amounts' | 'discount' | 'platformFee'> {
   return {
+    amounts: amountsOf(row, { ...row, lines }).map(({ code, name, paise }) => ({
+      code,
+      name,
+      amount: toRupees(paise),
+    })),
     subtotal: toRupees(row.subtotalPaise),
     discount: toRupees(row.discountPaise),
     platformFee: toRupees(row.feePaise),

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db.ts';
 import { fromSaved, type PostalAddress } from '#shop/addresses/postal-address.ts';
 import { listAddresses } from '#shop/addresses/server/list-addresses.ts';
-import type { Charges } from '#shop/cart/totals.ts';
+import type { Charges } from '#shop/pricing/amounts.ts';
 import type { Frequency } from '#shop/cart/line-options.ts';
 import { type Subscription, refusals } from '../contract.ts';
 import { addDays, type Day, dayOf, laterOf } from '#platform/india-time.ts';

@@ -7,7 +7,7 @@ import { orders } from '#shop/orders/server/tables.ts';
 import { type Subscription, refusals } from '../contract.ts';
 import { cancelledShownDays } from '../subscription.ts';
 import type { SubscriptionRow } from './lock-subscription.ts';
-import type { Charges } from '#shop/cart/totals.ts';
+import type { Charges } from '#shop/pricing/amounts.ts';
 import { type PricedSubscription, priceSubscriptions } from './price-subscription.ts';
 import { subscriptions, billingCycles } from './tables.ts';
 import { endWithFirstOrder } from './end-with-first-order.ts';

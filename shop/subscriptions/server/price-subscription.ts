@@ -1,5 +1,6 @@
 import type { Db } from '#platform/server/db.ts';
-import { type Charges, type PricedLine, totalsOf, usualCharges } from '#shop/cart/totals.ts';
+import { type Charges, usualCharges } from '#shop/pricing/amounts.ts';
+import { type PricedItem, priceOf } from '#shop/pricing/price-of.ts';
 import { isSubscribable } from '#shop/catalog/is-subscribable.ts';
 import { getPricedProducts, type PricedProduct } from '#shop/catalog/server/get-priced-products.ts';
 import { packsOf } from '#shop/catalog/stock-units.ts';
@@ -52,6 +53,6 @@ function priceSubscription(
 }
 
 /** The total of an order with only these units. */
-export function payablePaise(line: PricedLine, charges: Charges): number {
-  return totalsOf([line], charges).payablePaise;
+export function payablePaise(line: PricedItem, charges: Charges): number {
+  return priceOf([line], charges).payablePaise;
 }

@@ -29,7 +29,7 @@ export async function openEdit(
   { orderNumber, userId }: Params & { userId: number },
 ): Promise<EditedOrder> {
   const found = await findAnyOrder(db, { orderNumber });
-  const { id: orderId, state, totalPaise, replaces, fixedDiscountPaise, feePaise } = found;
+  const { id: orderId, state, totalPaise, replaces } = found;
   if (!mayEditBusiness(state)) throw refusals.tooLateToEdit();
   await noteLook(db, { orderId, userId, what: 'edit' });
   const { version, value } = await readForEdit(db, orderKind, orderNumber);
@@ -44,7 +44,6 @@ export async function openEdit(
   return {
     version,
     totalAmount: toRupees(totalPaise),
-    charges: { fixedDiscountPaise, feePaise },
     keepsItems: replaces !== null,
     fields: { name: recipient, phone, addressLine, city, state: province, pincode, buyerGstin, buyerName },
     mayEditAll: editableStates.includes(state),

@@ -12,7 +12,7 @@ import { orderEvents, orderLines, orderNotes, orders } from '../../server/tables
 import { channelOf } from '../../channels.ts';
 import { recipientOf } from '../../server/tracking/tell-customer.ts';
 import { isErased } from '../../server/erase/erase-customer.ts';
-import { amountsOf, toEvent, toOrderSummary } from '../../server/to-order.ts';
+import { shownAmounts, toEvent, toOrderSummary } from '../../server/to-order.ts';
 import type { OrderOfStaff, PackedBatch } from '../contract.ts';
 import { findAnyOrder } from './find-any-order.ts';
 import { type Looker, readContact } from './looks/show-contact.ts';
@@ -51,7 +51,7 @@ export async function getOrderForStaff(
     amountDue: summary.amountDue,
     waybill: summary.waybill,
     canCancel: summary.canCancel,
-    ...amountsOf(order),
+    ...shownAmounts(order, lines),
     sendOn: order.sendOn,
     events: events.map((event) => Object.assign(toEvent(event), { who: event.authorName })),
     scans,

@@ -1,4 +1,4 @@
-import type { Charges } from '#shop/cart/totals.ts';
+import type { Charges } from '#shop/pricing/amounts.ts';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { canonicalEmail } from '#platform/canonical-email.ts';
 import { logCreation } from '#platform/server/changes/change-entity.ts';

@@ -5,7 +5,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { unseal } from '#platform/server/secrets/seal.ts';
 import { emailLog } from '#platform/server/tables.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
-import { usualCharges } from '#shop/cart/totals.ts';
+import { usualCharges } from '#shop/pricing/amounts.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { contactLooks } from '../../server/tables.ts';
 import { readTrackLink } from '../../server/tracking/signed-links.ts';

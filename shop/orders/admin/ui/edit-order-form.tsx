@@ -1,13 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Path } from 'react-hook-form';
 import { StaffForm } from '#platform/admin/ui/form/staff-form.tsx';
 import { useStaffForm } from '#platform/admin/ui/form/use-staff-form.ts';
 import { formatPaise, toPaise } from '#platform/money.ts';
-import { totalsOf } from '#shop/cart/totals.ts';
 import type { EditedLine, EditedOrder, EditFields } from '../edit.ts';
 import { EditLines } from './edit-lines.tsx';
-import { editQuery, useSaveOrder } from './queries.ts';
+import { editQuery, orderPriceQuery, useSaveOrder } from './queries.ts';
 import { BusinessFields, type PlaceOf, RecipientFields } from './recipient-fields.tsx';
 
 type Props = {
@@ -73,27 +72,22 @@ export function EditOrderForm({ orderNumber, order, userId, placeOf, onSaved }: 
             onKnown={(line) => setKnown([...known, line])}
             onChange={(changed) => setValue('lines', changed, { shouldDirty: true })}
           />
-          <Total lines={lines} known={known} before={order} />
+          <Total lines={lines} orderNumber={orderNumber} before={toPaise(order.totalAmount)} />
         </>
       )}
     </StaffForm>
   );
 }
 
-type TotalProps = { lines: EditFields['lines']; known: readonly EditedLine[]; before: EditedOrder };
+type TotalProps = { lines: EditFields['lines']; orderNumber: string; before: number };
 
-function Total({ lines, known, before }: TotalProps) {
-  const priced = lines.map(({ sku, quantity }) => ({
-    quantity,
-    unitPaise: toPaise(known.find((line) => line.sku === sku)?.price ?? 0),
-  }));
-  const { payablePaise } = totalsOf(priced, before.charges);
+function Total({ lines, orderNumber, before }: TotalProps) {
+  const { data } = useQuery(orderPriceQuery(lines, orderNumber));
+  const payablePaise = data ? toPaise(data.total) : before;
   return (
     <output className="block">
       <span className="font-semibold">{`${formatPaise(payablePaise)} at the door`}</span>
-      {payablePaise !== toPaise(before.totalAmount) && (
-        <span className="text-moss">{` instead of ${formatPaise(toPaise(before.totalAmount))}`}</span>
-      )}
+      {payablePaise !== before && <span className="text-moss">{` instead of ${formatPaise(before)}`}</span>}
       <span className="block text-sm text-moss">The customer gets one email about the change.</span>
     </output>
   );

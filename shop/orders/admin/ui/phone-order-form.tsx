@@ -1,17 +1,18 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Path } from 'react-hook-form';
 import { StaffForm } from '#platform/admin/ui/form/staff-form.tsx';
 import { useStaffForm } from '#platform/admin/ui/form/use-staff-form.ts';
-import { formatPaise, toPaise, toRupees } from '#platform/money.ts';
+import { formatPaise, toPaise } from '#platform/money.ts';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { type Charges, totalsOf } from '#shop/cart/totals.ts';
 import { type ChannelName, channels } from '../../channels.ts';
 import { newOrderId } from '../../body/order-id.ts';
 import * as edit from '../edit.ts';
 import type { EditedLine, EditFields } from '../edit.ts';
 import { endpoints, type FoundCustomer } from '../phone-order.ts';
 import { EditLines } from './edit-lines.tsx';
+import { orderPriceQuery } from './queries.ts';
 import { FindCustomer } from './find-customer.tsx';
 import { BusinessFields, type PlaceOf, RecipientFields } from './recipient-fields.tsx';
 
@@ -45,15 +46,13 @@ const empty = {
 
 type Props = {
   userId: number;
-  /** The charges of an order now. */
-  charges: Charges;
-  reloadCharges: () => void;
   placeOf: PlaceOf;
   onPlaced: (orderNumber: string) => void;
 };
 
 /** Takes an order by phone, at the prices of today. */
-export function PhoneOrderForm({ userId, charges, reloadCharges, placeOf, onPlaced }: Props) {
+export function PhoneOrderForm({ userId, placeOf, onPlaced }: Props) {
+  const queries = useQueryClient();
   const [values] = useState<Draft>(() => ({ ...empty, orderId: newOrderId() }));
   const form = useStaffForm<Draft>({
     name: 'phone order',
@@ -61,15 +60,13 @@ export function PhoneOrderForm({ userId, charges, reloadCharges, placeOf, onPlac
     version: 0,
     values,
     save: async ({ known, customerName: _name, ...order }) => {
-      const { payablePaise } = totalOf(order.lines, { known, charges });
-      const body = {
-        ...order,
-        state: order.state as EditFields['state'],
-        totalAmount: toRupees(payablePaise),
-      };
+      const priced = orderPriceQuery(order.lines);
+      // The total that the form shows, or the first one where it shows none yet.
+      const { total } = await queries.ensureQueryData(priced);
+      const body = { ...order, state: order.state as EditFields['state'], totalAmount: total };
       const { orderNumber } = await callApi(endpoints.place, { body }).catch(async (error: unknown) => {
         if (error instanceof ApiError && error.code === 'total_changed') {
-          reloadCharges();
+          await queries.invalidateQueries(priced);
           form.form.setValue('known', await Promise.all(known.map(withPriceOfToday)));
         }
         throw error;
@@ -80,7 +77,7 @@ export function PhoneOrderForm({ userId, charges, reloadCharges, placeOf, onPlac
   const { register, watch, setValue, getValues, formState } = form.form;
   const [lines, known, customerName] = [watch('lines'), watch('known'), watch('customerName')];
   const email = watch('email');
-  const { payablePaise } = totalOf(lines, { known, charges });
+  const { data: price } = useQuery(orderPriceQuery(lines));
   const choose = ({ id, name, address }: FoundCustomer) => {
     setValue('customerId', id);
     setValue('customerName', name, { shouldDirty: true });
@@ -127,8 +124,8 @@ export function PhoneOrderForm({ userId, charges, reloadCharges, placeOf, onPlac
         onKnown={(line) => setValue('known', [...getValues('known'), line])}
         onChange={(changed) => setValue('lines', changed, { shouldDirty: true })}
       />
-      {lines.length > 0 && (
-        <Due paise={payablePaise} channel={customerName || email.trim() ? 'email' : 'whatsapp'} />
+      {lines.length > 0 && price && (
+        <Due paise={toPaise(price.total)} channel={customerName || email.trim() ? 'email' : 'whatsapp'} />
       )}
     </StaffForm>
   );
@@ -147,17 +144,4 @@ function Due({ paise, channel }: { paise: number; channel: ChannelName }) {
 async function withPriceOfToday(line: EditedLine): Promise<EditedLine> {
   const found = await callApi(edit.endpoints.offer, { query: { q: line.name } });
   return { ...line, price: found.find(({ sku }) => sku === line.sku)?.price ?? line.price };
-}
-
-function totalOf(
-  lines: EditFields['lines'],
-  { known, charges }: { known: readonly EditedLine[]; charges: Charges },
-) {
-  return totalsOf(
-    lines.map(({ sku, quantity }) => ({
-      quantity,
-      unitPaise: toPaise(known.find((line) => line.sku === sku)?.price ?? 0),
-    })),
-    charges,
-  );
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { boardKey } from '#platform/admin/ui/board-key.ts';
 import { listKey } from '#platform/admin/ui/list/use-list-query.ts';
@@ -6,6 +6,7 @@ import { formatRupees } from '#platform/money.ts';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import * as emailLog from '#platform/emails/email-log.ts';
+import { writeItems } from '#shop/cart/asked-items.ts';
 import { endpoints } from '../contract.ts';
 import * as edit from '../edit.ts';
 import * as hold from '../hold.ts';
@@ -124,6 +125,20 @@ export function editQuery(orderNumber: string) {
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
+  });
+}
+
+type Items = { sku: string; quantity: number }[];
+
+/** The amounts of items as an order by phone, or as those of an order. The last ones stay until the next come. */
+export function orderPriceQuery(items: Items, orderNumber?: string) {
+  return queryOptions({
+    queryKey: ['staff-order-price', orderNumber, items],
+    queryFn: ({ signal }) =>
+      callApi(edit.endpoints.price, { query: { items: writeItems(items), orderNumber } }, { signal }),
+    enabled: items.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
   });
 }
 

@@ -3,7 +3,7 @@ import { accountsOfInbox } from '#shop/accounts/server/accounts-of-inbox.ts';
 import { capRefusals, type OrderCaps } from '../../order-caps.ts';
 import type { PlaceOrderBody } from '../../body/place-order-body.ts';
 import { finalStates, inSql, stateAfter, statesThat } from '../../states.ts';
-import type { Totals } from '#shop/cart/totals.ts';
+import type { Price } from '#shop/pricing/price-of.ts';
 import type { PaymentMethodName } from '#shop/payments/methods.ts';
 import { refusals } from '../../contract.ts';
 import { isTooMuchCash, refusals as limitRefusals } from '../../legal-limits.ts';
@@ -69,7 +69,7 @@ const counting = `
 /** ₹1 crore. Amounts of an order are stored as whole paise in four bytes, which hold about two. */
 const maxPaise = 1_000_000_000;
 
-type Sums = Pick<Totals, 'subtotalPaise' | 'payablePaise'> & { paymentMode: PaymentMethodName };
+type Sums = Pick<Price, 'subtotalPaise' | 'payablePaise'> & { paymentMode: PaymentMethodName };
 
 /** Refuses (409) an order above what the shop can store, and cash that the law lets nobody take (`isTooMuchCash`). */
 export function refuseTooLarge({ subtotalPaise, payablePaise, paymentMode }: Sums): void {

@@ -4,13 +4,15 @@ import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { formatDay } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { PostalAddress } from '#shop/addresses/postal-address.ts';
-import { totalsOf } from '#shop/cart/totals.ts';
+import { type Price, priceOf } from '#shop/pricing/price-of.ts';
 import { getPricedProducts } from '#shop/catalog/server/get-priced-products.ts';
 import { soldWithin, type SupplyArea } from '#shop/pincodes/tax-status.ts';
 import { changeShipment } from '#shop/shipping/server/shipments/change-shipment.ts';
 import { releaseShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { type ConfirmedBy, confirmedByLabels, type HoldReason, holdTexts } from '../../hold.ts';
 import { lockOrderWithParcel } from '../tracking/lock-order.ts';
+import { rulesOf } from '../amounts/read-amounts.ts';
+import { columnsOf, replaceAmounts } from '../amounts/write-amounts.ts';
 import { orderLines, orders } from '../tables.ts';
 import { queueChangedEmail } from '../queue-order-email.ts';
 import { refuseTooLarge } from '../caps/cap-orders.ts';
@@ -146,8 +148,9 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
   if (wanted) await editLines(tx, { orderId, before: await linesOf(tx, orderId), wanted });
   const lines = await linesOf(tx, orderId);
   // A replacement has lines without a price, and no fee.
-  const totals = order.replaces ? nothingToPay : totalsOf(lines, order);
-  const { subtotalPaise, discountPaise, feePaise, payablePaise: totalPaise } = totals;
+  const price = order.replaces ? nothingToPay : priceOf(lines, rulesOf(order));
+  const { subtotalPaise, payablePaise: totalPaise } = price;
+  await replaceAmounts(tx, { orderId, lines: price.lines });
   // An order from before a limit may still be released, and its address corrected.
   if (wanted) refuseTooLarge({ subtotalPaise, payablePaise: totalPaise, paymentMode: order.paymentMode });
   const address = { ...order.address, ...given };
@@ -168,9 +171,9 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
     registered,
     estimatedDeliveryDate: promisedFor === undefined ? order.estimatedDeliveryDate : promisedFor,
     subtotalPaise,
-    discountPaise,
-    feePaise,
+    ...columnsOf(price.lines),
     totalPaise,
+    charges: rulesOf(order),
     ...(held === undefined ? {} : { heldFor: held, ...(held === null ? { heldAt: null } : {}) }),
     ...(sendOn === undefined ? {} : { sendOn }),
     ...(confirmedBy === undefined ? {} : { confirmedBy }),
@@ -181,7 +184,7 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
     await changeShipment(tx, { orderId, request: await requestOf(tx, { ...order, ...changed }, lines) });
   if (held === null) await releaseShipment(tx, { orderId });
   if (wanted || promisedFor !== undefined || Object.keys(typed).length > 0)
-    await queueChangedEmail(tx, { order: { ...order, ...changed }, lines });
+    await queueChangedEmail(tx, { order: { ...order, ...changed }, lines, amounts: price.lines });
 }
 
 /** Refuses (409) an order that takes too much cash beside the other orders of its customer, to whom it may be new. */
@@ -193,7 +196,7 @@ async function refuseCashInDay(tx: Db, order: typeof orders.$inferSelect): Promi
   refuseCashOfDay(othersPaise, order);
 }
 
-const nothingToPay = { subtotalPaise: 0, discountPaise: 0, feePaise: 0, payablePaise: 0 };
+const nothingToPay: Price = { subtotalPaise: 0, lines: [], payablePaise: 0 };
 
 type Line = typeof orderLines.$inferSelect;
 

@@ -7,6 +7,7 @@ import { products } from '#shop/catalog/server/tables.ts';
 import { reserveStock } from '#shop/catalog/server/stock/reserve-stock.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
 import { freeMethod } from '#shop/payments/methods.ts';
+import { noCharges } from '#shop/pricing/amounts.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
 import { requestShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { type PlacedResponse, refusals } from '../../contract.ts';
@@ -86,6 +87,7 @@ export async function placeReplacement(
       discountPaise: 0,
       feePaise: 0,
       totalPaise: 0,
+      charges: noCharges,
       paymentMode: freeMethod,
       address: first.address,
       registered: first.registered,

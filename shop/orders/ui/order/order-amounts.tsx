@@ -1,17 +1,10 @@
-import { formatRupees } from '#platform/money.ts';
+import { formatRupees, formatSigned, toPaise } from '#platform/money.ts';
 import { methodOf } from '#shop/payments/methods.ts';
 import type { Order } from '../../contract.ts';
 import { paymentStateOf } from '../../payment-of.ts';
 import type { PaymentState } from '../../state-record.ts';
 
-type ShownFields =
-  | 'state'
-  | 'items'
-  | 'subtotal'
-  | 'discount'
-  | 'platformFee'
-  | 'totalAmount'
-  | 'paymentMode';
+type ShownFields = 'state' | 'items' | 'subtotal' | 'amounts' | 'totalAmount' | 'paymentMode';
 
 export function OrderAmounts({ order }: { order: Pick<Order, ShownFields> }) {
   if (methodOf(order.paymentMode).due === 'never') return <p>A replacement: there is nothing to pay.</p>;
@@ -20,8 +13,7 @@ export function OrderAmounts({ order }: { order: Pick<Order, ShownFields> }) {
       `Price (${order.items.length} ${order.items.length === 1 ? 'item' : 'items'})`,
       formatRupees(order.subtotal),
     ],
-    ...(order.discount > 0 ? [['Discount', `− ${formatRupees(order.discount)}`]] : []),
-    ...(order.platformFee > 0 ? [['Platform fee', formatRupees(order.platformFee)]] : []),
+    ...order.amounts.map(({ name, amount }) => [name, formatSigned(toPaise(amount))]),
   ];
   return (
     <dl className="flex flex-col gap-2">

@@ -8,8 +8,9 @@ export type BookedParcel = {
   recipient: PostalAddress;
   /** The cash that the rider collects, 0 when the parcel is paid. */
   collectPaise: number;
-  discountPaise: number;
-  feePaise: number;
+  /** The savings and the charges of the order, both positive. */
+  savedPaise: number;
+  chargedPaise: number;
   grams: number;
   lines: { sku: string; name: string; quantity: number; unitPaise: number }[];
 };

@@ -3,7 +3,7 @@ import { toRupees } from '#platform/money.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import type { Db } from '#platform/server/db.ts';
 import { type LinkedSubscription, type LinkAction, refusals } from '../../contract.ts';
-import type { Charges } from '#shop/cart/totals.ts';
+import type { Charges } from '#shop/pricing/amounts.ts';
 import type { Day } from '#platform/india-time.ts';
 import { cancel, pause, resume, skip } from '../change-subscription.ts';
 import { lockSubscription, type SubscriptionRow } from '../lock-subscription.ts';

@@ -16,7 +16,7 @@ import {
   type SubscriptionRow,
   updateSubscription,
 } from '../lock-subscription.ts';
-import { type Charges, usualCharges } from '#shop/cart/totals.ts';
+import { type Charges, usualCharges } from '#shop/pricing/amounts.ts';
 import { payablePaise, priceSubscriptions } from '../price-subscription.ts';
 import { leaveOut } from './postpone-subscription.ts';
 import { subscriptionToken } from '../link/subscription-link.ts';

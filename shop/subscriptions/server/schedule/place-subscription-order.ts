@@ -15,7 +15,7 @@ import { addDays, dayOf } from '#platform/india-time.ts';
 import { usualMethod } from '#shop/payments/methods.ts';
 import { lockSubscription, type SubscriptionRow, updateSubscription } from '../lock-subscription.ts';
 import { postponeSubscription, skipOrder } from './postpone-subscription.ts';
-import { type Charges, usualCharges } from '#shop/cart/totals.ts';
+import { type Charges, usualCharges } from '#shop/pricing/amounts.ts';
 import { priceSubscriptions } from '../price-subscription.ts';
 import { billingCycles } from '../tables.ts';
 

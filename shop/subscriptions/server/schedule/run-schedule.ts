@@ -8,7 +8,7 @@ import { firstHour, noticeDays } from '../../subscription.ts';
 import { announceSubscription } from './announce-subscription.ts';
 import { placeSubscriptionOrder } from './place-subscription-order.ts';
 import { endWithFirstOrder } from '../end-with-first-order.ts';
-import type { Charges } from '#shop/cart/totals.ts';
+import type { Charges } from '#shop/pricing/amounts.ts';
 import { subscriptions } from '../tables.ts';
 
 type Tick = { now: Date; log: Log; dispatch: Dispatch; holdRules?: HoldRules; charges?: Charges };

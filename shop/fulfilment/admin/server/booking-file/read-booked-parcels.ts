@@ -4,7 +4,9 @@ import { maxSelected } from '#platform/admin/list.ts';
 import type { Db } from '#platform/server/db.ts';
 import { refusals as orderRefusals } from '#shop/orders/contract.ts';
 import { paymentOf } from '#shop/orders/payment-of.ts';
+import { amountsOf, storedAmounts, type WithAmounts } from '#shop/orders/server/amounts/read-amounts.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
+import { sumsOf } from '#shop/pricing/price-of.ts';
 import { statesThat } from '#shop/orders/states.ts';
 import { courierNames, isByHand } from '#shop/shipping/couriers/couriers.ts';
 import { courierWaybill } from '#shop/shipping/couriers/manual/own-number.ts';
@@ -58,7 +60,7 @@ async function readRows(
   { where, offset, spareGrams }: { where: SQL | undefined; offset: number; spareGrams: number | null },
 ): Promise<{ rows: ReadRow[]; hasNext: boolean }> {
   const found = await db
-    .select({ order: orders, shipment: shipments })
+    .select({ order: orders, shipment: shipments, storedAmounts })
     .from(orders)
     .innerJoin(shipments, eq(shipments.orderId, orders.id))
     .where(where)
@@ -88,7 +90,7 @@ async function readRows(
   return { rows: read, hasNext: found.length > maxSelected };
 }
 
-type Row = { order: typeof orders.$inferSelect; shipment: typeof shipments.$inferSelect };
+type Row = WithAmounts & { order: typeof orders.$inferSelect; shipment: typeof shipments.$inferSelect };
 
 /** Parcels of couriers by hand that are accepted and not handed over. */
 function waiting({ waybill }: { waybill?: 'none' | undefined }) {
@@ -122,10 +124,10 @@ function gramsOf(shipment: Row['shipment']): number | null {
 }
 
 function bookedParcel(
-  { order, shipment }: Row,
+  { order, shipment, storedAmounts: stored }: Row,
   { grams, lines }: { grams: number; lines: (typeof orderLines.$inferSelect)[] },
 ): Booked {
-  const { id: orderId, orderNumber, placedAt, address: recipient, discountPaise, feePaise } = order;
+  const { id: orderId, orderNumber, placedAt, address: recipient } = order;
   return {
     orderId,
     orderNumber,
@@ -133,8 +135,7 @@ function bookedParcel(
     waybill: courierWaybill(shipment.waybill),
     recipient,
     collectPaise: paymentOf(order).atDoorPaise,
-    discountPaise,
-    feePaise,
+    ...sumsOf(amountsOf(order, { storedAmounts: stored, lines })),
     grams,
     lines: lines.map(({ sku, name, quantity, unitPaise }) => ({ sku, name, quantity, unitPaise })),
   };

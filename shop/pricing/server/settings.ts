@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { toPaise } from '#platform/money.ts';
 import { type SettingDefinitions, wholeNumber } from '#platform/server/settings.ts';
-import { type Charges, usualCharges } from '../totals.ts';
+import { type Charges, usualCharges } from '../amounts.ts';
 
-export const cartSettings = z.object({
+export const pricingSettings = z.object({
   ORDER_DISCOUNT_RUPEES: wholeNumber('rupees', 0, 500).default(usualCharges.fixedDiscountPaise / 100),
   PLATFORM_FEE_RUPEES: wholeNumber('rupees', 0, 100).default(usualCharges.feePaise / 100),
 });
 
-export type CartSettings = z.output<typeof cartSettings>;
+export type PricingSettings = z.output<typeof pricingSettings>;
 
-export const cartDefinitions = {
+export const pricingDefinitions = {
   ORDER_DISCOUNT_RUPEES: {
     kind: 'fact',
     group: 'orders',
@@ -27,9 +27,9 @@ export const cartDefinitions = {
     input: 'number',
     unit: 'rupees',
   },
-} satisfies SettingDefinitions<typeof cartSettings>;
+} satisfies SettingDefinitions<typeof pricingSettings>;
 
 /** Returns what new orders are charged beside their lines. */
-export function chargesOf({ ORDER_DISCOUNT_RUPEES, PLATFORM_FEE_RUPEES }: CartSettings): Charges {
+export function chargesOf({ ORDER_DISCOUNT_RUPEES, PLATFORM_FEE_RUPEES }: PricingSettings): Charges {
   return { fixedDiscountPaise: toPaise(ORDER_DISCOUNT_RUPEES), feePaise: toPaise(PLATFORM_FEE_RUPEES) };
 }

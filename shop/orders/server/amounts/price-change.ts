@@ -1,0 +1,44 @@
+import { asc, eq } from 'drizzle-orm';
+import { toRupees } from '#platform/money.ts';
+import type { Db } from '#platform/server/db.ts';
+import { amountLines } from '#shop/cart/amount-lines.ts';
+import { priceLines } from '#shop/cart/server/price-lines.ts';
+import type { Charges } from '#shop/pricing/amounts.ts';
+import { refusals } from '../../contract.ts';
+import { orderLines, orders } from '../tables.ts';
+import { rulesOf } from './read-amounts.ts';
+
+type Params = {
+  items: { sku: string; quantity: number }[];
+  orderNumber?: string | undefined;
+  charges: Charges;
+};
+
+/**
+ * Returns what items cost as an order of today, or as those of a known order (GET /api/admin/orders/price), in rupees. A kept item has the
+ * price of the order, and the order the charges of its day. Leaves out what the shop does not sell. Refuses an unknown order (404).
+ */
+export async function priceChange(
+  db: Db,
+  { items, orderNumber, charges }: Params,
+): Promise<ReturnType<typeof amountLines>> {
+  if (orderNumber === undefined) return amountLines(await priceLines(db, items), charges);
+  const [order] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
+  if (!order) throw refusals.orderNotFound();
+  const { sku, unitPaise } = orderLines;
+  const lines = await db
+    .select({ sku, unitPaise })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.id));
+  const keptPaise = new Map(lines.map((line) => [line.sku, line.unitPaise]));
+  const kept = items.flatMap((item) => {
+    const paise = keptPaise.get(item.sku);
+    return paise === undefined ? [] : [{ ...item, price: toRupees(paise) }];
+  });
+  const added = await priceLines(
+    db,
+    items.filter((item) => !keptPaise.has(item.sku)),
+  );
+  return amountLines([...kept, ...added], rulesOf(order));
+}
