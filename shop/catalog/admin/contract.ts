@@ -239,10 +239,6 @@ export const refusals = {
     new Refusal('sku_taken', 409, `Another product has the SKU ${sku}.`, {
       fields: { sku: 'Another product has this SKU.' },
     }),
-  priceAboveMrp: (mrp: string) =>
-    new Refusal('price_above_mrp', 409, `The selling price is above the MRP of ${mrp}.`, {
-      fields: { sellingPrice: `At most the MRP of ${mrp}.` },
-    }),
   slugTaken: (slug: string) =>
     new Refusal('slug_taken', 409, `Another product has the address ${slug}.`, {
       fields: { slug: 'Another product has this address.' },

@@ -1,6 +1,9 @@
 import { formatPaise, toPaise } from '#platform/money.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { sellingPaise } from '../unit-price.ts';
 import { fieldLabels, type ProductValues } from './product-fields.ts';
+
+type Paise = { mrpPaise: number; pricePaise: number | null };
 
 /** A typed selling price and a percent exclude each other. The one that a change names counts, and the typed price before the percent. */
 export function withOnePrice(fields: Partial<ProductValues>): Partial<ProductValues> {
@@ -23,14 +26,17 @@ export function priceFields(
 }
 
 /** Returns MRP and typed selling price in paise. */
-export function paiseOf({ mrp, sellingPrice }: Pick<ProductValues, 'mrp' | 'sellingPrice'>) {
+export function paiseOf({ mrp, sellingPrice }: Pick<ProductValues, 'mrp' | 'sellingPrice'>): Paise {
   return { mrpPaise: toPaise(mrp), pricePaise: sellingPrice === null ? null : toPaise(sellingPrice) };
 }
 
-/** Returns the MRP in words when the typed selling price is above it. */
-export function exceededMrp(prices: { mrpPaise: number; pricePaise: number | null }): string | null {
-  const { mrpPaise, pricePaise } = prices;
-  return pricePaise !== null && pricePaise > mrpPaise ? formatPaise(mrpPaise) : null;
+/** Refuses a typed selling price above the MRP (409). */
+export function requirePriceWithinMrp(prices: Paise): void {
+  const mrp = exceededMrp(prices);
+  if (mrp === null) return;
+  throw new Refusal('price_above_mrp', 409, `The selling price is above the MRP of ${mrp}.`, {
+    fields: { sellingPrice: `At most the MRP of ${mrp}.` },
+  });
 }
 
 /** Returns the problem of a typed selling price above the MRP, as bulk changes name problems. */
@@ -39,4 +45,8 @@ export function priceProblems(values: Pick<ProductValues, 'mrp' | 'sellingPrice'
   if (mrp === null) return [];
   const message = `The selling price is above the MRP of ${mrp}.`;
   return [{ field: 'sellingPrice', label: fieldLabels.sellingPrice, message }];
+}
+
+function exceededMrp({ mrpPaise, pricePaise }: Paise): string | null {
+  return pricePaise !== null && pricePaise > mrpPaise ? formatPaise(mrpPaise) : null;
 }

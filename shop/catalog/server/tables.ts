@@ -37,6 +37,17 @@ export const categories = pgTable('categories', {
   hiddenWithDemo: boolean('hidden_with_demo').notNull().default(false),
 });
 
+type PriceColumns = Record<'mrpPaise' | 'published' | 'discountPercent' | 'pricePaise', AnyPgColumn>;
+
+const priceChecks = ({ mrpPaise, published, discountPercent, pricePaise }: PriceColumns) => [
+  check('products_mrp_positive', sql`${mrpPaise} > 0 or (${mrpPaise} = 0 and not ${published})`),
+  check('products_discount_percent', sql`${discountPercent} between 0 and 100`),
+  check(
+    'products_price_paise',
+    sql`${pricePaise} is null or (${pricePaise} between 1 and ${mrpPaise} and ${discountPercent} = 0)`,
+  ),
+];
+
 export const products = pgTable(
   'products',
   {
@@ -121,10 +132,6 @@ export const products = pgTable(
     check('products_reorder_at', sql`${table.reorderAt} >= 0`),
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
     check(
-      'products_mrp_positive',
-      sql`${table.mrpPaise} > 0 or (${table.mrpPaise} = 0 and not ${table.published})`,
-    ),
-    check(
       'products_hidden_with_demo',
       sql`not ${table.hiddenWithDemo} or (${table.isDemo} and not ${table.published})`,
     ),
@@ -134,11 +141,7 @@ export const products = pgTable(
       'products_supply_packs',
       sql`cardinality(${table.packs}) = 3 and 1 <= ${table.packs}[1] and 2 <= ${table.packs}[2] and 2 <= ${table.packs}[3]`,
     ),
-    check('products_discount_percent', sql`${table.discountPercent} between 0 and 100`),
-    check(
-      'products_price_paise',
-      sql`${table.pricePaise} is null or (${table.pricePaise} between 1 and ${table.mrpPaise} and ${table.discountPercent} = 0)`,
-    ),
+    ...priceChecks(table),
     index('products_by_name').on(table.name, table.id),
     index('products_by_change').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('products_by_part_of_name').using('gin', sql`${table.name} gin_trgm_ops`),

@@ -11,7 +11,7 @@ import { saveComboParts } from '../../server/combo-parts.ts';
 import { categories, oldSlugs, products } from '../../server/tables.ts';
 import { unitPaise } from '../../unit-price.ts';
 import { refusals } from '../contract.ts';
-import { exceededMrp, paiseOf, withOnePrice } from '../selling-price.ts';
+import { paiseOf, requirePriceWithinMrp, withOnePrice } from '../selling-price.ts';
 import { checkGate, doubtKey, type GateProblem, labelOf } from '../gate/check-gate.ts';
 import { statementsOf } from '../gate/statements.ts';
 import { lockSlugs } from './slugs/lock-slugs.ts';
@@ -150,11 +150,6 @@ async function writeProduct(
     .set({ ...columns, published: isPublic, gatePassedOn })
     .where(eq(products.id, id));
   await hooks.reindex(tx, { ids: [id] });
-}
-
-function requirePriceWithinMrp(row: Pick<Row, 'mrpPaise' | 'pricePaise'>): void {
-  const mrp = exceededMrp(row);
-  if (mrp !== null) throw refusals.priceAboveMrp(mrp);
 }
 
 /** Orders lock their products in the order of ids too, so that neither waits for the other in a circle. */

@@ -45,7 +45,6 @@ export function ProductForm({ product, categories, userId, stockPath, isOwner, o
   const productClass = useWatch({ control: form.control, name: 'productClass' });
   const parts = useWatch({ control: form.control, name: 'parts' });
   const [mrp, sellingPrice] = useWatch({ control: form.control, name: ['mrp', 'sellingPrice'] });
-  const percent = percentOff({ mrp, sellingPrice });
   const pictures = useWatch({ control: form.control, name: 'pictures' });
   const { isDirty } = form.formState;
   const changePictures = (change: (pictures: FormValues['pictures']) => FormValues['pictures']) => {
@@ -89,7 +88,7 @@ export function ProductForm({ product, categories, userId, stockPath, isOwner, o
                 .map((field) => (
                   <Input
                     key={field.name}
-                    field={completed(field, { categories, gst: product.gst, percent })}
+                    field={completed(field, { categories, gst: product.gst, mrp, sellingPrice })}
                     error={form.formState.errors[field.name]?.message}
                     register={() => form.register(field.name)}
                   />
@@ -117,9 +116,10 @@ function isShown({ name, classes }: FormField, productClass: string, gst: Gst): 
   return !classes || classes.includes(productClass);
 }
 
-type Completion = { categories: Category[]; gst: Gst; percent: number | null };
+type Completion = { categories: Category[]; gst: Gst } & Parameters<typeof percentOff>[0];
 
-function completed(field: FormField, { categories, gst, percent }: Completion): FormField {
+function completed(field: FormField, { categories, gst, ...prices }: Completion): FormField {
+  const percent = percentOff(prices);
   if (field.name === 'sellingPrice' && percent !== null)
     return { ...field, hint: `${percent} % off the MRP.` };
   if (field.name === 'categoryId') return { ...field, options: choicesOf(categories) };

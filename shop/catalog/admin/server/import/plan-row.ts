@@ -66,10 +66,9 @@ export function planRow(row: RowCells, existing: Existing | null, given: Plannin
     const problems = hidden.map(({ column }) => ({ column, value: '', reason: hiddenCharacter }));
     return plan(row, { result: 'refused', problems });
   }
-  const { fields: asked, stock, problems, notes } = readRow(row, existing, given);
-  const fields = withOnePrice(asked);
+  const { fields, stock, problems, notes } = readRow(row, existing, given);
   if (problems.length > 0) return plan(row, { result: 'refused', productId: existing?.id ?? null, problems });
-  const read = { row, fields, notes: [...given.notes, ...notes], stock, given };
+  const read = { row, fields: withOnePrice(fields), notes: [...given.notes, ...notes], stock, given };
   return existing ? planChange(existing, read) : planCreation({ ...read, given });
 }
 
@@ -84,8 +83,7 @@ type ParsedRow = {
 };
 
 /** Returns what these fields would change of a product, whatever says so. */
-export function planFields(existing: Existing, asked: Partial<ProductValues>, given: Planning): PlannedRow {
-  const fields = withOnePrice(asked);
+export function planFields(existing: Existing, fields: Partial<ProductValues>, given: Planning): PlannedRow {
   const planned = planChange(existing, { row: new Map(), fields, notes: [], stock: undefined, given });
   return Object.assign(planned, { name: existing.name });
 }
@@ -101,11 +99,10 @@ function planChange(existing: Existing, { row, fields, notes, stock, given }: Pa
   const isSame = Object.keys(changed).length === 0 && stockChange === 0;
   if (isSame) return plan(row, { result: 'unchanged', productId: id, problems: notes });
   const after = { ...values, ...changed };
-  const price = inColumns(row, priceProblems(after));
-  if (price.length > 0) return plan(row, { result: 'refused', productId: id, problems: price });
-  const worse = isPublic(after)
+  const ofGate = isPublic(after)
     ? worseProblems(isPublic(values) ? problemsOf(values, given) : [], problemsOf(after, given))
     : [];
+  const worse = [...priceProblems(after), ...ofGate];
   if (worse.length > 0)
     return plan(row, { result: 'refused', productId: id, problems: inColumns(row, worse) });
   const tax = taxQuestions(row, { fields: changed, after, given });
@@ -188,8 +185,7 @@ const blank: ProductValues = {
   ) as unknown as ProductValues),
   state: 'draft',
   mrp: 0,
-  discountPercent: 0,
-  sellingPrice: null,
+  ...withOnePrice({ discountPercent: 0 }),
   quantity: 0,
   packs: [1, 2, 3],
   parts: [],

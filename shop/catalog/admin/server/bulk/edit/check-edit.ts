@@ -11,6 +11,7 @@ import type { AskedEdit } from '../../../bulk/contract.ts';
 import { refusals } from '../../../bulk/refusals.ts';
 import type { Existing } from '../../../bulk/read-row.ts';
 import { type ProductValues } from '../../../product-fields.ts';
+import { withOnePrice } from '../../../selling-price.ts';
 import { readNames, readVersions } from '../../import/find-products.ts';
 import { type PlannedRow, type Planning, planFields } from '../../import/plan-row.ts';
 import { matching } from '../../list-products.ts';
@@ -106,7 +107,7 @@ async function conditionOf(db: Db, selected: AskedEdit['selected']): Promise<SQL
 }
 
 function planEditOf(product: Existing, edit: BulkEdit, planning: Planning): PlannedRow {
-  if (edit.field !== 'mrp') return planFields(product, { [edit.field]: edit.value }, planning);
+  if (edit.field !== 'mrp') return planFields(product, withOnePrice({ [edit.field]: edit.value }), planning);
   const paise = toPaise(product.mrp);
   const refuse = (reason: string): PlannedRow => ({
     ...planFields(product, {}, planning),
