@@ -140,7 +140,7 @@ async function everywhere({ charges, state, lines, more }: Case): Promise<string
   const invoice = await issueInvoice(db, { orderId, seller });
   return [
     JSON.stringify(amountLines(items, charges)),
-    markup(createElement(CartPriceDetails, seen)),
+    markup(createElement(CartPriceDetails, { ...seen, delivery: charges.delivery })),
     markup(createElement(CheckoutPriceDetails, seen)),
     markup(createElement(AmountDue, seen)),
     ...before,

@@ -1,4 +1,4 @@
-import { formatPaise } from '#platform/money.ts';
+import { announcedCharges } from '#shop/pricing/amounts.ts';
 import type { ProductDetail } from '#shop/catalog/contract.ts';
 import { ProductDetails } from '#shop/catalog/ui/detail/product-details.tsx';
 import { ContactLink } from '../page-kit/contact-link.tsx';
@@ -6,11 +6,21 @@ import { useShop } from '../page-kit/use-shop.ts';
 
 type Props = { product: ProductDetail; demo: boolean };
 
-/** The details of a product with the fee of an order, so that no price comes by drops, and the address for complaints. */
+/** The details of a product with the charges of an order, so that no price comes by drops, and the address for complaints. */
 export function ProductDeclarations({ product, demo }: Props) {
-  const { feePaise } = useShop().charges;
-  const orderFee = feePaise > 0 ? `${formatPaise(feePaise)} for each order, added at checkout` : '';
-  return <ProductDetails product={product} demo={demo} orderFee={orderFee} consumerCare={<ConsumerCare />} />;
+  const { charges } = useShop();
+  const orderCharges = announcedCharges(charges).map(({ name, amount, free }): [string, string] => [
+    name,
+    [`${amount} for each order`, ...(free ? [free] : []), 'added at checkout'].join(', '),
+  ]);
+  return (
+    <ProductDetails
+      product={product}
+      demo={demo}
+      orderCharges={orderCharges}
+      consumerCare={<ConsumerCare />}
+    />
+  );
 }
 
 function ConsumerCare() {

@@ -4,6 +4,7 @@ import { networkIn } from '#api/middleware/limits.ts';
 import { countReads } from '#platform/server/limits/count-reads.ts';
 import type { Config } from '#platform/server/config.ts';
 import { snapshotOf } from '#platform/server/settings.ts';
+import { chargesOf } from '#shop/pricing/server/settings.ts';
 import { soldWithin } from '#shop/pincodes/tax-status.ts';
 import { googleFeed } from '#shop/seo/server/feeds/google-feed.ts';
 import { listFeedProducts } from '#shop/seo/server/feeds/list-feed-products.ts';
@@ -35,7 +36,12 @@ export function serveFeeds(site: Hono, { db, config, processes }: ShopContext, c
     if (!config.FEEDS) return next();
     return send(c, 'application/xml; charset=utf-8', () => {
       const shop = namesOf(config);
-      return googleFeed({ ...shop, soldWithin: soldWithin(config), batches: listFeedProducts(db, shop) });
+      return googleFeed({
+        ...shop,
+        soldWithin: soldWithin(config),
+        charges: chargesOf(config),
+        batches: listFeedProducts(db, shop),
+      });
     });
   });
   site.get('/feeds/meta.csv', (c, next) =>

@@ -1,5 +1,5 @@
 import { toPaise, toRupees } from '#platform/money.ts';
-import { amountCodes, amounts, type Charges } from '#shop/pricing/amounts.ts';
+import { amountCodes, amountOf, type Charges } from '#shop/pricing/amounts.ts';
 import { priceOf } from '#shop/pricing/price-of.ts';
 
 export type AmountLine = { code: string; name: string; amount: number };
@@ -18,12 +18,11 @@ export function amountLines(
   const priced = items.map(({ price, quantity }) => ({ unitPaise: toPaise(price), quantity }));
   const { subtotalPaise, lines, payablePaise } = priceOf(priced, charges);
   const name = `Price (${items.length} ${items.length === 1 ? 'item' : 'items'})`;
-  // A program finds each amount of the shop, also one of 0.
-  const beside = amountCodes.map((code) => ({
-    code,
-    name: amounts[code].name,
-    amount: toRupees(lines.find((line) => line.code === code)?.paise ?? 0),
-  }));
+  const beside = amountCodes.flatMap((code) => {
+    const paise = lines.find((line) => line.code === code)?.paise ?? 0;
+    const { name: of, isListedAtZero = false } = amountOf(code)!;
+    return paise !== 0 || isListedAtZero ? [{ code, name: of, amount: toRupees(paise) }] : [];
+  });
   return {
     lines: [{ code: 'items', name, amount: toRupees(subtotalPaise) }, ...beside],
     total: toRupees(payablePaise),

@@ -1,8 +1,13 @@
+import { formatPaise } from '#platform/money.ts';
+import { type Delivery, deliveryPaise, freeWords } from './delivery.ts';
+
 /** The rules of the amounts beside the items of an order. An order keeps those of its day. */
 export type Charges = {
   /** At most the price of the items. */
   fixedDiscountPaise: number;
   feePaise: number;
+  /** Absent where delivery is free, and in orders from before it. */
+  delivery?: Delivery;
 };
 
 /** The charges of section 9 hold until the owner sets others. */
@@ -14,12 +19,27 @@ export const noCharges: Charges = { fixedDiscountPaise: 0, feePaise: 0 };
 type Goods = {
   /** The price of all items. */
   subtotalPaise: number;
+  /** The same after the savings so far. */
+  goodsPaise: number;
+};
+
+type Announced = {
+  /** `₹40.00` */
+  amount: string;
+  /** `free from ₹499.00` */
+  free?: string | undefined;
 };
 
 type Amount = {
   name: string;
+  /** Programs read it in the totals of a cart also where it is 0, since it is older than the list. */
+  isListedAtZero?: boolean;
   /** In the cart, which the checkout follows. */
   nameInCart?: string;
+  /** Its name in the announcement of a subscription. */
+  inSentence: string;
+  /** Returns the charge in words for the product page and the policies. Savings have none, and a charge that the shop does not take. */
+  announced?: (charges: Charges) => Announced | null;
   /** The code (SAC) of a service with its own line on the invoice. Every other amount changes the price of the goods. */
   sac?: string;
   /** Returns the amount of an order, below zero for a saving, and 0 for none. */
@@ -33,10 +53,23 @@ type Amount = {
 export const amounts = {
   discount: {
     name: 'Discount',
+    inSentence: 'the fixed discount',
+    isListedAtZero: true,
     paise: ({ fixedDiscountPaise }, { subtotalPaise }) => -Math.min(fixedDiscountPaise, subtotalPaise),
+  },
+  // Ancillary to the goods, so it takes their rates: sections 2(30), 8(a) and 15(2)(c) of the CGST Act.
+  delivery: {
+    name: 'Delivery charge',
+    inSentence: 'the delivery charge',
+    announced: ({ delivery }) =>
+      delivery ? { amount: formatPaise(delivery.paise), free: freeWords(delivery) } : null,
+    paise: ({ delivery }, { goodsPaise }) => deliveryPaise(delivery, goodsPaise),
   },
   platform_fee: {
     name: 'Platform fee',
+    inSentence: 'the platform fee',
+    isListedAtZero: true,
+    announced: ({ feePaise }) => (feePaise > 0 ? { amount: formatPaise(feePaise) } : null),
     nameInCart: 'Platform fee, added at checkout',
     sac: '998599',
     paise: ({ feePaise }) => feePaise,
@@ -50,4 +83,13 @@ export const amountCodes = Object.keys(amounts) as AmountCode[];
 /** Returns the amount of a code. A list of a newer version may hold a code that this one does not know. */
 export function amountOf(code: string): Amount | undefined {
   return (amounts as Record<string, Amount>)[code];
+}
+
+/** Returns each charge that an order may have. */
+export function announcedCharges(charges: Charges): ({ name: string } & Announced)[] {
+  return amountCodes.flatMap((code) => {
+    const { name, announced } = amountOf(code)!;
+    const found = announced?.(charges);
+    return found ? [{ name, ...found }] : [];
+  });
 }

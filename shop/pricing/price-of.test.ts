@@ -12,6 +12,10 @@ const items = fc.array(item, { minLength: 1, maxLength: 50 });
 const anyCharges: fc.Arbitrary<Charges> = fc.record({
   fixedDiscountPaise: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 500_00 })),
   feePaise: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100_00 })),
+  delivery: fc.record({
+    paise: fc.integer({ min: 1, max: 1_000_00 }),
+    free: fc.option(fc.record({ paise: fc.integer({ min: 1, max: 5_000_00 }), isIncluded: fc.boolean() })),
+  }),
 });
 
 /** A hundred find a wrong rule of rounding; `npm test -- --long` runs 100,000. */

@@ -31,7 +31,7 @@ export function priceOf(items: readonly PricedItem[], charges: Charges): Price {
   const lines: PriceLine[] = [];
   for (const code of amountCodes) {
     const { name, paise: paiseOf } = amounts[code];
-    const paise = paiseOf(charges, { subtotalPaise });
+    const paise = paiseOf(charges, { subtotalPaise, goodsPaise: sumOf(left) });
     if (paise === 0) continue;
     const shares = shareOut(paise, left);
     if (paise < 0) left = left.map((each, at) => each + shares[at]!);

@@ -4,6 +4,7 @@ import { getProduct } from '#shop/catalog/server/get-product.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { googleFeed } from './server/feeds/google-feed.ts';
 import { listFeedProducts } from './server/feeds/list-feed-products.ts';
+import { noCharges } from '#shop/pricing/amounts.ts';
 import { product, type ShopFacts } from './structured-data.ts';
 
 const { db } = await testDatabase();
@@ -17,12 +18,18 @@ const shop: Omit<ShopFacts, 'soldWithin'> = {
   legal: { seller: '', address: '', officer: '', designation: '', officerEmail: '', officerPhone: '' },
   returnDays: 7,
   transitDays: { least: 2, most: 6 },
+  charges: noCharges,
 };
 
 async function feedOf(soldWithin: string | null): Promise<string> {
   const names = { url: shop.url, shopName: shop.name };
   let text = '';
-  for await (const piece of googleFeed({ ...names, soldWithin, batches: listFeedProducts(db, names) }))
+  for await (const piece of googleFeed({
+    ...names,
+    soldWithin,
+    charges: noCharges,
+    batches: listFeedProducts(db, names),
+  }))
     text += piece;
   return text;
 }

@@ -1,3 +1,6 @@
+import { toPaise, toRupees } from '#platform/money.ts';
+import type { Charges } from '#shop/pricing/amounts.ts';
+import { priceOf } from '#shop/pricing/price-of.ts';
 import { isGtin } from '#shop/catalog/gtin.ts';
 import { addDays, dayOf, isoStartOf } from '#platform/india-time.ts';
 import { categoryPath, categoryTrail } from '#shop/catalog/category-tree.ts';
@@ -15,6 +18,7 @@ export type ShopFacts = {
   transitDays: { least: number; most: number };
   /** The one state in which the seller may sell. */
   soldWithin: string | null;
+  charges: Charges;
 };
 
 type Step = { name: string; path: string };
@@ -165,13 +169,16 @@ function offer(
       ...(discount > 0 ? [{ ...specification, ...priced(price), priceType: schema('MSRP') }] : []),
     ],
     seller: { '@type': 'Organization', name: shop.name },
-    shippingDetails: shippingDetails(shop),
+    shippingDetails: shippingDetails(shop, sellingPrice),
     hasMerchantReturnPolicy: returnPolicy(shop.returnDays),
   };
 }
 
-/** Delivery is free, within India or the one state of the seller. An order leaves today or on the next working day. */
-function shippingDetails({ transitDays: { least, most }, soldWithin }: ShopFacts): object {
+/** The charge of an order of one pack, within India or the one state of the seller. An order leaves today or on the next working day. */
+function shippingDetails(
+  { transitDays: { least, most }, soldWithin, charges }: ShopFacts,
+  sellingPrice: number,
+): object {
   const days = (minValue: number, maxValue: number) => ({
     '@type': 'QuantitativeValue',
     minValue,
@@ -180,7 +187,7 @@ function shippingDetails({ transitDays: { least, most }, soldWithin }: ShopFacts
   });
   return {
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
+    shippingRate: { '@type': 'MonetaryAmount', value: deliveryOfOne(sellingPrice, charges), currency: 'INR' },
     shippingDestination: {
       '@type': 'DefinedRegion',
       addressCountry: 'IN',
@@ -192,6 +199,12 @@ function shippingDetails({ transitDays: { least, most }, soldWithin }: ShopFacts
       transitTime: days(least, most),
     },
   };
+}
+
+/** Returns the delivery charge of an order of one pack, in rupees. */
+export function deliveryOfOne(sellingPrice: number, charges: Charges): number {
+  const { lines } = priceOf([{ unitPaise: toPaise(sellingPrice), quantity: 1 }], charges);
+  return toRupees(lines.find(({ code }) => code === 'delivery')?.paise ?? 0);
 }
 
 function returnPolicy(days: number): object {

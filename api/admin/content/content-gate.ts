@@ -9,6 +9,7 @@ import { pagePath } from '#shop/content/kinds/page-path.ts';
 import { productIn } from '#shop/content/navigation.ts';
 import type { PublishedContent } from '#shop/content/published.ts';
 import { issueFields } from '#shop/newsletter/issue-fields.ts';
+import { chargesOf } from '#shop/pricing/server/settings.ts';
 import { policyFacts } from '#shop/legal/server/read-policy.ts';
 import { livePaths } from '#shop/seo/server/live-paths.ts';
 import type { ApiConfig } from '../../context.ts';
@@ -20,6 +21,7 @@ export function contentGate({ config, content }: Shop) {
   const isDemo = config.SHOP_DEMO;
   const shopAt = (own: string) => ({
     isDemo,
+    delivery: chargesOf(config).delivery,
     facts: policyFacts(config),
     findDeadPaths: (from: Db, paths: readonly string[]) =>
       findDeadPaths(from, paths, { content, isDemo, own }),

@@ -66,7 +66,7 @@ function FilledCart({ items }: { items: CartItem[] }) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
       <CartLines items={items} picture={linePicture} />
-      <CartPriceDetails items={inOrder} price={price}>
+      <CartPriceDetails items={inOrder} price={price} delivery={charges.delivery}>
         <Button id={continueId} className="mt-3 w-full" onClick={goOn}>
           Continue
         </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatPaise, formatSigned } from '#platform/money.ts';
 import { amountOf } from '#shop/pricing/amounts.ts';
+import { type Delivery, missingForFree } from '#shop/pricing/delivery.ts';
 import { sumsOf } from '#shop/pricing/price-of.ts';
 import type { CartItem } from '../contract.ts';
 import type { ShownPrice } from './use-price.ts';
@@ -8,8 +9,10 @@ import type { ShownPrice } from './use-price.ts';
 type Items = Pick<CartItem, 'price' | 'quantity'>[];
 type Props = { items: Items; price: ShownPrice; children?: ReactNode };
 
+type CartProps = Props & { delivery: Delivery | undefined };
+
 /** The cart already shows the fee of the checkout and the amount due. */
-export function CartPriceDetails({ items, price, children }: Props) {
+export function CartPriceDetails({ items, price, delivery, children }: CartProps) {
   const { subtotalPaise, lines, payablePaise } = price;
   const { savedPaise } = sumsOf(lines);
   const shown = lines.map(({ code, name, paise }) => (
@@ -21,6 +24,7 @@ export function CartPriceDetails({ items, price, children }: Props) {
       {shown.filter((_, at) => lines[at]!.paise < 0)}
       <Amount label="Cart total" paise={subtotalPaise - savedPaise} strong />
       {shown.filter((_, at) => lines[at]!.paise > 0)}
+      <MissingForFree price={price} delivery={delivery} />
       <Amount label="Amount due on delivery" paise={payablePaise} strong />
       {children}
     </Panel>
@@ -43,6 +47,15 @@ export function CheckoutPriceDetails({ items, price, children }: Props) {
       {children}
     </Panel>
   );
+}
+
+/** Says by how much more the delivery is free. */
+function MissingForFree({ price, delivery }: Pick<CartProps, 'price' | 'delivery'>) {
+  const { subtotalPaise, lines } = price;
+  if (!delivery || !lines.some(({ code }) => code === 'delivery')) return null;
+  const missing = missingForFree(delivery, subtotalPaise - sumsOf(lines).savedPaise);
+  if (!missing) return null;
+  return <p className="pb-2 text-sm text-moss">{`${formatPaise(missing)} more for free delivery`}</p>;
 }
 
 /** The amount due in a bar at the foot. */

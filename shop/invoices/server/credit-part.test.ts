@@ -40,8 +40,11 @@ describe('a credit note of a part', () => {
           const lines = invoiceLines({
             rows: lawRows,
             sold: goods.map((each) => ({ ...each, name: 'Oil', hsn: '0902' })),
-            amounts: priceOf(goods, { fixedDiscountPaise: Math.min(discountPaise, 100), feePaise: 700 })
-              .lines,
+            amounts: priceOf(goods, {
+              fixedDiscountPaise: Math.min(discountPaise, 100),
+              feePaise: 700,
+              ...(discountPaise % 2 ? { delivery: { paise: discountPaise, free: null } } : {}),
+            }).lines,
             sameState,
             day: '2026-11-21',
           });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headingFont } from '#platform/server/pdf/script-fonts.ts';
+import type { Delivery } from '#shop/pricing/delivery.ts';
 import { priceOf } from '#shop/pricing/price-of.ts';
 import type { StateName } from '#shop/pincodes/states.ts';
 import { copies, copyNames, type Invoice } from '../invoice.ts';
@@ -34,18 +35,29 @@ const honey = {
   batches: ['H-26-11', 'H-26-12'],
 };
 
-type InvoiceOptions = { sold?: Sold[]; state?: StateName; sellerState?: StateName; discountPaise?: number };
+type InvoiceOptions = {
+  sold?: Sold[];
+  state?: StateName;
+  sellerState?: StateName;
+  discountPaise?: number;
+  delivery?: Delivery;
+};
 
 function invoiceOf({
   sold = [oil],
   state = 'Karnataka',
   sellerState = 'Karnataka',
   discountPaise = 1_000,
+  delivery,
 }: InvoiceOptions = {}): Invoice {
   const lines = invoiceLines({
     rows: lawRows,
     sold,
-    amounts: priceOf(sold, { fixedDiscountPaise: discountPaise, feePaise: 700 }).lines,
+    amounts: priceOf(sold, {
+      fixedDiscountPaise: discountPaise,
+      feePaise: 700,
+      ...(delivery ? { delivery } : {}),
+    }).lines,
     sameState: state === sellerState,
     day: '2026-11-21',
   });
@@ -81,6 +93,20 @@ describe('an invoice', () => {
       'Discount -₹10.00',
       'SGST ₹24.10',
       'Total, cash on delivery ₹996.99',
+    ])
+      expect(text).toContain(words);
+  });
+
+  it('names the delivery charge that the goods carry, at each line and in one sum', async () => {
+    const text = await textOf(invoiceOf({ sold: [oil, kajal], delivery: { paise: 40_00, free: null } }));
+    for (const words of [
+      'with delivery charge 36.40',
+      'with delivery charge 3.60',
+      'Quantity × price − discount + delivery charge = amount; price, discount and delivery charge include GST.',
+      'Price of all lines ₹1,105.99',
+      'Discount -₹10.00',
+      'Delivery charge ₹40.00',
+      'Total, cash on delivery ₹1,135.99',
     ])
       expect(text).toContain(words);
   });

@@ -29,7 +29,22 @@ const pricesBefore =
 const pricesNow =
   'Amounts in ₹. Quantity × price − discount = amount; price and discount include GST. Amount = taxable value + GST. Tax is not payable on reverse charge.';
 
-const pricesOf = (paper: Invoice) => (isFromBefore(paper) ? pricesBefore : pricesNow);
+const pricesOf = (paper: Invoice) => {
+  if (isFromBefore(paper)) return pricesBefore;
+  const names = [...chargesIn(paper).keys()].map((name) => name.toLowerCase());
+  if (names.length === 0) return pricesNow;
+  return pricesNow
+    .replace('discount = amount', `discount + ${names.join(' + ')} = amount`)
+    .replace('price and discount include', `price, discount and ${names.join(' and ')} include`);
+};
+
+/** Returns the sums of the charges that the goods of a document carry, by name. */
+function chargesIn({ lines }: Invoice): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { charges = [] } of lines)
+    for (const { name, paise } of charges) sums.set(name, (sums.get(name) ?? 0) + paise);
+  return sums;
+}
 
 /** Draws an invoice as A4 PDF, in the shop's fonts, which include ₹ and Devanagari. */
 export function drawInvoice(invoice: Invoice, drawing: Drawing): Promise<Buffer<ArrayBuffer>> {
@@ -97,14 +112,20 @@ function drawEnd(
   if (pdf.y > 620) pdf.addPage();
   const sum = (of: (line: InvoiceLine) => number) => lines.reduce((summed, each) => summed + of(each), 0);
   const discountPaise = sum((each) => each.discountPaise ?? 0);
-  const sums = [
-    ['Price of all lines', discountPaise > 0 ? totalPaise + discountPaise : 0],
+  const charges = [...chargesIn(paper)];
+  const chargedPaise = charges.reduce((summed, [, paise]) => summed + paise, 0);
+  const sums: [title: string, paise: number][] = [
+    [
+      'Price of all lines',
+      discountPaise > 0 || chargedPaise > 0 ? totalPaise + discountPaise - chargedPaise : 0,
+    ],
     ['Discount', -discountPaise],
+    ...charges,
     ['Taxable value', isTaxed(seller) ? sum((each) => each.taxablePaise) : 0],
     ['CGST', sum((each) => each.cgstPaise)],
     [stateTaxOf(paper), sum((each) => each.sgstPaise)],
     ['IGST', sum((each) => each.igstPaise)],
-  ] as const;
+  ];
   pdf.fillColor(ink);
   for (const [title, paise] of sums.filter(([, amount]) => amount !== 0)) sumRow(pdf, title, paise);
   pdf.y += 4;

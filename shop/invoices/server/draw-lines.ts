@@ -114,8 +114,9 @@ export function drawLines(
   pdf.y += 2;
 }
 
-function notesOf({ fssai = [], batches = [] }: InvoiceLine, showsBatches: boolean): string[] {
+function notesOf({ charges = [], fssai = [], batches = [] }: InvoiceLine, showsBatches: boolean): string[] {
   return [
+    ...charges.map(({ name, paise }) => `with ${name.toLowerCase()} ${money(paise)}`),
     ...fssai.map((number) => `FSSAI licence ${number}`),
     ...(showsBatches && batches.length > 0 ? [`Batch ${batches.join(', ')}`] : []),
   ];

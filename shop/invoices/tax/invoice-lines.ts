@@ -1,7 +1,7 @@
 import { timesRatio } from '#platform/money.ts';
 import type { TaxedGoods } from '#shop/catalog/declarations/tax-finding.ts';
 import { amountOf } from '#shop/pricing/amounts.ts';
-import type { PriceLine } from '#shop/pricing/price-of.ts';
+import { type PriceLine, sumsOf } from '#shop/pricing/price-of.ts';
 import type { RateRow } from './law-rows.ts';
 import { rateOf } from './rate-of.ts';
 import { type UnitCode, unitOf } from './unit-codes.ts';
@@ -23,9 +23,11 @@ export type InvoiceLine = {
   uqc?: UnitCode;
   unitPaise?: number;
   discountPaise?: number;
+  /** The shares of charges that belong to the goods, with tax, such as that of the delivery charge. */
+  charges?: { name: string; paise: number }[];
   fssai?: string[];
   batches?: string[];
-  /** The amount paid for the line, after its share of the discount, including tax. */
+  /** The amount paid for the line, after its shares of discounts and charges, including tax. */
   paidPaise: number;
   percent: number;
   /** The row of the rate. Invoices from before the rows have none. */
@@ -57,9 +59,19 @@ export function invoiceLines({ sold, rows, amounts, sameState, isTaxed = true, d
   const ofGoods = amounts.filter(({ code }) => amountOf(code)?.sac === undefined);
   const goods = sold.map((one, at) => {
     const { name, hsn, quantity, unitPaise, fssai = [], batches = [] } = one;
-    const discountPaise = ofGoods.reduce((sum, { shares }) => sum - shares[at]!, 0);
-    const priced = { unitPaise, discountPaise, paidPaise: unitPaise * quantity - discountPaise };
-    const named = { ...(fssai.length > 0 ? { fssai } : {}), ...(batches.length > 0 ? { batches } : {}) };
+    const shares = ofGoods.map(({ name: of, shares: each }) => ({ name: of, paise: each[at]! }));
+    const charges = shares.filter(({ paise }) => paise > 0);
+    const { savedPaise: discountPaise, chargedPaise } = sumsOf(shares);
+    const priced = {
+      unitPaise,
+      discountPaise,
+      paidPaise: unitPaise * quantity - discountPaise + chargedPaise,
+    };
+    const named = {
+      ...(charges.length > 0 ? { charges } : {}),
+      ...(fssai.length > 0 ? { fssai } : {}),
+      ...(batches.length > 0 ? { batches } : {}),
+    };
     return { line: { name, hsn, quantity, uqc: unitOf(hsn), ...priced, ...named }, taxed: one };
   });
   const services = amounts.flatMap(({ code, name, paise }) => {

@@ -12,10 +12,13 @@ export function partOfLine(line: InvoiceLine, { from, to }: { from: number; to: 
   const cgstPaise = part(line.cgstPaise);
   const igstPaise = part(line.igstPaise);
   const { unitPaise } = line;
+  const charges = line.charges?.map(({ name, paise }) => ({ name, paise: part(paise) }));
+  const chargedPaise = charges?.reduce((sum, { paise }) => sum + paise, 0) ?? 0;
   return {
     ...line,
     quantity: to - from,
-    ...(unitPaise === undefined ? {} : { discountPaise: unitPaise * (to - from) - paidPaise }),
+    ...(unitPaise === undefined ? {} : { discountPaise: unitPaise * (to - from) + chargedPaise - paidPaise }),
+    ...(charges ? { charges } : {}),
     paidPaise,
     taxablePaise: paidPaise - 2 * cgstPaise - igstPaise,
     cgstPaise,

@@ -41,6 +41,33 @@ test('taxable values and taxes add up to the total, and none is negative', () =>
   );
 });
 
+test('a delivery charge takes the rates of its goods, also of several rates', () => {
+  const delivery = { paise: 40_00, free: null };
+  const { lines: amounts } = priceOf(
+    [
+      { unitPaise: 300_00, quantity: 1 },
+      { unitPaise: 100_00, quantity: 2 },
+    ],
+    { ...usualCharges, delivery },
+  );
+  const billed = invoiceLines({
+    rows: lawRows,
+    sold: [
+      { name: 'Tea', hsn: '0902', quantity: 1, unitPaise: 300_00 },
+      { name: 'Lip colour', hsn: '3304', quantity: 2, unitPaise: 100_00 },
+    ],
+    amounts,
+    sameState: true,
+    day: '2026-11-21',
+  });
+  expect(billed).toMatchObject([
+    { name: 'Tea', percent: 5, discountPaise: 6_00, charges: [{ paise: 24_00 }], paidPaise: 318_00 },
+    { name: 'Lip colour', percent: 18, discountPaise: 4_00, charges: [{ paise: 16_00 }], paidPaise: 212_00 },
+    { name: 'Platform fee', paidPaise: 7_00 },
+  ]);
+  expect(sum(billed, ({ paidPaise }) => paidPaise)).toBe(537_00);
+});
+
 test.each([
   [700, 'Rupees seven only'],
   [51_215, 'Rupees five hundred twelve and fifteen paise only'],

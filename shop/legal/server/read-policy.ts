@@ -1,6 +1,7 @@
 import { contactsOf } from '#platform/server/config.ts';
 import { missingSettings } from '#shop/invoices/server/settings.ts';
-import { formatRupees } from '#platform/money.ts';
+import { announcedCharges } from '#shop/pricing/amounts.ts';
+import { chargesOf } from '#shop/pricing/server/settings.ts';
 import { productClasses } from '#shop/catalog/facts.ts';
 import type { Block, Span } from '#shop/content/reading/block.ts';
 import { workingDaysInWords } from '#shop/shipping/estimate/shop-days.ts';
@@ -64,9 +65,13 @@ function factsOf(config: LegalConfig): Record<string, string> {
   };
 }
 
-function feeSentence({ PLATFORM_FEE_RUPEES: fee }: LegalConfig): string {
-  if (fee === 0) return 'No charge is added to the price of the items.';
-  return `Each order has a platform fee of ${formatRupees(fee)}. The price panel names it in the cart already, and no other charge is added later.`;
+function feeSentence(config: LegalConfig): string {
+  const named = announcedCharges(chargesOf(config));
+  if (named.length === 0) return 'No charge is added to the price of the items.';
+  const charges = named.map(
+    ({ name, amount, free }) => `a ${name.toLowerCase()} of ${amount}${free ? ` (${free})` : ''}`,
+  );
+  return `Each order has ${charges.join(' and ')}. The price panel names ${named.length === 1 ? 'it' : 'them'} in the cart already, and no other charge is added later.`;
 }
 
 function gstinOf({ SELLER_GSTIN, TAX_STATUS }: LegalConfig, isMissing: boolean): string {

@@ -70,6 +70,30 @@ describe('the charges of an order', () => {
     expect(await brokenTotals()).toEqual([]);
   });
 
+  it('keep the delivery charge of its day, on its invoice and after a change', async () => {
+    const delivery = { paise: 4_000, free: { paise: 60_000, isIncluded: true } };
+    const of = { ...charges(10, 7), delivery };
+    const { orderId, orderNumber, line, stored } = await place(of);
+    expect(await stored()).toMatchObject({ charges: of, feePaise: 4_700, totalPaise: 53_700 });
+    const { version } = await openEdit(db, { orderNumber, userId: 7 });
+    const change = async (quantity: number, known: number) => {
+      const fields = { lines: [{ sku: line.sku, quantity }] };
+      return editOrder(db, { orderNumber, version: known, fields, dispatch, by });
+    };
+    const free = await change(2, version);
+    expect(free.totalAmount).toBe(1_000 - 10 + 7);
+    expect((await change(1, free.version)).totalAmount).toBe(537);
+    expect(await brokenTotals()).toEqual([]);
+    for (const to of ['confirmed', 'shipped'] as const)
+      await transitionOrder(db, { orderId, to, actor: 'courier' });
+    const { lines, totalPaise } = await issueInvoice(db, { orderId, seller });
+    expect(lines).toMatchObject([
+      { charges: [{ name: 'Delivery charge', paise: 4_000 }], discountPaise: 1_000, paidPaise: 53_000 },
+      { name: 'Platform fee', paidPaise: 700 },
+    ]);
+    expect(totalPaise).toBe(53_700);
+  });
+
   it('are those of now, so that an old page does not place an order', async () => {
     const { line } = await place(usualCharges);
     const order = makeOrderBody([line]);
@@ -109,6 +133,9 @@ describe('the settings of both charges', () => {
     ['PLATFORM_FEE_RUPEES', '-7'],
     ['PLATFORM_FEE_RUPEES', '1e1'],
     ['PLATFORM_FEE_RUPEES', '₹7'],
+    ['DELIVERY_CHARGE_RUPEES', '1001'],
+    ['DELIVERY_FREE_RUPEES', '-1'],
+    ['DELIVERY_FREE_FROM', 'yes'],
   ])('refuse %s=%s', (name, value) => {
     expect(checkSettings(shopSettings, { [name]: value }).problems).toMatchObject([{ name }]);
   });

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { toPaise } from '#platform/money.ts';
-import { type SettingDefinitions, wholeNumber } from '#platform/server/settings.ts';
+import { onOff, type SettingDefinitions, wholeNumber } from '#platform/server/settings.ts';
 import { type Charges, usualCharges } from '../amounts.ts';
 
 export const pricingSettings = z.object({
   ORDER_DISCOUNT_RUPEES: wholeNumber('rupees', 0, 500).default(usualCharges.fixedDiscountPaise / 100),
   PLATFORM_FEE_RUPEES: wholeNumber('rupees', 0, 100).default(usualCharges.feePaise / 100),
+  DELIVERY_CHARGE_RUPEES: wholeNumber('rupees', 0, 1_000).default(0),
+  DELIVERY_FREE_RUPEES: wholeNumber('rupees', 0, 100_000).default(0),
+  DELIVERY_FREE_FROM: onOff.default(true),
 });
 
 export type PricingSettings = z.output<typeof pricingSettings>;
@@ -27,9 +30,38 @@ export const pricingDefinitions = {
     input: 'number',
     unit: 'rupees',
   },
+  DELIVERY_CHARGE_RUPEES: {
+    kind: 'fact',
+    group: 'delivery',
+    label: 'Delivery charge',
+    help: 'It is added to each new order. Product page and cart name it, and 0 is free delivery. Orders keep the charge of their day.',
+    input: 'number',
+    unit: 'rupees',
+  },
+  DELIVERY_FREE_RUPEES: {
+    kind: 'fact',
+    group: 'delivery',
+    label: 'Free delivery for goods of',
+    help: 'The price of the goods after discounts. 0 means that every order has the charge.',
+    input: 'number',
+    unit: 'rupees',
+  },
+  DELIVERY_FREE_FROM: {
+    kind: 'fact',
+    group: 'delivery',
+    label: 'Goods of exactly this amount are delivered free',
+    help: 'On says “from ₹499”, off says “above ₹500”.',
+    input: 'switch',
+  },
 } satisfies SettingDefinitions<typeof pricingSettings>;
 
 /** Returns what new orders are charged beside their lines. */
-export function chargesOf({ ORDER_DISCOUNT_RUPEES, PLATFORM_FEE_RUPEES }: PricingSettings): Charges {
-  return { fixedDiscountPaise: toPaise(ORDER_DISCOUNT_RUPEES), feePaise: toPaise(PLATFORM_FEE_RUPEES) };
+export function chargesOf(config: PricingSettings): Charges {
+  const { DELIVERY_CHARGE_RUPEES, DELIVERY_FREE_RUPEES, DELIVERY_FREE_FROM: isIncluded } = config;
+  const free = DELIVERY_FREE_RUPEES > 0 ? { paise: toPaise(DELIVERY_FREE_RUPEES), isIncluded } : null;
+  return {
+    fixedDiscountPaise: toPaise(config.ORDER_DISCOUNT_RUPEES),
+    feePaise: toPaise(config.PLATFORM_FEE_RUPEES),
+    ...(DELIVERY_CHARGE_RUPEES > 0 ? { delivery: { paise: toPaise(DELIVERY_CHARGE_RUPEES), free } } : {}),
+  };
 }

@@ -3,6 +3,7 @@ import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { Greeting } from '#platform/emails/own-words.tsx';
 import { LinkButton, Paragraph, Small } from '#platform/emails/text.tsx';
+import { amountOf } from '#shop/pricing/amounts.ts';
 import { formatPaise } from '#platform/money.ts';
 import { subscriptionAnnouncedEmail, type AnnouncedEmail } from './subscription-emails.ts';
 import { retryDays } from '../subscription.ts';
@@ -36,6 +37,7 @@ export const subscriptionAnnounced = defineEmailTemplate(subscriptionAnnouncedEm
     dueOn,
     payablePaise,
     payableBeforePaise,
+    amounts = ['discount', 'platform_fee'],
     available,
     address,
     promise,
@@ -49,7 +51,7 @@ export const subscriptionAnnounced = defineEmailTemplate(subscriptionAnnouncedEm
       </Paragraph>
       <Paragraph>
         You pay <strong>{formatPaise(payablePaise)}</strong> in cash when it arrives: 15% off the price of the
-        day, with the fixed discount and the platform fee.
+        day{withAmounts(amounts)}.
         {payableBeforePaise !== null && (
           <>
             {' '}
@@ -80,3 +82,11 @@ export const subscriptionAnnounced = defineEmailTemplate(subscriptionAnnouncedEm
     </Layout>
   ),
 });
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** `, with the fixed discount and the platform fee` */
+function withAmounts(codes: readonly string[]): string {
+  const words = codes.flatMap((code) => amountOf(code)?.inSentence ?? []);
+  return words.length === 0 ? '' : `, with ${list.format(words)}`;
+}

@@ -16,6 +16,8 @@ const announcedData = z.object({
   payablePaise: z.int(),
   /** The last announced amount, if it was lower. */
   payableBeforePaise: z.int().nullable(),
+  /** The codes of the amounts beside the goods. Missing in older jobs, whose orders have a discount and a fee. */
+  amounts: z.array(z.string()).optional(),
   available: z.boolean(),
   address: z.array(z.string()),
   /** `Delivers by Thu 26 Nov to 560001` */

@@ -14,6 +14,8 @@ export type PricedSubscription = {
   unitPaise: number;
   packs: number;
   payablePaise: number;
+  /** The codes of the amounts beside the goods. */
+  amounts: string[];
   available: boolean;
 };
 
@@ -38,11 +40,13 @@ function priceSubscription(
 ): PricedSubscription {
   const unit = unitPaise(product, { plan, subscribe: true });
   const packs = packsOf(product, plan);
+  const price = priceOf([{ unitPaise: unit, quantity }], charges);
   return {
     product,
     unitPaise: unit,
     packs,
-    payablePaise: payablePaise({ unitPaise: unit, quantity }, charges),
+    payablePaise: price.payablePaise,
+    amounts: price.lines.map(({ code }) => code),
     available:
       product.published &&
       product.onSale &&

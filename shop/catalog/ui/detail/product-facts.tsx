@@ -12,7 +12,7 @@ type Props = {
   product: ProductDetail;
   demo: boolean;
   /** The fee that each order adds to its prices, in words. */
-  orderFee: string;
+  orderCharges: [name: string, words: string][];
   /** The address for complaints: name and address, email, phone. */
   consumerCare: ReactNode;
 };
@@ -26,7 +26,7 @@ const declared = factNames.filter(
  * Legal details of a packaged product: origin, maker, net quantity, MRP, unit price, best before, licence, consumer care, and
  * what its class declares, such as dose or allergens.
  */
-export function ProductFacts({ product, demo, orderFee, consumerCare }: Props) {
+export function ProductFacts({ product, demo, orderCharges, consumerCare }: Props) {
   const { facts } = product;
   const isImported = !['', homeCountry].includes(product.countryOfOrigin);
   const rows: [name: string, value: ReactNode][] = [
@@ -38,7 +38,7 @@ export function ProductFacts({ product, demo, orderFee, consumerCare }: Props) {
     ['Net quantity', packSize(product)],
     ['MRP', `${formatRupees(product.price)}, inclusive of all taxes`],
     ['Unit price', declaredUnitPrice(product)],
-    ['Platform fee', orderFee],
+    ...orderCharges,
     ['Best before', product.bestBefore],
     [
       isImported && product.productClass === 'cosmetic' ? 'Registration of import' : 'Licence',

@@ -2,6 +2,7 @@ import type { Db } from '#platform/server/db.ts';
 import { dayOf } from '#platform/india-time.ts';
 import { uploadedName } from '#platform/picture-kind.ts';
 import { cutText } from '#platform/text/cut-text.ts';
+import { type Delivery, withoutKeptPromise } from '#shop/pricing/delivery.ts';
 import { excerptOf } from '#shop/claims/excerpt.ts';
 import { readClaims } from '#shop/claims/read-claims.ts';
 import type { Fields } from '../../kinds/fields.ts';
@@ -17,6 +18,8 @@ import { type Place, placesOf } from './places.ts';
 export type GateShop = {
   /** Promises of money stay in a demo, under its ribbon. */
   isDemo: boolean;
+  /** The delivery charge. A promise of free delivery may stand as far as it holds. */
+  delivery?: Delivery | undefined;
   /** The names in braces that the settings fill in. */
   facts: readonly string[];
   /** Returns the paths of these that lead to no page of the shop. */
@@ -136,7 +139,11 @@ function textOf({ spec: { input }, value }: Place): string {
   return input === 'line' || input === 'area' ? ((value as string | undefined) ?? '') : '';
 }
 
-function wordFindings(kind: FieldsText['kind'], place: Place, { isDemo, facts }: GateShop): Finding[] {
+function wordFindings(
+  kind: FieldsText['kind'],
+  place: Place,
+  { isDemo, facts, delivery }: GateShop,
+): Finding[] {
   const text = textOf(place);
   if (text.trim() === '') return [];
   const { spec, field } = place;
@@ -144,7 +151,10 @@ function wordFindings(kind: FieldsText['kind'], place: Place, { isDemo, facts }:
   const [placeholder] = placeholderWords.exec(text) ?? [];
   if (placeholder)
     found.push(finding(place, 'placeholder', placeholder, `This is no finished text: “${placeholder}”`));
-  const promise = !isDemo && spec.isBanner ? sentencesIn(text).find(promisesMoney) : undefined;
+  const promise =
+    !isDemo && spec.isBanner
+      ? sentencesIn(text).find((line) => promisesMoney(withoutKeptPromise(line, delivery)))
+      : undefined;
   if (promise !== undefined)
     found.push(
       finding(

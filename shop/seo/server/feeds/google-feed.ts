@@ -1,4 +1,6 @@
 import { escapeXml } from '#platform/xml.ts';
+import type { Charges } from '#shop/pricing/amounts.ts';
+import { deliveryOfOne } from '../../structured-data.ts';
 import type { FeedProduct } from './list-feed-products.ts';
 
 type FeedOptions = {
@@ -6,6 +8,7 @@ type FeedOptions = {
   shopName: string;
   /** The one state in which the seller may sell. */
   soldWithin: string | null;
+  charges: Charges;
   batches: AsyncIterable<FeedProduct[]>;
 };
 
@@ -17,6 +20,7 @@ export async function* googleFeed({
   url,
   shopName,
   soldWithin,
+  charges,
   batches,
 }: FeedOptions): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>
@@ -24,11 +28,14 @@ export async function* googleFeed({
 <title>${escapeXml(shopName)}</title><link>${escapeXml(url)}</link><description>Products of ${escapeXml(shopName)}</description>
 `;
   for await (const batch of batches)
-    yield batch.map((product) => itemXml(product, soldWithin ? '' : freeShipping)).join('');
+    yield batch.map((product) => itemXml(product, soldWithin ? '' : shippingXml(product, charges))).join('');
   yield '</channel></rss>\n';
 }
 
-const freeShipping = '<g:shipping><g:country>IN</g:country><g:price>0.00 INR</g:price></g:shipping>';
+function shippingXml({ sellingPrice }: FeedProduct, charges: Charges): string {
+  const price = deliveryOfOne(sellingPrice, charges).toFixed(2);
+  return `<g:shipping><g:country>IN</g:country><g:price>${price} INR</g:price></g:shipping>`;
+}
 
 function itemXml(product: FeedProduct, shipping: string): string {
   const [image = '', ...moreImages] = product.images;

@@ -19,6 +19,7 @@ export type FeedProduct = {
   link: string;
   images: string[];
   isAvailable: boolean;
+  sellingPrice: number;
   price: string;
   /** Empty without a discount. Never an earlier price. */
   mrp: string;
@@ -68,6 +69,7 @@ function toFeedProduct(
       .slice(0, 11)
       .map((image) => encodeURI(`${url}/images/products/${image}`)),
     isAvailable: product.status === 'Available',
+    sellingPrice: product.sellingPrice,
     price: inRupees(product.sellingPrice),
     mrp: product.discount > 0 ? inRupees(product.price) : '',
     gtin: isGtin(product.gtin) ? product.gtin : '',

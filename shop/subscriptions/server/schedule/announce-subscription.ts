@@ -72,6 +72,7 @@ export async function announceSubscription(
               charges,
             )
           : null,
+      amounts: priced.amounts,
       available: priced.available,
       address: [address.name, ...linesOf(address)],
       promise: deliverBy && estimateMessage({ pincode, deliverBy }),

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { announcedCharges, type Charges, noCharges } from './amounts.ts';
+import { type Delivery, missingForFree, withoutKeptPromise } from './delivery.ts';
+import { priceOf } from './price-of.ts';
+import { chargesOf, pricingSettings } from './server/settings.ts';
+
+const from499: Delivery = { paise: 40_00, free: { paise: 499_00, isIncluded: true } };
+const above500: Delivery = { paise: 40_00, free: { paise: 500_00, isIncluded: false } };
+
+const of = (unitPaise: number, charges: Partial<Charges>) =>
+  priceOf([{ unitPaise, quantity: 1 }], { ...noCharges, ...charges });
+
+const deliveryOf = (unitPaise: number, charges: Partial<Charges>) =>
+  of(unitPaise, charges).lines.find(({ code }) => code === 'delivery')?.paise ?? 0;
+
+describe('the delivery charge', () => {
+  it.each([
+    [498_99, from499, 40_00, 1],
+    [499_00, from499, 0, 0],
+    [500_00, above500, 40_00, 1],
+    [500_01, above500, 0, 0],
+    [9_999_00, { paise: 40_00, free: null }, 40_00, null],
+  ])('of goods of %i paise by %j is %i paise', (goodsPaise, delivery, paise, missing) => {
+    expect(deliveryOf(goodsPaise, { delivery })).toBe(paise);
+    expect(missingForFree(delivery, goodsPaise)).toBe(missing);
+  });
+
+  it('counts its threshold after the discount', () => {
+    const charges = { fixedDiscountPaise: 10_00, delivery: from499 };
+    expect(deliveryOf(508_99, charges)).toBe(40_00);
+    expect(deliveryOf(509_00, charges)).toBe(0);
+  });
+
+  it('stands between the discount and the fee, in the words of its rule', () => {
+    const charges = { fixedDiscountPaise: 10_00, feePaise: 7_00, delivery: above500 };
+    expect(of(200_00, charges)).toMatchObject({
+      lines: [{ code: 'discount' }, { name: 'Delivery charge', paise: 40_00 }, { code: 'platform_fee' }],
+      payablePaise: 237_00,
+    });
+    expect(announcedCharges(charges)).toEqual([
+      { name: 'Delivery charge', amount: '₹40.00', free: 'free above ₹500.00' },
+      { name: 'Platform fee', amount: '₹7.00' },
+    ]);
+  });
+
+  it('is none until the owner sets one', () => {
+    expect(chargesOf(pricingSettings.parse({}))).not.toHaveProperty('delivery');
+    const set = { DELIVERY_CHARGE_RUPEES: '40', DELIVERY_FREE_RUPEES: '500', DELIVERY_FREE_FROM: 'off' };
+    expect(chargesOf(pricingSettings.parse(set)).delivery).toEqual(above500);
+    const always = chargesOf(pricingSettings.parse({ DELIVERY_CHARGE_RUPEES: '40' }));
+    expect(always.delivery).toEqual({ paise: 40_00, free: null });
+  });
+});
+
+describe('a promise of free delivery', () => {
+  it.each([
+    ['Free delivery on every order', undefined, ' on every order'],
+    ['Delivery is free', undefined, ''],
+    ['Free delivery above ₹500', undefined, 'Free delivery above ₹500'],
+    ['Free delivery', from499, 'Free delivery'],
+    ['Free shipping from ₹499', from499, ''],
+    ['Free shipping from ₹499.00 on', from499, ' on'],
+    ['Free shipping above ₹499', from499, 'Free shipping above ₹499'],
+    ['Free shipping above ₹500', above500, ''],
+    ['Free shipping from ₹500', above500, 'Free shipping from ₹500'],
+    ['Free shipping above ₹5001', above500, 'Free shipping above ₹5001'],
+    ['Free delivery from ₹499', { paise: 40_00, free: null }, 'Free delivery from ₹499'],
+    ['Free gifts', undefined, 'Free gifts'],
+  ])('“%s” by %j leaves “%s”', (line, delivery, left) => {
+    expect(withoutKeptPromise(line, delivery)).toBe(left);
+  });
+});
