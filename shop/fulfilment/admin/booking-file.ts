@@ -109,6 +109,8 @@ export function readLeftOut(header: string | null): (LeftOut & { count: number }
 const maxNamed = 5;
 
 export const refusals = {
+  addressChanged: () =>
+    new Refusal('address_changed', 409, 'An address has just been changed. Please make the file once more.'),
   nothingToBook: () => new Refusal('nothing_to_book', 409, 'No parcel by hand waits to be handed over.'),
   sender: (problem: string) => new Refusal('sender_incomplete', 409, problem),
   parcels: (problems: LeftOut['leftOut']) =>

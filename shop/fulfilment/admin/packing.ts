@@ -128,6 +128,12 @@ export const refusals = {
       409,
       `Order ${orderNumber} was changed while you packed. Open it again and check every item.`,
     ),
+  oldPaper: (orderNumber: string) =>
+    new Refusal(
+      'old_paper',
+      409,
+      `The address of order ${orderNumber} was changed after its label or its booking file. Make that again, then pack.`,
+    ),
   hasLeft: (orderNumber: string) =>
     new Refusal('has_left', 409, `Order ${orderNumber} has left. Its packing can no longer be undone.`),
 };

@@ -16,7 +16,10 @@ const addressOfOrder = z.object({
   version: z.int().meta({ description: 'Goes back with the change, so that it is about what was shown.' }),
   mayChange: z
     .boolean()
-    .meta({ description: 'False once the order is packed, and while it waits for its confirmation.' }),
+    .meta({
+      description:
+        'False once the order is packed or its label printed, and while it waits for its confirmation.',
+    }),
   address: wireAddressSchema,
 });
 
@@ -51,7 +54,7 @@ export const refusals = {
     new Refusal(
       'too_late_to_edit',
       409,
-      'Your parcel is packed already, or the order is cancelled. The address stays as it was. Please ask us on the page of the order.',
+      'Your parcel is packed already, or its label is printed, or the order is cancelled. The address stays as it was. Please ask us on the page of the order.',
     ),
   changedBefore: () =>
     new Refusal(

@@ -170,7 +170,7 @@ describe('the address of an order stays', () => {
       await move(end);
       await expect(change(delhi)).rejects.toMatchObject({
         status: 409,
-        message: expect.stringContaining('packed already, or the order is cancelled') as string,
+        message: expect.stringContaining('packed already, or its label is printed') as string,
       });
       expect((await order()).address.pincode).toBe('560003');
       expect(await emails()).toEqual([]);

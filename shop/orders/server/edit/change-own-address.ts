@@ -16,6 +16,8 @@ import { findOrder, getOrder } from '../get-order.ts';
 import { theCustomer } from '../hold/answer-hold.ts';
 import { decideHold, readHistory } from '../hold/decide-hold.ts';
 import type { orders } from '../tables.ts';
+import { lockOrderWithParcel } from '../tracking/lock-order.ts';
+import { papersOf } from './printed-address.ts';
 import { orderKind, orderKindWithin, type OrderValues } from './order-kind.ts';
 
 type Params = { userId: number; orderNumber: string };
@@ -28,7 +30,10 @@ export async function readOwnAddress(db: Db, named: Params): Promise<AddressOfOr
   const { name, phone, addressLine, city, state, pincode } = value;
   return {
     version,
-    mayChange: editableStates.includes(order.state) && waitsFor(order.heldFor) !== 'confirmation',
+    mayChange:
+      editableStates.includes(order.state) &&
+      waitsFor(order.heldFor) !== 'confirmation' &&
+      !(await papersOf(db, { orderId: order.id, orderNumber: order.orderNumber })).hasPaper,
     address: toWire({ ...order.address, name, phone, addressLine, city, state, pincode }),
   };
 }
@@ -58,6 +63,7 @@ export async function changeOwnAddress(
     if (!editableStates.includes(order.state)) throw refusals.tooLate();
     if (waitsFor(order.heldFor) === 'confirmation') throw refusals.confirmFirst();
     const { country: _country, ...recipient } = fromWire(wire);
+    await refuseUnderPaper(tx, order, recipient);
     if (movesElsewhere(order, recipient)) await refuseAsNew(tx, order, { recipient, ...rules });
     const fields: Partial<OrderValues> = {
       ...recipient,
@@ -68,6 +74,19 @@ export async function changeOwnAddress(
     return getOrder(tx, { userId, orderNumber });
   });
 }
+
+/** Locks the order, as a print of its label does, and refuses (409) a recipient that a label or a booking file does not name. */
+async function refuseUnderPaper(
+  tx: Db,
+  { id: orderId, orderNumber }: OrderRow,
+  to: Recipient,
+): Promise<void> {
+  const { order } = await lockOrderWithParcel(tx, { orderId });
+  const isSame = recipientFields.every((field) => order.address[field] === to[field]);
+  if (!isSame && (await papersOf(tx, { orderId, orderNumber })).hasPaper) throw refusals.tooLate();
+}
+
+const recipientFields = ['name', 'phone', 'addressLine', 'city', 'state', 'pincode'] as const;
 
 type Recipient = Pick<OrderRow['address'], 'name' | 'phone' | 'addressLine' | 'city' | 'state' | 'pincode'>;
 

@@ -1,7 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
+import { inArray } from 'drizzle-orm';
 import type { SheetData } from 'write-excel-file/node';
 import { csvText } from '#platform/server/csv/write-csv.ts';
-import type { Db } from '#platform/server/db.ts';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import type { PostalAddress } from '#shop/addresses/postal-address.ts';
 import { noteLooks } from '#shop/orders/admin/server/looks/note-look.ts';
+import { keepAddresses } from '#shop/orders/server/edit/printed-address.ts';
+import { orders } from '#shop/orders/server/tables.ts';
 import { type BookingFileRequest, type LeftOut, refusals } from '../../booking-file.ts';
 import type { BookingSender } from '#shop/shipping/couriers/booking-files/booked-parcel.ts';
 import {
@@ -62,9 +67,20 @@ function cellsOf(rows: readonly (readonly (string | number | boolean)[])[]): She
   return rows.map((row) => row.map((cell) => (cell === '' ? null : cell)));
 }
 
-async function noteFile(
-  db: Db,
-  { parcels, userId }: { parcels: { orderId: string }[]; userId: number },
-): Promise<void> {
-  await noteLooks(db, { orderIds: parcels.map(({ orderId }) => orderId), userId, what: 'booking_file' });
+type Noted = { parcels: { orderId: string; recipient: PostalAddress }[]; userId: number };
+
+/** Notes the looks. Refuses (409) a file with an address that has just been changed. */
+async function noteFile(db: Db, { parcels, userId }: Noted): Promise<void> {
+  const orderIds = parcels.map(({ orderId }) => orderId);
+  await inTransaction(db, async (tx) => {
+    await keepAddresses(tx, { orderIds });
+    const kept = await tx
+      .select({ id: orders.id, address: orders.address })
+      .from(orders)
+      .where(inArray(orders.id, orderIds));
+    const addresses = new Map(kept.map(({ id, address }) => [id, address]));
+    const isOld = parcels.some((one) => !isDeepStrictEqual(addresses.get(one.orderId), one.recipient));
+    if (isOld) throw refusals.addressChanged();
+    await noteLooks(tx, { orderIds, userId, what: 'booking_file' });
+  });
 }

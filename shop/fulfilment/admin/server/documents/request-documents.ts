@@ -5,9 +5,8 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { enqueue } from '#platform/server/jobs.ts';
 import { noteLook, noteLooks } from '#shop/orders/admin/server/looks/note-look.ts';
 import { refusals as orderRefusals } from '#shop/orders/contract.ts';
+import { keepAddresses } from '#shop/orders/server/edit/printed-address.ts';
 import { orders } from '#shop/orders/server/tables.ts';
-import { isByHand } from '#shop/shipping/couriers/couriers.ts';
-import { shipments } from '#shop/shipping/server/tables.ts';
 import { refusals as manifestRefusals } from '../../manifest.ts';
 import { type DocumentKind, documentKinds, type ParcelDocument, refusals } from '../../documents.ts';
 import { manifestParcels, manifests, parcelDocumentOrders, parcelDocuments } from '../tables.ts';
@@ -74,20 +73,13 @@ async function storeRequest(
     await tx
       .insert(parcelDocumentOrders)
       .values(orderIds.map((orderId, position) => ({ documentId: id, orderId, position })));
-    if (kind === 'labels')
-      await noteLooks(tx, { orderIds: await sentByHand(tx, orderIds), userId: authorId, what: 'papers' });
+    if (kind === 'labels') {
+      await keepAddresses(tx, { orderIds });
+      await noteLooks(tx, { orderIds, userId: authorId, what: 'papers' });
+    }
     await enqueue(tx, parcelDocumentJob, { id });
   });
   return readDocument(db, { id });
-}
-
-/** Their labels show the phone, so each print is a look. */
-async function sentByHand(tx: Db, orderIds: string[]): Promise<string[]> {
-  const rows = await tx
-    .select({ orderId: shipments.orderId, courier: shipments.courier })
-    .from(shipments)
-    .where(inArray(shipments.orderId, orderIds));
-  return rows.filter(({ courier }) => isByHand(courier)).map(({ orderId }) => orderId);
 }
 
 /** Returns how far a PDF is, and the orders that it leaves out. Refuses an unknown or deleted one (404). */

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { undoPacking } from '#shop/orders/admin/server/undo-packing.ts';
+import { papersOf } from '#shop/orders/server/edit/printed-address.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { orderStates, stateAfter } from '#shop/orders/states.ts';
 import { lockOrderWithParcel } from '#shop/orders/server/tracking/lock-order.ts';
@@ -19,7 +20,7 @@ type Packing = Params & By & { items: Packed[]; couriers?: CourierSettings; area
 
 /**
  * Moves an order to `packed` (POST /api/admin/packing/parcels/{orderNumber}/pack), which takes its batches. A packed one stays as it
- * is. With `couriers` an order sent by hand is accepted first, should its job not have run. Returns the parcel. Refuses an order that is cancelled, sent, without a waybill, to a state where the seller may not sell, or changed since the packer opened it (409).
+ * is. With `couriers` an order sent by hand is accepted first, should its job not have run. Returns the parcel. Refuses an order that is cancelled, sent, without a waybill, to a state where the seller may not sell, or changed since the packer opened it or its label was printed (409).
  */
 export async function packParcel(
   db: Db,
@@ -34,6 +35,8 @@ export async function packParcel(
     if (couriers) await acceptByHand(tx, { orderId, couriers });
     const parcel = await readParcel(tx, { orderId });
     if (keyOf(items) !== keyOf(parcel.items)) throw refusals.orderChanged(orderNumber);
+    if (!parcel.isPacked && (await papersOf(tx, { orderId, orderNumber })).isOld)
+      throw refusals.oldPaper(orderNumber);
     if (!parcel.isPacked)
       await transitionOrder(tx, { orderId, to: stateAfter.packing, actor: 'staff', authorId });
     return { ...parcel, isPacked: true };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import type { LookKind } from '../../../looks.ts';
 import { contactLooks } from '../../../server/tables.ts';
@@ -22,5 +23,7 @@ export async function noteLooks(
   { orderIds, userId, what }: { orderIds: string[]; userId: number; what: LookKind },
 ): Promise<void> {
   if (orderIds.length === 0) return;
-  await db.insert(contactLooks).values(orderIds.map((orderId) => ({ orderId, userId, what })));
+  // A print may wait for a change of the address, and comes after it.
+  const at = sql`clock_timestamp()`;
+  await db.insert(contactLooks).values(orderIds.map((orderId) => ({ orderId, userId, what, at })));
 }

@@ -1,0 +1,42 @@
+import { and, eq, inArray, max, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { changeLog } from '#platform/server/tables.ts';
+import type { LookKind } from '../../looks.ts';
+import { contactLooks, orders } from '../tables.ts';
+
+/** Papers that name the recipient of a parcel. Each print is a look. */
+const papers: LookKind[] = ['papers', 'booking_file'];
+const recipientFields = ['name', 'phone', 'addressLine', 'city', 'state', 'pincode'];
+
+/** Keeps the addresses of orders as they are until the transaction ends, so that a paper and the change of an address never cross. */
+export async function keepAddresses(tx: Db, { orderIds }: { orderIds: string[] }): Promise<void> {
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, orderIds))
+    .orderBy(orders.id)
+    .for('share');
+}
+
+/** Returns whether a label or a booking file names the recipient, and whether the recipient has changed since the last one. */
+export async function papersOf(
+  db: Db,
+  { orderId, orderNumber }: { orderId: string; orderNumber: string },
+): Promise<{ hasPaper: boolean; isOld: boolean }> {
+  const [paper] = await db
+    .select({ at: max(contactLooks.at) })
+    .from(contactLooks)
+    .where(and(eq(contactLooks.orderId, orderId), inArray(contactLooks.what, papers)));
+  if (!paper?.at) return { hasPaper: false, isOld: false };
+  const [change] = await db
+    .select({ at: max(changeLog.changedAt) })
+    .from(changeLog)
+    .where(
+      and(
+        eq(changeLog.kind, 'order'),
+        eq(changeLog.entityId, orderNumber),
+        sql`${changeLog.after} ?| ${sql.param(recipientFields)}::text[]`,
+      ),
+    );
+  return { hasPaper: true, isOld: change?.at != null && change.at > paper.at };
+}
