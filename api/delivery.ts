@@ -1,5 +1,5 @@
 import { chargesOf } from '#shop/pricing/server/settings.ts';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { CommitUnknown } from '#platform/server/commit-unknown.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import * as shipping from '#shop/shipping/contract.ts';
@@ -8,10 +8,12 @@ import * as orders from '#shop/orders/contract.ts';
 import { startSubscriptions } from '#shop/subscriptions/server/start-subscriptions.ts';
 import type { OrderCaps } from '#shop/orders/order-caps.ts';
 import { holdRulesOf } from '#shop/orders/server/settings.ts';
+import type { NewCustomerRules } from '#shop/orders/server/hold/new-customers.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import type { ApiConfig, ApiEnv } from './context.ts';
 import { isClosed } from './is-closed.ts';
 import { userOf, signedIn } from './middleware/guards.ts';
+import { networkOf } from './middleware/limits.ts';
 
 /**
  * Mounts orders and the delivery estimate (section 7). Starts subscriptions, which orders do not know, in their transaction.
@@ -30,6 +32,7 @@ export function serveDelivery(app: Hono<ApiEnv>): void {
       estimatedDeliveryDate: deliverBy,
       caps: capsOf(c.var.config),
       holdRules: holdRulesOf(c.var.config),
+      newCustomers: newCustomersOf(c),
       charges: chargesOf(c.var.config),
       area: c.var.config,
       isClosed: isClosed(c.var),
@@ -38,6 +41,16 @@ export function serveDelivery(app: Hono<ApiEnv>): void {
       throw error instanceof CommitUnknown ? orders.refusals.retryWithSameId() : error;
     });
   });
+}
+
+function newCustomersOf(c: Context<ApiEnv>): NewCustomerRules | undefined {
+  const { config } = c.var;
+  if (!config.RATE_LIMITS) return undefined;
+  return {
+    perNetwork: config.MAX_NEW_CASH_ORDERS_PER_NETWORK,
+    openTogether: config.MAX_OPEN_NEW_CASH_ORDERS,
+    network: networkOf(c),
+  };
 }
 
 /** Unpaid orders hold stock, so each customer may have only a few. */

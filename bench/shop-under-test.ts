@@ -21,6 +21,8 @@ export const limitSettings: Record<'on' | 'off', Settings> = {
     MAX_OPEN_ORDERS_PER_PHONE: '10000',
     MAX_ORDERS_PER_DAY: '10000',
     MAX_OPEN_LINES_PER_PRODUCT: '10000',
+    MAX_NEW_CASH_ORDERS_PER_NETWORK: '10000',
+    MAX_OPEN_NEW_CASH_ORDERS: '100000',
   },
 };
 

@@ -83,9 +83,14 @@ const taken = `select order_id::uuid as order_id, product_id,
     count(*) filter (where reason = 'cancelled') as returns
   from stock_movements where order_id in (select id::text from orders where {step}) group by 1, 2`;
 
+/** An order that waits for stock has taken none, and neither had one that ended so. */
+const tookNothing = `(coalesce(wanted.order_id, taken.order_id) not in (select order_id from taken) and exists (
+    select from orders where orders.id = wanted.order_id
+      and (held_for = 'stock' or (of_new_customer and state in ${cancelled}))))`;
+
 export const stockTakenAndReturned: Invariant = {
   number: 4,
-  says: 'Stock taken for an order is quantity × packs × parts of its lines, and is returned exactly once when it is cancelled',
+  says: 'Stock taken for an order is quantity × packs × parts of its lines, and is returned exactly once when it is cancelled; an order that waits for stock takes none',
   checks: [
     {
       name: 'stock that was taken for no order',
@@ -108,7 +113,22 @@ export const stockTakenAndReturned: Invariant = {
         select 'order ' || coalesce(wanted.order_id, taken.order_id) || ', product ' || coalesce(wanted.product_id, taken.product_id)
           || ': ' || coalesce(quantity, 0) || ' ordered, ' || coalesce(taken, 0) || ' taken' as what
         from wanted full join taken using (order_id, product_id)
-        where coalesce(quantity, 0) <> coalesce(taken, 0) or takes > 1`,
+        where (coalesce(quantity, 0) <> coalesce(taken, 0) or takes > 1) and not ${tookNothing}`,
+    },
+    {
+      name: 'units of unconfirmed orders that are not those of their orders',
+      query: `select 'product ' || products.id || ': ' || unconfirmed || ' of ' || coalesce(held, 0) as what
+        from products left join (
+          select units.key::int as product_id, sum(units.value::int) as held
+          from orders, jsonb_each_text(unconfirmed_units) as units group by 1
+        ) of_orders on product_id = products.id
+        where unconfirmed <> coalesce(held, 0)`,
+    },
+    {
+      name: 'unconfirmed units of an order that holds none, was confirmed or is packed',
+      query: `select 'order ' || order_number || ' (' || state || ')' as what from orders
+        where unconfirmed_units is not null
+          and (state not in ${unpacked} or held_for = 'stock' or confirmed_by is not null or not of_new_customer)`,
     },
     {
       name: 'stock of a cancelled order that did not come back once, or of another that did',

@@ -66,6 +66,11 @@ export const orderSchema = orderSummarySchema.extend({
     .string()
     .nullable()
     .meta({ description: 'Opens the page that confirms the order, while it waits for that.' }),
+  confirmBy: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'When the order ends unless it is confirmed. Null for one that waits on.' }),
+  waitsForStock: z.boolean().meta({ description: 'Its items are set aside only with the confirmation.' }),
   returnToken: z
     .string()
     .nullable()

@@ -1,9 +1,13 @@
+import { formatTime, formatWeekday, hourMs } from '#platform/india-time.ts';
+
 /** Why an order waits before the shop asks the courier. Only `later_day` waits for no one: the customer chose the day. */
 export const holdReasons = [
   'first_order',
   'amount',
   'phone_returns',
   'pincode_returns',
+  'many_new',
+  'stock',
   'later_day',
 ] as const;
 
@@ -15,8 +19,31 @@ export const holdTexts: Record<HoldReason, string> = {
   amount: 'High amount',
   phone_returns: 'Parcels came back from this phone',
   pincode_returns: 'Many parcels to this pincode came back',
+  many_new: 'Many cash orders of new customers at once',
+  stock: 'Unconfirmed orders hold half of the stock, so it has taken none',
   later_day: 'The customer chose a later day',
 };
+
+/** Orders that wait for these reasons end unless somebody confirms them in time. */
+export const endingHolds = ['many_new', 'stock'] as const satisfies HoldReason[];
+
+export const endAfterHours = 48;
+
+/** Returns `2:30 pm on Mon, 30 Nov`. */
+export function confirmByText(confirmBy: string): string {
+  return `${formatTime(confirmBy)} on ${formatWeekday(confirmBy)}`;
+}
+
+type Hold = { heldFor: HoldReason | null; heldAt: Date | null };
+
+/** Returns until when an order waits, and whether it has taken no stock. An order that waits without an end has neither. */
+export function endOfHold({ heldFor, heldAt }: Hold): { confirmBy?: string; waitsForStock?: boolean } {
+  if (!heldAt || !endingHolds.some((reason) => reason === heldFor)) return {};
+  return {
+    confirmBy: new Date(heldAt.getTime() + endAfterHours * hourMs).toISOString(),
+    waitsForStock: heldFor === 'stock',
+  };
+}
 
 /** Which orders wait until the customer confirms them. */
 export type HoldRules = { firstOrder: boolean; abovePaise: number | null; afterReturns: boolean };

@@ -67,6 +67,8 @@ export const products = pgTable(
         sql`coalesce(price_paise::bigint * 100, mrp_paise::bigint * (100 - discount_percent))`,
       ),
     stock: integer().notNull().default(0),
+    /** Units of unpacked cash orders of new customers that nobody has confirmed. They are out of `stock`. */
+    unconfirmed: integer().notNull().default(0),
     /** Staff see the product as low when its stock is at most this. Null is never low. */
     reorderAt: integer('reorder_at'),
     /** False when the merchant has stopped the product; it then shows as out of stock. */

@@ -10,6 +10,7 @@ export const orderCancelled = defineEmailTemplate(orderCancelledEmail, {
   samples: {
     'by the shopper': { orderNumber: 'AR-1002345', name: 'Meera Iyer', byShopper: true },
     'by us or the courier': { orderNumber: 'AR-1002345', name: 'Meera Iyer', byShopper: false },
+    'not confirmed': { orderNumber: 'AR-1002345', name: 'Meera Iyer', byShopper: false, isUnconfirmed: true },
     'a replacement': {
       orderNumber: 'AR-1002345',
       name: 'Meera Iyer',
@@ -18,13 +19,16 @@ export const orderCancelled = defineEmailTemplate(orderCancelledEmail, {
     },
   },
   subject: ({ orderNumber }) => `Your order ${orderNumber} is cancelled`,
-  Body: ({ shop, orderNumber, guestToken, replaces, name, byShopper: byCustomer }) => (
+  Body: ({ shop, orderNumber, guestToken, replaces, name, byShopper: byCustomer, isUnconfirmed }) => (
     <Layout shop={shop} preview="Nothing is due for it.">
       <Greeting shop={shop} name={name} />
       <Paragraph>
         {byCustomer ? 'As you asked, your order' : 'We are sorry: your order'}{' '}
-        <Unbroken>{orderNumber}</Unbroken>{' '}
-        {byCustomer ? 'is cancelled.' : 'could not be sent, so it is cancelled.'}{' '}
+        <Unbroken>{orderNumber}</Unbroken> {byCustomer && 'is cancelled.'}
+        {!byCustomer &&
+          (isUnconfirmed
+            ? 'was not confirmed in time, so it is cancelled.'
+            : 'could not be sent, so it is cancelled.')}{' '}
         {replaces ? (
           <>
             It replaced goods of your order <Unbroken>{replaces}</Unbroken>, which you have paid for. Shall we

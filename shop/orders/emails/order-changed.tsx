@@ -23,6 +23,8 @@ export const orderChanged = defineEmailTemplate(orderChangedEmail, {
     business,
     gift,
     confirmToken,
+    confirmBy,
+    waitsForStock,
     ...amounts
   }) => (
     <Layout
@@ -42,7 +44,9 @@ export const orderChanged = defineEmailTemplate(orderChangedEmail, {
           </>
         )}
       </Paragraph>
-      {confirmToken && <AskToConfirm shop={shop} token={confirmToken} />}
+      {confirmToken && (
+        <AskToConfirm shop={shop} token={confirmToken} confirmBy={confirmBy} waitsForStock={waitsForStock} />
+      )}
       <Amounts shop={shop} {...amounts} />
       <Recipient lines={[name, ...address]} />
       <GiftWords gift={gift} cashPaise={cashOf(amounts)} />

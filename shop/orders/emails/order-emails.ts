@@ -8,6 +8,9 @@ const toPay = { totalPaise: z.int(), atDoorPaise: z.int().optional() };
 /** Opens the tracking page, for a customer without an account. Missing for others. */
 const ofGuest = { guestToken: z.string().optional() };
 
+/** When an unconfirmed order ends, and whether it has taken no stock. Missing for orders that wait without an end. */
+const ofHold = { confirmBy: z.iso.datetime().optional(), waitsForStock: z.boolean().optional() };
+
 /** Returns the cash that the customer pays at the door. */
 export function cashOf({
   totalPaise,
@@ -50,6 +53,7 @@ const orderData = z.object({
   gift: z.object({ message: z.string() }).nullish(),
   /** While the order waits for the customer's confirmation. */
   confirmToken: z.string().nullish(),
+  ...ofHold,
   ...ofGuest,
 });
 
@@ -83,7 +87,7 @@ export const orderPlacedEmail = defineEmail('order-placed', orderData);
 export const orderChangedEmail = defineEmail('order-changed', orderData);
 export const orderUnconfirmedEmail = defineEmail(
   'order-unconfirmed',
-  z.object({ orderNumber: z.string(), name: z.string(), ...toPay, confirmToken: z.string() }),
+  z.object({ orderNumber: z.string(), name: z.string(), ...toPay, confirmToken: z.string(), ...ofHold }),
 );
 export const orderCancelledEmail = defineEmail(
   'order-cancelled',
@@ -91,6 +95,8 @@ export const orderCancelledEmail = defineEmail(
     orderNumber: z.string(),
     name: z.string(),
     byShopper: z.boolean(),
+    /** Nobody confirmed it in time. Missing in older jobs. */
+    isUnconfirmed: z.boolean().optional(),
     ...ofReplacement,
     ...ofGuest,
   }),

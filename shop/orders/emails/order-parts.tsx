@@ -4,6 +4,7 @@ import { colours } from '#platform/emails/theme.ts';
 import { LinkButton, Paragraph } from '#platform/emails/text.tsx';
 import { formatPaise, formatSigned } from '#platform/money.ts';
 import { linesFromBefore } from '#shop/pricing/from-before.ts';
+import { confirmByText } from '../hold.ts';
 import { cashOf, type OrderEmailData } from './order-emails.ts';
 
 export const orderSample: OrderEmailData = {
@@ -33,12 +34,22 @@ export const orderSample: OrderEmailData = {
 };
 
 /** The button of an order that waits. Only a button of its page answers, never the link. */
-export function AskToConfirm({ shop, token }: { shop: { url: string }; token: string }) {
+type Ask = {
+  shop: { url: string };
+  token: string;
+  confirmBy?: string | undefined;
+  waitsForStock?: boolean | undefined;
+};
+
+export function AskToConfirm({ shop, token, confirmBy, waitsForStock }: Ask) {
   return (
     <>
       <Paragraph>
         <strong>Please confirm it, so that we send it.</strong> You can also correct the name, phone number or
         address, choose a later day, or cancel.
+        {waitsForStock &&
+          ' Many people are ordering the same goods, so yours are not set aside yet. They are when you confirm, while we have them.'}
+        {confirmBy && ` We cancel it if you have not confirmed it by ${confirmByText(confirmBy)}.`}
       </Paragraph>
       <LinkButton href={`${shop.url}/order-link?do=confirm&token=${token}`}>Confirm your order</LinkButton>
     </>

@@ -11,11 +11,29 @@ export const orderPlaced = defineEmailTemplate(orderPlacedEmail, {
     usual: orderSample,
     'without an account': { ...orderSample, guestToken: '1002345.mgz1abcd.signature' },
     'a gift': { ...orderSample, gift: { message: 'Happy birthday, Kavya! With love from Meera' } },
+    'to be confirmed before its goods are set aside': {
+      ...orderSample,
+      confirmToken: '1002345.mgz1abcd.signature',
+      confirmBy: '2026-11-30T09:30:00.000Z',
+      waitsForStock: true,
+    },
     'to be confirmed': { ...orderSample, confirmToken: '1002345.mgz1abcd.signature' },
   },
   subject: ({ orderNumber, confirmToken }) =>
     confirmToken ? `Please confirm your order ${orderNumber}` : `Your order ${orderNumber} is placed`,
-  Body: ({ shop, orderNumber, guestToken, name, address, promise, gift, confirmToken, ...amounts }) => (
+  Body: ({
+    shop,
+    orderNumber,
+    guestToken,
+    name,
+    address,
+    promise,
+    gift,
+    confirmToken,
+    confirmBy,
+    waitsForStock,
+    ...amounts
+  }) => (
     <Layout
       shop={shop}
       preview={`${confirmToken ? 'Please confirm your order. ' : ''}${cashOf(amounts) > 0 ? `Keep ${formatPaise(cashOf(amounts))} ready. You pay at the door.` : 'It is paid.'}`}
@@ -30,7 +48,9 @@ export const orderPlaced = defineEmailTemplate(orderPlacedEmail, {
           </>
         )}
       </Paragraph>
-      {confirmToken && <AskToConfirm shop={shop} token={confirmToken} />}
+      {confirmToken && (
+        <AskToConfirm shop={shop} token={confirmToken} confirmBy={confirmBy} waitsForStock={waitsForStock} />
+      )}
       <Amounts shop={shop} {...amounts} />
       <Recipient lines={[name, ...address]} />
       <GiftWords gift={gift} cashPaise={cashOf(amounts)} />

@@ -14,17 +14,26 @@ export const orderUnconfirmed = defineEmailTemplate(orderUnconfirmedEmail, {
       totalPaise: 1_779_45,
       confirmToken: '1002345.mgz1abcd.signature',
     },
+    'goods that are not set aside': {
+      orderNumber: 'AR-1002345',
+      name: 'Meera Iyer',
+      totalPaise: 1_779_45,
+      confirmToken: '1002345.mgz1abcd.signature',
+      confirmBy: '2026-11-30T09:30:00.000Z',
+      waitsForStock: true,
+    },
   },
   subject: ({ orderNumber }) => `Your order ${orderNumber} still waits for you`,
-  Body: ({ shop, orderNumber, name, confirmToken, ...amounts }) => (
+  Body: ({ shop, orderNumber, name, confirmToken, confirmBy, waitsForStock, ...amounts }) => (
     <Layout shop={shop} preview="Please confirm it, so that we send it.">
       <Greeting shop={shop} name={name} />
       <Paragraph>
         Your order <Unbroken>{orderNumber}</Unbroken> for {formatPaise(amounts.totalPaise)}
-        {cashOf(amounts) > 0 && ' in cash'} is reserved for you. It has not left yet.
+        {cashOf(amounts) > 0 && ' in cash'} {waitsForStock ? 'waits for you' : 'is reserved for you'}. It has
+        not left yet.
       </Paragraph>
-      <AskToConfirm shop={shop} token={confirmToken} />
-      <Small>We do not cancel it without telling you.</Small>
+      <AskToConfirm shop={shop} token={confirmToken} confirmBy={confirmBy} waitsForStock={waitsForStock} />
+      {!confirmBy && <Small>We do not cancel it without telling you.</Small>}
     </Layout>
   ),
 });

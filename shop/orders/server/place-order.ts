@@ -3,11 +3,10 @@ import { toPaise } from '#platform/money.ts';
 import { type Db, executeNamed, pipelined } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { refusals as catalogRefusals } from '#shop/catalog/contract.ts';
-import { lockCartLines } from '#shop/cart/server/lock-cart-lines.ts';
 import { takeFromCart } from '#shop/cart/server/take-from-cart.ts';
 import { type Charges, usualCharges } from '#shop/pricing/amounts.ts';
 import { type Price, priceOf } from '#shop/pricing/price-of.ts';
-import { reserveStock } from '#shop/catalog/server/stock/reserve-stock.ts';
+import { BeyondHalf, reserveStock } from '#shop/catalog/server/stock/reserve-stock.ts';
 import type { SupplyArea } from '#shop/pincodes/tax-status.ts';
 import { requestShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { type PlacedResponse, refusals } from '../contract.ts';
@@ -22,8 +21,10 @@ import { refuseOtherState } from './caps/own-state.ts';
 import { cashOfDay, lockPayer, refuseBlockedCash, refuseCashOfDay } from './caps/cash-of-day.ts';
 import { decideHold, readHistory } from './hold/decide-hold.ts';
 import { columnsOf, toRows } from './amounts/write-amounts.ts';
-import { changesOf, orderedUnits, type PricedItem, priceItems, sumItems } from './price-items.ts';
+import { countNewCustomer, type NewCustomerRules } from './hold/new-customers.ts';
+import { changesOf, orderedUnits, type PricedItem, priceItems } from './price-items.ts';
 import { queueOrderEmail } from './queue-order-email.ts';
+import { requireCartLines } from './require-cart-lines.ts';
 import { stateAfter } from '../states.ts';
 import { toShipmentRequest } from '../to-shipment-request.ts';
 
@@ -48,6 +49,8 @@ type Placing = {
   caps?: OrderCaps | undefined;
   /** Which orders wait for the customer's confirmation. Without rules none does. */
   holdRules?: HoldRules | undefined;
+  /** The budgets of cash orders of new customers. Without rules there is none. */
+  newCustomers?: NewCustomerRules | undefined;
   /** The charges of the order beside its lines. */
   charges?: Charges;
   /** Where the seller may sell. */
@@ -61,13 +64,14 @@ type Placing = {
 /**
  * Places a cash-on-delivery order in one transaction (section 7, POST /api/delivery/create). Returns the response; a repeated
  * orderId gets the first one. Refuses changed prices and totals, too little stock, orders beyond `caps` and any order in a
- * closed shop (409), an address outside `area` (400), with `fromCart` items that left the cart (409), and an orderId with another body (422). The courier gets no order that waits by `holdRules`. Throws `CommitUnknown` after an unknown commit.
+ * closed shop (409), an address outside `area` (400), with `fromCart` items that left the cart (409), and an orderId with another body (422). The courier gets no order that waits by `holdRules` or `newCustomers`. Throws `CommitUnknown` after an unknown commit.
  */
 export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse> {
   const { userId, order, actor = 'shopper', authorId, caps, holdRules, area, isClosed, onPlaced } = given;
   const { charges = usualCharges } = given;
+  const newness = await countNewCustomer(db, { userId, order, rules: given.newCustomers });
   let isNew = false;
-  const place = async (tx: Db) => {
+  const place = async (tx: Db, waitsForStock: boolean) => {
     const opened = await openOrder(tx, given);
     isNew = opened !== null;
     if (!opened) return repeatResponse(tx, given);
@@ -110,7 +114,10 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
       price,
       charges,
       estimatedDeliveryDate: given.estimatedDeliveryDate ?? null,
-      heldFor: decideHold(holdRules, history, { totalPaise: price.payablePaise }),
+      isNewCustomer: newness.isNew,
+      heldFor: waitsForStock
+        ? ('stock' as const)
+        : (decideHold(holdRules, history, { totalPaise: price.payablePaise }) ?? newness.hold),
     };
     const [, response] = await pipelined([
       // First, since its second statement waits for the first while the others run.
@@ -121,47 +128,30 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
         ? undefined
         : takeFromCart(tx, { userId, choices: items.map(({ choice }) => choice) }),
       // Last, since other orders of a product wait for its stock.
-      reserveStock(tx, { orderId, units: orderedUnits(items) }),
+      !waitsForStock &&
+        reserveStock(tx, { orderId, units: orderedUnits(items), isUnconfirmed: newness.isNew }),
     ]);
     await onPlaced?.(tx, placed);
     return response;
   };
-  const response = await retryTransaction(db, place, { lockMs: 2_000, statementMs: 5_000 });
+  const response = await retryWithoutStock(db, place);
   if (isNew) ordersPlaced.inc({ actor });
   return response;
 }
 
-/** Refuses (409) items that the user's cart no longer holds, and names the order which took them. */
-async function requireCartLines(
-  tx: Db,
-  { userId, order }: { userId: number; order: PlaceOrderBody },
-): Promise<void> {
-  const lines = [...sumItems(order.items).values()];
-  const missing = await lockCartLines(tx, { userId, lines });
-  if (missing.length === 0) return;
-  const isPart = missing.length < lines.length;
-  const { rows } = await executeNamed(tx, 'order_that_took', tookLines, [
-    userId,
-    missing.map(({ choice }) => choice.productId),
-    missing.map(({ choice }) => choice.plan),
-    missing.map(({ choice }) => choice.frequencyDays),
-  ]);
-  const [taker] = rows as { orderNumber: string }[];
-  throw taker ? refusals.orderedBefore(taker.orderNumber, isPart) : refusals.leftCart(isPart);
+/** Places an order again without its stock, where unconfirmed orders hold half of it. */
+async function retryWithoutStock<T>(
+  db: Db,
+  place: (tx: Db, waitsForStock: boolean) => Promise<T>,
+): Promise<T> {
+  const patience = { lockMs: 2_000, statementMs: 5_000 };
+  try {
+    return await retryTransaction(db, (tx) => place(tx, false), patience);
+  } catch (error) {
+    if (!(error instanceof BeyondHalf)) throw error;
+    return retryTransaction(db, (tx) => place(tx, true), patience);
+  }
 }
-
-/** An older order did not take lines that a checkout still shows. */
-const tookLines = `
-  select order_number as "orderNumber"
-  from orders
-  where user_id = $1 and channel = 'web' and not buy_now and placed_at > now() - interval '7 days'
-    and exists (
-      select from order_lines
-      join unnest($2::int[], $3::text[], $4::int[]) as missing (product_id, supply_days, frequency_days)
-        using (product_id, supply_days, frequency_days)
-      where order_lines.order_id = orders.id)
-  order by placed_at desc
-  limit 1`;
 
 export type PlacedOrder = OpenedOrder & {
   order: PlaceOrderBody;
@@ -169,6 +159,7 @@ export type PlacedOrder = OpenedOrder & {
   price: Price;
   charges: Charges;
   estimatedDeliveryDate: string | null;
+  isNewCustomer: boolean;
   heldFor: HoldReason | null;
 };
 
@@ -181,7 +172,7 @@ function shipmentOf({ orderNumber, placedAt, address, order, items, price }: Pla
 
 async function closeOrder(
   tx: Db,
-  { orderNumber, order, items, price, heldFor }: PlacedOrder,
+  { orderNumber, order, items, price, isNewCustomer, heldFor }: PlacedOrder,
   { actor, authorId }: { actor: OrderActor; authorId: number | undefined },
 ): Promise<PlacedResponse> {
   const response: PlacedResponse = {
@@ -211,14 +202,21 @@ async function closeOrder(
     heldFor,
     authorId ?? null,
     JSON.stringify(toRows(price.lines, {})),
+    isNewCustomer,
+    isNewCustomer && heldFor !== 'stock' ? JSON.stringify(unitsByProduct(items)) : null,
   ]);
   return response;
+}
+
+function unitsByProduct(items: PricedItem[]): Record<number, number> {
+  return Object.fromEntries(orderedUnits(items).map(({ productId, quantity }) => [productId, quantity]));
 }
 
 const closing = `
   with closed as (
     update orders set subtotal_paise = $2, discount_paise = $3, fee_paise = $4, total_paise = $5, response = $6,
-      held_for = $9::text, held_at = case when $9::text is not null then now() end
+      held_for = $9::text, held_at = case when $9::text is not null then now() end, of_new_customer = $12,
+      unconfirmed_units = $13::jsonb
     where id = $1 returning id
   ), event as (
     insert into order_events (order_id, state, actor, author_id) select id, '${stateAfter.placing}', $8, $10::int from closed

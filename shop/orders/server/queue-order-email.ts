@@ -11,7 +11,7 @@ import {
   orderPlacedEmail,
   orderUnconfirmedEmail,
 } from '../emails/order-emails.ts';
-import { type HoldReason, waitsFor } from '../hold.ts';
+import { endOfHold, type HoldReason, waitsFor } from '../hold.ts';
 import type { OrderActor } from '../order.ts';
 import { paymentOf } from '../payment-of.ts';
 import { columnsOf } from './amounts/write-amounts.ts';
@@ -24,7 +24,17 @@ import { stateAfter } from '../states.ts';
 /** Tells the customer about a placed order, in the order's transaction. */
 export async function queueOrderEmail(
   tx: Db,
-  { email, isGuest, orderNumber, address, order, items, price, estimatedDeliveryDate, heldFor }: PlacedOrder,
+  {
+    email,
+    isGuest,
+    orderNumber,
+    address,
+    order,
+    items,
+    price,
+    estimatedDeliveryDate,
+    ...placed
+  }: PlacedOrder,
 ): Promise<void> {
   const data = {
     orderNumber,
@@ -43,12 +53,13 @@ export async function queueOrderEmail(
       .atDoorPaise,
     address: [...linesOf(address), address.phone],
     // The day counts from the confirmation.
-    promise: heldFor
+    promise: placed.heldFor
       ? null
       : estimatedDeliveryDate &&
         estimateMessage({ pincode: address.pincode, deliverBy: estimatedDeliveryDate }),
     gift: order.gift ?? null,
-    confirmToken: tokenOf({ orderNumber, heldFor }),
+    confirmToken: tokenOf({ orderNumber, heldFor: placed.heldFor }),
+    ...endOfHold({ heldFor: placed.heldFor, heldAt: placed.placedAt }),
   };
   await tellCustomer(
     tx,
@@ -90,6 +101,7 @@ export async function queueChangedEmail(tx: Db, { order, lines, amounts }: Chang
     business: order.registered,
     gift: order.gift,
     confirmToken: tokenOf(order),
+    ...endOfHold(order),
   };
   await tellCustomer(tx, await recipientOf(tx, order), { email: orderChangedEmail, data, orderNumber });
 }
@@ -110,6 +122,7 @@ export async function queueReminderEmail(tx: Db, { order, now }: OrderAt): Promi
     totalPaise,
     atDoorPaise: paymentOf(order).atDoorPaise,
     confirmToken: signConfirmLink(orderNumber, now),
+    ...endOfHold(order),
   };
   await tellCustomer(tx, await recipientOf(tx, order), { email: orderUnconfirmedEmail, data, orderNumber });
 }
@@ -130,6 +143,7 @@ export async function queueCancelledEmail(
     orderNumber,
     name: address.name,
     byShopper: actor === 'shopper',
+    ...(actor === 'system' ? { isUnconfirmed: true } : {}),
     ...(order.replaces ? { replaces: order.replaces } : {}),
   };
   await tellCustomer(tx, await recipientOf(tx, order), { email: orderCancelledEmail, data, orderNumber });

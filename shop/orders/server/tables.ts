@@ -22,9 +22,9 @@ import { users } from '#shop/accounts/server/tables.ts';
 import { authorNameColumn } from '#platform/server/changes/author-name.ts';
 import { type PaymentMethodName, usualMethod } from '#shop/payments/methods.ts';
 import type { CancelReason, Gift, OrderActor, OrderChannel, RegisteredCustomer } from '../order.ts';
-import type { ConfirmedBy, HoldReason } from '../hold.ts';
 import type { LookKind } from '../looks.ts';
 import { amountRules, ofAmounts } from './amounts/columns.ts';
+import { ofHold } from './hold/columns.ts';
 import { ofReplacedLine, ofReplacement, replacementRules } from './replacements/columns.ts';
 import { finalStates, type OrderState, inSql, neverInvoiced, stateAfter } from '../states.ts';
 
@@ -63,13 +63,7 @@ export const orders = pgTable(
     buyNow: boolean('buy_now').notNull().default(false),
     /** The delivery estimate at the time of the order, a day in India. */
     estimatedDeliveryDate: date('estimated_delivery_date', { mode: 'string' }),
-    /** Why a placed order waits, and since when. The courier is not asked before its release. */
-    heldFor: varchar('held_for', { length: 20 }).$type<HoldReason>(),
-    heldAt: timestamp('held_at', { withTimezone: true }),
-    /** The day in India when an order for a later day is released. */
-    sendOn: date('send_on', { mode: 'string' }),
-    remindedAt: timestamp('reminded_at', { withTimezone: true }),
-    confirmedBy: varchar('confirmed_by', { length: 10 }).$type<ConfirmedBy>(),
+    ...ofHold(),
     cancelReason: varchar('cancel_reason', { length: 20 }).$type<CancelReason>(),
     ...ofReplacement(),
     response: jsonb().$type<Record<string, unknown>>(),
@@ -85,6 +79,9 @@ export const orders = pgTable(
     index('orders_held')
       .on(table.placedAt, table.id)
       .where(sql`${table.heldFor} is not null`),
+    index('orders_of_new_customers')
+      .on(table.placedAt)
+      .where(sql`${table.ofNewCustomer} and ${table.confirmedBy} is null and ${table.state} not in ${over}`),
     index('orders_by_user').on(table.userId, table.placedAt.desc().nullsFirst()),
     // The staff list and each of its filters page by time and id.
     index('orders_by_time').on(table.placedAt, table.id),

@@ -6,7 +6,7 @@ import { courierWaybill } from '#shop/shipping/couriers/manual/own-number.ts';
 import type { Order, OrderSummary } from '../contract.ts';
 import type { orderEvents, orderLines, orders } from './tables.ts';
 import { amountsOf, type WithAmounts } from './amounts/read-amounts.ts';
-import { waitsFor } from '../hold.ts';
+import { endOfHold, waitsFor } from '../hold.ts';
 import { paymentOf } from '../payment-of.ts';
 import { canCancel, orderStates } from '../states.ts';
 import { signConfirmLink, signReturnLink } from './tracking/signed-links.ts';
@@ -44,11 +44,14 @@ type OrderParts = SummaryParts & { events: EventRow[] } & Pick<Order, 'scans' | 
 
 /** Returns the order of its customer in the wire format, with amounts, address, events and the links that act for the customer. */
 export function toOrder(row: OrderRow & WithAmounts, found: OrderParts): Order {
+  const end = endOfHold(row);
   return {
     ...toOrderSummary(row, found),
     ...shownAmounts(row, found.lines),
     sendOn: row.sendOn,
     confirmToken: waitsFor(row.heldFor) === 'confirmation' ? signConfirmLink(row.orderNumber) : null,
+    confirmBy: end.confirmBy ?? null,
+    waitsForStock: end.waitsForStock ?? false,
     // Staff replace a replacement again, and nobody returns one: its refund is that of the first order.
     returnToken: orderStates[row.state].hasArrived && !row.replaces ? signReturnLink(row.orderNumber) : null,
     address: toWire(row.address),

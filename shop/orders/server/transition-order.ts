@@ -56,7 +56,14 @@ export async function transitionOrder(
   const from = statesWith(({ next }) => next.includes(to));
   const moved = await tx
     .update(orders)
-    .set({ state: to, heldFor: null, heldAt: null, sendOn: null })
+    .set({
+      state: to,
+      heldFor: null,
+      heldAt: null,
+      sendOn: null,
+      // Staff have looked at a packed order, and a cancelled order holds no unit.
+      ...(orderStates[to].isPackable ? {} : { unconfirmedUnits: null }),
+    })
     .where(
       and(
         eq(orders.id, orderId),

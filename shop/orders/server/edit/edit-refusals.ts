@@ -14,6 +14,12 @@ export const refusals = {
       409,
       'The invoice of this order is made, or the order is cancelled. Its GSTIN can no longer be changed.',
     ),
+  releaseFirst: () =>
+    new Refusal(
+      'release_first',
+      409,
+      'This order has taken no stock yet. Please release it first, then change its items.',
+    ),
   notHeld: () => new Refusal('not_held', 409, 'This order waits for no confirmation any more.'),
   noNewSubscription: () =>
     new Refusal(

@@ -23,6 +23,7 @@ import { type OrderState, orderStates } from '../../states.ts';
 import { toShipmentRequest } from '../../to-shipment-request.ts';
 import { type BusinessValues, businessValues, editedBusiness, refuseLateEdit } from './edit-business.ts';
 import { refusals } from './edit-refusals.ts';
+import { settleUnits } from '../hold/settle-units.ts';
 import { editLines } from './edit-lines.ts';
 
 type AddressFields = Pick<PostalAddress, 'name' | 'phone' | 'addressLine' | 'city' | 'state' | 'pincode'>;
@@ -145,6 +146,8 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
   refuseLateEdit(order.state, { fields });
   if (held !== undefined && order.heldFor === null) throw refusals.notHeld();
   if (wanted && order.replaces) throw replacementRefusals.keepsItems();
+  if (wanted && order.heldFor === 'stock') throw refusals.releaseFirst();
+  if (wanted || held !== undefined) await settleUnits(tx, { order, isReleased: held !== undefined });
   if (wanted) await editLines(tx, { orderId, before: await linesOf(tx, orderId), wanted });
   const lines = await linesOf(tx, orderId);
   // A replacement has lines without a price, and no fee.

@@ -1,10 +1,16 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import { dayOf, hourMs } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
+import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import type { Dispatch } from '#shop/shipping/server/estimate-delivery.ts';
+import { withdrawShipment } from '#shop/shipping/server/shipments/withdraw-shipment.ts';
+import { endAfterHours, endingHolds } from '../../hold.ts';
+import { stateAfter } from '../../states.ts';
 import { orders } from '../tables.ts';
 import { queueReminderEmail } from '../queue-order-email.ts';
+import { lockOrderWithParcel } from '../tracking/lock-order.ts';
+import { transitionOrder } from '../transition-order.ts';
 import { releaseOrder, theShop } from './answer-hold.ts';
 
 /** A customer who has not answered is reminded once. */
@@ -19,8 +25,8 @@ const cameFirst = new Set(['not_held', 'changed_meanwhile']);
 type RefusedRelease = { orderNumber: string; code: string; reason: string };
 
 /**
- * Releases the orders whose later day has come, and reminds customers who were asked 12 hours ago, each once. Nothing is cancelled: the
- * page 'Today' shows what waits. Any number of workers may run it at once. Returns the due orders that may not leave, such as one to another
+ * Releases the orders whose later day has come, ends those of `endingHolds` that nobody confirmed in time, and reminds customers who were
+ * asked 12 hours ago, each once. No other order is cancelled: the page 'Today' shows what waits. Any number of workers may run it at once. Returns the due orders that may not leave, such as one to another
  * state than the seller may sell in. They wait for staff.
  */
 export async function runHolds(
@@ -34,8 +40,36 @@ export async function runHolds(
       const { code, message } = error;
       if (!cameFirst.has(code)) refused.push({ orderNumber, code, reason: message });
     });
+  for (const { orderId } of await unconfirmedSince(db, now)) await endHold(db, { orderId });
   await remind(db, now);
   return { refused };
+}
+
+async function unconfirmedSince(db: Db, now: Date): Promise<{ orderId: string }[]> {
+  return db
+    .select({ orderId: orders.id })
+    .from(orders)
+    .where(
+      and(
+        isNotNull(orders.heldFor),
+        inArray(orders.heldFor, endingHolds),
+        lte(orders.heldAt, new Date(now.getTime() - endAfterHours * hourMs)),
+      ),
+    )
+    .orderBy(asc(orders.placedAt), asc(orders.id))
+    .limit(mostAtOnce);
+}
+
+/** Cancels an order that still waits. The customer is told by email. */
+async function endHold(db: Db, { orderId }: { orderId: string }): Promise<void> {
+  await retryTransaction(db, async (tx) => {
+    // Its customer and staff lock the same, so of several answers one is first.
+    const { order } = await lockOrderWithParcel(tx, { orderId });
+    if (!endingHolds.some((reason) => reason === order.heldFor)) return;
+    await withdrawShipment(tx, { orderId });
+    const note = `It was not confirmed within ${endAfterHours} hours.`;
+    await transitionOrder(tx, { orderId, to: stateAfter.cancelling, actor: 'system', note });
+  });
 }
 
 async function ordersDue(db: Db, now: Date): Promise<string[]> {

@@ -1,0 +1,36 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { reserveStock } from '#shop/catalog/server/stock/reserve-stock.ts';
+import { orderedUnits } from '../price-items.ts';
+import { orderLines, orders } from '../tables.ts';
+
+type Params = {
+  order: typeof orders.$inferSelect;
+  /** The order leaves its hold. */
+  isReleased: boolean;
+};
+
+/**
+ * Counts the units of an order no longer as unconfirmed, since its customer confirmed it or staff changed it. An order that waited for stock
+ * takes it with its release. Refuses the release where too little is left (409).
+ */
+export async function settleUnits(tx: Db, { order, isReleased }: Params): Promise<void> {
+  if (order.unconfirmedUnits)
+    await tx.update(orders).set({ unconfirmedUnits: null }).where(eq(orders.id, order.id));
+  if (!isReleased || order.heldFor !== 'stock') return;
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.id));
+  const units = orderedUnits(
+    lines.map(({ productId, name, quantity, packs, parts }) => ({
+      choice: { productId },
+      name,
+      quantity,
+      packs,
+      parts,
+    })),
+  );
+  await reserveStock(tx, { orderId: order.id, units });
+}
