@@ -14,12 +14,10 @@ const shared = {
 
 const addressOfOrder = z.object({
   version: z.int().meta({ description: 'Goes back with the change, so that it is about what was shown.' }),
-  mayChange: z
-    .boolean()
-    .meta({
-      description:
-        'False once the order is packed or its label printed, and while it waits for its confirmation.',
-    }),
+  mayChange: z.boolean().meta({
+    description:
+      'False once the order is packed or its label printed, and while it waits for its confirmation.',
+  }),
   address: wireAddressSchema,
 });
 
