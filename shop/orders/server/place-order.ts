@@ -5,10 +5,11 @@ import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { refusals as catalogRefusals } from '#shop/catalog/contract.ts';
 import { lockCartLines } from '#shop/cart/server/lock-cart-lines.ts';
 import { takeFromCart } from '#shop/cart/server/take-from-cart.ts';
-import { type Charges, usualCharges } from '#shop/pricing/amounts.ts';
+import { type Charges, usualCharges, withoutCash } from '#shop/pricing/amounts.ts';
 import { type Price, priceOf } from '#shop/pricing/price-of.ts';
 import { reserveStock } from '#shop/catalog/server/stock/reserve-stock.ts';
 import type { SupplyArea } from '#shop/pincodes/tax-status.ts';
+import { methodOf } from '#shop/payments/methods.ts';
 import { requestShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { type PlacedResponse, refusals } from '../contract.ts';
 import type { PlaceOrderBody } from '../body/place-order-body.ts';
@@ -63,9 +64,10 @@ type Placing = {
  * orderId gets the first one. Refuses changed prices and totals, too little stock, orders beyond `caps` and any order in a
  * closed shop (409), an address outside `area` (400), with `fromCart` items that left the cart (409), and an orderId with another body (422). The courier gets no order that waits by `holdRules`. Throws `CommitUnknown` after an unknown commit.
  */
-export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse> {
+export async function placeOrder(db: Db, placing: Placing): Promise<PlacedResponse> {
+  const given = withChargesOf(placing);
   const { userId, order, actor = 'shopper', authorId, caps, holdRules, area, isClosed, onPlaced } = given;
-  const { charges = usualCharges } = given;
+  const { charges } = given;
   let isNew = false;
   const place = async (tx: Db) => {
     const opened = await openOrder(tx, given);
@@ -129,6 +131,11 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
   const response = await retryTransaction(db, place, { lockMs: 2_000, statementMs: 5_000 });
   if (isNew) ordersPlaced.inc({ actor });
   return response;
+}
+
+function withChargesOf({ charges = usualCharges, ...placing }: Placing): Placing & { charges: Charges } {
+  const isCash = methodOf(placing.order.paymentMode).due === 'at the door';
+  return { ...placing, charges: isCash ? charges : withoutCash(charges) };
 }
 
 /** Refuses (409) items that the user's cart no longer holds, and names the order which took them. */
