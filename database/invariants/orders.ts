@@ -1,7 +1,13 @@
+import { amountCodes, amountOf } from '#shop/pricing/amounts.ts';
 import { freeMethod } from '#shop/payments/methods.ts';
 import { inSql, orderStates, stateAfter, statesThat } from '#shop/orders/states.ts';
 import { cashAtDoor, collected } from './cash-to-collect.ts';
 import type { Invariant } from './invariant.ts';
+
+const afterTax = `(${amountCodes
+  .filter((code) => amountOf(code)?.isAfterTax)
+  .map((code) => `'${code}'`)
+  .join(', ')})`;
 
 const allowed = Object.entries(orderStates)
   .flatMap(([from, { next, undoTo }]) => [...next, ...(undoTo ?? [])].map((to) => `('${from}','${to}')`))
@@ -84,7 +90,7 @@ export const totalsRight: Invariant = {
       query: `select 'order ' || order_number || ', line ' || at as what
         from orders cross join lateral (
           select at, sum(share) as saved from order_adjustments, unnest(shares) with ordinality as part (share, at)
-          where order_id = orders.id and paise < 0 group by at
+          where order_id = orders.id and paise < 0 and code not in ${afterTax} group by at
         ) savings join lateral (
           select quantity * unit_paise as paise, row_number() over (order by id) as at from order_lines where order_id = orders.id
         ) line using (at)

@@ -42,7 +42,7 @@ export const returnsCredited: Invariant = {
       name: 'credit notes whose lines are not their total',
       per: 'orders',
       query: `select 'credit note ' || (content->>'number') as what from credit_notes
-        where ${ofStep} and (content->>'totalPaise')::int <>
+        where ${ofStep} and (content->>'totalPaise')::int - coalesce((content->>'roundOffPaise')::int, 0) <>
           (select sum((line->>'paidPaise')::int) from jsonb_array_elements(content->'lines') line)`,
     },
     {

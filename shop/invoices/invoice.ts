@@ -33,6 +33,8 @@ export type Invoice = {
   registered?: RegisteredCustomer;
   lines: InvoiceLine[];
   totalPaise: number;
+  /** The part of the total after the tax that makes it whole rupees. Missing where there is none. */
+  roundOffPaise?: number;
   /** Missing in invoices from before November 2026: they were paid in cash on delivery. */
   paymentMode?: PaymentMethodName;
 };

@@ -8,6 +8,8 @@ export type Charges = {
   feePaise: number;
   /** Absent where delivery is free, and in orders from before it. */
   delivery?: Delivery;
+  /** Whether the cash at the door is whole rupees. Absent in an order that is not paid in cash. */
+  wholeRupees?: true;
 };
 
 /** The charges of section 9 hold until the owner sets others. */
@@ -21,6 +23,8 @@ type Goods = {
   subtotalPaise: number;
   /** The same after the savings so far. */
   goodsPaise: number;
+  /** The price with all amounts so far. */
+  soFarPaise: number;
 };
 
 type Announced = {
@@ -40,6 +44,8 @@ type Amount = {
   inSentence: string;
   /** Returns the charge in words for the product page and the policies. Savings have none, and a charge that the shop does not take. */
   announced?: (charges: Charges) => Announced | null;
+  /** Changes what the customer pays, and neither the price of the goods nor the tax. */
+  isAfterTax?: true;
   /** The code (SAC) of a service with its own line on the invoice. Every other amount changes the price of the goods. */
   sac?: string;
   /** Returns the amount of an order, below zero for a saving, and 0 for none. */
@@ -74,7 +80,19 @@ export const amounts = {
     sac: '998599',
     paise: ({ feePaise }) => feePaise,
   },
+  // Last, since it rounds all of them.
+  round_off: {
+    name: 'Round-off',
+    inSentence: 'the round-off to whole rupees',
+    isAfterTax: true,
+    paise: ({ wholeRupees }, { soFarPaise }) => (wholeRupees ? toWholeRupees(soFarPaise) - soFarPaise : 0),
+  },
 } satisfies Record<string, Amount>;
+
+/** 50 paise go up. */
+function toWholeRupees(paise: number): number {
+  return Math.round(paise / 100) * 100;
+}
 
 export type AmountCode = keyof typeof amounts;
 
@@ -92,4 +110,9 @@ export function announcedCharges(charges: Charges): ({ name: string } & Announce
     const found = announced?.(charges);
     return found ? [{ name, ...found }] : [];
   });
+}
+
+/** Returns the rules of an order that is not paid in cash at the door. */
+export function withoutCash({ wholeRupees: _wholeRupees, ...charges }: Charges): Charges {
+  return charges;
 }

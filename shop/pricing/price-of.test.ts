@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Charges, usualCharges } from './amounts.ts';
-import { priceOf, type PricedItem, sumsOf } from './price-of.ts';
+import { type Charges, noCharges, usualCharges } from './amounts.ts';
+import { isSaving, priceOf, type PricedItem, sumsOf } from './price-of.ts';
 import { shareOut } from './share-out.ts';
 
 const item = fc.record({
@@ -9,7 +9,7 @@ const item = fc.record({
   quantity: fc.integer({ min: 1, max: 10 }),
 });
 const items = fc.array(item, { minLength: 1, maxLength: 50 });
-const anyCharges: fc.Arbitrary<Charges> = fc.record({
+const anyRules = fc.record({
   fixedDiscountPaise: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 500_00 })),
   feePaise: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100_00 })),
   delivery: fc.record({
@@ -17,6 +17,9 @@ const anyCharges: fc.Arbitrary<Charges> = fc.record({
     free: fc.option(fc.record({ paise: fc.integer({ min: 1, max: 5_000_00 }), isIncluded: fc.boolean() })),
   }),
 });
+const anyCharges: fc.Arbitrary<Charges> = fc
+  .tuple(anyRules, fc.boolean())
+  .map(([rules, isWhole]) => Object.assign(rules, isWhole ? { wholeRupees: true as const } : {}));
 
 /** A hundred find a wrong rule of rounding; `npm test -- --long` runs 100,000. */
 const numRuns = Number(process.env.PRICED_CARTS ?? 200);
@@ -66,7 +69,10 @@ describe('the price of a cart', () => {
             expect(share * Math.sign(paise)).toBeGreaterThanOrEqual(0);
           }
         }
-        const savings = lines.filter(({ paise }) => paise < 0);
+        const roundOff = lines.find(({ code }) => code === 'round_off')?.paise ?? 0;
+        expect(Math.abs(roundOff)).toBeLessThanOrEqual(50);
+        if (charges.wholeRupees) expect(payablePaise % 100).toBe(0);
+        const savings = lines.filter(isSaving);
         for (const [at, { unitPaise, quantity }] of given.entries())
           expect(unitPaise * quantity + sum(savings.map(({ shares }) => shares[at]!))).toBeGreaterThanOrEqual(
             0,
@@ -74,6 +80,17 @@ describe('the price of a cart', () => {
       }),
       { numRuns },
     );
+  });
+
+  it.each([
+    [499_49, -49, 499_00],
+    [499_50, 50, 500_00],
+    [499_00, 0, 499_00],
+    [20, -20, 0],
+  ])('of %i paise is rounded off by %i where cash is whole rupees', (unitPaise, paise, payablePaise) => {
+    const rounded = priceOf([{ unitPaise, quantity: 1 }], { ...noCharges, wholeRupees: true });
+    expect(rounded.payablePaise).toBe(payablePaise);
+    expect(rounded.lines.map((line) => line.paise)).toEqual(paise === 0 ? [] : [paise]);
   });
 
   it('ignores the order of items and the split of units over items', () => {

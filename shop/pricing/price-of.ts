@@ -1,4 +1,4 @@
-import { amountCodes, amounts, type Charges } from './amounts.ts';
+import { amountCodes, amountOf, amounts, type Charges } from './amounts.ts';
 import { shareOut } from './share-out.ts';
 
 export type PricedItem = { unitPaise: number; quantity: number };
@@ -29,15 +29,17 @@ export function priceOf(items: readonly PricedItem[], charges: Charges): Price {
   const subtotalPaise = sumOf(left);
   if (items.length === 0) return { subtotalPaise, lines: [], payablePaise: 0 };
   const lines: PriceLine[] = [];
+  let soFarPaise = subtotalPaise;
   for (const code of amountCodes) {
     const { name, paise: paiseOf } = amounts[code];
-    const paise = paiseOf(charges, { subtotalPaise, goodsPaise: sumOf(left) });
+    const paise = paiseOf(charges, { subtotalPaise, goodsPaise: sumOf(left), soFarPaise });
     if (paise === 0) continue;
     const shares = shareOut(paise, left);
-    if (paise < 0) left = left.map((each, at) => each + shares[at]!);
+    if (isSaving({ code, paise })) left = left.map((each, at) => each + shares[at]!);
     lines.push({ code, name, paise, shares });
+    soFarPaise += paise;
   }
-  return { subtotalPaise, lines, payablePaise: subtotalPaise + sumOf(lines.map(({ paise }) => paise)) };
+  return { subtotalPaise, lines, payablePaise: soFarPaise };
 }
 
 type Sums = { savedPaise: number; chargedPaise: number };
@@ -48,6 +50,16 @@ export function sumsOf(lines: readonly Pick<PriceLine, 'paise'>[]): Sums {
     savedPaise: sumOf(lines.map(({ paise }) => Math.max(0, -paise))),
     chargedPaise: sumOf(lines.map(({ paise }) => Math.max(0, paise))),
   };
+}
+
+/** Whether an amount lowers the price of the goods. */
+export function isSaving({ code, paise }: Pick<PriceLine, 'code' | 'paise'>): boolean {
+  return paise < 0 && !amountOf(code)?.isAfterTax;
+}
+
+/** Returns how much a list lowers the price of the goods, as a positive amount. */
+export function savingsOf(lines: readonly Pick<PriceLine, 'code' | 'paise'>[]): number {
+  return sumsOf(lines.filter(isSaving)).savedPaise;
 }
 
 function sumOf(each: readonly number[]): number {

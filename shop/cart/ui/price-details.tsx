@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatPaise, formatSigned } from '#platform/money.ts';
 import { amountOf } from '#shop/pricing/amounts.ts';
 import { type Delivery, missingForFree } from '#shop/pricing/delivery.ts';
-import { sumsOf } from '#shop/pricing/price-of.ts';
+import { isSaving, savingsOf } from '#shop/pricing/price-of.ts';
 import type { CartItem } from '../contract.ts';
 import type { ShownPrice } from './use-price.ts';
 
@@ -14,16 +14,16 @@ type CartProps = Props & { delivery: Delivery | undefined };
 /** The cart already shows the fee of the checkout and the amount due. */
 export function CartPriceDetails({ items, price, delivery, children }: CartProps) {
   const { subtotalPaise, lines, payablePaise } = price;
-  const { savedPaise } = sumsOf(lines);
+  const savedPaise = savingsOf(lines);
   const shown = lines.map(({ code, name, paise }) => (
     <Amount key={code} label={amountOf(code)?.nameInCart ?? name} paise={paise} />
   ));
   return (
     <Panel title="Price Details">
       <Amount label={countLabel(items)} aside={unitsLabel(items)} paise={subtotalPaise} />
-      {shown.filter((_, at) => lines[at]!.paise < 0)}
+      {shown.filter((_, at) => isSaving(lines[at]!))}
       <Amount label="Cart total" paise={subtotalPaise - savedPaise} strong />
-      {shown.filter((_, at) => lines[at]!.paise > 0)}
+      {shown.filter((_, at) => !isSaving(lines[at]!))}
       <MissingForFree price={price} delivery={delivery} />
       <Amount label="Amount due on delivery" paise={payablePaise} strong />
       {children}
@@ -33,7 +33,7 @@ export function CartPriceDetails({ items, price, delivery, children }: CartProps
 
 export function CheckoutPriceDetails({ items, price, children }: Props) {
   const { subtotalPaise, lines, payablePaise } = price;
-  const { savedPaise } = sumsOf(lines);
+  const savedPaise = savingsOf(lines);
   return (
     <Panel title="PRICE DETAILS">
       <Amount label={countLabel(items)} aside={unitsLabel(items)} paise={subtotalPaise} />
@@ -53,7 +53,7 @@ export function CheckoutPriceDetails({ items, price, children }: Props) {
 function MissingForFree({ price, delivery }: Pick<CartProps, 'price' | 'delivery'>) {
   const { subtotalPaise, lines } = price;
   if (!delivery || !lines.some(({ code }) => code === 'delivery')) return null;
-  const missing = missingForFree(delivery, subtotalPaise - sumsOf(lines).savedPaise);
+  const missing = missingForFree(delivery, subtotalPaise - savingsOf(lines));
   if (!missing) return null;
   return <p className="pb-2 text-sm text-moss">{`${formatPaise(missing)} more for free delivery`}</p>;
 }

@@ -49,6 +49,7 @@ export function openSheets() {
     const sign = isInvoice ? 1 : -1;
     totals[isInvoice ? 'invoices' : 'creditNotes'] += 1;
     totals.totalPaise += sign * paper.totalPaise;
+    if (paper.roundOffPaise) totals.roundOffPaise = (totals.roundOffPaise ?? 0) + sign * paper.roundOffPaise;
     gstins.add(paper.seller.gstin);
     countDocument(documents, paper.number, isInvoice ? 'Invoices for outward supply' : 'Credit Note');
     const supply = exemptSupplyOf(paper);

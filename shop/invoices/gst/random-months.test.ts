@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { priceOf } from '#shop/pricing/price-of.ts';
 import { financialYearOf, type Invoice, documentNumberOf } from '../invoice.ts';
-import { invoiceLines } from '../tax/invoice-lines.ts';
+import { invoiceLines, roundOffOf } from '../tax/invoice-lines.ts';
 import { lawRows } from '../tax/law-rows.ts';
 import { openSheets, type Paper } from './make-sheets.ts';
 import { compareWithDocuments, isBalanced, missingNumbers, sheetNames } from './sheets.ts';
@@ -28,6 +28,8 @@ const order = fc.record({
     { minLength: 1, maxLength: 4 },
   ),
   discountPaise: fc.integer({ min: 0, max: 90 }),
+  deliveryPaise: fc.constantFrom(0, 0, 40_00, 49_50),
+  isRounded: fc.boolean(),
   /** Whether a note of the same month takes it back, whole or its first line. */
   back: fc.constantFrom('no', 'no', 'whole', 'part'),
 });
@@ -38,11 +40,18 @@ const day = '2026-10-11';
 const numberOf = (series: 'AR' | 'CN', serial: number) =>
   documentNumberOf(series, { financialYear: financialYearOf(day), serial });
 
-function invoiceOf({ state, sold, discountPaise }: Order, at: number): Invoice {
+function invoiceOf({ state, sold, ...rules }: Order, at: number): Invoice {
+  const { discountPaise: fixedDiscountPaise, deliveryPaise: paise, isRounded } = rules;
+  const { lines: amounts, payablePaise } = priceOf(sold, {
+    fixedDiscountPaise,
+    feePaise: 700,
+    ...(paise > 0 ? { delivery: { paise, free: null } } : {}),
+    ...(isRounded ? { wholeRupees: true } : {}),
+  });
   const lines = invoiceLines({
     rows: lawRows,
     sold,
-    amounts: priceOf(sold, { fixedDiscountPaise: discountPaise, feePaise: 700 }).lines,
+    amounts,
     sameState: state === seller.state,
     day,
   });
@@ -61,7 +70,8 @@ function invoiceOf({ state, sold, discountPaise }: Order, at: number): Invoice {
       country: 'India',
     },
     lines,
-    totalPaise: lines.reduce((sum, { paidPaise }) => sum + paidPaise, 0),
+    totalPaise: payablePaise,
+    ...roundOffOf(amounts),
   };
 }
 
@@ -70,8 +80,9 @@ function documentsOf(orders: Order[]): Paper[] {
   const returned = invoices.flatMap((invoice, at) => {
     const { back } = orders[at]!;
     if (back === 'no') return [];
-    const lines = back === 'whole' ? invoice.lines : invoice.lines.slice(0, 1);
-    return [{ invoice, lines }];
+    if (back === 'whole') return [{ invoice, lines: invoice.lines }];
+    const { roundOffPaise: _, ...part } = invoice;
+    return [{ invoice: part, lines: invoice.lines.slice(0, 1) }];
   });
   const notes = returned.map(({ invoice, lines }, at) => ({
     kind: 'credit note' as const,
@@ -79,7 +90,7 @@ function documentsOf(orders: Order[]): Paper[] {
       ...invoice,
       number: numberOf('CN', at + 1),
       lines,
-      totalPaise: lines.reduce((sum, { paidPaise }) => sum + paidPaise, 0),
+      totalPaise: lines.reduce((sum, { paidPaise }) => sum + paidPaise, invoice.roundOffPaise ?? 0),
       invoice: { number: invoice.number, day },
     },
     invoicePaise: invoice.totalPaise,

@@ -83,6 +83,8 @@ export type ExemptSupply = keyof typeof exemptSupplies;
 /** The sums of a month's papers: invoices less credit notes. */
 export type DocumentTotals = Taxes & {
   totalPaise: number;
+  /** The part of the total after the tax, which no sheet holds. Missing in a month without one. */
+  roundOffPaise?: number;
   invoices: number;
   creditNotes: number;
   /** Delivery challans, which charge nothing. Missing in a month without one. */
@@ -150,7 +152,11 @@ export function compareWithDocuments(sheets: Sheets, papers: DocumentTotals): Co
     sgstPaise: 'State and union territory tax',
   };
   const compare = (where: string, sums: Taxes): Compared[] => [
-    { label: `Total, ${where}`, papersPaise: papers.totalPaise, sheetsPaise: paidPaise(sums) },
+    {
+      label: `Total, ${where}`,
+      papersPaise: papers.totalPaise - (papers.roundOffPaise ?? 0),
+      sheetsPaise: paidPaise(sums),
+    },
     ...taxNames.map((name) => ({
       label: `${labels[name]}, ${where}`,
       papersPaise: papers[name],

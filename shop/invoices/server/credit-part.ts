@@ -20,7 +20,7 @@ type Params = {
 
 /**
  * Issues the credit note of a return, once, with the next number of its series. Returns it, also on later calls. The note that takes
- * the last goods back takes the fee back too, so the notes of a whole invoice add up to it. Refuses more than the invoice holds (409).
+ * the last goods back takes fee and round-off back too, so the notes of a whole invoice add up to it. Refuses more than the invoice holds (409).
  */
 export async function creditPart(
   db: Db,
@@ -31,15 +31,18 @@ export async function creditPart(
     const [known] = await tx.select().from(creditNotes).where(eq(creditNotes.returnId, returnId));
     if (known) return known.content;
     const invoice = await issueInvoice(tx, { orderId, seller, now });
-    const lines = await creditUnits(tx, { orderId, invoice, units });
+    const { lines, isWhole } = await creditUnits(tx, { orderId, invoice, units });
+    const { roundOffPaise: rounded = 0, ...copied } = invoice;
+    const roundOffPaise = isWhole ? rounded : 0;
     const day = dayOf(now);
     const { number, ...place } = await nextNumber(tx, 'CN', day);
     const content = {
-      ...invoice,
+      ...copied,
       number,
       day,
       lines,
-      totalPaise: lines.reduce((sum, { paidPaise }) => sum + paidPaise, 0),
+      totalPaise: lines.reduce((sum, { paidPaise }) => sum + paidPaise, roundOffPaise),
+      ...(roundOffPaise === 0 ? {} : { roundOffPaise }),
       invoice: { number: invoice.number, day: invoice.day },
     };
     await tx.insert(creditNotes).values({ orderId, returnId, ...place, content, issuedAt: now });
@@ -49,7 +52,10 @@ export async function creditPart(
 
 type Credited = Pick<Params, 'orderId' | 'units'> & { invoice: Invoice };
 
-async function creditUnits(tx: Db, { orderId, invoice, units }: Credited): Promise<CreditNote['lines']> {
+async function creditUnits(
+  tx: Db,
+  { orderId, invoice, units }: Credited,
+): Promise<{ lines: CreditNote['lines']; isWhole: boolean }> {
   const credited = await openLines(tx, { orderId, invoice });
   const positions = await positionsOf(tx, orderId);
   const lines: CreditNote['lines'] = [];
@@ -72,10 +78,11 @@ async function creditUnits(tx: Db, { orderId, invoice, units }: Credited): Promi
     if (quantity > 0) await credit(position, quantity);
   }
   const fee = positions.size;
-  const isWhole = [...positions.values()].every((at) => credited[at] === invoice.lines[at]!.quantity);
-  if (lines.length > 0 && isWhole && credited[fee] === 0 && invoice.lines[fee]!.paidPaise > 0)
+  const isWhole =
+    lines.length > 0 && [...positions.values()].every((at) => credited[at] === invoice.lines[at]!.quantity);
+  if (isWhole && credited[fee] === 0 && invoice.lines[fee]!.paidPaise > 0)
     await credit(fee, invoice.lines[fee]!.quantity);
-  return lines.toSorted((one, other) => one.position! - other.position!);
+  return { lines: lines.toSorted((one, other) => one.position! - other.position!), isWhole };
 }
 
 /** Returns how many units of each line of the invoice are credited. The order is locked. */

@@ -108,7 +108,7 @@ function drawEnd(
   { total, ends, palette }: Words & Pick<Letterhead, 'palette'>,
 ): void {
   const { ink, moss } = coloursOf({ palette });
-  const { lines, totalPaise, seller } = paper;
+  const { lines, totalPaise, roundOffPaise = 0, seller } = paper;
   if (pdf.y > 620) pdf.addPage();
   const sum = (of: (line: InvoiceLine) => number) => lines.reduce((summed, each) => summed + of(each), 0);
   const discountPaise = sum((each) => each.discountPaise ?? 0);
@@ -117,7 +117,7 @@ function drawEnd(
   const sums: [title: string, paise: number][] = [
     [
       'Price of all lines',
-      discountPaise > 0 || chargedPaise > 0 ? totalPaise + discountPaise - chargedPaise : 0,
+      discountPaise > 0 || chargedPaise > 0 ? totalPaise - roundOffPaise + discountPaise - chargedPaise : 0,
     ],
     ['Discount', -discountPaise],
     ...charges,
@@ -125,6 +125,7 @@ function drawEnd(
     ['CGST', sum((each) => each.cgstPaise)],
     [stateTaxOf(paper), sum((each) => each.sgstPaise)],
     ['IGST', sum((each) => each.igstPaise)],
+    ['Round-off', roundOffPaise],
   ];
   pdf.fillColor(ink);
   for (const [title, paise] of sums.filter(([, amount]) => amount !== 0)) sumRow(pdf, title, paise);

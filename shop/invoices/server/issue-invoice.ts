@@ -11,7 +11,7 @@ import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { challanRefusals } from '../challan.ts';
 import { hasInvoice, type Invoice, refusals, usualPrefix } from '../invoice.ts';
 import { isTaxed, ofDocument, type Seller } from '../seller.ts';
-import { invoiceLines } from '../tax/invoice-lines.ts';
+import { invoiceLines, roundOffOf } from '../tax/invoice-lines.ts';
 import type { RateRow } from '../tax/law-rows.ts';
 import { decidingGoods } from '../tax/rate-of.ts';
 import { nextNumber } from './next-number.ts';
@@ -37,10 +37,11 @@ export async function issueInvoice(db: Db, { orderId, seller, now = new Date() }
     const day = dayOf(now);
     const rows = isTaxed(seller) ? await readRateRows(tx) : [];
     const sold = await soldIn(tx, { orderId, rows, day });
+    const amounts = amountsOf(order, { ...order, lines: sold });
     const lines = invoiceLines({
       sold,
       rows,
-      amounts: amountsOf(order, { ...order, lines: sold }),
+      amounts,
       sameState: order.address.state === seller.state,
       isTaxed: isTaxed(seller),
       day,
@@ -55,6 +56,7 @@ export async function issueInvoice(db: Db, { orderId, seller, now = new Date() }
       ...(order.registered ? { registered: order.registered } : {}),
       lines,
       totalPaise: order.totalPaise,
+      ...roundOffOf(amounts),
       paymentMode: order.paymentMode,
     };
     await tx.insert(invoices).values({ orderId, ...place, content, issuedAt: now });

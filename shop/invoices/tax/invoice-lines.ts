@@ -56,7 +56,7 @@ type Params = {
  * values and taxes add up to the paid amount exactly, in paise.
  */
 export function invoiceLines({ sold, rows, amounts, sameState, isTaxed = true, day }: Params): InvoiceLine[] {
-  const ofGoods = amounts.filter(({ code }) => amountOf(code)?.sac === undefined);
+  const ofGoods = amounts.filter(({ code }) => !amountOf(code)?.sac && !amountOf(code)?.isAfterTax);
   const goods = sold.map((one, at) => {
     const { name, hsn, quantity, unitPaise, fssai = [], batches = [] } = one;
     const shares = ofGoods.map(({ name: of, shares: each }) => ({ name: of, paise: each[at]! }));
@@ -83,6 +83,14 @@ export function invoiceLines({ sold, rows, amounts, sameState, isTaxed = true, d
     const rate = rateOf(rows, taxed, day);
     return Object.assign(line, { rateId: rate.id }, taxOf(line.paidPaise, rate.percent, sameState));
   });
+}
+
+/** Returns the amounts of an order after the tax, or nothing, for its invoice. */
+export function roundOffOf(amounts: readonly PriceLine[]): { roundOffPaise?: number } {
+  const roundOffPaise = amounts
+    .filter(({ code }) => amountOf(code)?.isAfterTax)
+    .reduce((sum, { paise }) => sum + paise, 0);
+  return roundOffPaise === 0 ? {} : { roundOffPaise };
 }
 
 function serviceLine({ name, sac, paise }: { name: string; sac: string; paise: number }) {

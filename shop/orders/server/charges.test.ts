@@ -94,6 +94,18 @@ describe('the charges of an order', () => {
     expect(totalPaise).toBe(53_700);
   });
 
+  it('round its cash to whole rupees, after the tax of its invoice', async () => {
+    const of = { ...charges(10, 7), wholeRupees: true as const };
+    const { orderId, stored } = await place(of, 50_045);
+    expect(await stored()).toMatchObject({ totalPaise: 49_700, discountPaise: 1_045, feePaise: 700 });
+    expect(await brokenTotals()).toEqual([]);
+    for (const to of ['confirmed', 'shipped'] as const)
+      await transitionOrder(db, { orderId, to, actor: 'courier' });
+    const { lines, totalPaise, roundOffPaise } = await issueInvoice(db, { orderId, seller });
+    expect([totalPaise, roundOffPaise]).toEqual([49_700, -45]);
+    expect(lines.reduce((sum, { paidPaise }) => sum + paidPaise, 0)).toBe(49_745);
+  });
+
   it('are those of now, so that an old page does not place an order', async () => {
     const { line } = await place(usualCharges);
     const order = makeOrderBody([line]);
@@ -136,6 +148,7 @@ describe('the settings of both charges', () => {
     ['DELIVERY_CHARGE_RUPEES', '1001'],
     ['DELIVERY_FREE_RUPEES', '-1'],
     ['DELIVERY_FREE_FROM', 'yes'],
+    ['CASH_WHOLE_RUPEES', '1'],
   ])('refuse %s=%s', (name, value) => {
     expect(checkSettings(shopSettings, { [name]: value }).problems).toMatchObject([{ name }]);
   });

@@ -4,10 +4,11 @@ import { type Db, executeNamed, pipelined } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { refusals as catalogRefusals } from '#shop/catalog/contract.ts';
 import { takeFromCart } from '#shop/cart/server/take-from-cart.ts';
-import { type Charges, usualCharges } from '#shop/pricing/amounts.ts';
+import { type Charges, usualCharges, withoutCash } from '#shop/pricing/amounts.ts';
 import { type Price, priceOf } from '#shop/pricing/price-of.ts';
 import { BeyondHalf, reserveStock } from '#shop/catalog/server/stock/reserve-stock.ts';
 import type { SupplyArea } from '#shop/pincodes/tax-status.ts';
+import { methodOf } from '#shop/payments/methods.ts';
 import { requestShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { type PlacedResponse, refusals } from '../contract.ts';
 import type { PlaceOrderBody } from '../body/place-order-body.ts';
@@ -66,9 +67,10 @@ type Placing = {
  * orderId gets the first one. Refuses changed prices and totals, too little stock, orders beyond `caps` and any order in a
  * closed shop (409), an address outside `area` (400), with `fromCart` items that left the cart (409), and an orderId with another body (422). The courier gets no order that waits by `holdRules` or `newCustomers`. Throws `CommitUnknown` after an unknown commit.
  */
-export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse> {
+export async function placeOrder(db: Db, placing: Placing): Promise<PlacedResponse> {
+  const given = withChargesOf(placing);
   const { userId, order, actor = 'shopper', authorId, caps, holdRules, area, isClosed, onPlaced } = given;
-  const { charges = usualCharges } = given;
+  const { charges } = given;
   const newness = await countNewCustomer(db, { userId, order, rules: given.newCustomers });
   let isNew = false;
   const place = async (tx: Db, waitsForStock: boolean) => {
@@ -151,6 +153,11 @@ async function retryWithoutStock<T>(
     if (!(error instanceof BeyondHalf)) throw error;
     return retryTransaction(db, (tx) => place(tx, true), patience);
   }
+}
+
+function withChargesOf({ charges = usualCharges, ...placing }: Placing): Placing & { charges: Charges } {
+  const isCash = methodOf(placing.order.paymentMode).due === 'at the door';
+  return { ...placing, charges: isCash ? charges : withoutCash(charges) };
 }
 
 export type PlacedOrder = OpenedOrder & {

@@ -9,6 +9,7 @@ export const pricingSettings = z.object({
   DELIVERY_CHARGE_RUPEES: wholeNumber('rupees', 0, 1_000).default(0),
   DELIVERY_FREE_RUPEES: wholeNumber('rupees', 0, 100_000).default(0),
   DELIVERY_FREE_FROM: onOff.default(true),
+  CASH_WHOLE_RUPEES: onOff.default(false),
 });
 
 export type PricingSettings = z.output<typeof pricingSettings>;
@@ -53,6 +54,13 @@ export const pricingDefinitions = {
     help: 'On says “from ₹499”, off says “above ₹500”.',
     input: 'switch',
   },
+  CASH_WHOLE_RUPEES: {
+    kind: 'fact',
+    group: 'delivery',
+    label: 'Whole rupees for cash',
+    help: 'A line “Round-off” of at most 50 paise brings the cash of each new order to the nearest rupee. India Post collects whole rupees alone.',
+    input: 'switch',
+  },
 } satisfies SettingDefinitions<typeof pricingSettings>;
 
 /** Returns what new orders are charged beside their lines. */
@@ -62,6 +70,7 @@ export function chargesOf(config: PricingSettings): Charges {
   return {
     fixedDiscountPaise: toPaise(config.ORDER_DISCOUNT_RUPEES),
     feePaise: toPaise(config.PLATFORM_FEE_RUPEES),
+    ...(config.CASH_WHOLE_RUPEES ? { wholeRupees: true as const } : {}),
     ...(DELIVERY_CHARGE_RUPEES > 0 ? { delivery: { paise: toPaise(DELIVERY_CHARGE_RUPEES), free } } : {}),
   };
 }

@@ -28,6 +28,7 @@ const header = [
   'CGST',
   'SGST or UTGST',
   'IGST',
+  'Round-off',
   'Total',
 ];
 
@@ -61,6 +62,7 @@ function rowOf(kind: string, paper: Invoice | CreditNote): string[] {
     buyer,
     paymentMode = usualMethod,
     lines,
+    roundOffPaise = 0,
     totalPaise,
   } = paper;
   const sums = { ...noTaxes };
@@ -85,6 +87,7 @@ function rowOf(kind: string, paper: Invoice | CreditNote): string[] {
     amount(sums.cgstPaise),
     amount(sums.sgstPaise),
     amount(sums.igstPaise),
+    amount(sign * roundOffPaise),
     amount(sign * totalPaise),
   ];
 }

@@ -33,7 +33,8 @@ export function indiaPostProblem({ recipient, collectPaise, grams }: BookedParce
   if (addressLines(recipient.addressLine) === null)
     return `The address does not fit into two lines of ${maxLine} characters. Shorten it on the page of the order.`;
   if (!/^[6-9]\d{9}$/.test(recipient.phone)) return 'India Post wants a mobile number of ten digits.';
-  if (collectPaise % 100 !== 0) return 'India Post collects whole rupees alone.';
+  if (collectPaise % 100 !== 0)
+    return "India Post collects whole rupees alone. Turn 'Whole rupees for cash' on for new orders, and book this one at the counter.";
   return grams > maxGrams ? 'India Post takes 35 kg at most.' : null;
 }
 
