@@ -29,6 +29,8 @@ import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-st
 import { parcelConditions } from '#shop/fulfilment/admin/server/parcels/parcel-conditions.ts';
 import { releaseOrder } from '#shop/orders/server/hold/answer-hold.ts';
 import { listCouriers } from '#shop/orders/admin/server/list-couriers.ts';
+import { refuseLoneRecipient } from '#shop/returns/admin/server/replacements/second-sender.ts';
+import { alonePaiseOf } from '#shop/returns/server/settings.ts';
 import { chargesOf } from '#shop/cart/server/settings.ts';
 import type { ApiEnv } from '../../context.ts';
 import { isClosed } from '../../is-closed.ts';
@@ -91,9 +93,11 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
     return opened;
   });
 
-  serveEndpoint(app, edit.endpoints.save, [support], ({ params, body }, c) =>
-    editOrder(c.var.db, { ...params, ...body, dispatch: c.var.config, by: authorOf(c) }),
-  );
+  serveEndpoint(app, edit.endpoints.save, [support], async ({ params, body }, c) => {
+    const alonePaise = alonePaiseOf(c.var.config);
+    await refuseLoneRecipient(c.var.db, { ...params, userId: userOf(c), alonePaise });
+    return editOrder(c.var.db, { ...params, ...body, dispatch: c.var.config, by: authorOf(c) });
+  });
 
   serveEndpoint(app, phone.endpoints.findCustomer, [support], async ({ body }, c) => {
     const customers = await findCustomers(c.var.db, { ...body, userId: userOf(c) });
