@@ -61,7 +61,7 @@ export function serveStaffReviews(app: Hono<ApiEnv>): void {
     show(c, params.id, keepReview(c.var.db, { ...params, by: authorOf(c) })),
   );
 
-  serveEndpoint(app, endpoints.undo, guards, ({ params }, c) =>
-    show(c, params.id, undoDecision(c.var.db, { ...params, by: authorOf(c) })),
+  serveEndpoint(app, endpoints.undo, guards, ({ params, body }, c) =>
+    show(c, params.id, undoDecision(c.var.db, { ...params, ...body, by: authorOf(c) })),
   );
 }

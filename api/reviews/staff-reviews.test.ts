@@ -55,6 +55,13 @@ const publicReviews = async (productId: number) =>
 
 const rowOf = async (id: number) => (await db.select().from(reviews).where(eq(reviews.id, id)))[0]!;
 
+/** The time of the decision as staff see it. */
+const seenOf = async (id: number) =>
+  ((await staffCall('GET', `/${id}`)).body as { decided: { at: string } | null }).decided?.at ?? '';
+
+const undo = async (id: number, decidedAt?: string) =>
+  staffCall('POST', `/${id}/undo`, { decidedAt: decidedAt ?? (await seenOf(id)) });
+
 async function queued(queue: (typeof queueNames)[number]) {
   const { body } = await staffCall('GET', `?queue=${queue}`);
   return (body.rows as { id: number }[]).map(({ id }) => id);
@@ -94,23 +101,37 @@ describe('the queue of reviews', () => {
   it('takes a decision back, tells the author, and takes that back too', async () => {
     const { id, productId, email } = await verified();
     await staffCall('POST', `/${id}/hide`, { reason: 'advert' });
-    expect((await staffCall('POST', `/${id}/undo`)).body).toMatchObject({
+    const seen = await seenOf(id);
+    expect((await undo(id, seen)).body).toMatchObject({
       status: 'published',
       hiddenFor: null,
+      decided: null,
     });
     expect(await ratingOf(productId)).toEqual([1, 2]);
     expect((await queuedEmails(db, email)).map(({ data }) => data.isShown)).toEqual([false, true]);
-    expect((await staffCall('POST', `/${id}/undo`)).body).toMatchObject({
-      status: 'hidden',
-      hiddenFor: 'advert',
-    });
+    expect((await undo(id, seen)).status, 'a second press').toBe(409);
+    expect((await rowOf(id)).status).toBe('published');
+  });
+
+  it('undoes the decision that was seen, and none of a colleague', async () => {
+    const { id } = await verified();
+    await staffCall('POST', `/${id}/hide`, { reason: 'advert' });
+    const seen = await seenOf(id);
+    await staffCall('POST', `/${id}/publish`);
+    expect((await undo(id, seen)).status).toBe(409);
+    expect((await staffCall('POST', `/${id}/undo`)).status).toBe(400);
+    expect((await rowOf(id)).status).toBe('published');
+    const now = await seenOf(id);
+    const presses = await Promise.all([undo(id, now), undo(id, now)]);
+    expect(new Set(presses.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect((await rowOf(id)).status).toBe('hidden');
   });
 
   it('undoes nothing that its writer has changed since', async () => {
     const { id, userId } = await verified();
     await staffCall('POST', `/${id}/hide`, { reason: 'advert' });
     await changeMyReview(db, { ...words, userId, id, comment: 'A fine comb.' });
-    expect((await staffCall('POST', `/${id}/undo`)).status).toBe(409);
+    expect((await undo(id, new Date().toISOString())).status).toBe(409);
     expect((await rowOf(id)).status).toBe('hidden');
   });
 
@@ -128,7 +149,7 @@ describe('the queue of reviews', () => {
     expect((await staffCall('POST', `/${id}/answer`, answer)).status).toBe(200);
     expect((await staffCall('POST', `/${id}/answer`, { words: 'Another.' })).status).toBe(409);
     expect(await publicReviews(productId)).toMatchObject([{ answer }]);
-    await staffCall('POST', `/${id}/undo`);
+    await undo(id);
     expect(await publicReviews(productId)).not.toHaveProperty([0, 'answer']);
     await staffCall('POST', `/${id}/answer`, answer);
     await changeMyReview(db, { ...words, userId, id, comment: 'All is well now.' });
@@ -152,7 +173,7 @@ describe('the queue of reviews', () => {
     const { id, productId } = await verified({ imageUrl: '/uploads/reviews/one.webp' });
     await staffCall('POST', `/${id}/picture`, { isHidden: true });
     expect(await publicReviews(productId)).toMatchObject([{ imageUrl: null, comment: words.comment }]);
-    await staffCall('POST', `/${id}/undo`);
+    await undo(id);
     expect(await publicReviews(productId)).toMatchObject([{ imageUrl: '/uploads/reviews/one.webp' }]);
     const { id: without } = await verified();
     expect((await staffCall('POST', `/${without}/picture`, { isHidden: true })).status).toBe(404);
@@ -166,13 +187,9 @@ describe('the queue of reviews', () => {
     };
     const before = await own();
     const forged = { comment: 'Best oil ever', rating: 5, createdAt: '2030-01-01', status: 'published' };
+    const given = { reason: 'advert', isHidden: true, words: 'Thanks.' };
     for (const step of ['publish', 'keep', 'undo', 'hide', 'undo', 'picture', 'answer'])
-      await staffCall('POST', `/${id}/${step}`, {
-        ...forged,
-        reason: 'advert',
-        isHidden: true,
-        words: 'Thanks.',
-      });
+      await staffCall('POST', `/${id}/${step}`, { ...forged, ...given, decidedAt: await seenOf(id) });
     expect(await own()).toEqual(before);
     expect(await publicReviews(productId)).toMatchObject([{ rating: 2, comment: words.comment }]);
   });

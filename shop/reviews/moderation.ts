@@ -80,7 +80,7 @@ export const moderationRefusals = {
     new Refusal(
       'nothing_to_undo',
       409,
-      'There is no decision to undo, or the customer has changed the review since.',
+      'There is no such decision to undo any more: a colleague has decided, or the customer has changed the review since.',
     ),
   decidedAlready: () => new Refusal('already_decided', 409, 'This review is decided already.'),
 };

@@ -8,8 +8,10 @@ import {
 } from '#shop/fulfilment/admin/server/parcels/change-parcel.ts';
 import { inspectParcel } from '#shop/fulfilment/admin/server/inspection/inspect-parcel.ts';
 import { readParcel } from '#shop/fulfilment/admin/server/parcels/read-parcel.ts';
+import { refuseLoneRecipient } from '#shop/returns/admin/server/replacements/second-sender.ts';
+import { alonePaiseOf } from '#shop/returns/server/settings.ts';
 import type { ApiEnv } from '../../context.ts';
-import { staff } from '../../middleware/guards.ts';
+import { staff, userOf } from '../../middleware/guards.ts';
 import { authorOf } from '../author-of.ts';
 
 /** Mounts what staff do about parcels that failed, got lost or came back. */
@@ -21,6 +23,10 @@ export function serveParcels(app: Hono<ApiEnv>): void {
   );
 
   serveEndpoint(app, endpoints.rescue, [support], async ({ params, body }, c) => {
+    if (body.answer.act === 'correct') {
+      const alonePaise = alonePaiseOf(c.var.config);
+      await refuseLoneRecipient(c.var.db, { ...params, userId: userOf(c), alonePaise });
+    }
     await redeliverOrder(c.var.db, { ...params, ...body, by: authorOf(c) });
     return readParcel(c.var.db, params);
   });

@@ -32,6 +32,8 @@ import { listCouriers } from '#shop/orders/admin/server/list-couriers.ts';
 import { readItems } from '#shop/cart/asked-items.ts';
 import { priceChange } from '#shop/orders/server/amounts/price-change.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
+import { refuseLoneRecipient } from '#shop/returns/admin/server/replacements/second-sender.ts';
+import { alonePaiseOf } from '#shop/returns/server/settings.ts';
 import type { ApiEnv } from '../../context.ts';
 import { isClosed } from '../../is-closed.ts';
 import { staff, userOf } from '../../middleware/guards.ts';
@@ -92,9 +94,11 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
     return opened;
   });
 
-  serveEndpoint(app, edit.endpoints.save, [support], ({ params, body }, c) =>
-    editOrder(c.var.db, { ...params, ...body, dispatch: c.var.config, by: authorOf(c) }),
-  );
+  serveEndpoint(app, edit.endpoints.save, [support], async ({ params, body }, c) => {
+    const alonePaise = alonePaiseOf(c.var.config);
+    await refuseLoneRecipient(c.var.db, { ...params, userId: userOf(c), alonePaise });
+    return editOrder(c.var.db, { ...params, ...body, dispatch: c.var.config, by: authorOf(c) });
+  });
 
   serveEndpoint(app, phone.endpoints.findCustomer, [support], async ({ body }, c) => {
     const customers = await findCustomers(c.var.db, { ...body, userId: userOf(c) });

@@ -77,7 +77,7 @@ function invoiceOf({ state, sold, ...rules }: Order, at: number): Invoice {
 
 function documentsOf(orders: Order[]): Paper[] {
   const invoices = orders.map(invoiceOf);
-  const returned = invoices.flatMap((invoice, at) => {
+  const returned = invoices.flatMap((invoice, at): { invoice: Invoice; lines: Invoice['lines'] }[] => {
     const { back } = orders[at]!;
     if (back === 'no') return [];
     if (back === 'whole') return [{ invoice, lines: invoice.lines }];

@@ -25,5 +25,11 @@ export const refusals = {
       409,
       'You asked for this return, inspected it, shared its link or noted its account. A colleague who did not must pay it.',
     ),
+  paysAlone: () =>
+    new Refusal(
+      'pays_alone',
+      409,
+      'You are the one who may pay this refund, since your colleagues have a part in this return. One of them agrees, and you pay.',
+    ),
   noCash: () => new Refusal('no_cash', 409, 'This order brought no cash, so nothing is refunded here.'),
 };

@@ -126,6 +126,12 @@ export const refusals = {
       409,
       'You asked for this return or shared its link. A colleague who did not must send the replacement.',
     ),
+  ownRecipient: () =>
+    new Refusal(
+      'own_recipient',
+      409,
+      'You sent this replacement, and its worth needs two people. A colleague changes where it goes.',
+    ),
   notGivenUp: () =>
     new Refusal(
       'not_given_up',

@@ -120,8 +120,9 @@ const keep = defineEndpoint({
 const undo = defineEndpoint({
   ...step,
   path: '/api/admin/reviews/{id}/undo',
-  summary: 'Takes the newest decision about a review back',
-  refuses: [404, 409],
+  summary: 'Takes a decision about a review back, while it is the newest',
+  body: z.object({ decidedAt: z.iso.datetime().meta({ description: 'Of the decision that was seen.' }) }),
+  refuses: [400, 404, 409],
 });
 
 export const endpoints = { list, get, getPicture, publish, hide, picture, answer, keep, undo };

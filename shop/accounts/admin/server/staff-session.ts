@@ -43,6 +43,16 @@ export function confirmedFactors(db: Db, { userId }: { userId: number }) {
     .orderBy(staffFactors.id);
 }
 
+/** Returns the staff members with a second factor who have one of these roles, and the owners. */
+export async function listWithFactor(db: Db, { roles }: { roles: readonly StaffRole[] }): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: users.id })
+    .from(users)
+    .innerJoin(staffFactors, eq(staffFactors.userId, users.id))
+    .where(and(inArray(users.staffRole, ['owner', ...roles]), isNotNull(staffFactors.confirmedAt)));
+  return rows.map(({ id }) => id);
+}
+
 /** Returns whether another staff member with a second factor has one of these roles, or is an owner. `without` are left out. */
 export async function hasColleague(
   db: Db,

@@ -11,7 +11,7 @@ import { openPayout } from '../../server/payout.ts';
 import { returns } from '../../server/tables.ts';
 import { refusals } from '../refusals.ts';
 import { lockGivingAway } from './given-away.ts';
-import { judgePayment } from './second-payer.ts';
+import { judgePayment, leavesPayer } from './second-payer.ts';
 
 /** `payoutVersion` is that of the account that the staff member saw. */
 type Paying = { id: number; payoutVersion: number; by: Author & { userId: number } };
@@ -29,14 +29,17 @@ export async function showPayout(
 }
 
 /**
- * Agrees to a large refund, so that a second person may pay it. A repeated or second agreement changes nothing. Refuses (409) a refund
- * that is not due, has no account, or whose account changed since.
+ * Agrees to a large refund, so that a second person may pay it. The agreement of another person takes the place of an earlier one, and a
+ * repeated one changes nothing. Refuses (409) a refund that is not due, has no account, or whose account changed since, and the
+ * agreement of the only person who may pay it.
  */
 export async function approvePayout(db: Db, { id, by, payoutVersion }: Paying): Promise<void> {
   await stepOf(db, { id, by }, async (tx) => {
     const row = await lockDue(tx, { id, payoutVersion });
-    if (row.approvedBy !== null) return;
-    await tx.update(returns).set({ approvedBy: by.userId }).where(eq(returns.id, id));
+    if (row.approvedBy === by.userId) return;
+    if (!(await leavesPayer(tx, row, by))) throw refusals.paysAlone();
+    // A trigger fills the name in.
+    await tx.update(returns).set({ approvedBy: by.userId, approvedByName: '' }).where(eq(returns.id, id));
   });
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
-import { hasColleague } from '#shop/accounts/admin/server/staff-session.ts';
+import { hasColleague, listWithFactor } from '#shop/accounts/admin/server/staff-session.ts';
 import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import type { ReturnRow } from '../../server/change-return.ts';
@@ -49,6 +49,19 @@ export async function judgePayment(
     mayPay: paise > 0 && row.payoutSealed !== null && (!needsColleague || (isAgreed && !isInvolved)),
     paidInDayPaise,
   };
+}
+
+/**
+ * Returns whether somebody may pay a large refund once this staff member has agreed to it: another person, who has no part in the return if
+ * anybody but them has none.
+ */
+export async function leavesPayer(db: Db, row: ReturnRow, { userId }: { userId: number }): Promise<boolean> {
+  const all = await listWithFactor(db, { roles: payers });
+  const involved = new Set(await involvedIn(db, row));
+  return all.some((payer) => {
+    const hasFreeColleague = all.some((other) => other !== payer && !involved.has(other));
+    return payer !== userId && (!involved.has(payer) || !hasFreeColleague);
+  });
 }
 
 async function orderNumberOf(db: Db, { orderId }: ReturnRow): Promise<string> {

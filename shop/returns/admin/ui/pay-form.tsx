@@ -43,7 +43,7 @@ export function PayForm({ shown, withFactor }: Props) {
       <p>The refund goes to {payoutHint}.</p>
       {shown.linkBeforeAccount && <LinkBeforeAccount link={shown.linkBeforeAccount} />}
       {payout ? <Account payout={payout} /> : <Button onClick={() => void open()}>Show the account</Button>}
-      {needsColleague && !isApproved && (
+      {needsColleague && !mayPay && (!isApproved || isInvolved) && (
         <>
           <Notice>
             A refund of this amount needs two of you: one agrees, another pays. The limit counts what you paid

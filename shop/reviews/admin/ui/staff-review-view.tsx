@@ -21,7 +21,9 @@ export function StaffReviewView({ shown, userId }: Props) {
   const params = { id: String(id) };
   const publish = useReviewStep(id, () => callApi(endpoints.publish, { params }));
   const keep = useReviewStep(id, () => callApi(endpoints.keep, { params }));
-  const undo = useReviewStep(id, () => callApi(endpoints.undo, { params }));
+  const undo = useReviewStep(id, (decidedAt: string) =>
+    callApi(endpoints.undo, { params, body: { decidedAt } }),
+  );
   const failure = publish.error ?? keep.error ?? undo.error;
   return (
     <div className="flex max-w-3xl flex-col gap-6">
@@ -48,7 +50,7 @@ export function StaffReviewView({ shown, userId }: Props) {
       {decided && (
         <Notice
           action={
-            <Button variant="quiet" busy={undo.isPending} onClick={() => undo.mutate(undefined)}>
+            <Button variant="quiet" busy={undo.isPending} onClick={() => undo.mutate(decided.at)}>
               Undo
             </Button>
           }

@@ -67,8 +67,14 @@ export async function keepReview(db: Db, params: Params): Promise<Decided> {
   return decide(db, params, () => ({}));
 }
 
-/** Takes the newest decision about a review back. Refuses (409) when its writer has changed it since, or there is none. */
-export async function undoDecision(db: Db, { id, by }: Params): Promise<Decided> {
+/**
+ * Takes the decision back that staff saw, by its time. An undo is no decision, so nobody undoes it. Refuses (409) when a colleague has
+ * decided or its writer has changed the review since.
+ */
+export async function undoDecision(
+  db: Db,
+  { id, decidedAt, by }: Params & { decidedAt: string },
+): Promise<Decided> {
   return inTransaction(db, async (tx) => {
     const row = await lockReview(tx, id);
     const [newest] = await tx
@@ -77,8 +83,10 @@ export async function undoDecision(db: Db, { id, by }: Params): Promise<Decided>
       .where(and(eq(changeLog.kind, reviewKind.name), eq(changeLog.entityId, String(id))))
       .orderBy(desc(changeLog.id))
       .limit(1);
-    if (!newest?.before || row.decidedAt === null) throw moderationRefusals.nothingToUndo();
+    if (!newest?.before || row.decidedAt?.toISOString() !== decidedAt)
+      throw moderationRefusals.nothingToUndo();
     await change(tx, { row, by, to: newest.before });
+    await tx.update(reviews).set({ decidedBy: null, decidedAt: null }).where(eq(reviews.id, id));
     return { productId: row.productId };
   });
 }

@@ -13,6 +13,7 @@ import { approveReturn } from '../../../server/change-return.ts';
 import { setPayout } from '../../../server/payout.ts';
 import { ask, inspectWhole, makeDelivered } from '../../../server/testing.ts';
 import { payRefund } from '../pay-refund.ts';
+import { refuseLoneRecipient } from './second-sender.ts';
 import { sendReplacement } from './send-replacement.ts';
 
 const { db } = await testDatabase();
@@ -108,6 +109,21 @@ it('above the limit a colleague approves the return, and another person sends', 
   expect(await send(order, one, 4, returnId), 'the same hand').toBe('colleague_needed');
   expect(await send(order, two, 4, returnId)).not.toBe('colleague_needed');
   expect(await checkInvariants(db)).toEqual([]);
+});
+
+it('who sent a large replacement does not change where it goes, and a colleague may', async () => {
+  const [one, sender] = [await colleague(), await colleague()];
+  const order = await delivered();
+  const returnId = await asked(order, 4);
+  await approveReturn(db, { id: returnId, by: one });
+  const { orderNumber } = await place(order, sender, 4, returnId);
+  const moves = (by: By, of = orderNumber) =>
+    codeOf(refuseLoneRecipient(db, { orderNumber: of, userId: by.userId, alonePaise: 1_100_00 }));
+  expect(await moves(sender)).toBe('own_recipient');
+  expect([await moves(one), await moves(sender, order.orderNumber)]).toEqual(['done', 'done']);
+  const slices = await colleague();
+  const parts = [await place(await delivered(), slices, 1), await place(await delivered(), slices, 1)];
+  expect(await moves(slices, parts[0]!.orderNumber)).toBe('done');
 });
 
 it('goods of the demo are not sent again once the shop left it', async () => {

@@ -2,7 +2,8 @@ import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { hasColleague } from '#shop/accounts/admin/server/staff-session.ts';
 import { worthOf } from '#shop/orders/replacement.ts';
-import { orderLines } from '#shop/orders/server/tables.ts';
+import { orderEvents, orderLines, orders } from '#shop/orders/server/tables.ts';
+import { stateAfter } from '#shop/orders/states.ts';
 import type { OrderRow } from '../../../server/links.ts';
 import { returnEvents, returns } from '../../../server/tables.ts';
 import { type ReplacementForm, refusals } from '../../replacements.ts';
@@ -35,6 +36,28 @@ export async function refuseLoneSender(
   const involved = await involvedIn(tx, row!);
   if (involved.includes(userId) && (await hasColleague(tx, { userId, roles: payers, without: involved })))
     throw refusals.involved();
+}
+
+/**
+ * Refuses (409) another recipient of a replacement from who sent it alone, where its worth with what they gave in the day before, or with all
+ * of its order, is above the limit of one person and a colleague is there. Other orders pass.
+ */
+export async function refuseLoneRecipient(
+  db: Db,
+  { orderNumber, userId, alonePaise }: { orderNumber: string; userId: number; alonePaise: number },
+): Promise<void> {
+  const [order] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
+  if (!order?.replaces) return;
+  const [sent] = await db
+    .select({ by: orderEvents.authorId })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.state, stateAfter.placing)));
+  if (sent?.by !== userId) return;
+  const [first] = await db.select().from(orders).where(eq(orders.orderNumber, order.replaces));
+  const ofDay = await givenInDay(db, { userId, now: order.placedAt });
+  const ofOrder = await givenOf(db, first!);
+  const isLarge = Math.max(ofDay.refunds + ofDay.replacements, ofOrder) > alonePaise;
+  if (isLarge && (await hasColleague(db, { userId, roles: payers }))) throw refusals.ownRecipient();
 }
 
 async function worthOfLines(tx: Db, { first, lines }: Pick<Params, 'first' | 'lines'>): Promise<number> {
