@@ -62,10 +62,12 @@ describe('the search for customers', () => {
     ]);
   });
 
-  it('finds no staff, no wildcard and no part of a phone', async () => {
+  it('finds no staff, no wildcard, and no part of a phone or an email', async () => {
     const one = await customer('Ketaki');
     await makeUser(db, { staffRole: 'owner', firstName: 'Zubeida', lastName: 'Zafar' } as object);
-    for (const q of ['Zubeida', '%', '_____', one.phone.slice(2), `' or 1=1 --`])
+    const [local, host] = one.email.split('@') as [string, string];
+    const parts = [`@${host}`, `${local}@`, local, one.email.slice(0, -1), host, 'a', 'K V'];
+    for (const q of ['Zubeida', '%', '_____', one.phone.slice(2), `' or 1=1 --`, ...parts])
       expect(await found(q)).toEqual([]);
     const { rows } = (await search()).body as { rows: { id: number }[] };
     expect(rows.map(({ id }) => id)).toContain(one.userId);

@@ -47,7 +47,6 @@ export const users = pgTable(
   },
   (table) => [
     index('users_by_inbox').on(sql`inbox_of(${table.email})`),
-    index('users_by_part_of_email').using('gin', sql`${table.email} gin_trgm_ops`),
     unique('users_google_account').on(table.googleIssuer, table.googleSub),
     check('users_staff_role', sql`${table.staffRole} in ('owner', 'packer', 'support', 'content')`),
   ],

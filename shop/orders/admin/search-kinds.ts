@@ -1,9 +1,12 @@
+import { canonicalEmail } from '#platform/canonical-email.ts';
 import { withPlainDigits } from '#platform/reading/read-number.ts';
 import { readMobile } from '#platform/reading/read-phone.ts';
 import { pincodeOf } from '#shop/pincodes/read-pincode.ts';
 import { bareWaybill } from '#shop/shipping/courier-file/parcel-keys.ts';
 
-/** The entities that a search text may name. Each kind has an index of its own. A number, a waybill and an email may be a part of the whole. */
+/**
+ * The entities that a search text may name. Each kind has an index of its own. A number and a waybill may be a part of the whole. An
+ * email is whole, since parts of it, tried letter by letter, would tell it. */
 export type SearchKind =
   | { kind: 'number' | 'waybill' | 'phone' | 'pincode' | 'email' | 'product'; value: string }
   | { kind: 'name'; words: string[] };
@@ -17,16 +20,15 @@ const minSigns = 4;
 /** Returns every kind that a search text may be, such as both a name and a product. */
 export function searchKindsOf(text: string): SearchKind[] {
   const trimmed = withPlainDigits(text).trim();
-  const emails = emailsIn(trimmed);
-  if (trimmed.includes('@')) return emails;
+  if (trimmed.includes('@')) return emailIn(trimmed);
   if (/^#?(ar)?[\s+()-]*\d[\d\s()-]*$/i.test(trimmed)) return ofDigits(trimmed);
   const words = trimmed.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, maxWords) ?? [];
   return [
     ...waybillsIn(trimmed),
-    ...(words.length > 0 ? [{ kind: 'name' as const, words }] : []),
+    // One letter begins a name of everybody.
+    ...(words.some(({ length }) => length > 1) ? [{ kind: 'name' as const, words }] : []),
     ...(trimmed.length >= 3 ? [{ kind: 'product' as const, value: trimmed }] : []),
     ...numbersIn(trimmed),
-    ...emails,
   ];
 }
 
@@ -48,10 +50,9 @@ function waybillsIn(text: string): SearchKind[] {
   return isOne && signs.length >= minSigns ? [{ kind: 'waybill', value: signs }] : [];
 }
 
-/** Signs without a blank may stand in an email. */
-function emailsIn(text: string): SearchKind[] {
-  const isPart = /^[\x21-\x7e]{3,}$/.test(text) && /[a-z]/i.test(text);
-  return isPart ? [{ kind: 'email', value: text.toLowerCase() }] : [];
+function emailIn(text: string): SearchKind[] {
+  const value = canonicalEmail(text);
+  return value === null ? [] : [{ kind: 'email', value }];
 }
 
 function numbersIn(text: string): SearchKind[] {

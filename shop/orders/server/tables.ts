@@ -94,8 +94,8 @@ export const orders = pgTable(
       .on(table.placedAt, table.id)
       .where(sql`${table.state} not in ${over}`),
     index('orders_by_name').using('gin', sql`to_tsvector('simple', ${table.address}->>'name')`),
-    index('orders_by_part_of_contact_email')
-      .using('gin', sql`${table.contactEmail} gin_trgm_ops`)
+    index('orders_by_contact_email')
+      .on(table.contactEmail)
       .where(sql`${table.contactEmail} is not null`),
     index('orders_by_end_of_number').on(sql`reverse(${table.orderNumber}) text_pattern_ops`),
     index('orders_of_guests_without_invoice')

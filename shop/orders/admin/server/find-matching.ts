@@ -1,5 +1,4 @@
-import { and, eq, exists, ilike, inArray, isNotNull, like, lt, not, type SQL, sql } from 'drizzle-orm';
-import { canonicalEmail } from '#platform/canonical-email.ts';
+import { and, eq, exists, ilike, inArray, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import { dayOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { users } from '#shop/accounts/server/tables.ts';
@@ -59,7 +58,7 @@ export async function conditionsOf(
 ): Promise<SearchConditions> {
   const kinds = searchKindsOf(q).filter(({ kind }) => !skip.includes(kind));
   const emails = kinds.flatMap((searched) =>
-    searched.kind === 'email' ? like(orders.contactEmail, `%${literal(searched.value)}%`) : [],
+    searched.kind === 'email' ? eq(orders.contactEmail, searched.value) : [],
   );
   const [personal, others] = await Promise.all(
     [true, false].map((isPersonal) =>
@@ -84,7 +83,7 @@ async function conditionOf(db: Db, { kind, value }: Exclude<SearchKind, { kind: 
   if (kind === 'phone') return sql`${orders.address}->>'phone' = ${value}`;
   if (kind === 'pincode') return inPincode(value);
   if (kind === 'product') return holding(db, await productsNamed(db, value));
-  if (kind === 'email') return ofEmail(db, value);
+  if (kind === 'email') return inArray(orders.userId, accountWith(db, value));
   return inArray(orders.id, withWaybillEnding(db, value));
 }
 
@@ -95,18 +94,8 @@ function numbered(digits: string): SQL {
   return sql`reverse(${orders.orderNumber}) like ${`${Array.from(digits).toReversed().join('')}%`}`;
 }
 
-/** A whole email names one customer, and a part of it all who have it. */
-async function ofEmail(db: Db, part: string): Promise<SQL> {
-  const whole = canonicalEmail(part);
-  const [user] = whole ? await db.select({ id: users.id }).from(users).where(eq(users.email, whole)) : [];
-  if (user) return eq(orders.userId, user.id);
-  return inArray(
-    orders.userId,
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(like(users.email, `%${literal(part)}%`)),
-  );
+function accountWith(db: Db, email: string) {
+  return db.select({ id: users.id }).from(users).where(eq(users.email, email));
 }
 
 function inPincode(pincode: string): SQL {

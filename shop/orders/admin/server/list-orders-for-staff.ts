@@ -61,7 +61,7 @@ export async function listOrdersForStaff(
   return { rows: await withItems(db, shown), next, noted };
 }
 
-/** Stores a look at each shown order that only a phone or an email has found. A part of an email, tried letter by letter, tells it whole. */
+/** Stores a look at each shown order that only a phone or an email has found. */
 async function noteFound(
   db: Db,
   { shown, searched, userId }: { shown: Row[]; searched: SearchConditions; userId: number | undefined },

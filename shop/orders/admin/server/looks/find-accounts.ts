@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ListPage } from '#platform/admin/list.ts';
 import { keyset } from '#platform/admin/server/keyset.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -43,7 +43,7 @@ async function listAccounts(db: Db, cursor?: string): Promise<ListPage<ListedCus
   return { rows: shown.map(toListed), next };
 }
 
-/** A name may be a part of an email too, so a look counts only where the phone or the email found somebody whom nothing else did. */
+/** A look counts only where the phone or the email found somebody whom nothing else did. */
 async function findNamed(db: Db, q: string): Promise<{ rows: ListedCustomer[]; isByContact: boolean }> {
   const { personal, others } = await conditionsOf(db, { q, skip: ofNobody });
   const ofContact = accountConditions(q, personalKinds);
@@ -67,10 +67,10 @@ function accountConditions(q: string, kinds: readonly SearchKind['kind'][]): SQL
     .filter(({ kind }) => kinds.includes(kind))
     .flatMap((searched): SQL[] => {
       if (searched.kind === 'phone') return [eq(users.mobile, searched.value)];
-      if (searched.kind === 'email') return [ilike(users.email, `%${literal(searched.value)}%`)];
+      if (searched.kind === 'email') return [eq(users.email, searched.value)];
       if (searched.kind !== 'name') return [];
-      const name = sql`(${users.firstName} || ' ' || ${users.lastName})`;
-      return [and(...searched.words.map((word) => sql`${name} ilike ${`%${literal(word)}%`}`))!];
+      const name = sql`(' ' || ${users.firstName} || ' ' || ${users.lastName})`;
+      return [and(...searched.words.map((word) => sql`${name} ilike ${`% ${literal(word)}%`}`))!];
     });
 }
 
