@@ -78,6 +78,7 @@ const queries: Record<string, string> = {
   '/api/search/suggestions': 'q=tea',
   '/api/search/suggestions/grouped': 'q=tea',
   '/api/delivery/promise': 'pincode=560001',
+  '/api/admin/orders/price': `items=${customer.productId}:1`,
   '/api/admin/content/entry': 'kind=about&key=about',
   '/lookup/reverse': 'lat=12.97&lon=77.59',
 };

@@ -62,7 +62,8 @@ it('staff alone open the file of a hidden picture, until it is shown again', asy
     expect(response.status).toBe(status);
   }
   await staffCall('POST', `/${one.id}/picture`, { isHidden: false });
-  await staffCall('POST', `/${whole.id}/undo`);
+  const seen = (await staffCall('GET', `/${whole.id}`)).body as { decided: { at: string } };
+  await staffCall('POST', `/${whole.id}/undo`, { decidedAt: seen.decided.at });
   expect(await open(one.imageUrl)).toBe(200);
   expect(await open(whole.imageUrl)).toBe(200);
 });

@@ -139,6 +139,7 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/gst-rates': { owner: ['/admin/gst-rates'] },
   '/admin/reports': { owner: ['/admin/reports'] },
   '/admin/content': { owner: ['/admin/content'] },
+  '/admin/content/:group': { owner: ['/admin/content/policies'] },
   '/admin/content/:kind/:key': {
     owner: ['/admin/content/about/about', '/admin/content/blog/hair-health', '/admin/content/policy/returns'],
   },

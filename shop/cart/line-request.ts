@@ -1,6 +1,4 @@
-import { toRupees } from '#platform/money.ts';
 import type { Product, SupplyDays } from '#shop/catalog/contract.ts';
-import { priceOfProduct, unitPaise } from '#shop/catalog/unit-price.ts';
 import type { Frequency } from './line-options.ts';
 
 /** The body of a browser's request to add to the cart (section 7). The server uses only ids and quantities. */
@@ -31,17 +29,22 @@ export function plainRequest(
   return { productId: id, productName, price: sellingPrice, quantity, imageUrl, seller };
 }
 
-export type SelectedOptions = { plan: SupplyDays; subscribe: boolean; frequencyDays: Frequency };
+export type SelectedOptions = {
+  /** Of one unit, in rupees. */
+  price: number;
+  plan: SupplyDays;
+  subscribe: boolean;
+  frequencyDays: Frequency;
+};
 
 /** Adds one unit with the chosen options. */
 export function chosenRequest(
   product: Product,
-  { plan, subscribe, frequencyDays }: SelectedOptions,
+  { price, plan, subscribe, frequencyDays }: SelectedOptions,
 ): LineRequest {
-  const asked = priceOfProduct(product);
   return {
     ...plainRequest(product, 1),
-    price: toRupees(unitPaise(asked, { plan, subscribe })),
+    price,
     plan,
     subscribe,
     ...(subscribe ? { frequencyDays } : {}),

@@ -5,6 +5,8 @@ import { factNames } from './declarations/fact-names.ts';
 import { filterFields } from './filter-fields.ts';
 
 export const supplyOptions = ['60', '120', '180'] as const;
+
+export const subscriptionPercent = 15;
 export const frequencies = [30, 60, 90, 120] as const;
 export type SupplyDays = (typeof supplyOptions)[number];
 

@@ -17,7 +17,11 @@ const byPercent = (mrpPaise: number, discountPercent: number) => ({
 });
 const typed = (mrpPaise: number, pricePaise: number) => ({ mrpPaise, discountPercent: 0, pricePaise });
 const onTheWire = (price: Parameters<typeof discountOf>[0]) =>
-  priceOfProduct({ price: price.mrpPaise / 100, discount: discountOf(price) });
+  priceOfProduct({
+    price: price.mrpPaise / 100,
+    discount: discountOf(price),
+    sellingPrice: sellingPaise(price) / 100,
+  });
 
 const maxMrpPaise = 10_00_000_00;
 const mrp = fc.oneof(fc.integer({ min: 1, max: 1_000_00 }), fc.integer({ min: 1, max: maxMrpPaise }));
@@ -71,7 +75,7 @@ describe('a typed price', () => {
     expect(discountOf(byPercent(14_999, 10))).toBe(10);
   });
 
-  it('is the same for the browser, which knows MRP and discount alone', () => {
+  it('is the same for the browser, which knows the price in rupees', () => {
     fc.assert(
       fc.property(price, fc.constantFrom(...supplyOptions), fc.boolean(), (given, plan, subscribe) => {
         expect(unitPaise(onTheWire(given), { plan, subscribe })).toBe(unitPaise(given, { plan, subscribe }));

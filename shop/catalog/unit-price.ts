@@ -1,10 +1,8 @@
 import { timesRatio, toPaise } from '#platform/money.ts';
-import type { Product, SupplyDays } from './contract.ts';
+import { type Product, subscriptionPercent, type SupplyDays } from './contract.ts';
 import { packsOf } from './stock-units.ts';
 
 const supplyTenths: Record<SupplyDays, number> = { '60': 10, '120': 15, '180': 20 };
-
-export const subscriptionPercent = 15;
 
 /** Without `pricePaise`, the price that the merchant typed, a whole percent of the MRP decides. */
 type Price = { mrpPaise: number; discountPercent: number; pricePaise: number | null };
@@ -44,11 +42,12 @@ export function discountOf({ mrpPaise, discountPercent, pricePaise }: Price): nu
   return Number(exact.toFixed(maxDecimals));
 }
 
-/** Returns the price of a product of the specified calls. A discount with decimals means a typed price. */
-export function priceOfProduct({ price, discount }: Pick<Product, 'price' | 'discount'>): Price {
-  const mrpPaise = toPaise(price);
-  if (Number.isInteger(discount)) return { mrpPaise, discountPercent: discount, pricePaise: null };
-  return { mrpPaise, discountPercent: 0, pricePaise: discountedPaise(mrpPaise, discount) };
+type Shown = Pick<Product, 'price' | 'discount' | 'sellingPrice'>;
+
+/** Returns the price of a product on the wire. A discount with decimals means a typed price. */
+export function priceOfProduct({ price, discount, sellingPrice }: Shown): Price {
+  const pricePaise = Number.isInteger(discount) ? null : toPaise(sellingPrice);
+  return { mrpPaise: toPaise(price), discountPercent: discount, pricePaise };
 }
 
 /** Whole millionths of a percent are no fractions, so the price is exact. */

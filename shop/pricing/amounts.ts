@@ -1,5 +1,5 @@
 import { formatPaise } from '#platform/money.ts';
-import { type Delivery, deliveryPaise, freeWords } from './delivery.ts';
+import { type Delivery, deliveryPaise } from './delivery.ts';
 
 /** The rules of the amounts beside the items of an order. An order keeps those of its day. */
 export type Charges = {
@@ -92,6 +92,11 @@ export const amounts = {
 /** 50 paise go up. */
 function toWholeRupees(paise: number): number {
   return Math.round(paise / 100) * 100;
+}
+
+/** `free from ₹499.00` */
+function freeWords({ free }: Delivery): string | undefined {
+  return free ? `free ${free.isIncluded ? 'from' : 'above'} ${formatPaise(free.paise)}` : undefined;
 }
 
 export type AmountCode = keyof typeof amounts;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { announcedCharges, type Charges, noCharges } from './amounts.ts';
-import { type Delivery, missingForFree, withoutKeptPromise } from './delivery.ts';
+import { type Delivery, missingForFree } from './delivery.ts';
+import { withoutKeptPromise } from './kept-promise.ts';
 import { priceOf } from './price-of.ts';
 import { chargesOf, pricingSettings } from './server/settings.ts';
 

@@ -1,5 +1,3 @@
-import { formatPaise } from '#platform/money.ts';
-
 export type Delivery = {
   /** The charge of an order. */
   paise: number;
@@ -21,27 +19,10 @@ export function deliveryPaise(delivery: Delivery | undefined, goodsPaise: number
   return delivery.paise;
 }
 
-/** `free from ₹499.00` */
-export function freeWords({ free }: Delivery): string | undefined {
-  return free ? `free ${free.isIncluded ? 'from' : 'above'} ${formatPaise(free.paise)}` : undefined;
-}
-
-const always = String.raw`(?:free|zero|no)(?:[ -]of[ -]charge)?[ -](?:shipping|delivery|postage|courier)(?: charges?)?|(?:shipping|delivery|postage|courier)(?: charges?)?(?: is| are|:)? (?:free|on us|on the house)`;
-const promise = new RegExp(
-  String.raw`(?<![\p{L}])(?:${always})(?![\p{L}])(?: (from|above|over) (?:₹|rs\.?|inr) ?(\d[\d,]{0,9})(?:\.00)?(?![\d.]))?`,
-  'giu',
-);
-
-/**
- * Returns a short line without the promises of free delivery that the shop keeps: any where no order has a charge, else one that says the
- * threshold as it is.
- */
-export function withoutKeptPromise(line: string, delivery: Delivery | undefined): string {
-  return line.replaceAll(promise, (words: string, rule?: string, rupees?: string) => {
-    const paise = rupees === undefined ? null : Number(rupees.replaceAll(',', '')) * 100;
-    if (!delivery) return paise === null ? '' : words;
-    const { free } = delivery;
-    const isKept = free && paise === free.paise && (rule?.toLowerCase() === 'from') === free.isIncluded;
-    return isKept ? '' : words;
-  });
+/** Returns the charge of an order of one pack at this price. */
+export function deliveryOfOne(
+  sellingPaise: number,
+  { delivery, fixedDiscountPaise }: { delivery?: Delivery; fixedDiscountPaise: number },
+): number {
+  return deliveryPaise(delivery, Math.max(0, sellingPaise - fixedDiscountPaise));
 }

@@ -1,6 +1,6 @@
 import { toPaise, toRupees } from '#platform/money.ts';
 import type { Charges } from '#shop/pricing/amounts.ts';
-import { priceOf } from '#shop/pricing/price-of.ts';
+import { deliveryOfOne } from '#shop/pricing/delivery.ts';
 import { isGtin } from '#shop/catalog/gtin.ts';
 import { addDays, dayOf, isoStartOf } from '#platform/india-time.ts';
 import { categoryPath, categoryTrail } from '#shop/catalog/category-tree.ts';
@@ -187,7 +187,11 @@ function shippingDetails(
   });
   return {
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: deliveryOfOne(sellingPrice, charges), currency: 'INR' },
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: toRupees(deliveryOfOne(toPaise(sellingPrice), charges)),
+      currency: 'INR',
+    },
     shippingDestination: {
       '@type': 'DefinedRegion',
       addressCountry: 'IN',
@@ -199,12 +203,6 @@ function shippingDetails(
       transitTime: days(least, most),
     },
   };
-}
-
-/** Returns the delivery charge of an order of one pack, in rupees. */
-export function deliveryOfOne(sellingPrice: number, charges: Charges): number {
-  const { lines } = priceOf([{ unitPaise: toPaise(sellingPrice), quantity: 1 }], charges);
-  return toRupees(lines.find(({ code }) => code === 'delivery')?.paise ?? 0);
 }
 
 function returnPolicy(days: number): object {

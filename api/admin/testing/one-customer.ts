@@ -168,6 +168,7 @@ export function bodyFor(endpoint: string): object {
 
 const queries: Record<string, string> = {
   '/api/admin/orders/products': '?q=oil',
+  '/api/admin/orders/price': '?items={product}:1',
   '/api/admin/content/entry': '?kind=about&key=about',
   '/api/admin/views': '?list=orders',
   '/api/admin/bulk-changes/{id}/rows': '?result=create',
@@ -212,5 +213,6 @@ export function pathsOf(path: string, shop: Shop, own: { device: number }): stri
       paths.flatMap((one) => (one.includes(part) ? values.map((value) => one.replace(part, value)) : [one])),
     [filled],
   );
-  return whole.map((one) => `${one.replace(/\{\w+\}/g, '1')}${queries[path] ?? ''}`);
+  const query = (queries[path] ?? '').replace('{product}', String(shop.productId));
+  return whole.map((one) => `${one.replace(/\{\w+\}/g, '1')}${query}`);
 }

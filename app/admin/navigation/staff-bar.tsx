@@ -53,7 +53,7 @@ function Shortcuts({ role }: { role: StaffRole }) {
         </button>
       </nav>
       <Dialog title="All pages" open={isOpen} onClose={() => setOpenAt(null)}>
-        <StaffTree role={role} isOpen />
+        <StaffTree role={role} isOpen onFollow={() => setOpenAt(null)} />
       </Dialog>
     </>
   );

@@ -15,8 +15,10 @@ export function StaffColumn() {
   );
 }
 
+type TreeProps = { role: StaffRole; isOpen?: boolean; onFollow?: () => void };
+
 /** The places of a role with what waits in each. The place of the open page shows its pages, and `isOpen` opens all. */
-export function StaffTree({ role, isOpen = false }: { role: StaffRole; isOpen?: boolean }) {
+export function StaffTree({ role, isOpen = false, onFollow }: TreeProps) {
   const { pathname } = useLocation();
   const waiting = useWaiting(role);
   const at = entryAt(pathname)?.to ?? '/admin';
@@ -25,7 +27,7 @@ export function StaffTree({ role, isOpen = false }: { role: StaffRole; isOpen?: 
       <ul className="flex flex-col gap-0.5">
         {placesOf(role).map((place) => (
           <li key={place.label}>
-            <PlaceLinks place={place} at={at} waiting={waiting} isOpen={isOpen} />
+            <PlaceLinks {...{ place, at, waiting, isOpen, onFollow }} />
           </li>
         ))}
       </ul>
@@ -33,9 +35,15 @@ export function StaffTree({ role, isOpen = false }: { role: StaffRole; isOpen?: 
   );
 }
 
-type LinksProps = { place: Place; at: string; waiting: Map<string, number>; isOpen: boolean };
+type LinksProps = {
+  place: Place;
+  at: string;
+  waiting: Map<string, number>;
+  isOpen: boolean;
+  onFollow: (() => void) | undefined;
+};
 
-function PlaceLinks({ place: { label, pages }, at, waiting, isOpen }: LinksProps) {
+function PlaceLinks({ place: { label, pages }, at, waiting, isOpen, onFollow }: LinksProps) {
   const [first] = pages;
   const isHere = pages.some(({ to }) => to === at);
   const count = pages.reduce((sum, { to }) => sum + (waiting.get(to) ?? 0), 0);
@@ -44,6 +52,7 @@ function PlaceLinks({ place: { label, pages }, at, waiting, isOpen }: LinksProps
     <>
       <Link
         to={first!.to}
+        onClick={onFollow}
         aria-current={isHere && pages.length === 1 ? 'page' : undefined}
         className={`flex min-h-11 items-center gap-2 rounded-md px-3 hover:bg-sand ${isHere ? 'font-semibold text-leaf' : ''}`}
       >
@@ -56,6 +65,7 @@ function PlaceLinks({ place: { label, pages }, at, waiting, isOpen }: LinksProps
             <li key={to}>
               <Link
                 to={to}
+                onClick={onFollow}
                 aria-current={to === at ? 'page' : undefined}
                 className="flex min-h-11 items-center gap-2 rounded-md px-3 text-sm hover:bg-sand aria-[current=page]:font-semibold aria-[current=page]:text-leaf"
               >

@@ -37,9 +37,7 @@ export const categories = pgTable('categories', {
   hiddenWithDemo: boolean('hidden_with_demo').notNull().default(false),
 });
 
-type PriceColumns = Record<'mrpPaise' | 'published' | 'discountPercent' | 'pricePaise', AnyPgColumn>;
-
-const priceChecks = ({ mrpPaise, published, discountPercent, pricePaise }: PriceColumns) => [
+const priceChecks = ({ mrpPaise, published, discountPercent, pricePaise }: Record<string, AnyPgColumn>) => [
   check('products_mrp_positive', sql`${mrpPaise} > 0 or (${mrpPaise} = 0 and not ${published})`),
   check('products_discount_percent', sql`${discountPercent} between 0 and 100`),
   check(

@@ -3,11 +3,10 @@ import { Link, useViewTransitionState } from 'react-router';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { Stars } from '#platform/ui/stars.tsx';
-import type { Product } from '../contract.ts';
+import { type Product, subscriptionPercent } from '../contract.ts';
 import { shorten } from '../shorten.ts';
 import { CardPicture } from './card-picture.tsx';
 import { packshotOf } from './packshot-of.ts';
-import { subscriptionPercent } from '../unit-price.ts';
 
 type Props = {
   product: Product;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatPaise } from '#platform/money.ts';
+import { formatPaise, toRupees } from '#platform/money.ts';
 import { Button, useFailed } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
@@ -12,6 +12,8 @@ import { OptionChoice } from './options/option-choice.tsx';
 import { ProductPicture } from './product-picture.tsx';
 
 export type SelectedOptions = {
+  /** Of one unit, in rupees. */
+  price: number;
   plan: SupplyDays;
   subscribe: boolean;
   frequencyDays: (typeof frequencies)[number];
@@ -33,12 +35,13 @@ export function ProductOptions({ product, demo, onClose, onAdd, subscribing = fa
   const [frequencyDays, setFrequencyDays] = useState<SelectedOptions['frequencyDays']>(30);
   const [adding, setAdding] = useState(false);
   const [failed, setFailed] = useFailed();
-  const priceOf = (choice: { plan?: SupplyDays; subscribe?: boolean }) =>
-    formatPaise(unitPaise(priceOfProduct(product), { plan, subscribe, ...choice }));
+  const paiseOf = (choice: { plan?: SupplyDays; subscribe?: boolean }) =>
+    unitPaise(priceOfProduct(product), { plan, subscribe, ...choice });
+  const priceOf = (choice: Parameters<typeof paiseOf>[0]) => formatPaise(paiseOf(choice));
 
   async function addToBag() {
     setAdding(true);
-    const added = await onAdd(product, { plan, subscribe, frequencyDays });
+    const added = await onAdd(product, { price: toRupees(paiseOf({})), plan, subscribe, frequencyDays });
     setAdding(false);
     setFailed(!added);
     if (added) onClose();

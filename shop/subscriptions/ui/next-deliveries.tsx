@@ -1,6 +1,6 @@
 import { formatWeekdayAndYear } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
-import { subscriptionPercent } from '#shop/catalog/unit-price.ts';
+import { subscriptionPercent } from '#shop/catalog/contract.ts';
 import { noticeDays } from '../subscription.ts';
 
 export type NextDelivery = { id: string | number; productName: string; nextDueOn: string; amount: number };

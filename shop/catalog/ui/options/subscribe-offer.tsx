@@ -2,8 +2,8 @@ import { Repeat } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { formatPaise } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';
-import type { Product } from '../../contract.ts';
-import { priceOfProduct, subscriptionPercent, unitPaise } from '../../unit-price.ts';
+import { type Product, subscriptionPercent } from '../../contract.ts';
+import { priceOfProduct, unitPaise } from '../../unit-price.ts';
 import type { ProductOptions as Options } from '../product-options.tsx';
 
 const ProductOptions = lazy(async () => ({

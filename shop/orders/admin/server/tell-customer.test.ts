@@ -54,7 +54,7 @@ it('sends emails to the address that a customer without an account said', async 
   const asPacker = JSON.stringify(await getOrderForStaff(db, { orderNumber, userId, role: 'packer' }));
   expect(asPacker).not.toContain('lata@example');
   const found = async (skip: 'email'[]) =>
-    (await listOrdersForStaff(db, { q: 'lata@exam', skip })).rows.map((row) => row.orderNumber);
+    (await listOrdersForStaff(db, { q: 'lata@example.in', skip })).rows.map((row) => row.orderNumber);
   expect([await found([]), await found(['email'])]).toEqual([[orderNumber], []]);
 });
 

@@ -1,6 +1,7 @@
 import { escapeXml } from '#platform/xml.ts';
 import type { Charges } from '#shop/pricing/amounts.ts';
-import { deliveryOfOne } from '../../structured-data.ts';
+import { toPaise, toRupees } from '#platform/money.ts';
+import { deliveryOfOne } from '#shop/pricing/delivery.ts';
 import type { FeedProduct } from './list-feed-products.ts';
 
 type FeedOptions = {
@@ -33,7 +34,7 @@ export async function* googleFeed({
 }
 
 function shippingXml({ sellingPrice }: FeedProduct, charges: Charges): string {
-  const price = deliveryOfOne(sellingPrice, charges).toFixed(2);
+  const price = toRupees(deliveryOfOne(toPaise(sellingPrice), charges)).toFixed(2);
   return `<g:shipping><g:country>IN</g:country><g:price>${price} INR</g:price></g:shipping>`;
 }
 
