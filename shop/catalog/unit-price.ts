@@ -42,10 +42,10 @@ export function discountOf({ mrpPaise, discountPercent, pricePaise }: Price): nu
   return Number(exact.toFixed(maxDecimals));
 }
 
-type Shown = Pick<Product, 'price' | 'discount' | 'sellingPrice'>;
+type WirePrice = Pick<Product, 'price' | 'discount' | 'sellingPrice'>;
 
 /** Returns the price of a product on the wire. A discount with decimals means a typed price. */
-export function priceOfProduct({ price, discount, sellingPrice }: Shown): Price {
+export function priceOfProduct({ price, discount, sellingPrice }: WirePrice): Price {
   const pricePaise = Number.isInteger(discount) ? null : toPaise(sellingPrice);
   return { mrpPaise: toPaise(price), discountPercent: discount, pricePaise };
 }
