@@ -84,6 +84,7 @@ function Waiting({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className="ml-auto rounded-full bg-sand px-2 text-sm font-normal text-ink tabular-nums">
+      <span className="sr-only">, </span>
       {shownCount(count)}
       <span className="sr-only"> to do</span>
     </span>
