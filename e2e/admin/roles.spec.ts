@@ -32,12 +32,7 @@ const limits: Limits[] = [
   {
     role: 'content',
     start: 'Orders are the work of your colleagues.',
-    // The page of products reads the categories too, and the browser keeps them.
-    entries: [
-      ['Products', 'Categories'],
-      ['Products', 'All products'],
-      ['Settings', 'Changes'],
-    ],
+    entries: [['Products'], ['Shop pages'], ['Settings', 'Changes']],
     closed: [['/admin/orders/new', 'This page is for support and the owner. Your role is content.']],
   },
 ];
@@ -45,9 +40,9 @@ const limits: Limits[] = [
 const reads: Record<string, string> = {
   'All orders': '/api/admin/orders/search',
   Packing: '/api/admin/packing/parcels',
-  'All products': '/api/admin/products',
+  Products: '/api/admin/products',
   Stock: '/api/admin/stock',
-  Categories: '/api/admin/categories',
+  'Shop pages': '/api/admin/content',
   Changes: '/api/admin/log',
 };
 
