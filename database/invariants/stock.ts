@@ -83,7 +83,7 @@ const taken = `select order_id::uuid as order_id, product_id,
     count(*) filter (where reason = 'cancelled') as returns
   from stock_movements where order_id in (select id::text from orders where {step}) group by 1, 2`;
 
-/** An order that waits for stock has taken none, and neither had one that ended so. */
+/** An order that waits for stock has taken none. A cancelled order of a new customer may have waited until its end. */
 const tookNothing = `(coalesce(wanted.order_id, taken.order_id) not in (select order_id from taken) and exists (
     select from orders where orders.id = wanted.order_id
       and (held_for = 'stock' or (of_new_customer and state in ${cancelled}))))`;

@@ -69,7 +69,9 @@ export const orderSchema = orderSummarySchema.extend({
   confirmBy: z.iso
     .datetime()
     .nullable()
-    .meta({ description: 'When the order ends unless it is confirmed. Null for one that waits on.' }),
+    .meta({
+      description: 'When the order ends unless it is confirmed. Null for an order that has no such end.',
+    }),
   waitsForStock: z.boolean().meta({ description: 'Its items are set aside only with the confirmation.' }),
   returnToken: z
     .string()

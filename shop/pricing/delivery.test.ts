@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { announcedCharges, type Charges, noCharges } from './amounts.ts';
-import { type Delivery, missingForFree } from './delivery.ts';
+import { type Delivery, deliveryOfOne, missingForFree } from './delivery.ts';
 import { withoutKeptPromise } from './kept-promise.ts';
 import { priceOf } from './price-of.ts';
 import { chargesOf, pricingSettings } from './server/settings.ts';
@@ -30,6 +30,15 @@ describe('the delivery charge', () => {
     const charges = { fixedDiscountPaise: 10_00, delivery: from499 };
     expect(deliveryOf(508_99, charges)).toBe(40_00);
     expect(deliveryOf(509_00, charges)).toBe(0);
+  });
+
+  it('of one pack is the same in an order and in the data for engines', () => {
+    for (const delivery of [undefined, from499, above500, { paise: 40_00, free: null }])
+      for (const fixedDiscountPaise of [0, 10_00])
+        for (const price of [1, 5_00, 498_99, 499_00, 500_01, 508_99, 509_00, 510_01]) {
+          const charges = { fixedDiscountPaise, ...(delivery ? { delivery } : {}) };
+          expect(deliveryOfOne(price, charges), `${price}`).toBe(deliveryOf(price, charges));
+        }
   });
 
   it('stands between the discount and the fee, in the words of its rule', () => {

@@ -7,8 +7,8 @@ const promise = new RegExp(
 );
 
 /**
- * Returns a short line without the promises of free delivery that the shop keeps: any where no order has a charge, else one that says the
- * threshold as it is.
+ * Returns a short line without the promises of free delivery that the shop keeps. Without a charge the shop keeps each. With a charge it
+ * keeps a promise that names its threshold.
  */
 export function withoutKeptPromise(line: string, delivery: Delivery | undefined): string {
   return line.replaceAll(promise, (words: string, rule?: string, rupees?: string) => {

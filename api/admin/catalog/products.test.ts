@@ -144,13 +144,21 @@ describe('a product of the staff side', () => {
   });
 
   it('is copied without stock, GTIN and state', async () => {
-    const { id } = await makeProduct(db, { categoryId, name: 'Neem Oil', gtin: '8901234567894', stock: 9 });
+    const { id } = await makeProduct(db, {
+      categoryId,
+      name: 'Neem Oil',
+      gtin: '8901234567894',
+      stock: 9,
+      unconfirmed: 3,
+    });
     const copy = edited(await call(asha, 'POST', 'products', { copyOf: id }));
     expect(copy).toMatchObject({
       state: 'draft',
       stock: 0,
       fields: { name: 'Neem Oil (copy)', gtin: '', mrp: 500 },
     });
+    const [row] = await db.select().from(products).where(eq(products.id, copy.id));
+    expect(row).toMatchObject({ stock: 0, unconfirmed: 0 });
     expect((await call(asha, 'POST', 'products', { copyOf: 999_999 })).status).toBe(404);
   });
 

@@ -22,7 +22,7 @@ const shortcuts: readonly Shortcut[] = [
 const item =
   'flex min-h-14 min-w-0 flex-col items-center justify-center gap-0.5 px-1 text-center text-xs leading-none text-moss aria-[current=page]:font-semibold aria-[current=page]:text-leaf';
 
-/** The daily pages at the lower edge of a phone, and all places behind 'More'. `admin-layout.tsx` leaves its height free. */
+/** The daily pages at the lower edge of a phone, and all places behind 'More'. The bar takes its own height, so it covers no content. */
 export function StaffBar() {
   const role = useStaffRole();
   return (

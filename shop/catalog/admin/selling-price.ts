@@ -5,7 +5,7 @@ import { fieldLabels, type ProductValues } from './product-fields.ts';
 
 type Paise = { mrpPaise: number; pricePaise: number | null };
 
-/** A typed selling price and a percent exclude each other. The one that a change names counts, and the typed price before the percent. */
+/** A product has a typed selling price or a percent. A change that names both sets the price. */
 export function withOnePrice(fields: Partial<ProductValues>): Partial<ProductValues> {
   const { sellingPrice, discountPercent } = fields;
   if (sellingPrice !== undefined && sellingPrice !== null) return { ...fields, discountPercent: 0 };

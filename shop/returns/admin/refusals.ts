@@ -29,7 +29,7 @@ export const refusals = {
     new Refusal(
       'pays_alone',
       409,
-      'You are the one who may pay this refund, since your colleagues have a part in this return. One of them agrees, and you pay.',
+      'Only you may pay this refund, since your colleagues have a part in this return. Please let one of them agree, then pay it.',
     ),
   noCash: () => new Refusal('no_cash', 409, 'This order brought no cash, so nothing is refunded here.'),
 };

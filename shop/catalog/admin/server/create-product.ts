@@ -70,6 +70,7 @@ async function copyOf(tx: Db, id: number) {
     ...values,
     name: `${cutText(row.name, 150)} (copy)`,
     stock: 0,
+    unconfirmed: 0,
     gtin: '',
     sku: null,
     onSale: true,

@@ -78,7 +78,7 @@ describe('the amounts of an order beside its lines', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('are those that an older process wrote, and the next batch lists them', async () => {
+  it('follow an older process, which writes sums alone, and the next batch lists them', async () => {
     const { userId, orderNumber, orderId } = await place();
     const amounts = async () => (await getOrder(db, { userId, orderNumber })).amounts;
     const before = await amounts();

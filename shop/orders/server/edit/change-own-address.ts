@@ -17,7 +17,7 @@ import { theCustomer } from '../hold/answer-hold.ts';
 import { decideHold, readHistory } from '../hold/decide-hold.ts';
 import type { orders } from '../tables.ts';
 import { lockOrderWithParcel } from '../tracking/lock-order.ts';
-import { papersOf } from './printed-address.ts';
+import { papersOf, recipientFields } from './printed-address.ts';
 import { orderKind, orderKindWithin, type OrderValues } from './order-kind.ts';
 
 type Params = { userId: number; orderNumber: string };
@@ -85,8 +85,6 @@ async function refuseUnderPaper(
   const isSame = recipientFields.every((field) => order.address[field] === to[field]);
   if (!isSame && (await papersOf(tx, { orderId, orderNumber })).hasPaper) throw refusals.tooLate();
 }
-
-const recipientFields = ['name', 'phone', 'addressLine', 'city', 'state', 'pincode'] as const;
 
 type Recipient = Pick<OrderRow['address'], 'name' | 'phone' | 'addressLine' | 'city' | 'state' | 'pincode'>;
 

@@ -6,7 +6,8 @@ import { contactLooks, orders } from '../tables.ts';
 
 /** Papers that name the recipient of a parcel. Each print is a look. */
 const papers: LookKind[] = ['papers', 'booking_file'];
-const recipientFields = ['name', 'phone', 'addressLine', 'city', 'state', 'pincode'];
+/** The fields of an address that a label and a booking file show. */
+export const recipientFields = ['name', 'phone', 'addressLine', 'city', 'state', 'pincode'] as const;
 
 /** Keeps the addresses of orders as they are until the transaction ends, so that a paper and the change of an address never cross. */
 export async function keepAddresses(tx: Db, { orderIds }: { orderIds: string[] }): Promise<void> {

@@ -74,7 +74,9 @@ function textsOf({ title, offer }: ShareSubject, shopName: string, colours: Colo
 
 function mrpOf({ price, discount }: NonNullable<ShareSubject['offer']>, colours: Colours): string {
   const mrp = span(formatRupees(price), 32, colours.moss);
-  return `${span('MRP ', 32, colours.moss)}<s>${mrp}</s>${span(`  ${Math.floor(discount)}% off`, 32, colours.clay)}`;
+  const percent = Math.floor(discount);
+  const off = percent > 0 ? span(`  ${percent}% off`, 32, colours.clay) : '';
+  return `${span('MRP ', 32, colours.moss)}<s>${mrp}</s>${off}`;
 }
 
 /** Pango markup. The text is escaped. */
