@@ -66,12 +66,9 @@ export const orderSchema = orderSummarySchema.extend({
     .string()
     .nullable()
     .meta({ description: 'Opens the page that confirms the order, while it waits for that.' }),
-  confirmBy: z.iso
-    .datetime()
-    .nullable()
-    .meta({
-      description: 'When the order ends unless it is confirmed. Null for an order that has no such end.',
-    }),
+  confirmBy: z.iso.datetime().nullable().meta({
+    description: 'When the order ends without a confirmation. Null without such an end.',
+  }),
   waitsForStock: z.boolean().meta({ description: 'Its items are set aside only with the confirmation.' }),
   returnToken: z
     .string()
