@@ -20,7 +20,7 @@ export function ListToolbar({ search, filters, sorts, query, onChange, onClear }
   const isPhone = usePhoneWidth();
   const used = filters.filter(({ name }) => query[name]).length;
   const fields = (
-    <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-end">
+    <div className="grid items-end gap-3 sm:grid-cols-3 md:grid-cols-5">
       {filters.filter(isShown).map((filter) => (
         <FilterField key={filter.name} filter={filter} query={query} onChange={onChange} />
       ))}
