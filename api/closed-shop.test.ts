@@ -23,7 +23,9 @@ const real = { SHOP_DEMO: 'off', MAIL_URL: 'smtp://127.0.0.1:25' };
 async function customerOf() {
   const { userId } = await makeCustomer(db);
   const product = await makeProduct(db, { stock: 5 });
-  const order = makeOrderBody([{ sku: `${product.id}`, quantity: 1, unitPaise: 50_000 }]);
+  const order = makeOrderBody([{ sku: `${product.id}`, quantity: 1, unitPaise: 50_000 }], {
+    totalAmount: 500,
+  });
   const headers = {
     authorization: `Bearer ${await makeToken(db, userId)}`,
     'content-type': 'application/json',

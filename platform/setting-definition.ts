@@ -4,6 +4,7 @@ export const settingGroups = [
   'contact',
   'seller',
   'delivery',
+  'charges',
   'orders',
   'returns',
   'policies',

@@ -72,6 +72,7 @@ describe('the steps to a real shop', () => {
       'phone',
       'courier',
       'pickup',
+      'charges',
       'policies',
       'backup',
       'demo',

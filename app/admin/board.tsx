@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
-import { Today } from '#shop/board/admin/ui/today.tsx';
+import { Today, type TodayProps } from '#shop/board/admin/ui/today.tsx';
+import { useOpeningCard } from '#shop/opening/admin/ui/opening-card.tsx';
 import { WaitingOrder } from '#shop/orders/admin/ui/waiting-order.tsx';
 import { AdminPage } from './admin-page.tsx';
 
@@ -15,14 +15,9 @@ export default function TodayPage() {
             <p className="text-moss">
               Welcome, {firstName}. Your role is {role}.
             </p>
-            {role === 'content' ? (
-              <WorkOfContent />
-            ) : (
-              <Today
-                renderOrder={(order, readAt) => <WaitingOrder order={order} readAt={readAt} />}
-                footer={role === 'owner' && <StillNeeded />}
-              />
-            )}
+            {role === 'content' && <WorkOfContent />}
+            {role === 'owner' && <TodayOfOwner />}
+            {(role === 'support' || role === 'packer') && <Today renderOrder={renderOrder} header={null} />}
           </div>
         )}
       </StaffGate>
@@ -30,12 +25,12 @@ export default function TodayPage() {
   );
 }
 
-function StillNeeded() {
-  return (
-    <ButtonLink to="/admin/start" variant="secondary" className="self-start">
-      Open your shop
-    </ButtonLink>
-  );
+const renderOrder: TodayProps['renderOrder'] = (order, readAt) => (
+  <WaitingOrder order={order} readAt={readAt} />
+);
+
+function TodayOfOwner() {
+  return <Today renderOrder={renderOrder} header={useOpeningCard()} />;
 }
 
 /** Orders and sales are not for this role. */

@@ -29,10 +29,10 @@ test('a holiday of the shop moves the delivery day, and its end brings the day b
   const before = await readEstimate();
   const [today, end] = [dayOf(new Date()), addDays(dayOf(new Date()), 20)];
   await settings.open();
-  await settings.enter('Courier and delivery', {
+  await settings.enter('Courier and dispatch', {
     'Holidays of the shop': `${today}..${end} Closed for a wedding`,
   });
-  await settings.save('Courier and delivery');
+  await settings.save('Courier and dispatch');
   await settings.expectMessage('Saved. Customers see it within two seconds.');
   await expect(async () => {
     await product.reload();

@@ -18,7 +18,7 @@ test('the owner gives an order to a courier by hand, and pincodes to another', a
   const byHand = new ByHandPages(page);
   await byHand.visit(`/admin/orders/${orderNumber}`);
   await byHand.chooseCourier('India Post, by hand');
-  await expect(byHand.card).toContainText('Note a step');
+  await expect(byHand.card).toContainText('What happened to the parcel');
   await expect(byHand.choice).toContainText('Staff chose India Post, by hand');
   await byHand.expectAccessible();
   await atPhoneWidth(page, () => expectPressable(byHand.noteButton));

@@ -143,6 +143,11 @@ async function fillIn(page: Page): Promise<void> {
   await path.enter('Courier', { 'Pickup place': 'Sita Woods', 'Pickup pincode': '562160' });
   await path.save('Courier');
   await expect(staffPages.step('Pickup place')).toContainText('done');
+  await path.enter('Delivery and charges', { 'Delivery charge, in rupees': '40' });
+  await expect(path.part('Delivery and charges')).toContainText('Your newest orders by these charges');
+  await path.enter('Delivery and charges', { 'Delivery charge, in rupees': '0' });
+  await path.save('Delivery and charges');
+  await expect(staffPages.step('Delivery charge')).toContainText('done');
   await path.openFields('Email');
   await path.enter('Email', {
     'Sender of emails': 'shop@sita.example',

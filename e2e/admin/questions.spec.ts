@@ -49,7 +49,7 @@ test('a customer asks about an order, and support answers by keyboard', async ({
   expect(mail.text).toContain('Yes, in brown glass.');
 
   await keyboard.fill(staff.field('A message of the customer'), 'Thank you very much.');
-  await keyboard.activate(staff.button('Hang it on the order'));
+  await keyboard.activate(staff.button('Add to the order'));
   await keyboard.activate(staff.button('It needs no answer'));
   await expect(staff.button('It needs no answer')).toBeHidden();
   await customer.openOwn(orderNumber);

@@ -94,8 +94,8 @@ test('a check that the owner presses during a save shows its result after it', a
   const settings = new SettingsPage(page);
   await settings.open();
   const held = await holdResponses(page, '**/api/admin/settings');
-  await settings.choose('Courier and delivery', 'Courier', 'By hand');
-  await settings.save('Courier and delivery');
+  await settings.choose('Courier and dispatch', 'Courier', 'By hand');
+  await settings.save('Courier and dispatch');
   await held.asked;
   await settings.askCourier();
   held.release();

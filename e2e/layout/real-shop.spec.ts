@@ -12,8 +12,8 @@ import { visitsOf } from '../every-page/every-route.ts';
 
 const realShop = { SHOP_DEMO: 'off', RATE_LIMITS: 'on', MAIL_URL: 'smtp://127.0.0.1:1' };
 
-/** The fee of the shop, which its policies name, and the value from which the law asks an invoice for the name of its customer. */
-const trueAmounts = new Set(['₹7.00', '₹50,000']);
+/** The value from which the law asks an invoice for the name of its customer. */
+const trueAmounts = new Set(['₹50,000']);
 
 /** Names, texts and promises that were invented for the demo. */
 function inventedTexts(): string[] {

@@ -12,7 +12,7 @@ export type Charges = {
   wholeRupees?: true;
 };
 
-/** The charges of section 9 hold until the owner sets others. */
+/** The charges of section 9, which the demo takes until its owner sets others. */
 export const usualCharges: Charges = { fixedDiscountPaise: 10_00, feePaise: 7_00 };
 
 /** Of an order that costs nothing, such as a replacement. */

@@ -54,10 +54,10 @@ describe('the delivery charge', () => {
   });
 
   it('is none until the owner sets one', () => {
-    expect(chargesOf(pricingSettings.parse({}))).not.toHaveProperty('delivery');
+    expect(chargesOf({ ...pricingSettings.parse({}), SHOP_DEMO: true })).not.toHaveProperty('delivery');
     const set = { DELIVERY_CHARGE_RUPEES: '40', DELIVERY_FREE_RUPEES: '500', DELIVERY_FREE_FROM: 'off' };
-    expect(chargesOf(pricingSettings.parse(set)).delivery).toEqual(above500);
-    const always = chargesOf(pricingSettings.parse({ DELIVERY_CHARGE_RUPEES: '40' }));
+    expect(chargesOf({ ...pricingSettings.parse(set), SHOP_DEMO: true }).delivery).toEqual(above500);
+    const always = chargesOf({ ...pricingSettings.parse({ DELIVERY_CHARGE_RUPEES: '40' }), SHOP_DEMO: true });
     expect(always.delivery).toEqual({ paise: 40_00, free: null });
   });
 });

@@ -2,10 +2,15 @@ import type { Context, Hono } from 'hono';
 import { logSecurityEvent } from '#platform/server/logs/log-security-event.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { encodeLogo } from '#platform/server/uploads/uploads.ts';
+import { checkSettings, inOneSentence, settingText } from '#platform/server/settings.ts';
 import { requireStaff } from '#shop/accounts/server/sessions/staff-access.ts';
 import { listSteps } from '#shop/opening/admin/server/list-steps.ts';
+import * as charges from '#shop/orders/admin/charges-preview.ts';
+import { previewCharges } from '#shop/orders/server/amounts/preview-charges.ts';
+import { chargesOf, type PricingSettings, pricingSettings } from '#shop/pricing/server/settings.ts';
 import { endpoints, screenRefusals } from '#shop/settings/admin/contract.ts';
 import { listSettings } from '#shop/settings/admin/server/list-settings.ts';
+import { refusals } from '#shop/settings/refusals.ts';
 import type { Imported } from '#shop/settings/admin/shop-file.ts';
 import { saveSettings } from '#shop/settings/server/save-settings.ts';
 import type { SettingsTools } from '#shop/settings/server/settings-tools.ts';
@@ -27,6 +32,17 @@ export function serveSettings(app: Hono<ApiEnv>, { settings, config, content }: 
     const { change } = await saveSettings(c.var.db, { ...body, by: authorOf(c) }, tools);
     logSecurityEvent(c.var.log, 'settings_changed', requestFields(c));
     return { ...(await list(c)), change };
+  });
+
+  serveEndpoint(app, charges.endpoints.preview, [staff('owner')], async ({ body }, c) => {
+    const { config: now, db } = c.var;
+    const typed = checkedCharges(now, body.values);
+    return {
+      carts: await previewCharges(db, {
+        now: chargesOf(now),
+        typed: chargesOf({ ...typed, SHOP_DEMO: now.SHOP_DEMO }),
+      }),
+    };
   });
 
   serveEndpoint(app, endpoints.uploadLogo, [staff('owner'), limitAvatars], async ({ files }) => {
@@ -64,6 +80,18 @@ export function serveSettings(app: Hono<ApiEnv>, { settings, config, content }: 
     if (!settings) throw screenRefusals.notStarted();
     return settings;
   }
+}
+
+/** Returns the settings of the charges as typed. Refuses wrong ones as a save does. */
+function checkedCharges(now: ApiConfig, values: Record<string, string>): PricingSettings {
+  const names = pricingSettings.keyof().options;
+  const all = Object.fromEntries(names.map((name) => [name, values[name] ?? settingText(now[name])]));
+  const { config, problems } = checkSettings(pricingSettings, all);
+  if (config) return config;
+  throw refusals.wrong(
+    inOneSentence(...problems),
+    Object.fromEntries(problems.map(({ name, message }) => [name, message])),
+  );
 }
 
 /** Seller, tax and sign-in need a second factor of the last ten minutes. */

@@ -160,6 +160,7 @@ export function bodyFor(endpoint: string): object {
   if (endpoint.endsWith('/orders/customer')) return { q: personal.phone };
   if (endpoint.includes('/booking-files/'))
     return { orders: { matching: {} }, box: { lengthCm: 20, breadthCm: 15, heightCm: 10 }, spareGrams: 250 };
+  if (endpoint.endsWith('/preview-charges')) return { values: {} };
   if (endpoint.endsWith('/answer')) return { outcome: 'settled', words: 'A new parcel is on its way.' };
   if (endpoint.endsWith('/notes')) return { text: 'Called back.' };
   if (endpoint === 'PUT /api/admin/orders/{orderNumber}') return { version: 0, fields: { city: 'Mysuru' } };

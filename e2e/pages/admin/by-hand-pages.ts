@@ -53,7 +53,7 @@ export class ByHandPages extends ShopPage {
   }
 
   get noteButton(): Locator {
-    return this.main.getByRole('button', { name: 'Note a step' });
+    return this.main.getByRole('button', { name: 'What happened to the parcel' });
   }
 
   async note(step: string): Promise<void> {

@@ -147,7 +147,7 @@ export const fieldLabels: Record<keyof ProductValues, string> = {
   unit: 'Unit',
   packs: 'Packs of 60, 120 and 180 days',
   parts: 'Parts',
-  maxPerLine: 'Most units in a line',
+  maxPerLine: 'Most a customer may buy',
   subscribable: 'Subscription',
   offer: 'Offer',
   seller: 'Seller',

@@ -1,3 +1,5 @@
+import type { Opening, OpeningStep } from './contract.ts';
+
 /** A part of the path that opens a shop. It is done when all its steps are. */
 export type OpeningStage = {
   id: string;
@@ -50,6 +52,20 @@ export const openingStages: readonly OpeningStage[] = [
     ],
   },
   {
+    id: 'charges',
+    title: 'Delivery and charges',
+    why: 'Customers see before the checkout what they pay beside the goods. 0 is free delivery.',
+    steps: ['charges'],
+    settings: [
+      'DELIVERY_CHARGE_RUPEES',
+      'DELIVERY_FREE_RUPEES',
+      'DELIVERY_FREE_FROM',
+      'ORDER_DISCOUNT_RUPEES',
+      'PLATFORM_FEE_RUPEES',
+      'CASH_WHOLE_RUPEES',
+    ],
+  },
+  {
     id: 'email',
     title: 'Email',
     why: 'Customers log in with codes by email, and read there where their parcel is.',
@@ -99,3 +115,13 @@ export const openingStages: readonly OpeningStage[] = [
     settings: ['POLICIES_REVIEWED'],
   },
 ];
+
+type Part = { stage: OpeningStage; steps: OpeningStep[]; isDone: boolean };
+
+/** Returns the parts of the path with their steps. */
+export function partsOf({ steps }: Pick<Opening, 'steps'>): Part[] {
+  return openingStages.map((stage) => {
+    const own = steps.filter(({ id }) => stage.steps.includes(id));
+    return { stage, steps: own, isDone: own.every(({ isDone }) => isDone) };
+  });
+}

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
@@ -6,11 +7,14 @@ import { toRupees } from '#platform/money.ts';
 import { checkSettings } from '#platform/server/settings.ts';
 import { readShopConfig, shopSettings } from '#server/config.ts';
 import { pricingSettings, chargesOf } from '#shop/pricing/server/settings.ts';
-import { type Charges, usualCharges } from '#shop/pricing/amounts.ts';
+import { type Charges, noCharges, usualCharges } from '#shop/pricing/amounts.ts';
 import { priceOf } from '#shop/pricing/price-of.ts';
+import { products } from '#shop/catalog/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
+import { readSettings, valuesOf } from '#shop/settings/server/read-settings.ts';
+import { settings } from '#shop/settings/server/tables.ts';
 import { editOrder, openEdit } from '../admin/server/edit-order.ts';
 import { placeOrder } from './place-order.ts';
 import { orders } from './tables.ts';
@@ -112,7 +116,8 @@ describe('the charges of an order', () => {
     const placing = placeOrder(db, { ...(await makeCustomer(db)), order, charges: charges(10, 30) });
     await expect(placing).rejects.toMatchObject({
       code: 'total_changed',
-      message: expect.stringContaining('The total is now ₹520.00.'),
+      message:
+        'The charges are now: Discount − ₹10.00, Platform fee ₹30.00. The total is now ₹520.00. Please check and place the order again.',
     });
   });
 
@@ -153,9 +158,24 @@ describe('the settings of both charges', () => {
     expect(checkSettings(shopSettings, { [name]: value }).problems).toMatchObject([{ name }]);
   });
 
-  it('are those of section 9 until the owner sets others, and may be none', () => {
-    expect(chargesOf(pricingSettings.parse({}))).toEqual(usualCharges);
-    const none = { ORDER_DISCOUNT_RUPEES: '0', PLATFORM_FEE_RUPEES: '0' };
-    expect(chargesOf(pricingSettings.parse(none))).toEqual(charges(0, 0));
+  it.each([
+    ['are those of section 9 in the demo', true, {}, usualCharges],
+    ['are none in a real shop', false, {}, noCharges],
+    ['may be none in the demo', true, { ORDER_DISCOUNT_RUPEES: '0', PLATFORM_FEE_RUPEES: '0' }, noCharges],
+    ['are those of the owner', false, { ORDER_DISCOUNT_RUPEES: '5' }, charges(5, 0)],
+  ])('%s', (_, SHOP_DEMO, set, expected) => {
+    expect(chargesOf({ ...pricingSettings.parse(set), SHOP_DEMO })).toEqual(expected);
+  });
+
+  it('stay in a real shop with orders, which had them by default', async () => {
+    const upgrade = await readFile('database/migrations/0104_charges-of-running-shops.sql', 'utf8');
+    const stored = async () => valuesOf(await readSettings(db));
+    await db.update(products).set({ isDemo: true });
+    await db.execute(upgrade);
+    expect(await stored()).toEqual({});
+    await db.update(products).set({ isDemo: false });
+    await db.insert(settings).values({ name: 'PLATFORM_FEE_RUPEES', value: '3', version: 1 });
+    await db.execute(upgrade);
+    expect(await stored()).toEqual({ ORDER_DISCOUNT_RUPEES: '10', PLATFORM_FEE_RUPEES: '3' });
   });
 });

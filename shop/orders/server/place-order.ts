@@ -105,7 +105,7 @@ export async function placeOrder(db: Db, placing: Placing): Promise<PlacedRespon
       totalPaise: price.payablePaise,
     });
     if (price.payablePaise !== toPaise(order.totalAmount))
-      throw refusals.totalChanged(price.payablePaise, changesOf(items, order.items));
+      throw refusals.totalChanged(price.payablePaise, changesOf(items, order.items, price.lines));
     const missing = items.find(({ isInStock }) => !isInStock);
     // Most refused orders end here, before they write what a rollback would undo.
     if (missing) throw catalogRefusals.outOfStock(missing.name);

@@ -1,4 +1,4 @@
-import { toPaise } from '#platform/money.ts';
+import { formatSigned, toPaise } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { type LineOptions, lineOptionsOfSku, skuOf } from '#shop/cart/line-options.ts';
 import { maxLines, refusals as cartRefusals } from '#shop/cart/contract.ts';
@@ -8,6 +8,7 @@ import { isAvailable } from '#shop/catalog/server/to-product.ts';
 import { type ComboPart, lineUnits, packsOf, stockUnits } from '#shop/catalog/stock-units.ts';
 import type { OrderedUnits } from '#shop/catalog/server/stock/reserve-stock.ts';
 import { unitPaise } from '#shop/catalog/unit-price.ts';
+import type { PriceLine } from '#shop/pricing/price-of.ts';
 import { priceChange, refusals } from '../contract.ts';
 import type { PlaceOrderBody } from '../body/place-order-body.ts';
 
@@ -99,14 +100,21 @@ function priceItem(
   };
 }
 
-/** Returns a sentence for each item with another price than the customer saw. */
-export function changesOf(priced: PricedItem[], items: Item[]): string[] {
-  return priced.flatMap(({ sku, name, unitPaise }) => {
+/** Returns a sentence for each item with another price than the customer saw. Where all have that price, the charges have changed. */
+export function changesOf(priced: PricedItem[], items: Item[], lines: PriceLine[]): string[] {
+  const changes = priced.flatMap(({ sku, name, unitPaise }) => {
     const seen = items.find((item) => item.sku === sku)?.price;
     return seen === undefined || seen === null || toPaise(seen) === unitPaise
       ? []
       : [priceChange(name, unitPaise)];
   });
+  const isOfCharges = changes.length === 0 && items.every(({ price }) => typeof price === 'number');
+  return isOfCharges ? [chargesChange(lines)] : changes;
+}
+
+function chargesChange(lines: PriceLine[]): string {
+  if (lines.length === 0) return 'Nothing is added to the items or taken off now.';
+  return `The charges are now: ${lines.map(({ name, paise }) => `${name} ${formatSigned(paise)}`).join(', ')}.`;
 }
 
 type Counted = Pick<PricedItem, 'name' | 'quantity' | 'packs' | 'parts'> & { choice: { productId: number } };

@@ -50,7 +50,7 @@ export const orderDefinitions = {
   MAX_OPEN_LINES_PER_PRODUCT: {
     kind: 'fact',
     group: 'orders',
-    label: 'Open lines of a product',
+    label: 'Most at a time in unpaid orders',
     help: 'Open orders of a customer hold at most the packs of so many lines, so nobody empties a shelf.',
     input: 'number',
   },

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { toPaise } from '#platform/money.ts';
 import { onOff, type SettingDefinitions, wholeNumber } from '#platform/server/settings.ts';
-import { type Charges, usualCharges } from '../amounts.ts';
+import { type Charges, noCharges, usualCharges } from '../amounts.ts';
 
 export const pricingSettings = z.object({
-  ORDER_DISCOUNT_RUPEES: wholeNumber('rupees', 0, 500).default(usualCharges.fixedDiscountPaise / 100),
-  PLATFORM_FEE_RUPEES: wholeNumber('rupees', 0, 100).default(usualCharges.feePaise / 100),
-  DELIVERY_CHARGE_RUPEES: wholeNumber('rupees', 0, 1_000).default(0),
+  ORDER_DISCOUNT_RUPEES: wholeNumber('rupees', 0, 500).optional(),
+  PLATFORM_FEE_RUPEES: wholeNumber('rupees', 0, 100).optional(),
+  DELIVERY_CHARGE_RUPEES: wholeNumber('rupees', 0, 1_000).optional(),
   DELIVERY_FREE_RUPEES: wholeNumber('rupees', 0, 100_000).default(0),
   DELIVERY_FREE_FROM: onOff.default(true),
   CASH_WHOLE_RUPEES: onOff.default(false),
@@ -17,23 +17,25 @@ export type PricingSettings = z.output<typeof pricingSettings>;
 export const pricingDefinitions = {
   ORDER_DISCOUNT_RUPEES: {
     kind: 'fact',
-    group: 'orders',
+    group: 'charges',
     label: 'Discount of each order',
-    help: 'It comes off the items of each new order, and is never more than they cost. Orders keep the discount of their day.',
+    help: 'It comes off the items of each new order, at most what they cost. Empty is none, and ₹10 in the demo.',
     input: 'number',
     unit: 'rupees',
+    followsDemo: true,
   },
   PLATFORM_FEE_RUPEES: {
     kind: 'fact',
-    group: 'orders',
+    group: 'charges',
     label: 'Platform fee',
-    help: 'It is added to each new order, and the product page names it. Orders keep the fee of their day.',
+    help: 'It is added to each new order, and the product page names it. Empty is none, and ₹7 in the demo.',
     input: 'number',
     unit: 'rupees',
+    followsDemo: true,
   },
   DELIVERY_CHARGE_RUPEES: {
     kind: 'fact',
-    group: 'delivery',
+    group: 'charges',
     label: 'Delivery charge',
     help: 'It is added to each new order. Product page and cart name it, and 0 is free delivery. Orders keep the charge of their day.',
     input: 'number',
@@ -41,7 +43,7 @@ export const pricingDefinitions = {
   },
   DELIVERY_FREE_RUPEES: {
     kind: 'fact',
-    group: 'delivery',
+    group: 'charges',
     label: 'Free delivery for goods of',
     help: 'The price of the goods after discounts. 0 means that every order has the charge.',
     input: 'number',
@@ -49,27 +51,36 @@ export const pricingDefinitions = {
   },
   DELIVERY_FREE_FROM: {
     kind: 'fact',
-    group: 'delivery',
+    group: 'charges',
     label: 'Goods of exactly this amount are delivered free',
     help: 'On says “from ₹499”, off says “above ₹500”.',
     input: 'switch',
   },
   CASH_WHOLE_RUPEES: {
     kind: 'fact',
-    group: 'delivery',
+    group: 'charges',
     label: 'Whole rupees for cash',
     help: 'A line “Round-off” of at most 50 paise brings the cash of each new order to the nearest rupee. India Post collects whole rupees alone.',
     input: 'switch',
   },
 } satisfies SettingDefinitions<typeof pricingSettings>;
 
+/** The charges of section 9 are those of the demo. A real shop has none until its owner sets them. */
+function unsetCharges({ SHOP_DEMO }: Demo) {
+  return SHOP_DEMO ? usualCharges : noCharges;
+}
+
+type Demo = { SHOP_DEMO: boolean };
+
 /** Returns what new orders are charged beside their lines. */
-export function chargesOf(config: PricingSettings): Charges {
-  const { DELIVERY_CHARGE_RUPEES, DELIVERY_FREE_RUPEES, DELIVERY_FREE_FROM: isIncluded } = config;
+export function chargesOf(config: PricingSettings & Demo): Charges {
+  const { ORDER_DISCOUNT_RUPEES: discount, PLATFORM_FEE_RUPEES: fee } = config;
+  const { DELIVERY_CHARGE_RUPEES = 0, DELIVERY_FREE_RUPEES, DELIVERY_FREE_FROM: isIncluded } = config;
+  const unset = unsetCharges(config);
   const free = DELIVERY_FREE_RUPEES > 0 ? { paise: toPaise(DELIVERY_FREE_RUPEES), isIncluded } : null;
   return {
-    fixedDiscountPaise: toPaise(config.ORDER_DISCOUNT_RUPEES),
-    feePaise: toPaise(config.PLATFORM_FEE_RUPEES),
+    fixedDiscountPaise: discount === undefined ? unset.fixedDiscountPaise : toPaise(discount),
+    feePaise: fee === undefined ? unset.feePaise : toPaise(fee),
     ...(config.CASH_WHOLE_RUPEES ? { wholeRupees: true as const } : {}),
     ...(DELIVERY_CHARGE_RUPEES > 0 ? { delivery: { paise: toPaise(DELIVERY_CHARGE_RUPEES), free } } : {}),
   };

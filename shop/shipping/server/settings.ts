@@ -82,7 +82,7 @@ export const shippingDefinitions = {
     kind: 'fact',
     group: 'delivery',
     label: 'Courier',
-    help: 'It carries new parcels, and each made one keeps its own. “As usual” is the simulator in the demo, and by hand in a real shop.',
+    help: 'It carries new parcels, and each made one keeps its own. “Automatic” is the simulator in the demo, and by hand in a real shop.',
     input: 'choice',
     choices: courierNames.map((value) => ({ value, label: couriers[value].label })),
     followsDemo: true,

@@ -1,11 +1,11 @@
 import { Field, inputLook } from '../../../ui/field.tsx';
 
-type Props = { hint: string; at: string; onChange: (at: string) => void };
+type Props = { label: string; hint: string; at: string; onChange: (at: string) => void };
 
 /** An hour of India, as `2026-11-27T09:00`. Empty means now. */
-export function HourField({ hint, at, onChange }: Props) {
+export function HourField({ label, hint, at, onChange }: Props) {
   return (
-    <Field label="At an hour of India" optional hint={hint}>
+    <Field label={label} optional hint={hint}>
       {(field) => (
         <input
           {...field}

@@ -50,7 +50,7 @@ export function StaffList<Row>(list: ListProps<Row>) {
             </Button>
           )}
           <output className="text-sm text-moss">
-            {hasNextPage ? `${rows.length} shown, more follow` : `${rows.length} shown, no more follow`}
+            {hasNextPage ? `The first ${rows.length}` : `${rows.length} in all`}
           </output>
           <Keys canSelect={bulk !== undefined} canOpen={pathOf !== undefined} canSearch={Boolean(search)} />
         </div>

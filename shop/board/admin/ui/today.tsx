@@ -20,13 +20,15 @@ type Props = {
   renderOrder: (order: RowOfBoard['worst'][number], readAt: string) => ReactNode;
 };
 
-/** The `footer` is below the rows, beside the sales. */
-type PageProps = Props & { footer?: ReactNode };
+export type TodayProps = Props & {
+  /** Above the rows. The page waits for it while it is undefined, so that nothing moves. */
+  header: ReactNode;
+};
 
-export function Today({ renderOrder, footer }: PageProps) {
+export function Today({ renderOrder, header }: TodayProps) {
   const { data, error, refetch } = useQuery(boardQuery());
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-96 w-full" />;
+  if (!data || header === undefined) return <Skeleton className="h-96 w-full" />;
   return (
     <div className="flex w-full flex-col gap-4">
       {error && (
@@ -36,6 +38,7 @@ export function Today({ renderOrder, footer }: PageProps) {
       )}
       <div className="grid w-full items-start gap-4 lg:grid-cols-[1fr_18rem] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-4">
+          {header}
           <section aria-label="To do">
             {data.rows.length === 0 ? (
               <EmptyState picture={<CircleCheck strokeWidth={1.25} />} title="Nothing waits">
@@ -52,7 +55,6 @@ export function Today({ renderOrder, footer }: PageProps) {
           <p className="text-sm text-moss">
             {`${formatWeekday(data.day)}, ${formatTime(data.readAt)}. The page counts again every minute.`}
           </p>
-          {footer}
         </div>
         <SalesOfToday board={data} />
       </div>

@@ -105,7 +105,6 @@ function ChangeForm({ category, all, onClose }: FormProps & { category: Category
           {...text('pictureAlt')}
         />
       )}
-      <TextField label="Icon" hint="A name of lucide.dev, such as leaf." maxLength={40} {...text('icon')} />
     </Form>
   );
 }

@@ -37,7 +37,7 @@ export function ContentList({ kinds }: { kinds: Kind[] }) {
 
 const shownWords: Record<ListedContent['shown'], string> = {
   own: 'Published',
-  template: 'Comes with the shop',
+  template: 'Standard text of the shop',
   nothing: 'Not published',
 };
 
@@ -53,7 +53,9 @@ function Row({ entry }: { entry: Entry }) {
       </Link>
       <span className="text-sm text-moss wrap-anywhere">{path}</span>
       <span className="flex flex-wrap gap-2">
-        <Badge tone={shown === 'own' ? 'new' : 'plain'}>{shownWords[shown]}</Badge>
+        <Badge tone={shown === 'own' ? 'new' : 'plain'}>
+          {shownWords[shown === 'nothing' && path === '' ? 'template' : shown]}
+        </Badge>
         {hasDraft && <Badge tone="plain">Draft</Badge>}
         {publishAt && <Badge tone="plain">{`On ${formatMoment(new Date(publishAt))}`}</Badge>}
       </span>

@@ -48,6 +48,19 @@ it('a recent backup is done', () => {
 
 const none = { isDemoLeft: false, published: 0, incomplete: 0, backup: 'off' } as const;
 
+it.each([
+  [{}, false, 'Nothing is added to the goods or taken off until you say so'],
+  [{ DELIVERY_CHARGE_RUPEES: 0 }, true, 'Nothing is added to the goods or taken off until you say so'],
+  [
+    { ORDER_DISCOUNT_RUPEES: 10, PLATFORM_FEE_RUPEES: 7 },
+    false,
+    'Each order has ₹10.00 off and a platform fee of ₹7.00 now. Keep it, or set it to 0',
+  ],
+])('charges %j are decided: %s', (set, isDone, why) => {
+  const steps = listSteps({ ...config, ...set }, none);
+  expect(steps.find(({ id }) => id === 'charges')).toMatchObject({ isDone, why });
+});
+
 describe('the parts of the path', () => {
   it('hold each step once, in its order', () => {
     const ids = listSteps(config, none).map(({ id }) => id);

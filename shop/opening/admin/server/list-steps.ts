@@ -1,7 +1,9 @@
 import { isLocalUrl } from '#platform/local-url.ts';
+import { formatPaise } from '#platform/money.ts';
 import { missingSettings } from '#shop/invoices/server/settings.ts';
 import type { LegalConfig } from '#shop/legal/server/settings.ts';
 import { type OrderSettings, type NewOrderEmail, newOrderEmailOf } from '#shop/orders/server/settings.ts';
+import { chargesOf } from '#shop/pricing/server/settings.ts';
 import { couriers } from '#shop/shipping/couriers/couriers.ts';
 import type { OpeningStep } from '../contract.ts';
 import type { BackupState } from '../../server/opening-tools.ts';
@@ -80,6 +82,7 @@ export function listSteps(
       link: '/policies/shipping',
       missing: ownOnes('PICKUP_LOCATION', 'PICKUP_PINCODE'),
     }),
+    chargesStep(config),
     step('policies', {
       title: 'Policies',
       why: 'A lawyer has read them',
@@ -135,6 +138,25 @@ const whyOfBackup: Record<BackupState, string> = {
 
 const gstinWhy = ({ TAX_STATUS }: OpeningConfig) =>
   TAX_STATUS === 'unregistered' ? 'A seller who is not registered has none' : 'On every tax invoice';
+
+function chargesStep(config: OpeningConfig): OpeningStep {
+  return step('charges', {
+    title: 'Delivery charge',
+    why: chargesWhy(config),
+    link: '/policies/shipping',
+    missing: config.DELIVERY_CHARGE_RUPEES === undefined ? ['DELIVERY_CHARGE_RUPEES'] : [],
+  });
+}
+
+function chargesWhy(config: OpeningConfig): string {
+  const { fixedDiscountPaise, feePaise } = chargesOf({ ...config, SHOP_DEMO: false });
+  const taken = [
+    ...(fixedDiscountPaise > 0 ? [`${formatPaise(fixedDiscountPaise)} off`] : []),
+    ...(feePaise > 0 ? [`a platform fee of ${formatPaise(feePaise)}`] : []),
+  ];
+  if (taken.length === 0) return 'Nothing is added to the goods or taken off until you say so';
+  return `Each order has ${taken.join(' and ')} now. Keep it, or set it to 0`;
+}
 
 /** Whether an email tells the merchant of orders, once the shop is real. */
 function newOrdersStep(config: OpeningConfig, ownOnes: OwnOnes): OpeningStep {

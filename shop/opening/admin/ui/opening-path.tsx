@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Loaded } from '#platform/admin/ui/loaded.tsx';
 import { isRemoving, type RemovalState } from '../../removal.ts';
 import type { Opening } from '../contract.ts';
-import { type OpeningStage, openingStages } from '../stages.ts';
+import { type OpeningStage, partsOf } from '../stages.ts';
 import { openingQuery } from './queries.ts';
 import { RemoveDemo } from './remove-demo.tsx';
 import { Stage } from './stage.tsx';
@@ -26,10 +26,7 @@ export function OpeningPath(props: Props) {
 }
 
 function Stages({ opening, labelOf, renderFields }: Props & { opening: Opening }) {
-  const stages = openingStages.map((stage) => {
-    const steps = opening.steps.filter(({ id }) => stage.steps.includes(id));
-    return { stage, steps, isDone: steps.every((step) => step.isDone) };
-  });
+  const stages = partsOf(opening);
   const left = stages.filter(({ isDone }) => !isDone);
   const next = left[0]?.stage.id;
   return (

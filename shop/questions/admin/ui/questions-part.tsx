@@ -134,7 +134,7 @@ function PasteForm({ orderNumber }: { orderNumber: string }) {
         onChange={({ target }) => setWords(target.value)}
       />
       <Button type="submit" variant="secondary" busy={paste.isPending}>
-        Hang it on the order
+        Add to the order
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { Part } from '#platform/admin/ui/part.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
@@ -18,7 +19,11 @@ type Props = {
   found: ReadonlySet<string>;
   userId: number;
   save: (body: SettingChanges) => Promise<void>;
+  /** Parts below the form that holds a setting, by its name. */
+  below: Below;
 };
+
+export type Below = Record<string, (values: Record<string, string>) => ReactNode>;
 
 export function GroupForm({ title, ...form }: Props) {
   const isShown = form.settings.some(({ name }) => form.found.has(name));
@@ -32,9 +37,10 @@ export function GroupForm({ title, ...form }: Props) {
 }
 
 /** Facts with a button that saves them, then settings of the machine, and their check. */
-export function SettingsForm({ id, title, settings, found, userId, save }: Props) {
+export function SettingsForm({ id, title, settings, found, userId, save, below }: Props) {
   const facts = settings.filter(({ kind }) => kind === 'fact');
   const state = useGroupForm({ name: id, userId, settings: facts, save });
+  const values = Object.fromEntries(facts.map((one) => [one.name, state.valueOf(one)]));
   const shown = settings.filter(({ name }) => found.has(name));
   const shownFacts = shown.filter(({ kind }) => kind === 'fact');
   const machine = shown.filter(({ kind }) => kind === 'machine');
@@ -71,6 +77,9 @@ export function SettingsForm({ id, title, settings, found, userId, save }: Props
           )}
         </form>
       )}
+      {shownFacts.map(({ name }) => (
+        <Fragment key={name}>{below[name]?.(values)}</Fragment>
+      ))}
       {machine.length > 0 && <MachineSettings settings={machine} />}
       <GroupCheck settings={shown} isSaving={state.isSaving} />
     </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '#platform/admin/ui/loaded.tsx';
 import type { AskFresh } from '#platform/admin/ui/log/queries.ts';
-import { SettingsForm } from './group-form.tsx';
+import { type Below, SettingsForm } from './group-form.tsx';
 import { settingsQuery, useSaveSettings } from './queries.ts';
 
 type Props = {
@@ -11,10 +11,11 @@ type Props = {
   names: readonly string[];
   userId: number;
   askFresh: AskFresh;
+  below: Below;
 };
 
 /** The fields of some settings in the given order, on a page of another subject. */
-export function NamedSettings({ id, title, names, userId, askFresh }: Props) {
+export function NamedSettings({ id, title, names, userId, askFresh, below }: Props) {
   const { data, error, refetch } = useQuery(settingsQuery());
   const save = useSaveSettings(askFresh);
   return (
@@ -27,6 +28,7 @@ export function NamedSettings({ id, title, names, userId, askFresh }: Props) {
           found={new Set(names)}
           userId={userId}
           save={save}
+          below={below}
         />
       )}
     </Loaded>

@@ -81,7 +81,7 @@ function Hint({ setting }: { setting: Setting }) {
 function optionsOf({ input, choices, followsDemo }: Setting) {
   const own = input === 'switch' ? onOff : choices;
   if (own.length === 0) return null;
-  return followsDemo ? [{ value: '', label: 'As usual' }, ...own] : own;
+  return followsDemo ? [{ value: '', label: 'Automatic' }, ...own] : own;
 }
 
 const onOff = [

@@ -8,22 +8,22 @@ import { SearchX } from 'lucide-react';
 import type { Setting, Settings } from '../contract.ts';
 import { ShopFilePart } from './file/shop-file-part.tsx';
 import { focusOn } from '#platform/admin/ui/focus-on.ts';
-import { GroupForm } from './group-form.tsx';
+import { type Below, GroupForm } from './group-form.tsx';
 import { settingsQuery, useSaveSettings } from './queries.ts';
 
-type Props = { askFresh: AskFresh; userId: number };
+type Props = { askFresh: AskFresh; userId: number; below: Below };
 
 /** Every setting of the shop, with a search. Each group is saved for itself. */
-export function SettingsScreen({ askFresh, userId }: Props) {
+export function SettingsScreen(props: Props) {
   const { data, error, refetch } = useQuery(settingsQuery());
   return (
     <Loaded data={data} error={error} onRetry={() => void refetch()}>
-      {(settings) => <Groups data={settings} askFresh={askFresh} userId={userId} />}
+      {(settings) => <Groups data={settings} {...props} />}
     </Loaded>
   );
 }
 
-function Groups({ data, askFresh, userId }: Props & { data: Settings }) {
+function Groups({ data, askFresh, userId, below }: Props & { data: Settings }) {
   const [text, setText] = useState('');
   const save = useSaveSettings(askFresh);
   useFieldOfAddress();
@@ -47,6 +47,7 @@ function Groups({ data, askFresh, userId }: Props & { data: Settings }) {
           found={found}
           userId={userId}
           save={save}
+          below={below}
         />
       ))}
       {found.size === 0 && (

@@ -96,7 +96,8 @@ const emailWords: Record<ContentEntry['shown'], string> = {
 };
 
 const seenWords: Record<ContentEntry['shown'], (path: string) => string> = {
-  nothing: (path) => `Nothing yet. The page will be ${path}.`,
+  nothing: (path) =>
+    `Nothing yet. ${path === '/' ? 'It will stand on your home page.' : `Its page will be ${path}.`}`,
   template: (path) => `The text that comes with the shop, at ${path}.`,
   own: (path) => `Your published text, at ${path}.`,
 };

@@ -42,7 +42,7 @@ export function PublishPanel({ entry: { kind, key, publishAt, shown }, hasDraft,
             onChange={(event) => setReason(event.target.value)}
           />
         )}
-        <HourField hint="Empty publishes now." at={at} onChange={setAt} />
+        <HourField label="Publish later (Indian time)" hint="Empty publishes now." at={at} onChange={setAt} />
         <div className="flex flex-wrap gap-2">
           <Button
             busy={isBusy}

@@ -57,7 +57,7 @@ export function FocusField({ label, value, picture, error, hint, onPoint, 'data-
       </div>
       {value !== '' && (
         <Button variant="quiet" className="self-start" onClick={() => onPoint('')}>
-          As usual
+          Automatic
         </Button>
       )}
       {error && (

@@ -25,8 +25,8 @@ export function NoteStep({ selected, mayLose, steps = handStepNames }: Props) {
   if (offered.length === 0) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Note a step</Button>
-      <Dialog title="What happened?" open={isOpen} onClose={() => setOpen(false)}>
+      <Button onClick={() => setOpen(true)}>What happened to the parcel</Button>
+      <Dialog title="What happened to the parcel" open={isOpen} onClose={() => setOpen(false)}>
         {isOpen && <StepForm selected={selected} steps={offered} onClose={() => setOpen(false)} />}
       </Dialog>
     </>

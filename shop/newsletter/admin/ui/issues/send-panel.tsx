@@ -48,7 +48,7 @@ export function SendPanel({ issue, draft, FindingList }: Props) {
         )}
         <p>{reachWords(subscribers, perMinute)}</p>
         {canSend ? (
-          <HourField hint="Empty sends now." at={at} onChange={setAt} />
+          <HourField label="Send later (Indian time)" hint="Empty sends now." at={at} onChange={setAt} />
         ) : (
           <p className="text-moss">The owner sends it.</p>
         )}

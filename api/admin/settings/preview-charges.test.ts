@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import type { PreviewedCart } from '#shop/orders/admin/charges-preview.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
+import { openSettings } from '../testing/open-settings.ts';
+
+const { db } = await testDatabase();
+const { call, save, of } = await openSettings({ SHOP_DEMO: 'on' }, db);
+
+async function preview(values: Record<string, string>) {
+  const { status, body } = await call('POST', '/preview-charges', { values });
+  return { status, body, carts: (body as unknown as { carts: PreviewedCart[] }).carts };
+}
+
+it('the preview shows products until there are orders', async () => {
+  const { id, name } = await makeProduct(db, { mrpPaise: 300_00, discountPercent: 0, published: true });
+  const first = await preview({ DELIVERY_CHARGE_RUPEES: '40', DELIVERY_FREE_RUPEES: '300' });
+  expect(first.carts).toMatchObject([{ name, units: 1, now: { total: 297 }, typed: { total: 337 } }]);
+  const body = makeOrderBody([{ sku: `${id}`, quantity: 2, unitPaise: 300_00 }]);
+  const { orderNumber } = await placeOrder(db, { ...(await makeCustomer(db)), order: body });
+  const { carts } = await preview({ DELIVERY_CHARGE_RUPEES: '40', PLATFORM_FEE_RUPEES: '0' });
+  expect(carts).toMatchObject([{ name: orderNumber, units: 2, now: { total: 597 }, typed: { total: 630 } }]);
+  expect(carts[0]!.typed.lines.map(({ code, amount }) => [code, amount])).toEqual([
+    ['items', 600],
+    ['discount', -10],
+    ['delivery', 40],
+    ['platform_fee', 0],
+  ]);
+  expect((await of('DELIVERY_CHARGE_RUPEES')).value).toBe('');
+});
+
+it('the preview keeps saved charges that nobody types, and an empty field is none', async () => {
+  expect((await save({ DELIVERY_CHARGE_RUPEES: '25' })).status).toBe(200);
+  const { carts } = await preview({ PLATFORM_FEE_RUPEES: '' });
+  expect(carts[0]).toMatchObject({ now: { total: 622 }, typed: { total: 622 } });
+  expect((await preview({ DELIVERY_CHARGE_RUPEES: '' })).carts[0]!.typed.total).toBe(597);
+});
+
+it('the preview refuses a wrong charge in words, and reads no other setting', async () => {
+  expect(await preview({ DELIVERY_CHARGE_RUPEES: '4.5' })).toMatchObject({
+    status: 400,
+    body: { code: 'wrong_setting', fields: { DELIVERY_CHARGE_RUPEES: 'must be rupees from 0 to 1000' } },
+  });
+  expect((await preview({ SHOP_DEMO: 'off', MAIL_URL: 'x' })).carts[0]!.typed.total).toBe(622);
+});

@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { toRupees } from '#platform/money.ts';
+import type { Db } from '#platform/server/db.ts';
+import { products } from '#shop/catalog/server/tables.ts';
+import { amountLines } from '#shop/cart/amount-lines.ts';
+import { priceLines } from '#shop/cart/server/price-lines.ts';
+import type { Charges } from '#shop/pricing/amounts.ts';
+import { orderLines, orders } from '../tables.ts';
+
+const maxCarts = 3;
+
+type Totals = ReturnType<typeof amountLines>;
+
+type PricedCart = { name: string; units: number; now: Totals; typed: Totals };
+
+type Cart = { name: string; items: { price: number; quantity: number }[] };
+
+/** Returns what real carts cost by two sets of charges: the newest orders, or one unit of the first products in a shop without orders. */
+export async function previewCharges(
+  db: Db,
+  charges: { now: Charges; typed: Charges },
+): Promise<PricedCart[]> {
+  const ordered = await newestOrders(db);
+  const carts = ordered.length > 0 ? ordered : await firstProducts(db);
+  return carts.map(({ name, items }) => ({
+    name,
+    units: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    now: amountLines(items, charges.now),
+    typed: amountLines(items, charges.typed),
+  }));
+}
+
+/** A replacement costs nothing, so it is left out. */
+async function newestOrders(db: Db): Promise<Cart[]> {
+  const found = await db
+    .select({ id: orders.id, name: orders.orderNumber })
+    .from(orders)
+    .where(gt(orders.totalPaise, 0))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(maxCarts);
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(
+      inArray(
+        orderLines.orderId,
+        found.map(({ id }) => id),
+      ),
+    );
+  return found.map(({ id, name }) => ({
+    name,
+    items: lines
+      .filter(({ orderId }) => orderId === id)
+      .map(({ unitPaise, quantity }) => ({ price: toRupees(unitPaise), quantity })),
+  }));
+}
+
+async function firstProducts(db: Db): Promise<Cart[]> {
+  const found = await db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(and(eq(products.published, true), gt(products.mrpPaise, 0)))
+    .orderBy(asc(products.id))
+    .limit(maxCarts);
+  const lines = await priceLines(
+    db,
+    found.map(({ id }) => ({ sku: String(id), quantity: 1 })),
+  );
+  return lines.map(({ sku, ...item }) => ({
+    name: found.find(({ id }) => String(id) === sku)?.name ?? '',
+    items: [item],
+  }));
+}
