@@ -8,7 +8,7 @@ import { changeQuantity } from '#shop/cart/server/change-quantity.ts';
 import { clearCart } from '#shop/cart/server/clear-cart.ts';
 import type { CartOwner } from '#shop/cart/server/open-cart.ts';
 import { priceLines } from '#shop/cart/server/price-lines.ts';
-import { readCart } from '#shop/cart/server/read-cart.ts';
+import { pricedRows, readCart, readRows } from '#shop/cart/server/read-cart.ts';
 import { removeFromCart } from '#shop/cart/server/remove-from-cart.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
 import type { ApiEnv } from './context.ts';
@@ -26,7 +26,7 @@ export function serveCart(app: Hono<ApiEnv>): void {
     const { db } = c.var;
     const items = query.items
       ? await priceLines(db, readItems(query.items))
-      : await readCart(db, { owner: ownerOf(c) });
+      : pricedRows(await readRows(db, { owner: ownerOf(c) }));
     return items.length > 0 ? amountLines(items, chargesOf(c.var.config)) : undefined;
   });
 

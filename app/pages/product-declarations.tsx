@@ -1,4 +1,5 @@
 import { announcedCharges } from '#shop/pricing/amounts.ts';
+import { cashWords } from '#shop/pricing/cash-limits.ts';
 import type { ProductDetail } from '#shop/catalog/contract.ts';
 import { ProductDetails } from '#shop/catalog/ui/detail/product-details.tsx';
 import { ContactLink } from '../page-kit/contact-link.tsx';
@@ -13,6 +14,8 @@ export function ProductDeclarations({ product, demo }: Props) {
     name,
     [`${amount} for each order`, ...(free ? [free] : []), 'added at checkout'].join(', '),
   ]);
+  const cash = cashWords(charges.cash);
+  if (cash) orderCharges.push(['Cash on delivery', `for orders ${cash}`]);
   return (
     <ProductDetails
       product={product}

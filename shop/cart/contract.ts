@@ -94,6 +94,10 @@ export const cartTotalsSchema = z.object({
     )
     .meta({ description: 'The items, each saving, each charge. More lines may come.' }),
   total: z.number().meta({ description: 'Rupees due: the sum of the lines, the totalAmount of an order.' }),
+  noCash: z
+    .string()
+    .optional()
+    .meta({ description: 'Why the shop takes no cash on delivery for it. Absent where it does.' }),
 });
 
 const totals = defineEndpoint({

@@ -1,4 +1,5 @@
 import { formatPaise } from '#platform/money.ts';
+import type { CashLimits } from './cash-limits.ts';
 import { type Delivery, deliveryPaise } from './delivery.ts';
 
 /** The rules of the amounts beside the items of an order. An order keeps those of its day. */
@@ -10,6 +11,8 @@ export type Charges = {
   delivery?: Delivery;
   /** Whether the cash at the door is whole rupees. Absent in an order that is not paid in cash. */
   wholeRupees?: true;
+  /** Absent where the shop takes any amount in cash, and in an order that is not paid in cash. */
+  cash?: CashLimits;
 };
 
 /** The charges of section 9 hold until the owner sets others. */
@@ -118,6 +121,6 @@ export function announcedCharges(charges: Charges): ({ name: string } & Announce
 }
 
 /** Returns the rules of an order that is not paid in cash at the door. */
-export function withoutCash({ wholeRupees: _wholeRupees, ...charges }: Charges): Charges {
+export function withoutCash({ wholeRupees: _wholeRupees, cash: _cash, ...charges }: Charges): Charges {
   return charges;
 }

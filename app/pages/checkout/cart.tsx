@@ -60,6 +60,7 @@ function FilledCart({ items }: { items: CartItem[] }) {
   const goOn = () => {
     if (inOrder.length === 0) return toast.error('Everything in your cart is sold out.');
     if (!canBeOrdered(inOrder)) return toast.error('Please reduce what is out of stock first.');
+    if (price.noCash) return toast.error(price.noCash);
     clearBuyNow();
     void navigate('/checkoutpage');
   };

@@ -26,6 +26,7 @@ export function CartPriceDetails({ items, price, delivery, children }: CartProps
       {shown.filter((_, at) => !isSaving(lines[at]!))}
       <MissingForFree price={price} delivery={delivery} />
       <Amount label="Amount due on delivery" paise={payablePaise} strong />
+      <NoCash price={price} />
       {children}
     </Panel>
   );
@@ -41,6 +42,7 @@ export function CheckoutPriceDetails({ items, price, children }: Props) {
         <Amount key={code} label={name} paise={paise} />
       ))}
       <Amount label="Total payable" paise={payablePaise} strong />
+      <NoCash price={price} />
       {savedPaise > 0 && (
         <p className="py-3 font-semibold text-leaf">{`You save ${formatPaise(savedPaise)} on this order`}</p>
       )}
@@ -56,6 +58,10 @@ function MissingForFree({ price, delivery }: Pick<CartProps, 'price' | 'delivery
   const missing = missingForFree(delivery, subtotalPaise - savingsOf(lines));
   if (!missing) return null;
   return <p className="pb-2 text-sm text-moss">{`${formatPaise(missing)} more for free delivery`}</p>;
+}
+
+function NoCash({ price: { noCash } }: Pick<Props, 'price'>) {
+  return noCash && <p className="pt-1 text-sm text-clay">{noCash}</p>;
 }
 
 /** The amount due in a bar at the foot. */

@@ -8,7 +8,11 @@ import { writeItems } from '../asked-items.ts';
 import { type CartItem, endpoints } from '../contract.ts';
 import { skuOf } from '../line-options.ts';
 
-export type ShownPrice = Omit<Price, 'lines'> & { lines: Omit<PriceLine, 'shares'>[] };
+export type ShownPrice = Omit<Price, 'lines'> & {
+  lines: Omit<PriceLine, 'shares'>[];
+  /** Why the order cannot be paid in cash. */
+  noCash?: string | undefined;
+};
 
 /**
  * Returns what an order of these items costs. The page sums it up by the public rules of its day at once, and the list of the server
@@ -37,11 +41,14 @@ export function usePrice(items: CartItem[], ofPage: Charges): { price: ShownPric
   return { price: ofServer && isSame ? ofServer : ofPublicRules, reloadPrice: () => void refetch() };
 }
 
-function toPrice({ lines, total }: { lines: AmountLine[]; total: number }): ShownPrice {
+type Totals = { lines: AmountLine[]; total: number; noCash?: string | undefined };
+
+function toPrice({ lines, total, noCash }: Totals): ShownPrice {
   const inPaise = lines.map(({ code, name, amount }) => ({ code, name, paise: toPaise(amount) }));
   return {
     subtotalPaise: inPaise.find(({ code }) => code === 'items')?.paise ?? 0,
     lines: inPaise.filter(({ code, paise }) => code !== 'items' && paise !== 0),
     payablePaise: toPaise(total),
+    noCash,
   };
 }

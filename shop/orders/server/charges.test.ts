@@ -149,6 +149,9 @@ describe('the settings of both charges', () => {
     ['DELIVERY_FREE_RUPEES', '-1'],
     ['DELIVERY_FREE_FROM', 'yes'],
     ['CASH_WHOLE_RUPEES', '1'],
+    ['CASH_FROM_RUPEES', '-1'],
+    ['CASH_UP_TO_RUPEES', '200000'],
+    ['CASH_REFUSED_PINCODES', '560003, Goa'],
   ])('refuse %s=%s', (name, value) => {
     expect(checkSettings(shopSettings, { [name]: value }).problems).toMatchObject([{ name }]);
   });

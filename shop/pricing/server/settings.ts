@@ -10,6 +10,8 @@ export const pricingSettings = z.object({
   DELIVERY_FREE_RUPEES: wholeNumber('rupees', 0, 100_000).default(0),
   DELIVERY_FREE_FROM: onOff.default(true),
   CASH_WHOLE_RUPEES: onOff.default(false),
+  CASH_FROM_RUPEES: wholeNumber('rupees', 0, 100_000).default(0),
+  CASH_UP_TO_RUPEES: wholeNumber('rupees', 0, 199_999).default(0),
 });
 
 export type PricingSettings = z.output<typeof pricingSettings>;
@@ -61,16 +63,34 @@ export const pricingDefinitions = {
     help: 'A line “Round-off” of at most 50 paise brings the cash of each new order to the nearest rupee. India Post collects whole rupees alone.',
     input: 'switch',
   },
+  CASH_FROM_RUPEES: {
+    kind: 'fact',
+    group: 'delivery',
+    label: 'Cash on delivery from',
+    help: 'The least that may be due at the door; 0 is no limit. Product page and cart say so. Orders keep the limits of their day.',
+    input: 'number',
+    unit: 'rupees',
+  },
+  CASH_UP_TO_RUPEES: {
+    kind: 'fact',
+    group: 'delivery',
+    label: 'Cash on delivery up to',
+    help: 'The most that may be due at the door. 0 is no limit but the one of the law, below ₹2,00,000.',
+    input: 'number',
+    unit: 'rupees',
+  },
 } satisfies SettingDefinitions<typeof pricingSettings>;
 
 /** Returns what new orders are charged beside their lines. */
 export function chargesOf(config: PricingSettings): Charges {
   const { DELIVERY_CHARGE_RUPEES, DELIVERY_FREE_RUPEES, DELIVERY_FREE_FROM: isIncluded } = config;
   const free = DELIVERY_FREE_RUPEES > 0 ? { paise: toPaise(DELIVERY_FREE_RUPEES), isIncluded } : null;
+  const cash = { fromPaise: toPaise(config.CASH_FROM_RUPEES), upToPaise: toPaise(config.CASH_UP_TO_RUPEES) };
   return {
     fixedDiscountPaise: toPaise(config.ORDER_DISCOUNT_RUPEES),
     feePaise: toPaise(config.PLATFORM_FEE_RUPEES),
     ...(config.CASH_WHOLE_RUPEES ? { wholeRupees: true as const } : {}),
+    ...(cash.fromPaise > 0 || cash.upToPaise > 0 ? { cash } : {}),
     ...(DELIVERY_CHARGE_RUPEES > 0 ? { delivery: { paise: toPaise(DELIVERY_CHARGE_RUPEES), free } } : {}),
   };
 }
