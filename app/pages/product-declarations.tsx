@@ -10,9 +10,9 @@ type Props = { product: ProductDetail; demo: boolean };
 /** The details of a product with the charges of an order, so that no price comes by drops, and the address for complaints. */
 export function ProductDeclarations({ product, demo }: Props) {
   const { charges } = useShop();
-  const orderCharges = announcedCharges(charges).map(({ name, amount, free }): [string, string] => [
+  const orderCharges = announcedCharges(charges).map(({ name, amount, beside = [] }): [string, string] => [
     name,
-    [`${amount} for each order`, ...(free ? [free] : []), 'added at checkout'].join(', '),
+    [`${amount} for each order`, ...beside, 'added at checkout'].join(', '),
   ]);
   const cash = cashWords(charges.cash);
   if (cash) orderCharges.push(['Cash on delivery', `for orders ${cash}`]);

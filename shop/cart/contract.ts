@@ -83,6 +83,9 @@ export const itemsField = z
   .regex(itemsPattern, 'items must be skus with quantities, such as 57:2,57-s60:1')
   .meta({ description: 'Skus with quantities, such as `57:2,57-s60:1`.' });
 
+/** The state of an address, for a delivery charge by zones. */
+export const ofState = { description: 'The state of the address, where the delivery charge depends on it.' };
+
 export const cartTotalsSchema = z.object({
   lines: z
     .array(
@@ -107,7 +110,7 @@ const totals = defineEndpoint({
     'What an order of this cart or of these items costs: each saving and charge by name, then the amount due',
   who: 'anyone',
   tag: 'Cart',
-  query: z.object({ items: itemsField.optional() }),
+  query: z.object({ items: itemsField.optional(), state: z.string().max(60).optional().meta(ofState) }),
   refuses: [400],
   response: cartTotalsSchema,
   mayBeEmpty: true,

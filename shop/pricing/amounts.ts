@@ -33,8 +33,8 @@ type Goods = {
 type Announced = {
   /** `₹40.00` */
   amount: string;
-  /** `free from ₹499.00` */
-  free?: string | undefined;
+  /** The charges of its zones and its threshold: `₹90.00 to North-East (Assam, Manipur)`, `free from ₹499.00`. */
+  beside?: readonly string[];
 };
 
 type Amount = {
@@ -71,7 +71,7 @@ export const amounts = {
     name: 'Delivery charge',
     inSentence: 'the delivery charge',
     announced: ({ delivery }) =>
-      delivery ? { amount: formatPaise(delivery.paise), free: freeWords(delivery) } : null,
+      delivery ? { amount: formatPaise(delivery.paise), beside: besideOf(delivery) } : null,
     paise: ({ delivery }, { goodsPaise }) => deliveryPaise(delivery, goodsPaise),
   },
   platform_fee: {
@@ -97,9 +97,13 @@ function toWholeRupees(paise: number): number {
   return Math.round(paise / 100) * 100;
 }
 
-/** `free from ₹499.00` */
-function freeWords({ free }: Delivery): string | undefined {
-  return free ? `free ${free.isIncluded ? 'from' : 'above'} ${formatPaise(free.paise)}` : undefined;
+function besideOf({ zones = [], free }: Delivery): string[] {
+  const ofZones = zones.map(
+    ({ name, states, paise }) => `${formatPaise(paise)} to ${name} (${states.join(', ')})`,
+  );
+  return free
+    ? [...ofZones, `free ${free.isIncluded ? 'from' : 'above'} ${formatPaise(free.paise)}`]
+    : ofZones;
 }
 
 export type AmountCode = keyof typeof amounts;

@@ -24,6 +24,7 @@ export function CartPriceDetails({ items, price, delivery, children }: CartProps
       {shown.filter((_, at) => isSaving(lines[at]!))}
       <Amount label="Cart total" paise={subtotalPaise - savedPaise} strong />
       {shown.filter((_, at) => !isSaving(lines[at]!))}
+      <Zones price={price} delivery={delivery} />
       <MissingForFree price={price} delivery={delivery} />
       <Amount label="Amount due on delivery" paise={payablePaise} strong />
       <NoCash price={price} />
@@ -49,6 +50,17 @@ export function CheckoutPriceDetails({ items, price, children }: Props) {
       {children}
     </Panel>
   );
+}
+
+/** Names the charge of each zone until the state is known. */
+function Zones({ price, delivery }: Pick<CartProps, 'price' | 'delivery'>) {
+  if (!delivery?.zones || missingForFree(delivery, price.subtotalPaise - savingsOf(price.lines)) === 0)
+    return null;
+  return delivery.zones.map(({ name, states, paise }) => (
+    <p key={name} className="pb-2 text-sm text-moss">
+      {`Delivery charge to ${name} (${states.join(', ')}): ${formatPaise(paise)}`}
+    </p>
+  ));
 }
 
 /** Says by how much more the delivery is free. */

@@ -70,7 +70,8 @@ function feeSentence(config: LegalConfig): string {
   const named = announcedCharges(chargesOf(config));
   if (named.length === 0) return 'No charge is added to the price of the items.';
   const charges = named.map(
-    ({ name, amount, free }) => `a ${name.toLowerCase()} of ${amount}${free ? ` (${free})` : ''}`,
+    ({ name, amount, beside = [] }) =>
+      `a ${name.toLowerCase()} of ${amount}${beside.length > 0 ? ` (${beside.join(', ')})` : ''}`,
   );
   return `Each order has ${charges.join(' and ')}. The price panel names ${named.length === 1 ? 'it' : 'them'} in the cart already, and no other charge is added later.`;
 }

@@ -5,6 +5,7 @@ import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { refusals as catalogRefusals } from '#shop/catalog/contract.ts';
 import { takeFromCart } from '#shop/cart/server/take-from-cart.ts';
 import { type Charges, usualCharges, withoutCash } from '#shop/pricing/amounts.ts';
+import { chargesTo } from '#shop/pricing/delivery.ts';
 import { type Price, priceOf } from '#shop/pricing/price-of.ts';
 import { BeyondHalf, reserveStock } from '#shop/catalog/server/stock/reserve-stock.ts';
 import type { SupplyArea } from '#shop/pincodes/tax-status.ts';
@@ -159,7 +160,7 @@ async function retryWithoutStock<T>(
 
 function withChargesOf({ charges = usualCharges, ...placing }: Placing): Placing & { charges: Charges } {
   const isCash = methodOf(placing.order.paymentMode).due === 'at the door';
-  return { ...placing, charges: isCash ? charges : withoutCash(charges) };
+  return { ...placing, charges: chargesTo(isCash ? charges : withoutCash(charges), placing.order.state) };
 }
 
 export type PlacedOrder = OpenedOrder & {

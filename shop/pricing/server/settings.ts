@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { toPaise } from '#platform/money.ts';
-import { onOff, type SettingDefinitions, wholeNumber } from '#platform/server/settings.ts';
+import { onOff, type SettingDefinitions, shownText, wholeNumber } from '#platform/server/settings.ts';
 import { type Charges, usualCharges } from '../amounts.ts';
+import { readZones } from './read-zones.ts';
+
+const zonesExample = 'North-East: Assam, Manipur = 90; Islands: Lakshadweep = 150';
 
 export const pricingSettings = z.object({
   ORDER_DISCOUNT_RUPEES: wholeNumber('rupees', 0, 500).default(usualCharges.fixedDiscountPaise / 100),
@@ -9,6 +12,13 @@ export const pricingSettings = z.object({
   DELIVERY_CHARGE_RUPEES: wholeNumber('rupees', 0, 1_000).default(0),
   DELIVERY_FREE_RUPEES: wholeNumber('rupees', 0, 100_000).default(0),
   DELIVERY_FREE_FROM: onOff.default(true),
+  DELIVERY_ZONES: shownText(1_000)
+    .transform((written, check) => {
+      const zones = readZones(written);
+      if (zones === null) check.addIssue(`must be up to three zones such as ${zonesExample}`);
+      return zones ?? [];
+    })
+    .default([]),
   CASH_WHOLE_RUPEES: onOff.default(false),
   CASH_FROM_RUPEES: wholeNumber('rupees', 0, 100_000).default(0),
   CASH_UP_TO_RUPEES: wholeNumber('rupees', 0, 199_999).default(0),
@@ -56,6 +66,13 @@ export const pricingDefinitions = {
     help: 'On says “from ₹499”, off says “above ₹500”.',
     input: 'switch',
   },
+  DELIVERY_ZONES: {
+    kind: 'fact',
+    group: 'delivery',
+    label: 'Zones with a charge of their own',
+    help: `Up to three, in rupees: ${zonesExample}. Other states have the delivery charge.`,
+    input: 'text',
+  },
   CASH_WHOLE_RUPEES: {
     kind: 'fact',
     group: 'delivery',
@@ -84,13 +101,19 @@ export const pricingDefinitions = {
 /** Returns what new orders are charged beside their lines. */
 export function chargesOf(config: PricingSettings): Charges {
   const { DELIVERY_CHARGE_RUPEES, DELIVERY_FREE_RUPEES, DELIVERY_FREE_FROM: isIncluded } = config;
+  const { DELIVERY_ZONES: zones } = config;
   const free = DELIVERY_FREE_RUPEES > 0 ? { paise: toPaise(DELIVERY_FREE_RUPEES), isIncluded } : null;
+  const delivery = {
+    paise: toPaise(DELIVERY_CHARGE_RUPEES),
+    free,
+    ...(zones.length > 0 ? { zones } : {}),
+  };
   const cash = { fromPaise: toPaise(config.CASH_FROM_RUPEES), upToPaise: toPaise(config.CASH_UP_TO_RUPEES) };
   return {
     fixedDiscountPaise: toPaise(config.ORDER_DISCOUNT_RUPEES),
     feePaise: toPaise(config.PLATFORM_FEE_RUPEES),
     ...(config.CASH_WHOLE_RUPEES ? { wholeRupees: true as const } : {}),
     ...(cash.fromPaise > 0 || cash.upToPaise > 0 ? { cash } : {}),
-    ...(DELIVERY_CHARGE_RUPEES > 0 ? { delivery: { paise: toPaise(DELIVERY_CHARGE_RUPEES), free } } : {}),
+    ...(delivery.paise > 0 || zones.length > 0 ? { delivery } : {}),
   };
 }

@@ -37,10 +37,11 @@ export async function estimateDelivery(
     text +
     (closed ? estimateMessages.closed(closed) : '') +
     (cashOnDelivery ? estimateMessages.cash : estimateMessages.noCash);
-  const noDate = {
+  const noDate: DeliveryEstimate = {
     pincode,
     deliverBy: null,
     cashOnDelivery,
+    state: null,
     remarks: remarksOf(estimateMessages.noDate(pincode)),
   };
   const places = await placesOf(db, [pincode, dispatch.PICKUP_PINCODE]);
@@ -52,6 +53,7 @@ export async function estimateDelivery(
       pincode,
       deliverBy: null,
       cashOnDelivery: false,
+      state: to.state,
       remarks: estimateMessages.otherState({ pincode, state: to.state, within }),
     };
   const from = places.get(dispatch.PICKUP_PINCODE) ?? { pincode: '', state: '', place: null };
@@ -62,6 +64,7 @@ export async function estimateDelivery(
     pincode,
     deliverBy,
     cashOnDelivery,
+    state: to.state,
     remarks: remarksOf(estimateMessage({ pincode, deliverBy })),
   };
 }

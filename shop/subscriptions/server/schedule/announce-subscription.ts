@@ -17,6 +17,7 @@ import {
   updateSubscription,
 } from '../lock-subscription.ts';
 import { type Charges, usualCharges } from '#shop/pricing/amounts.ts';
+import { chargesTo } from '#shop/pricing/delivery.ts';
 import { whyNoCash } from '#shop/pricing/cash-limits.ts';
 import { payablePaise, type PricedSubscription, priceSubscriptions } from '../price-subscription.ts';
 import { leaveOut } from './postpone-subscription.ts';
@@ -70,7 +71,7 @@ export async function announceSubscription(
         priced.unitPaise > subscription.announcedUnitPaise
           ? payablePaise(
               { unitPaise: subscription.announcedUnitPaise, quantity: subscription.quantity },
-              charges,
+              chargesTo(charges, address.state),
             )
           : null,
       amounts: priced.amounts,
