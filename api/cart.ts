@@ -8,8 +8,9 @@ import { changeQuantity } from '#shop/cart/server/change-quantity.ts';
 import { clearCart } from '#shop/cart/server/clear-cart.ts';
 import type { CartOwner } from '#shop/cart/server/open-cart.ts';
 import { priceLines } from '#shop/cart/server/price-lines.ts';
-import { readCart } from '#shop/cart/server/read-cart.ts';
+import { pricedRows, readCart, readRows } from '#shop/cart/server/read-cart.ts';
 import { removeFromCart } from '#shop/cart/server/remove-from-cart.ts';
+import { chargesTo } from '#shop/pricing/delivery.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
 import type { ApiEnv } from './context.ts';
 import { maybeSignedIn } from './middleware/guards.ts';
@@ -26,8 +27,8 @@ export function serveCart(app: Hono<ApiEnv>): void {
     const { db } = c.var;
     const items = query.items
       ? await priceLines(db, readItems(query.items))
-      : await readCart(db, { owner: ownerOf(c) });
-    return items.length > 0 ? amountLines(items, chargesOf(c.var.config)) : undefined;
+      : pricedRows(await readRows(db, { owner: ownerOf(c) }));
+    return items.length > 0 ? amountLines(items, chargesTo(chargesOf(c.var.config), query.state)) : undefined;
   });
 
   serveEndpoint(app, cart.endpoints.add, [maybeSignedIn], async ({ body }, c) => {

@@ -1,3 +1,5 @@
+import { announcedCharges, type Charges, noCharges } from '#shop/pricing/amounts.ts';
+import { chargesTo } from '#shop/pricing/delivery.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
 import type { Context, Hono } from 'hono';
 import { CommitUnknown } from '#platform/server/commit-unknown.ts';
@@ -19,9 +21,10 @@ import { networkOf } from './middleware/limits.ts';
  * Mounts orders and the delivery estimate (section 7). Starts subscriptions, which orders do not know, in their transaction.
  */
 export function serveDelivery(app: Hono<ApiEnv>): void {
-  serveEndpoint(app, shipping.endpoints.estimate, [], ({ query }, c) =>
-    estimateDelivery(c.var.db, { ...query, dispatch: c.var.config }),
-  );
+  serveEndpoint(app, shipping.endpoints.estimate, [], async ({ query }, c) => {
+    const estimate = await estimateDelivery(c.var.db, { ...query, dispatch: c.var.config });
+    return { ...estimate, remarks: estimate.remarks + chargeOf(chargesOf(c.var.config), estimate) };
+  });
 
   serveEndpoint(app, orders.endpoints.place, [signedIn], async ({ body }, c) => {
     const { deliverBy } = await estimateDelivery(c.var.db, { pincode: body.pincode, dispatch: c.var.config });
@@ -41,6 +44,14 @@ export function serveDelivery(app: Hono<ApiEnv>): void {
       throw error instanceof CommitUnknown ? orders.refusals.retryWithSameId() : error;
     });
   });
+}
+
+/** ` · delivery charge ₹90.00, free from ₹499.00` where it depends on the state. */
+function chargeOf({ delivery }: Charges, { state, cashOnDelivery }: shipping.DeliveryEstimate): string {
+  if (!delivery?.zones || state === null || !cashOnDelivery) return '';
+  return announcedCharges(chargesTo({ ...noCharges, delivery }, state))
+    .map(({ name, amount, beside = [] }) => ` · ${name.toLowerCase()} ${[amount, ...beside].join(', ')}`)
+    .join('');
 }
 
 function newCustomersOf(c: Context<ApiEnv>): NewCustomerRules | undefined {

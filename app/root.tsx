@@ -24,6 +24,7 @@ import { Toaster } from '#platform/ui/toast.tsx';
 import { bearTranslation } from '#platform/ui/page/translated-page.ts';
 import { readLinked } from '#shop/catalog/server/list-categories.ts';
 import { transitRange } from '#shop/shipping/estimate/transit-days.ts';
+import { cashMessages } from '#shop/pricing/cash-limits.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
 import { soldWithin } from '#shop/pincodes/tax-status.ts';
 import { homeWords } from '#shop/content/home-words.ts';
@@ -45,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     return null;
   });
   const { categories, onSale } = linked ?? { categories: [], onSale: new Set<string>() };
+  const charges = chargesOf(config);
   const read = {
     categories,
     shop: {
@@ -53,7 +55,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...contactsOf(config),
       demo: config.SHOP_DEMO,
       legal: legalContactsOf(config),
-      charges: chargesOf(config),
+      charges,
+      cash: cashMessages.line(charges.cash),
       soldWithin: soldWithin(config),
       returnDays: config.RETURN_DAYS,
       transitDays: transitRange(),

@@ -139,7 +139,12 @@ async function everywhere({ charges, state, lines, more }: Case): Promise<string
     await transitionOrder(db, { orderId, to, actor: 'staff', authorId: 7 });
   const invoice = await issueInvoice(db, { orderId, seller });
   return [
-    JSON.stringify(amountLines(items, charges)),
+    JSON.stringify(
+      amountLines(
+        items.map(({ price, quantity }) => ({ price, quantity, name: '', takesCash: true })),
+        charges,
+      ),
+    ),
     markup(createElement(CartPriceDetails, { ...seen, delivery: charges.delivery })),
     markup(createElement(CheckoutPriceDetails, seen)),
     markup(createElement(AmountDue, seen)),

@@ -1,4 +1,5 @@
 import { announcedCharges } from '#shop/pricing/amounts.ts';
+import { cashWords } from '#shop/pricing/cash-limits.ts';
 import type { ProductDetail } from '#shop/catalog/contract.ts';
 import { ProductDetails } from '#shop/catalog/ui/detail/product-details.tsx';
 import { ContactLink } from '../page-kit/contact-link.tsx';
@@ -9,10 +10,12 @@ type Props = { product: ProductDetail; demo: boolean };
 /** The details of a product with the charges of an order, so that no price comes by drops, and the address for complaints. */
 export function ProductDeclarations({ product, demo }: Props) {
   const { charges } = useShop();
-  const orderCharges = announcedCharges(charges).map(({ name, amount, free }): [string, string] => [
+  const orderCharges = announcedCharges(charges).map(({ name, amount, beside = [] }): [string, string] => [
     name,
-    [`${amount} for each order`, ...(free ? [free] : []), 'added at checkout'].join(', '),
+    [`${amount} for each order`, ...beside, 'added at checkout'].join(', '),
   ]);
+  const cash = cashWords(charges.cash);
+  if (cash) orderCharges.push(['Cash on delivery', `for orders ${cash}`]);
   return (
     <ProductDetails
       product={product}

@@ -160,6 +160,7 @@ function Shown({ product, initial }: { product: ProductDetail; initial: PageData
                   <PurchasePanel purchase={purchase} />
                   {purchase.soldOut && <BackInStock productId={product.id} />}
                   <TrustLines
+                    cash={product.noCash ?? shop.cash}
                     returnDays={shop.returnDays}
                     transitDays={purchase.soldOut ? null : shop.transitDays}
                   />

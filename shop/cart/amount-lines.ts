@@ -1,19 +1,21 @@
 import { toPaise, toRupees } from '#platform/money.ts';
 import { amountCodes, amountOf, type Charges } from '#shop/pricing/amounts.ts';
+import { whyNoCash } from '#shop/pricing/cash-limits.ts';
 import { priceOf } from '#shop/pricing/price-of.ts';
 
 export type AmountLine = { code: string; name: string; amount: number };
 
 /**
  * Returns the price of the items, each saving (below zero) and each charge by name, in rupees, and the amount due, which is
- * their sum. A setting or an offer only adds lines.
+ * their sum. A setting or an offer only adds lines. `noCash` says why the shop takes no cash for it.
  */
 export function amountLines(
-  items: { price: number; quantity: number }[],
+  items: { price: number; quantity: number; name: string; takesCash: boolean }[],
   charges: Charges,
 ): {
   lines: AmountLine[];
   total: number;
+  noCash?: string;
 } {
   const priced = items.map(({ price, quantity }) => ({ unitPaise: toPaise(price), quantity }));
   const { subtotalPaise, lines, payablePaise } = priceOf(priced, charges);
@@ -23,8 +25,10 @@ export function amountLines(
     const { name: of, isListedAtZero = false } = amountOf(code)!;
     return paise !== 0 || isListedAtZero ? [{ code, name: of, amount: toRupees(paise) }] : [];
   });
+  const noCash = whyNoCash(charges.cash, { payablePaise, items });
   return {
     lines: [{ code: 'items', name, amount: toRupees(subtotalPaise) }, ...beside],
     total: toRupees(payablePaise),
+    ...(noCash === null ? {} : { noCash }),
   };
 }

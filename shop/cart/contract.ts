@@ -83,6 +83,9 @@ export const itemsField = z
   .regex(itemsPattern, 'items must be skus with quantities, such as 57:2,57-s60:1')
   .meta({ description: 'Skus with quantities, such as `57:2,57-s60:1`.' });
 
+/** The state of an address, for a delivery charge by zones. */
+export const ofState = { description: 'The state of the address, where the delivery charge depends on it.' };
+
 export const cartTotalsSchema = z.object({
   lines: z
     .array(
@@ -94,6 +97,10 @@ export const cartTotalsSchema = z.object({
     )
     .meta({ description: 'The items, each saving, each charge. More lines may come.' }),
   total: z.number().meta({ description: 'Rupees due: the sum of the lines, the totalAmount of an order.' }),
+  noCash: z
+    .string()
+    .optional()
+    .meta({ description: 'Why the shop takes no cash on delivery for it. Absent where it does.' }),
 });
 
 const totals = defineEndpoint({
@@ -103,7 +110,7 @@ const totals = defineEndpoint({
     'What an order of this cart or of these items costs: each saving and charge by name, then the amount due',
   who: 'anyone',
   tag: 'Cart',
-  query: z.object({ items: itemsField.optional() }),
+  query: z.object({ items: itemsField.optional(), state: z.string().max(60).optional().meta(ofState) }),
   refuses: [400],
   response: cartTotalsSchema,
   mayBeEmpty: true,

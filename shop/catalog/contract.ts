@@ -77,6 +77,10 @@ export const productDetailSchema = productSchema.extend({
   parts: z
     .array(comboPartSchema.extend({ slug: z.string() }))
     .meta({ description: 'The products in a pack of a combo.' }),
+  noCash: z
+    .string()
+    .optional()
+    .meta({ description: 'Said of a product that is not sent with cash on delivery. Absent in the others.' }),
 });
 
 const facetCount = z

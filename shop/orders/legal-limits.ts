@@ -37,12 +37,9 @@ export const refusals = {
       'The law lets us take less than ₹2,00,000 in cash from one person in a day (Income-tax Act 2025, section 186), and the other orders of today or for the same day count. Please order less, order on a later day, or write to us about another way to pay.',
     ),
   /** Says neither what is blocked nor why, since a phone number or an address may be that of another customer. */
-  cashNotOffered: () =>
-    new Refusal(
-      'cash_not_offered',
-      409,
-      'We cannot take this order with cash on delivery at the moment. Please write to us, and we look for another way together.',
-    ),
+  cashNotOffered: (
+    why = 'We cannot take this order with cash on delivery at the moment. Please write to us, and we look for another way together.',
+  ) => new Refusal('cash_not_offered', 409, why),
   otherState: (within: string) => {
     const problem = `We sell within ${within} only, so we cannot send a parcel to this address. Please choose an address in ${within}.`;
     return new Refusal('other_state', 400, problem, { fields: { pincode: problem } });

@@ -10,7 +10,16 @@ export type TaxStatus = keyof typeof taxStatuses;
 export const taxStatusNames = Object.keys(taxStatuses) as [TaxStatus, ...TaxStatus[]];
 
 /** The settings that decide where the shop may sell. */
-export type SupplyArea = { TAX_STATUS?: TaxStatus; SELLER_STATE?: string };
+export type SupplyArea = {
+  TAX_STATUS?: TaxStatus;
+  SELLER_STATE?: string;
+  /** Pincodes and their beginnings that get no parcel with cash on delivery. */
+  CASH_REFUSED_PINCODES?: readonly string[];
+};
+
+export function takesCashAt(pincode: string, { CASH_REFUSED_PINCODES: refused = [] }: SupplyArea): boolean {
+  return !refused.some((beginning) => pincode.startsWith(beginning));
+}
 
 /**
  * Returns the one state in which the shop may sell, or null for all of India. A composition seller makes no supply to another state

@@ -1,4 +1,5 @@
 import { formatPaise } from '#platform/money.ts';
+import type { CashLimits } from './cash-limits.ts';
 import { type Delivery, deliveryPaise } from './delivery.ts';
 
 /** The rules of the amounts beside the items of an order. An order keeps those of its day. */
@@ -10,6 +11,8 @@ export type Charges = {
   delivery?: Delivery;
   /** Whether the cash at the door is whole rupees. Absent in an order that is not paid in cash. */
   wholeRupees?: true;
+  /** Absent where the shop takes any amount in cash, and in an order that is not paid in cash. */
+  cash?: CashLimits;
 };
 
 /** The charges of section 9, which the demo takes until its owner sets others. */
@@ -30,8 +33,8 @@ type Goods = {
 type Announced = {
   /** `₹40.00` */
   amount: string;
-  /** `free from ₹499.00` */
-  free?: string | undefined;
+  /** The charges of its zones and its threshold: `₹90.00 to North-East (Assam, Manipur)`, `free from ₹499.00`. */
+  beside?: readonly string[];
 };
 
 type Amount = {
@@ -68,7 +71,7 @@ export const amounts = {
     name: 'Delivery charge',
     inSentence: 'the delivery charge',
     announced: ({ delivery }) =>
-      delivery ? { amount: formatPaise(delivery.paise), free: freeWords(delivery) } : null,
+      delivery ? { amount: formatPaise(delivery.paise), beside: besideOf(delivery) } : null,
     paise: ({ delivery }, { goodsPaise }) => deliveryPaise(delivery, goodsPaise),
   },
   platform_fee: {
@@ -94,9 +97,13 @@ function toWholeRupees(paise: number): number {
   return Math.round(paise / 100) * 100;
 }
 
-/** `free from ₹499.00` */
-function freeWords({ free }: Delivery): string | undefined {
-  return free ? `free ${free.isIncluded ? 'from' : 'above'} ${formatPaise(free.paise)}` : undefined;
+function besideOf({ zones = [], free }: Delivery): string[] {
+  const ofZones = zones.map(
+    ({ name, states, paise }) => `${formatPaise(paise)} to ${name} (${states.join(', ')})`,
+  );
+  return free
+    ? [...ofZones, `free ${free.isIncluded ? 'from' : 'above'} ${formatPaise(free.paise)}`]
+    : ofZones;
 }
 
 export type AmountCode = keyof typeof amounts;
@@ -118,6 +125,6 @@ export function announcedCharges(charges: Charges): ({ name: string } & Announce
 }
 
 /** Returns the rules of an order that is not paid in cash at the door. */
-export function withoutCash({ wholeRupees: _wholeRupees, ...charges }: Charges): Charges {
+export function withoutCash({ wholeRupees: _wholeRupees, cash: _cash, ...charges }: Charges): Charges {
   return charges;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { announcedCharges, type Charges, noCharges } from './amounts.ts';
-import { type Delivery, deliveryOfOne, missingForFree } from './delivery.ts';
+import { chargesTo, type Delivery, deliveryOfOne, missingForFree } from './delivery.ts';
 import { withoutKeptPromise } from './kept-promise.ts';
 import { priceOf } from './price-of.ts';
 import { chargesOf, pricingSettings } from './server/settings.ts';
@@ -13,6 +13,9 @@ const of = (unitPaise: number, charges: Partial<Charges>) =>
 
 const deliveryOf = (unitPaise: number, charges: Partial<Charges>) =>
   of(unitPaise, charges).lines.find(({ code }) => code === 'delivery')?.paise ?? 0;
+
+const charged = (set: Record<string, string>) =>
+  chargesOf({ ...pricingSettings.parse(set), SHOP_DEMO: true });
 
 describe('the delivery charge', () => {
   it.each([
@@ -48,17 +51,52 @@ describe('the delivery charge', () => {
       payablePaise: 237_00,
     });
     expect(announcedCharges(charges)).toEqual([
-      { name: 'Delivery charge', amount: '₹40.00', free: 'free above ₹500.00' },
+      { name: 'Delivery charge', amount: '₹40.00', beside: ['free above ₹500.00'] },
       { name: 'Platform fee', amount: '₹7.00' },
     ]);
   });
 
   it('is none until the owner sets one', () => {
-    expect(chargesOf({ ...pricingSettings.parse({}), SHOP_DEMO: true })).not.toHaveProperty('delivery');
+    expect(charged({})).not.toHaveProperty('delivery');
     const set = { DELIVERY_CHARGE_RUPEES: '40', DELIVERY_FREE_RUPEES: '500', DELIVERY_FREE_FROM: 'off' };
-    expect(chargesOf({ ...pricingSettings.parse(set), SHOP_DEMO: true }).delivery).toEqual(above500);
-    const always = chargesOf({ ...pricingSettings.parse({ DELIVERY_CHARGE_RUPEES: '40' }), SHOP_DEMO: true });
+    expect(charged(set).delivery).toEqual(above500);
+    const always = charged({ DELIVERY_CHARGE_RUPEES: '40' });
     expect(always.delivery).toEqual({ paise: 40_00, free: null });
+  });
+});
+
+describe('a delivery charge by zones', () => {
+  const zoned = charged({
+    ORDER_DISCOUNT_RUPEES: '0',
+    PLATFORM_FEE_RUPEES: '0',
+    DELIVERY_CHARGE_RUPEES: '40',
+    DELIVERY_FREE_RUPEES: '499',
+    DELIVERY_ZONES: 'North-East: assam, Manipur = 90; Islands: Lakshadweep = 0',
+  });
+
+  it.each([
+    ['Assam', 90_00],
+    ['Manipur', 90_00],
+    ['Lakshadweep', 0],
+    ['Karnataka', 40_00],
+    [undefined, 40_00],
+  ])('to %s is %i paise, and free from the same amount', (state, paise) => {
+    expect(deliveryOf(498_00, chargesTo(zoned, state))).toBe(paise);
+    expect(deliveryOf(499_00, chargesTo(zoned, state))).toBe(0);
+  });
+
+  it('names every zone until the state is known', () => {
+    const words = (charges: Charges) => announcedCharges(charges).map(({ beside }) => beside);
+    const free = 'free from ₹499.00';
+    expect(words(zoned)).toEqual([
+      ['₹90.00 to North-East (Assam, Manipur)', '₹0.00 to Islands (Lakshadweep)', free],
+    ]);
+    expect(words(chargesTo(zoned, 'Assam'))).toEqual([[free]]);
+  });
+
+  it('is stated to engines as its highest', () => {
+    expect(deliveryOfOne(100_00, zoned)).toBe(90_00);
+    expect(deliveryOfOne(499_00, zoned)).toBe(0);
   });
 });
 

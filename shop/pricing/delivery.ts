@@ -3,7 +3,11 @@ export type Delivery = {
   paise: number;
   /** Goods of this price, after discounts, are delivered free. Null where the charge holds for every order. */
   free: Threshold | null;
+  /** States with a charge of their own. Absent where one charge holds, and in an order, whose state is known. */
+  zones?: readonly DeliveryZone[];
 };
+
+export type DeliveryZone = { name: string; states: readonly string[]; paise: number };
 
 /** 'From ₹499' includes ₹499, and 'above ₹500' leaves ₹500 out. */
 type Threshold = { paise: number; isIncluded: boolean };
@@ -19,10 +23,22 @@ export function deliveryPaise(delivery: Delivery | undefined, goodsPaise: number
   return delivery.paise;
 }
 
-/** Returns the charge of an order of one pack at this price. */
+/** Returns the rules of an order to a state. Without a state the charge outside all zones holds. */
+export function chargesTo<T extends { delivery?: Delivery }>(
+  charges: T,
+  state: string | null | undefined,
+): T {
+  if (!charges.delivery?.zones || !state) return charges;
+  const { zones, ...delivery } = charges.delivery;
+  const zone = zones.find(({ states }) => states.includes(state));
+  return { ...charges, delivery: { ...delivery, paise: zone?.paise ?? delivery.paise } };
+}
+
+/** Returns the charge of an order of one pack at this price, of several zones the highest. */
 export function deliveryOfOne(
   sellingPaise: number,
   { delivery, fixedDiscountPaise }: { delivery?: Delivery; fixedDiscountPaise: number },
 ): number {
-  return deliveryPaise(delivery, Math.max(0, sellingPaise - fixedDiscountPaise));
+  const paise = Math.max(delivery?.paise ?? 0, ...(delivery?.zones ?? []).map((zone) => zone.paise));
+  return deliveryPaise(delivery && { ...delivery, paise }, Math.max(0, sellingPaise - fixedDiscountPaise));
 }

@@ -21,6 +21,10 @@ export const deliveryEstimateSchema = z.object({
     .nullable()
     .meta({ description: 'Null where we know no date; we deliver there all the same.' }),
   cashOnDelivery: z.boolean(),
+  state: z
+    .string()
+    .nullable()
+    .meta({ description: 'Null for a pincode that we do not know, and of an army post office.' }),
   remarks: z.string().meta({ description: 'The promise in words for a shopper.' }),
 });
 

@@ -31,6 +31,7 @@ import { releaseOrder } from '#shop/orders/server/hold/answer-hold.ts';
 import { listCouriers } from '#shop/orders/admin/server/list-couriers.ts';
 import { readItems } from '#shop/cart/asked-items.ts';
 import { priceChange } from '#shop/orders/server/amounts/price-change.ts';
+import { chargesTo } from '#shop/pricing/delivery.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
 import { refuseLoneRecipient } from '#shop/returns/admin/server/replacements/second-sender.ts';
 import { alonePaiseOf } from '#shop/returns/server/settings.ts';
@@ -137,11 +138,11 @@ function serveItems(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, edit.endpoints.offer, [support], ({ query }, c) => offerProducts(c.var.db, query));
 
-  serveEndpoint(app, edit.endpoints.price, [support], ({ query: { items, orderNumber } }, c) =>
+  serveEndpoint(app, edit.endpoints.price, [support], ({ query: { items, orderNumber, state } }, c) =>
     priceChange(c.var.db, {
       items: readItems(items),
       orderNumber,
-      charges: chargesOf(c.var.config),
+      charges: chargesTo(chargesOf(c.var.config), state),
     }),
   );
 }

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { logSecurityEvent } from '#platform/server/logs/log-security-event.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { encodeLogo } from '#platform/server/uploads/uploads.ts';
-import { checkSettings, inOneSentence, settingText } from '#platform/server/settings.ts';
+import { checkSettings, inOneSentence } from '#platform/server/settings.ts';
 import { requireStaff } from '#shop/accounts/server/sessions/staff-access.ts';
 import { listSteps } from '#shop/opening/admin/server/list-steps.ts';
 import * as charges from '#shop/orders/admin/charges-preview.ts';
@@ -36,13 +36,8 @@ export function serveSettings(app: Hono<ApiEnv>, { settings, config, content }: 
 
   serveEndpoint(app, charges.endpoints.preview, [staff('owner')], async ({ body }, c) => {
     const { config: now, db } = c.var;
-    const typed = checkedCharges(now, body.values);
-    return {
-      carts: await previewCharges(db, {
-        now: chargesOf(now),
-        typed: chargesOf({ ...typed, SHOP_DEMO: now.SHOP_DEMO }),
-      }),
-    };
+    const typed = chargesOf({ ...now, ...typedCharges(body.values) });
+    return { carts: await previewCharges(db, { now: chargesOf(now), typed }) };
   });
 
   serveEndpoint(app, endpoints.uploadLogo, [staff('owner'), limitAvatars], async ({ files }) => {
@@ -83,15 +78,15 @@ export function serveSettings(app: Hono<ApiEnv>, { settings, config, content }: 
 }
 
 /** Returns the settings of the charges as typed. Refuses wrong ones as a save does. */
-function checkedCharges(now: ApiConfig, values: Record<string, string>): PricingSettings {
-  const names = pricingSettings.keyof().options;
-  const all = Object.fromEntries(names.map((name) => [name, values[name] ?? settingText(now[name])]));
-  const { config, problems } = checkSettings(pricingSettings, all);
-  if (config) return config;
-  throw refusals.wrong(
-    inOneSentence(...problems),
-    Object.fromEntries(problems.map(({ name, message }) => [name, message])),
-  );
+function typedCharges(values: Record<string, string>): Partial<PricingSettings> {
+  const { config, problems } = checkSettings(pricingSettings, values);
+  if (!config)
+    throw refusals.wrong(
+      inOneSentence(...problems),
+      Object.fromEntries(problems.map(({ name, message }) => [name, message])),
+    );
+  const names = pricingSettings.keyof().options.filter((name) => Object.hasOwn(values, name));
+  return Object.fromEntries(names.map((name) => [name, config[name]]));
 }
 
 /** Seller, tax and sign-in need a second factor of the last ten minutes. */

@@ -12,6 +12,9 @@ import { CartSkeleton } from '#shop/cart/ui/cart-skeleton.tsx';
 import { AmountDue, CartPriceDetails } from '#shop/cart/ui/price-details.tsx';
 import { useCart } from '#shop/cart/ui/queries.ts';
 import { usePrice } from '#shop/cart/ui/use-price.ts';
+import { chargesTo } from '#shop/pricing/delivery.ts';
+import { useStateOf } from '#shop/shipping/ui/delivery-estimate.tsx';
+import { useRememberedPincode } from '#shop/shipping/ui/remembered-pincode.ts';
 import { PincodeCheck } from '#shop/shipping/ui/pincode-check.tsx';
 import { BarChat } from '../../layout/chat-link.tsx';
 import { linePicture } from '../../page-kit/line-picture.tsx';
@@ -56,17 +59,19 @@ function FilledCart({ items }: { items: CartItem[] }) {
   const navigate = useNavigate();
   // The checkout leaves the others in the cart.
   const inOrder = items.filter(({ available }) => available);
-  const { price } = usePrice(inOrder, charges);
+  const state = useStateOf(useRememberedPincode()[0]);
+  const { price } = usePrice(inOrder, charges, state);
   const goOn = () => {
     if (inOrder.length === 0) return toast.error('Everything in your cart is sold out.');
     if (!canBeOrdered(inOrder)) return toast.error('Please reduce what is out of stock first.');
+    if (price.noCash) return toast.error(price.noCash);
     clearBuyNow();
     void navigate('/checkoutpage');
   };
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
       <CartLines items={items} picture={linePicture} />
-      <CartPriceDetails items={inOrder} price={price} delivery={charges.delivery}>
+      <CartPriceDetails items={inOrder} price={price} delivery={chargesTo(charges, state).delivery}>
         <Button id={continueId} className="mt-3 w-full" onClick={goOn}>
           Continue
         </Button>

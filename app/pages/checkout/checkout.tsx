@@ -13,6 +13,7 @@ import { type CheckoutItems, useCheckoutItems } from '#shop/cart/ui/use-checkout
 import { usePrice } from '#shop/cart/ui/use-price.ts';
 import type { CartItem } from '#shop/cart/contract.ts';
 import type { Charges } from '#shop/pricing/amounts.ts';
+import { chargesTo } from '#shop/pricing/delivery.ts';
 import { DeliveryEstimateLine } from '#shop/shipping/ui/delivery-estimate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
 import { orderBodyOf } from '#shop/orders/body/order-body.ts';
@@ -56,10 +57,10 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
   const { items: listed, known, buyNow, failed, reload } = checkout;
   // A single product that is sold out stays, so that the page says so.
   const items = buyNow ? listed : listed.filter(({ available }) => available);
-  const { price, reloadPrice } = usePrice(items, charges);
   const soldOut = listed.filter((item) => !items.includes(item));
   const userId = useSession().user?.id || undefined;
   const delivery = useCheckoutAddress(userId);
+  const { price, reloadPrice } = usePrice(items, charges, delivery.selected?.state);
   const ready = delivery.form === null && !delivery.loading ? delivery.selected : undefined;
   const [extras, setExtras] = useState<Extras>({ business: null, gift: null });
   const signedIn = userId !== undefined;
@@ -101,7 +102,7 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
               <LineNews key={item.lineId} item={item} />
             ))}
           />
-          <Subscriptions items={items} charges={charges} />
+          <Subscriptions items={items} charges={chargesTo(charges, delivery.selected?.state)} />
           <SoldOutLines items={soldOut} />
         </CheckoutSection>
       </div>

@@ -28,6 +28,18 @@ it('prices items that lie in no cart, with each charge by name', async () => {
   });
 });
 
+it('says why the shop takes no cash for them', async () => {
+  const [oil, saffron] = [
+    await makeProduct(db),
+    await makeProduct(db, { name: 'Saffron', takesCash: false }),
+  ];
+  const charges = { ...usualCharges, cash: { fromPaise: 600_00, upToPaise: 0 } };
+  const ask = async (items: string) => amountLines(await priceLines(db, readItems(items)), charges).noCash;
+  expect(await ask(`${oil.id}:1`)).toContain('from ₹600.00, and ₹497.00 is due');
+  expect(await ask(`${oil.id}:2`)).toBeUndefined();
+  expect(await ask(`${oil.id}:2,${saffron.id}:1`)).toContain('We do not send Saffron');
+});
+
 it('leaves out unknown products, so that the page keeps its own sum', async () => {
   const { id } = await makeProduct(db);
   expect(await priceLines(db, readItems(`${id}:1,999999:1,0:1,1-2-3:1`))).toMatchObject([{ sku: `${id}` }]);

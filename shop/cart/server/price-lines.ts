@@ -5,9 +5,10 @@ import { unitPaise } from '#shop/catalog/unit-price.ts';
 import { lineOptionsOfSku } from '../line-options.ts';
 
 type Line = { sku: string; quantity: number };
+type PricedLine = Line & { price: number; name: string; takesCash: boolean };
 
 /** Returns lines with the price of a unit in the catalogue now, in rupees. Leaves out what the shop does not sell. */
-export async function priceLines(db: Db, lines: Line[]): Promise<(Line & { price: number })[]> {
+export async function priceLines(db: Db, lines: Line[]): Promise<PricedLine[]> {
   const known = lines.flatMap((line) => {
     const options = lineOptionsOfSku(line.sku);
     return options ? [{ ...line, options }] : [];
@@ -17,6 +18,8 @@ export async function priceLines(db: Db, lines: Line[]): Promise<(Line & { price
   return known.flatMap(({ options: { productId, plan, frequencyDays }, ...line }) => {
     const product = products.get(productId);
     if (!product) return [];
-    return [{ ...line, price: toRupees(unitPaise(product, { plan, subscribe: frequencyDays > 0 })) }];
+    const { name, takesCash } = product;
+    const price = toRupees(unitPaise(product, { plan, subscribe: frequencyDays > 0 }));
+    return [{ ...line, price, name, takesCash }];
   });
 }

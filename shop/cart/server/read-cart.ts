@@ -14,9 +14,13 @@ import { cartLines, carts } from './tables.ts';
 
 /** Returns the owner's cart lines at current prices, in the order they were added (section 7, GET /api/cart). */
 export async function readCart(db: Db, { owner }: { owner: CartOwner }): Promise<CartItem[]> {
+  return toCartItems(await readRows(db, { owner }));
+}
+
+export async function readRows(db: Db, { owner }: { owner: CartOwner }): Promise<CartRow[]> {
   const found = ownership(owner);
   if (!found) return [];
-  const rows = await prepared(db, `read_cart_of_${found.kind}`, (on) =>
+  return prepared(db, `read_cart_of_${found.kind}`, (on) =>
     on
       .select({ line: cartLines, product: pricedColumns })
       .from(carts)
@@ -24,7 +28,16 @@ export async function readCart(db: Db, { owner }: { owner: CartOwner }): Promise
       .innerJoin(products, eq(products.id, cartLines.productId))
       .where(found.where),
   ).execute({ owner: found.owner });
-  return toCartItems(rows);
+}
+
+/** Returns the lines of a cart as its price needs them. */
+export function pricedRows(rows: CartRow[]) {
+  return rows.map(({ line: { plan, subscribe, quantity }, product }) => ({
+    price: toRupees(unitPaise(product, { plan, subscribe })),
+    quantity,
+    name: product.name,
+    takesCash: product.takesCash,
+  }));
 }
 
 export type CartRow = { line: CartLineRow; product: PricedProduct };

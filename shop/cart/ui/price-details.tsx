@@ -24,8 +24,10 @@ export function CartPriceDetails({ items, price, delivery, children }: CartProps
       {shown.filter((_, at) => isSaving(lines[at]!))}
       <Amount label="Cart total" paise={subtotalPaise - savedPaise} strong />
       {shown.filter((_, at) => !isSaving(lines[at]!))}
+      <Zones price={price} delivery={delivery} />
       <MissingForFree price={price} delivery={delivery} />
       <Amount label="Amount due on delivery" paise={payablePaise} strong />
+      <NoCash price={price} />
       {children}
     </Panel>
   );
@@ -41,12 +43,24 @@ export function CheckoutPriceDetails({ items, price, children }: Props) {
         <Amount key={code} label={name} paise={paise} />
       ))}
       <Amount label="Total payable" paise={payablePaise} strong />
+      <NoCash price={price} />
       {savedPaise > 0 && (
         <p className="py-3 font-semibold text-leaf">{`You save ${formatPaise(savedPaise)} on this order`}</p>
       )}
       {children}
     </Panel>
   );
+}
+
+/** Names the charge of each zone until the state is known. */
+function Zones({ price, delivery }: Pick<CartProps, 'price' | 'delivery'>) {
+  if (!delivery?.zones || missingForFree(delivery, price.subtotalPaise - savingsOf(price.lines)) === 0)
+    return null;
+  return delivery.zones.map(({ name, states, paise }) => (
+    <p key={name} className="pb-2 text-sm text-moss">
+      {`Delivery charge to ${name} (${states.join(', ')}): ${formatPaise(paise)}`}
+    </p>
+  ));
 }
 
 /** Says by how much more the delivery is free. */
@@ -56,6 +70,10 @@ function MissingForFree({ price, delivery }: Pick<CartProps, 'price' | 'delivery
   const missing = missingForFree(delivery, subtotalPaise - savingsOf(lines));
   if (!missing) return null;
   return <p className="pb-2 text-sm text-moss">{`${formatPaise(missing)} more for free delivery`}</p>;
+}
+
+function NoCash({ price: { noCash } }: Pick<Props, 'price'>) {
+  return noCash && <p className="pt-1 text-sm text-clay">{noCash}</p>;
 }
 
 /** The amount due in a bar at the foot. */

@@ -2,19 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 import { toPaise } from '#platform/money.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import type { Charges } from '#shop/pricing/amounts.ts';
+import { chargesTo } from '#shop/pricing/delivery.ts';
 import { type Price, priceOf, type PriceLine } from '#shop/pricing/price-of.ts';
 import type { AmountLine } from '../amount-lines.ts';
 import { writeItems } from '../asked-items.ts';
 import { type CartItem, endpoints } from '../contract.ts';
 import { skuOf } from '../line-options.ts';
 
-export type ShownPrice = Omit<Price, 'lines'> & { lines: Omit<PriceLine, 'shares'>[] };
+export type ShownPrice = Omit<Price, 'lines'> & {
+  lines: Omit<PriceLine, 'shares'>[];
+  /** Why the order cannot be paid in cash. */
+  noCash?: string | undefined;
+};
 
 /**
  * Returns what an order of these items costs. The page sums it up by the public rules of its day at once, and the list of the server
  * replaces the sum when it comes. Where that request fails the sum stays, and the server compares it with the order.
  */
-export function usePrice(items: CartItem[], ofPage: Charges): { price: ShownPrice; reloadPrice: () => void } {
+export function usePrice(
+  items: CartItem[],
+  charges: Charges,
+  toState?: string | null,
+): { price: ShownPrice; reloadPrice: () => void } {
+  const state = (charges.delivery?.zones && toState) ?? undefined;
   const asked = writeItems(
     items.map((item) => ({
       sku: skuOf({ ...item, frequencyDays: item.frequencyDays ?? 0 }),
@@ -22,14 +32,14 @@ export function usePrice(items: CartItem[], ofPage: Charges): { price: ShownPric
     })),
   );
   const { data, refetch } = useQuery({
-    queryKey: ['price', asked],
-    queryFn: ({ signal }) => callApi(endpoints.totals, { query: { items: asked } }, { signal }),
+    queryKey: ['price', asked, state],
+    queryFn: ({ signal }) => callApi(endpoints.totals, { query: { items: asked, state } }, { signal }),
     enabled: items.length > 0,
     staleTime: 0,
   });
   const ofPublicRules = priceOf(
     items.map(({ price, quantity }) => ({ unitPaise: toPaise(price), quantity })),
-    ofPage,
+    chargesTo(charges, state),
   );
   const ofServer = data && toPrice(data);
   // Another price of an item reaches the cart with its next read.
@@ -37,11 +47,14 @@ export function usePrice(items: CartItem[], ofPage: Charges): { price: ShownPric
   return { price: ofServer && isSame ? ofServer : ofPublicRules, reloadPrice: () => void refetch() };
 }
 
-function toPrice({ lines, total }: { lines: AmountLine[]; total: number }): ShownPrice {
+type Totals = { lines: AmountLine[]; total: number; noCash?: string | undefined };
+
+function toPrice({ lines, total, noCash }: Totals): ShownPrice {
   const inPaise = lines.map(({ code, name, amount }) => ({ code, name, paise: toPaise(amount) }));
   return {
     subtotalPaise: inPaise.find(({ code }) => code === 'items')?.paise ?? 0,
     lines: inPaise.filter(({ code, paise }) => code !== 'items' && paise !== 0),
     payablePaise: toPaise(total),
+    noCash,
   };
 }

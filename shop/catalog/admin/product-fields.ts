@@ -85,6 +85,7 @@ export const productFields = z.object({
   parts: z.array(z.object({ productId: rowId, quantity: whole(1, 99) })).max(20),
   maxPerLine: whole(1, 1_000),
   subscribable: z.boolean().nullable(),
+  takesCash: z.boolean(),
   offer: line(120),
   seller: line(120),
   pictures: z
@@ -149,6 +150,7 @@ export const fieldLabels: Record<keyof ProductValues, string> = {
   parts: 'Parts',
   maxPerLine: 'Most a customer may buy',
   subscribable: 'Subscription',
+  takesCash: 'Cash on delivery',
   offer: 'Offer',
   seller: 'Seller',
   pictures: 'Pictures',

@@ -20,6 +20,7 @@ export const pricedColumns = {
   onSale: products.onSale,
   published: products.published,
   subscribable: products.subscribable,
+  takesCash: products.takesCash,
   maxPerLine: products.maxPerLine,
   weightGrams: products.weightGrams,
 };

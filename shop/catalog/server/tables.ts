@@ -31,7 +31,6 @@ export const categories = pgTable('categories', {
   /** The name of its uploaded picture, or nothing. */
   picture: varchar({ length: 40 }).notNull().default(''),
   pictureAlt: varchar('picture_alt', { length: 200 }).notNull().default(''),
-  /** The demo made it. */
   isDemo: boolean('is_demo').notNull().default(false),
   /** Customers do not see it: the demo is off, and nothing of the merchant's own is in it. */
   hiddenWithDemo: boolean('hidden_with_demo').notNull().default(false),
@@ -89,6 +88,7 @@ export const products = pgTable(
     seller: varchar({ length: 120 }),
     /** Overrides the rule by name when it is set. */
     subscribable: boolean(),
+    takesCash: boolean('takes_cash').notNull().default(true),
     form: varchar({ length: 60 }).notNull().default(''),
     concerns: text().array().notNull().default([]),
     latin: varchar({ length: 160 }).notNull().default(''),

@@ -93,8 +93,12 @@ export function toProductDetail(row: ProductDetailRow): ProductDetail {
     productClass,
     facts,
     imageAlts,
+    ...(row.takesCash ? {} : { noCash }),
   };
 }
+
+const noCash =
+  'We do not send this product with cash on delivery, and take no other payment yet. Please write to us.';
 
 export function isAvailable({ stock, onSale }: Pick<ProductRow, 'stock' | 'onSale'>): boolean {
   return onSale && stock > 0;

@@ -1,6 +1,7 @@
 import { contactsOf } from '#platform/server/config.ts';
 import { missingSettings } from '#shop/invoices/server/settings.ts';
 import { announcedCharges } from '#shop/pricing/amounts.ts';
+import { cashWords } from '#shop/pricing/cash-limits.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
 import { productClasses } from '#shop/catalog/facts.ts';
 import type { Block, Span } from '#shop/content/reading/block.ts';
@@ -52,7 +53,7 @@ function factsOf(config: LegalConfig): Record<string, string> {
     area: soldWithin(config) ?? 'India',
     gstin: gstinOf(config, missing.has('SELLER_GSTIN')),
     licence: missing.has('AYUSH_LICENCE') ? '' : config.AYUSH_LICENCE,
-    fee: feeSentence(config),
+    fee: feeSentence(config) + cashSentence(config),
     cutoff: `${config.DISPATCH_CUTOFF_HOUR}:00`,
     workingDays: workingDaysInWords(config.WORKING_DAYS),
     transit: `${least} to ${most} working days`,
@@ -69,9 +70,15 @@ function feeSentence(config: LegalConfig): string {
   const named = announcedCharges(chargesOf(config));
   if (named.length === 0) return 'No charge is added to the price of the items.';
   const charges = named.map(
-    ({ name, amount, free }) => `a ${name.toLowerCase()} of ${amount}${free ? ` (${free})` : ''}`,
+    ({ name, amount, beside = [] }) =>
+      `a ${name.toLowerCase()} of ${amount}${beside.length > 0 ? ` (${beside.join(', ')})` : ''}`,
   );
   return `Each order has ${charges.join(' and ')}. The price panel names ${named.length === 1 ? 'it' : 'them'} in the cart already, and no other charge is added later.`;
+}
+
+function cashSentence(config: LegalConfig): string {
+  const words = cashWords(chargesOf(config).cash);
+  return words ? ` We take cash on delivery for orders ${words}.` : '';
 }
 
 function gstinOf({ SELLER_GSTIN, TAX_STATUS }: LegalConfig, isMissing: boolean): string {

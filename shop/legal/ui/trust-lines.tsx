@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { policyPath } from '../policies.ts';
 
 type Props = {
+  /** How the product is paid. */
+  cash: string;
   returnDays: number;
   /** Working days on the way. Null for a product that cannot be ordered now. */
   transitDays: { least: number; most: number } | null;
@@ -11,7 +13,7 @@ const link = 'link inline-block py-1';
 const line = 'flex flex-col gap-1';
 
 /** What holds for every order: payment, delivery and returns, as the policies say. */
-export function TrustLines({ returnDays, transitDays }: Props) {
+export function TrustLines({ cash, returnDays, transitDays }: Props) {
   return (
     <ul
       aria-label="Payment, delivery and returns"
@@ -19,7 +21,7 @@ export function TrustLines({ returnDays, transitDays }: Props) {
     >
       <li className={line}>
         <Icon path="M2 6h20v12H2zM6 12h.01M18 12h.01M14 12a2 2 0 1 1-4 0 2 2 0 0 1 4 0" />
-        Cash on delivery: you pay when your parcel arrives
+        {cash}
       </li>
       {transitDays && (
         <li className={line}>

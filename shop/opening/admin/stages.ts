@@ -60,6 +60,7 @@ export const openingStages: readonly OpeningStage[] = [
       'DELIVERY_CHARGE_RUPEES',
       'DELIVERY_FREE_RUPEES',
       'DELIVERY_FREE_FROM',
+      'DELIVERY_ZONES',
       'ORDER_DISCOUNT_RUPEES',
       'PLATFORM_FEE_RUPEES',
       'CASH_WHOLE_RUPEES',

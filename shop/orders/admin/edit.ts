@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { line, mobileNumber } from '#platform/forms.ts';
-import { cartTotalsSchema, itemsField, maxLines } from '#shop/cart/contract.ts';
+import { cartTotalsSchema, itemsField, maxLines, ofState } from '#shop/cart/contract.ts';
 import { pincodeField } from '#shop/pincodes/forms.ts';
 import { stateChoices } from '#shop/pincodes/states.ts';
 import { businessFields } from '../body/place-order-body.ts';
@@ -107,7 +107,11 @@ const price = defineEndpoint({
   summary: 'What items cost as an order by phone, or as those of an order that keeps its prices and charges',
   who: 'staff',
   tag,
-  query: z.object({ items: itemsField, orderNumber: named.shape.orderNumber.optional() }),
+  query: z.object({
+    items: itemsField,
+    orderNumber: named.shape.orderNumber.optional(),
+    state: z.string().max(60).optional().meta(ofState),
+  }),
   response: cartTotalsSchema,
   refuses: [400, 404],
 });

@@ -153,7 +153,14 @@ describe('the settings of both charges', () => {
     ['DELIVERY_CHARGE_RUPEES', '1001'],
     ['DELIVERY_FREE_RUPEES', '-1'],
     ['DELIVERY_FREE_FROM', 'yes'],
+    ['DELIVERY_ZONES', 'North-East: Assam'],
+    ['DELIVERY_ZONES', 'North-East: Atlantis = 90'],
+    ['DELIVERY_ZONES', 'East: Assam = 90; West: assam, Goa = 60'],
+    ['DELIVERY_ZONES', 'A: Goa = 1; B: Assam = 2; C: Bihar = 3; D: Kerala = 4'],
     ['CASH_WHOLE_RUPEES', '1'],
+    ['CASH_FROM_RUPEES', '-1'],
+    ['CASH_UP_TO_RUPEES', '200000'],
+    ['CASH_REFUSED_PINCODES', '560003, Goa'],
   ])('refuse %s=%s', (name, value) => {
     expect(checkSettings(shopSettings, { [name]: value }).problems).toMatchObject([{ name }]);
   });

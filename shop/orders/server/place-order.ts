@@ -5,6 +5,7 @@ import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { refusals as catalogRefusals } from '#shop/catalog/contract.ts';
 import { takeFromCart } from '#shop/cart/server/take-from-cart.ts';
 import { type Charges, usualCharges, withoutCash } from '#shop/pricing/amounts.ts';
+import { chargesTo } from '#shop/pricing/delivery.ts';
 import { type Price, priceOf } from '#shop/pricing/price-of.ts';
 import { BeyondHalf, reserveStock } from '#shop/catalog/server/stock/reserve-stock.ts';
 import type { SupplyArea } from '#shop/pincodes/tax-status.ts';
@@ -19,6 +20,7 @@ import type { HoldReason, HoldRules } from '../hold.ts';
 import { capOrders, refuseTooLarge } from './caps/cap-orders.ts';
 import { capUnits } from './caps/cap-units.ts';
 import { refuseOtherState } from './caps/own-state.ts';
+import { refuseCash } from './caps/cash-offer.ts';
 import { cashOfDay, lockPayer, refuseBlockedCash, refuseCashOfDay } from './caps/cash-of-day.ts';
 import { decideHold, readHistory } from './hold/decide-hold.ts';
 import { columnsOf, toRows } from './amounts/write-amounts.ts';
@@ -64,7 +66,7 @@ type Placing = {
 
 /**
  * Places a cash-on-delivery order in one transaction (section 7, POST /api/delivery/create). Returns the response; a repeated
- * orderId gets the first one. Refuses changed prices and totals, too little stock, orders beyond `caps` and any order in a
+ * orderId gets the first one. Refuses changed prices and totals, too little stock, cash that the shop does not take, orders beyond `caps` and any order in a
  * closed shop (409), an address outside `area` (400), with `fromCart` items that left the cart (409), and an orderId with another body (422). The courier gets no order that waits by `holdRules` or `newCustomers`. Throws `CommitUnknown` after an unknown commit.
  */
 export async function placeOrder(db: Db, placing: Placing): Promise<PlacedResponse> {
@@ -99,6 +101,7 @@ export async function placeOrder(db: Db, placing: Placing): Promise<PlacedRespon
     if (caps && openUnits) capUnits({ openUnits, items, linesPerProduct: caps.linesPerProduct });
     const price = priceOf(items, charges);
     refuseTooLarge({ ...price, paymentMode: order.paymentMode });
+    refuseCash({ order, items, price, charges, area });
     refuseCashOfDay(otherCash.othersPaise, {
       state: stateAfter.placing,
       paymentMode: order.paymentMode,
@@ -157,7 +160,7 @@ async function retryWithoutStock<T>(
 
 function withChargesOf({ charges = usualCharges, ...placing }: Placing): Placing & { charges: Charges } {
   const isCash = methodOf(placing.order.paymentMode).due === 'at the door';
-  return { ...placing, charges: isCash ? charges : withoutCash(charges) };
+  return { ...placing, charges: chargesTo(isCash ? charges : withoutCash(charges), placing.order.state) };
 }
 
 export type PlacedOrder = OpenedOrder & {

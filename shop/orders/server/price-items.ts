@@ -25,6 +25,7 @@ export type PricedItem = {
   weightGrams?: number;
   packs: number;
   parts: ComboPart[];
+  takesCash: boolean;
   /** As read before the stock is locked. */
   isInStock: boolean;
 };
@@ -93,6 +94,7 @@ function priceItem(
     unitPaise: unitPaise(product, { plan: lineOptions.plan, subscribe }),
     ...(product.weightGrams > 0 ? { weightGrams: product.weightGrams * packs } : {}),
     packs,
+    takesCash: product.takesCash,
     isInStock:
       isAvailable(product) &&
       stockUnits(product, lineOptions.plan).every((unit) => unit.stock >= unit.quantity * quantity),

@@ -7,6 +7,7 @@ export function estimateMessage({ pincode, deliverBy }: { pincode: string; deliv
 
 export const estimateMessages = {
   cash: ' · cash on delivery available',
+  noCash: ' · no cash on delivery there, and we take no other payment yet. Please write to us',
   closed: ({ day, note }: { day: Day; note: string }) =>
     ` · closed until ${formatWeekday(day)}${note && ` (${note})`}`,
   noDate: (pincode: string) => `We deliver to ${pincode}, but cannot name the day yet`,

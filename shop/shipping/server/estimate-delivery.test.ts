@@ -33,6 +33,7 @@ describe('the delivery estimate of a pincode', () => {
     expect(await ask('560001')).toEqual({
       pincode: '560001',
       deliverBy: '2026-11-19',
+      state: 'Karnataka',
       cashOnDelivery: true,
       remarks: 'Delivers by Thu 19 Nov to 560001 · cash on delivery available',
     });
@@ -43,6 +44,7 @@ describe('the delivery estimate of a pincode', () => {
     expect(await ask(pincode)).toEqual({
       pincode,
       deliverBy: null,
+      state: null,
       cashOnDelivery: true,
       remarks: `We deliver to ${pincode}, but cannot name the day yet · cash on delivery available`,
     });

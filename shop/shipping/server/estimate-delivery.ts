@@ -7,7 +7,7 @@ import { estimateMessages, estimateMessage } from '../estimate/estimate-messages
 import { defaultWorkingDays, type ShopHoliday, type Weekday } from '../estimate/shop-days.ts';
 import { type KnownPlace, transitDays } from '../estimate/transit-days.ts';
 import { pincodes } from '#shop/pincodes/server/tables.ts';
-import { soldWithin, type SupplyArea } from '#shop/pincodes/tax-status.ts';
+import { soldWithin, type SupplyArea, takesCashAt } from '#shop/pincodes/tax-status.ts';
 
 export type Dispatch = {
   PICKUP_PINCODE: string;
@@ -32,12 +32,16 @@ export async function estimateDelivery(
 ): Promise<DeliveryEstimate> {
   const handover = handoverOf(dispatch, now);
   const closed = closedUntil(handover);
+  const cashOnDelivery = takesCashAt(pincode, dispatch);
   const remarksOf = (text: string) =>
-    text + (closed ? estimateMessages.closed(closed) : '') + estimateMessages.cash;
-  const noDate = {
+    text +
+    (closed ? estimateMessages.closed(closed) : '') +
+    (cashOnDelivery ? estimateMessages.cash : estimateMessages.noCash);
+  const noDate: DeliveryEstimate = {
     pincode,
     deliverBy: null,
-    cashOnDelivery: true,
+    cashOnDelivery,
+    state: null,
     remarks: remarksOf(estimateMessages.noDate(pincode)),
   };
   const places = await placesOf(db, [pincode, dispatch.PICKUP_PINCODE]);
@@ -49,6 +53,7 @@ export async function estimateDelivery(
       pincode,
       deliverBy: null,
       cashOnDelivery: false,
+      state: to.state,
       remarks: estimateMessages.otherState({ pincode, state: to.state, within }),
     };
   const from = places.get(dispatch.PICKUP_PINCODE) ?? { pincode: '', state: '', place: null };
@@ -58,7 +63,8 @@ export async function estimateDelivery(
   return {
     pincode,
     deliverBy,
-    cashOnDelivery: true,
+    cashOnDelivery,
+    state: to.state,
     remarks: remarksOf(estimateMessage({ pincode, deliverBy })),
   };
 }

@@ -8,6 +8,7 @@ import {
   readWorkingDays,
   workingDaysInWords,
 } from '../estimate/shop-days.ts';
+import { readPincodeList } from '../pincode-list.ts';
 import { courierNames, couriers } from '../couriers/couriers.ts';
 import { delhiveryDefinitions, delhiverySettings } from '../couriers/delhivery/settings.ts';
 import { simulatorDefinitions, simulatorSettings } from '../couriers/simulator/settings.ts';
@@ -48,6 +49,13 @@ export const shippingSettings = z
             'must be days such as 2026-12-24..2026-12-27 Closed for a wedding, with semicolons between',
           );
         return holidays ?? [];
+      })
+      .default([]),
+    CASH_REFUSED_PINCODES: shownText(2_000)
+      .transform((written, check) => {
+        const { pincodes, wrong } = readPincodeList(written);
+        if (wrong.length > 0) check.addIssue('must be pincodes or their beginnings, such as 744 or 682555');
+        return pincodes;
       })
       .default([]),
     /** Seconds between two tracking requests for one shipment. */
@@ -124,6 +132,13 @@ export const shippingDefinitions = {
     label: 'Holidays of the shop',
     help: 'Days such as 2026-12-24..2026-12-27 Closed for a wedding, with semicolons between. Customers see them, and delivery days move.',
     input: 'dates',
+  },
+  CASH_REFUSED_PINCODES: {
+    kind: 'fact',
+    group: 'delivery',
+    label: 'Pincodes without cash on delivery',
+    help: 'Pincodes and beginnings of pincodes, such as 744, 682555. The pincode check says so, and no order goes there.',
+    input: 'text',
   },
   TRACKING_SECONDS: {
     kind: 'machine',

@@ -14,6 +14,11 @@ export function DeliveryEstimateLine({ pincode }: { pincode: string }) {
   );
 }
 
+/** Returns the state of a pincode once it is known. */
+export function useStateOf(pincode: string): string | null | undefined {
+  return useQuery(deliveryEstimateQuery(pincode)).data?.state;
+}
+
 /** Asks for a pincode of six digits. Valid for a few minutes, since the cut-off passes. */
 function deliveryEstimateQuery(pincode: string) {
   return queryOptions({

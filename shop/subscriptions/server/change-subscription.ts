@@ -6,6 +6,7 @@ import type { Frequency } from '#shop/cart/line-options.ts';
 import { type Subscription, refusals } from '../contract.ts';
 import { addDays, type Day, dayOf, laterOf } from '#platform/india-time.ts';
 import { noticeDays } from '../subscription.ts';
+import { refuseCashAt } from '#shop/orders/server/caps/cash-offer.ts';
 import { refuseOtherState } from '#shop/orders/server/caps/own-state.ts';
 import type { SupplyArea } from '#shop/pincodes/tax-status.ts';
 import { lockSubscription, type SubscriptionRow, updateSubscription } from './lock-subscription.ts';
@@ -28,7 +29,7 @@ async function change(
 
 /**
  * Changes frequency or address of a subscription. Returns it. Refuses an unknown or foreign subscription or address (404), and an address outside the
- * state of a seller who may sell there only (400).
+ * state of a seller who may sell there only (400), or at a pincode without cash on delivery (409).
  */
 export async function changeSubscription(
   db: Db,
@@ -41,7 +42,10 @@ export async function changeSubscription(
 ): Promise<Subscription> {
   return change(db, named, async (tx, subscription, now) => {
     const address = addressId === undefined ? undefined : await addressOf(tx, subscription, addressId);
-    if (address) await refuseOtherState(tx, address, area);
+    if (address) {
+      await refuseOtherState(tx, address, area);
+      refuseCashAt(address.pincode, area ?? {});
+    }
     const dates = frequencyDays === undefined ? {} : datesFor(subscription, frequencyDays, now);
     await updateSubscription(tx, subscription, { ...(address ? { address } : {}), ...dates, changedAt: now });
   });

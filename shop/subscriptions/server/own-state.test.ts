@@ -81,3 +81,22 @@ describe('a subscription to another state than the seller sells in', () => {
     expect(await billingCyclesOf(db, subscriptionId)).toMatchObject([{ outcome: 'ordered' }]);
   });
 });
+
+describe('a subscription to a pincode without cash on delivery', () => {
+  const withoutCash = { CASH_REFUSED_PINCODES: ['682'] };
+
+  it('is left out with an email instead of its announcement', async () => {
+    const { due, run, emails, subscriptionId } = await subscribed();
+    await run(addDays(due, -3), withoutCash);
+    await run(due, withoutCash);
+    expect((await emails()).map(([template]) => template)).toEqual(['refill-missed']);
+    expect(await billingCyclesOf(db, subscriptionId)).toMatchObject([{ dueOn: due, outcome: 'missed' }]);
+  });
+
+  it('that was announced before is left out on its day', async () => {
+    const { due, run, emails } = await subscribed();
+    await run(addDays(due, -3), {});
+    await run(due, withoutCash);
+    expect((await emails()).map(([template]) => template)).toEqual(['refill-announced', 'refill-missed']);
+  });
+});

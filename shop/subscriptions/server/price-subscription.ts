@@ -1,5 +1,6 @@
 import type { Db } from '#platform/server/db.ts';
 import { type Charges, usualCharges } from '#shop/pricing/amounts.ts';
+import { chargesTo } from '#shop/pricing/delivery.ts';
 import { type PricedItem, priceOf } from '#shop/pricing/price-of.ts';
 import { isSubscribable } from '#shop/catalog/is-subscribable.ts';
 import { getPricedProducts, type PricedProduct } from '#shop/catalog/server/get-priced-products.ts';
@@ -35,12 +36,12 @@ export async function priceSubscriptions(
 }
 
 function priceSubscription(
-  { plan, quantity }: SubscriptionRow,
+  { plan, quantity, address }: SubscriptionRow,
   { product, charges }: { product: PricedProduct; charges: Charges },
 ): PricedSubscription {
   const unit = unitPaise(product, { plan, subscribe: true });
   const packs = packsOf(product, plan);
-  const price = priceOf([{ unitPaise: unit, quantity }], charges);
+  const price = priceOf([{ unitPaise: unit, quantity }], chargesTo(charges, address.state));
   return {
     product,
     unitPaise: unit,

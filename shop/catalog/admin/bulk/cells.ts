@@ -38,6 +38,7 @@ function textOf(column: OwnColumn, product: ProductValues & { stock: number }, n
     );
   if (column === 'subscribable')
     return product.subscribable === null ? '' : product.subscribable ? 'yes' : 'no';
+  if (column === 'takesCash') return product.takesCash ? 'yes' : 'no';
   const value = product[column] ?? '';
   return Array.isArray(value) ? joinList(value.map(String)) : String(value);
 }
@@ -94,6 +95,7 @@ const readers: { [target in Target]?: (cell: string, names: Names) => unknown } 
   concerns: splitList,
   synonyms: splitList,
   subscribable: readYes,
+  takesCash: readYes,
   parts: readParts,
   slug: (cell) => cell.toLowerCase(),
 };
@@ -116,7 +118,17 @@ export function emptyValue(target: Target): unknown {
   if (['concerns', 'synonyms', 'parts'].includes(target)) return [];
   if (['mrp', 'discountPercent', 'quantity', 'weightGrams'].includes(target)) return 0;
   if (target === 'subscribable') return null;
-  const kept = ['slug', 'name', 'category', 'state', 'published', 'packs', 'maxPerLine', 'stock'];
+  const kept = [
+    'slug',
+    'name',
+    'category',
+    'state',
+    'published',
+    'packs',
+    'maxPerLine',
+    'takesCash',
+    'stock',
+  ];
   return [...kept, 'sellingPrice', 'variant', 'type', ...meanings].includes(target) ? undefined : '';
 }
 

@@ -70,6 +70,15 @@ export const formSections: readonly FormSection[] = [
         ],
         hint: 'Without a choice the name decides.',
       },
+      {
+        name: 'takesCash',
+        kind: 'select',
+        options: [
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ],
+        hint: 'No: no order with cash on delivery may hold it.',
+      },
       { name: 'offer', hint: 'A badge beside the price.' },
       { name: 'seller' },
     ],

@@ -16,6 +16,7 @@ type Text = Exclude<
   | 'pictures'
   | 'maxPerLine'
   | 'subscribable'
+  | 'takesCash'
   | 'concerns'
   | 'synonyms'
   | 'weightGrams'
@@ -35,6 +36,7 @@ export type FormValues = Record<Text, string> & {
   maxPerLine: string;
   weightGrams: string;
   subscribable: '' | 'yes' | 'no';
+  takesCash: 'yes' | 'no';
   /** A word a line. */
   concerns: string;
   synonyms: string;
@@ -59,6 +61,7 @@ export function toForm(fields: ProductFields): FormValues {
     maxPerLine: String(fields.maxPerLine),
     weightGrams: stated(fields.weightGrams),
     subscribable: subscribable === null ? '' : subscribable ? 'yes' : 'no',
+    takesCash: fields.takesCash ? 'yes' : 'no',
     concerns: fields.concerns.join('\n'),
     synonyms: fields.synonyms.join('\n'),
   };
@@ -110,6 +113,7 @@ export function fromForm({ packs60, packs120, packs180, ...values }: FormValues)
     maxPerLine: number(values.maxPerLine),
     weightGrams: number(values.weightGrams),
     subscribable: values.subscribable === '' ? null : values.subscribable === 'yes',
+    takesCash: values.takesCash === 'yes',
     concerns: lines(values.concerns),
     synonyms: lines(values.synonyms),
   };

@@ -4,6 +4,7 @@ import { platformSettings } from '#platform/server/config.ts';
 import { invoiceSettings } from '#shop/invoices/server/settings.ts';
 import { legalSettings } from '#shop/legal/server/settings.ts';
 import { orderSettings } from '#shop/orders/server/settings.ts';
+import { pricingSettings } from '#shop/pricing/server/settings.ts';
 import { returnSettings } from '#shop/returns/server/settings.ts';
 import { shippingSettings } from '#shop/shipping/server/settings.ts';
 import { openingStages } from '../stages.ts';
@@ -14,6 +15,7 @@ const config = {
   ...parseSettings(invoiceSettings, {}),
   ...parseSettings(legalSettings, {}),
   ...parseSettings(orderSettings, {}),
+  ...parseSettings(pricingSettings, {}),
   ...parseSettings(returnSettings, {}),
   ...parseSettings(shippingSettings, {}),
 } as OpeningConfig;

@@ -98,6 +98,13 @@ function Cart({ cart: { name, units, now, typed } }: { cart: PreviewedCart }) {
           <td>{formatRupees(now.total)}</td>
           <td>{formatRupees(typed.total)}</td>
         </tr>
+        {typed.noCash && (
+          <tr>
+            <td colSpan={3} className="py-1">
+              {typed.noCash}
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

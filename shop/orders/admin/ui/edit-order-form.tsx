@@ -82,7 +82,7 @@ export function EditOrderForm({ orderNumber, order, userId, placeOf, onSaved }: 
 type TotalProps = { lines: EditFields['lines']; orderNumber: string; before: number };
 
 function Total({ lines, orderNumber, before }: TotalProps) {
-  const { data } = useQuery(orderPriceQuery(lines, orderNumber));
+  const { data } = useQuery(orderPriceQuery(lines, { orderNumber }));
   const payablePaise = data ? toPaise(data.total) : before;
   return (
     <output className="block">

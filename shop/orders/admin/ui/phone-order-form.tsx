@@ -60,7 +60,7 @@ export function PhoneOrderForm({ userId, placeOf, onPlaced }: Props) {
     version: 0,
     values,
     save: async ({ known, customerName: _name, ...order }) => {
-      const priced = orderPriceQuery(order.lines);
+      const priced = orderPriceQuery(order.lines, { state: order.state || undefined });
       // The total that the form shows, or the first one where it shows none yet.
       const { total } = await queries.ensureQueryData(priced);
       const body = { ...order, state: order.state as EditFields['state'], totalAmount: total };
@@ -77,7 +77,7 @@ export function PhoneOrderForm({ userId, placeOf, onPlaced }: Props) {
   const { register, watch, setValue, getValues, formState } = form.form;
   const [lines, known, customerName] = [watch('lines'), watch('known'), watch('customerName')];
   const email = watch('email');
-  const { data: price } = useQuery(orderPriceQuery(lines));
+  const { data: price } = useQuery(orderPriceQuery(lines, { state: watch('state') || undefined }));
   const choose = ({ id, name, address }: FoundCustomer) => {
     setValue('customerId', id);
     setValue('customerName', name, { shouldDirty: true });

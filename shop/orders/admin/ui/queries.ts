@@ -131,11 +131,14 @@ export function editQuery(orderNumber: string) {
 type Items = { sku: string; quantity: number }[];
 
 /** The amounts of items as an order by phone, or as those of an order. The last ones stay until the next come. */
-export function orderPriceQuery(items: Items, orderNumber?: string) {
+export function orderPriceQuery(
+  items: Items,
+  { orderNumber, state }: { orderNumber?: string; state?: string | undefined },
+) {
   return queryOptions({
-    queryKey: ['staff-order-price', orderNumber, items],
+    queryKey: ['staff-order-price', orderNumber, state, items],
     queryFn: ({ signal }) =>
-      callApi(edit.endpoints.price, { query: { items: writeItems(items), orderNumber } }, { signal }),
+      callApi(edit.endpoints.price, { query: { items: writeItems(items), orderNumber, state } }, { signal }),
     enabled: items.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { amountLines } from '#shop/cart/amount-lines.ts';
 import { priceLines } from '#shop/cart/server/price-lines.ts';
 import type { Charges } from '#shop/pricing/amounts.ts';
+import { chargesTo } from '#shop/pricing/delivery.ts';
 import { orderLines, orders } from '../tables.ts';
 
 const maxCarts = 3;
@@ -13,7 +14,7 @@ type Totals = ReturnType<typeof amountLines>;
 
 type PricedCart = { name: string; units: number; now: Totals; typed: Totals };
 
-type Cart = { name: string; items: { price: number; quantity: number }[] };
+type Cart = { name: string; state: string | null; items: Parameters<typeof amountLines>[0] };
 
 /** Returns what real carts cost by two sets of charges: the newest orders, or one unit of the first products in a shop without orders. */
 export async function previewCharges(
@@ -22,18 +23,22 @@ export async function previewCharges(
 ): Promise<PricedCart[]> {
   const ordered = await newestOrders(db);
   const carts = ordered.length > 0 ? ordered : await firstProducts(db);
-  return carts.map(({ name, items }) => ({
+  return carts.map(({ name, state, items }) => ({
     name,
     units: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    now: amountLines(items, charges.now),
-    typed: amountLines(items, charges.typed),
+    now: amountLines(items, chargesTo(charges.now, state)),
+    typed: amountLines(items, chargesTo(charges.typed, state)),
   }));
 }
 
 /** A replacement costs nothing, so it is left out. */
 async function newestOrders(db: Db): Promise<Cart[]> {
   const found = await db
-    .select({ id: orders.id, name: orders.orderNumber })
+    .select({
+      id: orders.id,
+      name: orders.orderNumber,
+      state: sql<string | null>`${orders.address} ->> 'state'`,
+    })
     .from(orders)
     .where(gt(orders.totalPaise, 0))
     .orderBy(desc(orders.placedAt), desc(orders.id))
@@ -47,11 +52,17 @@ async function newestOrders(db: Db): Promise<Cart[]> {
         found.map(({ id }) => id),
       ),
     );
-  return found.map(({ id, name }) => ({
+  return found.map(({ id, name, state }) => ({
     name,
+    state,
     items: lines
       .filter(({ orderId }) => orderId === id)
-      .map(({ unitPaise, quantity }) => ({ price: toRupees(unitPaise), quantity })),
+      .map(({ unitPaise, quantity }) => ({
+        name: '',
+        takesCash: true,
+        price: toRupees(unitPaise),
+        quantity,
+      })),
   }));
 }
 
@@ -68,6 +79,7 @@ async function firstProducts(db: Db): Promise<Cart[]> {
   );
   return lines.map(({ sku, ...item }) => ({
     name: found.find(({ id }) => String(id) === sku)?.name ?? '',
+    state: null,
     items: [item],
   }));
 }

@@ -34,7 +34,8 @@ export async function priceChange(
   const keptPaise = new Map(lines.map((line) => [line.sku, line.unitPaise]));
   const kept = items.flatMap((item) => {
     const paise = keptPaise.get(item.sku);
-    return paise === undefined ? [] : [{ ...item, price: toRupees(paise) }];
+    // The order holds it already, so it stays.
+    return paise === undefined ? [] : [{ ...item, name: '', takesCash: true, price: toRupees(paise) }];
   });
   const added = await priceLines(
     db,

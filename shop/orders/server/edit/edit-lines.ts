@@ -13,12 +13,12 @@ type UnitsOfSku = { sku: string; quantity: number };
 /**
  * Changes the lines of an order and moves their stock, in the transaction of the edit. A kept line keeps price, packs and parts; an
  * added one has the price of today. Refuses too little stock, a product that is no longer sold, too many units and a new
- * subscription (409).
+ * subscription (409). Returns the added items.
  */
 export async function editLines(
   tx: Db,
   { orderId, before, wanted }: { orderId: string; before: Line[]; wanted: UnitsOfSku[] },
-): Promise<void> {
+): Promise<PricedItem[]> {
   const kept = wanted.flatMap(({ sku, quantity }) => {
     const line = before.find((each) => each.sku === sku);
     return line ? [{ ...line, quantity }] : [];
@@ -36,6 +36,7 @@ export async function editLines(
   for (const { id, quantity } of kept)
     await tx.update(orderLines).set({ quantity }).where(eq(orderLines.id, id));
   if (added.length > 0) await tx.insert(orderLines).values(added.map((item) => toRow(orderId, item)));
+  return added;
 }
 
 /** Checks every item with more units than before against today's catalogue. Returns the added ones with their price. */
@@ -82,7 +83,10 @@ function differences(before: Omit<Units, 'choice'>[], after: Omit<Units, 'choice
   });
 }
 
-function toRow(orderId: string, { choice, isInStock: _stock, weightGrams: _weight, ...item }: PricedItem) {
+function toRow(
+  orderId: string,
+  { choice, isInStock: _stock, weightGrams: _weight, takesCash: _cash, ...item }: PricedItem,
+) {
   const { productId, plan, frequencyDays } = choice;
   return { ...item, orderId, productId, plan, frequencyDays };
 }

@@ -16,6 +16,7 @@ import { columnsOf, replaceAmounts } from '../amounts/write-amounts.ts';
 import { orderLines, orders } from '../tables.ts';
 import { queueChangedEmail } from '../queue-order-email.ts';
 import { refuseTooLarge } from '../caps/cap-orders.ts';
+import { refuseCash, refuseCashAt } from '../caps/cash-offer.ts';
 import { refuseOtherState } from '../caps/own-state.ts';
 import { cashOfDay, lockPayer, refuseCashOfDay } from '../caps/cash-of-day.ts';
 import { type ReplacementReason, replacementReasons, replacementRefusals } from '../../replacement.ts';
@@ -87,17 +88,20 @@ export const orderKind: EntityKind<OrderValues> = {
 };
 
 /**
- * The kind with the rule of a seller who may sell in one state only: no change, and no undo, moves an order to another state, and no order
- * from before that rule is released there.
+ * The kind with the rules of places: no change, and no undo, moves an order to another state where the seller may sell in one only, or cash
+ * to a pincode that gets none. No order from before the rule of states is released elsewhere.
  */
 export function orderKindWithin(area: SupplyArea): EntityKind<OrderValues> {
   return {
     ...orderKind,
     async write(tx, orderNumber, fields) {
-      const before = soldWithin(area) === null ? null : await read(tx, orderNumber);
+      const isAnywhere = soldWithin(area) === null && !area.CASH_REFUSED_PINCODES?.length;
+      const before = isAnywhere ? null : await read(tx, orderNumber);
       const after = before && { ...before, ...fields };
       const isMoved = after && (after.state !== before.state || after.pincode !== before.pincode);
       if (after && (isMoved || fields.held !== undefined)) await refuseOtherState(tx, after, area);
+      // A replacement takes no cash.
+      if (after && after.pincode !== before.pincode && !after.replaces) refuseCashAt(after.pincode, area);
       await write(tx, orderNumber, fields);
     },
   };
@@ -148,14 +152,17 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
   if (wanted && order.replaces) throw replacementRefusals.keepsItems();
   if (wanted && order.heldFor === 'stock') throw refusals.releaseFirst();
   if (wanted || held !== undefined) await settleUnits(tx, { order, isReleased: held !== undefined });
-  if (wanted) await editLines(tx, { orderId, before: await linesOf(tx, orderId), wanted });
+  const added = wanted ? await editLines(tx, { orderId, before: await linesOf(tx, orderId), wanted }) : [];
   const lines = await linesOf(tx, orderId);
   // A replacement has lines without a price, and no fee.
   const price = order.replaces ? nothingToPay : priceOf(lines, rulesOf(order));
   const { subtotalPaise, payablePaise: totalPaise } = price;
   await replaceAmounts(tx, { orderId, lines: price.lines });
   // An order from before a limit may still be released, and its address corrected.
-  if (wanted) refuseTooLarge({ subtotalPaise, payablePaise: totalPaise, paymentMode: order.paymentMode });
+  if (wanted) {
+    refuseTooLarge({ subtotalPaise, payablePaise: totalPaise, paymentMode: order.paymentMode });
+    refuseCash({ order: { ...order, ...order.address }, items: added, price, charges: rulesOf(order) });
+  }
   const address = { ...order.address, ...given };
   if (totalPaise > order.totalPaise || address.phone !== order.address.phone)
     await refuseCashInDay(tx, { ...order, address, totalPaise });

@@ -4,11 +4,11 @@ import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { linesOf } from '#shop/addresses/postal-address.ts';
 import { lineOptionsLabel } from '#shop/cart/line-options.ts';
 import { refuseOtherState } from '#shop/orders/server/caps/own-state.ts';
-import { soldWithin, type SupplyArea } from '#shop/pincodes/tax-status.ts';
+import { soldWithin, type SupplyArea, takesCashAt } from '#shop/pincodes/tax-status.ts';
 import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
 import { addDays, dayOf, laterOf, startOf } from '#platform/india-time.ts';
-import { subscriptionAnnouncedEmail } from '../../emails/subscription-emails.ts';
+import { subscriptionAnnouncedEmail, type WhyMissed } from '../../emails/subscription-emails.ts';
 import { firstHour, noticeDays } from '../../subscription.ts';
 import {
   lockSubscription,
@@ -17,7 +17,9 @@ import {
   updateSubscription,
 } from '../lock-subscription.ts';
 import { type Charges, usualCharges } from '#shop/pricing/amounts.ts';
-import { payablePaise, priceSubscriptions } from '../price-subscription.ts';
+import { chargesTo } from '#shop/pricing/delivery.ts';
+import { whyNoCash } from '#shop/pricing/cash-limits.ts';
+import { payablePaise, type PricedSubscription, priceSubscriptions } from '../price-subscription.ts';
 import { leaveOut } from './postpone-subscription.ts';
 import { subscriptionToken } from '../link/subscription-link.ts';
 
@@ -31,7 +33,7 @@ type Announcing = {
 /**
  * Announces the next order of an active subscription by email, once: date, amount, a higher price, delivery estimate. After a
  * closed shop, an order due in less than three days moves to three days from now. Skips an order to another state than the seller may sell
- * in, and emails that instead. Returns whether it announced.
+ * in, or that the shop takes no cash for, and emails that instead. Returns whether it announced.
  */
 export async function announceSubscription(
   db: Db,
@@ -47,9 +49,9 @@ export async function announceSubscription(
       return false;
     const priced = (await priceSubscriptions(tx, [subscription], charges)).get(subscription.id);
     if (!priced) return false;
-    const within = soldWithin(dispatch);
-    if (within !== null && (await liesOutside(tx, subscription, dispatch))) {
-      await leaveOut(tx, subscription, now, { within });
+    const why = await whyLeftOut(tx, subscription, { priced, dispatch, charges });
+    if (why) {
+      await leaveOut(tx, subscription, now, why);
       return false;
     }
     const dueOn = laterOf(subscription.nextChargeDate, soonest);
@@ -69,7 +71,7 @@ export async function announceSubscription(
         priced.unitPaise > subscription.announcedUnitPaise
           ? payablePaise(
               { unitPaise: subscription.announcedUnitPaise, quantity: subscription.quantity },
-              charges,
+              chargesTo(charges, address.state),
             )
           : null,
       amounts: priced.amounts,
@@ -87,6 +89,22 @@ export async function announceSubscription(
     });
     return true;
   });
+}
+
+type Rules = { priced: PricedSubscription; dispatch: Dispatch; charges: Charges };
+
+async function whyLeftOut(
+  tx: Db,
+  subscription: SubscriptionRow,
+  { priced, dispatch, charges }: Rules,
+): Promise<WhyMissed | null> {
+  const within = soldWithin(dispatch);
+  if (within !== null && (await liesOutside(tx, subscription, dispatch))) return { within };
+  const { payablePaise: due, product } = priced;
+  const takesCash =
+    takesCashAt(subscription.address.pincode, dispatch) &&
+    whyNoCash(charges.cash, { payablePaise: due, items: [product] }) === null;
+  return takesCash ? null : { isWithoutCash: true };
 }
 
 async function liesOutside(tx: Db, { address }: SubscriptionRow, area: SupplyArea): Promise<boolean> {

@@ -192,6 +192,7 @@ const blank: ProductValues = {
   pictures: [],
   maxPerLine: 10,
   subscribable: null,
+  takesCash: true,
   concerns: [],
   synonyms: [],
   weightGrams: 0,

@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "takes_cash" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { checkInvariants } from '#database/invariants/check-invariants.ts';
+import { testDatabase } from '#database/test-database.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { type Charges, noCharges } from '#shop/pricing/amounts.ts';
+import { editOrder, openEdit } from '../admin/server/edit-order.ts';
+import { placeOrder } from './place-order.ts';
+import { makeCustomer, makeOrderBody, recordsOf } from './testing.ts';
+
+const { db } = await testDatabase();
+const by = { userId: 7, namesOf: () => Promise.resolve(new Map([[7, 'Asha']])) };
+const dispatch = { PICKUP_PINCODE: '560058', DISPATCH_CUTOFF_HOUR: 14 };
+const zones = [{ name: 'North-East', states: ['Assam'], paise: 90_00 }];
+const charges: Charges = { ...noCharges, delivery: { paise: 40_00, free: null, zones } };
+const guwahati = { city: 'Guwahati', state: 'Assam', pincode: '781001' } as const;
+const bengaluru = { city: 'Bengaluru', state: 'Karnataka', pincode: '560003' } as const;
+
+/** Orders a product of ₹200. */
+async function order(to: typeof guwahati | typeof bengaluru, totalAmount: number) {
+  const { id } = await makeProduct(db, { mrpPaise: 200_00 });
+  const line = { sku: `${id}`, quantity: 1, unitPaise: 200_00 };
+  const body = makeOrderBody([line], { ...to, totalAmount });
+  const { orderNumber } = await placeOrder(db, { ...(await makeCustomer(db)), order: body, charges });
+  const edit = async (fields: Parameters<typeof editOrder>[1]['fields']) => {
+    const { version } = await openEdit(db, { orderNumber, userId: 7 });
+    await editOrder(db, { orderNumber, version, fields, dispatch, by });
+  };
+  return { id, edit, stored: async () => (await recordsOf(db, body.orderId)).order! };
+}
+
+const brokenTotals = async () => (await checkInvariants(db)).filter(({ number }) => number === 3);
+
+describe('an order with a delivery charge by zones', () => {
+  it('has the charge of its state, and keeps that one alone', async () => {
+    const { stored } = await order(guwahati, 290);
+    const delivery = { paise: 90_00, free: null };
+    expect(await stored()).toMatchObject({ totalPaise: 290_00, charges: { ...noCharges, delivery } });
+    expect((await (await order(bengaluru, 240)).stored()).totalPaise).toBe(240_00);
+    expect(await brokenTotals()).toEqual([]);
+  });
+
+  it('is refused with the charge of another zone, and names the new total', async () => {
+    await expect(order(guwahati, 240)).rejects.toMatchObject({
+      status: 409,
+      code: 'total_changed',
+      message: expect.stringContaining('290'),
+    });
+  });
+
+  it('keeps its charge when its parcel goes to another zone', async () => {
+    const { id, edit, stored } = await order(bengaluru, 240);
+    await edit(guwahati);
+    expect((await stored()).totalPaise).toBe(240_00);
+    await edit({ lines: [{ sku: `${id}`, quantity: 2 }] });
+    expect((await stored()).totalPaise).toBe(440_00);
+    expect(await brokenTotals()).toEqual([]);
+  });
+});
