@@ -12,7 +12,8 @@ import { drawInvoice } from '#shop/invoices/server/draw-invoice.ts';
 import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
-import { orders } from '#shop/orders/server/tables.ts';
+import { orderLines, orders } from '#shop/orders/server/tables.ts';
+import { signReturnLink, signReviewLink, signTrackLink } from '#shop/orders/server/tracking/signed-links.ts';
 import { makeOrderBody } from '#shop/orders/server/testing.ts';
 import { openTestApi } from './testing.ts';
 
@@ -58,6 +59,24 @@ describe('deleting an account', () => {
     expect(kept!.address).toMatchObject({ name: '', phone: '', addressLine: '', state: 'Maharashtra' });
     const reviews = await call('GET', `/api/reviews/product/${productId}`);
     expect(reviews.body).toMatchObject([{ userName: 'Anonymous', comment: 'Good.', verified: true }]);
+  });
+
+  it.each([500_00, 60_000_00])('ends each link to an order of %i paise', async (unitPaise) => {
+    const user = await newUser();
+    const { orderId } = await order(user, unitPaise);
+    await arrive(orderId);
+    const [row] = await db.select().from(orders).where(eq(orders.id, orderId));
+    const { orderNumber } = row!;
+    const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+    const stranger = await newUser();
+    const answers = async () => [
+      (await stranger.call('GET', `/api/track/${signTrackLink(orderNumber)}`)).status,
+      (await stranger.call('GET', `/api/reviews/invited/${signReviewLink(line!.id)}`)).status,
+      (await stranger.call('POST', '/api/returns/look', { token: signReturnLink(orderNumber) })).status,
+    ];
+    expect(await answers()).toEqual([200, 200, 200]);
+    expect((await user.leave()).status).toBe(200);
+    expect(await answers()).toEqual([404, 404, 404]);
   });
 
   it("keeps the customer's name on an order of 50,000 rupees or more for its invoice", async () => {

@@ -162,6 +162,7 @@ function serveProfile(app: Hono<ApiEnv>): void {
       userId: userOf(c),
       change: body,
       asking,
+      shopName: c.var.config.SHOP_NAME,
       mayAskForCode: async (email) => {
         await requireFreshLogin(c.var.db, { sessionId: sessionOf(c) });
         await requireFactorOfStaff(c.var.db, whoAsks(c));

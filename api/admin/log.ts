@@ -3,7 +3,7 @@ import { endpoints, messages } from '#platform/admin/change-log.ts';
 import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { listAuthors, listChanges } from '#platform/admin/server/list-changes.ts';
 import { undoChange, undoChanges } from '#platform/admin/server/undo-change.ts';
-import type { Db } from '#platform/server/db.ts';
+import { type Db, inTransaction } from '#platform/server/db.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { requireStaff } from '#shop/accounts/server/sessions/staff-access.ts';
 import { findStaffRole } from '#shop/accounts/server/find-user.ts';
@@ -13,6 +13,7 @@ import type { ApiEnv, ShopContext } from '../context.ts';
 import { sessionOf, staff, userOf } from '../middleware/guards.ts';
 import { authorOf } from './author-of.ts';
 import { entityKinds as otherKinds } from './entity-kinds.ts';
+import { tellOwners } from './settings/tell-owners.ts';
 
 /** Mounts the change log. Every role reads and undoes the changes of kinds that it may change; the owner all. */
 export function serveLog(app: Hono<ApiEnv>, { settings }: Pick<ShopContext, 'settings'>): void {
@@ -33,23 +34,38 @@ export function serveLog(app: Hono<ApiEnv>, { settings }: Pick<ShopContext, 'set
   }));
 
   serveEndpoint(app, endpoints.undo, [everyRole], async ({ params }, c) => {
-    const { version } = await undoChange(c.var.db, entityKinds, { id: params.id, ...undoOf(c) });
+    const { version } = await undoing(c, (tx, undo) =>
+      undoChange(tx, entityKinds, { id: params.id, ...undo }),
+    );
     return { version, message: messages.undone };
   });
 
   serveEndpoint(app, endpoints.undoMany, [everyRole], async ({ body }, c) => {
-    const { count } = await undoChanges(c.var.db, await kindsOf(c), { selected: body, ...undoOf(c) });
+    const kinds = await kindsOf(c);
+    const { count } = await undoing(c, (tx, undo) => undoChanges(tx, kinds, { selected: body, ...undo }));
     return { count, message: messages.undoneMany(count) };
   });
 }
 
-function undoOf(c: Context<ApiEnv>) {
+type UndoTools = Omit<Parameters<typeof undoChange>[2], 'id'>;
+
+/** Runs an undo in one transaction with the email to the owners about it. */
+async function undoing<T>(c: Context<ApiEnv>, undo: (tx: Db, tools: UndoTools) => Promise<T>): Promise<T> {
   const caller = { userId: userOf(c), sessionId: sessionOf(c) };
-  return {
-    by: authorOf(c),
-    mayUndo: (tx: Db, { roles, needsFreshFactor }: EntityKind) =>
+  const by = authorOf(c);
+  const what: string[] = [];
+  const tools: UndoTools = {
+    by,
+    mayUndo: (tx, { roles, needsFreshFactor }) =>
       requireStaff(tx, caller, { roles: roles as readonly StaffRole[], isFresh: needsFreshFactor === true }),
+    onUndone: async (tx, kind, { id, fields }) =>
+      void what.push(...((await kind.ownersHear?.(tx, id, fields)) ?? [])),
   };
+  return inTransaction(c.var.db, async (tx) => {
+    const undone = await undo(tx, tools);
+    await tellOwners(tx, { what, by });
+    return undone;
+  });
 }
 
 async function visibleTo(c: Context<ApiEnv>, kinds: readonly EntityKind[]): Promise<readonly EntityKind[]> {

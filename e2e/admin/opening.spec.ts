@@ -8,45 +8,51 @@ test('the owner removes the demo once the settings are real, and it never return
   browser,
   shop,
 }) => {
-  await withOwnShop(shop.secondPort, {}, async ({ url, emails, log, restart, makeOwner }) => {
-    const device = await browser.newContext({ baseURL: url });
-    const staffPages = new StaffPages(await device.newPage());
-    const owner = new Customer(staffPages.page, emails, newUser());
-    await owner.register();
-    await makeOwner(owner.email);
-    await owner.signIn();
-    await staffPages.open('/admin/start');
-    await staffPages.setUpTimeCode();
-    await staffPages.storeRecoveryCodes();
-    await expect(staffPages.step('GSTIN')).toContainText('Set GSTIN');
-    await staffPages.expectText('RATE_LIMITS is off');
-    await expect(staffPages.removeDemoButton).toHaveCount(0);
-    await staffPages.expectAccessible();
-    await staffPages.expectToFitSmallPhones();
+  await withOwnShop(
+    shop.secondPort,
+    {},
+    async ({ url, emails, log, restart, makeOwner, brokenInvariants }) => {
+      expect(await brokenInvariants()).toEqual([]);
+      const device = await browser.newContext({ baseURL: url });
+      const staffPages = new StaffPages(await device.newPage());
+      const owner = new Customer(staffPages.page, emails, newUser());
+      await owner.register();
+      await makeOwner(owner.email);
+      await owner.signIn();
+      await staffPages.open('/admin/start');
+      await staffPages.setUpTimeCode();
+      await staffPages.storeRecoveryCodes();
+      await expect(staffPages.step('GSTIN')).toContainText('Set GSTIN');
+      await staffPages.expectText('RATE_LIMITS is off');
+      await expect(staffPages.removeDemoButton).toHaveCount(0);
+      await staffPages.expectAccessible();
+      await staffPages.expectToFitSmallPhones();
 
-    const safe = { RATE_LIMITS: 'on' };
-    await restart(safe);
-    await staffPages.reload();
-    await staffPages.expectText('COURIER is simulator, which moves no parcel of a real shop');
-    const path = new SettingsPage(staffPages.page);
-    await path.openFields('Courier');
-    await path.choose('Courier', 'Courier', 'By hand');
-    await path.save('Courier');
-    await expect(staffPages.removeDemoButton).toBeVisible();
-    await staffPages.removeDemo();
-    await expect(staffPages.step('Demo removed')).toContainText('done');
-    await expect(staffPages.removeDemoButton).toHaveCount(0);
-    await staffPages.expectAccessible();
-    await staffPages.visit('/');
-    await staffPages.expectText('The shelves are still empty');
-    await expect(staffPages.demoRibbons).toHaveCount(0);
+      const safe = { RATE_LIMITS: 'on' };
+      await restart(safe);
+      await staffPages.reload();
+      await staffPages.expectText('COURIER is simulator, which moves no parcel of a real shop');
+      const path = new SettingsPage(staffPages.page);
+      await path.openFields('Courier');
+      await path.choose('Courier', 'Courier', 'By hand');
+      await path.save('Courier');
+      await expect(staffPages.removeDemoButton).toBeVisible();
+      await staffPages.removeDemo();
+      await expect(staffPages.step('Demo removed')).toContainText('done');
+      await expect(staffPages.removeDemoButton).toHaveCount(0);
+      await staffPages.expectAccessible();
+      await staffPages.visit('/');
+      await staffPages.expectText('The shelves are still empty');
+      await expect(staffPages.demoRibbons).toHaveCount(0);
 
-    await restart(safe);
-    await staffPages.visit('/all-products');
-    await staffPages.expectText('No products found in this category.');
-    expect(log()).toContain('takes no orders until these settings are set: SELLER_NAME');
-    await device.close();
-  });
+      await restart(safe);
+      await staffPages.visit('/all-products');
+      await staffPages.expectText('No products found in this category.');
+      expect(log()).toContain('takes no orders until these settings are set: SELLER_NAME');
+      expect(await brokenInvariants()).toEqual([]);
+      await device.close();
+    },
+  );
 });
 
 test('a tried demo never goes on sale when the shop turns real, and the owner is told', async ({

@@ -1,6 +1,8 @@
 import { test } from '@playwright/test';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { runningUrl } from '#database/embedded.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import { giveRole } from '#shop/accounts/admin/server/give-role.ts';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 import { EmailSink } from './email-sink.ts';
@@ -15,6 +17,7 @@ export type OwnShop = {
   /** Stops the shop and starts it with these settings beside its own. */
   restart: (settings?: Record<string, string>) => Promise<void>;
   makeOwner: (email: string) => Promise<void>;
+  /** Checks what `npm run invariants` checks, pictures too. */
   brokenInvariants: () => Promise<string[]>;
 };
 
@@ -54,8 +57,9 @@ export async function withOwnShop(
       },
       brokenInvariants: async () => {
         const { db, close } = await openKeptDatabase(runningUrl({ dataDir: own.DATA_DIR }), 1);
-        const broken = await checkInvariants(db).finally(close);
-        return broken.map(({ name }) => name);
+        const store = pictureStore(readConfig(own));
+        const broken = await checkInvariants(db, { store }).finally(close);
+        return broken.map(({ name, what }) => `${name}: ${what}`);
       },
     });
   } finally {

@@ -124,6 +124,7 @@ it('codes, sign-in links, staff emails, complaints and consents keep our words',
     'settings-test',
     'staff-invitation',
     'staff-locked',
+    'words-changed',
   ]);
 });
 

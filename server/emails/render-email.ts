@@ -62,6 +62,7 @@ import { orderLost } from '#shop/orders/emails/order-lost.tsx';
 import { replacementPlaced } from '#shop/orders/emails/replacement-placed.tsx';
 import { orderReturned } from '#shop/orders/emails/order-returned.tsx';
 import { settingsTest } from '#shop/settings/emails/test-email.tsx';
+import { wordsChanged } from '#shop/settings/emails/words-changed.tsx';
 import { questionAnswered } from '#shop/questions/emails/question-answered.tsx';
 import { reviewDecided } from '#shop/reviews/emails/review-decided.tsx';
 import { reviewsWaiting } from '#shop/reviews/emails/reviews-waiting.tsx';
@@ -122,6 +123,7 @@ const templates = {
   'parcels-overdue': stuckShipments,
   'reviews-waiting': reviewsWaiting,
   'settings-test': settingsTest,
+  'words-changed': wordsChanged,
   'back-in-stock': backInStock,
   'back-in-stock-confirm': backInStockConfirm,
   'back-in-stock-noted': backInStockNoted,

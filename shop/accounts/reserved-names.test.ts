@@ -15,6 +15,20 @@ it.each([
   ['τhe', 'cυstomer'],
   ['A former', 'colleague'],
   ['The owner,', 'by email'],
+  ['System', ''],
+  ['Meera', 'SYSTEM'],
+  ['Sys', 'tem'],
+  ['The', 'System'],
+  ['Ѕуѕтем', ''],
+  ['5y­st​ém', ''],
+  ['ꜱʏꜱᴛᴇᴍ', ''],
+  ['ᏚYᏚᎢᎬᎷ', ''],
+  ['$ystem', ''],
+  ['𝕊𝕪𝕤𝕥𝕖𝕞', ''],
+  ['सिस्टम', ''],
+  ['Shop', ''],
+  ['दुकान', ''],
+  ['ग्राहक', ''],
 ])('refuses %s %s, which looks like a name of the shop', (firstName, lastName) => {
   expect(isReservedName({ firstName, lastName })).toBe(true);
 });
@@ -25,7 +39,22 @@ it.each([
   ['The', ''],
   ['Customer', ''],
   ['मीरा', 'अय्यर'],
+  ['Systla', 'Rao'],
   ['', ''],
 ])('lets %s %s be', (firstName, lastName) => {
   expect(isReservedName({ firstName, lastName })).toBe(false);
+});
+
+it.each([
+  ['Sita', ''],
+  ['SITA', 'combs'],
+  ['Sita', 'Combs.'],
+  ['Meera', 'Ѕіта Сомвѕ'],
+])('refuses %s %s to a colleague of the shop “Sita Combs”', (firstName, lastName) => {
+  const isFirst = lastName === '';
+  const shopName = isFirst ? 'Sita' : 'Sita Combs';
+  expect(isReservedName({ firstName, lastName, shopName })).toBe(true);
+  expect(isReservedName({ firstName, lastName })).toBe(false);
+  expect(isReservedName({ firstName: 'Sitara', lastName: 'Combsworth', shopName })).toBe(false);
+  expect(isReservedName({ firstName: 'Meera', lastName: '', shopName: '१०८' })).toBe(false);
 });

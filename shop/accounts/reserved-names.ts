@@ -1,12 +1,18 @@
 /** Names that the shop uses for itself in logs. No account may have one, or stand in a log as if it were the shop. */
-const reserved = new Set([
-  'thecustomer',
-  'theshop',
-  'aformercolleague',
-  'theowner',
-  'theownerbyemail',
-  'you',
-]);
+const reservedWords = [
+  'The customer',
+  'The shop',
+  'Shop',
+  'A former colleague',
+  'The owner',
+  'The owner by email',
+  'You',
+  'System',
+  'The system',
+  'ग्राहक',
+  'दुकान',
+  'सिस्टम',
+];
 
 /** Letters of other scripts, and digits, that look like a Latin letter. */
 const lookalikes: Record<string, string> = {
@@ -19,6 +25,11 @@ const lookalikes: Record<string, string> = {
   ɑ: 'a',
   ѵ: 'v',
   ꓔ: 't',
+  ...Object.fromEntries(
+    Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ').map((letter, at) => [letter, 'abcdefghijklmnoprstuvwyz'[at]!]),
+  ),
+  ...Object.fromEntries(Array.from('ꮪꭹꭲꭼꮇꮋꮲꮯ').map((letter, at) => [letter, 'sytemhpc'[at]!])),
+  $: 's',
   0: 'o',
   1: 'l',
   3: 'e',
@@ -26,9 +37,17 @@ const lookalikes: Record<string, string> = {
   7: 't',
 };
 
+type Name = {
+  firstName?: string;
+  lastName?: string;
+  /** The name of the shop itself, which a colleague may not have. */
+  shopName?: string;
+};
+
 /** Returns whether a first and last name, alone or together, look like a name that the shop uses for itself. */
-export function isReservedName({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string }) {
-  return [firstName, lastName, firstName + lastName].some((name) => reserved.has(shapeOf(name)));
+export function isReservedName({ firstName = '', lastName = '', shopName = '' }: Name) {
+  const taken = new Set([...reservedWords, shopName].map(shapeOf).filter(Boolean));
+  return [firstName, lastName, firstName + lastName].some((name) => taken.has(shapeOf(name)));
 }
 
 /** Returns the letters as a reader sees them: without case, accents, invisible letters, blanks and signs. */

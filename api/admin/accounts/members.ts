@@ -31,7 +31,12 @@ export function serveMembers(app: Hono<ApiEnv>): void {
   );
 
   serveEndpoint(app, endpoints.changeRole, [freshStaff('owner')], async ({ params, body }, c) => {
-    const changed = await changeMemberRole(c.var.db, { ...params, ...body, by: authorOf(c) });
+    const changed = await changeMemberRole(c.var.db, {
+      ...params,
+      ...body,
+      by: authorOf(c),
+      shopName: c.var.config.SHOP_NAME,
+    });
     note(c, 'role_change', body.role ?? 'none');
     return changed;
   });
@@ -59,7 +64,10 @@ function serveInvitations(app: Hono<ApiEnv>): void {
   });
 
   serveEndpoint(app, endpoints.accept, [signedIn], async (_, c) => {
-    const { role } = await acceptInvitation(c.var.db, { by: authorOf(c) });
+    const { role } = await acceptInvitation(c.var.db, {
+      by: authorOf(c),
+      shopName: c.var.config.SHOP_NAME,
+    });
     note(c, 'role_change', role);
     return { role };
   });

@@ -2,6 +2,7 @@ import type { Db } from '#platform/server/db.ts';
 import { productPicturesKept } from '#shop/catalog/admin/server/pictures/remove-unused-pictures.ts';
 import { readLinked } from '#shop/catalog/server/list-categories.ts';
 import { pickProducts } from '#shop/catalog/server/pick-products.ts';
+import type { OwnWays } from '#shop/claims/foreign-ways.ts';
 import { checkContent, checkFields } from '#shop/content/admin/gate/check-content.ts';
 import { contentPicturesKept } from '#shop/content/admin/server/pictures/remove-unnamed-pictures.ts';
 import type { ContentKind } from '#shop/content/kinds/kinds.ts';
@@ -23,6 +24,7 @@ export function contentGate({ config, content }: Shop) {
     isDemo,
     delivery: chargesOf(config).delivery,
     facts: policyFacts(config),
+    own: ownWays(config),
     findDeadPaths: (from: Db, paths: readonly string[]) =>
       findDeadPaths(from, paths, { content, isDemo, own }),
     findGoneProducts,
@@ -34,6 +36,18 @@ export function contentGate({ config, content }: Shop) {
     /** The words of an issue of the newsletter, which has no page. */
     checkIssue: (db: Db, data: unknown) =>
       checkFields(db, { kind: 'newsletter', fields: issueFields, data }, shopAt('/')),
+  };
+}
+
+/** Returns what the settings say about how to reach the shop. */
+function ownWays(config: ApiConfig): OwnWays {
+  const { SHOP_PHONE, GRIEVANCE_PHONE, SHOP_EMAIL, GRIEVANCE_EMAIL, MAIL_FROM, PUBLIC_URL } = config;
+  const known = (values: (string | undefined)[]) => values.flatMap((value) => value || []);
+  const emails = known([SHOP_EMAIL, GRIEVANCE_EMAIL, MAIL_FROM]);
+  return {
+    phones: known([SHOP_PHONE, GRIEVANCE_PHONE]),
+    emails,
+    hosts: [new URL(PUBLIC_URL).hostname],
   };
 }
 

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { hourMs } from '#platform/india-time.ts';
-import { publishDue } from '#shop/content/admin/server/publish.ts';
+import { publishDue } from '#shop/content/admin/server/publish-due.ts';
 import { readPublished } from '#shop/content/server/read-published.ts';
 import { makeArticle, testAuthor } from '#shop/content/server/testing.ts';
 import { openTexts } from './testing.ts';
 
 const { db, call, owner, writer, read, save, publish, shown, draft } = await openTexts();
+
+/** A day and more after now, when everybody still has the role. */
+const due = {
+  now: new Date(Date.now() + 40 * hourMs),
+  authorOf: () => testAuthor,
+  mayPublish: () => Promise.resolve(true),
+  onShown: () => Promise.resolve(),
+};
 
 describe('a text of the shop', () => {
   it('is a draft until it is published, and goes back to the version before', async () => {
@@ -81,7 +89,6 @@ describe('a text of the shop', () => {
       publishAt: new Date(Date.parse(`${at}:00+05:30`)).toISOString(),
     });
     expect(await shown(name)).toBeUndefined();
-    const due = { now: new Date(Date.now() + 40 * hourMs), authorOf: () => testAuthor };
     const none = () => Promise.resolve([]);
     const counts = await Promise.all([publishDue(db, due, none), publishDue(db, due, none)]);
     expect(counts.toSorted()).toEqual([0, 1]);
@@ -92,7 +99,6 @@ describe('a text of the shop', () => {
     const name = { kind: 'blog', key: 'held-back' };
     const at = new Date(Date.now() + 26 * hourMs).toISOString().slice(0, 16);
     await publish(name, await draft(name, makeArticle()), { at });
-    const due = { now: new Date(Date.now() + 40 * hourMs), authorOf: () => testAuthor };
     const gap = {
       level: 'gap',
       about: 'link',

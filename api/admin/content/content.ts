@@ -2,22 +2,21 @@ import type { Context, Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { endpoints } from '#shop/content/admin/contract.ts';
 import { refusals } from '#shop/content/admin/refusals.ts';
+import { ownersWords } from '#shop/content/admin/server/content-kind.ts';
 import { type EntryName, findEntry, lockEntry } from '#shop/content/admin/server/find-entry.ts';
+import { ownersKinds } from '#shop/content/kinds/names.ts';
 import { previewPath } from '#shop/content/server/preview-link.ts';
-import {
-  bringBack,
-  cancelHour,
-  moveEntry,
-  publishDraft,
-  withdraw,
-} from '#shop/content/admin/server/publish.ts';
+import { bringBack, moveEntry, publishDraft, withdraw } from '#shop/content/admin/server/publish.ts';
+import { cancelHour } from '#shop/content/admin/server/publish-due.ts';
 import { listContent, readContent, readVersion } from '#shop/content/admin/server/read-content.ts';
 import { discardDraft, saveDraft } from '#shop/content/admin/server/save-draft.ts';
-import { inTransaction } from '#platform/server/db.ts';
+import { requireStaff } from '#shop/accounts/server/sessions/staff-access.ts';
+import { type Db, inTransaction } from '#platform/server/db.ts';
 import { contentOf } from '../../content-of.ts';
 import type { ApiEnv, ShopContext } from '../../context.ts';
-import { staff } from '../../middleware/guards.ts';
+import { sessionOf, staff, userOf } from '../../middleware/guards.ts';
 import { authorOf, roleOf } from '../author-of.ts';
+import { tellOwners } from '../settings/tell-owners.ts';
 import { serveContentPictures } from './pictures.ts';
 import { contentGate, findGoneProducts, usualPaths } from './content-gate.ts';
 
@@ -68,8 +67,9 @@ export function serveContent(app: Hono<ApiEnv>, shop: ShopContext): void {
 
   serveEndpoint(app, endpoints.publish, [writer], async ({ body }, c) => {
     const isOwner = (await roleOf(c)) === 'owner';
-    const { SHOP_DEMO: isDemo } = c.var.config;
-    await publishDraft(c.var.db, { ...body, by: authorOf(c), isOwner, isDemo }, await gate(c));
+    const who = { by: authorOf(c), isOwner, isDemo: c.var.config.SHOP_DEMO };
+    const check = await gate(c);
+    await changeShown(c, body, (tx) => publishDraft(tx, { ...body, ...who }, check));
     return show(c, body);
   });
 
@@ -79,7 +79,7 @@ export function serveContent(app: Hono<ApiEnv>, shop: ShopContext): void {
   });
 
   serveEndpoint(app, endpoints.withdraw, [writer], async ({ body }, c) => {
-    await withdraw(c.var.db, { ...body, by: authorOf(c) });
+    await changeShown(c, body, (tx) => withdraw(tx, { ...body, by: authorOf(c) }));
     return show(c, body);
   });
 
@@ -99,4 +99,25 @@ export function serveContent(app: Hono<ApiEnv>, shop: ShopContext): void {
     await moveEntry(c.var.db, { ...body, by: authorOf(c) });
     return show(c, { kind: body.kind, key: body.to });
   });
+}
+
+/** Changes what customers see, now or at an hour. An email tells the owners when the shop speaks by that text. */
+async function changeShown(
+  c: Context<ApiEnv>,
+  text: EntryName & { at?: string | null },
+  work: (tx: Db) => Promise<void>,
+): Promise<void> {
+  await requireOwner(c, text);
+  await inTransaction(c.var.db, async (tx) => {
+    await work(tx);
+    if (!text.at) await tellOwners(tx, { what: ownersWords(text), by: authorOf(c) });
+  });
+}
+
+/** Emails, policies and the banner are published and taken back by the owner, after a second factor of the last ten minutes. */
+async function requireOwner(c: Context<ApiEnv>, { kind }: EntryName): Promise<void> {
+  if (!ownersKinds.includes(kind)) return;
+  if ((await roleOf(c)) !== 'owner') throw refusals.ownerPublishes();
+  const caller = { userId: userOf(c), sessionId: sessionOf(c) };
+  await requireStaff(c.var.db, caller, { roles: ['owner'], isFresh: true });
 }

@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { contentGate } from './content-gate.ts';
 import type { ShopContext } from '../../context.ts';
 import { hourSeconds } from '#platform/india-time.ts';
+import type { Db } from '#platform/server/db.ts';
 import { defineJob, workOnSchedule } from '#platform/server/jobs.ts';
 import { snapshotOf } from '#platform/server/settings.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
-import { publishDue } from '#shop/content/admin/server/publish.ts';
+import { findStaffRole } from '#shop/accounts/server/find-user.ts';
+import { ownersWords } from '#shop/content/admin/server/content-kind.ts';
+import { publishDue } from '#shop/content/admin/server/publish-due.ts';
+import type { ContentKind } from '#shop/content/kinds/kinds.ts';
+import { ownersKinds } from '#shop/content/kinds/names.ts';
 import { readContentNow } from '#shop/content/server/live-content.ts';
+import { tellOwners } from '../settings/tell-owners.ts';
 
 /** Publishes the texts whose hour has come. */
 export async function publishDueContent({ db, config, log }: ShopContext): Promise<void> {
@@ -14,9 +20,19 @@ export async function publishDueContent({ db, config, log }: ShopContext): Promi
   const content = await readContentNow(db, { demo: settings.SHOP_DEMO });
   const { check } = contentGate({ config: settings, content });
   const authorOf = (userId: number | null) => ({ userId, namesOf: findStaffNames });
-  const published = await publishDue(db, { now: new Date(), authorOf }, check);
+  const due = { now: new Date(), authorOf, mayPublish, onShown };
+  const published = await publishDue(db, due, check);
   if (published > 0) log.info('texts published at their hour', { count: published });
 }
+
+/** Asks for the role that somebody has now, who chose the hour of a text. */
+export async function mayPublish(tx: Db, userId: number | null, kind: ContentKind): Promise<boolean> {
+  const role = userId === null ? null : await findStaffRole(tx, userId);
+  return role === 'owner' || (role === 'content' && !ownersKinds.includes(kind));
+}
+
+const onShown: Parameters<typeof publishDue>[1]['onShown'] = (tx, { by, ...name }) =>
+  tellOwners(tx, { what: ownersWords(name), by });
 
 const dueContentJob = defineJob({
   name: 'often.due-content',

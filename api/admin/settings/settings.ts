@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import type { Db } from '#platform/server/db.ts';
 import { logSecurityEvent } from '#platform/server/logs/log-security-event.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { encodeLogo } from '#platform/server/uploads/uploads.ts';
@@ -13,6 +14,7 @@ import { listSettings } from '#shop/settings/admin/server/list-settings.ts';
 import { refusals } from '#shop/settings/refusals.ts';
 import type { Imported } from '#shop/settings/admin/shop-file.ts';
 import { saveSettings } from '#shop/settings/server/save-settings.ts';
+import { ownersFacts } from '#shop/settings/server/settings-kind.ts';
 import type { SettingsTools } from '#shop/settings/server/settings-tools.ts';
 import type { ApiConfig, ApiEnv, ShopContext } from '../../context.ts';
 import { limitAvatars } from '../../middleware/limits.ts';
@@ -20,6 +22,7 @@ import { freshStaff, sessionOf, staff, userOf } from '../../middleware/guards.ts
 import { contentOf } from '../../content-of.ts';
 import { requestFields } from '../../middleware/respond-to-error.ts';
 import { authorOf } from '../author-of.ts';
+import { tellOwners } from './tell-owners.ts';
 import { checkShop, exportShop, type FileTools, importShop } from './shop-file.ts';
 
 /** Mounts the settings page of the owner, and the file of all facts. */
@@ -29,7 +32,9 @@ export function serveSettings(app: Hono<ApiEnv>, { settings, config, content }: 
   serveEndpoint(app, endpoints.save, [staff('owner')], async ({ body }, c) => {
     const tools = toolsOf();
     await requireFresh(c, tools, Object.keys(body.changes));
-    const { change } = await saveSettings(c.var.db, { ...body, by: authorOf(c) }, tools);
+    const by = authorOf(c);
+    const onSaved = (tx: Db, names: string[]) => tellOwners(tx, { what: ownersFacts(tools, names), by });
+    const { change } = await saveSettings(c.var.db, { ...body, by, onSaved }, tools);
     logSecurityEvent(c.var.log, 'settings_changed', requestFields(c));
     return { ...(await list(c)), change };
   });

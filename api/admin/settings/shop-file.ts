@@ -2,7 +2,8 @@ import type { Author } from '#platform/server/changes/entity-kind.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { exportTexts } from '#shop/content/admin/server/file/export-texts.ts';
 import { importTexts } from '#shop/content/admin/server/file/import-texts.ts';
-import { planTexts } from '#shop/content/admin/server/file/plan-texts.ts';
+import { ownersWords } from '#shop/content/admin/server/content-kind.ts';
+import { planTexts, rowName } from '#shop/content/admin/server/file/plan-texts.ts';
 import type { PublishedContent } from '#shop/content/published.ts';
 import { exportRates, importRates, planRates } from '#shop/invoices/admin/server/rate-file.ts';
 import { exportSettings, importSettings, planSettings } from '#shop/settings/admin/server/import-settings.ts';
@@ -13,9 +14,11 @@ import {
   type ImportRow,
   type ShopFile,
 } from '#shop/settings/admin/shop-file.ts';
+import { ownersFacts } from '#shop/settings/server/settings-kind.ts';
 import type { SettingsTools } from '#shop/settings/server/settings-tools.ts';
 import type { ApiConfig } from '../../context.ts';
 import { contentGate } from '../content/content-gate.ts';
+import { tellOwners } from './tell-owners.ts';
 
 export type FileTools = { settings: SettingsTools; config: ApiConfig; content: PublishedContent };
 
@@ -109,7 +112,12 @@ export async function importShop(
   return inTransaction(db, async (tx) => {
     const plans: Plan[] = [];
     for (const kind of kindNames) plans.push(await parts[kind].import(tx, kinds, { ...save, tools }));
-    return together(plans);
+    const imported = together(plans);
+    const changed = imported.rows.filter(({ result }) => result === 'change').map(({ name }) => name);
+    const texts = kinds.content.filter((text) => changed.includes(rowName(text)));
+    const what = [...ownersFacts(tools.settings, changed), ...texts.flatMap(ownersWords)];
+    await tellOwners(tx, { what, by: save.by });
+    return imported;
   });
 }
 

@@ -4,6 +4,7 @@ import { Loaded } from '#platform/admin/ui/loaded.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
 import { contentGroups } from '#shop/content/admin/content-groups.ts';
+import { withFreshFactor } from '#shop/accounts/admin/ui/fresh-factor.tsx';
 import { ContentEditor } from '#shop/content/admin/ui/editor/content-editor.tsx';
 import { contentEntryQuery, type TextName } from '#shop/content/admin/ui/queries.ts';
 import { AdminPage } from '../admin-page.tsx';
@@ -40,7 +41,13 @@ function Shown({ name }: { name: TextName }) {
             <p className="-mt-2 font-serif text-2xl wrap-anywhere">
               {entry.kindLabel === entry.title ? entry.title : `${entry.kindLabel}: ${entry.title}`}
             </p>
-            <ContentEditor key={dataUpdatedAt} entry={entry} tools={tools} userId={user?.id ?? 0} />
+            <ContentEditor
+              key={dataUpdatedAt}
+              entry={entry}
+              tools={tools}
+              userId={user?.id ?? 0}
+              prove={withFreshFactor}
+            />
           </>
         )}
       </Loaded>

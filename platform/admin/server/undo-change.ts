@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../server/db.ts';
+import type { Values } from '../../logged-change.ts';
 import { refusals, type SelectedChanges } from '../change-log.ts';
 import { listRefusals, maxSelected } from '../list.ts';
 import { lockEntity, writeAndLog } from '../../server/changes/change-entity.ts';
@@ -12,7 +13,9 @@ import { changeLog } from '../../server/tables.ts';
 type Undo = {
   by: Author;
   /** Refuses an author who may not undo changes of this kind. */
-  mayUndo: (tx: Db, kind: EntityKind) => Promise<void>;
+  mayUndo: (tx: Db, kind: Pick<EntityKind, 'roles' | 'needsFreshFactor'>) => Promise<void>;
+  /** Follows each undo, in its transaction. */
+  onUndone?: (tx: Db, kind: EntityKind, change: { id: string; fields: Values }) => Promise<void>;
 };
 
 /**
@@ -75,11 +78,11 @@ async function revertChange(
   tx: Db,
   kinds: readonly EntityKind[],
   change: Logged,
-  { by, mayUndo, batch }: Undo & { batch?: string },
+  { by, mayUndo, onUndone, batch }: Undo & { batch?: string },
 ): Promise<{ version: number }> {
   const kind = kinds.find(({ name }) => name === change.kind);
   if (!kind) throw refusals.changeNotFound();
-  await mayUndo(tx, kind);
+  await mayUndo(tx, (await kind.rightsOf?.(tx, change.entityId)) ?? kind);
   const { id, entityId, before: old, after } = change;
   if (!old || !after || !isUndoable(kind, change)) throw refusals.notUndoable();
   const now = await lockEntity(tx, kind, entityId);
@@ -88,5 +91,7 @@ async function revertChange(
   if (changedAgain.length > 0)
     throw refusals.changedSince(describe(kind, pick(old, changedAgain), pick(now, changedAgain)));
   const how = { by, action: 'undo', undoes: id, ...(batch ? { batch } : {}) } as const;
-  return writeAndLog(tx, kind, { id: entityId, before: now, fields: old, ...how });
+  const undone = await writeAndLog(tx, kind, { id: entityId, before: now, fields: old, ...how });
+  await onUndone?.(tx, kind, { id: entityId, fields: old });
+  return undone;
 }

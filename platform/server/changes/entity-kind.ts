@@ -26,6 +26,10 @@ export type EntityKind<V extends Values = Values> = {
   read(db: Db, id: string): Promise<V | null>;
   /** Writes some fields by the same rules as a save: throws the same refusals, updates what depends on them. */
   write(tx: Db, id: string, fields: Partial<V>): Promise<void>;
+  /** Returns who may undo the changes of one entity, where it asks for more than its kind. */
+  rightsOf?(db: Db, id: string): Promise<Pick<EntityKind, 'roles' | 'needsFreshFactor'>>;
+  /** Returns the names of what the owners get an email about when these fields change. */
+  ownersHear?(db: Db, id: string, fields: Partial<V>): Promise<readonly string[]>;
   /** Returns the names of entities for the log, by id. */
   names(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 };

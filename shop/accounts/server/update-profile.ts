@@ -4,7 +4,7 @@ import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { type ProfileChange, refusals, type User } from '../contract.ts';
 import { isReservedName } from '../reserved-names.ts';
 import { type AskingBrowser, makeCode } from './codes/make-code.ts';
-import { getUser, toUser } from './find-user.ts';
+import { findStaffRole, getUser, toUser } from './find-user.ts';
 import { isOwnAvatar } from './store-avatar.ts';
 import { users } from './tables.ts';
 import { emailChangeCodeEmail } from '../emails/account-emails.ts';
@@ -13,6 +13,8 @@ type Params = {
   userId: number;
   change: ProfileChange;
   asking: AskingBrowser;
+  /** The name of the shop, which a colleague may not take. */
+  shopName?: string;
   /** Runs before a code is sent to a new address. It may refuse. */
   mayAskForCode: (email: string) => Promise<void>;
 };
@@ -24,13 +26,15 @@ type Params = {
  */
 export async function updateProfile(
   db: Db,
-  { userId, change, asking, mayAskForCode }: Params,
+  { userId, change, asking, shopName = '', mayAskForCode }: Params,
 ): Promise<User> {
   if (change.id !== userId) throw refusals.anotherUser();
   const { id: _, email, ...fields } = change;
   const before = await getUser(db, userId);
   const isNewName = fields.firstName !== undefined || fields.lastName !== undefined;
-  if (isNewName && isReservedName({ ...before, ...fields })) throw refusals.reservedName();
+  const role = isNewName ? await findStaffRole(db, userId) : null;
+  const taken = role === null || role === 'owner' ? {} : { shopName };
+  if (isNewName && isReservedName({ ...before, ...fields, ...taken })) throw refusals.reservedName();
   const picture = fields.profilePictureUrl;
   const isNewPicture = picture !== undefined && picture !== '' && picture !== before.profilePictureUrl;
   const isNewEmail = email !== undefined && email !== before.email;

@@ -28,7 +28,17 @@ export const refusals = {
       details: { findings },
     }),
   ownerAlone: () =>
-    new Refusal('owner_only', 403, 'Only the owner accepts words that may be a claim. Please mend them.'),
+    new Refusal(
+      'owner_only',
+      403,
+      'Only the owner accepts words that may be a claim, or that lead away from the shop. Please mend them.',
+    ),
+  ownerPublishes: () =>
+    new Refusal(
+      'owner_publishes',
+      403,
+      'Only the owner publishes emails, policies and the banner. Your draft is saved.',
+    ),
   wrongHour: () =>
     new Refusal('wrong_hour', 400, 'Please choose an hour that lies ahead, within one year.', {
       fields: { at: 'must lie ahead, within one year' },

@@ -23,9 +23,10 @@ export const formSchema: z.ZodType<Form> = z.record(
 export type FormValue = Form;
 
 export const findingSchema = z.object({
-  level: z
-    .enum(['gap', 'warning'])
-    .meta({ description: 'A warning may be overruled with a reason, a gap not.' }),
+  level: z.enum(['gap', 'warning']).meta({
+    description:
+      'A warning may be overruled with a reason, a gap not. Claims and foreign ways need the reason of the owner.',
+  }),
   about: z.enum([
     'missing',
     'wrong',
@@ -37,6 +38,7 @@ export const findingSchema = z.object({
     'fact',
     'consent',
     'picture',
+    'foreign',
   ]),
   field: z.string(),
   label: z.string(),

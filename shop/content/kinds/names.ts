@@ -17,6 +17,9 @@ export const contentKinds = [
   'emails',
 ] as const;
 
+/** The words that the shop says as a sender, or as its law. The owner alone publishes them. */
+export const ownersKinds: readonly string[] = ['banner', 'policy', 'emails'];
+
 export const fieldInputs = [
   'line',
   'area',

@@ -58,6 +58,8 @@ export const contentVersions = pgTable(
     /** The last save of a draft. */
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
     publishAt: timestamp('publish_at', { withTimezone: true }),
+    /** The person who chose the hour. Once this person may no longer publish the text, it becomes a draft. */
+    scheduledBy: integer('scheduled_by'),
     publishedAt: timestamp('published_at', { withTimezone: true }),
   },
   (table) => [

@@ -15,6 +15,8 @@ type Save = {
   /** The versions that the staff member saw, by name. A setting that had its default has 0. */
   versions: Readonly<Record<string, number>>;
   by: Author;
+  /** Follows the change, in its transaction, with the names of the settings that differ. */
+  onSaved?: (tx: Db, names: string[]) => Promise<void>;
 };
 
 /** The facts of the shop are one entity of the change log, with this id. */
@@ -28,7 +30,7 @@ export const settingsId = 'shop';
  */
 export async function saveSettings(
   db: Db,
-  { changes, versions, by }: Save,
+  { changes, versions, by, onSaved }: Save,
   tools: SettingsTools,
 ): Promise<StoredSettings & { change: number }> {
   const kind = settingsKind(tools);
@@ -41,6 +43,8 @@ export async function saveSettings(
     const before = await lockEntity(tx, kind, settingsId);
     await refuseStale(tx, { fields, versions, by });
     const { version: change } = await writeAndLog(tx, kind, { id: settingsId, before, fields, by });
+    const changed = Object.keys(fields).filter((name) => fields[name] !== before[name]);
+    await onSaved?.(tx, changed);
     return { ...(await readSettings(tx)), change };
   });
   await tools.look();

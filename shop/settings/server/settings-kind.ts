@@ -38,8 +38,17 @@ export function settingsKind(tools: SettingsTools | undefined): EntityKind<Value
       if (tools) await refuseWrong(tx, tools, changes);
       await writeAll(tx, changes);
     },
+    ownersHear: (_, __, fields) => Promise.resolve(ownersFacts(tools, Object.keys(fields))),
     names: (_, ids) => Promise.resolve(new Map(ids.map((id) => [id, 'Settings of the shop']))),
   };
+}
+
+/** Returns the labels of those settings that need a fresh second factor, such as the seller, the contacts and the limits of refunds. */
+export function ownersFacts(tools: SettingsTools | undefined, names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const { needsFreshFactor, label } = tools?.definitions[name] ?? {};
+    return needsFreshFactor && label ? [label] : [];
+  });
 }
 
 /** Nobody reads the bytes of a picture in the log. */

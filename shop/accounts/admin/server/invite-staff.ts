@@ -13,7 +13,7 @@ import { staffInvitationEmail } from '../../emails/account-emails.ts';
 import { users } from '../../server/tables.ts';
 import type { StaffRole } from '../../staff.ts';
 import { invitationDays, refusals } from '../members.ts';
-import { staffMemberKind } from './staff-member.ts';
+import { staffMemberKind, refuseNameOfShop } from './staff-member.ts';
 import { staffChallenges, staffInvitations } from './tables.ts';
 
 /** An invitation in the log, without its email. */
@@ -117,10 +117,13 @@ export async function findInvitation(db: Db, { userId }: { userId: number }) {
   return found ?? null;
 }
 
-/** Gives a user the role of the invitation to their email. Returns the role. Refuses without a live invitation (404). */
+/**
+ * Gives a user the role of the invitation to their email. Returns the role. Refuses without a live invitation (404), and a name of the shop
+ * (400).
+ */
 export async function acceptInvitation(
   db: Db,
-  { by }: { by: Author & { userId: number } },
+  { by, shopName }: { by: Author & { userId: number }; shopName: string },
 ): Promise<{ role: StaffRole }> {
   return inTransaction(db, async (tx) => {
     const found = await findInvitation(tx, { userId: by.userId });
@@ -131,6 +134,7 @@ export async function acceptInvitation(
       .returning({ role: staffInvitations.role });
     const [invitation] = taken;
     if (!invitation) throw refusals.invitationNotFound();
+    if (invitation.role !== 'owner') await refuseNameOfShop(tx, { userId: by.userId, shopName });
     const id = String(by.userId);
     const { version } = await readForEdit(tx, staffMemberKind, id);
     await changeEntity(tx, staffMemberKind, { id, version, fields: { role: invitation.role }, by });

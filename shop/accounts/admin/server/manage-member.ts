@@ -6,22 +6,23 @@ import { endDevice } from '../../server/sessions/end-session.ts';
 import { sessions } from '../../server/tables.ts';
 import type { StaffRole } from '../../staff.ts';
 import { refusals } from '../members.ts';
-import { findStaffNames, staffMemberKind } from './staff-member.ts';
+import { findStaffNames, refuseNameOfShop, staffMemberKind } from './staff-member.ts';
 import type { Caller } from '../../server/sessions/staff-access.ts';
 import { confirmedFactors } from './staff-session.ts';
 import { staffFactors, staffRecoveryCodes } from './tables.ts';
 
-type RoleChange = { id: number; role: StaffRole | null; version: number; by: Author };
+type RoleChange = { id: number; role: StaffRole | null; version: number; by: Author; shopName: string };
 
 /**
  * Changes or removes the role of a staff member. Returns the new version. Refuses a user without a role (404), who becomes
- * staff only by accepting an invitation, the last owner (409), and a stale version (409).
+ * staff only by accepting an invitation, a name of the shop (400), the last owner (409), and a stale version (409).
  */
 export async function changeMemberRole(
   db: Db,
-  { id, role, version, by }: RoleChange,
+  { id, role, version, by, shopName }: RoleChange,
 ): Promise<{ version: number }> {
   await requireMember(db, id);
+  if (role !== null && role !== 'owner') await refuseNameOfShop(db, { userId: id, shopName });
   return changeEntity(db, staffMemberKind, { id: String(id), version, fields: { role }, by });
 }
 

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
+import { refusals } from '../../contract.ts';
+import { isReservedName } from '../../reserved-names.ts';
 import { refuseLastOwner } from '../../server/last-owner.ts';
 import { sessions, users } from '../../server/tables.ts';
 import type { StaffRole } from '../../staff.ts';
@@ -39,6 +41,7 @@ export const staffMemberKind: EntityKind<StaffMember> = {
   async write(tx, id, { role = null }) {
     const userId = Number(id);
     if (role !== 'owner') await refuseLastOwner(tx, { userId });
+    if (role !== null) await refuseNameOfShop(tx, { userId });
     await tx.update(users).set({ staffRole: role }).where(eq(users.id, userId));
     if (role !== 'owner') await tx.delete(staffInvitations).where(eq(staffInvitations.invitedBy, userId));
     if (role === null) await removeFactors(tx, { userId });
@@ -48,6 +51,18 @@ export const staffMemberKind: EntityKind<StaffMember> = {
     return new Map(ids.map((id) => [id, names.get(Number(id)) ?? 'A former colleague']));
   },
 };
+
+/** Refuses (400) a name that the shop uses for itself, or `shopName`, since logs show the names of colleagues. */
+export async function refuseNameOfShop(
+  tx: Db,
+  { userId, shopName = '' }: { userId: number; shopName?: string },
+): Promise<void> {
+  const [user] = await tx
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (user && isReservedName({ ...user, shopName })) throw refusals.reservedName();
+}
 
 /** Returns the first names of users who are staff now. A former staff member is a customer, whose name stays private. */
 export async function findStaffNames(db: Db, userIds: readonly number[]): Promise<Map<number, string>> {

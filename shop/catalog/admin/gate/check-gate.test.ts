@@ -202,3 +202,22 @@ describe('the publish gate', () => {
     expect(problems).toEqual([]);
   });
 });
+
+describe('a text of a product that leads away from the shop', () => {
+  const doubts = (text: Partial<Statements>) =>
+    checkGate({ ...common, ...text } as Statements, day).filter(({ kind }) => kind === 'doubt');
+
+  it.each([
+    ['description', 'Made of neem. WhatsApp 98123 45678 for a better price.'],
+    ['howToUse', 'Comb gently. Pay by UPI to sita.combs@ybl and we send two.'],
+    ['description', 'More at www.sita-combs.com'],
+    ['offer', 'Tell us your card number'],
+  ])('is a doubt in the %s: “%s”', (field, words) => {
+    expect(doubts({ [field]: words })).toMatchObject([{ field }, ...doubts({ [field]: words }).slice(1)]);
+  });
+
+  it('is none in its pincode, its maker or its label', () => {
+    expect(doubts({ description: 'Enter your pincode. A gift card may lie beside it.' })).toEqual([]);
+    expect(doubts({})).toEqual([]);
+  });
+});

@@ -1,3 +1,4 @@
+import { foreignWaysIn, foreignWords, noOwnWays } from '#shop/claims/foreign-ways.ts';
 import { type Excerpt, excerptOf } from '#shop/claims/excerpt.ts';
 import type { Verdict } from '#shop/claims/read-claims.ts';
 import { factLabels } from '../../declarations/fact-fields.ts';
@@ -106,6 +107,7 @@ export function checkGate(statements: Statements, day: string): GateProblem[] {
       message: `${word} is a poisonous substance of Schedule E(1). This shop does not sell it.`,
       law: 'Drugs Rules 1945, Schedule E(1)',
     })),
+    ...foreignProblems(statements),
     ...findProductClaims(statements).map(({ field, words, start, end, verdict, condition, law, lawful }) => ({
       field,
       label: labelOf(field),
@@ -118,6 +120,23 @@ export function checkGate(statements: Statements, day: string): GateProblem[] {
       law,
     })),
   ];
+}
+
+/** The texts of a product that somebody writes freely. Those of the label name its maker. */
+const freeTexts = ['name', 'nameHindi', 'offer', 'description', 'howToUse', 'pictures'];
+
+/** The owner may let such words stand, as other doubts. */
+function foreignProblems(statements: Statements): GateProblem[] {
+  return freeTexts.flatMap((field) =>
+    foreignWaysIn(statements[field] ?? '', noOwnWays).map(({ kind, words }) => ({
+      field,
+      label: labelOf(field),
+      kind: 'doubt' as const,
+      found: words.toLowerCase(),
+      message: `${labelOf(field)}: “${words}” ${foreignWords[kind]}`,
+      law: 'The owner speaks for the shop',
+    })),
+  );
 }
 
 /** Names doubtful words of a field, so that a reason for them covers no others. */

@@ -5,6 +5,7 @@ import { cutText } from '#platform/text/cut-text.ts';
 import type { Delivery } from '#shop/pricing/delivery.ts';
 import { withoutKeptPromise } from '#shop/pricing/kept-promise.ts';
 import { excerptOf } from '#shop/claims/excerpt.ts';
+import { foreignWaysIn, foreignWords, type OwnWays } from '#shop/claims/foreign-ways.ts';
 import { readClaims } from '#shop/claims/read-claims.ts';
 import type { Fields } from '../../kinds/fields.ts';
 import { type ContentKind, kindOf } from '../../kinds/kinds.ts';
@@ -23,6 +24,8 @@ export type GateShop = {
   delivery?: Delivery | undefined;
   /** The names in braces that the settings fill in. */
   facts: readonly string[];
+  /** Phones, emails and hosts that a text may name. */
+  own: OwnWays;
   /** Returns the paths of these that lead to no page of the shop. */
   findDeadPaths: (db: Db, paths: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Returns the slugs of these that are no product on sale. */
@@ -56,6 +59,7 @@ export async function checkFields(
     ...missing(place),
     ...missingDescription(place),
     ...wordFindings(kind, place, shop),
+    ...foreignFindings(place, shop),
     ...(kind === 'emails' ? placeholderFindings(place, key) : []),
     ...dateFinding(place, shop),
   ]);
@@ -190,6 +194,22 @@ function wordFindings(
     });
   }
   return found;
+}
+
+/** Sources lead to the pages that they name. */
+function foreignFindings(place: Place, { own }: GateShop): Finding[] {
+  const isSource = place.field.startsWith('sources.');
+  return foreignWaysIn(textOf(place), own)
+    .filter(({ kind }) => !isSource || kind !== 'link')
+    .map(({ kind, words }) =>
+      finding(
+        place,
+        'foreign',
+        cutText(words, 200),
+        `“${cutText(words, 200)}” ${foreignWords[kind]}`,
+        'warning',
+      ),
+    );
 }
 
 /** A price and 'less' in two sentences of a long text promise nothing. */

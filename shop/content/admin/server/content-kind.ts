@@ -1,11 +1,12 @@
 import { and, desc, eq, inArray, max } from 'drizzle-orm';
 import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
-import { kindOf } from '../../kinds/kinds.ts';
+import { type ContentKind, kindOf } from '../../kinds/kinds.ts';
+import { ownersKinds } from '../../kinds/names.ts';
 import { pagePath } from '../../kinds/page-path.ts';
 import { contentEntries, contentVersions } from '../../server/tables.ts';
 import { refusals } from '../refusals.ts';
-import { raiseContent, raiseEntry } from './find-entry.ts';
+import { type EntryName, raiseContent, raiseEntry } from './find-entry.ts';
 
 type Logged = { published: number | null; hour: string | null; address: string };
 
@@ -46,6 +47,14 @@ export const contentKind: EntityKind<Logged> = {
   async write(tx, id, fields) {
     if (fields.published !== undefined) await showVersion(tx, Number(id), fields.published);
   },
+  async rightsOf(db, id) {
+    const isOwners = ownersKinds.includes((await nameOf(db, id))?.kind ?? '');
+    return isOwners ? { roles: [], needsFreshFactor: true } : { roles: ['content'] };
+  },
+  async ownersHear(db, id, { published }) {
+    const name = published === undefined ? null : await nameOf(db, id);
+    return name ? ownersWords(name) : [];
+  },
   async names(db, ids) {
     const rows = await db
       .select()
@@ -56,6 +65,21 @@ export const contentKind: EntityKind<Logged> = {
     );
   },
 };
+
+async function nameOf(db: Db, id: string): Promise<EntryName | undefined> {
+  const [entry] = await db
+    .select({ kind: contentEntries.kind, key: contentEntries.key })
+    .from(contentEntries)
+    .where(eq(contentEntries.id, Number(id)));
+  return entry;
+}
+
+/** Returns the name of a text whose change the owners hear of, and nothing for other texts. */
+export function ownersWords({ kind, key }: { kind: string; key: string }): string[] {
+  if (!ownersKinds.includes(kind)) return [];
+  const { label, fixed } = kindOf(kind as ContentKind);
+  return [`${label}: ${fixed[key] ?? key}`];
+}
 
 /** Shows a version that was published before, or nothing. Refuses an unknown one (404). */
 export async function showVersion(tx: Db, entryId: number, number: number | null): Promise<void> {

@@ -1,9 +1,8 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { lockEntity, logWork } from '#platform/server/changes/change-entity.ts';
 import type { Author } from '#platform/server/changes/entity-kind.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { daySeconds, formatMoment, readIndianTime } from '#platform/india-time.ts';
-import { cutText } from '#platform/text/cut-text.ts';
+import { daySeconds, readIndianTime } from '#platform/india-time.ts';
 import { contentEntries, contentMoves, contentVersions } from '../../server/tables.ts';
 import { type ContentKind, isKeyOf, kindOf } from '../../kinds/kinds.ts';
 import type { Finding } from '../texts.ts';
@@ -49,7 +48,7 @@ export async function publishDraft(
       if (publishAt === null) return showNext(inside, entry.id, { id: draft.id, reason, isDemo });
       await inside
         .update(contentVersions)
-        .set({ state: 'scheduled', publishAt, reason, isDemo, problem: '' })
+        .set({ state: 'scheduled', publishAt, scheduledBy: by.userId, reason, isDemo, problem: '' })
         .where(eq(contentVersions.id, draft.id));
       await raiseEntry(inside, entry.id);
     });
@@ -64,7 +63,7 @@ export function readHour(at: string): Date {
   return moment;
 }
 
-/** Refuses gaps, warnings without a reason (422), and a possible claim whose reason is not the owner's (403). */
+/** Refuses gaps, warnings without a reason (422), and a possible claim or a foreign way whose reason is not the owner's (403). */
 export function refuseFindings(
   findings: Finding[],
   { reason, isOwner }: { reason: string; isOwner: boolean },
@@ -72,74 +71,8 @@ export function refuseFindings(
   if (findings.some(({ level }) => level === 'gap')) throw refusals.gaps(findings);
   if (findings.length === 0) return;
   if (reason === '') throw refusals.warnings(findings);
-  if (!isOwner && findings.some(({ about }) => about === 'claim')) throw refusals.ownerAlone();
-}
-
-type Due = { now: Date; authorOf: (userId: number | null) => Author };
-
-/**
- * Publishes the texts whose hour has come, each once, also after a night in which the shop slept. A text that the gate refuses by then becomes a
- * draft again, with the reason. Returns how many were published.
- */
-export async function publishDue(db: Db, { now, authorOf }: Due, gate: Gate): Promise<number> {
-  const isDue = and(eq(contentVersions.state, 'scheduled'), lte(contentVersions.publishAt, now));
-  const due = await db
-    .select({ id: contentVersions.id, kind: contentEntries.kind, key: contentEntries.key })
-    .from(contentVersions)
-    .innerJoin(contentEntries, eq(contentEntries.id, contentVersions.entryId))
-    .where(isDue)
-    .orderBy(contentVersions.publishAt)
-    .limit(100);
-  let published = 0;
-  for (const { id, ...name } of due)
-    published += await inTransaction(db, async (tx) => {
-      const entry = await lockEntry(tx, name);
-      const { scheduled } = entry;
-      if (scheduled?.id !== id || scheduled.publishAt! > now) return 0;
-      const gaps = (await gate(tx, { ...name, data: scheduled.data })).filter(({ level }) => level === 'gap');
-      const by = authorOf(scheduled.authorId);
-      await logWork(tx, contentKind, { id: String(entry.id), by }, (inside) =>
-        gaps.length === 0
-          ? showNext(inside, entry.id, { id, reason: scheduled.reason, isDemo: scheduled.isDemo })
-          : holdBack(inside, entry, gaps),
-      );
-      return gaps.length === 0 ? 1 : 0;
-    });
-  return published;
-}
-
-async function holdBack(
-  tx: Db,
-  { id, draft, scheduled }: NonNullable<Awaited<ReturnType<typeof findEntry>>>,
-  [first]: Finding[],
-): Promise<void> {
-  const hour = formatMoment(scheduled!.publishAt!);
-  const problem = `Not published on ${hour}. ${first!.message}`;
-  // A newer draft comes from the version that waited.
-  if (draft) await deleteVersion(tx, scheduled!);
-  await tx
-    .update(contentVersions)
-    .set({ state: 'draft', publishAt: null, problem: cutText(problem, 400) })
-    .where(eq(contentVersions.id, draft?.id ?? scheduled!.id));
-  await raiseEntry(tx, id);
-}
-
-/** Makes a text that waits for its hour a draft again. A newer draft stays. */
-export async function cancelHour(db: Db, { by, ...name }: EntryName & { by: Author }): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const entry = await lockEntry(tx, name);
-    const { draft, scheduled } = entry;
-    if (!scheduled) return;
-    await logWork(tx, contentKind, { id: String(entry.id), by }, async (inside) => {
-      if (draft) await deleteVersion(inside, scheduled);
-      else
-        await inside
-          .update(contentVersions)
-          .set({ state: 'draft', publishAt: null })
-          .where(eq(contentVersions.id, scheduled.id));
-      await raiseEntry(inside, entry.id);
-    });
-  });
+  if (!isOwner && findings.some(({ about }) => about === 'claim' || about === 'foreign'))
+    throw refusals.ownerAlone();
 }
 
 /** Takes the published version back. Its words become the draft when there is none. Refuses a stale revision (409). */

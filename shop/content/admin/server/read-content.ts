@@ -102,7 +102,8 @@ function listed(
   };
 }
 
-function titleOf({ kind, key }: EntryName, data: unknown): string {
+/** Returns how staff name a text. */
+export function titleOf({ kind, key }: EntryName, data: unknown): string {
   const { fixed, titleField } = kindOf(kind);
   const title = titleField && (data as Record<string, unknown> | undefined)?.[titleField];
   return (typeof title === 'string' && title) || fixed[key] || key;

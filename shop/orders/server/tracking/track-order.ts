@@ -6,12 +6,13 @@ import { findShipment } from '#shop/shipping/server/shipments/find-shipment.ts';
 import { listScans } from '#shop/shipping/server/tracking/list-scans.ts';
 import { paymentOf } from '../../payment-of.ts';
 import { linkRefusals, type TrackedOrder } from '../../tracking/contract.ts';
+import { isErased } from '../erase/erase-customer.ts';
 import { orderEvents, orders } from '../tables.ts';
 import { redeliveryTokenOf } from './open-try.ts';
 import { readTrackLink } from './signed-links.ts';
 import { orderStates } from '../../states.ts';
 
-/** Returns the shipment of a tracking link (GET /api/track/{token}). Refuses a foreign or expired link (404). */
+/** Returns the shipment of a tracking link (GET /api/track/{token}). Refuses a foreign or expired link, and one of a deleted account (404). */
 export async function trackOrder(
   db: Db,
   { token, now = new Date() }: { token: string; now?: Date },
@@ -20,7 +21,7 @@ export async function trackOrder(
   const [order] = orderNumber
     ? await db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
     : [];
-  if (!order) throw linkRefusals.linkOver();
+  if (!order || isErased(order)) throw linkRefusals.linkOver();
   const orderId = order.id;
   const events = await db
     .select()

@@ -14,11 +14,11 @@ import { contentEntryQuery, contentListQuery, editorPath } from '../queries.ts';
 import { BothTexts } from './both-texts.tsx';
 import { MoveText } from './move-text.tsx';
 import { PagePreview } from './page-preview.tsx';
-import { PublishPanel } from './publish-panel.tsx';
+import { type Prove, PublishPanel } from './publish-panel.tsx';
 import { type DraftState, useDraft } from './use-draft.ts';
 import { VersionList } from './version-list.tsx';
 
-type Props = { entry: ContentEntry; tools: Tools; userId: number };
+type Props = { entry: ContentEntry; tools: Tools; userId: number; prove: Prove };
 
 /** How far the draft is saved. */
 export const stateWords: Record<DraftState, string> = {
@@ -32,7 +32,7 @@ export const stateWords: Record<DraftState, string> = {
 };
 
 /** The editor of one text, with the page that its draft makes beside it. */
-export function ContentEditor({ entry, tools, userId }: Props) {
+export function ContentEditor({ entry, tools, userId, prove }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [saves, setSaves] = useState(0);
@@ -74,7 +74,7 @@ export function ContentEditor({ entry, tools, userId }: Props) {
         </output>
         {draft.errors[''] && <Notice tone="error">{draft.errors['']}</Notice>}
         {draft.stale && <BothTexts draft={draft} stale={draft.stale} fields={entry.fields} />}
-        <PublishPanel entry={entry} hasDraft={hasDraft} draft={draft} onShown={replace} />
+        <PublishPanel entry={entry} hasDraft={hasDraft} draft={draft} prove={prove} onShown={replace} />
         <VersionList
           entry={entry}
           hasDraft={hasDraft}

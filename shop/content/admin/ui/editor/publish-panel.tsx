@@ -13,21 +13,22 @@ import type { ContentEntry, Finding } from '../../texts.ts';
 import { FindingList } from './finding-list.tsx';
 import type { useDraft } from './use-draft.ts';
 
+/** Asks for the second factor again where the shop wants it. */
+export type Prove = <T>(work: () => Promise<T>) => Promise<T>;
+
 type Props = {
   entry: ContentEntry;
   hasDraft: boolean;
   draft: ReturnType<typeof useDraft>;
+  prove: Prove;
   onShown: (entry: ContentEntry) => void;
 };
 
 /** Publishes the draft now or at an hour, and lists what stands in the way. */
-export function PublishPanel({ entry: { kind, key, publishAt, shown }, hasDraft, draft, onShown }: Props) {
-  const { at, setAt, reason, setReason, findings, failure, isBusy, act, publish } = usePublish({
-    kind,
-    key,
-    draft,
-    onShown,
-  });
+export function PublishPanel({ entry, hasDraft, draft, prove, onShown }: Props) {
+  const { kind, key, publishAt, shown } = entry;
+  const sending = usePublish({ kind, key, draft, prove, onShown });
+  const { at, setAt, reason, setReason, findings, failure, isBusy, act, publish } = sending;
   const hasGap = findings.some(({ level }) => level === 'gap');
   return (
     <Part title="Publish">
@@ -96,10 +97,10 @@ export function PublishPanel({ entry: { kind, key, publishAt, shown }, hasDraft,
   );
 }
 
-type PublishOptions = Pick<ContentEntry, 'kind' | 'key'> & Pick<Props, 'draft' | 'onShown'>;
+type PublishOptions = Pick<ContentEntry, 'kind' | 'key'> & Pick<Props, 'draft' | 'prove' | 'onShown'>;
 
 /** Sends what staff decide, and keeps what the shop found in the draft. */
-function usePublish({ kind, key, draft, onShown }: PublishOptions) {
+function usePublish({ kind, key, draft, prove, onShown }: PublishOptions) {
   const [at, setAt] = useState('');
   const [reason, setReason] = useState('');
   const [findings, setFindings] = useState<Finding[]>([]);
@@ -110,7 +111,7 @@ function usePublish({ kind, key, draft, onShown }: PublishOptions) {
     setBusy(true);
     setFailure('');
     try {
-      const now = await work();
+      const now = await prove(work);
       setFindings([]);
       toast.success(said);
       onShown(now);
