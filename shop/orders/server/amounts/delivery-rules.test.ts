@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
-import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
 import { type Charges, noCharges } from '#shop/pricing/amounts.ts';
-import { editOrder, openEdit } from '../admin/server/edit-order.ts';
-import { placeOrder } from './place-order.ts';
-import { makeCustomer, makeOrderBody, recordsOf } from './testing.ts';
+import { editOrder, openEdit } from '../../admin/server/edit-order.ts';
+import { priceChange } from './price-change.ts';
+import { placeOrder } from '../place-order.ts';
+import { makeCustomer, makeOrderBody, recordsOf } from '../testing.ts';
 
 const { db } = await testDatabase();
 const by = { userId: 7, namesOf: () => Promise.resolve(new Map([[7, 'Asha']])) };
@@ -53,6 +54,39 @@ describe('an order with a delivery charge by zones', () => {
     expect((await stored()).totalPaise).toBe(240_00);
     await edit({ lines: [{ sku: `${id}`, quantity: 2 }] });
     expect((await stored()).totalPaise).toBe(440_00);
+    expect(await brokenTotals()).toEqual([]);
+  });
+});
+
+describe('an order of a category with free delivery', () => {
+  it('has no charge alone, and the charge of its day once another product comes in', async () => {
+    const above = await makeCategory(db, { name: 'Hair' });
+    const { id: categoryId } = await makeCategory(db, { name: 'Hair oils', parentId: above.id });
+    const { id } = await makeProduct(db, { mrpPaise: 200_00, categoryId });
+    const other = await makeProduct(db, { mrpPaise: 100_00 });
+    const rules = { ...noCharges, delivery: { paise: 40_00, free: null, freeCategories: ['Hair'] } };
+    const line = { sku: `${id}`, quantity: 1, unitPaise: 200_00 };
+    const body = makeOrderBody([line], { totalAmount: 200 });
+    const { orderNumber } = await placeOrder(db, {
+      ...(await makeCustomer(db)),
+      order: body,
+      charges: rules,
+    });
+    const change = async (skus: number[]) => {
+      const lines = skus.map((sku) => ({ sku: `${sku}`, quantity: 1 }));
+      const { total } = await priceChange(db, { items: lines, orderNumber, charges: noCharges });
+      const { version } = await openEdit(db, { orderNumber, userId: 7 });
+      const { totalAmount } = await editOrder(db, {
+        orderNumber,
+        version,
+        fields: { lines },
+        dispatch,
+        by,
+      });
+      return [total, totalAmount];
+    };
+    expect(await change([id, other.id])).toEqual([340, 340]);
+    expect(await change([id])).toEqual([200, 200]);
     expect(await brokenTotals()).toEqual([]);
   });
 });
