@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
@@ -56,6 +57,29 @@ describe('an order with a delivery charge by zones', () => {
     expect((await stored()).totalPaise).toBe(440_00);
     expect(await brokenTotals()).toEqual([]);
   });
+});
+
+it('a delivery charge or round-off against its rules breaks invariant 3', async () => {
+  const { stored } = await order(guwahati, 290);
+  const { id } = await stored();
+  const shift = async (paise: number, code = 'delivery') => {
+    await db.execute(
+      sql`update order_adjustments set code = ${code}, paise = paise + ${paise}, shares = array[paise + ${paise}] where order_id = ${id}`,
+    );
+    await db.execute(
+      sql`update orders set fee_paise = fee_paise + ${paise}, total_paise = total_paise + ${paise} where id = ${id}`,
+    );
+    await db.execute(
+      sql`update orders set charges = ${JSON.stringify({ ...noCharges, delivery: { paise: 90_00, free: null } })}::jsonb where id = ${id}`,
+    );
+    return (await brokenTotals()).map(({ name }) => name.split(' that ')[0]);
+  };
+  const rule = 'delivery charges and round-offs';
+  expect(await shift(0)).toEqual([]);
+  expect(await shift(1)).toContain(rule);
+  expect(await shift(0, 'round_off')).toContain(rule);
+  await shift(-1);
+  expect(await brokenTotals()).toEqual([]);
 });
 
 describe('an order of a category with free delivery', () => {
