@@ -10,6 +10,7 @@ import { BuyBar } from '#shop/cart/ui/purchase/buy-bar.tsx';
 import { PurchasePanel } from '#shop/cart/ui/purchase/purchase-panel.tsx';
 import { useAddChosen } from '#shop/cart/ui/purchase/use-add-chosen.ts';
 import { usePurchase } from '#shop/cart/ui/purchase/use-purchase.ts';
+import { categoryTrail } from '#shop/catalog/category-tree.ts';
 import { cardProduct } from '#shop/catalog/card-product.ts';
 import type { Product, ProductDetail } from '#shop/catalog/contract.ts';
 import { getProduct } from '#shop/catalog/server/get-product.ts';
@@ -140,7 +141,16 @@ function Shown({ product, initial }: { product: ProductDetail; initial: PageData
                   ...categorySteps(categories, category),
                   { name: product.productName, path: `/product/${product.slug}` },
                 ]),
-                productData(shop, product, initial?.verified ?? null),
+                productData(
+                  shop,
+                  product,
+                  initial?.verified ?? null,
+                  category
+                    ? categoryTrail(categories, category)
+                        .slice(-2)
+                        .map(({ name }) => name)
+                    : [],
+                ),
               ])
             : ''
         }

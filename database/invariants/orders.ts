@@ -55,7 +55,7 @@ export const ordersWhole: Invariant = {
 
 export const totalsRight: Invariant = {
   number: 3,
-  says: 'An order’s total is its lines, less the discount, with the fee, in whole paise, and 0 for a replacement',
+  says: 'An order’s total is its lines, less its savings, with delivery charge, fee and round-off, in whole paise, and 0 for a replacement',
   checks: [
     {
       name: 'totals that are not their sum',
@@ -95,6 +95,15 @@ export const totalsRight: Invariant = {
           select quantity * unit_paise as paise, row_number() over (order by id) as at from order_lines where order_id = orders.id
         ) line using (at)
         where {step} and charges is not null and line.paise + saved < 0`,
+    },
+    {
+      name: 'delivery charges and round-offs that are not by the rules of their day',
+      per: 'orders',
+      query: `select 'order ' || order_number || ', ' || code || ': ' || paise || ' paise' as what
+        from orders join order_adjustments on order_adjustments.order_id = orders.id
+        where {step} and charges is not null and (
+          code = 'delivery' and paise is distinct from (charges->'delivery'->>'paise')::int
+          or code in ${afterTax} and (abs(paise) > 50 or charges->>'wholeRupees' is null or total_paise % 100 <> 0))`,
     },
     {
       name: 'replacements that cost something, brought cash or have an invoice',

@@ -10,14 +10,24 @@ export type AmountLine = { code: string; name: string; amount: number };
  * their sum. A setting or an offer only adds lines. `noCash` says why the shop takes no cash for it.
  */
 export function amountLines(
-  items: { price: number; quantity: number; name: string; takesCash: boolean }[],
+  items: {
+    price: number;
+    quantity: number;
+    name: string;
+    takesCash: boolean;
+    categories?: readonly string[];
+  }[],
   charges: Charges,
 ): {
   lines: AmountLine[];
   total: number;
   noCash?: string;
 } {
-  const priced = items.map(({ price, quantity }) => ({ unitPaise: toPaise(price), quantity }));
+  const priced = items.map(({ price, quantity, categories = [] }) => ({
+    unitPaise: toPaise(price),
+    quantity,
+    categories,
+  }));
   const { subtotalPaise, lines, payablePaise } = priceOf(priced, charges);
   const name = `Price (${items.length} ${items.length === 1 ? 'item' : 'items'})`;
   const beside = amountCodes.flatMap((code) => {

@@ -32,6 +32,10 @@ export const cartItemSchema = z.object({
   stockQuantity: z.int(),
   maxQuantity: z.int().meta({ description: 'The most this line may hold now.' }),
   available: z.boolean(),
+  categories: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'The names of its category and of the one above.' }),
   addedAt: z.iso.datetime().meta({ description: 'Lines stand in the order of this time.' }),
 });
 

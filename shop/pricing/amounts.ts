@@ -1,6 +1,6 @@
 import { formatPaise } from '#platform/money.ts';
 import type { CashLimits } from './cash-limits.ts';
-import { type Delivery, deliveryPaise } from './delivery.ts';
+import { type Categorised, type Delivery, deliveryPaise } from './delivery.ts';
 
 /** The rules of the amounts beside the items of an order. An order keeps those of its day. */
 export type Charges = {
@@ -26,6 +26,7 @@ type Goods = {
   subtotalPaise: number;
   /** The same after the savings so far. */
   goodsPaise: number;
+  items: readonly Categorised[];
   /** The price with all amounts so far. */
   soFarPaise: number;
 };
@@ -72,7 +73,7 @@ export const amounts = {
     inSentence: 'the delivery charge',
     announced: ({ delivery }) =>
       delivery ? { amount: formatPaise(delivery.paise), beside: besideOf(delivery) } : null,
-    paise: ({ delivery }, { goodsPaise }) => deliveryPaise(delivery, goodsPaise),
+    paise: ({ delivery }, goods) => deliveryPaise(delivery, goods),
   },
   platform_fee: {
     name: 'Platform fee',
@@ -97,13 +98,15 @@ function toWholeRupees(paise: number): number {
   return Math.round(paise / 100) * 100;
 }
 
-function besideOf({ zones = [], free }: Delivery): string[] {
+function besideOf({ zones = [], free, freeCategories = [] }: Delivery): string[] {
   const ofZones = zones.map(
     ({ name, states, paise }) => `${formatPaise(paise)} to ${name} (${states.join(', ')})`,
   );
-  return free
-    ? [...ofZones, `free ${free.isIncluded ? 'from' : 'above'} ${formatPaise(free.paise)}`]
-    : ofZones;
+  return [
+    ...ofZones,
+    ...(free ? [`free ${free.isIncluded ? 'from' : 'above'} ${formatPaise(free.paise)}`] : []),
+    ...(freeCategories.length > 0 ? [`free for ${freeCategories.join(' and ')} alone`] : []),
+  ];
 }
 
 export type AmountCode = keyof typeof amounts;

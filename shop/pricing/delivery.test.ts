@@ -40,7 +40,9 @@ describe('the delivery charge', () => {
       for (const fixedDiscountPaise of [0, 10_00])
         for (const price of [1, 5_00, 498_99, 499_00, 500_01, 508_99, 509_00, 510_01]) {
           const charges = { fixedDiscountPaise, ...(delivery ? { delivery } : {}) };
-          expect(deliveryOfOne(price, charges), `${price}`).toBe(deliveryOf(price, charges));
+          expect(deliveryOfOne({ sellingPaise: price }, charges), `${price}`).toBe(
+            deliveryOf(price, charges),
+          );
         }
   });
 
@@ -95,8 +97,37 @@ describe('a delivery charge by zones', () => {
   });
 
   it('is stated to engines as its highest', () => {
-    expect(deliveryOfOne(100_00, zoned)).toBe(90_00);
-    expect(deliveryOfOne(499_00, zoned)).toBe(0);
+    expect(deliveryOfOne({ sellingPaise: 100_00 }, zoned)).toBe(90_00);
+    expect(deliveryOfOne({ sellingPaise: 499_00 }, zoned)).toBe(0);
+  });
+});
+
+describe('free delivery for categories', () => {
+  const { delivery } = charged({
+    DELIVERY_CHARGE_RUPEES: '40',
+    DELIVERY_FREE_CATEGORIES: 'hair oils; Combos',
+  });
+  const soap = { unitPaise: 149_00, quantity: 1, categories: ['Soaps', 'Skin'] };
+  const oil = { unitPaise: 299_00, quantity: 1, categories: ['Hair oils', 'Hair'] };
+  const combo = { unitPaise: 999_00, quantity: 1, categories: ['Combos'] };
+
+  it.each([
+    [[oil], 0],
+    [[oil, combo], 0],
+    [[oil, soap], 40_00],
+    [[soap], 40_00],
+    [[{ unitPaise: 149_00, quantity: 1 }], 40_00],
+  ])('of the items %j is %i paise', (items, paise) => {
+    const { lines, payablePaise, subtotalPaise } = priceOf(items, { ...noCharges, delivery: delivery! });
+    expect(payablePaise - subtotalPaise).toBe(paise);
+    expect(lines).toHaveLength(paise === 0 ? 0 : 1);
+  });
+
+  it('is named by its rule, and stated to engines', () => {
+    const charges = { ...noCharges, delivery: delivery! };
+    expect(announcedCharges(charges)[0]!.beside).toEqual(['free for hair oils and Combos alone']);
+    expect(deliveryOfOne({ sellingPaise: 299_00, categories: oil.categories }, charges)).toBe(0);
+    expect(deliveryOfOne({ sellingPaise: 149_00, categories: soap.categories }, charges)).toBe(40_00);
   });
 });
 

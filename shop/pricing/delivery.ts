@@ -5,7 +5,12 @@ export type Delivery = {
   free: Threshold | null;
   /** States with a charge of their own. Absent where one charge holds, and in an order, whose state is known. */
   zones?: readonly DeliveryZone[];
+  /** Names of categories. An order of such goods alone is delivered free. Absent where none is chosen. */
+  freeCategories?: readonly string[];
 };
+
+/** The categories of an item: its own and the one above. */
+export type Categorised = { categories?: readonly string[] };
 
 export type DeliveryZone = { name: string; states: readonly string[]; paise: number };
 
@@ -18,9 +23,16 @@ export function missingForFree({ free }: Delivery, goodsPaise: number): number |
   return Math.max(0, free.paise + (free.isIncluded ? 0 : 1) - goodsPaise);
 }
 
-export function deliveryPaise(delivery: Delivery | undefined, goodsPaise: number): number {
+type Goods = { goodsPaise: number; items: readonly Categorised[] };
+
+export function deliveryPaise(delivery: Delivery | undefined, { goodsPaise, items }: Goods): number {
   if (!delivery || missingForFree(delivery, goodsPaise) === 0) return 0;
-  return delivery.paise;
+  return items.every((item) => isFreeGoods(delivery, item)) ? 0 : delivery.paise;
+}
+
+/** One other item brings the charge, since its parcel goes anyway and no free item may pay for it. */
+function isFreeGoods({ freeCategories = [] }: Delivery, { categories = [] }: Categorised): boolean {
+  return categories.some((name) => freeCategories.some((free) => free.toLowerCase() === name.toLowerCase()));
 }
 
 /** Returns the rules of an order to a state. Without a state the charge outside all zones holds. */
@@ -36,9 +48,10 @@ export function chargesTo<T extends { delivery?: Delivery }>(
 
 /** Returns the charge of an order of one pack at this price, of several zones the highest. */
 export function deliveryOfOne(
-  sellingPaise: number,
+  { sellingPaise, categories = [] }: { sellingPaise: number } & Categorised,
   { delivery, fixedDiscountPaise }: { delivery?: Delivery; fixedDiscountPaise: number },
 ): number {
   const paise = Math.max(delivery?.paise ?? 0, ...(delivery?.zones ?? []).map((zone) => zone.paise));
-  return deliveryPaise(delivery && { ...delivery, paise }, Math.max(0, sellingPaise - fixedDiscountPaise));
+  const goodsPaise = Math.max(0, sellingPaise - fixedDiscountPaise);
+  return deliveryPaise(delivery && { ...delivery, paise }, { goodsPaise, items: [{ categories }] });
 }

@@ -1,7 +1,8 @@
 import { amountCodes, amountOf, amounts, type Charges } from './amounts.ts';
+import type { Categorised } from './delivery.ts';
 import { shareOut } from './share-out.ts';
 
-export type PricedItem = { unitPaise: number; quantity: number };
+export type PricedItem = { unitPaise: number; quantity: number } & Categorised;
 
 /** An amount of an order beside its items: below zero for a saving. */
 export type PriceLine = {
@@ -32,7 +33,7 @@ export function priceOf(items: readonly PricedItem[], charges: Charges): Price {
   let soFarPaise = subtotalPaise;
   for (const code of amountCodes) {
     const { name, paise: paiseOf } = amounts[code];
-    const paise = paiseOf(charges, { subtotalPaise, goodsPaise: sumOf(left), soFarPaise });
+    const paise = paiseOf(charges, { subtotalPaise, goodsPaise: sumOf(left), soFarPaise, items });
     if (paise === 0) continue;
     const shares = shareOut(paise, left);
     if (isSaving({ code, paise })) left = left.map((each, at) => each + shares[at]!);

@@ -127,7 +127,12 @@ export function article(
 }
 
 /** Returns a product with its offer, and ratings and reviews of verified customers if there are any. */
-export function product(shop: ShopFacts, sold: ProductDetail, verified: Verified | null): object {
+export function product(
+  shop: ShopFacts,
+  sold: ProductDetail,
+  verified: Verified | null,
+  categories: readonly string[] = [],
+): object {
   const url = `${shop.url}/product/${sold.slug}`;
   const images = [sold.imageUrl, ...sold.otherImageUrls].filter(Boolean);
   return {
@@ -142,7 +147,7 @@ export function product(shop: ShopFacts, sold: ProductDetail, verified: Verified
     ...(isGtin(sold.gtin) && { gtin: sold.gtin }),
     ...(sold.maker && { manufacturer: { '@type': 'Organization', name: sold.maker } }),
     ...(sold.countryOfOrigin && { countryOfOrigin: { '@type': 'Country', name: sold.countryOfOrigin } }),
-    offers: offer(shop, sold, url),
+    offers: offer(shop, sold, { url, categories }),
     ...(verified && ratings(verified)),
   };
 }
@@ -153,7 +158,7 @@ const priceDays = 30;
 function offer(
   shop: ShopFacts,
   { price, sellingPrice, discount, status }: ProductDetail,
-  url: string,
+  { url, categories }: { url: string; categories: readonly string[] },
 ): object {
   const priced = (amount: number) => ({ price: amount.toFixed(2), priceCurrency: 'INR' });
   const specification = { '@type': 'UnitPriceSpecification', valueAddedTaxIncluded: true };
@@ -169,7 +174,7 @@ function offer(
       ...(discount > 0 ? [{ ...specification, ...priced(price), priceType: schema('MSRP') }] : []),
     ],
     seller: { '@type': 'Organization', name: shop.name },
-    shippingDetails: shippingDetails(shop, sellingPrice),
+    shippingDetails: shippingDetails(shop, { sellingPaise: toPaise(sellingPrice), categories }),
     hasMerchantReturnPolicy: returnPolicy(shop.returnDays),
   };
 }
@@ -177,7 +182,7 @@ function offer(
 /** The charge of an order of one pack, within India or the one state of the seller. An order leaves today or on the next working day. */
 function shippingDetails(
   { transitDays: { least, most }, soldWithin, charges }: ShopFacts,
-  sellingPrice: number,
+  of: Parameters<typeof deliveryOfOne>[0],
 ): object {
   const days = (minValue: number, maxValue: number) => ({
     '@type': 'QuantitativeValue',
@@ -189,7 +194,7 @@ function shippingDetails(
     '@type': 'OfferShippingDetails',
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: toRupees(deliveryOfOne(toPaise(sellingPrice), charges)),
+      value: toRupees(deliveryOfOne(of, charges)),
       currency: 'INR',
     },
     shippingDestination: {

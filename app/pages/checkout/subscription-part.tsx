@@ -9,9 +9,12 @@ import { NextDeliveries } from '#shop/subscriptions/ui/next-deliveries.tsx';
 /** The next delivery of each line with a subscription, as the order would start it today. */
 export default function SubscriptionPart({ items, charges }: { items: CartItem[]; charges: Charges }) {
   const [today] = useState(() => dayOf(new Date()));
-  const deliveries = items.flatMap(({ lineId, productName, price, quantity, frequencyDays }) => {
+  const deliveries = items.flatMap(({ lineId, productName, price, quantity, frequencyDays, ...item }) => {
     if (frequencyDays === null) return [];
-    const { payablePaise } = priceOf([{ unitPaise: toPaise(price), quantity }], charges);
+    const { payablePaise } = priceOf(
+      [{ unitPaise: toPaise(price), quantity, categories: item.categories ?? [] }],
+      charges,
+    );
     const nextDueOn = addDays(today, frequencyDays);
     return [{ id: lineId, productName, nextDueOn, amount: toRupees(payablePaise) }];
   });

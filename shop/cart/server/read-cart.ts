@@ -37,6 +37,7 @@ export function pricedRows(rows: CartRow[]) {
     quantity,
     name: product.name,
     takesCash: product.takesCash,
+    categories: product.categories,
   }));
 }
 
@@ -77,6 +78,7 @@ function toCartItem({ line, product }: CartRow, others: CartRow[]): CartItem {
     stockQuantity: product.stock,
     maxQuantity: Math.min(cap, left),
     available: product.published && isAvailable(product),
+    categories: product.categories,
     addedAt: line.createdAt.toISOString(),
   };
 }

@@ -38,7 +38,11 @@ export function usePrice(
     staleTime: 0,
   });
   const ofPublicRules = priceOf(
-    items.map(({ price, quantity }) => ({ unitPaise: toPaise(price), quantity })),
+    items.map(({ price, quantity, categories = [] }) => ({
+      unitPaise: toPaise(price),
+      quantity,
+      categories,
+    })),
     chargesTo(charges, state),
   );
   const ofServer = data && toPrice(data);

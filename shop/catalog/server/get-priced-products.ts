@@ -4,6 +4,10 @@ import type { StockedPart } from '../stock-units.ts';
 import { availableStock, stockedParts } from './available-stock.ts';
 import { products } from './tables.ts';
 
+/** The names of its category and of the one above. */
+const categoryNames = sql<string[]>`array(select place.name from categories as own
+  join categories as place on place.id in (own.id, own.parent_id) where own.id = ${products.categoryId})`;
+
 export const pricedColumns = {
   id: products.id,
   slug: products.slug,
@@ -21,12 +25,13 @@ export const pricedColumns = {
   published: products.published,
   subscribable: products.subscribable,
   takesCash: products.takesCash,
+  categories: categoryNames,
   maxPerLine: products.maxPerLine,
   weightGrams: products.weightGrams,
 };
 
 export type PricedProduct = Pick<
-  InferSelectModel<typeof products> & { parts: StockedPart[] },
+  InferSelectModel<typeof products> & { parts: StockedPart[]; categories: string[] },
   keyof typeof pricedColumns
 >;
 

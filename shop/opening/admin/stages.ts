@@ -61,6 +61,7 @@ export const openingStages: readonly OpeningStage[] = [
       'DELIVERY_FREE_RUPEES',
       'DELIVERY_FREE_FROM',
       'DELIVERY_ZONES',
+      'DELIVERY_FREE_CATEGORIES',
       'ORDER_DISCOUNT_RUPEES',
       'PLATFORM_FEE_RUPEES',
       'CASH_WHOLE_RUPEES',

@@ -26,6 +26,7 @@ export type PricedItem = {
   packs: number;
   parts: ComboPart[];
   takesCash: boolean;
+  categories: string[];
   /** As read before the stock is locked. */
   isInStock: boolean;
 };
@@ -95,6 +96,7 @@ function priceItem(
     ...(product.weightGrams > 0 ? { weightGrams: product.weightGrams * packs } : {}),
     packs,
     takesCash: product.takesCash,
+    categories: product.categories,
     isInStock:
       isAvailable(product) &&
       stockUnits(product, lineOptions.plan).every((unit) => unit.stock >= unit.quantity * quantity),

@@ -19,6 +19,14 @@ export const pricingSettings = z.object({
       return zones ?? [];
     })
     .default([]),
+  DELIVERY_FREE_CATEGORIES: shownText(500)
+    .transform((written) =>
+      written
+        .split(';')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    )
+    .default([]),
   CASH_WHOLE_RUPEES: onOff.default(false),
   CASH_FROM_RUPEES: wholeNumber('rupees', 0, 100_000).default(0),
   CASH_UP_TO_RUPEES: wholeNumber('rupees', 0, 199_999).default(0),
@@ -75,6 +83,13 @@ export const pricingDefinitions = {
     help: `Up to three, in rupees: ${zonesExample}. Other states have the delivery charge.`,
     input: 'text',
   },
+  DELIVERY_FREE_CATEGORIES: {
+    kind: 'fact',
+    group: 'charges',
+    label: 'Categories with free delivery',
+    help: 'Names with semicolons between. An order of their goods alone, also of the categories below them, has no delivery charge.',
+    input: 'text',
+  },
   CASH_WHOLE_RUPEES: {
     kind: 'fact',
     group: 'charges',
@@ -112,12 +127,13 @@ export function chargesOf(config: PricingSettings & Demo): Charges {
   const { ORDER_DISCOUNT_RUPEES: discount, PLATFORM_FEE_RUPEES: fee } = config;
   const { DELIVERY_CHARGE_RUPEES = 0, DELIVERY_FREE_RUPEES, DELIVERY_FREE_FROM: isIncluded } = config;
   const unset = unsetCharges(config);
-  const { DELIVERY_ZONES: zones } = config;
+  const { DELIVERY_ZONES: zones, DELIVERY_FREE_CATEGORIES: freeCategories } = config;
   const free = DELIVERY_FREE_RUPEES > 0 ? { paise: toPaise(DELIVERY_FREE_RUPEES), isIncluded } : null;
   const delivery = {
     paise: toPaise(DELIVERY_CHARGE_RUPEES),
     free,
     ...(zones.length > 0 ? { zones } : {}),
+    ...(freeCategories.length > 0 ? { freeCategories } : {}),
   };
   const cash = { fromPaise: toPaise(config.CASH_FROM_RUPEES), upToPaise: toPaise(config.CASH_UP_TO_RUPEES) };
   return {

@@ -9,7 +9,11 @@ type MeasureRecord = {
 
 /** The contents of the daily figures. Orders count on the day of the order, also when a later scan ends them. */
 export const measures = {
-  orders: { by: 'day', count: 'orders without cancelled ones', paise: 'their totals' },
+  orders: {
+    by: 'day',
+    count: 'orders without cancelled ones',
+    paise: 'their totals, after savings, with delivery charge, fee and round-off',
+  },
   promise: {
     by: 'day',
     count: 'orders that arrived, were lost, or are open after the promised day',

@@ -34,7 +34,7 @@ const byOrderMonth =
 export const reports = {
   orders: {
     label: 'Orders and money by day',
-    note: 'Orders on the day on which they were placed, without cancelled ones, with their totals.',
+    note: 'Orders on the day on which they were placed, without cancelled ones, with their totals: after savings, with delivery charge, fee and round-off.',
     keyLabel: 'Day',
     columns: [
       { label: 'Amount', kind: 'rupees' },

@@ -41,7 +41,10 @@ function priceSubscription(
 ): PricedSubscription {
   const unit = unitPaise(product, { plan, subscribe: true });
   const packs = packsOf(product, plan);
-  const price = priceOf([{ unitPaise: unit, quantity }], chargesTo(charges, address.state));
+  const price = priceOf(
+    [{ unitPaise: unit, quantity, categories: product.categories }],
+    chargesTo(charges, address.state),
+  );
   return {
     product,
     unitPaise: unit,

@@ -6,6 +6,7 @@ import { amountLines } from '#shop/cart/amount-lines.ts';
 import { priceLines } from '#shop/cart/server/price-lines.ts';
 import type { Charges } from '#shop/pricing/amounts.ts';
 import { chargesTo } from '#shop/pricing/delivery.ts';
+import { withCategories } from './with-categories.ts';
 import { orderLines, orders } from '../tables.ts';
 
 const maxCarts = 3;
@@ -21,18 +22,19 @@ export async function previewCharges(
   db: Db,
   charges: { now: Charges; typed: Charges },
 ): Promise<PricedCart[]> {
-  const ordered = await newestOrders(db);
+  const { now, typed } = charges;
+  const ordered = await newestOrders(db, typed.delivery?.freeCategories ? typed : now);
   const carts = ordered.length > 0 ? ordered : await firstProducts(db);
   return carts.map(({ name, state, items }) => ({
     name,
     units: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    now: amountLines(items, chargesTo(charges.now, state)),
-    typed: amountLines(items, chargesTo(charges.typed, state)),
+    now: amountLines(items, chargesTo(now, state)),
+    typed: amountLines(items, chargesTo(typed, state)),
   }));
 }
 
 /** A replacement costs nothing, so it is left out. */
-async function newestOrders(db: Db): Promise<Cart[]> {
+async function newestOrders(db: Db, charges: Charges): Promise<Cart[]> {
   const found = await db
     .select({
       id: orders.id,
@@ -43,7 +45,7 @@ async function newestOrders(db: Db): Promise<Cart[]> {
     .where(gt(orders.totalPaise, 0))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(maxCarts);
-  const lines = await db
+  const stored = await db
     .select()
     .from(orderLines)
     .where(
@@ -52,16 +54,18 @@ async function newestOrders(db: Db): Promise<Cart[]> {
         found.map(({ id }) => id),
       ),
     );
+  const lines = await withCategories(db, stored, charges);
   return found.map(({ id, name, state }) => ({
     name,
     state,
     items: lines
       .filter(({ orderId }) => orderId === id)
-      .map(({ unitPaise, quantity }) => ({
+      .map(({ unitPaise, quantity, categories = [] }) => ({
         name: '',
         takesCash: true,
         price: toRupees(unitPaise),
         quantity,
+        categories,
       })),
   }));
 }

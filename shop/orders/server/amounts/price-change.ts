@@ -7,6 +7,7 @@ import type { Charges } from '#shop/pricing/amounts.ts';
 import { refusals } from '../../contract.ts';
 import { orderLines, orders } from '../tables.ts';
 import { rulesOf } from './read-amounts.ts';
+import { withCategories } from './with-categories.ts';
 
 type Params = {
   items: { sku: string; quantity: number }[];
@@ -25,21 +26,25 @@ export async function priceChange(
   if (orderNumber === undefined) return amountLines(await priceLines(db, items), charges);
   const [order] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
   if (!order) throw refusals.orderNotFound();
-  const { sku, unitPaise } = orderLines;
-  const lines = await db
-    .select({ sku, unitPaise })
+  const { sku, unitPaise, productId } = orderLines;
+  const rules = rulesOf(order);
+  const stored = await db
+    .select({ sku, unitPaise, productId })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.id));
-  const keptPaise = new Map(lines.map((line) => [line.sku, line.unitPaise]));
+  const lines = await withCategories(db, stored, rules);
+  const held = new Map(lines.map((line) => [line.sku, line]));
   const kept = items.flatMap((item) => {
-    const paise = keptPaise.get(item.sku);
+    const line = held.get(item.sku);
     // The order holds it already, so it stays.
-    return paise === undefined ? [] : [{ ...item, name: '', takesCash: true, price: toRupees(paise) }];
+    if (!line) return [];
+    const { unitPaise: paise, categories = [] } = line;
+    return [{ ...item, name: '', takesCash: true, price: toRupees(paise), categories }];
   });
   const added = await priceLines(
     db,
-    items.filter((item) => !keptPaise.has(item.sku)),
+    items.filter((item) => !held.has(item.sku)),
   );
-  return amountLines([...kept, ...added], rulesOf(order));
+  return amountLines([...kept, ...added], rules);
 }

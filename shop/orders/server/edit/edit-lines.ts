@@ -85,7 +85,14 @@ function differences(before: Omit<Units, 'choice'>[], after: Omit<Units, 'choice
 
 function toRow(
   orderId: string,
-  { choice, isInStock: _stock, weightGrams: _weight, takesCash: _cash, ...item }: PricedItem,
+  {
+    choice,
+    isInStock: _stock,
+    weightGrams: _weight,
+    takesCash: _cash,
+    categories: _names,
+    ...item
+  }: PricedItem,
 ) {
   const { productId, plan, frequencyDays } = choice;
   return { ...item, orderId, productId, plan, frequencyDays };

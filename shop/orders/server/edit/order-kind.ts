@@ -12,6 +12,7 @@ import { releaseShipment } from '#shop/shipping/server/shipments/request-shipmen
 import { type ConfirmedBy, confirmedByLabels, type HoldReason, holdTexts } from '../../hold.ts';
 import { lockOrderWithParcel } from '../tracking/lock-order.ts';
 import { rulesOf } from '../amounts/read-amounts.ts';
+import { withCategories } from '../amounts/with-categories.ts';
 import { columnsOf, replaceAmounts } from '../amounts/write-amounts.ts';
 import { orderLines, orders } from '../tables.ts';
 import { queueChangedEmail } from '../queue-order-email.ts';
@@ -155,7 +156,9 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
   const added = wanted ? await editLines(tx, { orderId, before: await linesOf(tx, orderId), wanted }) : [];
   const lines = await linesOf(tx, orderId);
   // A replacement has lines without a price, and no fee.
-  const price = order.replaces ? nothingToPay : priceOf(lines, rulesOf(order));
+  const price = order.replaces
+    ? nothingToPay
+    : priceOf(await withCategories(tx, lines, rulesOf(order)), rulesOf(order));
   const { subtotalPaise, payablePaise: totalPaise } = price;
   await replaceAmounts(tx, { orderId, lines: price.lines });
   // An order from before a limit may still be released, and its address corrected.

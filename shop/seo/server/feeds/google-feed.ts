@@ -33,8 +33,10 @@ export async function* googleFeed({
   yield '</channel></rss>\n';
 }
 
-function shippingXml({ sellingPrice }: FeedProduct, charges: Charges): string {
-  const price = toRupees(deliveryOfOne(toPaise(sellingPrice), charges)).toFixed(2);
+function shippingXml({ sellingPrice, categories }: FeedProduct, charges: Charges): string {
+  const price = toRupees(
+    deliveryOfOne({ sellingPaise: toPaise(sellingPrice), categories: categories.slice(-2) }, charges),
+  ).toFixed(2);
   return `<g:shipping><g:country>IN</g:country><g:price>${price} INR</g:price></g:shipping>`;
 }
 

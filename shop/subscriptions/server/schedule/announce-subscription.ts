@@ -70,7 +70,11 @@ export async function announceSubscription(
       payableBeforePaise:
         priced.unitPaise > subscription.announcedUnitPaise
           ? payablePaise(
-              { unitPaise: subscription.announcedUnitPaise, quantity: subscription.quantity },
+              {
+                unitPaise: subscription.announcedUnitPaise,
+                quantity: subscription.quantity,
+                categories: priced.product.categories,
+              },
               chargesTo(charges, address.state),
             )
           : null,

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { unitPaise } from '#shop/catalog/unit-price.ts';
+import type { Charges } from '#shop/pricing/amounts.ts';
+import { chargesTo, type Delivery } from '#shop/pricing/delivery.ts';
+import { priceOf } from '#shop/pricing/price-of.ts';
+import { invoiceLines, roundOffOf } from './invoice-lines.ts';
+import { lawRows } from './law-rows.ts';
+
+/** Five hundred find a wrong share or rule; `npm test -- --long` runs 100,000. */
+const numRuns = Number(process.env.PRICED_CARTS ?? 500);
+
+/** Headings of 5 % and 18 %, and of nil. */
+const headings = ['3004', '3304', '3305', '0902', '9615', '0713'] as const;
+const categories = ['Hair', 'Skin', 'Combos'] as const;
+
+/** A line of a supply, of a subscription, or of a combo, whose rate is that of its deciding goods. */
+const line = fc
+  .record({
+    mrpPaise: fc.integer({ min: 1, max: 20_000_00 }),
+    discountPercent: fc.integer({ min: 0, max: 90 }),
+    plan: fc.constantFrom('60', '120', '180'),
+    subscribe: fc.boolean(),
+    quantity: fc.integer({ min: 1, max: 10 }),
+    hsn: fc.constantFrom(...headings),
+    category: fc.constantFrom(...categories),
+  })
+  .map(({ plan, subscribe, quantity, hsn, category, ...price }) => ({
+    name: 'x',
+    unitPaise: unitPaise({ ...price, pricePaise: null }, { plan, subscribe }),
+    quantity,
+    hsn,
+    categories: [category],
+  }));
+
+const delivery: fc.Arbitrary<Delivery> = fc.record(
+  {
+    paise: fc.integer({ min: 0, max: 1_000_00 }),
+    free: fc.option(fc.record({ paise: fc.integer({ min: 1, max: 5_000_00 }), isIncluded: fc.boolean() })),
+    zones: fc.constant([
+      { name: 'North-East', states: ['Assam', 'Manipur'], paise: 90_37 },
+      { name: 'Islands', states: ['Lakshadweep'], paise: 0 },
+    ]),
+    freeCategories: fc.subarray([...categories], { minLength: 1 }),
+  },
+  { requiredKeys: ['paise', 'free'] },
+);
+
+const rules: fc.Arbitrary<Charges> = fc.record(
+  {
+    fixedDiscountPaise: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 500_00 })),
+    feePaise: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100_00 })),
+    delivery,
+    wholeRupees: fc.constant(true as const),
+  },
+  { requiredKeys: ['fixedDiscountPaise', 'feePaise'] },
+);
+
+const state = fc.constantFrom('Assam', 'Lakshadweep', 'Karnataka');
+const sum = (each: number[]) => each.reduce((total, paise) => total + paise, 0);
+
+/** The rule of the delivery charge in other words than the shop's. */
+function expectedDelivery(items: Items, { delivery: of, fixedDiscountPaise }: Charges, to: string): number {
+  if (!of) return 0;
+  const { paise, free, zones = [], freeCategories = [] } = of;
+  const goods = sum(items.map((item) => item.unitPaise * item.quantity));
+  const left = goods - Math.min(fixedDiscountPaise, goods);
+  if (free && (left > free.paise || (left === free.paise && free.isIncluded))) return 0;
+  if (items.every((item) => freeCategories.includes(item.categories[0]!))) return 0;
+  return zones.find(({ states }) => states.includes(to))?.paise ?? paise;
+}
+
+type Items = { unitPaise: number; quantity: number; categories: string[] }[];
+
+it('every cart adds up from its lines to its tax, with no line below zero', () => {
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), rules, state, (sold, charges, to) => {
+      const { lines: amounts, subtotalPaise, payablePaise } = priceOf(sold, chargesTo(charges, to));
+      const paiseOf = (code: string) => amounts.find((each) => each.code === code)?.paise ?? 0;
+      expect(paiseOf('delivery')).toBe(expectedDelivery(sold, charges, to));
+      expect(subtotalPaise + sum(amounts.map(({ paise }) => paise))).toBe(payablePaise);
+      for (const { paise, shares } of amounts) expect(sum(shares)).toBe(paise);
+      const roundOff = paiseOf('round_off');
+      expect(Math.abs(roundOff)).toBeLessThanOrEqual(50);
+      expect(charges.wholeRupees ? payablePaise % 100 : roundOff).toBe(0);
+
+      const sameState = to === 'Karnataka';
+      const billed = invoiceLines({ rows: lawRows, sold, amounts, sameState, day: '2026-11-29' });
+      expect(sum(billed.map(({ paidPaise }) => paidPaise)) + (roundOffOf(amounts).roundOffPaise ?? 0)).toBe(
+        payablePaise,
+      );
+      for (const one of billed) {
+        const { taxablePaise, cgstPaise, sgstPaise, igstPaise, paidPaise } = one;
+        const given = one.unitPaise! * one.quantity - one.discountPaise!;
+        expect(given + sum((one.charges ?? []).map(({ paise }) => paise))).toBe(paidPaise);
+        expect(taxablePaise + cgstPaise + sgstPaise + igstPaise).toBe(paidPaise);
+        expect(sameState ? igstPaise : cgstPaise).toBe(0);
+        expect(cgstPaise).toBe(sgstPaise);
+        for (const paise of [given, paidPaise, taxablePaise, cgstPaise, igstPaise]) {
+          expect(Number.isSafeInteger(paise)).toBe(true);
+          expect(paise).toBeGreaterThanOrEqual(0);
+        }
+      }
+    }),
+    { numRuns },
+  );
+});
