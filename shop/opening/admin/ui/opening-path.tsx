@@ -5,6 +5,7 @@ import { isRemoving, type RemovalState } from '../../removal.ts';
 import type { Opening } from '../contract.ts';
 import { type OpeningStage, openingStages } from '../stages.ts';
 import { openingQuery } from './queries.ts';
+import type { Prove } from './ask-to-remove.tsx';
 import { RemoveDemo } from './remove-demo.tsx';
 import { Stage } from './stage.tsx';
 
@@ -12,6 +13,8 @@ type Props = {
   labelOf: (name: string) => string;
   /** The fields of the settings of a part. */
   renderFields: (stage: OpeningStage) => ReactNode;
+  /** Asks for the second factor again where the shop wants it. */
+  prove: Prove;
 };
 
 /** Leads through all that a shop needs before its first order. The data alone says which steps are done, so she leaves it at any time. */
@@ -25,7 +28,7 @@ export function OpeningPath(props: Props) {
   );
 }
 
-function Stages({ opening, labelOf, renderFields }: Props & { opening: Opening }) {
+function Stages({ opening, labelOf, renderFields, prove }: Props & { opening: Opening }) {
   const stages = openingStages.map((stage) => {
     const steps = opening.steps.filter(({ id }) => stage.steps.includes(id));
     return { stage, steps, isDone: steps.every((step) => step.isDone) };
@@ -47,7 +50,7 @@ function Stages({ opening, labelOf, renderFields }: Props & { opening: Opening }
             labelOf={labelOf}
             renderFields={stage.settings.length > 0 ? () => renderFields(stage) : null}
           >
-            {stage.id === 'demo' && opening.demo && <RemoveDemo opening={opening} />}
+            {stage.id === 'demo' && opening.demo && <RemoveDemo opening={opening} prove={prove} />}
           </Stage>
         ))}
       </ol>
