@@ -7,6 +7,10 @@ import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { getUser } from '#shop/accounts/server/find-user.ts';
 import { emailChanges, sessions, users } from '#shop/accounts/server/tables.ts';
 import { queuedEmails } from '#platform/server/emails/testing.ts';
+import {
+  countZeroResultSearch,
+  listZeroResultSearches,
+} from '#shop/search/server/learning/count-zero-result-search.ts';
 import { mailedCode } from '#shop/accounts/server/testing.ts';
 import { drawInvoice } from '#shop/invoices/server/draw-invoice.ts';
 import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
@@ -59,6 +63,15 @@ describe('deleting an account', () => {
     expect(kept!.address).toMatchObject({ name: '', phone: '', addressLine: '', state: 'Maharashtra' });
     const reviews = await call('GET', `/api/reviews/product/${productId}`);
     expect(reviews.body).toMatchObject([{ userName: 'Anonymous', comment: 'Good.', verified: true }]);
+  });
+
+  it('takes searches with the name of the customer along, and leaves others', async () => {
+    const user = await newUser({ firstName: 'Mrinalini', lastName: 'Deshpande' });
+    const asked = ['Deshpande Mrinalini oil', 'mrinalini deshpande', 'मृणालिनी', 'deshpande', 'mrinal comb'];
+    for (const text of asked) await countZeroResultSearch(db, { text });
+    expect((await user.leave()).status).toBe(200);
+    const left = await listZeroResultSearches(db, { limit: 100 });
+    expect(left.map(({ text }) => text)).toEqual(['mrinal comb']);
   });
 
   it.each([500_00, 60_000_00])('ends each link to an order of %i paise', async (unitPaise) => {

@@ -33,6 +33,7 @@ import { eraseReturns, exportReturns } from '#shop/returns/server/erase-returns.
 import { eraseSubscriptions } from '#shop/subscriptions/server/erase-subscriptions.ts';
 import type { Charges } from '#shop/pricing/amounts.ts';
 import { listSubscriptions } from '#shop/subscriptions/server/list-subscriptions.ts';
+import { eraseSearches } from '#shop/search/server/learning/erase-searches.ts';
 import { eraseReviewer } from '#shop/reviews/server/mine/change-my-review.ts';
 import { listMyReviews } from '#shop/reviews/server/mine/list-my-reviews.ts';
 import { eraseWishlist } from '#shop/wishlist/server/erase-wishlist.ts';
@@ -83,6 +84,7 @@ export const personalDataSources: Record<string, Source> = {
   staffInvitation: { read: exportInvitation, erase: eraseInvitation },
   secondFactors: { read: listFactors },
   savedViews: { read: exportViews, erase: eraseViews },
+  searches: { erase: async (tx, { userId }) => eraseSearches(tx, await getUser(tx, userId)) },
   profile: { read: (db, { userId }) => getUser(db, userId), erase: eraseUser },
 };
 

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { canonicalEmail } from './canonical-email.ts';
 import type { NumberReading } from './reading/read-number.ts';
 import { phoneMessages, readMobile } from './reading/read-phone.ts';
+import { withoutHiddenSigns } from './text/without-hidden-signs.ts';
 
-/** A text of one line. Line breaks and tabs of a pasted text become blanks. */
+/** A text of one line. Line breaks and tabs of a pasted text become blanks, and signs that nobody sees go. */
 export function line(what: string, max: number) {
   const required = `${what} is required`;
   return z
     .string(required)
-    .overwrite((text) => text.replaceAll(/[\t\r\n]+/g, ' '))
+    .overwrite((text) => withoutHiddenSigns(text.replaceAll(/[\t\r\n]+/g, ' ')))
     .trim()
     .min(1, required)
     .max(max, `${what} can have ${max} characters at most`)

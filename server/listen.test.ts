@@ -61,3 +61,21 @@ it('a request may have 16 KB of headers', async () => {
   expect([await statusWith(15_000), await statusWith(17_000)]).toEqual([200, 431]);
   await close();
 });
+
+it.each<[string, string, string]>([
+  ['a second host', 'Host: evil.example\r\n', '400'],
+  ['the same host twice', 'HOST: shop\r\n', '400'],
+  ['101 headers', Array.from({ length: 100 }, (_, at) => `X-${at}: a\r\n`).join(''), '431'],
+  ['500 headers', Array.from({ length: 500 }, (_, at) => `X-${at}: a\r\n`).join(''), '431'],
+  ['100 headers', Array.from({ length: 99 }, (_, at) => `X-${at}: a\r\n`).join(''), '200'],
+])('a request with %s is answered by its status', async (_what, more, status) => {
+  const port = await freePort();
+  const site = new Hono().get('/', (c) => c.text('ok'));
+  const { close } = await listen(site, readShopConfig({ PORT: `${port}`, HOST: '127.0.0.1' }));
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`GET / HTTP/1.1\r\nHost: shop\r\n${more}\r\n`);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  await close();
+  expect(String(answer).slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+});

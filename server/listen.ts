@@ -7,6 +7,7 @@ import type { Config } from '#platform/server/config.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 
 const maxHeaderSize = 16 * 1024;
+const maxHeaders = 100;
 
 export const shopTimeouts = {
   headersTimeout: 5_000,
@@ -36,8 +37,11 @@ export async function listen(
   let closing = false;
   const server = createServer({ ...timeouts, maxHeaderSize }, (request, response) => {
     if (closing) response.shouldKeepAlive = false;
+    const refused = statusOfHeaders(request);
+    if (refused) return void response.writeHead(refused, { connection: 'close' }).end();
     if (inFront) inFront(request, response, () => void answer(request, response));
     else void answer(request, response);
+    return undefined;
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portRefusal(error, config.PORT)));
@@ -49,6 +53,16 @@ export async function listen(
       await close(server, gently);
     },
   };
+}
+
+/**
+ * Two programs in a row may each believe another one of two hosts, so a second Host is refused (400). A browser sends some twenty headers, and
+ * proxies add a few. Returns null for a request that goes on.
+ */
+function statusOfHeaders({ rawHeaders }: IncomingMessage): 400 | 431 | null {
+  if (rawHeaders.length / 2 > maxHeaders) return 431;
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  return hosts.length > 1 ? 400 : null;
 }
 
 function portRefusal(error: NodeJS.ErrnoException, port: number): Error {

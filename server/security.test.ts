@@ -6,9 +6,11 @@ import { securityHeaderList, securityHeaders } from './security.ts';
 const config = readConfig({});
 const site = new Hono().use(securityHeaders(config)).get('/', (c) => {
   const [type, policy] = [c.req.query('type'), c.req.query('policy')];
+  const referrer = c.req.query('referrer');
   return c.body('x', 200, {
     ...(type ? { 'content-type': type } : {}),
     ...(policy ? { 'content-security-policy': policy } : {}),
+    ...(referrer ? { 'referrer-policy': referrer } : {}),
   });
 });
 const policyOf = async (query: Record<string, string>) =>
@@ -35,10 +37,24 @@ it('a PDF allows no frame', async () => {
   expect(await policyOf({ type: 'application/pdf' })).toBe("frame-ancestors 'none'");
 });
 
-it('pages and their parts keep their own policy or have none', async () => {
-  expect(await policyOf({ type: 'text/html; charset=utf-8', policy: "script-src 'self'" })).toBe(
-    "script-src 'self'",
+it('a page without a word about frames allows none', async () => {
+  const type = 'text/html; charset=utf-8';
+  expect(await policyOf({ type })).toBe("frame-ancestors 'none'");
+  expect(await policyOf({ type, policy: "style-src 'self'" })).toBe(
+    "style-src 'self'; frame-ancestors 'none'",
   );
+});
+
+it('a stricter referrer policy of a response stays', async () => {
+  const headers = (await site.request('/?referrer=no-referrer')).headers;
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect((await site.request('/')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+});
+
+it('pages and their parts keep their own policy or have none', async () => {
+  const own = "script-src 'self'; frame-ancestors 'self'";
+  expect(await policyOf({ type: 'text/html; charset=utf-8', policy: own })).toBe(own);
   expect(await policyOf({ type: 'application/json', policy: 'sandbox' })).toBe('sandbox');
   for (const type of ['text/javascript', 'text/css', 'image/webp', 'font/woff2'])
     expect(await policyOf({ type })).toBeNull();

@@ -4,17 +4,23 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '#platform/server/config.ts';
 import type { PincodeSettings } from '#shop/pincodes/server/settings.ts';
 
+const noFrames = "frame-ancestors 'none'";
+
 /**
- * Sets the security headers of every response. An https shop adds HSTS for a year, with subdomains. The
- * policy of each page forbids frames; emails and shared links show our pictures on other origins; browsers ignore the rest.
+ * Sets the security headers of every response, but those that it has. An https shop adds HSTS for a year, with subdomains. The
+ * policy of each page that names no frames forbids them; emails and shared links show our pictures on other origins; browsers ignore the rest.
  */
 export function securityHeaders(config: Config): MiddlewareHandler {
   const set = commonHeaders(config);
   return async (c, next) => {
     await set(c, next);
     const { headers } = c.res;
-    const policy = policyWithoutPage(headers.get('content-type'));
-    if (policy && !headers.has('content-security-policy')) c.header('content-security-policy', policy);
+    const type = headers.get('content-type');
+    const own = headers.get('content-security-policy');
+    const policy = own === null ? policyWithoutPage(type) : null;
+    if (policy) c.header('content-security-policy', policy);
+    else if (type?.startsWith('text/html') && !own?.includes('frame-ancestors'))
+      c.header('content-security-policy', [own, noFrames].filter(Boolean).join('; '));
   };
 }
 
@@ -27,12 +33,12 @@ const partsOfPages = /^(?:text\/(?:html|css|javascript)|application\/javascript|
  */
 export function policyWithoutPage(contentType: string | null | undefined): string | null {
   if (contentType && partsOfPages.test(contentType)) return null;
-  const noFrames = "frame-ancestors 'none'";
   return contentType?.startsWith('application/pdf') ? noFrames : `default-src 'none'; ${noFrames}`;
 }
 
 function commonHeaders({ PUBLIC_URL }: Config): MiddlewareHandler {
   return secureHeaders({
+    overwrite: false,
     referrerPolicy: 'strict-origin-when-cross-origin',
     permissionsPolicy: { geolocation: ['self'], camera: [], microphone: [], payment: [] },
     strictTransportSecurity: PUBLIC_URL.startsWith('https:') && 'max-age=31536000; includeSubDomains',

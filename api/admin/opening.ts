@@ -5,7 +5,7 @@ import { endpoints, refusals } from '#shop/opening/admin/contract.ts';
 import type { OpeningTools } from '#shop/opening/server/opening-tools.ts';
 import { readOpening } from '#shop/opening/admin/server/read-opening.ts';
 import type { ApiEnv, ShopContext } from '../context.ts';
-import { staff } from '../middleware/guards.ts';
+import { freshStaff, staff } from '../middleware/guards.ts';
 import { requestFields } from '../middleware/respond-to-error.ts';
 
 /** Mounts the owner's list of what the shop still needs, and the removal of the demo. */
@@ -18,7 +18,7 @@ export function serveOpening(app: Hono<ApiEnv>, { opening: tools }: ShopContext)
     toolsFor(c.var.config).countDemo(body.keep),
   );
 
-  serveEndpoint(app, endpoints.removeDemo, [staff('owner')], async ({ body }, c) => {
+  serveEndpoint(app, endpoints.removeDemo, [freshStaff('owner')], async ({ body }, c) => {
     const opening = toolsFor(c.var.config);
     const blockers = opening.blockers();
     if (blockers.length > 0) throw refusals.notReady(blockers);

@@ -96,3 +96,16 @@ it('the links of invoice and return end with the account', async () => {
   expect((await api.request(invoice)).status).toBe(404);
   expect((await send('', 'POST', '/api/returns/look', { token })).status).toBe(404);
 });
+
+it.each([
+  ['/api/admin/newsletter/issues/1/send', { revision: 1, at: null, reason: '' }],
+  ['/api/admin/newsletter/issues/1/go-on', {}],
+  ['/api/admin/newsletter/issues/1/try-again', {}],
+  ['/api/admin/start/remove-demo', { products: 1, orders: 0, keep: [] }],
+])('an owner does %s after a fresh second factor alone', async (path, body) => {
+  const stale = await makeStaff(db, 'owner', 11);
+  const needed = { status: 403, body: { code: 'fresh_second_factor_needed' } };
+  expect(await send(stale.token, 'POST', path, body)).toMatchObject(needed);
+  const fresh = await makeStaff(db, 'owner', 1);
+  expect((await send(fresh.token, 'POST', path, body)).body).not.toMatchObject(needed.body);
+});

@@ -22,6 +22,7 @@ function Path({ userId }: { userId: number }) {
   const labels = new Map(data?.settings.map(({ name, label }) => [name, label]));
   return (
     <OpeningPath
+      prove={withFreshFactor}
       labelOf={(name) => labels.get(name) ?? name}
       renderFields={({ id, title, settings }) => (
         <NamedSettings

@@ -24,7 +24,7 @@ import { readLetter } from '#shop/newsletter/server/issues/read-letter.ts';
 import { noteLook } from '#shop/orders/admin/server/looks/note-look.ts';
 import { contentOf } from '../../content-of.ts';
 import type { ApiEnv, ShopContext } from '../../context.ts';
-import { staff, userOf } from '../../middleware/guards.ts';
+import { freshStaff, staff, userOf } from '../../middleware/guards.ts';
 import { authorOf, logLook, roleOf } from '../author-of.ts';
 import { contentGate } from '../content/content-gate.ts';
 
@@ -32,6 +32,8 @@ import { contentGate } from '../content/content-gate.ts';
 export function serveIssues(app: Hono<ApiEnv>, shop: ShopContext): void {
   const writer = staff('content');
   const owner = staff('owner');
+  /** Letters leave after a second factor of the last ten minutes. */
+  const sender = freshStaff('owner');
   const show = async (c: Context<ApiEnv>, id: number) =>
     readIssue(c.var.db, id, {
       canSend: (await roleOf(c)) === 'owner',
@@ -69,17 +71,22 @@ export function serveIssues(app: Hono<ApiEnv>, shop: ShopContext): void {
     return { to };
   });
 
-  serveEndpoint(app, endpoints.send, [owner], async ({ params, body }, c) => {
+  serveEndpoint(app, endpoints.send, [sender], async ({ params, body }, c) => {
     const content = await contentOf({ ...shop, config: c.var.config });
     const { checkIssue } = contentGate({ config: c.var.config, content });
     await sendIssue(c.var.db, { ...params, ...body, by: authorOf(c) }, checkIssue);
     return show(c, params.id);
   });
 
-  const steps = { cancel: cancelIssue, stop: stopIssue, goOn: goOnWithIssue, tryAgain: tryRefusedAgain };
+  const steps = {
+    cancel: { by: owner, take: cancelIssue },
+    stop: { by: owner, take: stopIssue },
+    goOn: { by: sender, take: goOnWithIssue },
+    tryAgain: { by: sender, take: tryRefusedAgain },
+  };
   for (const name of Object.keys(steps) as (keyof typeof steps)[])
-    serveEndpoint(app, endpoints[name], [owner], async ({ params }, c) => {
-      await steps[name](c.var.db, { ...params, by: authorOf(c) });
+    serveEndpoint(app, endpoints[name], [steps[name].by], async ({ params }, c) => {
+      await steps[name].take(c.var.db, { ...params, by: authorOf(c) });
       return show(c, params.id);
     });
 

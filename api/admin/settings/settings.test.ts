@@ -116,8 +116,20 @@ describe('the second factor', () => {
     const { db, save, call } = await openSettings();
     const stale = await makeStaff(db, 'owner', 11);
     const needed = { status: 403, body: { code: 'fresh_second_factor_needed' } };
-    for (const name of ['SELLER_NAME', 'SELLER_GSTIN', 'GOOGLE_CLIENT_ID', 'REFUND_ALONE_UP_TO_RUPEES'])
-      expect(await save({ [name]: '5' }, stale.token)).toMatchObject(needed);
+    const guarded = [
+      'SELLER_NAME',
+      'SELLER_GSTIN',
+      'GOOGLE_CLIENT_ID',
+      'REFUND_ALONE_UP_TO_RUPEES',
+      'SHOP_EMAIL',
+      'SHOP_PHONE',
+      'MAIL_FROM',
+      'GRIEVANCE_EMAIL',
+      'GRIEVANCE_PHONE',
+      'HOLD_FIRST_ORDERS',
+      'REVIEW_MODERATION',
+    ];
+    for (const name of guarded) expect(await save({ [name]: '5' }, stale.token)).toMatchObject(needed);
     expect(await save({ RETURN_DAYS: '3', SELLER_NAME: 'Thief' }, stale.token)).toMatchObject(needed);
     const file = (await call('GET', '/file')).body;
     expect(await call('POST', '/file', { file, versions: {} }, stale.token)).toMatchObject(needed);

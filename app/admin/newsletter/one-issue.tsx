@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Loaded } from '#platform/admin/ui/loaded.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
+import { withFreshFactor } from '#shop/accounts/admin/ui/fresh-factor.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
 import { BothTexts } from '#shop/content/admin/ui/editor/both-texts.tsx';
@@ -47,7 +48,7 @@ function Shown({ id }: { id: number }) {
           ) : (
             <Columns issue={issue} saves={0}>
               <p className="font-serif text-2xl wrap-anywhere">{issue.subject}</p>
-              <IssueProgress issue={issue} />
+              <IssueProgress issue={issue} prove={withFreshFactor} />
             </Columns>
           )
         }
@@ -107,6 +108,7 @@ function Editor({ issue, tools }: { issue: Issue; tools: Tools }) {
         issue={issue}
         draft={{ save: () => draft.save(), revision: () => draft.revision() }}
         FindingList={FindingList}
+        prove={withFreshFactor}
       />
     </Columns>
   );

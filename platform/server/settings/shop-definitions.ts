@@ -49,6 +49,7 @@ export const shopDefinitions = {
     label: 'Phone',
     help: 'Customers see it in the footer, in emails and on invoices, and the chat link opens it.',
     input: 'phone',
+    needsFreshFactor: true,
   },
   SHOP_EMAIL: {
     kind: 'fact',
@@ -56,6 +57,7 @@ export const shopDefinitions = {
     label: 'Email of the shop',
     help: 'Customers write to it, and it gets word of new orders.',
     input: 'email',
+    needsFreshFactor: true,
   },
   MAIL_FROM: {
     kind: 'fact',
@@ -63,6 +65,7 @@ export const shopDefinitions = {
     label: 'Sender of emails',
     help: 'Your mail server must be allowed to send from it. A real shop without one sends from the email of the shop.',
     input: 'email',
+    needsFreshFactor: true,
     followsDemo: true,
   },
 } satisfies Record<Facts, SettingDefinition>;

@@ -118,6 +118,7 @@ export const invoiceDefinitions = {
     label: 'Email for complaints',
     help: 'The footer and the policies show it.',
     input: 'email',
+    needsFreshFactor: true,
   },
 } satisfies SettingDefinitions<typeof invoiceSettings>;
 

@@ -37,6 +37,7 @@ export const legalDefinitions = {
     label: 'Phone for complaints',
     help: 'Without one the policies show the phone of the shop.',
     input: 'phone',
+    needsFreshFactor: true,
   },
   RETURN_DAYS: {
     kind: 'fact',

@@ -74,6 +74,7 @@ export const orderDefinitions = {
     label: 'Hold first orders',
     help: 'The first order of a mobile number waits until the customer confirms it.',
     input: 'switch',
+    needsFreshFactor: true,
   },
   HOLD_ORDERS_ABOVE_RUPEES: {
     kind: 'fact',

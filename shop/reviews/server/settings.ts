@@ -12,6 +12,7 @@ export const reviewDefinitions = {
     label: 'Reviews wait for you',
     help: 'A review is seen only after you published it. Leave it empty for yes in a real shop, and no in the demo.',
     input: 'switch',
+    needsFreshFactor: true,
     followsDemo: true,
   },
 } satisfies SettingDefinitions<typeof reviewSettings>;

@@ -9,16 +9,18 @@ import type { DemoCounts } from '../../removal.ts';
 import { endpoints, type Opening } from '../contract.ts';
 import { demoCountsQuery, openingQuery } from './queries.ts';
 
-type Props = { opening: Opening; onClose: () => void };
+export type Prove = <T>(work: () => Promise<T>) => Promise<T>;
+
+type Props = { opening: Opening; prove: Prove; onClose: () => void };
 
 /** Asks once, with the numbers of what goes and the orders that stay. */
-export function AskToRemove({ opening: { products, changed }, onClose }: Props) {
+export function AskToRemove({ opening: { products, changed }, prove, onClose }: Props) {
   const [kept, setKept] = useState(() => changed.map(({ id }) => id));
   const { data: counts, error, isPlaceholderData } = useQuery(demoCountsQuery(kept));
   const queries = useQueryClient();
   const removal = useMutation({
     mutationFn: ({ orders }: DemoCounts) =>
-      callApi(endpoints.removeDemo, { body: { products, orders, keep: kept } }),
+      prove(() => callApi(endpoints.removeDemo, { body: { products, orders, keep: kept } })),
     onSuccess: (opening) => {
       queries.setQueryData(openingQuery().queryKey, opening);
       onClose();

@@ -5,6 +5,7 @@ import { isRemoving, type RemovalState } from '../../removal.ts';
 import type { Opening } from '../contract.ts';
 import { type OpeningStage, partsOf } from '../stages.ts';
 import { openingQuery } from './queries.ts';
+import type { Prove } from './ask-to-remove.tsx';
 import { RemoveDemo } from './remove-demo.tsx';
 import { Stage } from './stage.tsx';
 
@@ -12,6 +13,8 @@ type Props = {
   labelOf: (name: string) => string;
   /** The fields of the settings of a part. */
   renderFields: (stage: OpeningStage) => ReactNode;
+  /** Asks for the second factor again where the shop wants it. */
+  prove: Prove;
 };
 
 /** Leads through all that a shop needs before its first order. The data alone says which steps are done, so she leaves it at any time. */
@@ -25,7 +28,7 @@ export function OpeningPath(props: Props) {
   );
 }
 
-function Stages({ opening, labelOf, renderFields }: Props & { opening: Opening }) {
+function Stages({ opening, labelOf, renderFields, prove }: Props & { opening: Opening }) {
   const stages = partsOf(opening);
   const left = stages.filter(({ isDone }) => !isDone);
   const next = left[0]?.stage.id;
@@ -44,7 +47,7 @@ function Stages({ opening, labelOf, renderFields }: Props & { opening: Opening }
             labelOf={labelOf}
             renderFields={stage.settings.length > 0 ? () => renderFields(stage) : null}
           >
-            {stage.id === 'demo' && opening.demo && <RemoveDemo opening={opening} />}
+            {stage.id === 'demo' && opening.demo && <RemoveDemo opening={opening} prove={prove} />}
           </Stage>
         ))}
       </ol>

@@ -3,12 +3,12 @@ import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { isRemoving } from '../../removal.ts';
 import type { Opening } from '../contract.ts';
-import { AskToRemove } from './ask-to-remove.tsx';
+import { AskToRemove, type Prove } from './ask-to-remove.tsx';
 import { CancelRemoval } from './cancel-removal.tsx';
 import { RemovalProgress } from './removal-progress.tsx';
 
 /** Removes the demo after a confirmation with what goes and what stays, and shows how far the removal is. */
-export function RemoveDemo({ opening }: { opening: Opening }) {
+export function RemoveDemo({ opening, prove }: { opening: Opening; prove: Prove }) {
   const { products, blockers, isClosed, removal } = opening;
   const [isAsking, setAsking] = useState(false);
   if (removal && isRemoving(removal.state)) return <RemovalProgress removal={removal} products={products} />;
@@ -52,7 +52,7 @@ export function RemoveDemo({ opening }: { opening: Opening }) {
           {removal?.problem && <CancelRemoval label="Cancel the removal" />}
         </div>
       )}
-      {isAsking && <AskToRemove opening={opening} onClose={() => setAsking(false)} />}
+      {isAsking && <AskToRemove opening={opening} prove={prove} onClose={() => setAsking(false)} />}
     </section>
   );
 }

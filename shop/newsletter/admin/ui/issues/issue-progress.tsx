@@ -10,13 +10,13 @@ import { endpoints } from '../../contract.ts';
 import { type Issue, messages, type RefusedAddress, stateLabels } from '../../issues.ts';
 import { useNewIssue } from './issue-list.tsx';
 import { refusedQuery } from './queries.ts';
-import { useIssueAct } from './use-issue-act.ts';
+import { type Prove, useIssueAct } from './use-issue-act.ts';
 
 /** How far an issue is, with what the owner may do. */
-export function IssueProgress({ issue }: { issue: Issue }) {
+export function IssueProgress({ issue, prove }: { issue: Issue; prove: Prove }) {
   const { id, state, problem, sendAt, startedAt, doneAt, counts, canSend } = issue;
   const params = { id };
-  const { failure, isBusy, step } = useIssueAct(id);
+  const { failure, isBusy, step } = useIssueAct(id, prove);
   const copy = useNewIssue();
   const all = counts.waiting + counts.sent + counts.refused + counts.unsubscribed;
   return (

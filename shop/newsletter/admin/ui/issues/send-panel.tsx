@@ -11,7 +11,7 @@ import { TextAreaField } from '#platform/ui/text-field.tsx';
 import type { Finding } from '#shop/content/admin/texts.ts';
 import { endpoints } from '../../contract.ts';
 import { type Issue, messages } from '../../issues.ts';
-import { useIssueAct } from './use-issue-act.ts';
+import { type Prove, useIssueAct } from './use-issue-act.ts';
 
 type Props = {
   issue: Issue;
@@ -21,16 +21,17 @@ type Props = {
     revision: () => number;
   };
   FindingList: ComponentType<{ findings: Finding[] }>;
+  prove: Prove;
 };
 
 /** Sends a draft as a test, or to every reader, now or at an hour. */
-export function SendPanel({ issue, draft, FindingList }: Props) {
+export function SendPanel({ issue, draft, FindingList, prove }: Props) {
   const { id, canSend, subscribers, perMinute } = issue;
   const [isAsked, setAsked] = useState(false);
-  const { at, setAt, reason, setReason, findings, failure, isBusy, test, send, remove } = useSending(
-    id,
+  const { at, setAt, reason, setReason, findings, failure, isBusy, test, send, remove } = useSending(id, {
     draft,
-  );
+    prove,
+  });
   const isWarned = findings.length > 0 && !findings.some(({ level }) => level === 'gap');
   return (
     <Part title="Send">
@@ -93,11 +94,11 @@ function reachWords(subscribers: number, perMinute: number): string {
 }
 
 /** Sends what staff decide about a draft, after it is saved. */
-function useSending(id: number, draft: Props['draft']) {
+function useSending(id: number, { draft, prove }: Pick<Props, 'draft' | 'prove'>) {
   const params = { id };
   const [at, setAt] = useState('');
   const [reason, setReason] = useState('');
-  const { findings, failure, isBusy, act, step } = useIssueAct(id);
+  const { findings, failure, isBusy, act, step } = useIssueAct(id, prove);
   const navigate = useNavigate();
 
   async function test() {

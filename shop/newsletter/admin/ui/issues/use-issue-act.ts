@@ -7,8 +7,11 @@ import type { Finding } from '#shop/content/admin/texts.ts';
 import type { Issue } from '../../issues.ts';
 import { issueListQuery, issueQuery } from './queries.ts';
 
+/** Asks for the second factor again where the shop wants it. */
+export type Prove = <T>(work: () => Promise<T>) => Promise<T>;
+
 /** Sends what staff decide about an issue, and shows what it is then. Keeps what the shop found in its words. */
-export function useIssueAct(id: number) {
+export function useIssueAct(id: number, prove: Prove) {
   const queries = useQueryClient();
   const [findings, setFindings] = useState<Finding[]>([]);
   const [failure, setFailure] = useState('');
@@ -18,7 +21,7 @@ export function useIssueAct(id: number) {
     setBusy(true);
     setFailure('');
     try {
-      const result = await work();
+      const result = await prove(work);
       setFindings([]);
       toast.success(said(result));
       void queries.invalidateQueries({ queryKey: issueListQuery().queryKey, exact: true });
