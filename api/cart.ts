@@ -10,7 +10,7 @@ import type { CartOwner } from '#shop/cart/server/open-cart.ts';
 import { priceLines } from '#shop/cart/server/price-lines.ts';
 import { pricedRows, readCart, readRows } from '#shop/cart/server/read-cart.ts';
 import { removeFromCart } from '#shop/cart/server/remove-from-cart.ts';
-import { chargesTo } from '#shop/pricing/delivery.ts';
+import { chargesTo } from '#shop/pricing/charges-to.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
 import type { ApiEnv } from './context.ts';
 import { maybeSignedIn } from './middleware/guards.ts';

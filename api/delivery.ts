@@ -1,5 +1,6 @@
-import { announcedCharges, type Charges, noCharges } from '#shop/pricing/amounts.ts';
-import { chargesTo } from '#shop/pricing/delivery.ts';
+import { type Charges, noCharges } from '#shop/pricing/amounts.ts';
+import { announcedCharges } from '#shop/pricing/announced-charges.ts';
+import { chargesTo } from '#shop/pricing/charges-to.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
 import type { Context, Hono } from 'hono';
 import { CommitUnknown } from '#platform/server/commit-unknown.ts';

@@ -1,4 +1,4 @@
-import { announcedCharges } from '#shop/pricing/amounts.ts';
+import { announcedCharges } from '#shop/pricing/announced-charges.ts';
 import { cashWords } from '#shop/pricing/cash-limits.ts';
 import type { ProductDetail } from '#shop/catalog/contract.ts';
 import { ProductDetails } from '#shop/catalog/ui/detail/product-details.tsx';

@@ -1,4 +1,3 @@
-import { formatPaise } from '#platform/money.ts';
 import type { CashLimits } from './cash-limits.ts';
 import { type Categorised, type Delivery, deliveryPaise } from './delivery.ts';
 
@@ -31,13 +30,6 @@ type Goods = {
   soFarPaise: number;
 };
 
-type Announced = {
-  /** `₹40.00` */
-  amount: string;
-  /** The charges of its zones and its threshold: `₹90.00 to North-East (Assam, Manipur)`, `free from ₹499.00`. */
-  beside?: readonly string[];
-};
-
 type Amount = {
   name: string;
   /** Programs read it in the totals of a cart also where it is 0, since it is older than the list. */
@@ -46,8 +38,6 @@ type Amount = {
   nameInCart?: string;
   /** Its name in the announcement of a subscription. */
   inSentence: string;
-  /** Returns the charge in words for the product page and the policies. Savings have none, and a charge that the shop does not take. */
-  announced?: (charges: Charges) => Announced | null;
   /** Changes what the customer pays, and neither the price of the goods nor the tax. */
   isAfterTax?: true;
   /** The code (SAC) of a service with its own line on the invoice. Every other amount changes the price of the goods. */
@@ -71,15 +61,12 @@ export const amounts = {
   delivery: {
     name: 'Delivery charge',
     inSentence: 'the delivery charge',
-    announced: ({ delivery }) =>
-      delivery ? { amount: formatPaise(delivery.paise), beside: besideOf(delivery) } : null,
     paise: ({ delivery }, goods) => deliveryPaise(delivery, goods),
   },
   platform_fee: {
     name: 'Platform fee',
     inSentence: 'the platform fee',
     isListedAtZero: true,
-    announced: ({ feePaise }) => (feePaise > 0 ? { amount: formatPaise(feePaise) } : null),
     nameInCart: 'Platform fee, added at checkout',
     sac: '998599',
     paise: ({ feePaise }) => feePaise,
@@ -98,17 +85,6 @@ function toWholeRupees(paise: number): number {
   return Math.round(paise / 100) * 100;
 }
 
-function besideOf({ zones = [], free, freeCategories = [] }: Delivery): string[] {
-  const ofZones = zones.map(
-    ({ name, states, paise }) => `${formatPaise(paise)} to ${name} (${states.join(', ')})`,
-  );
-  return [
-    ...ofZones,
-    ...(free ? [`free ${free.isIncluded ? 'from' : 'above'} ${formatPaise(free.paise)}`] : []),
-    ...(freeCategories.length > 0 ? [`free for ${freeCategories.join(' and ')} alone`] : []),
-  ];
-}
-
 export type AmountCode = keyof typeof amounts;
 
 export const amountCodes = Object.keys(amounts) as AmountCode[];
@@ -116,15 +92,6 @@ export const amountCodes = Object.keys(amounts) as AmountCode[];
 /** Returns the amount of a code. A list of a newer version may hold a code that this one does not know. */
 export function amountOf(code: string): Amount | undefined {
   return (amounts as Record<string, Amount>)[code];
-}
-
-/** Returns each charge that an order may have. */
-export function announcedCharges(charges: Charges): ({ name: string } & Announced)[] {
-  return amountCodes.flatMap((code) => {
-    const { name, announced } = amountOf(code)!;
-    const found = announced?.(charges);
-    return found ? [{ name, ...found }] : [];
-  });
 }
 
 /** Returns the rules of an order that is not paid in cash at the door. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { announcedCharges, type Charges, noCharges } from './amounts.ts';
-import { chargesTo, type Delivery, deliveryOfOne, missingForFree } from './delivery.ts';
+import { type Charges, noCharges } from './amounts.ts';
+import { announcedCharges } from './announced-charges.ts';
+import { chargesTo } from './charges-to.ts';
+import { type Delivery, deliveryOfOne, missingForFree } from './delivery.ts';
 import { withoutKeptPromise } from './kept-promise.ts';
 import { priceOf } from './price-of.ts';
 import { chargesOf, pricingSettings } from './server/settings.ts';

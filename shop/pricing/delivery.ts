@@ -35,17 +35,6 @@ function isFreeGoods({ freeCategories = [] }: Delivery, { categories = [] }: Cat
   return categories.some((name) => freeCategories.some((free) => free.toLowerCase() === name.toLowerCase()));
 }
 
-/** Returns the rules of an order to a state. Without a state the charge outside all zones holds. */
-export function chargesTo<T extends { delivery?: Delivery }>(
-  charges: T,
-  state: string | null | undefined,
-): T {
-  if (!charges.delivery?.zones || !state) return charges;
-  const { zones, ...delivery } = charges.delivery;
-  const zone = zones.find(({ states }) => states.includes(state));
-  return { ...charges, delivery: { ...delivery, paise: zone?.paise ?? delivery.paise } };
-}
-
 /** Returns the charge of an order of one pack at this price, of several zones the highest. */
 export function deliveryOfOne(
   { sellingPaise, categories = [] }: { sellingPaise: number } & Categorised,

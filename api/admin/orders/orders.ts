@@ -31,7 +31,7 @@ import { releaseOrder } from '#shop/orders/server/hold/answer-hold.ts';
 import { listCouriers } from '#shop/orders/admin/server/list-couriers.ts';
 import { readItems } from '#shop/cart/asked-items.ts';
 import { priceChange } from '#shop/orders/server/amounts/price-change.ts';
-import { chargesTo } from '#shop/pricing/delivery.ts';
+import { chargesTo } from '#shop/pricing/charges-to.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
 import { refuseLoneRecipient } from '#shop/returns/admin/server/replacements/second-sender.ts';
 import { alonePaiseOf } from '#shop/returns/server/settings.ts';

@@ -12,7 +12,7 @@ import { CartSkeleton } from '#shop/cart/ui/cart-skeleton.tsx';
 import { AmountDue, CartPriceDetails } from '#shop/cart/ui/price-details.tsx';
 import { useCart } from '#shop/cart/ui/queries.ts';
 import { usePrice } from '#shop/cart/ui/use-price.ts';
-import { chargesTo } from '#shop/pricing/delivery.ts';
+import { chargesTo } from '#shop/pricing/charges-to.ts';
 import { useStateOf } from '#shop/shipping/ui/delivery-estimate.tsx';
 import { useRememberedPincode } from '#shop/shipping/ui/remembered-pincode.ts';
 import { PincodeCheck } from '#shop/shipping/ui/pincode-check.tsx';

@@ -13,7 +13,7 @@ import { type CheckoutItems, useCheckoutItems } from '#shop/cart/ui/use-checkout
 import { usePrice } from '#shop/cart/ui/use-price.ts';
 import type { CartItem } from '#shop/cart/contract.ts';
 import type { Charges } from '#shop/pricing/amounts.ts';
-import { chargesTo } from '#shop/pricing/delivery.ts';
+import { chargesTo } from '#shop/pricing/charges-to.ts';
 import { DeliveryEstimateLine } from '#shop/shipping/ui/delivery-estimate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
 import { orderBodyOf } from '#shop/orders/body/order-body.ts';

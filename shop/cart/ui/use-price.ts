@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { toPaise } from '#platform/money.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import type { Charges } from '#shop/pricing/amounts.ts';
-import { chargesTo } from '#shop/pricing/delivery.ts';
+import { chargesTo } from '#shop/pricing/charges-to.ts';
 import { type Price, priceOf, type PriceLine } from '#shop/pricing/price-of.ts';
 import type { AmountLine } from '../amount-lines.ts';
 import { writeItems } from '../asked-items.ts';

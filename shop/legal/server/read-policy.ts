@@ -1,6 +1,6 @@
 import { contactsOf } from '#platform/server/config.ts';
 import { missingSettings } from '#shop/invoices/server/settings.ts';
-import { announcedCharges } from '#shop/pricing/amounts.ts';
+import { announcedCharges } from '#shop/pricing/announced-charges.ts';
 import { cashWords } from '#shop/pricing/cash-limits.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
 import { productClasses } from '#shop/catalog/facts.ts';

@@ -5,7 +5,7 @@ import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { refusals as catalogRefusals } from '#shop/catalog/contract.ts';
 import { takeFromCart } from '#shop/cart/server/take-from-cart.ts';
 import { type Charges, usualCharges, withoutCash } from '#shop/pricing/amounts.ts';
-import { chargesTo } from '#shop/pricing/delivery.ts';
+import { chargesTo } from '#shop/pricing/charges-to.ts';
 import { type Price, priceOf } from '#shop/pricing/price-of.ts';
 import { BeyondHalf, reserveStock } from '#shop/catalog/server/stock/reserve-stock.ts';
 import type { SupplyArea } from '#shop/pincodes/tax-status.ts';

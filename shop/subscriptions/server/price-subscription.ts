@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/db.ts';
 import { type Charges, usualCharges } from '#shop/pricing/amounts.ts';
-import { chargesTo } from '#shop/pricing/delivery.ts';
+import { chargesTo } from '#shop/pricing/charges-to.ts';
 import { type PricedItem, priceOf } from '#shop/pricing/price-of.ts';
 import { isSubscribable } from '#shop/catalog/is-subscribable.ts';
 import { getPricedProducts, type PricedProduct } from '#shop/catalog/server/get-priced-products.ts';

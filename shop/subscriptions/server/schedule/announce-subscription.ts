@@ -17,7 +17,7 @@ import {
   updateSubscription,
 } from '../lock-subscription.ts';
 import { type Charges, usualCharges } from '#shop/pricing/amounts.ts';
-import { chargesTo } from '#shop/pricing/delivery.ts';
+import { chargesTo } from '#shop/pricing/charges-to.ts';
 import { whyNoCash } from '#shop/pricing/cash-limits.ts';
 import { payablePaise, type PricedSubscription, priceSubscriptions } from '../price-subscription.ts';
 import { leaveOut } from './postpone-subscription.ts';
