@@ -5,7 +5,7 @@ import { products } from '#shop/catalog/server/tables.ts';
 import { amountLines } from '#shop/cart/amount-lines.ts';
 import { priceLines } from '#shop/cart/server/price-lines.ts';
 import type { Charges } from '#shop/pricing/amounts.ts';
-import { chargesTo } from '#shop/pricing/delivery.ts';
+import { chargesTo } from '#shop/pricing/charges-to.ts';
 import { withCategories } from './with-categories.ts';
 import { orderLines, orders } from '../tables.ts';
 

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange } from '#platform/logged-change.ts';
-import { describe } from '#platform/server/changes/entity-kind.ts';
-import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
+import { describe, type EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { isUnsafe } from '#platform/server/body/unsafe-text.ts';
 import { cutText, shortenText } from '#platform/text/cut-text.ts';
 import type { FileLook, Mapping, RowProblem, RowResult } from '../../bulk/bulk-change.ts';
