@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import type { PreviewedCart } from '#shop/orders/admin/charges-preview.ts';
-import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import { openSettings } from '../testing/open-settings.ts';
@@ -36,6 +36,16 @@ it('the preview keeps saved charges that nobody types, and an empty field is non
   const { carts } = await preview({ PLATFORM_FEE_RUPEES: '' });
   expect(carts[0]).toMatchObject({ now: { total: 622 }, typed: { total: 622 } });
   expect((await preview({ DELIVERY_CHARGE_RUPEES: '' })).carts[0]!.typed.total).toBe(597);
+});
+
+it('a category that the shop does not have is refused, however others are written', async () => {
+  await makeCategory(db, { name: 'Hair oils' });
+  expect(await save({ DELIVERY_FREE_CATEGORIES: 'hair oils; Saops' })).toMatchObject({
+    status: 400,
+    body: { fields: { DELIVERY_FREE_CATEGORIES: 'has no category “Saops”' } },
+  });
+  expect((await save({ DELIVERY_FREE_CATEGORIES: 'HAIR OILS' })).status).toBe(200);
+  expect((await save({ DELIVERY_FREE_CATEGORIES: null })).status).toBe(200);
 });
 
 it('the preview refuses a wrong charge in words, and reads no other setting', async () => {

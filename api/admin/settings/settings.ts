@@ -5,6 +5,7 @@ import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { encodeLogo } from '#platform/server/uploads/uploads.ts';
 import { checkSettings, inOneSentence } from '#platform/server/settings.ts';
 import { requireStaff } from '#shop/accounts/server/sessions/staff-access.ts';
+import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { listSteps } from '#shop/opening/admin/server/list-steps.ts';
 import * as charges from '#shop/orders/admin/charges-preview.ts';
 import { previewCharges } from '#shop/orders/server/amounts/preview-charges.ts';
@@ -32,6 +33,7 @@ export function serveSettings(app: Hono<ApiEnv>, { settings, config, content }: 
   serveEndpoint(app, endpoints.save, [staff('owner')], async ({ body }, c) => {
     const tools = toolsOf();
     await requireFresh(c, tools, Object.keys(body.changes));
+    await refuseUnknownCategories(c.var.db, body.changes.DELIVERY_FREE_CATEGORIES);
     const by = authorOf(c);
     const onSaved = (tx: Db, names: string[]) => tellOwners(tx, { what: ownersFacts(tools, names), by });
     const { change } = await saveSettings(c.var.db, { ...body, by, onSaved }, tools);
@@ -92,6 +94,17 @@ function typedCharges(values: Record<string, string>): Partial<PricingSettings> 
     );
   const names = pricingSettings.keyof().options.filter((name) => Object.hasOwn(values, name));
   return Object.fromEntries(names.map((name) => [name, config[name]]));
+}
+
+/** A misspelt category would bring the charge back, and nobody would notice. */
+async function refuseUnknownCategories(db: Db, written: string | null | undefined): Promise<void> {
+  if (!written) return;
+  const { DELIVERY_FREE_CATEGORIES: names = [] } = typedCharges({ DELIVERY_FREE_CATEGORIES: written });
+  const known = new Set((await listCategories(db)).map(({ name }) => name.toLowerCase()));
+  const unknown = names.find((name) => !known.has(name.toLowerCase()));
+  if (unknown === undefined) return;
+  const problem = { name: 'DELIVERY_FREE_CATEGORIES', message: `has no category “${unknown}”` };
+  throw refusals.wrong(inOneSentence(problem), { [problem.name]: problem.message });
 }
 
 /** Seller, tax and sign-in need a second factor of the last ten minutes. */

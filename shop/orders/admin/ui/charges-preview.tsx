@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Loaded } from '#platform/admin/ui/loaded.tsx';
-import { formatRupees } from '#platform/money.ts';
+import { formatRupees, formatSigned, toPaise } from '#platform/money.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { endpoints, type PreviewedCart } from '../charges-preview.ts';
 
@@ -62,7 +62,7 @@ function useRested(values: Values): Values {
 function Cart({ cart: { name, units, now, typed } }: { cart: PreviewedCart }) {
   const names = [...new Set([...now.lines, ...typed.lines].map((line) => line.name))];
   const amountIn = ({ lines }: PreviewedCart['now'], of: string) =>
-    formatRupees(lines.find((line) => line.name === of)?.amount ?? 0);
+    formatSigned(toPaise(lines.find((line) => line.name === of)?.amount ?? 0));
   return (
     <table className="w-full border-t border-line text-sm">
       <caption className="py-2 text-left font-semibold wrap-anywhere">

@@ -34,7 +34,7 @@ function Input(props: Props) {
   if (setting.input === 'switch' && !setting.followsDemo) return <Switch {...props} />;
   const options = optionsOf(setting);
   return (
-    <Field label={labelOf(setting)} hint={<Hint setting={setting} />} error={error}>
+    <Field label={labelOf(setting)} hint={<Hint setting={setting} value={value} />} error={error}>
       {(field) => {
         const input = { ...field, name: setting.name, value };
         if (options)
@@ -67,10 +67,11 @@ function labelOf({ label, unit, input }: Setting): string {
   return named ? `${label}, in ${named}` : label;
 }
 
-function Hint({ setting }: { setting: Setting }) {
+/** A typed value is not missing. */
+function Hint({ setting, value }: Pick<Props, 'setting' | 'value'>) {
   return (
     <>
-      {setting.isMissing && (
+      {setting.isMissing && value === (setting.value ?? '') && (
         <strong className="font-semibold text-clay">Missing, or still that of the demo. </strong>
       )}
       <span>{setting.help}</span>
@@ -105,7 +106,7 @@ function Switch({ setting, value, error, onChange }: Props) {
         {setting.label}
       </label>
       <p id={`${setting.name}-hint`} className="text-sm text-moss">
-        <Hint setting={setting} />
+        <Hint setting={setting} value={value} />
       </p>
       <Wrong error={error} />
     </div>
