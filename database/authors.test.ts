@@ -3,8 +3,12 @@ import { testDatabase } from './test-database.ts';
 
 const { db } = await testDatabase();
 
-/** An invitation ends with its author, and a file under way with its day. */
-const elsewhere = new Set(['month_zips.author_id', 'staff_invitations.invited_by']);
+/** An invitation and an hour of publication end with their author, and a file under way with its day. */
+const elsewhere = new Set([
+  'content_versions.scheduled_by',
+  'month_zips.author_id',
+  'staff_invitations.invited_by',
+]);
 
 it('stores the name of the time beside each author, by a trigger', async () => {
   const { rows: ids } = await db.execute<{ id: string }>(`

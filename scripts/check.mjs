@@ -1,11 +1,11 @@
 import { auditLockFile } from './checks/audit.mjs';
-import { quickChecks, runLane, secondsSince } from './checks/run-lane.mjs';
+import { staticChecks, runLane, secondsSince } from './checks/run-lane.mjs';
 import { ensureInstalled } from './launch/install.mjs';
 import { nodePath } from './launch/pinned-node.mjs';
 import { runMain } from './launch/plain-failure.mjs';
 
 /** Tests wait for the database much of the time, so the short checks run beside them. Slow tests run only in `npm test`. */
-const lanes = [['modules --mode quick'], quickChecks];
+const lanes = [['modules --mode quick'], staticChecks];
 
 await runMain(async () => {
   await ensureInstalled();

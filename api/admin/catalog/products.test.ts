@@ -167,7 +167,8 @@ describe('a product of the staff side', () => {
     const kit = edited(
       await save(await create('Comb Duo'), { parts: [{ productId: part.id, quantity: 2 }] }),
     );
-    expect(kit).toMatchObject({ stock: 3, parts: [{ productId: part.id }] });
+    const priced = { productId: part.id, mrp: 500, sellingPrice: 500, stock: 7 };
+    expect(kit).toMatchObject({ stock: 3, parts: [priced] });
     const nested = await save(await create('Combo of combos'), {
       parts: [{ productId: kit.id, quantity: 1 }],
     });

@@ -115,7 +115,15 @@ export const productFields = z.object({
 
 /** The facts that the form of a product shows beside its fields. */
 export const shownFields = {
-  parts: z.array(z.object({ productId: z.int(), name: z.string() })),
+  parts: z.array(
+    z.object({
+      productId: z.int(),
+      name: z.string(),
+      mrp: z.number(),
+      sellingPrice: z.number(),
+      stock: z.int(),
+    }),
+  ),
   gst: z
     .object({
       rate: z.string(),

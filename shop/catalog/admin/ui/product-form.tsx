@@ -96,7 +96,7 @@ export function ProductForm({ product, categories, userId, stockPath, isOwner, o
               {title === 'Price and pack' && productClass === 'combo' && (
                 <PartsField
                   parts={parts}
-                  names={product.parts}
+                  known={product.parts}
                   error={form.formState.errors.parts?.message}
                   onChange={(parts) => form.setValue('parts', parts, { shouldDirty: true })}
                 />
