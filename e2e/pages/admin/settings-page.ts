@@ -30,7 +30,7 @@ export class SettingsPage extends ShopPage {
     return this.main
       .getByRole('list', { name: 'Parts' })
       .locator('> li')
-      .filter({ has: this.page.getByRole('heading', { name: new RegExp(`^\\d\\. ${title}$`) }) });
+      .filter({ has: this.page.getByRole('heading', { name: new RegExp(`^\\d+\\. ${title}$`) }) });
   }
 
   async openFields(title: string): Promise<void> {
