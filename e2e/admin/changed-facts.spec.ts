@@ -101,11 +101,11 @@ test('changed charges are those of the next order, and an earlier order keeps it
   await signedInStaff('owner');
   const settings = new SettingsPage(page);
   await settings.open();
-  await settings.enter('Orders', {
+  await settings.enter('Delivery and charges', {
     'Discount of each order, in rupees': '25',
     'Platform fee, in rupees': '12',
   });
-  await settings.save('Orders');
+  await settings.save('Delivery and charges');
   await settings.expectMessage('Saved. Customers see it within two seconds.');
   await pause(2_000);
 
