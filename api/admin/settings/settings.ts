@@ -3,13 +3,18 @@ import type { Db } from '#platform/server/db.ts';
 import { logSecurityEvent } from '#platform/server/logs/log-security-event.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { encodeLogo } from '#platform/server/uploads/uploads.ts';
-import { checkSettings, inOneSentence } from '#platform/server/settings.ts';
+import { checkSettings, inOneSentence, type SettingProblem } from '#platform/server/settings.ts';
 import { requireStaff } from '#shop/accounts/server/sessions/staff-access.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { listSteps } from '#shop/opening/admin/server/list-steps.ts';
 import * as charges from '#shop/orders/admin/charges-preview.ts';
 import { previewCharges } from '#shop/orders/server/amounts/preview-charges.ts';
-import { chargesOf, type PricingSettings, pricingSettings } from '#shop/pricing/server/settings.ts';
+import {
+  chargesOf,
+  pricingDefinitions,
+  type PricingSettings,
+  pricingSettings,
+} from '#shop/pricing/server/settings.ts';
 import { endpoints, screenRefusals } from '#shop/settings/admin/contract.ts';
 import { listSettings } from '#shop/settings/admin/server/list-settings.ts';
 import { refusals } from '#shop/settings/refusals.ts';
@@ -43,8 +48,12 @@ export function serveSettings(app: Hono<ApiEnv>, { settings, config, content }: 
 
   serveEndpoint(app, charges.endpoints.preview, [staff('owner')], async ({ body }, c) => {
     const { config: now, db } = c.var;
-    const typed = chargesOf({ ...now, ...typedCharges(body.values) });
-    return { carts: await previewCharges(db, { now: chargesOf(now), typed }) };
+    const { typed, problems } = typedCharges(body.values);
+    const [first] = problems;
+    if (first)
+      return { carts: [], problem: `${pricingDefinitions[first.name as Fact].label} ${first.message}.` };
+    const charges = { now: chargesOf(now), typed: chargesOf({ ...now, ...typed }) };
+    return { carts: await previewCharges(db, charges), problem: null };
   });
 
   serveEndpoint(app, endpoints.uploadLogo, [staff('owner'), limitAvatars], async ({ files }) => {
@@ -84,22 +93,24 @@ export function serveSettings(app: Hono<ApiEnv>, { settings, config, content }: 
   }
 }
 
-/** Returns the settings of the charges as typed. Refuses wrong ones as a save does. */
-function typedCharges(values: Record<string, string>): Partial<PricingSettings> {
+type Fact = keyof typeof pricingDefinitions;
+
+/** Returns the settings of the charges as typed, and what is wrong with them. */
+function typedCharges(values: Record<string, string>): {
+  typed: Partial<PricingSettings>;
+  problems: SettingProblem[];
+} {
   const { config, problems } = checkSettings(pricingSettings, values);
-  if (!config)
-    throw refusals.wrong(
-      inOneSentence(...problems),
-      Object.fromEntries(problems.map(({ name, message }) => [name, message])),
-    );
+  if (!config) return { typed: {}, problems };
   const names = pricingSettings.keyof().options.filter((name) => Object.hasOwn(values, name));
-  return Object.fromEntries(names.map((name) => [name, config[name]]));
+  return { typed: Object.fromEntries(names.map((name) => [name, config[name]])), problems };
 }
 
 /** A misspelt category would bring the charge back, and nobody would notice. */
 async function refuseUnknownCategories(db: Db, written: string | null | undefined): Promise<void> {
   if (!written) return;
-  const { DELIVERY_FREE_CATEGORIES: names = [] } = typedCharges({ DELIVERY_FREE_CATEGORIES: written });
+  const { typed } = typedCharges({ DELIVERY_FREE_CATEGORIES: written });
+  const { DELIVERY_FREE_CATEGORIES: names = [] } = typed;
   const known = new Set((await listCategories(db)).map(({ name }) => name.toLowerCase()));
   const unknown = names.find((name) => !known.has(name.toLowerCase()));
   if (unknown === undefined) return;

@@ -23,7 +23,10 @@ const preview = defineEndpoint({
       .record(z.string().max(60), z.string().max(maxSettingLength))
       .meta({ description: 'Settings of the charges as the environment writes them. Others keep theirs.' }),
   }),
-  response: z.object({ carts: z.array(cartSchema) }),
+  response: z.object({
+    carts: z.array(cartSchema),
+    problem: z.string().nullable().meta({ description: 'What is wrong with a typed value, in words.' }),
+  }),
   refuses: [400],
 });
 

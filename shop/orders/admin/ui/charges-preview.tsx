@@ -35,7 +35,13 @@ function ChargesPreview({ values }: { values: Values }) {
         onRetry={() => void refetch()}
         className="h-40 w-full"
       >
-        {({ carts }) => carts.map((cart) => <Cart key={cart.name} cart={cart} />)}
+        {({ carts, problem }) =>
+          problem ? (
+            <p className="text-clay wrap-anywhere">{problem}</p>
+          ) : (
+            carts.map((cart) => <Cart key={cart.name} cart={cart} />)
+          )
+        }
       </Loaded>
       <p className="text-sm text-moss">
         Orders keep the charges of their day. A customer who is in the checkout while you save sees the new
