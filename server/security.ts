@@ -7,7 +7,7 @@ import type { PincodeSettings } from '#shop/pincodes/server/settings.ts';
 const noFrames = "frame-ancestors 'none'";
 
 /**
- * Sets the security headers of every response, but those that it has. An https shop adds HSTS for a year, with subdomains. The
+ * Sets each security header that a response does not have yet. An https shop adds HSTS for a year, with subdomains. The
  * policy of each page that names no frames forbids them; emails and shared links show our pictures on other origins; browsers ignore the rest.
  */
 export function securityHeaders(config: Config): MiddlewareHandler {

@@ -163,8 +163,21 @@ function accountsIn(piece: string): ForeignWay[] {
 
 const told =
   '(?:tell|send|share|give|provide|reply(?: with)?|mail|email|whatsapp|message|sms|submit|confirm|dictate|need|require|want|bata\\p{L}*|bhej\\p{L}*|dijiye|dein|बताएं|बताइए|भेजें|भेजिए|दें|दीजिए)';
-const secret =
-  '(?:(?:debit|credit|atm|bank|visa|rupay|master ?card)[ -]cards?(?: (?:number|no|details|photo|picture))?|card (?:number|no|details|photo|pin)|cvv|(?:upi|atm|card|bank|m)[ -]?pin|pin(?![ -]?codes?)(?! of )|otp|one[ -]time (?:password|code)|net ?banking|bank password|कार्ड नंबर|पिन(?! ?कोड)|ओटीपी)';
+const secrets = [
+  '(?:debit|credit|atm|bank|visa|rupay|master ?card)[ -]cards?(?: (?:number|no|details|photo|picture))?',
+  'card (?:number|no|details|photo|pin)',
+  'cvv',
+  '(?:upi|atm|card|bank|m)[ -]?pin',
+  'pin(?![ -]?codes?)(?! of )',
+  'otp',
+  'one[ -]time (?:password|code)',
+  'net ?banking',
+  'bank password',
+  'कार्ड नंबर',
+  'पिन(?! ?कोड)',
+  'ओटीपी',
+];
+const secret = `(?:${secrets.join('|')})`;
 const asks = new RegExp(`(?<!\\p{L})${told}(?!\\p{L})[^.;:!?]{0,60}?(?<!\\p{L})${secret}(?!\\p{L})`, 'giu');
 /** The verb of a Hindi sentence comes at its end. */
 const asksLast = new RegExp(
@@ -193,10 +206,10 @@ function requestsIn(piece: string): ForeignWay[] {
       .filter(({ 0: words, index }) => !isDenied(piece, { words, index }))
       .map(([words]): ForeignWay => ({ kind, words }));
   // An Indian address has a PIN of six digits.
-  const secrets = [asks, asksLast, typed]
+  const asked = [asks, asksLast, typed]
     .flatMap((pattern) => of(pattern, 'secret'))
     .filter(({ words }) => !/(?<!\p{L})(?<!upi |atm |card |bank )pin$/iu.test(words) || !place.test(piece));
-  return [...secrets, ...advances.flatMap((pattern) => of(pattern, 'advance'))];
+  return [...asked, ...advances.flatMap((pattern) => of(pattern, 'advance'))];
 }
 
 function isDenied(piece: string, { words, index }: { words: string; index: number }): boolean {

@@ -13,6 +13,8 @@ export type ReadFile = () => AsyncIterable<Uint8Array>;
 
 /** Bytes between two turns. A slice may hold as many records. */
 const sliceBytes = 4 * 1024;
+/** The look at the encoding costs less than the records. */
+const checkedBytes = 64 * 1024;
 const delimiters: readonly Delimiter[] = [',', ';', '\t'];
 
 const containers: readonly { magic: readonly number[]; name: string }[] = [
@@ -34,10 +36,13 @@ export async function detectEncoding(parts: ReadFile): Promise<Encoding> {
       if (isBinary(part.subarray(0, 4096))) throw refusals.noText('no text');
     }
     isFirst = false;
-    try {
-      decoder.decode(part, { stream: true });
-    } catch {
-      return 'windows-1252';
+    for (let at = 0; at < part.length; at += checkedBytes) {
+      try {
+        decoder.decode(part.subarray(at, at + checkedBytes), { stream: true });
+      } catch {
+        return 'windows-1252';
+      }
+      await yieldTurn();
     }
   }
   return 'utf-8';
