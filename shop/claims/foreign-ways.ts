@@ -1,4 +1,5 @@
 import { withPlainDigits } from '#platform/reading/read-number.ts';
+import { upiHandles } from './upi-handles.ts';
 
 /** The facts of the shop that its texts may name. */
 export type OwnWays = { phones: readonly string[]; emails: readonly string[]; hosts: readonly string[] };
@@ -96,9 +97,6 @@ function matchesOf(piece: string, patterns: RegExp[]): RegExpExecArray[] {
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 const endOf = (phone: string) => digitsOf(phone).slice(-10);
 
-/** Providers of UPI IDs. Others are read as one where the sentence speaks of paying. */
-const upiHandle =
-  /^(?:upi|ybl|ibl|axl|apl|yapl|rapl|paytm|pty(?:es|axis|bl|sbi)|ok(?:axis|sbi|icici|hdfcbank)|axis(?:bank|b)?|sbi|icici|hdfc(?:bank)?|kotak|airtel|jio|freecharge|fbl|barodampay|pnb|cnrb|idfcbank|indus|federal|rbl|slice|fam|naviaxis|superyes|waaxis|wasbi|waicici|wahdfcbank|postbank|ikwik|mahb|uco|unionbank)$/i;
 const paying =
   /(?<!\p{L})(?:pay(?:ment|ments|able)?|upi|g ?pay|google pay|phone ?pe|paytm|bhim|transfer|send money|भुगतान|यूपीआई|पैसे)(?!\p{L})/iu;
 const handle = /(?<![\w.+-])([\w.+-]{1,64})@([a-z0-9-]{2,40}(?:\.[a-z0-9-]{2,40}){0,4})/gi;
@@ -109,7 +107,7 @@ function addressesIn(piece: string, own: OwnWays): ForeignWay[] {
   const emails = new Set(own.emails.map((email) => email.toLowerCase()));
   const ways = [...piece.matchAll(handle)].flatMap(([words, , host = '']): ForeignWay[] => {
     if (!host.includes('.'))
-      return upiHandle.test(host) || paying.test(piece) ? [{ kind: 'upi', words }] : [];
+      return upiHandles.has(host.toLowerCase()) || paying.test(piece) ? [{ kind: 'upi', words }] : [];
     if (emails.has(words.toLowerCase()) || isExample(host)) return [];
     return [{ kind: 'email', words }];
   });
