@@ -65,7 +65,7 @@ export const commands: Record<string, Command> = {
       claims: ['the gate by a FILE of judged texts; --misses', () => import('./judge/claims.ts')],
       'train-claims': [
         'makes the weights of the gate again, from written texts',
-        () => import('./judge/train-claims.ts'),
+        () => import('./judge/claims-training/train-claims.ts'),
       ],
       law: ['rules that were read more than a year ago; --day 2027-12-31', () => import('./judge/law.ts')],
       pincodes: ['the pincodes by a FILE of another directory', () => import('./judge/pincodes.ts')],

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { minuteMs } from '#platform/india-time.ts';
 import type { Config } from '#platform/server/config.ts';
-import { isWithin } from '#platform/server/address-ranges.ts';
+import { isWithin } from '#platform/server/limits/address-ranges.ts';
 import type { Log } from '#platform/server/log.ts';
 import { hasKey, takeKey } from './mailbox-key.ts';
 

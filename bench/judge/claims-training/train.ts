@@ -1,7 +1,7 @@
-import { lexicon } from '../claim-lexicon.ts';
-import type { ClaimClass } from '../find-claims.ts';
-import { tokensOf } from '../reading/tokens.ts';
-import { bucketCount, classBucket, featuresOf } from './features.ts';
+import { lexicon } from '#shop/claims/claim-lexicon.ts';
+import type { ClaimClass } from '#shop/claims/find-claims.ts';
+import { tokensOf } from '#shop/claims/reading/tokens.ts';
+import { bucketCount, classBucket, featuresOf } from '#shop/claims/likeness/features.ts';
 
 export type TrainingText = { text: string; claimClass: ClaimClass; isUnlawful: boolean };
 /** `weights` are whole numbers from -127 to 127; a weight is one of them times `scale`. */

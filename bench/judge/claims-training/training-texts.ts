@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ClaimClass } from '../find-claims.ts';
+import type { ClaimClass } from '#shop/claims/find-claims.ts';
 import { generatedTexts } from './generated-texts.ts';
 import type { TrainingText } from './train.ts';
 
@@ -12,10 +12,13 @@ const classes: Record<string, ClaimClass> = {
 
 /** Returns the texts that the weights are made from: written for the rules, written for the weights, and generated. */
 export const trainingTexts = (): TrainingText[] => [
-  ...rowsOf('../written-texts.tsv'),
+  ...writtenTexts(),
   ...rowsOf('training-texts.tsv'),
   ...generatedTexts(),
 ];
+
+/** Returns the texts that were written for the rules. */
+export const writtenTexts = () => rowsOf('written-texts.tsv');
 
 function rowsOf(file: string): TrainingText[] {
   const lines = readFileSync(new URL(file, import.meta.url), 'utf8')

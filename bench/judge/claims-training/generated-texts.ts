@@ -1,6 +1,6 @@
 import { lawConditions } from '#shop/conditions/law/law-conditions.ts';
-import { entriesOf } from '../words/lexicon.ts';
-import type { ClaimClass } from '../find-claims.ts';
+import { entriesOf } from '#shop/claims/words/lexicon.ts';
+import type { ClaimClass } from '#shop/claims/find-claims.ts';
 import type { TrainingText } from './train.ts';
 
 type Frames = { unlawful: string[]; lawful: string[] };
