@@ -11,7 +11,8 @@ import { curvesOf, type Sample } from './curves.ts';
 import { visit } from './visits.ts';
 
 // npm run bench -- soak --minutes 30 --rate 20: customers visit the built shop in two web processes. Each process writes its memory
-// every ten seconds. It fails when more than one request in a thousand is turned away (503), another request fails, or the memory of a process still grows at the end.
+// every ten seconds. It fails when more than one request in a thousand is turned away (503), another request fails, or the memory
+// of a process still grows at the end.
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '30' }, rate: { type: 'string', default: '20' } },
