@@ -95,6 +95,10 @@ export async function makeShop(db: Db) {
   const written = await makeWords(db, { orderId, orderNumber: delivered.orderNumber, productId, by });
   const list = randomUUID();
   const leaving = await makeParcel(db);
+  await db
+    .update(orders)
+    .set({ address: { ...delivered.order.address, name, phone, addressLine } })
+    .where(eq(orders.id, leaving.orderId));
   await inTransaction(db, (tx) =>
     transitionOrder(tx, { orderId: leaving.orderId, to: 'packed', actor: 'staff', authorId: 1 }),
   );

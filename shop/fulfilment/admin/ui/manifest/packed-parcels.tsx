@@ -15,6 +15,7 @@ import { toast } from '#platform/ui/toast.tsx';
 import { endpoints } from '../../manifest.ts';
 import type { WaitingParcel } from '../../packing.ts';
 import { countPacks } from '../../parcel-words.ts';
+import { recipientColumn } from '../recipient-cell.tsx';
 import { manifestList, packedList } from './queries.ts';
 
 const filters: Filter[] = [
@@ -23,6 +24,7 @@ const filters: Filter[] = [
 
 const columns: Column<WaitingParcel>[] = [
   { title: 'Order', cell: ({ orderNumber }) => orderNumber, className: 'whitespace-nowrap' },
+  recipientColumn,
   { title: 'Waybill', cell: ({ waybill }) => waybill ?? '–', className: 'whitespace-nowrap' },
   { title: 'Packs', cell: ({ packs }) => countPacks(packs), className: 'whitespace-nowrap' },
   { title: 'Placed', cell: ({ placedAt }) => formatMoment(placedAt), className: 'whitespace-nowrap' },
