@@ -12,6 +12,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { toast } from '#platform/ui/toast.tsx';
+import { orderList } from '#shop/orders/admin/order-tabs.ts';
 import { endpoints } from '../../manifest.ts';
 import type { WaitingParcel } from '../../packing.ts';
 import { countPacks } from '../../parcel-words.ts';
@@ -52,7 +53,7 @@ export function PackedParcels() {
   );
 }
 
-function CloseManifestButton({ selected }: { selected: Selected }) {
+export function CloseManifestButton({ selected }: { selected: Selected }) {
   // The same id for every click, so that a second one does nothing.
   const [id] = useState(newId);
   const navigate = useNavigate();
@@ -61,7 +62,7 @@ function CloseManifestButton({ selected }: { selected: Selected }) {
     mutationFn: () => callApi(endpoints.close, { body: { id, orders: selected } }),
     onSuccess: async () => {
       await navigate(`/admin/hand-over/${id}`);
-      for (const name of [packedList, manifestList])
+      for (const name of [packedList, manifestList, orderList])
         await queries.invalidateQueries({ queryKey: listKey(name) });
     },
     onError: (error) => toast.error(failureOf(error)),
