@@ -14,17 +14,21 @@ import { endpoints, packingDocumentKinds, documentKinds, type ParcelDocument } f
 import { documentQuery } from './queries.ts';
 import { saveFile } from '#platform/ui/sending/save-file.ts';
 
-const packingKinds = packingDocumentKinds.map((kind) => ({ kind, label: documentKinds[kind].label }));
+type Props = {
+  selected: Selected;
+  kinds?: readonly (typeof packingDocumentKinds)[number][];
+  isSecond?: boolean;
+};
 
-export function PrintDocuments({ selected }: { selected: Selected }) {
+export function PrintDocuments({ selected, kinds = packingDocumentKinds, isSecond = false }: Props) {
   const orders = 'ids' in selected ? selected : { matching: {}, except: selected.except };
   return (
     <>
-      {packingKinds.map(({ kind, label }) => (
+      {kinds.map((kind) => (
         <PrintButton
           key={kind}
-          label={label}
-          variant={kind === 'labels' ? 'primary' : 'secondary'}
+          label={documentKinds[kind].label}
+          variant={kind === 'labels' && !isSecond ? 'primary' : 'secondary'}
           ask={(id) => callApi(endpoints.request, { body: { id, kind, orders } })}
         />
       ))}
@@ -53,7 +57,7 @@ export function PrintButton({ label, variant, ask }: ButtonProps) {
   );
 }
 
-function Printing({ ask }: Pick<ButtonProps, 'ask'>) {
+export function Printing({ ask }: Pick<ButtonProps, 'ask'>) {
   // The same id for every try, so that a lost answer makes no second PDF.
   const [id] = useState(newId);
   const asked = useMutation({ mutationFn: () => ask(id) });
