@@ -17,6 +17,8 @@ import { parcelConditions } from '#shop/fulfilment/admin/server/parcels/parcel-c
 import { readParcel } from '#shop/fulfilment/admin/server/parcels/read-parcel.ts';
 import { listDocuments } from '#shop/invoices/admin/server/list-documents.ts';
 import type { OrderFilters } from '#shop/orders/admin/contract.ts';
+import { orderTabNames } from '#shop/orders/admin/order-tabs.ts';
+import { isOnTab } from '#shop/orders/admin/server/waiting-orders.ts';
 import { getOrderForStaff } from '#shop/orders/admin/server/get-order-for-staff.ts';
 import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-staff.ts';
 import { readBoard } from '#shop/board/admin/server/read-board.ts';
@@ -36,10 +38,15 @@ const delivered = 'AR-109777';
 const couriers = { COURIER: 'delhivery' } as const;
 const rows = boardRows({ MIN_SHELF_LIFE_DAYS: 60, ...couriers });
 
-const list = (what: string, { parcel, ...filters }: OrderFilters): StaffRead => [
+const list = (what: string, { parcel, tab, ...filters }: OrderFilters): StaffRead => [
   `orders: ${what}`,
   (db) =>
-    listOrdersForStaff(db, { ...filters, asking: parcel && parcelConditions[parcel](db, { now, couriers }) }),
+    listOrdersForStaff(db, {
+      ...filters,
+      asking: tab
+        ? isOnTab(db, { tab, couriers })
+        : parcel && parcelConditions[parcel](db, { now, couriers }),
+    }),
 ];
 
 const report = (name: ReportName): StaffRead => [
@@ -75,6 +82,7 @@ export const staffReads: StaffRead[] = [
   list('parcels to rescue', { parcel: 'rescue' }),
   list('parcels on their way back', { parcel: 'returning' }),
   list('parcels to inspect', { parcel: 'inspect' }),
+  ...orderTabNames.map((tab) => list(`tab ${tab}`, { tab })),
   list('a popular product', { product: 2 }),
   list('a product in every 90th order', { product: 58 }),
   list('search by number', { q: number }),

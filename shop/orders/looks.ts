@@ -14,6 +14,7 @@ export const lookKinds = {
   payout: 'Account of a refund',
   return_link: 'Link to the returns of an order',
   track_link: 'Link to the tracking of an order',
+  orders_file: 'File of orders',
   grievance: 'Complaint',
   customer_page: 'Page of a customer',
   subscribers: 'File of newsletter subscribers',

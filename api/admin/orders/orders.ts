@@ -1,3 +1,4 @@
+import { and } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { letterheadOf } from '#shop/invoices/server/draw-head.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
@@ -16,6 +17,7 @@ import { findCustomers, placePhoneOrder } from '#shop/orders/admin/server/phone-
 import { refusals } from '#shop/orders/contract.ts';
 import type { LookKind } from '#shop/orders/looks.ts';
 import { CommitUnknown } from '#platform/server/commit-unknown.ts';
+import * as file from '#shop/orders/admin/export.ts';
 import * as hold from '#shop/orders/admin/hold.ts';
 import { cancelForCustomer } from '#shop/orders/admin/server/cancel-for-customer.ts';
 import { editOrder, offerProducts, openEdit } from '#shop/orders/admin/server/edit-order.ts';
@@ -28,6 +30,8 @@ import { shareTrackLink } from '#shop/orders/admin/server/share-track-link.ts';
 import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-staff.ts';
 import { parcelConditions } from '#shop/fulfilment/admin/server/parcels/parcel-conditions.ts';
 import { releaseOrder } from '#shop/orders/server/hold/answer-hold.ts';
+import { writeOrders } from '#shop/orders/admin/server/export/write-orders.ts';
+import { isOnTab } from '#shop/orders/admin/server/waiting-orders.ts';
 import { listCouriers } from '#shop/orders/admin/server/list-couriers.ts';
 import { readItems } from '#shop/cart/asked-items.ts';
 import { priceChange } from '#shop/orders/server/amounts/price-change.ts';
@@ -37,16 +41,20 @@ import { refuseLoneRecipient } from '#shop/returns/admin/server/replacements/sec
 import { alonePaiseOf } from '#shop/returns/server/settings.ts';
 import type { ApiEnv } from '../../context.ts';
 import { isClosed } from '../../is-closed.ts';
-import { staff, userOf } from '../../middleware/guards.ts';
+import { freshStaff, staff, userOf } from '../../middleware/guards.ts';
 import { authorOf, logLook, roleOf } from '../author-of.ts';
 
 async function searchOrders(
   c: Context<ApiEnv>,
-  { parcel, ...filters }: OrderFilters & { cursor?: string | undefined },
+  { parcel, tab, ...filters }: OrderFilters & { cursor?: string | undefined },
 ) {
-  const { noted, ...page } = await listOrdersForStaff(c.var.db, {
+  const { db, config: couriers } = c.var;
+  const { noted, ...page } = await listOrdersForStaff(db, {
     ...filters,
-    asking: parcel && parcelConditions[parcel](c.var.db, { now: new Date(), couriers: c.var.config }),
+    asking: and(
+      parcel && parcelConditions[parcel](db, { now: new Date(), couriers }),
+      tab && isOnTab(db, { tab, couriers }),
+    ),
     skip: (await roleOf(c)) === 'packer' ? personalKinds : [],
     userId: userOf(c),
   });
@@ -135,6 +143,11 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
 /** In front of the order, whose number would match 'products' and 'price'. */
 function serveItems(app: Hono<ApiEnv>): void {
   const support = staff('support');
+
+  serveEndpoint(app, file.endpoints.save, [freshStaff('owner')], ({ body }, c) => {
+    logLook(c);
+    return writeOrders(c.var.db, { chosen: body.orders, userId: userOf(c) });
+  });
 
   serveEndpoint(app, edit.endpoints.offer, [support], ({ query }, c) => offerProducts(c.var.db, query));
 

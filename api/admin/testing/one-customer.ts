@@ -95,6 +95,10 @@ export async function makeShop(db: Db) {
   const written = await makeWords(db, { orderId, orderNumber: delivered.orderNumber, productId, by });
   const list = randomUUID();
   const leaving = await makeParcel(db);
+  await db
+    .update(orders)
+    .set({ address: { ...delivered.order.address, name, phone, addressLine } })
+    .where(eq(orders.id, leaving.orderId));
   await inTransaction(db, (tx) =>
     transitionOrder(tx, { orderId: leaving.orderId, to: 'packed', actor: 'staff', authorId: 1 }),
   );
@@ -156,6 +160,7 @@ export type Shop = Awaited<ReturnType<typeof makeShop>>;
 /** Returns a body for endpoints that read by POST. All others get an empty one, which refuses or changes nothing personal. */
 export function bodyFor(endpoint: string): object {
   if (endpoint.endsWith('/orders/search')) return { q: 'Yamuna' };
+  if (endpoint.endsWith('/orders/rows.csv')) return { orders: { from: '2026-01-01', to: '2026-12-31' } };
   if (endpoint.endsWith('/customers/search')) return { q: 'Yamuna' };
   if (endpoint.endsWith('/orders/customer')) return { q: personal.phone };
   if (endpoint.includes('/booking-files/'))

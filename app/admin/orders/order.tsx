@@ -6,6 +6,7 @@ import type { StaffRole } from '#shop/accounts/staff.ts';
 import { ChooseCourier } from '#shop/fulfilment/admin/ui/by-hand/courier-choice.tsx';
 import { choiceQuery } from '#shop/fulfilment/admin/ui/by-hand/choice-queries.ts';
 import { ParcelSteps } from '#shop/fulfilment/admin/ui/by-hand/parcel-steps.tsx';
+import { PrintAndPack } from '#shop/fulfilment/admin/ui/print-and-pack.tsx';
 import { ParcelOfOrder } from '#shop/fulfilment/admin/ui/parcel/parcel-of-order.tsx';
 import { StaffDocuments } from '#shop/invoices/admin/ui/staff-documents.tsx';
 import { OrderDetail } from '#shop/orders/admin/ui/order-detail.tsx';
@@ -46,6 +47,7 @@ function LoadedOrder({ orderNumber, role }: { orderNumber: string; role: StaffRo
             order={order}
             shopName={name}
             picture={linePicture}
+            packing={role !== 'support' && <PrintAndPack orderNumber={orderNumber} state={order.state} />}
             steps={
               <>
                 <ChooseCourier {...{ orderNumber, state: order.state, isPacker: role === 'packer' }} />

@@ -27,7 +27,7 @@ const parcels = defineEndpoint({
   ...shared,
   method: 'GET',
   path: `${root}/parcels`,
-  summary: 'Packed parcels, the oldest order first, a page of 50; without the customer',
+  summary: 'Packed parcels, the oldest order first, a page of 50, with name and city but no phone or address',
   query: manifestFilters.extend({ cursor: cursorField }),
   response: pageSchema(waitingSchema),
   refuses: [400],

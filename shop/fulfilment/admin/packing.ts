@@ -18,6 +18,11 @@ export const waitingSchema = z.object({
     .meta({ description: 'Null until the courier has accepted a changed order.' }),
   packs: z.int().meta({ description: 'Packs to pick.' }),
   items: z.array(z.string()),
+  customerName: z.string().meta({ description: 'Empty once the customer is erased.' }),
+  city: z.string(),
+  sameCustomer: z
+    .array(z.string())
+    .meta({ description: 'Other orders that wait here too, with the same phone number.' }),
 });
 
 export type WaitingParcel = z.infer<typeof waitingSchema>;
@@ -26,7 +31,7 @@ const list = defineEndpoint({
   ...shared,
   method: 'GET',
   path: `${root}/parcels`,
-  summary: 'Orders to pack, the oldest first, a page of 50; without the customer',
+  summary: 'Orders to pack, the oldest first, a page of 50, with name and city but no phone or address',
   query: z.object({ cursor: cursorField }),
   response: pageSchema(waitingSchema),
   refuses: [400],

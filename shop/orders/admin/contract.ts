@@ -12,6 +12,7 @@ import { named, orderSchema } from '../contract.ts';
 import { channelNames } from '../channels.ts';
 import { orderChannels } from '../order.ts';
 import { holdReasons } from '../hold.ts';
+import { orderTabNames } from './order-tabs.ts';
 import { replacementFacts } from '../replacement.ts';
 import { orderStateNames } from '../states.ts';
 
@@ -47,6 +48,7 @@ export const orderFilters = z.object({
   q: z.string().trim().max(100).optional().meta({
     description: 'An order number, waybill or email, or a part of it; a pincode, phone, name or product.',
   }),
+  tab: z.enum(orderTabNames).optional().meta({ description: 'What the orders wait for, or where they are.' }),
   state: z.enum(orderStateNames).optional(),
   courier: z.string().max(40).optional().meta({ description: 'The courier that gave the newest waybill.' }),
   promised: dayWith('Not a day.').optional().meta({ description: 'The promised day.' }),

@@ -38,6 +38,8 @@ export type ListProps<Row> = {
   pathOf?: (row: Row) => string;
   /** Buttons for the selected rows. Without them rows have no checkbox. */
   bulk?: (selection: Selected, clear: () => void) => ReactNode;
+  /** Rows that are not shown cannot be selected. */
+  selectsShown?: boolean;
   /** Shown while the list holds nothing at all. */
   empty: ReactNode;
 };

@@ -57,33 +57,40 @@ function Cards<Row>({ list, rows, selection }: Props<Row>) {
   const { columns, label, idOf, bulk } = list;
   const [, ...facts] = columns;
   return (
-    <ul aria-label={label} className="flex flex-col gap-3">
-      {rows.map((row) => (
-        <li
-          key={idOf(row)}
-          data-row
-          tabIndex={-1}
-          className={`flex flex-col gap-1 rounded-lg border border-line bg-paper p-3 ${focusLook}`}
-        >
-          <div className={`flex items-center gap-1 ${bulk ? '-ml-3' : ''}`}>
-            {bulk && <SelectRow list={list} row={row} selection={selection} />}
-            <div className="min-w-0 flex-1">
-              <Cell list={list} row={row} at={0} />
-            </div>
-          </div>
-          <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
-            {facts.map(({ title }, at) => (
-              <div key={title} className="contents">
-                <dt className="text-sm leading-6 text-moss">{title}</dt>
-                <dd className="min-w-0 wrap-anywhere">
-                  <Cell list={list} row={row} at={at + 1} />
-                </dd>
+    <div className="flex flex-col gap-3">
+      {bulk && (
+        <div className="-mb-2 self-start">
+          <SelectShown ids={rows.map(idOf)} selection={selection} isNamed />
+        </div>
+      )}
+      <ul aria-label={label} className="flex flex-col gap-3">
+        {rows.map((row) => (
+          <li
+            key={idOf(row)}
+            data-row
+            tabIndex={-1}
+            className={`flex flex-col gap-1 rounded-lg border border-line bg-paper p-3 ${focusLook}`}
+          >
+            <div className={`flex items-center gap-1 ${bulk ? '-ml-3' : ''}`}>
+              {bulk && <SelectRow list={list} row={row} selection={selection} />}
+              <div className="min-w-0 flex-1">
+                <Cell list={list} row={row} at={0} />
               </div>
-            ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
+            </div>
+            <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+              {facts.map(({ title }, at) => (
+                <div key={title} className="contents">
+                  <dt className="text-sm leading-6 text-moss">{title}</dt>
+                  <dd className="min-w-0 wrap-anywhere">
+                    <Cell list={list} row={row} at={at + 1} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -116,11 +123,15 @@ function SelectRow<Row>({ list: { idOf, nameOf }, row, selection }: RowProps<Row
   );
 }
 
-function SelectShown({ ids, selection }: { ids: string[]; selection: RowSelection }) {
+type ShownProps = { ids: string[]; selection: RowSelection; isNamed?: boolean };
+
+/** A table has its name in the head of the column for a screen reader alone. Cards show it. */
+function SelectShown({ ids, selection, isNamed = false }: ShownProps) {
   const isWhole = ids.length > 0 && ids.every((id) => selection.has(id));
+  const look = isNamed ? 'flex min-h-11 items-center gap-3' : 'grid size-11 place-items-center';
   return (
-    <label className="grid size-11 cursor-pointer place-items-center">
-      <span className="sr-only">Select all shown</span>
+    <label className={`cursor-pointer ${look}`}>
+      <span className={isNamed ? 'order-2' : 'sr-only'}>Select all shown</span>
       <input
         type="checkbox"
         className="size-5"

@@ -56,7 +56,7 @@ export function StaffList<Row>(list: ListProps<Row>) {
         </div>
       )}
       {bulk && rows && !selection.isEmpty && (
-        <SelectionBar selection={selection} shown={rows.length} hasMore={hasNextPage}>
+        <SelectionBar selection={selection} shown={rows.length} hasMore={hasNextPage && !list.selectsShown}>
           {bulk(selection.selected, selection.clear)}
         </SelectionBar>
       )}

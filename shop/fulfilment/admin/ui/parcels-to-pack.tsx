@@ -3,14 +3,17 @@ import type { Column, ListProps } from '#platform/admin/ui/list/list-parts.ts';
 import { StaffList } from '#platform/admin/ui/list/staff-list.tsx';
 import { formatDay, formatMoment } from '#platform/india-time.ts';
 import { callApi } from '#platform/ui/call-api.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { endpoints, type WaitingParcel } from '../packing.ts';
 import { countPacks } from '../parcel-words.ts';
 import { PrintDocuments } from './print-documents.tsx';
 import { packingList } from './queries.ts';
+import { recipientColumn } from './recipient-cell.tsx';
 
 const columns: Column<WaitingParcel>[] = [
   { title: 'Order', cell: ({ orderNumber }) => orderNumber, className: 'whitespace-nowrap' },
+  recipientColumn,
   { title: 'Placed', cell: ({ placedAt }) => formatMoment(placedAt), className: 'whitespace-nowrap' },
   {
     title: 'Promised',
@@ -41,7 +44,11 @@ export function ParcelsToPack() {
       pathOf={({ orderNumber }) => `/admin/packing?open=${orderNumber}`}
       bulk={printDocuments}
       empty={
-        <EmptyState picture={<PackageCheck strokeWidth={1.25} />} title="Nothing to pack">
+        <EmptyState
+          picture={<PackageCheck strokeWidth={1.25} />}
+          title="Nothing to pack"
+          action={<ButtonLink to="/admin/hand-over">Go to the hand-over</ButtonLink>}
+        >
           Orders appear here once the courier has accepted them.
         </EmptyState>
       }

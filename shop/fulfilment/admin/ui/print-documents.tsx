@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Failed } from '#platform/admin/ui/loaded.tsx';
-import { Printer } from 'lucide-react';
+import { Printer, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '#platform/admin/ui/form/new-id.ts';
+import { canSharePdf, sharePdf } from '#platform/admin/ui/share-file.ts';
 import type { Selected } from '#platform/admin/ui/list/list-parts.ts';
 import { Button, type ButtonVariant } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
@@ -13,17 +14,21 @@ import { endpoints, packingDocumentKinds, documentKinds, type ParcelDocument } f
 import { documentQuery } from './queries.ts';
 import { saveFile } from '#platform/ui/sending/save-file.ts';
 
-const packingKinds = packingDocumentKinds.map((kind) => ({ kind, label: documentKinds[kind].label }));
+type Props = {
+  selected: Selected;
+  kinds?: readonly (typeof packingDocumentKinds)[number][];
+  isSecond?: boolean;
+};
 
-export function PrintDocuments({ selected }: { selected: Selected }) {
+export function PrintDocuments({ selected, kinds = packingDocumentKinds, isSecond = false }: Props) {
   const orders = 'ids' in selected ? selected : { matching: {}, except: selected.except };
   return (
     <>
-      {packingKinds.map(({ kind, label }) => (
+      {kinds.map((kind) => (
         <PrintButton
           key={kind}
-          label={label}
-          variant={kind === 'labels' ? 'primary' : 'secondary'}
+          label={documentKinds[kind].label}
+          variant={kind === 'labels' && !isSecond ? 'primary' : 'secondary'}
           ask={(id) => callApi(endpoints.request, { body: { id, kind, orders } })}
         />
       ))}
@@ -52,7 +57,7 @@ export function PrintButton({ label, variant, ask }: ButtonProps) {
   );
 }
 
-function Printing({ ask }: Pick<ButtonProps, 'ask'>) {
+export function Printing({ ask }: Pick<ButtonProps, 'ask'>) {
   // The same id for every try, so that a lost answer makes no second PDF.
   const [id] = useState(newId);
   const asked = useMutation({ mutationFn: () => ask(id) });
@@ -74,11 +79,14 @@ function Printing({ ask }: Pick<ButtonProps, 'ask'>) {
 
 function Printed({ paper: { id, kind, state, done, total, problems } }: { paper: ParcelDocument }) {
   const [isBusy, setBusy] = useState(false);
-  const save = async () => {
+  const loaded = useRef<Blob>(null);
+  const load = async () => (loaded.current ??= await callApi(endpoints.file, { params: { id } }));
+  const send = async (act: typeof saveFile | typeof sharePdf) => {
     setBusy(true);
-    await saveFile(() => callApi(endpoints.file, { params: { id } }), `${documentKinds[kind].file}.pdf`);
+    await act(load, `${documentKinds[kind].file}.pdf`);
     setBusy(false);
   };
+  const canShare = canSharePdf();
   const drawn = total - problems.length;
   return (
     <div className="flex flex-col gap-4">
@@ -86,7 +94,16 @@ function Printed({ paper: { id, kind, state, done, total, problems } }: { paper:
       {state === 'done' && (
         <>
           <output>{drawn === 1 ? 'Ready for 1 order.' : `Ready for ${drawn} orders.`}</output>
-          <Button busy={isBusy} onClick={() => void save()}>
+          {canShare && (
+            <Button busy={isBusy} onClick={() => void send(sharePdf)}>
+              <Share2 aria-hidden className="size-5" strokeWidth={1.5} /> Share or print
+            </Button>
+          )}
+          <Button
+            variant={canShare ? 'secondary' : 'primary'}
+            busy={isBusy}
+            onClick={() => void send(saveFile)}
+          >
             Save the PDF
           </Button>
         </>

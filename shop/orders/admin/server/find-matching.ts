@@ -18,7 +18,7 @@ const maxProducts = 50;
 export const personalKinds: readonly SearchKind['kind'][] = ['phone', 'email'];
 
 /** Literal, since the planner uses the index of open orders only then. */
-const isOpen = sql`${orders.state} not in ${sql.raw(inSql(finalStates))}`;
+export const isOpen = sql`${orders.state} not in ${sql.raw(inSql(finalStates))}`;
 
 /** Open after the day of the delivery estimate. */
 export function isLate(now: Date): SQL {
@@ -34,7 +34,16 @@ export function isHeldFor(waits: WaitsFor): SQL {
 /** Returns the condition of the filters, without the search. */
 export function matchingFilters(
   db: Db,
-  { state, courier, promised, pincode, cash, held, late, product }: Omit<OrderFilters, 'q' | 'parcel'>,
+  {
+    state,
+    courier,
+    promised,
+    pincode,
+    cash,
+    held,
+    late,
+    product,
+  }: Omit<OrderFilters, 'q' | 'parcel' | 'tab'>,
 ): SQL | undefined {
   return and(
     state ? eq(orders.state, state) : undefined,

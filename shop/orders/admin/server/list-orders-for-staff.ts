@@ -13,11 +13,11 @@ import { noteLooks } from './looks/note-look.ts';
 
 const newestFirst = { name: 'orders', by: orders.placedAt, id: orders.id, descending: true };
 
-type Params = Omit<OrderFilters, 'parcel'> & {
+type Params = Omit<OrderFilters, 'parcel' | 'tab'> & {
   cursor?: string | undefined;
   /** Kinds of searches that the role may not use. */
   skip?: readonly SearchKind['kind'][];
-  /** What parcels ask of staff: a condition of a module above the orders. */
+  /** A tab, and what parcels ask of staff: conditions that know the shop's couriers or modules above the orders. */
   asking?: SQL | undefined;
   /** The staff member who searches. Their looks are stored. */
   userId?: number;

@@ -12,9 +12,11 @@ import { listCouriers } from './list-couriers.ts';
 import { readBoard } from '#shop/board/admin/server/read-board.ts';
 import { parcelRows } from '#shop/fulfilment/admin/server/board-rows.ts';
 import { listOrdersForStaff } from './list-orders-for-staff.ts';
+import { orderTabNames } from '../order-tabs.ts';
 import { orderRows } from './board-rows.ts';
 import { riskReasons } from './risk-reasons.ts';
 import { fillOrders } from './testing.ts';
+import { isOnTab } from './waiting-orders.ts';
 
 const { db, pool } = await testDatabase();
 const count = 20_000;
@@ -116,6 +118,14 @@ it.each(asked)(
     expect(blocks).toBeLessThan(maxRead);
   },
 );
+
+it.each(orderTabNames)('the tab %s reads an index and not the whole shop', async (tab) => {
+  const { whole, blocks } = await explained((traced) =>
+    listOrdersForStaff(traced, { asking: isOnTab(traced, { tab, couriers }) }),
+  );
+  expect(whole).toEqual([]);
+  expect(blocks).toBeLessThan(maxBlocks);
+});
 
 it.each(['owner', 'packer', 'support'] as const)('the board of %s reads indexes', async (role) => {
   const { whole, blocks } = await explained((traced) =>

@@ -5,6 +5,8 @@ import type { CourierSettings } from '#shop/shipping/couriers/couriers.ts';
 import { isSentByHand } from '#shop/shipping/server/choice/is-sent-by-hand.ts';
 import { orders } from '../../server/tables.ts';
 import { statesThat } from '../../states.ts';
+import type { OrderTab } from '../order-tabs.ts';
+import { isHeldFor, isOpen } from './find-matching.ts';
 
 /** A courier may take so long to accept an order. */
 export const unacceptedMs = hourMs;
@@ -28,6 +30,24 @@ export function isStuck(db: Db, { now, couriers }: { now: Date; couriers: Courie
     lt(orders.placedAt, new Date(now.getTime() - unacceptedMs)),
     not(byHand(db, couriers)),
   )!;
+}
+
+const failed = statesThat('hasFailedTry');
+const onTheWay = statesThat('isAtCourier').filter((state) => !failed.includes(state));
+
+type Tab = { tab: OrderTab; couriers: CourierSettings };
+
+/** Returns the orders of a tab. Those of several states begin at the index of open orders. */
+export function isOnTab(db: Db, { tab, couriers }: Tab): SQL {
+  const conditions: Record<OrderTab, () => SQL> = {
+    confirm: () => isHeldFor('confirmation'),
+    pack: () => isToPack(db, couriers),
+    hand_over: () => inArray(orders.state, statesThat('isPacked')),
+    on_the_way: () => and(isOpen, inArray(orders.state, onTheWay))!,
+    failed: () => inArray(orders.state, failed),
+    returned: () => inArray(orders.state, statesThat('cameBack')),
+  };
+  return conditions[tab]();
 }
 
 function byHand(db: Db, couriers: CourierSettings): SQL {

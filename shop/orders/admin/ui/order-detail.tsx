@@ -17,6 +17,7 @@ import { StateBadge } from '../../ui/state-badge.tsx';
 import type { OrderOfStaff } from '../contract.ts';
 import { CancelForCustomer } from './cancel-for-customer.tsx';
 import { ContactCard } from './cards/contact-card.tsx';
+import { Courier } from './cards/courier-card.tsx';
 import { HoldCard } from './hold-card.tsx';
 import { Replacement } from './cards/replacement-card.tsx';
 import { OrderEmails } from './order-emails.tsx';
@@ -27,6 +28,8 @@ type Props = {
   order: OrderOfStaff;
   shopName: string;
   picture: (item: { imageUrl: string }) => ReactNode;
+  /** Prints and packs the parcel. */
+  packing: ReactNode;
   /** Courier and steps of a parcel sent by hand. */
   steps: ReactNode;
   /** The questions of its parcel to staff. */
@@ -43,6 +46,7 @@ export function OrderDetail({
   order,
   shopName,
   picture,
+  packing,
   steps,
   parcel,
   scans,
@@ -60,13 +64,13 @@ export function OrderDetail({
           )}
         <Replacement order={order} />
         <HoldCard order={order} isPacker={isPacker} />
-        {!isPacker && <Actions order={order} />}
-        {steps}
         {order.risks.length > 0 && <Risks order={order} />}
-        {parcel}
+        <div className="contents">{packing}</div>
         <Part title={order.items.length === 1 ? '1 item' : `${order.items.length} items`}>
           <OrderLines items={order.items} picture={picture} notes={order.items.map(batchNote)} />
         </Part>
+        {!isPacker && <Actions order={order} />}
+        {parcel}
         <div className="grid gap-4 md:grid-cols-2 print:grid-cols-2">
           <Part title="Customer">
             <ContactCard order={order} shopName={shopName} />
@@ -81,6 +85,7 @@ export function OrderDetail({
         <Part title="Notes for staff">
           <OrderNotes order={order} />
         </Part>
+        {steps}
         {!isPacker && (
           <div className="screen-only flex flex-col gap-4">
             <Part title="Questions">{questions}</Part>
@@ -202,46 +207,5 @@ function Timeline({ order: { events } }: { order: OrderOfStaff }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-const shipmentStates: Record<string, string> = {
-  held: 'The courier has not been asked yet.',
-  waiting: 'The courier has not accepted the parcel yet.',
-  created: 'The courier has accepted the parcel.',
-  editing: 'The courier is asked to change the parcel.',
-  failed: 'The courier refused the parcel.',
-  withdrawn: 'The parcel is being cancelled at the courier.',
-  cancelled: 'The parcel is cancelled at the courier.',
-};
-
-function Courier({ order: { shipment, waybill, pincode, formerWaybills } }: { order: OrderOfStaff }) {
-  if (!shipment) return null;
-  return (
-    <div className="mt-5 flex flex-col gap-1 border-t border-line pt-4 text-sm">
-      {waybill && (
-        <p className="text-moss">
-          Waybill <span className="font-semibold text-ink wrap-anywhere">{waybill}</span>
-        </p>
-      )}
-      <p>{shipmentStates[shipment.state] ?? shipment.state}</p>
-      {shipment.state === 'waiting' && shipment.attempts > 0 && (
-        <p className="text-moss">Tried {shipment.attempts} times.</p>
-      )}
-      {shipment.lastError && <p className="text-clay wrap-anywhere">{shipment.lastError}</p>}
-      {formerWaybills.map((former) => (
-        <p key={former.waybill} className="text-moss wrap-anywhere">
-          Earlier waybill {former.waybill}, {former.isCancelled ? 'cancelled' : 'not cancelled yet'}
-        </p>
-      ))}
-      {pincode && (
-        <Link
-          to={`/admin/orders?pincode=${pincode}`}
-          className="screen-only link inline-flex min-h-11 items-center self-start"
-        >
-          Other orders to {pincode}
-        </Link>
-      )}
-    </div>
   );
 }

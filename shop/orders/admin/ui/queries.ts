@@ -11,8 +11,7 @@ import { endpoints } from '../contract.ts';
 import * as edit from '../edit.ts';
 import * as hold from '../hold.ts';
 import * as looks from '../looks.ts';
-
-export const orderList = 'orders';
+import { orderList } from '../order-tabs.ts';
 
 export function lookersQuery() {
   return queryOptions({

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ListPage } from '#platform/admin/list.ts';
 import { keyset } from '#platform/admin/server/keyset.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -10,8 +10,8 @@ import type { WaitingParcel } from '../../packing.ts';
 const oldestFirst = { name: 'parcels', by: orders.placedAt, id: orders.id };
 
 /**
- * Lists the parcels of some orders, the oldest first, without their customers. Orders of a state come from its index. Returns a
- * page. Refuses a foreign cursor (400).
+ * Lists the parcels of some orders, the oldest first, with the name and city of the recipient, and the other orders of the same customer that
+ * wait too. Holds neither phone nor address. Orders of a state come from its index. Returns a page. Refuses a foreign cursor (400).
  */
 export async function listParcels(
   db: Db,
@@ -24,6 +24,7 @@ export async function listParcels(
       orderNumber: orders.orderNumber,
       placedAt: orders.placedAt,
       promisedFor: orders.estimatedDeliveryDate,
+      address: orders.address,
       waybill: shipments.waybill,
       position: page.position,
     })
@@ -43,9 +44,10 @@ export async function listParcels(
       ),
     )
     .orderBy(asc(orderLines.id));
+  const byPhone = await numbersByPhone(db, { where, phones: shown.map(({ address }) => address.phone) });
   return {
     next,
-    rows: shown.map(({ id, orderNumber, placedAt, promisedFor, waybill }) => {
+    rows: shown.map(({ id, orderNumber, placedAt, promisedFor, waybill, address: { name, city, phone } }) => {
       const own = lines.filter(({ orderId }) => orderId === id);
       const units = own.flatMap((line) => lineUnits(line));
       return {
@@ -54,8 +56,28 @@ export async function listParcels(
         promisedFor,
         waybill,
         packs: units.reduce((sum, each) => sum + each.units, 0),
-        items: own.map(({ quantity, name }) => `${quantity} × ${name}`),
+        items: own.map((line) => `${line.quantity} × ${line.name}`),
+        customerName: name,
+        city,
+        sameCustomer: (byPhone.get(phone) ?? []).filter((other) => other !== orderNumber),
       };
     }),
   };
+}
+
+/** Returns the numbers of the waiting orders of each phone. An erased customer has none. */
+async function numbersByPhone(
+  db: Db,
+  { where, phones }: { where: SQL | undefined; phones: string[] },
+): Promise<Map<string, string[]>> {
+  const known = [...new Set(phones)].filter(Boolean);
+  if (known.length === 0) return new Map();
+  const phone = sql<string>`${orders.address}->>'phone'`;
+  const rows = await db
+    .select({ orderNumber: orders.orderNumber, phone })
+    .from(orders)
+    .where(and(where, inArray(phone, known)))
+    .orderBy(asc(orders.placedAt), asc(orders.id));
+  const grouped = Map.groupBy(rows, (row) => row.phone);
+  return new Map([...grouped].map(([key, own]) => [key, own.map(({ orderNumber }) => orderNumber)]));
 }

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { listKey } from '#platform/admin/ui/list/use-list-query.ts';
 import type { Selected } from '#platform/admin/ui/list/list-parts.ts';
 import { callApi } from '#platform/ui/call-api.ts';
+import { orderList } from '#shop/orders/admin/order-tabs.ts';
 import { endpoints, type HandCourier, type HandSteps } from '../../by-hand.ts';
 import type { HandStepName } from '../../hand-steps.ts';
 
@@ -25,7 +26,7 @@ export function handCouriersQuery() {
 export function useParcelsChanged() {
   const queries = useQueryClient();
   return async () => {
-    await queries.invalidateQueries({ queryKey: listKey(handList) });
+    for (const name of [handList, orderList]) await queries.invalidateQueries({ queryKey: listKey(name) });
     await queries.invalidateQueries({ queryKey: ['by-hand'] });
     await queries.invalidateQueries({ queryKey: ['staff-order'] });
   };

@@ -12,9 +12,11 @@ import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { toast } from '#platform/ui/toast.tsx';
+import { orderList } from '#shop/orders/admin/order-tabs.ts';
 import { endpoints } from '../../manifest.ts';
 import type { WaitingParcel } from '../../packing.ts';
 import { countPacks } from '../../parcel-words.ts';
+import { recipientColumn } from '../recipient-cell.tsx';
 import { manifestList, packedList } from './queries.ts';
 
 const filters: Filter[] = [
@@ -23,6 +25,7 @@ const filters: Filter[] = [
 
 const columns: Column<WaitingParcel>[] = [
   { title: 'Order', cell: ({ orderNumber }) => orderNumber, className: 'whitespace-nowrap' },
+  recipientColumn,
   { title: 'Waybill', cell: ({ waybill }) => waybill ?? '–', className: 'whitespace-nowrap' },
   { title: 'Packs', cell: ({ packs }) => countPacks(packs), className: 'whitespace-nowrap' },
   { title: 'Placed', cell: ({ placedAt }) => formatMoment(placedAt), className: 'whitespace-nowrap' },
@@ -50,7 +53,7 @@ export function PackedParcels() {
   );
 }
 
-function CloseManifestButton({ selected }: { selected: Selected }) {
+export function CloseManifestButton({ selected }: { selected: Selected }) {
   // The same id for every click, so that a second one does nothing.
   const [id] = useState(newId);
   const navigate = useNavigate();
@@ -59,7 +62,7 @@ function CloseManifestButton({ selected }: { selected: Selected }) {
     mutationFn: () => callApi(endpoints.close, { body: { id, orders: selected } }),
     onSuccess: async () => {
       await navigate(`/admin/hand-over/${id}`);
-      for (const name of [packedList, manifestList])
+      for (const name of [packedList, manifestList, orderList])
         await queries.invalidateQueries({ queryKey: listKey(name) });
     },
     onError: (error) => toast.error(failureOf(error)),

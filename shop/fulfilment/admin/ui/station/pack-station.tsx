@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ScanBarcode } from 'lucide-react';
+import { PackageCheck, ScanBarcode } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { listKey } from '#platform/admin/ui/list/use-list-query.ts';
@@ -7,7 +7,8 @@ import { formatMoment } from '#platform/india-time.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { inputLook } from '#platform/ui/field.tsx';
-import type { ParcelItem } from '../../packing.ts';
+import { callApi } from '#platform/ui/call-api.ts';
+import { endpoints, type ParcelItem } from '../../packing.ts';
 import { packGift, packMixedFood } from '../../parcel-words.ts';
 import { packingList } from '../queries.ts';
 import { ParcelItems } from './parcel-items.tsx';
@@ -29,6 +30,8 @@ export function PackStation({ userId, picture, children }: Props) {
     createStation({
       stored: ticksOf(userId),
       show,
+      findWaiting: async () =>
+        (await callApi(endpoints.list, { query: {} })).rows.map(({ orderNumber }) => orderNumber),
       onPacked: () => queries.invalidateQueries({ queryKey: listKey(packingList) }),
     }),
   );
@@ -57,9 +60,13 @@ export function PackStation({ userId, picture, children }: Props) {
           {parcel.isMixedFood && <Notice>{packMixedFood}</Notice>}
           <ParcelItems parcel={parcel} ticks={ticks} picture={picture} onTap={station.tap} />
           <div className="flex flex-wrap gap-3">
-            {isComplete(parcel, ticks) && (
-              <Button busy={isBusy} onClick={station.packAgain}>
+            {isComplete(parcel, ticks) ? (
+              <Button key="again" busy={isBusy} onClick={station.packAgain}>
                 Pack this parcel
+              </Button>
+            ) : (
+              <Button key="whole" busy={isBusy} onClick={station.packWhole}>
+                <PackageCheck aria-hidden className="size-5" strokeWidth={1.5} /> Everything is in
               </Button>
             )}
             <Button variant="quiet" onClick={station.close}>

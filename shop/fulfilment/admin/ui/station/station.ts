@@ -15,30 +15,66 @@ type Options = {
   stored: StoredTicks;
   show: (table: Table) => void;
   onPacked: () => Promise<void>;
+  /** Returns the orders that wait, the oldest first. */
+  findWaiting: () => Promise<string[]>;
 };
+
+/** Orders that are tried when the first ones cannot be packed. */
+const maxTried = 5;
 
 /**
  * The parcel on the packer's table. Scans run one after another, since a scanner is faster than the network. The last tick packs
  * the parcel.
  */
-export function createStation({ stored, show, onPacked }: Options) {
-  let table = emptyTable;
-
-  const put = (change: Partial<Table>) => {
-    table = { ...table, ...change };
-    if ('parcel' in change || 'ticks' in change) stored.keep(table.parcel, table.ticks);
-    show(table);
-  };
-
-  const refuse = (text: string, packed?: string) => {
-    playSound('wrong');
-    put({ said: { tone: 'bad', text, ...(packed ? { packed } : {}) } });
-  };
+export function createStation({ findWaiting, ...options }: Options) {
+  const { table, put, refuse, open, resume, take, pack, undo, scan } = createTable(options);
+  /** Parcels that the packer has put aside are not opened by themselves. */
+  const aside = new Set<string>();
 
   const queue = makeQueue({
     onBusy: (isBusy) => put({ isBusy }),
     onError: (error) => refuse(failureOf(error as Error)),
   });
+
+  async function packWhole(parcel: Parcel): Promise<void> {
+    put({ ticks: parcel.items.map(({ units }) => units) });
+    await pack(parcel);
+    const { said } = table();
+    await openFirst(
+      (await findWaiting()).filter((one) => !aside.has(one)),
+      open,
+    );
+    // The message about the parcel before holds its undo.
+    if (table().parcel) put({ said });
+  }
+
+  const onOpen = (work: (parcel: Parcel) => Promise<void>) =>
+    queue(async () => {
+      const { parcel } = table();
+      if (parcel) await work(parcel);
+    });
+
+  return {
+    resume: () => queue(resume),
+    scan: (code: string) => queue(() => scan(code)),
+    tap: (at: number, by: number) =>
+      onOpen((parcel) => take(parcel, tick(parcel.items, table().ticks, { at, by }))),
+    /** Repeats the last step after a failure of the network. */
+    packAgain: () => onOpen(pack),
+    /** Packs the parcel with all that belongs into it, and opens the next one. */
+    packWhole: () => onOpen(packWhole),
+    close: () =>
+      onOpen(async ({ orderNumber }) => {
+        aside.add(orderNumber);
+        put({ parcel: null, said: null });
+      }),
+    undo: (orderNumber: string) => queue(() => undo(orderNumber)),
+  };
+}
+
+/** The steps of the packer. Each begins when the one before has ended. */
+function createTable({ stored, show, onPacked }: Omit<Options, 'findWaiting'>) {
+  const { table, put, refuse } = holdTable({ stored, show });
 
   async function open(code: string): Promise<void> {
     const parcel = await callApi(endpoints.find, { params: { code } });
@@ -50,7 +86,7 @@ export function createStation({ stored, show, onPacked }: Options) {
   /** Opens the parcel that lay on the table before a reload. */
   async function resume(): Promise<void> {
     const orderNumber = stored.open();
-    if (!orderNumber || table.parcel) return;
+    if (!orderNumber || table().parcel) return;
     await open(orderNumber).catch((error: unknown) => {
       if (isRefused(error)) stored.keep(null, []);
       throw error;
@@ -79,26 +115,38 @@ export function createStation({ stored, show, onPacked }: Options) {
   }
 
   async function scan(code: string): Promise<void> {
-    const { parcel, ticks } = table;
+    const { parcel, ticks } = table();
     if (!parcel) return open(code);
     const scanned = scanItem(parcel, ticks, code);
     if (scanned.outcome === 'refused') return refuse(scanned.text);
     return take(parcel, scanned);
   }
 
-  return {
-    resume: () => queue(resume),
-    scan: (code: string) => queue(() => scan(code)),
-    tap: (at: number, by: number) =>
-      queue(async () => {
-        const { parcel, ticks } = table;
-        if (parcel) await take(parcel, tick(parcel.items, ticks, { at, by }));
-      }),
-    /** Repeats the last step after a failure of the network. */
-    packAgain: () => queue(async () => void (table.parcel && (await pack(table.parcel)))),
-    close: () => queue(async () => put({ parcel: null, said: null })),
-    undo: (orderNumber: string) => queue(() => undo(orderNumber)),
+  return { table, put, refuse, open, resume, take, pack, undo, scan };
+}
+
+function holdTable({ stored, show }: Pick<Options, 'stored' | 'show'>) {
+  let table = emptyTable;
+  const put = (change: Partial<Table>) => {
+    table = { ...table, ...change };
+    if ('parcel' in change || 'ticks' in change) stored.keep(table.parcel, table.ticks);
+    show(table);
   };
+  const refuse = (text: string, packed?: string) => {
+    playSound('wrong');
+    put({ said: { tone: 'bad', text, ...(packed ? { packed } : {}) } });
+  };
+  return { table: () => table, put, refuse };
+}
+
+/** Opens the first order that is not refused. */
+async function openFirst(waiting: string[], open: (code: string) => Promise<void>): Promise<void> {
+  for (const orderNumber of waiting.slice(0, maxTried))
+    try {
+      return await open(orderNumber);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+    }
 }
 
 type Queue = { onBusy: (isBusy: boolean) => void; onError: (error: unknown) => void };

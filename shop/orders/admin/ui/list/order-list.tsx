@@ -1,18 +1,19 @@
-import { staffLabelOf } from '../staff-labels.ts';
+import { staffLabelOf } from '../../staff-labels.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
-import type { Column, Filter } from '#platform/admin/ui/list/list-parts.ts';
+import type { Column, Filter, ListProps } from '#platform/admin/ui/list/list-parts.ts';
 import { StaffList } from '#platform/admin/ui/list/staff-list.tsx';
 import { formatDay, formatMoment } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { courierLabel } from '#shop/shipping/couriers/couriers.ts';
-import { waitingLabels, waitsFor } from '../../hold.ts';
-import { orderStateNames } from '../../states.ts';
-import { StateBadge } from '../../ui/state-badge.tsx';
-import { endpoints, type OrderRow } from '../contract.ts';
-import { orderFiltersQuery, orderList } from './queries.ts';
+import { waitingLabels, waitsFor } from '../../../hold.ts';
+import { orderStateNames } from '../../../states.ts';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import { endpoints, type OrderRow } from '../../contract.ts';
+import { orderList } from '../../order-tabs.ts';
+import { orderFiltersQuery } from '../queries.ts';
 
 /** The couriers arrive later. Their filter has its place from the start. */
 const filtersWith = (couriers: readonly string[]): Filter[] => [
@@ -44,6 +45,7 @@ const filtersWith = (couriers: readonly string[]): Filter[] => [
     options: couriers.map((value) => ({ value, label: courierLabel(value) })),
   },
   { name: 'promised', label: 'Promised for', type: 'date' },
+  { name: 'tab', label: 'Tab', type: 'hidden' },
   { name: 'pincode', label: 'Pincode', type: 'hidden' },
   { name: 'product', label: 'Product', type: 'hidden' },
 ];
@@ -88,8 +90,10 @@ const columns: Column<OrderRow>[] = [
   },
 ];
 
-/** Every customer's orders, newest first. */
-export function OrderList({ searchesCustomers }: { searchesCustomers: boolean }) {
+type Props = { searchesCustomers: boolean; bulk: ListProps<OrderRow>['bulk'] };
+
+/** Every customer's orders, newest first. Acts need each order by itself, so nobody selects more than is shown. */
+export function OrderList({ searchesCustomers, bulk }: Props) {
   const { data } = useQuery(orderFiltersQuery());
   return (
     <StaffList<OrderRow>
@@ -104,7 +108,9 @@ export function OrderList({ searchesCustomers }: { searchesCustomers: boolean })
       columns={columns}
       filters={filtersWith(data?.couriers ?? [])}
       load={(query, signal) => callApi(endpoints.search, { body: query }, { signal })}
-      idOf={({ orderId }) => orderId}
+      idOf={({ orderNumber }) => orderNumber}
+      {...(bulk ? { bulk } : {})}
+      selectsShown
       nameOf={({ orderNumber }) => orderNumber}
       pathOf={({ orderNumber }) => `/admin/orders/${orderNumber}`}
       empty={

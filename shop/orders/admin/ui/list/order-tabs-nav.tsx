@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { type OrderTab, orderTabNames, orderTabs } from '../../order-tabs.ts';
+
+type Props = {
+  current: OrderTab | null;
+  /** How many orders wait on a tab, as 'Today' counts them. */
+  waiting: Partial<Record<OrderTab, string>>;
+};
+
+const look =
+  'inline-flex min-h-11 items-center gap-2 rounded-md px-3 whitespace-nowrap text-moss aria-[current=page]:bg-sand aria-[current=page]:font-semibold aria-[current=page]:text-ink';
+
+/** Leads from view to view. A tab drops the search and the filters. */
+export function OrderTabsNav({ current, waiting }: Props) {
+  return (
+    <nav aria-label="Views of orders" className="-mx-4 flex overflow-x-auto px-4">
+      <Link to="/admin/orders" aria-current={current ? undefined : 'page'} className={look}>
+        All
+      </Link>
+      {orderTabNames.map((tab) => (
+        <Link
+          key={tab}
+          to={`/admin/orders?tab=${tab}`}
+          aria-current={tab === current ? 'page' : undefined}
+          className={look}
+        >
+          {orderTabs[tab]}
+          {waiting[tab] && <span className="text-sm tabular-nums">{waiting[tab]}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
