@@ -115,7 +115,7 @@ export const orders = pgTable(
 /**
  * Every word of the recipient's name, also with one letter left out: two words with a key in common differ by one typo. A trigger writes it
  * when a placed order goes on, so that placing pays nothing. It is no index of `orders`, since each change of a state would write its many keys
- * again (decision 112).
+ * again (decision 38).
  */
 export const orderNameKeys = pgTable(
   'order_name_keys',

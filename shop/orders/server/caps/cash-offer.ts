@@ -12,7 +12,7 @@ type Cash = {
   area?: SupplyArea | undefined;
 };
 
-/** Refuses (409) an order in cash that the owner takes none for: by its sum due, a product, or its pincode (decision 176). */
+/** Refuses (409) an order in cash that the owner takes none for: by its sum due, a product, or its pincode (decision 86). */
 export function refuseCash({ order, items, price: { payablePaise }, charges, area = {} }: Cash): void {
   if (methodOf(order.paymentMode).due !== 'at the door' || payablePaise === 0) return;
   refuseCashAt(order.pincode, area);
