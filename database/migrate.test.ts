@@ -63,8 +63,29 @@ it('a migration that waits for a table lets its readers pass, and tries again', 
   await expect(migrateDatabase(url)).rejects.toThrow('A newer version of Aranya');
 });
 
+it('a migration gives way to a request that holds one of its tables and waits for another', async () => {
+  const migrationsFolder = addMigration(
+    'alter table products add column aisle text;--> statement-breakpoint\nalter table carts add column aisle text',
+    2,
+  );
+  const held = await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table carts in access share mode`);
+    const migrating = migrateDatabase(url, { migrationsFolder });
+    await expect
+      .poll(async () => {
+        const waiting = sql`select from pg_locks where relation = 'carts'::regclass and waitstart is not null`;
+        return (await tx.execute(waiting)).rowCount;
+      })
+      .toBeGreaterThan(0);
+    await tx.execute(sql`select from products limit 1`);
+    return { migrating };
+  });
+  await held.migrating;
+  await db.execute(sql`select aisle from carts limit 1`);
+});
+
 /** Returns a copy of the migrations with one more. */
-function addMigration(statement: string): string {
+function addMigration(statement: string, later = 1): string {
   const folder = mkdtempSync(join(tmpdir(), 'aranya-migrations-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync('database/migrations', folder, { recursive: true });
@@ -72,7 +93,7 @@ function addMigration(statement: string): string {
   const file = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8'));
   const last = journal.entries.at(-1);
-  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: 'next' });
+  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + later, tag: 'next' });
   writeFileSync(file, JSON.stringify(journal));
   return folder;
 }

@@ -10,10 +10,14 @@ import { mayAlterTables, shareRows } from './roles/share-rows.ts';
 
 const oldestVersion = 15;
 const turnMs = 100;
-const lockNotAvailable = '55P03';
-/** A migration that waits for a lock makes all requests for its table wait. */
-const lockTimeoutMs = 2_000;
-const maxTries = 15;
+/** A lock that is not free, and a deadlock. */
+const passing = new Set(['55P03', '40P01']);
+/**
+ * A migration that waits for a lock makes all requests for its table wait. It gives way before PostgreSQL looks for a deadlock
+ * (after a second), which would end the request or the migration.
+ */
+const lockTimeoutMs = 500;
+const maxTries = 25;
 
 type Options = {
   /** The address of the role that owns the tables and runs the migrations. The shop's own role then may only read and write rows. */
@@ -124,7 +128,7 @@ async function runMigrations(client: pg.Client, migrationsFolder: string): Promi
       return await migrate(drizzle(client), { migrationsFolder });
     } catch (error) {
       const { code } = ((error as Error).cause ?? error) as { code?: string };
-      if (code !== lockNotAvailable || tries === maxTries) throw error;
+      if (!passing.has(code ?? '') || tries === maxTries) throw error;
       await pause(turnMs * tries);
     }
 }
