@@ -28,12 +28,12 @@ export function serveDelivery(app: Hono<ApiEnv>): void {
   });
 
   serveEndpoint(app, orders.endpoints.place, [signedIn], async ({ body }, c) => {
-    const { deliverBy } = await estimateDelivery(c.var.db, { pincode: body.pincode, dispatch: c.var.config });
     const userId = userOf(c);
     return placeOrder(c.var.db, {
       userId,
       order: body,
-      estimatedDeliveryDate: deliverBy,
+      estimate: async (db) =>
+        (await estimateDelivery(db, { pincode: body.pincode, dispatch: c.var.config })).deliverBy,
       caps: capsOf(c.var.config),
       holdRules: holdRulesOf(c.var.config),
       newCustomers: newCustomersOf(c),

@@ -63,7 +63,7 @@ it('a migration that waits for a table lets its readers pass, and tries again', 
   await expect(migrateDatabase(url)).rejects.toThrow('A newer version of Aranya');
 });
 
-it('a migration gives way to a request that holds one of its tables and waits for another', async () => {
+it('a migration gives way before its wait for a request becomes a deadlock', async () => {
   const migrationsFolder = addMigration(
     'alter table products add column aisle text;--> statement-breakpoint\nalter table carts add column aisle text',
     2,

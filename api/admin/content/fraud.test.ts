@@ -1,5 +1,6 @@
+import pg from 'pg';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { hourMs, minuteMs } from '#platform/india-time.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { queuedEmails } from '#platform/server/emails/testing.ts';
@@ -84,6 +85,23 @@ describe('an hour that somebody chose', () => {
     expect(await read(name)).toMatchObject(held);
     expect(await runAt(Date.now() + 40 * hourMs)).toBe(0);
     expect(await shown(name)).toBeUndefined();
+  });
+
+  it('costs two statements a minute for all texts of a person while none is due', async () => {
+    const writer = await makeStaff(db, 'content');
+    for (const key of ['waits-1', 'waits-2', 'waits-3']) {
+      const name = { kind: 'blog', key };
+      await publish(name, await draft(name, makeArticle()), { at }, writer.token);
+    }
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    expect(await runAt(Date.now())).toBe(0);
+    const { length } = sent.mock.calls;
+    sent.mockRestore();
+    expect(length).toBe(2);
+    expect(await read({ kind: 'blog', key: 'waits-3' })).toMatchObject(waiting);
+    await db.update(users).set({ staffRole: null }).where(eq(users.id, writer.userId));
+    await runAt(Date.now());
+    expect(await read({ kind: 'blog', key: 'waits-3' })).toMatchObject(held);
   });
 
   it('ends for an email with the role of the owner, and not for an article', async () => {

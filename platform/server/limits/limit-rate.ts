@@ -42,11 +42,25 @@ export async function readCounter(db: Db, limit: RateLimit): Promise<{ count: nu
   return { count: row.count, since: new Date(row.resetsAt.getTime() - limit.windowSeconds * 1000) };
 }
 
+// A window that ends later than a new one is of a clock that was set back. A statement of a transaction has an older time than others.
+const isOver = `(rate_counters.resets_at <= now() or rate_counters.resets_at > excluded.resets_at + interval '1 minute')`;
+const countAgain = `case when ${isOver} then 1 else rate_counters.count + 1 end`;
+const resetAgain = `case when ${isOver} then excluded.resets_at else rate_counters.resets_at end`;
+
+/**
+ * Returns SQL that counts one use of each `key` with its `seconds` in `uses`, and returns keys and counts: for a statement that also reads
+ * whether the use counts.
+ */
+export function countingUses(uses: string): string {
+  return `insert into rate_counters (key, count, resets_at)
+    select key, 1, now() + make_interval(secs => seconds) from ${uses} order by key
+    on conflict (key) do update set count = ${countAgain}, resets_at = ${resetAgain}
+    returning key, count`;
+}
+
 /** Rows are sorted by key, so that two callers cannot deadlock. */
 function count(db: Db, byKey: Map<string, RateLimit>) {
   const ends = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
-  // A window that ends later than a new one is of a clock that was set back. A statement of a transaction has an older time than others.
-  const isOver = sql`(${rateCounters.resetsAt} <= now() or ${rateCounters.resetsAt} > excluded.resets_at + interval '1 minute')`;
   return db
     .insert(rateCounters)
     .values(
@@ -57,8 +71,8 @@ function count(db: Db, byKey: Map<string, RateLimit>) {
     .onConflictDoUpdate({
       target: rateCounters.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${rateCounters.count} + 1 end`,
-        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateCounters.resetsAt} end`,
+        count: sql.raw(countAgain),
+        resetsAt: sql.raw(resetAgain),
       },
     })
     .returning({
@@ -68,7 +82,8 @@ function count(db: Db, byKey: Map<string, RateLimit>) {
     });
 }
 
-function keyOf({ name, subject }: RateLimit): string {
+/** Returns the key of a counter, which reveals no subject. */
+export function keyOf({ name, subject }: Pick<RateLimit, 'name' | 'subject'>): string {
   return `${name}:${createHmac('sha256', keyFor('limits')).update(subject).digest('base64url')}`;
 }
 

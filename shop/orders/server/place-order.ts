@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 import { toPaise } from '#platform/money.ts';
-import { type Db, executeNamed, pipelined } from '#platform/server/db.ts';
+import { type Db, executeNamed, pipelined, sharingConnections } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { refusals as catalogRefusals } from '#shop/catalog/contract.ts';
 import { takeFromCart } from '#shop/cart/server/take-from-cart.ts';
@@ -42,6 +42,8 @@ type Placing = {
   userId: number | null;
   order: PlaceOrderBody;
   estimatedDeliveryDate?: string | null;
+  /** Reads it instead, beside the first statement. */
+  estimate?: (db: Db) => Promise<string | null>;
   actor?: OrderActor;
   /** The staff member who placed it. */
   authorId?: number;
@@ -72,10 +74,14 @@ type Placing = {
  * commit.
  */
 export async function placeOrder(db: Db, placing: Placing): Promise<PlacedResponse> {
-  const given = withChargesOf(placing);
-  const { userId, order, actor = 'shopper', authorId, caps, holdRules, area, isClosed, onPlaced } = given;
+  const { userId, order, actor = 'shopper', authorId, caps, holdRules, area, isClosed, onPlaced } = placing;
+  const near = sharingConnections(db);
+  const [estimated = null, newness] = await Promise.all([
+    placing.estimate?.(near) ?? placing.estimatedDeliveryDate,
+    countNewCustomer(near, { userId, order, rules: placing.newCustomers }),
+  ]);
+  const given = { ...withChargesOf(placing), estimatedDeliveryDate: estimated };
   const { charges } = given;
-  const newness = await countNewCustomer(db, { userId, order, rules: given.newCustomers });
   let isNew = false;
   const place = async (tx: Db, waitsForStock: boolean) => {
     const opened = await openOrder(tx, given);
@@ -93,7 +99,7 @@ export async function placeOrder(db: Db, placing: Placing): Promise<PlacedRespon
         userId,
         phone,
         orderId,
-        estimatedDeliveryDate: given.estimatedDeliveryDate ?? null,
+        estimatedDeliveryDate: estimated,
         place: order,
       }),
       priceItems(tx, order.items),
@@ -120,7 +126,7 @@ export async function placeOrder(db: Db, placing: Placing): Promise<PlacedRespon
       items,
       price,
       charges,
-      estimatedDeliveryDate: given.estimatedDeliveryDate ?? null,
+      estimatedDeliveryDate: estimated,
       isNewCustomer: newness.isNew,
       heldFor: waitsForStock
         ? ('stock' as const)

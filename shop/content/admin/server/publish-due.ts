@@ -28,16 +28,39 @@ const lostRole = 'Who chose its hour may no longer publish it.';
  */
 export async function publishDue(db: Db, due: Due, gate: Gate): Promise<number> {
   const waiting = await db
-    .select({ id: contentVersions.id, kind: contentEntries.kind, key: contentEntries.key })
+    .select({
+      id: contentVersions.id,
+      kind: contentEntries.kind,
+      key: contentEntries.key,
+      publishAt: contentVersions.publishAt,
+      scheduledBy: contentVersions.scheduledBy,
+    })
     .from(contentVersions)
     .innerJoin(contentEntries, eq(contentEntries.id, contentVersions.entryId))
     .where(eq(contentVersions.state, 'scheduled'))
     .orderBy(contentVersions.publishAt)
     .limit(1_000);
+  const mayStay = rolesNow(db, due);
   let published = 0;
-  for (const { id, ...name } of waiting)
+  for (const { id, publishAt, scheduledBy, ...name } of waiting) {
+    if (publishAt! > due.now && (await mayStay(scheduledBy, name.kind))) continue;
     published += await inTransaction(db, (tx) => publishOrHold(tx, { id, name }, { ...due, gate }));
+  }
   return published;
+}
+
+/** Asks once for each person and kind, since nearly all texts wait for an hour that is far off. */
+function rolesNow(
+  db: Db,
+  { mayPublish }: Due,
+): (userId: number | null, kind: ContentKind) => Promise<boolean> {
+  const asked = new Map<string, Promise<boolean>>();
+  return (userId, kind) => {
+    const key = `${userId} ${kind}`;
+    const role = asked.get(key) ?? mayPublish(db, userId, kind);
+    asked.set(key, role);
+    return role;
+  };
 }
 
 async function publishOrHold(

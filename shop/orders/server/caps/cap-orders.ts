@@ -8,7 +8,7 @@ import type { PaymentMethodName } from '#shop/payments/methods.ts';
 import { refusals } from '../../contract.ts';
 import { isTooMuchCash, refusals as limitRefusals } from '../../legal-limits.ts';
 import { payerLocks } from './cash-of-day.ts';
-import { addressKey, countOpenUnits, type OpenUnits } from './cap-units.ts';
+import { addressKey, countingUnits, type OpenUnits, valuesOfUnits } from './cap-units.ts';
 
 type Capped = { userId: number; order: PlaceOrderBody; caps: OrderCaps };
 
@@ -20,12 +20,13 @@ type Capped = { userId: number; order: PlaceOrderBody; caps: OrderCaps };
  * of the ordered products in open orders, for `capUnits`.
  */
 export async function capOrders(tx: Db, { userId, order, caps }: Capped): Promise<OpenUnits[]> {
-  const { customerPhone: phone, orderId } = order;
-  const [, { mine, phoned, today, received }, units] = await pipelined([
-    executeNamed(tx, 'lock_order_caps', locking, [userId, phone, addressKey(order)]),
-    countOpenOrders(tx, { userId, phone, orderId }),
-    countOpenUnits(tx, { userId, order }),
+  const values = valuesOfUnits({ userId, order });
+  const [, { rows }] = await pipelined([
+    executeNamed(tx, 'lock_order_caps', locking, [userId, order.customerPhone, addressKey(order)]),
+    executeNamed(tx, 'count_open', countingAll, values),
   ]);
+  const [{ open, units }] = rows as [{ open: Counted; units: OpenUnits[] }];
+  const { mine, phoned, today, received } = open;
   if (mine >= caps.openPerCustomer) throw capRefusals.tooManyOpenOrders(mine);
   if (phoned >= caps.openPerPhone && !received) throw capRefusals.tooManyOrdersToPhone();
   if (today >= caps.perDay) throw capRefusals.tooManyOrdersToday(caps.perDay);
@@ -39,7 +40,7 @@ export async function countOpenOrders(
   tx: Db,
   { userId, phone, orderId }: { userId: number; phone: string; orderId: string },
 ): Promise<Counted> {
-  const { rows } = await executeNamed(tx, 'count_open_orders', counting, [userId, phone, orderId]);
+  const { rows } = await executeNamed(tx, 'count_open_orders', countingOrders, [userId, phone, orderId]);
   return (rows as Counted[])[0]!;
 }
 
@@ -51,7 +52,7 @@ const mine = accountsOfInbox('$1::int');
 const over = inSql(finalStates);
 const arrived = inSql(statesThat('hasArrived'));
 
-const counting = `
+const countingOrders = `
   with counted as (
     select coalesce(user_id = any(${mine}), false) as is_mine, address->>'phone' = $2 as is_phoned, placed_at,
       state not in ${over} as is_open
@@ -65,6 +66,10 @@ const counting = `
     count(*) filter (where is_mine and placed_at > now() - interval '24 hours')::int as today,
     exists (select from orders where user_id = $1 and replaces is null and state in ${arrived} and address->>'phone' = $2) as received
   from counted`;
+
+const countingAll = `
+  select (select to_json(counted) from (${countingOrders}) as counted) as open,
+    (select coalesce(json_agg(units), '[]') from (${countingUnits}) as units) as units`;
 
 /** ₹1 crore. Amounts of an order are stored as whole paise in four bytes, which hold about two. */
 const maxPaise = 1_000_000_000;

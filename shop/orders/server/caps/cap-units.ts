@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { type Db, executeNamed } from '#platform/server/db.ts';
 import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
 import { accountsOfInbox } from '#shop/accounts/server/accounts-of-inbox.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
@@ -67,22 +66,11 @@ export function addressHash(address: Pick<PlaceOrderBody, 'addressLine' | 'pinco
   return `${address.pincode} ${createHash('sha256').update(addressKey(address)).digest('hex')}`;
 }
 
-/** Counts the packs that open orders of customers hold of each product of this order, in one statement. */
-export async function countOpenUnits(
-  tx: Db,
-  { userId, order }: { userId: number; order: PlaceOrderBody },
-): Promise<OpenUnits[]> {
+/** Returns the values of `countingUnits`. The first three are those of `countingOrders` too. */
+export function valuesOfUnits({ userId, order }: { userId: number; order: PlaceOrderBody }): unknown[] {
   const { orderId, customerPhone, pincode, addressLine, items } = order;
   const ids = items.flatMap(({ sku }) => lineOptionsOfSku(sku)?.productId ?? []);
-  const { rows } = await executeNamed(tx, 'count_open_units', counting, [
-    userId,
-    customerPhone,
-    orderId,
-    pincode,
-    addressLine,
-    [...new Set(ids)],
-  ]);
-  return rows as OpenUnits[];
+  return [userId, customerPhone, orderId, pincode, addressLine, [...new Set(ids)]];
 }
 
 const mine = accountsOfInbox('$1::int');
@@ -94,7 +82,8 @@ const keyOf = (address: string) => `regexp_replace(lower(${address}), '[\\s!-/:-
 
 const isThere = `address->>'pincode' = $4 and ${keyOf("address->>'addressLine'")} = ${keyOf('$5')}`;
 
-const counting = `
+/** Counts the packs that open orders of customers hold of each product of an order. */
+export const countingUnits = `
   with wanted as (
     select id, name, max_per_line, (select max(pack) from unnest(supply_packs) as pack)::int as largest from products
     where id = any($6::int[]) or id in (select part_id from combo_parts where combo_id = any($6::int[]))

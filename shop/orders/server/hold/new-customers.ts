@@ -1,7 +1,7 @@
 import { hourSeconds } from '#platform/india-time.ts';
 import { type Db, executeNamed } from '#platform/server/db.ts';
 import { ownersNetwork } from '#platform/server/limits/client-network.ts';
-import { isWithinRate } from '#platform/server/limits/limit-rate.ts';
+import { countingUses, keyOf } from '#platform/server/limits/limit-rate.ts';
 import { accountsOfInbox } from '#shop/accounts/server/accounts-of-inbox.ts';
 import type { PlaceOrderBody } from '../../body/place-order-body.ts';
 import type { HoldReason } from '../../hold.ts';
@@ -26,17 +26,24 @@ export type Newness = { isNew: boolean; hold: HoldReason | null };
 const known: Newness = { isNew: false, hold: null };
 
 /**
- * Counts a cash order of a new customer against the budgets, in statements of its own before the order's transaction, so that the orders
+ * Counts a cash order of a new customer against the budgets, in one statement of its own before the order's transaction, so that the orders
  * of one network do not wait for each other. Nothing is refused. An order by staff, without rules or without cash counts for nothing.
  */
 export async function countNewCustomer(db: Db, { userId, order, rules }: Params): Promise<Newness> {
   const { paymentMode, orderId } = order;
   if (!rules || userId === null) return known;
   if (paymentOf({ state: stateAfter.placing, paymentMode, totalPaise: 1 }).atDoorPaise === 0) return known;
-  const { rows } = await executeNamed(db, 'new_customer', reading, [userId, orderId, rules.openTogether]);
-  const [{ isNew, open }] = rows as [{ isNew: boolean; open: number }];
+  const budgets = budgetsOf(rules).map((budget) => Object.assign(budget, { key: keyOf(budget) }));
+  const { rows } = await executeNamed(db, 'new_customer', counting, [
+    userId,
+    orderId,
+    rules.openTogether,
+    budgets.map(({ key }) => key),
+    budgets.map(({ windowSeconds }) => windowSeconds),
+  ]);
+  const [{ isNew, open, uses }] = rows as [{ isNew: boolean; open: number; uses: Record<string, number> }];
   if (!isNew) return known;
-  const isWithin = await isWithinRate(db, budgetsOf(rules));
+  const isWithin = budgets.every(({ key, limit }) => uses[key]! <= limit);
   return { isNew, hold: isWithin && open < rules.openTogether ? null : 'many_new' };
 }
 
@@ -50,10 +57,13 @@ function budgetsOf({ network, perNetwork }: NewCustomerRules) {
 }
 
 /** A repeated request counts once. The count ends at the budget, so it costs the same however large the shop is. */
-const reading = `
-  select not exists (select from orders where id = $2)
+const counting = `
+  with customer as (
+    select not exists (select from orders where id = $2)
       and not exists (select from orders where user_id = any(${accountsOfInbox('$1::int')}) and replaces is null
-        and state in ${inSql(statesThat('hasArrived'))}) as "isNew",
+         and state in ${inSql(statesThat('hasArrived'))}) as is_new
+  ), used as (${countingUses('unnest($4::text[], $5::int[]) as budget (key, seconds), customer where is_new')})
+  select (select is_new from customer) as "isNew", (select json_object_agg(key, count) from used) as uses,
     (select count(*)::int from (
       select from orders
       where of_new_customer and confirmed_by is null and state not in ${inSql(finalStates)} and (held_for is null or held_for = 'later_day')
