@@ -15,15 +15,7 @@ export const commands: Record<string, Command> = {
         () => import('./speed.ts'),
       ],
       processes: ['requests a second of 1, 2 and 4 web processes', () => import('./scale/processes.ts')],
-      soak: [
-        'memory of each process while customers visit; --minutes 30 --rate 20',
-        () => import('./soak/soak.ts'),
-      ],
       orders: ['what staff read at 10,000 and 1,000,000 orders', () => import('./scale/million-orders.ts')],
-      parcels: [
-        'PDFs for 200 orders, and 100 parcels packed and handed over',
-        () => import('./scale/hundred-parcels.ts'),
-      ],
       plans: ['query plans of the search at 100,000 products', () => import('./search/plans.ts')],
     },
   },
@@ -65,7 +57,7 @@ export const commands: Record<string, Command> = {
       claims: ['the gate by a FILE of judged texts; --misses', () => import('./judge/claims.ts')],
       'train-claims': [
         'makes the weights of the gate again, from written texts',
-        () => import('./judge/train-claims.ts'),
+        () => import('./judge/claims-training/train-claims.ts'),
       ],
       law: ['rules that were read more than a year ago; --day 2027-12-31', () => import('./judge/law.ts')],
       pincodes: ['the pincodes by a FILE of another directory', () => import('./judge/pincodes.ts')],

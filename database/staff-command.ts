@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isRefusal } from '#platform/refusal.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { createLog } from '#platform/server/log.ts';
-import { forwardedMailboxUrl } from '#platform/server/secrets/mailbox-key.ts';
+import { mailboxUrl } from '#platform/server/secrets/mailbox-key.ts';
 import { openServerKey } from '#platform/server/secrets/server-key.ts';
 import { logSecurityEvent } from '#platform/server/logs/log-security-event.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
@@ -14,7 +14,7 @@ import { readStaffArguments } from './staff-arguments.ts';
 
 // npm run staff -- --email x@y --role owner: sets a user's role, with or without a running shop. The user registers first.
 // npm run staff -- --email x@y --reset: removes the second factors of a user who lost them.
-// npm run staff -- --mailbox: prints the address of a demo's mailbox behind a proxy, with a key for today and tomorrow.
+// npm run staff -- --mailbox: prints the address of a demo's mailbox, with a key for today and tomorrow.
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -23,7 +23,7 @@ try {
   const config = readConfig(process.env);
   if ('mailbox' in given) {
     openExistingKey(config);
-    process.stdout.write(`${forwardedMailboxUrl(config)}\n`);
+    process.stdout.write(`${mailboxUrl(config)}\n`);
     process.exit();
   }
   const log = createLog(config.LOG_LEVEL, { write: (line) => void process.stderr.write(line) });

@@ -121,6 +121,19 @@ describe('the architecture', () => {
     expect(crowded).toEqual([]);
   });
 
+  it('has no line over 160 characters besides a quoted text or pattern', () => {
+    const quoted = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|\/(?:[^/\\\s]|\\.| )+\/[a-z]*/g;
+    const isLong = (line: string) => line.length > 160 && line.replace(quoted, '').length > 120;
+    const long = files
+      .filter((file) => !file.includes('sample-data'))
+      .flatMap((file) =>
+        readFileSync(join(root, file), 'utf8')
+          .split('\n')
+          .flatMap((line, at) => (line.length > 400 || isLong(line) ? [`${file}:${at + 1}`] : [])),
+      );
+    expect(long).toEqual([]);
+  });
+
   it('gives the staff side of a module the name of the module', () => {
     const modules = new Set(globSync('shop/*', { cwd: root }).map((path) => path.slice('shop/'.length)));
     const named = globSync('{api,app}/admin/*', { cwd: root }).filter((path) => !path.includes('.test.'));

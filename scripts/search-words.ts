@@ -25,13 +25,13 @@ const objects = readObjects();
 const frequent = readLevels(frequentLevels);
 const rare = new Set([...readLevels(rareLevels)].filter((word) => !frequent.has(word)));
 
-write('english.json', {
+write('english.txt', {
   objects: inList(frequent, true),
   words: inList(frequent, false),
   rareObjects: inList(rare, true),
   rareWords: inList(rare, false),
 });
-write('everyday-objects.json', { objects: readEverydayObjects() });
+write('everyday-objects.txt', { objects: readEverydayObjects() });
 
 function readLevels(levels: number[]): Set<string> {
   const variants = ['english', 'american', 'british'];
@@ -99,9 +99,8 @@ function readNames(language: string): Map<string, string> {
 }
 
 function write(name: string, lists: Record<string, string[]>): void {
-  const texts = Object.entries(lists).map(([title, words]) => [
-    title,
-    [...new Set(words)].toSorted().join(' '),
-  ]);
-  writeFileSync(join(target, name), `${JSON.stringify(Object.fromEntries(texts), null, 2)}\n`);
+  const texts = Object.entries(lists).map(([title, words]) =>
+    [`[${title}]`, ...[...new Set(words)].toSorted(), ''].join('\n'),
+  );
+  writeFileSync(join(target, name), texts.join('\n'));
 }

@@ -10,8 +10,6 @@ import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from './config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { createSite } from './create-site.ts';
-import { addDays, dayOf } from '#platform/india-time.ts';
-import { mailboxKey } from '#platform/server/secrets/mailbox-key.ts';
 
 const { db } = await testDatabase();
 const warnings: string[] = [];
@@ -64,11 +62,11 @@ type Client = {
   httpVersion?: string;
 };
 
-async function askRaw(site: ReturnType<typeof siteWith>, client: Client = {}) {
+async function askRaw(site: ReturnType<typeof siteWith>, client: Client = {}, method = 'GET') {
   const { peer = '127.0.0.1', host = 'localhost:3000', headers = {}, path = '/dev/mail' } = client;
   const { httpVersion = '1.1' } = client;
   const incoming = { socket: { remoteAddress: peer }, headers: { host, ...headers }, httpVersion };
-  return site.request(path, { headers: { host, ...headers } }, { incoming });
+  return site.request(path, { method, headers: { host, ...headers } }, { incoming });
 }
 
 async function ask(site: ReturnType<typeof siteWith>, client: Client = {}) {
@@ -85,9 +83,18 @@ describe('the developer pages of a demo shop', () => {
     ['::1', '[::1]:3000'],
     ['::1', 'LOCALHOST'],
   ])('open to %s, with the Host %s', async (peer, host) => {
-    expect(await ask(site, { peer, host })).toMatchObject({ status: 200 });
     expect(await ask(site, { peer, host, path: '/dev/mail/previews' })).toMatchObject({ status: 200 });
     expect(await ask(site, { peer, host, path: '/dev/ui' })).toMatchObject({ text: 'page of /dev/ui' });
+  });
+
+  it('keep the emails from this machine without the key, and name the command', async () => {
+    for (const path of ['/dev/mail', '/dev/mail/1', '/dev/mail/1/html', '/dev/mail/previewsx'])
+      for (const method of ['GET', 'HEAD', 'POST']) {
+        const response = await askRaw(site, { path }, method);
+        expect(response.status, `${method} ${path}`).toBe(403);
+        const text = await response.text();
+        if (method !== 'HEAD') expect(text).toContain('npm run staff -- --mailbox');
+      }
   });
 
   it.each<[string, Client]>([
@@ -108,26 +115,6 @@ describe('the developer pages of a demo shop', () => {
   ])('are a missing page %s', async (_how, client) => {
     for (const path of ['/dev/mail', '/dev/mail/1/html', '/dev/mail/previews', '/dev/ui', '/dev/ui.data'])
       expect(await ask(site, { ...client, path })).toEqual({ status: 404, text: 'page of /dev' });
-  });
-
-  it('open to the key behind a proxy, which then lies in a cookie', async () => {
-    const headers = { 'x-forwarded-for': '203.0.113.9' };
-    const ways = [{ headers }, { peer: '10.0.0.5', host: 'demo.example', headers }, { httpVersion: '1.0' }];
-    for (const way of ways) {
-      expect(await ask(site, way)).toEqual({ status: 404, text: 'page of /dev' });
-      const wrong = `/dev/mail?key=${mailboxKey().slice(1)}`;
-      expect((await ask(site, { ...way, path: wrong })).status).toBe(404);
-      const lastWeek = mailboxKey(addDays(dayOf(new Date()), -7));
-      expect((await ask(site, { ...way, path: `/dev/mail?key=${lastWeek}` })).status).toBe(404);
-      const taken = await askRaw(site, { ...way, path: `/dev/mail?key=${mailboxKey()}` });
-      expect([taken.status, taken.headers.get('location')]).toEqual([303, '/dev/mail']);
-      const cookie = taken.headers.get('set-cookie')!;
-      expect(cookie).toMatch(/^mailbox_key=[\w-]+; Max-Age=86400; Path=\/dev; HttpOnly; SameSite=Strict/);
-      const back = { ...way, headers: { ...way.headers, cookie: cookie.split(';')[0]! } };
-      expect((await ask(site, back)).status).toBe(200);
-    }
-    const real = siteWith({ SHOP_DEMO: 'off', MAIL_URL: 'smtp://127.0.0.1' });
-    expect((await ask(real, { headers, path: `/dev/mail?key=${mailboxKey()}` })).status).toBe(404);
   });
 
   it('are missing for a stranger in other spellings of the path too', async () => {
@@ -156,8 +143,14 @@ describe('the developer pages of a demo shop', () => {
     expect(warnings).toEqual([expect.stringContaining('DEV_PAGES_FROM')]);
   });
 
-  it('are closed to everyone when the shop has a public name', async () => {
-    expect(await ask(siteWith({ PUBLIC_URL: 'http://shop.example' }))).toMatchObject({ status: 404 });
+  it('are closed to everyone without the key when the shop has a public name', async () => {
+    const named = siteWith({ PUBLIC_URL: 'http://shop.example' });
+    for (const path of ['/dev/mail', '/dev/mail/previews', '/dev/ui'])
+      expect(await ask(named, { path })).toMatchObject({ status: 404 });
+  });
+
+  it('lack a mailbox once MAIL_URL is set', async () => {
+    expect((await ask(siteWith({ MAIL_URL: 'smtp://127.0.0.1' }))).status).toBe(404);
   });
 });
 
@@ -169,8 +162,9 @@ describe('the developer pages with DEV_PAGES_FROM=private', () => {
     ['192.168.1.7', '192.168.1.5:3000'],
     ['::ffff:10.0.0.7', '127.0.0.1'],
     ['127.0.0.1', 'localhost'],
-  ])('open to %s, with the Host %s', async (peer, host) => {
-    expect(await ask(site, { peer, host })).toMatchObject({ status: 200 });
+  ])('open to %s, with the Host %s, but for the emails', async (peer, host) => {
+    expect(await ask(site, { peer, host, path: '/dev/mail/previews' })).toMatchObject({ status: 200 });
+    expect(await ask(site, { peer, host })).toMatchObject({ status: 403 });
   });
 
   it.each<[string, Client]>([
@@ -234,10 +228,12 @@ describe('over a real connection', () => {
     return `${response.statusCode} ${await text(response)}`;
   }
 
-  it('the mailbox opens to this machine only, by its own Host and without a proxy', async () => {
-    expect(await over('/dev/mail')).toMatch(/^200 [^]*Mailbox/);
-    expect(await over('/dev/mail', { host: 'rebind.example' })).toBe('404 page of /dev');
-    expect(await over('http://localhost/dev/mail', { host: 'rebind.example' })).toMatch(/^4/);
-    expect(await over('/dev/mail', { 'X-Forwarded-For': '127.0.0.1' })).toBe('404 page of /dev');
+  it('samples of emails open to this machine only, by its own Host and no proxy', async () => {
+    expect(await over('/dev/mail')).toMatch(/^403 /);
+    const samples = '/dev/mail/previews';
+    expect(await over(samples)).toMatch(/^200 /);
+    expect(await over(samples, { host: 'rebind.example' })).toBe('404 page of /dev');
+    expect(await over(`http://localhost${samples}`, { host: 'rebind.example' })).toMatch(/^4/);
+    expect(await over(samples, { 'X-Forwarded-For': '127.0.0.1' })).toBe('404 page of /dev');
   });
 });

@@ -25,6 +25,14 @@ export function hasKey(c: Context): boolean {
   return isKey(getCookie(c, cookieName));
 }
 
+/** Tells a developer without the key how to get it. */
+export function askForKey(c: Context): Response {
+  const command = 'npm run staff -- --mailbox';
+  return c.text(`The mailbox opens with its key. This prints its address with the key: ${command}\n`, 403, {
+    'cache-control': 'no-store',
+  });
+}
+
 function isKey(given: string | null | undefined): boolean {
   const today = dayOf(new Date());
   const text = Buffer.from(given ?? '');

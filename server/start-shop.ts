@@ -141,7 +141,7 @@ export async function startShop(
         { ...options, inFront, kept: options.inFront, cache, demo, live, waiting },
         stops,
       );
-    if (cache && !cluster.isWorker) announce(config, say);
+    if (cache && !cluster.isWorker) announce(config, { say });
     return { close };
   } catch (error) {
     await close().catch(() => {});

@@ -17,6 +17,9 @@ import { findProductTax } from '#shop/invoices/tax/find-tax.ts';
 import { gstRateKind } from '#shop/invoices/server/rates/gst-rate-kind.ts';
 import { readRateRows } from '#shop/invoices/server/rates/read-rate-rows.ts';
 import { issueKind } from '#shop/newsletter/admin/server/issues/issue-kind.ts';
+import { pricingDefinitions, pricingSettings } from '#shop/pricing/server/settings.ts';
+import { readSettings, valuesOf } from '#shop/settings/server/read-settings.ts';
+import type { Db } from '#platform/server/db.ts';
 import { orderKind } from '#shop/orders/server/edit/order-kind.ts';
 import { inspectionKind } from '#shop/fulfilment/admin/server/inspection/inspect-parcel.ts';
 import { claimKind, redeliveryKind } from '#shop/fulfilment/admin/server/parcels/parcel-kinds.ts';
@@ -35,7 +38,14 @@ export const productHooks: ProductHooks = {
 
 export const product = productKind(productHooks);
 
-export const category = categoryKind(productHooks);
+export async function settingThatNames(db: Db, name: string): Promise<string | null> {
+  const written = valuesOf(await readSettings(db)).DELIVERY_FREE_CATEGORIES;
+  const named = pricingSettings.shape.DELIVERY_FREE_CATEGORIES.safeParse(written).data ?? [];
+  const isNamed = named.some((one) => one.toLowerCase() === name.toLowerCase());
+  return isNamed ? pricingDefinitions.DELIVERY_FREE_CATEGORIES.label : null;
+}
+
+export const category = categoryKind({ ...productHooks, settingThatNames });
 
 /** Every kind of thing that staff change. `/admin/log` lists and undoes their changes. */
 export const entityKinds: readonly EntityKind[] = [

@@ -24,9 +24,10 @@ type Restoring = {
 };
 
 /**
- * Restores a backup and the archived changes that continue it, up to `to`, into an empty data folder. Each file is compared with the backup's manifest, and the database gets its
- * name last, so a restore that is broken off leaves no half of one. `recoverDatabase` comes next. Throws a
- * StartRefusal when the folder holds a shop, and another error when the backup is damaged or the key is wrong.
+ * Restores a backup and the archived changes that continue it, up to `to`, into an empty data folder. Each file is compared with
+ * the backup's manifest, and the database gets its name last, so a restore that is broken off leaves no half of one.
+ * `recoverDatabase` comes next. Throws a StartRefusal when the folder holds a shop, and another error when the backup is damaged
+ * or the key is wrong.
  */
 export async function restoreBackup({
   backup,

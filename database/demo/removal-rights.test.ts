@@ -73,6 +73,12 @@ const attacks: [what: string, statements: string, refusedAs?: string][] = [
     `delete from order_lines; update products set id = 5 where id = 2; update products set id = 2 where id = 1`,
     '42501',
   ],
+  [
+    'stands in for the list of owners, so that it may mark a product',
+    `create temporary table pg_class as select 'products'::regclass::oid as oid, current_user::regrole::oid as relowner;
+      update products set is_demo = true where id = 2`,
+    '42501',
+  ],
   ['lets the order name a product of the demo', 'update order_lines set product_id = 1'],
   [
     'writes the lines anew',
@@ -101,6 +107,11 @@ const attacks: [what: string, statements: string, refusedAs?: string][] = [
   [
     'deletes its documents, so that the month seems to hold test orders',
     `delete from invoices; delete from returns where id = 2; delete from order_lines where order_id = '${real}'; delete from orders where id = '${real}'`,
+    '42501',
+  ],
+  [
+    'deletes it alone, so that the month seems to hold test orders',
+    `delete from returns where id = 2; delete from order_lines where order_id = '${real}'; delete from orders where id = '${real}'`,
   ],
   ['forgets what is the merchant’s own', 'delete from own_records', '42501'],
   ['writes it anew', `update own_records set entity_id = 'x'`, '42501'],

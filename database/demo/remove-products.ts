@@ -6,13 +6,7 @@ import { leavePictures } from '#shop/catalog/admin/server/pictures/picture-colum
 import { leavePicturesOf } from '#shop/catalog/admin/server/pictures/remove-unused-pictures.ts';
 import { cartLines } from '#shop/cart/server/tables.ts';
 import { categories, oldSlugs, products } from '#shop/catalog/server/tables.ts';
-import {
-  comboParts,
-  batches,
-  batchMovements,
-  stockChanges,
-  stockMovements,
-} from '#shop/catalog/server/stock/tables.ts';
+import { comboParts, batches, stockChanges } from '#shop/catalog/server/stock/tables.ts';
 import { refusals } from '#shop/opening/admin/contract.ts';
 import { dailyFigures, figureRuns } from '#shop/reports/admin/server/tables.ts';
 import { reviews } from '#shop/reviews/server/tables.ts';
@@ -39,10 +33,9 @@ export async function removeProducts(tx: Db): Promise<number> {
   await tx.delete(billingCycles).where(inArray(billingCycles.subscriptionId, planned));
   await tx.delete(subscriptions).where(among(subscriptions.productId, gone));
   await tx.delete(cartLines).where(among(cartLines.productId, gone));
-  const movedBatches = tx.select({ id: batches.id }).from(batches).where(among(batches.productId, ids));
-  await tx.delete(batchMovements).where(inArray(batchMovements.batchId, movedBatches));
-  for (const table of [batches, stockMovements, stockChanges])
-    await tx.delete(table).where(among(table.productId, ids));
+  // The shop's role deletes no movement (decision 179).
+  await tx.execute(sql`select remove_demo_movements()`);
+  for (const table of [batches, stockChanges]) await tx.delete(table).where(among(table.productId, ids));
   await tx.delete(comboParts).where(among(comboParts.comboId, ids));
   await removeReviews(tx, ids);
   await leavePicturesOf(tx, ids);

@@ -84,7 +84,8 @@ export const returnsCredited: Invariant = {
       per: 'orders',
       query: `select 'return ' || returns.id || ' (' || state || '): inspection ' || coalesce(inspection_id::text, 'missing') as what
         from returns left join inspections on inspections.id = inspection_id
-        where returns.${ofStep} and case when not without_pickup and exists (select from return_lines where return_id = returns.id and refunded_quantity is not null)
+        where returns.${ofStep} and case when not without_pickup
+         and exists (select from return_lines where return_id = returns.id and refunded_quantity is not null)
           then (kind, inspections.order_id) is distinct from ('return', returns.order_id) else inspection_id is not null end`,
     },
   ],

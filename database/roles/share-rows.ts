@@ -30,11 +30,15 @@ export async function mayAlterTables(client: pg.Client): Promise<boolean> {
   return rows[0]!.may;
 }
 
-/** A table is append-only when a trigger of `refuse_rewriting()` guards it. PostgreSQL 17 and later ask MAINTAIN for ANALYZE. */
+/**
+ * A table is append-only when a trigger of `refuse_rewriting()` or `refuse_shop()` guards it against DELETE (8 in `tgtype`). PostgreSQL 17
+ * and later ask MAINTAIN for ANALYZE.
+ */
 const changes = `
   with tables as (
     select c.oid, exists (
-      select from pg_trigger where tgrelid = c.oid and tgfoid = to_regprocedure('public.refuse_rewriting()')
+      select from pg_trigger where tgrelid = c.oid and tgtype & 8 = 8
+        and tgfoid in (to_regprocedure('public.refuse_rewriting()'), to_regprocedure('public.refuse_shop()'))
     ) as append_only
     from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v') and relowner = current_user::regrole
   ), wanted as (

@@ -1,4 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { mailboxKey } from '#platform/server/secrets/mailbox-key.ts';
+import { useServerKey } from '#platform/server/secrets/server-key.ts';
+import { serverKey } from './state.ts';
 
 /** Reads one-time codes in the built-in mailbox of a shop that sends no emails. */
 export class BuiltInMailbox {
@@ -7,6 +10,7 @@ export class BuiltInMailbox {
 
   constructor(request: APIRequestContext) {
     this.#request = request;
+    useServerKey(Buffer.from(serverKey, 'hex'));
   }
 
   codes(address: string): string[] {
@@ -33,6 +37,7 @@ export class BuiltInMailbox {
   }
 
   async #text(path: string): Promise<string> {
-    return (await this.#request.get(path)).text();
+    const headers = { cookie: `mailbox_key=${mailboxKey()}` };
+    return (await this.#request.get(path, { headers })).text();
   }
 }

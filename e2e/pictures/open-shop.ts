@@ -1,5 +1,5 @@
 import { makeDataFolder, removeDataFolder } from '../shop/data-folder.ts';
-import { port } from './state.ts';
+import { port, serverKey } from './state.ts';
 
 /** Opens the built shop on an empty data folder, which is removed afterwards. Emails go to the built-in mailbox. */
 const dataDir = makeDataFolder();
@@ -10,6 +10,7 @@ Object.assign(process.env, {
   PUBLIC_URL: `http://localhost:${port}`,
   DATA_DIR: dataDir,
   MAIL_URL: '',
+  SERVER_KEY: serverKey,
   RATE_LIMITS: 'off',
   SIMULATOR_STEP_SECONDS: '0',
   LOG_LEVEL: 'warn',

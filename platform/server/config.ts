@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { paletteNames } from './look/palettes.ts';
-import { isAddressRange } from './address-ranges.ts';
+import { isAddressRange } from './limits/address-ranges.ts';
 import { logoSetting } from './look/logo.ts';
 import { serverKeySetting } from './secrets/server-key.ts';
 import {

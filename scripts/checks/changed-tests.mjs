@@ -6,6 +6,7 @@ import { runCaptured } from '../launch/run-command.mjs';
 const beyondImports = [
   { change: /./, tests: ['docs/'] },
   { change: /^scripts\//, tests: ['scripts/'] },
+  { change: /^shop\/.*\.txt$/, tests: ['shop/search/', 'shop/claims/', 'shop/conditions/', 'bench/judge/'] },
   {
     change: /^(database|server|scripts|platform\/server)\//,
     tests: [

@@ -11,7 +11,8 @@ import { keepLooking } from './keep-looking.ts';
 const oldMs = 26 * hourMs;
 
 /**
- * Checks the newest backup, and warns in the log when it is missing, old or unreadable. It watches the archived changes too. Without BACKUP_DIR nothing is checked. `values`, `archive` and `copies` are for Prometheus.
+ * Checks the newest backup, and warns in the log when it is missing, old or unreadable. It watches the archived changes too.
+ * Without BACKUP_DIR nothing is checked. `values`, `archive` and `copies` are for Prometheus.
  */
 export function watchBackups(settings: BackupSettings & Pick<Config, 'DATABASE_URL'>, log: Log) {
   const values: { at: number; isReadable: boolean } = { at: 0, isReadable: false };

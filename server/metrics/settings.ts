@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isWithin } from '#platform/server/address-ranges.ts';
+import { isWithin } from '#platform/server/limits/address-ranges.ts';
 import { wholeNumber, type SettingDefinitions } from '#platform/server/settings.ts';
 
 /** `/metrics` is off without METRICS_PORT and METRICS_TOKEN. */

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import routes from '#app/routes.ts';
 import { testDatabase } from '#database/test-database.ts';
+import { mailboxKey } from '#platform/server/secrets/mailbox-key.ts';
 import { mailboxMessages } from '#platform/server/tables.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
@@ -32,7 +33,7 @@ const site = createSite({
   loadPages: () => Promise.resolve(buildOf(pages)),
   isReady: () => Promise.resolve(true),
 });
-const headers = { host: 'localhost:3000' };
+const headers = { host: 'localhost:3000', cookie: `mailbox_key=${mailboxKey()}` };
 const incoming = { socket: { remoteAddress: '127.0.0.1' }, headers } as unknown as IncomingMessage;
 const ask = (path: string) => site.request(path, { headers }, { incoming });
 

@@ -1,10 +1,15 @@
+import { mailboxUrl } from '#platform/server/secrets/mailbox-key.ts';
 import type { ShopConfig } from '../config.ts';
-import { mailboxUrl } from '../dev-pages.ts';
 
-/** Says where the shop is open. Its lines reach logs that many people read, so they hold no key. */
-export function announce(config: ShopConfig, say: (line: string) => void): void {
+type Options = { say: (line: string) => void; isTerminal?: boolean | undefined };
+
+/** Says where the shop is open. A terminal shows the key of the mailbox to the person who started the shop. Logs reach others. */
+export function announce(config: ShopConfig, { say, isTerminal = process.stdout.isTTY }: Options): void {
   say(`\n${config.SHOP_NAME} is open: ${config.PUBLIC_URL}`);
   if (config.MAIL_URL) return;
-  say(`Its mail arrives at: ${mailboxUrl(config)}`);
-  if (config.SHOP_DEMO) say('Behind a proxy it asks for a key: npm run staff -- --mailbox');
+  say(
+    isTerminal
+      ? `Its mail arrives at: ${mailboxUrl(config)}`
+      : 'Its mail arrives in a mailbox. This prints its address and key: npm run staff -- --mailbox',
+  );
 }

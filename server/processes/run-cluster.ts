@@ -60,7 +60,7 @@ export async function runCluster(
     };
     if (role === 'all') await isReady([keep('worker')]);
     await isReady(Array.from({ length: config.WEB_WORKERS }, () => keep('web')));
-    announce(config, say);
+    announce(config, { say });
     return { close };
   } catch (error) {
     await close().catch(() => {});

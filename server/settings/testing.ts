@@ -12,8 +12,8 @@ import { runShop } from '../run-shop.ts';
 import { securityHeaderList } from '../security.ts';
 import { readStartConfig, watchSettings } from './live-config.ts';
 
-// The script of two-processes.test.ts: one process that serves customers, without jobs and demo. Its pages show the settings named in FACTS, and read them one after the
-// other. The cache keeps /facts, and never /fresh.
+// The script of two-processes.test.ts: one process that serves customers, without jobs and demo. Its pages show the settings named
+// in FACTS, and read them one after the other. The cache keeps /facts, and never /fresh.
 
 const facts = process.env.FACTS?.split(',') ?? [];
 

@@ -1,5 +1,5 @@
 import type { LawCondition } from '#shop/conditions/law/condition.ts';
-import { bodyParts, recoveries } from '#shop/conditions/law/signs.ts';
+import { bodyParts, recoveries } from '#shop/conditions/law/law-conditions.ts';
 import { mildActs, negations, emphaticNegations, links, strongActs } from './words/acts.ts';
 import { always, type Always, groups } from './words/always.ts';
 import { knownConditions } from './known-conditions.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conditions } from './conditions.ts';
-import { medicines } from './medicines.ts';
+import { medicines } from './list/medicines.ts';
 
 const all = Object.entries(conditions);
 

@@ -54,8 +54,8 @@ export function showsSection(content: PublishedContent, name: HomeSection): bool
 const slugsOf = (rows: Sections['combos']) => rows.map(({ slug }) => slug);
 
 /**
- * The words of the home page: those of the merchant, those of the demo, or name and tagline of the shop. `sections` are the shown ones in their order, each with
- * its heading. The section `title` is the heading of a page without its first view.
+ * The words of the home page: those of the merchant, those of the demo, or name and tagline of the shop. `sections` are the shown
+ * ones in their order, each with its heading. The section `title` is the heading of a page without its first view.
  */
 export function homeWords(content: PublishedContent, shop: Shop) {
   const { SHOP_NAME: name, SHOP_TAGLINE, SHOP_DEMO: isDemo } = shop;

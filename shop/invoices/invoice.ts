@@ -82,14 +82,6 @@ export function financialYearOf(day: string): string {
   return `${from}-${String((from + 1) % 100).padStart(2, '0')}`;
 }
 
-/**
- * Returns the last day of retention: 72 months from 31 December, when the annual return is due (sections 36 and 44 of the
- * CGST Act, rule 80). `2026-27` → `2033-12-31`
- */
-export function keptUntil(financialYear: string): string {
-  return `${Number(financialYear.slice(0, 4)) + 7}-12-31`;
-}
-
 export const usualPrefix = 'AR';
 
 /** The series of credit notes and of delivery challans. An invoice with one of them could have the number of such a document. */

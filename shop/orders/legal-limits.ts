@@ -2,7 +2,10 @@ import { Refusal } from '#platform/refusal.ts';
 import { paymentOf } from './payment-of.ts';
 import { stateAfter } from './states.ts';
 
-/** Nobody may receive this much or more in cash for one transaction, or from a person in a day (section 269ST of the Income-tax Act 1961, since 1 April 2026 section 186 of that of 2025). */
+/**
+ * Nobody may receive this much or more in cash for one transaction, or from a person in a day (section 269ST of the Income-tax Act
+ * 1961, since 1 April 2026 section 186 of that of 2025).
+ */
 export const cashBelowPaise = 2_00_000_00;
 
 /** Goods above this value travel with an e-way bill (CGST Rules, rule 138). States may set a higher limit within the state. */

@@ -57,7 +57,10 @@ export type OrderStateRecord<State> = Record<OrderFact, boolean> & {
   paidDescription?: string;
   /** A final state has none. */
   next: readonly State[];
-  /** Where staff may take it back to until the next state: packing, or a step of a parcel sent by hand. `transitionOrder` does not, so no scan and no courier ever does. */
+  /**
+   * Where staff may take it back to until the next state: packing, or a step of a parcel sent by hand. `transitionOrder` does not,
+   * so no scan and no courier ever does.
+   */
   undoTo?: readonly State[];
   /** Orders without problems pass this state, and the timeline shows it in advance. */
   isExpected: boolean;

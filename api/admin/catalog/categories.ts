@@ -14,7 +14,7 @@ import { addCategoryPicture } from '#shop/catalog/admin/server/pictures/add-pict
 import type { ApiEnv } from '../../context.ts';
 import { staff, userOf } from '../../middleware/guards.ts';
 import { authorOf } from '../author-of.ts';
-import { category } from '../entity-kinds.ts';
+import { category, settingThatNames } from '../entity-kinds.ts';
 
 /** Mounts the categories of the staff side. Each response is the whole tree. */
 export function serveStaffCategories(app: Hono<ApiEnv>): void {
@@ -53,7 +53,12 @@ export function serveStaffCategories(app: Hono<ApiEnv>): void {
   });
 
   serveEndpoint(app, endpoints.remove, [content], async ({ params }, c) => {
-    await deleteCategory(c.var.db, { id: params.id, kind: category, by: authorOf(c) });
+    await deleteCategory(c.var.db, {
+      id: params.id,
+      kind: category,
+      settingThatNames,
+      by: authorOf(c),
+    });
     return listCategoriesForStaff(c.var.db);
   });
 }

@@ -4,6 +4,9 @@ import type { PreviewedCart } from '#shop/orders/admin/charges-preview.ts';
 import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
+import { changeEntity } from '#platform/server/changes/change-entity.ts';
+import { deleteCategory } from '#shop/catalog/admin/server/edit-categories.ts';
+import { category, settingThatNames } from '../entity-kinds.ts';
 import { openSettings } from '../testing/open-settings.ts';
 
 const { db } = await testDatabase();
@@ -38,13 +41,19 @@ it('the preview keeps saved charges that nobody types, and an empty field is non
   expect((await preview({ DELIVERY_CHARGE_RUPEES: '' })).carts[0]!.typed.total).toBe(597);
 });
 
-it('a category that the shop does not have is refused, however others are written', async () => {
-  await makeCategory(db, { name: 'Hair oils' });
+it('a category of free delivery is one of the shop, and keeps its name', async () => {
+  const { id } = await makeCategory(db, { name: 'Hair oils' });
   expect(await save({ DELIVERY_FREE_CATEGORIES: 'hair oils; Saops' })).toMatchObject({
     status: 400,
     body: { fields: { DELIVERY_FREE_CATEGORIES: 'has no category “Saops”' } },
   });
   expect((await save({ DELIVERY_FREE_CATEGORIES: 'HAIR OILS' })).status).toBe(200);
+  const by = { userId: null, namesOf: async () => new Map() };
+  const named = { code: 'named_by_setting', status: 409 };
+  const renamed = changeEntity(db, category, { id: `${id}`, version: 0, fields: { name: 'Oils' }, by });
+  await expect(renamed).rejects.toMatchObject(named);
+  const gone = deleteCategory(db, { id, kind: category, settingThatNames, by });
+  await expect(gone).rejects.toMatchObject(named);
   expect((await save({ DELIVERY_FREE_CATEGORIES: null })).status).toBe(200);
 });
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Db } from '../db.ts';
-import { isWithin } from '../address-ranges.ts';
+import { isWithin } from '../limits/address-ranges.ts';
 import { mailboxMessages } from '../tables.ts';
 
 export type EmailAttachment = { filename: string; content: string; contentType: string };

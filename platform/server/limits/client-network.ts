@@ -1,5 +1,5 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
-import { isWithin } from '../address-ranges.ts';
+import { isWithin } from './address-ranges.ts';
 
 type Params = {
   peer: string | undefined;

@@ -65,7 +65,7 @@ export const platformDefinitions = {
   SHOP_DEMO: demo('Demo', 'A shop with the demo shows invented products, marked as such.', {
     input: 'switch',
   }),
-  DEV_PAGES_FROM: demo('Developer pages', 'Networks that may open the mailbox of a demo shop.', {
+  DEV_PAGES_FROM: demo('Developer pages', 'Networks that may open the samples of emails and the components of a demo shop.', {
     input: 'choice',
     choices: [
       { value: 'loopback', label: 'This machine' },

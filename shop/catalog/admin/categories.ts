@@ -138,6 +138,8 @@ export const refusals = {
       409,
       'Only an empty category can be deleted. Move its products and subcategories first.',
     ),
+  namedBySetting: (name: string, setting: string) =>
+    new Refusal('named_by_setting', 409, `The setting “${setting}” names ${name}. Take it out there first.`),
   pictureUndescribed: () =>
     new Refusal('picture_undescribed', 400, undescribed, { fields: { pictureAlt: undescribed } }),
   slugTaken: (slug: string) =>

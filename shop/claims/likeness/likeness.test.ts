@@ -1,34 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type ClaimClass, findClaims } from '../find-claims.ts';
 import { readClaims } from '../read-claims.ts';
-import { train } from './train.ts';
-import { trainingTexts } from './training-texts.ts';
-import kept from './weights.json' with { type: 'json' };
 
 const kinds = (text: string, claimClass: ClaimClass, options = {}) =>
   findClaims(text, claimClass, options).map(({ kind, verdict }) => `${verdict} ${kind}`);
-
-describe('the weights', () => {
-  it('come from the texts, the same bytes each time', { timeout: 60_000 }, () => {
-    const { bias, scale, weights } = train(trainingTexts());
-    expect({ bias, scale }).toEqual({ bias: kept.bias, scale: kept.scale });
-    expect(Buffer.from(weights.buffer).toString('base64') === kept.weights).toBe(true);
-  });
-
-  it('are made from no text that judges', () => {
-    const judged = readFileSync(new URL('../judged-texts.tsv', import.meta.url), 'utf8');
-    const texts = new Set(judged.split('\n').map((line) => line.split('\t')[0]));
-    expect(trainingTexts().filter(({ text }) => texts.has(text))).toEqual([]);
-  });
-
-  it('are small, and stand on several thousand texts of both kinds', () => {
-    expect(statSync(new URL('weights.json', import.meta.url)).size).toBeLessThan(200_000);
-    const unlawful = trainingTexts().filter(({ isUnlawful }) => isUnlawful).length;
-    expect(unlawful).toBeGreaterThan(2_500);
-    expect(trainingTexts().length - unlawful).toBeGreaterThan(2_500);
-  });
-});
 
 describe('a text that no rule knows', () => {
   it.each<[string, ClaimClass]>([

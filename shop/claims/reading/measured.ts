@@ -1,30 +1,17 @@
+import { readWordLists } from '#platform/server/word-lists.ts';
 import type { Token } from './tokens.ts';
 
-const listed = (words: string) => new Set(words.split(/\s+/));
+const lists = readWordLists('shop/claims/reading/measured.txt');
+const listed = (name: string) => new Set(lists[name]!.split(', '));
 
 /** Words that say that a number measures a patient and no goods. */
-const patients = listed(
-  `my his her he she mother father mom mum mummy dad papa papaji maa amma appa nana nani dada dadi thatha paati aai baba uncle aunty aunt grandma grandpa grandfather grandmother
-  husband wife son daughter patient report reports reading readings fasting pp postmeal meal meter doctor checkup check angio scan
-  mera meri mere maine unka unki uska uski pitaji mataji bhai chacha tau pati patni daktar jaanch janch riport
-  मेरी मेरा मेरे माँ मां पिताजी पापा दादी नानी रिपोर्ट जांच जाँच आई बाबा माझी माझा`,
-);
+const patients = listed('patients');
 /** A sentence with one of these speaks of a price or a workshop. */
-const prices = listed(
-  'price prices mrp rs rupees offer sale discount off save only deal combo diwali launch cost costs daam keemat kimat workshop loom looms shop kitchen batch batches farm kiln oven open closed size sizes score match team delivery',
-);
+const prices = listed('prices');
 /** Words between both values. */
-const changes = listed(
-  `to now today after then se ab aur pehle pahle came comes come down fell dropped drops reached reads became becomes is was were has have gone it tha thi the hua hui ho gaya gayi gai aaya aayi
-  aaj baad mein me day days week weeks month months hafte hafton mahine mahino din dino in at within by this only just and from straight back all way finally settled sits stays
-  से अब आज था थी हुआ हुई हो गया गई में दिन महीने हफ्ते बाद आया आई वरून आता`,
-);
+const changes = listed('changes');
 /** Units of goods, prices and places. */
-const units = listed(
-  `ml l litre litres liter g gm gms gram grams kg kgs kilo mg cm mm m inch inches feet ft rs inr rupee rupees paise percent % pm am year years yr yrs old degree degrees c f watt watts pc pcs
-  piece pieces pack packs people members villages families weavers karigars acres hives cows colours colors sizes spf km page pages set sets jar jars bottle bottles
-  recipes orders customers rating stars kcal calories thread threads gsm count oz`,
-);
+const units = listed('units');
 const maxApart = 5;
 const maxNumber = 9;
 

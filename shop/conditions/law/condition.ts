@@ -5,6 +5,13 @@
  */
 export type Words = { en?: string; in?: string };
 
+/** Returns the lists `name en` and `name in` of a file of words. */
+export function wordsOf(lists: Record<string, string>, name: string): Words {
+  const [english, indian] = [lists[`${name} en`], lists[`${name} in`]];
+  if (english === undefined && indian === undefined) throw new Error(`There are no words of ${name}.`);
+  return { ...(english !== undefined && { en: english }), ...(indian !== undefined && { in: indian }) };
+}
+
 /**
  * A condition as the law and customers name it. `names` say it by themselves. `hints` may mean something else, and count only
  * beside an act. `gate`: refuse a claim in any class, doubt it, or allow mild ones for a medicine (`cosmetic`: for a cosmetic too).

@@ -25,12 +25,8 @@ export async function listInvoices(
 
 /**
  * Erases only the phone number of a customer. Issued invoices and credit notes keep name and address for 72 months from the
- * annual return (sections 35 and 36 of the CGST Act).
+ * annual return (sections 35 and 36 of the CGST Act). A function of the owner does it (decision 179).
  */
 export async function eraseCustomerPhone(tx: Db, { orderIds }: { orderIds: string[] }): Promise<void> {
-  for (const paper of papers)
-    await tx
-      .update(paper)
-      .set({ content: sql`jsonb_set(${paper.content}, '{buyer,phone}', '""')` })
-      .where(inArray(paper.orderId, orderIds));
+  await tx.execute(sql`select erase_phones_of_papers(${sql.param(orderIds)}::uuid[])`);
 }

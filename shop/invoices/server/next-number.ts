@@ -4,8 +4,8 @@ import { documentNumberOf, financialYearOf, otherPrefixes } from '../invoice.ts'
 import { creditNoteSeries, invoiceSeries } from './tables.ts';
 
 /**
- * Returns the next number of a series in the financial year of a day. A new prefix of invoices goes on after the last serial. Locks the year's row until the transaction ends, so
- * that a rollback leaves no gap.
+ * Returns the next number of a series in the financial year of a day. A new prefix of invoices goes on after the last serial.
+ * Locks the year's row until the transaction ends, so that a rollback leaves no gap.
  */
 export async function nextNumber(tx: Db, prefix: string, day: string) {
   const financialYear = financialYearOf(day);

@@ -67,7 +67,9 @@ type Placing = {
 /**
  * Places a cash-on-delivery order in one transaction (section 7, POST /api/delivery/create). Returns the response; a repeated
  * orderId gets the first one. Refuses changed prices and totals, too little stock, cash that the shop does not take, orders beyond `caps` and any order in a
- * closed shop (409), an address outside `area` (400), with `fromCart` items that left the cart (409), and an orderId with another body (422). The courier gets no order that waits by `holdRules` or `newCustomers`. Throws `CommitUnknown` after an unknown commit.
+ * closed shop (409), an address outside `area` (400), with `fromCart` items that left the cart (409), and an orderId with another
+ * body (422). The courier gets no order that waits by `holdRules` or `newCustomers`. Throws `CommitUnknown` after an unknown
+ * commit.
  */
 export async function placeOrder(db: Db, placing: Placing): Promise<PlacedResponse> {
   const given = withChargesOf(placing);

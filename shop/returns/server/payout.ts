@@ -25,8 +25,9 @@ type Params = {
 };
 
 /**
- * Stores sealed where the customer wants a refund, as they named it or a staff member `notedBy`, and tells them by email. An approval of the earlier account ends. The same account
- * again changes nothing. Refuses a return of another order (404), and one that takes no account now (409).
+ * Stores sealed where the customer wants a refund, as they named it or a staff member `notedBy`, and tells them by email. An
+ * approval of the earlier account ends. The same account again changes nothing. Refuses a return of another order (404), and one
+ * that takes no account now (409).
  */
 export async function setPayout(
   db: Db,

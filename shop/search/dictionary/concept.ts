@@ -1,4 +1,4 @@
-/** A concept's id and its comma-separated names. A semicolon parts the names of several product types under one id. */
+/** A concept's id and its comma-separated names. A semicolon (in a file of words an empty line) parts the names of several product types under one id. */
 export type Names = Record<string, string>;
 
 /**

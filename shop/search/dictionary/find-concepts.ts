@@ -1,4 +1,4 @@
-import { medicines } from '#shop/conditions/medicines.ts';
+import { medicines } from '#shop/conditions/list/medicines.ts';
 import { normalize, mergeLikeLetters, soundOf } from '../normalize.ts';
 import { spellingDistance } from '../spelling-distance.ts';
 import { frequentStems } from '../words/common-words.ts';

@@ -95,7 +95,7 @@ export function isIllness({ kind }: { kind: string }): boolean {
   return kind === 'condition' || kind === 'medicine';
 }
 
-const ranking = new Set(`${seasonWords} ${qualityWords} ${audienceWords}`.split(' '));
+const ranking = new Set([seasonWords, qualityWords, audienceWords].join(', ').split(', '));
 
 /** Returns whether a phrase says what goods are wished: an ingredient, a form, a need. A season, a quality or an audience says it only alone. */
 export function namesGoods(phrase: Phrase): boolean {

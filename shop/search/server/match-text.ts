@@ -48,7 +48,8 @@ export type Part = { wanted: TextMatch; served: Phrase[] };
 
 /**
  * Returns what meets a part of the phrases: products with every herb in their name, in a form of the same use, or else with any
- * of the needs. A herb itself, as in `neem powder`, is met by goods named after it alone. `hasRest`: the text has more words. A form alone serves only a text that names nothing else.
+ * of the needs. A herb itself, as in `neem powder`, is met by goods named after it alone. `hasRest`: the text has more words. A
+ * form alone serves only a text that names nothing else.
  */
 export function partialMatches(phrases: Phrase[], { hasRest }: { hasRest: boolean }): Part[] {
   const known = needed(phrases).filter((phrase) => phrase.concepts.length > 0 || isNamed(phrase));

@@ -1,6 +1,5 @@
+import { readWordLists } from '#platform/server/word-lists.ts';
 import { normalize, romanSpellings, soundOf } from '../normalize.ts';
-import english from './english.json' with { type: 'json' };
-import everyday from './everyday-objects.json' with { type: 'json' };
 import { hinglishObjects, hinglishWords } from './hinglish.ts';
 import { stemsOf } from './stems.ts';
 import { isVerb, isWrittenVerb } from './verbs.ts';
@@ -8,6 +7,8 @@ import { isVerb, isWrittenVerb } from './verbs.ts';
 /** A common word of English or Hindi: a noun for an object, or a word such as a verb or a polite word. */
 type CommonWord = { isObject: boolean; isRare: boolean };
 
+const english = readWordLists('shop/search/words/english.txt');
+const everyday = readWordLists('shop/search/words/everyday-objects.txt');
 const words = new Map<string, CommonWord>();
 const hinglish = new Map<string, CommonWord>();
 const scriptObjects = new Map<string, CommonWord>();
@@ -15,11 +16,11 @@ const scriptObjects = new Map<string, CommonWord>();
 const sounds = new Map<string, CommonWord>();
 const verb: CommonWord = { isObject: false, isRare: false };
 
-add(words, english.rareWords, { isObject: false, isRare: true });
-add(words, english.rareObjects, { isObject: true, isRare: true });
-add(words, english.words, { isObject: false, isRare: false });
-add(words, english.objects, { isObject: true, isRare: false });
-add(scriptObjects, everyday.objects, { isObject: true, isRare: true }, soundOf);
+add(words, english.rareWords!, { isObject: false, isRare: true });
+add(words, english.rareObjects!, { isObject: true, isRare: true });
+add(words, english.words!, { isObject: false, isRare: false });
+add(words, english.objects!, { isObject: true, isRare: false });
+add(scriptObjects, everyday.objects!, { isObject: true, isRare: true }, soundOf);
 add(hinglish, hinglishObjects, { isObject: true, isRare: false });
 add(hinglish, hinglishWords, { isObject: false, isRare: false });
 for (const key of [normalize, soundOf]) {
@@ -76,5 +77,5 @@ function add(
   word: CommonWord,
   key: (plain: string) => string = (plain) => plain,
 ): void {
-  for (const plain of list.trim().split(/\s+/)) to.set(key(plain), word);
+  for (const plain of list.split(', ')) to.set(key(plain), word);
 }

@@ -1,7 +1,7 @@
 import { soundOf } from '../normalize.ts';
 import { verbEndings, verbStems } from './speech.ts';
 
-const [stems, endings] = [verbStems, verbEndings].map((list) => list.split(/\s+/));
+const [stems, endings] = [verbStems, verbEndings].map((list) => list.split(', '));
 const soundOfStems = new Set(stems!.map(soundOf));
 const soundOfEndings = endings!.map(soundOf);
 const writtenStems = new Set(stems);

@@ -6,8 +6,8 @@ import { openWishlist, type WishlistOwner } from './open-wishlist.ts';
 import { wishlistItems } from './tables.ts';
 
 /**
- * Adds a product to the owner's wishlist; a repeated one keeps its place. `addedAt` gives a product its old place. Returns the token of a new guest's cookie if the
- * list is new. Refuses an unknown product (404) and more than the list holds (409).
+ * Adds a product to the owner's wishlist; a repeated one keeps its place. `addedAt` gives a product its old place. Returns the
+ * token of a new guest's cookie if the list is new. Refuses an unknown product (404) and more than the list holds (409).
  */
 export async function addToWishlist(
   db: Db,

@@ -9,13 +9,17 @@ import { type CategoryValues, maxDepth, refusals } from '../categories.ts';
 import { lastPlace } from './category-list.ts';
 import { exchangePictures } from './pictures/picture-columns.ts';
 
-export type CategoryHooks = { reindex: (tx: Db, products: { ids: number[] }) => Promise<void> };
+export type CategoryHooks = {
+  reindex: (tx: Db, products: { ids: number[] }) => Promise<void>;
+  /** Returns the label of the setting that names a category, or null. */
+  settingThatNames: (tx: Db, category: string) => Promise<string | null>;
+};
 
 /**
  * A category for the change log. `write` keeps its rules: at most three deep, never in itself, an address of its own whose
  * former one redirects. The search learns the new names in the same transaction.
  */
-export function categoryKind({ reindex }: CategoryHooks): EntityKind<CategoryValues> {
+export function categoryKind({ reindex, settingThatNames }: CategoryHooks): EntityKind<CategoryValues> {
   return {
     name: 'category',
     label: 'Category',
@@ -43,6 +47,8 @@ export function categoryKind({ reindex }: CategoryHooks): EntityKind<CategoryVal
       const category = all.find((one) => one.id === Number(id));
       if (!category) throw catalogRefusals.categoryNotFound();
       if (fields.parentId !== undefined) checkPlace(all, category.id, fields.parentId);
+      if (fields.name !== undefined && fields.name !== category.name)
+        await refuseNamed(tx, category.name, settingThatNames);
       if (fields.slug !== undefined) await changeSlug(tx, category, fields.slug);
       await changePicture(tx, category, fields);
       await tx
@@ -64,6 +70,16 @@ export function categoryKind({ reindex }: CategoryHooks): EntityKind<CategoryVal
       return new Map(rows.map(({ id, name }) => [String(id), name]));
     },
   };
+}
+
+/** Refuses to take a name away that a setting holds, since the setting would then hold for nothing. */
+export async function refuseNamed(
+  tx: Db,
+  name: string,
+  settingThatNames: CategoryHooks['settingThatNames'],
+): Promise<void> {
+  const setting = await settingThatNames(tx, name);
+  if (setting !== null) throw refusals.namedBySetting(name, setting);
 }
 
 /** Lets one change of the tree run at a time, since the rules read several categories. Returns all. */

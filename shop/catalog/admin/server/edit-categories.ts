@@ -7,7 +7,7 @@ import { byName } from '../../server/list-categories.ts';
 import { categories, oldSlugs, products } from '../../server/tables.ts';
 import { type CategoryOfStaff, type CategoryValues, refusals, topList } from '../categories.ts';
 import { slugOf } from './slugs/slug-of.ts';
-import { checkPlace, lockTree } from './category-kind.ts';
+import { type CategoryHooks, checkPlace, lockTree, refuseNamed } from './category-kind.ts';
 import { lastPlace } from './category-list.ts';
 import { leavePictures } from './pictures/picture-columns.ts';
 import { categoryOrderKind } from './category-order-kind.ts';
@@ -61,20 +61,27 @@ export async function createCategory(db: Db, { given, kind, by }: New): Promise<
   });
 }
 
-/** Deletes a category without products and subcategories. Refuses others (409) and an unknown one (404). */
+/** Deletes a category without products and subcategories that no setting names. Refuses others (409) and an unknown one (404). */
 export async function deleteCategory(
   db: Db,
-  { id, kind, by }: { id: number; kind: Kind; by: Author },
+  {
+    id,
+    kind,
+    settingThatNames,
+    by,
+  }: { id: number; kind: Kind; by: Author } & Pick<CategoryHooks, 'settingThatNames'>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const all = await lockTree(tx);
-    if (!all.some((category) => category.id === id)) throw catalogRefusals.categoryNotFound();
+    const category = all.find((one) => one.id === id);
+    if (!category) throw catalogRefusals.categoryNotFound();
     const [held] = await tx
       .select({ id: products.id })
       .from(products)
       .where(sql`${products.categoryId} = ${id}`)
       .limit(1);
     if (held || all.some(({ parentId }) => parentId === id)) throw refusals.notEmpty();
+    await refuseNamed(tx, category.name, settingThatNames);
     await logDeletion(tx, kind, { id: String(id), by });
     const gone = await tx
       .delete(categories)

@@ -35,8 +35,8 @@ const notedEveryMs = 500;
 /**
  * Writes what an accountant needs of a month into one ZIP file, in pieces: the GSTR-1 sheets and return, the register and every paper.
  * Draws a paper only when its turn comes, so memory holds one. Stores the look. A month with papers of two GSTINs
- * has no sheets and no return in its file, and one of a seller without GST says so. Notes its progress, and that it broke off. Refuses a month without papers (404), and a second
- * file while one is made (409).
+ * has no sheets and no return in its file, and one of a seller without GST says so. Notes its progress, and that it broke off.
+ * Refuses a month without papers (404), and a second file while one is made (409).
  */
 export async function* zipDocuments(
   db: Db,

@@ -10,8 +10,8 @@ import { orderKind } from '../../server/edit/order-kind.ts';
 import { stateAfter } from '../../states.ts';
 
 /**
- * Cancels any customer's order with a reason that the customer reads, and restocks it. The change log names the author (POST /api/admin/orders/{orderNumber}/cancel).
- * Refuses an unknown order (404), and an order that left or is over (409).
+ * Cancels any customer's order with a reason that the customer reads, and restocks it. The change log names the author (POST
+ * /api/admin/orders/{orderNumber}/cancel). Refuses an unknown order (404), and an order that left or is over (409).
  */
 export async function cancelForCustomer(
   db: Db,

@@ -60,8 +60,8 @@ type Edit = Params & { version: number; fields: Partial<EditFields>; dispatch: D
 
 /**
  * Changes recipient and items of an order until it is packed, and its business until the invoice (PUT
- * /api/admin/orders/{orderNumber}), with the estimate of a new pincode. Returns version and total in rupees. Refuses an unknown order (404); a stale version, a packed, sent or cancelled order, a
- * pincode without delivery and too little stock (409).
+ * /api/admin/orders/{orderNumber}), with the estimate of a new pincode. Returns version and total in rupees. Refuses an unknown
+ * order (404); a stale version, a packed, sent or cancelled order, a pincode without delivery and too little stock (409).
  */
 export async function editOrder(
   db: Db,

@@ -80,8 +80,9 @@ type Placing = {
 
 /**
  * Places an order that a customer gave by phone, as the checkout does (POST /api/admin/orders). It has the prices of today, no caps, no
- * wait for a confirmation, and an email with an account or an address for it. The change log names the author. Returns the number; a repeated orderId gets the first one.
- * Refuses an address outside the state of a seller who may sell there only (400), changed prices, too little stock, a new subscription and a closed shop (409), an orderId with another order (422).
+ * wait for a confirmation, and an email with an account or an address for it. The change log names the author. Returns the
+ * number; a repeated orderId gets the first one. Refuses an address outside the state of a seller who may sell there only (400),
+ * changed prices, too little stock, a new subscription and a closed shop (409), an orderId with another order (422).
  */
 export async function placePhoneOrder(
   db: Db,

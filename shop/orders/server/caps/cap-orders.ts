@@ -14,10 +14,10 @@ type Capped = { userId: number; order: PlaceOrderBody; caps: OrderCaps };
 
 /**
  * Refuses (409) an order beyond the caps: open cash orders per customer and per phone number, and a customer's orders in a
- * day. All accounts of an inbox are one customer. Orders of one customer, to one phone number or to one address wait for each other until the transaction ends, so that
- * concurrent ones count. Orders of staff and subscriptions do not count.
- * A phone number where the customer has received an order belongs to the customer, so strangers' orders to it block nothing.
- * Returns the units of the ordered products in open orders, for `capUnits`.
+ * day. All accounts of an inbox are one customer. Orders of one customer, to one phone number or to one address wait for each
+ * other until the transaction ends, so that concurrent ones count. Orders of staff and subscriptions do not count. A phone number
+ * where the customer has received an order belongs to the customer, so strangers' orders to it block nothing. Returns the units
+ * of the ordered products in open orders, for `capUnits`.
  */
 export async function capOrders(tx: Db, { userId, order, caps }: Capped): Promise<OpenUnits[]> {
   const { customerPhone: phone, orderId } = order;

@@ -78,7 +78,8 @@ const ofDay = `id <> $3 and state in ${paid} and placed_at >= $6::timestamptz
   and (placed_at >= $4::timestamptz and placed_at < $4::timestamptz + interval '1 day' or (estimated_delivery_date = $5::date and state in ${due}))`;
 
 const blocked = `exists (select from cash_blocks where ends_at > now() and $7::text is not null
-  and (kind, value) in (select 'customer', account::text from unnest(${mine}) as account union all values ('phone', $2), ('pincode', $7::text), ('address', $8::text)))`;
+  and (kind, value) in (select 'customer', account::text from unnest(${mine}) as account
+    union all values ('phone', $2), ('pincode', $7::text), ('address', $8::text)))`;
 
 const reading = `
   select ${blocked} as "isBlocked", others.* from (values (1)) as one (n) left join (

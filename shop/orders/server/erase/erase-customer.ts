@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { erasedAddress } from '#shop/addresses/postal-address.ts';
 import { refusals } from '../../contract.ts';
 import { finalStates, neverInvoiced } from '../../states.ts';
-import { orderEvents, orderNotes, orders } from '../tables.ts';
+import { orders } from '../tables.ts';
 
 /**
  * From this total on an invoice must name its customer, even without a GSTIN (rule 46 (e) of the CGST rules). Below it needs
@@ -53,11 +53,18 @@ export async function eraseCustomer(
     .where(eq(orders.userId, userId))
     .returning({ id: orders.id });
   const orderIds = forgotten.map(({ id }) => id);
-  await tx
-    .update(orderEvents)
-    .set({ note: null })
-    .where(and(inArray(orderEvents.orderId, orderIds), eq(orderEvents.actor, 'shopper')));
-  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, orderIds));
+  await eraseWords(tx, { orderIds, ofStaff: false });
+}
+
+/**
+ * Deletes the notes about erased orders, and the words of their events that the customer wrote, or that staff wrote too. A function of the owner
+ * does it, since the shop's role only adds such rows (decision 179). Orders that still name a customer keep theirs.
+ */
+export async function eraseWords(
+  tx: Db,
+  { orderIds, ofStaff }: { orderIds: string[]; ofStaff: boolean },
+): Promise<void> {
+  await tx.execute(sql`select erase_words_of_orders(${sql.param(orderIds)}::uuid[], ${ofStaff})`);
 }
 
 /** Erases name and address from orders without a user, once their invoices are old enough. */

@@ -2,8 +2,8 @@ import { and, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { dayMs } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { neverInvoiced } from '../../states.ts';
-import { erasedCustomer } from './erase-customer.ts';
-import { orderEvents, orderNotes, orders } from '../tables.ts';
+import { erasedCustomer, eraseWords } from './erase-customer.ts';
+import { orderEvents, orders } from '../tables.ts';
 
 /** The privacy notice promises it. */
 export const guestOrderDays = 180;
@@ -47,9 +47,5 @@ export async function eraseGuests(tx: Db, { orderIds }: { orderIds: string[] }):
       bodyHash: '',
     })
     .where(and(inArray(orders.id, orderIds), isNull(orders.userId)));
-  await tx
-    .update(orderEvents)
-    .set({ note: null })
-    .where(and(inArray(orderEvents.orderId, orderIds), ne(orderEvents.actor, 'system')));
-  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, orderIds));
+  await eraseWords(tx, { orderIds, ofStaff: true });
 }

@@ -51,7 +51,10 @@ export function decideHold(
 const arrived = inSql(statesThat('hasArrived'));
 const back = inSql(statesThat('cameBack'));
 
-/** A replacement is refused and taken without cash, so it says nothing. An order that still waits or was cancelled makes no phone known: else two orders at once would pass the rule. */
+/**
+ * A replacement is refused and taken without cash, so it says nothing. An order that still waits or was cancelled makes no phone
+ * known: else two orders at once would pass the rule.
+ */
 const reading = `
   with of_customer as (
     select state from orders where user_id = any(${accountsOfInbox('$1::int')}) and id <> $4 and replaces is null order by placed_at desc limit ${looked}

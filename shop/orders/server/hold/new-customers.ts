@@ -52,7 +52,8 @@ function budgetsOf({ network, perNetwork }: NewCustomerRules) {
 /** A repeated request counts once. The count ends at the budget, so it costs the same however large the shop is. */
 const reading = `
   select not exists (select from orders where id = $2)
-      and not exists (select from orders where user_id = any(${accountsOfInbox('$1::int')}) and replaces is null and state in ${inSql(statesThat('hasArrived'))}) as "isNew",
+      and not exists (select from orders where user_id = any(${accountsOfInbox('$1::int')}) and replaces is null
+        and state in ${inSql(statesThat('hasArrived'))}) as "isNew",
     (select count(*)::int from (
       select from orders
       where of_new_customer and confirmed_by is null and state not in ${inSql(finalStates)} and (held_for is null or held_for = 'later_day')

@@ -26,8 +26,9 @@ type RefusedRelease = { orderNumber: string; code: string; reason: string };
 
 /**
  * Releases the orders whose later day has come, ends those of `endingHolds` that nobody confirmed in time, and reminds customers who were
- * asked 12 hours ago, each once. No other order is cancelled: the page 'Today' shows what waits. Any number of workers may run it at once. Returns the due orders that may not leave, such as one to another
- * state than the seller may sell in. They wait for staff.
+ * asked 12 hours ago, each once. No other order is cancelled: the page 'Today' shows what waits. Any number of workers may run it
+ * at once. Returns the due orders that may not leave, such as one to another state than the seller may sell in. They wait for
+ * staff.
  */
 export async function runHolds(
   db: Db,

@@ -19,7 +19,8 @@ type Params = InspectForm & { id: number; by: Author & { userId: number }; selle
 /**
  * Says what became of each unit of a return, and how many of each line are refunded. Sellable units return to their batch, and the
  * credit note is issued, in one transaction. With nothing to refund the return is refused with `answer`. A return that was replaced
- * may bring its products back too, and refunds none. A repeated inspection changes nothing. Refuses units that do not add up, and a return that is not picked up (409).
+ * may bring its products back too, and refunds none. A repeated inspection changes nothing. Refuses units that do not add up, and
+ * a return that is not picked up (409).
  */
 export async function inspectReturn(db: Db, asked: Params): Promise<void> {
   const { id, by, seller, now = new Date(), answer, lines, units } = asked;

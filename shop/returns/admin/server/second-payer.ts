@@ -21,8 +21,9 @@ type Payment = Pick<ReturnDetail, 'needsColleague' | 'isInvolved' | 'isApproved'
 
 /**
  * Returns whether a staff member may pay a refund. The limit counts this refund with what the person paid or sent as replacements in 24
- * hours, and with all refunds and replacements of its order. Above it another person agrees first, and the payer did not ask for, inspect, share the link or note the account of the return, if a
- * colleague is there who did not. A shop with one person who may pay has no such rule.
+ * hours, and with all refunds and replacements of its order. Above it another person agrees first, and the payer did not ask for,
+ * inspect, share the link or note the account of the return, if a colleague is there who did not. A shop with one person who may
+ * pay has no such rule.
  */
 export async function judgePayment(
   db: Db,

@@ -6,7 +6,7 @@ import { commonWord } from '../../words/common-words.ts';
 import { type KnownPhrase, namesGoods } from '../classify-words.ts';
 import { type HelpTopic, helpTopics } from './help-topics.ts';
 import { findOwnAnswer, type OwnAnswer } from './own-answers.ts';
-import { furtherGroups, wordSets, wordsOfQuestions, wordsToShop } from './question-words.ts';
+import { topicWords, wordSets, wordsOfQuestions, wordsToShop } from './question-words.ts';
 
 /** A shorter normalized word is many words: नियम is neem. */
 const shortest = 3;
@@ -26,10 +26,8 @@ const questionWords = new Set(wordsIn(wordsOfQuestions));
 const sets = new Map(Object.entries(wordSets).map(([name, list]) => [`<${name}>`, choicesIn(list)]));
 
 const groups: Group[] = helpTopics.flatMap((topic) =>
-  `${topic.words}, ${furtherGroups[topic.id] ?? ''}`
-    .split(',')
-    .map((list) => list.trim().split(' ').filter(Boolean).flatMap(placesOf))
-    .filter((places) => places.length > 0)
+  topicWords[topic.id]!.split(', ')
+    .map((list) => list.split(' ').flatMap(placesOf))
     .map((places) => ({ topic, places })),
 );
 

@@ -49,7 +49,7 @@ export function findOwnAnswer(
   }
   if (!best) return null;
   const { path, sentence } = best.answer;
-  return { id: 'own', words: '', sentence: sentence(), name: 'Questions and answers', path };
+  return { id: 'own', sentence: sentence(), name: 'Questions and answers', path };
 }
 
 /** Returns the words of a text that tell what it asks, or all of them when each is frequent. */

@@ -61,7 +61,7 @@ function without(phrases: KnownPhrase[], isLeftOut: (phrase: KnownPhrase) => boo
 const none = new Set<string>();
 
 function setOf(list: string): Set<string> {
-  return new Set(list.split(/\s+/));
+  return new Set(list.split(', '));
 }
 
 function toKind(kind: Kind, phrase: KnownPhrase): KnownPhrase {

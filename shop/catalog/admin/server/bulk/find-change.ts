@@ -33,7 +33,10 @@ export async function lockOwn(
   return found;
 }
 
-/** Moves a change to another state. `startedBy` is the staff member who starts a run or an undo. Refuses an unknown change (404), and one in none of these states (409). */
+/**
+ * Moves a change to another state. `startedBy` is the staff member who starts a run or an undo. Refuses an unknown change (404),
+ * and one in none of these states (409).
+ */
 export async function setState(
   tx: Db,
   { id, from, ...next }: { id: number; from: readonly BulkState[]; to: BulkState; startedBy?: number },

@@ -29,8 +29,9 @@ import { findParcels } from './find-parcels.ts';
 const sampleRows = 200;
 
 /**
- * Returns the columns of a courier's file, with a target for each: as staff saved them last for this courier, else as the shop guesses (POST /api/admin/by-hand/file/look). Nothing of the file is stored.
- * Refuses a file that is no text (415), and one without headers or rows, or with too many columns (422).
+ * Returns the columns of a courier's file, with a target for each: as staff saved them last for this courier, else as the shop
+ * guesses (POST /api/admin/by-hand/file/look). Nothing of the file is stored. Refuses a file that is no text (415), and one
+ * without headers or rows, or with too many columns (422).
  */
 export async function inspectFile(
   db: Db,

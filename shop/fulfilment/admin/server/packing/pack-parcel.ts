@@ -20,7 +20,9 @@ type Packing = Params & By & { items: Packed[]; couriers?: CourierSettings; area
 
 /**
  * Moves an order to `packed` (POST /api/admin/packing/parcels/{orderNumber}/pack), which takes its batches. A packed one stays as it
- * is. With `couriers` an order sent by hand is accepted first, should its job not have run. Returns the parcel. Refuses an order that is cancelled, sent, without a waybill, to a state where the seller may not sell, or changed since the packer opened it or its label was printed (409).
+ * is. With `couriers` an order sent by hand is accepted first, should its job not have run. Returns the parcel. Refuses an order
+ * that is cancelled, sent, without a waybill, to a state where the seller may not sell, or changed since the packer opened it or
+ * its label was printed (409).
  */
 export async function packParcel(
   db: Db,
