@@ -91,7 +91,7 @@ const otherMeanings: [path: RegExp, words: string][] = [
   [/^shop\/orders\/ui\/checkout\/use-sure-order\.ts$/, 'placed lost'],
   [/^shop\/orders\/state-record\.ts$/, 'delivered cancelled returned'],
   [/^shop\/orders\/admin\/server\/get-order-for-staff\.ts$/, 'cancelled'],
-  [/^shop\/orders\/admin\/ui\/order-detail\.tsx$/, 'cancelled'],
+  [/^shop\/orders\/admin\/ui\/cards\/courier-card\.tsx$/, 'cancelled'],
   [/^database\/invariants\/stock\.ts$/, 'packed cancelled'],
   [/^shop\/returns\/(pickup\.ts|server\/pickups\/)/, 'cancelled lost'],
   [/^database\/backup\//, 'lost'],

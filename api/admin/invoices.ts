@@ -11,6 +11,7 @@ import {
   writeGstReturn,
   writeGstSheet,
 } from '#shop/invoices/admin/server/gst-month.ts';
+import { findHeadings } from '#shop/invoices/admin/server/find-headings.ts';
 import { listRates } from '#shop/invoices/admin/server/list-rates.ts';
 import { listDocuments } from '#shop/invoices/admin/server/list-documents.ts';
 import { openDocument, zipDocuments } from '#shop/invoices/admin/server/zip-documents.ts';
@@ -77,6 +78,10 @@ export function serveDocuments(app: Hono<ApiEnv>): void {
 /** Mounts the rates of GST. A change asks for a fresh second factor, as the tax settings do. */
 export function serveGstRates(app: Hono<ApiEnv>): void {
   serveEndpoint(app, rateEndpoints.list, [staff('owner')], ({ query }, c) => listRates(c.var.db, query));
+
+  serveEndpoint(app, rateEndpoints.findHeadings, [staff('content')], async ({ query }, c) => ({
+    headings: await findHeadings(c.var.db, query),
+  }));
 
   serveEndpoint(app, rateEndpoints.add, [freshStaff('owner')], ({ body }, c) =>
     addRate(c.var.db, { ...body, by: authorOf(c) }),

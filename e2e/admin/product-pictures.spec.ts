@@ -181,15 +181,15 @@ test('what is typed and uploaded during a save stays', async ({ page, shop }) =>
   const held = await holdResponses(page, '**/api/admin/products/*');
   await products.save();
   await held.asked;
-  await products.enter({ Dosha: 'Kapha' });
+  await products.enter({ Seller: 'Kapha' });
   await pictures.choose(red);
   await expect(pictures.rows).toHaveCount(before + 1);
   held.release();
   await expect(products.message('Saved.')).toBeVisible();
-  await expect(products.field('Dosha')).toHaveValue('Kapha');
+  await expect(products.field('Seller')).toHaveValue('Kapha');
   await expect(pictures.rows).toHaveCount(before + 1);
   await products.saveAndWait();
   await products.reload();
-  await expect(products.field('Dosha')).toHaveValue('Kapha');
+  await expect(products.field('Seller')).toHaveValue('Kapha');
   await expect(pictures.rows).toHaveCount(before + 1);
 });

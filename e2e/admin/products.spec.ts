@@ -89,14 +89,14 @@ test('two tabs that save one product show who changed it, and lose no text', asy
   await other.openProduct(name);
   await other.enter({ Offer: 'New batch' });
   await other.saveAndWait();
-  await products.enter({ Dosha: 'Kapha' });
+  await products.enter({ Seller: 'Kapha' });
   await products.save();
   await expect(products.conflict).toContainText('You changed this a moment ago');
   await expect(products.conflict).toContainText('Offer');
-  await expect(products.field('Dosha')).toHaveValue('Kapha');
+  await expect(products.field('Seller')).toHaveValue('Kapha');
   await products.takeTheirs();
   await expect(products.field('Offer')).toHaveValue('New batch');
-  await products.enter({ Dosha: 'Kapha' });
+  await products.enter({ Seller: 'Kapha' });
   await products.saveAndWait();
   await expect(products.field('Offer')).toHaveValue('New batch');
 });

@@ -9,6 +9,7 @@ import { categoriesQuery } from '#shop/catalog/admin/ui/category-queries.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { ProductForm } from '#shop/catalog/admin/ui/product-form.tsx';
 import { editedQuery } from '#shop/catalog/admin/ui/queries.ts';
+import { HeadingSearch } from '#shop/invoices/admin/ui/rates/heading-search.tsx';
 import { AdminPage } from '../admin-page.tsx';
 
 export default function ProductPage({ params: { id } }: { params: { id: string } }) {
@@ -49,6 +50,7 @@ function Product({ id, role }: { id: string; role: StaffRole }) {
           categories={categories.data}
           userId={user.id}
           isOwner={role === 'owner'}
+          HsnSearch={HeadingSearch}
           stockPath={hasOwnStock ? `/admin/stock/${data.id}` : undefined}
           onReload={() => void refetch().then(() => setReloads(reloads + 1))}
         />

@@ -12,8 +12,58 @@ export class PackingPage extends ShopPage {
     for (const { orderNumber } of orders) await expect(this.row(orderNumber)).toContainText(/\d{14}/);
   }
 
+  /** Taps so far. */
+  taps = 0;
+
+  async tap(target: Locator): Promise<void> {
+    this.taps += 1;
+    await target.tap({ timeout: 20_000 });
+  }
+
+  toDo(action: string): Locator {
+    return this.region('To do').getByRole('link', { name: action });
+  }
+
+  get selectAll(): Locator {
+    return this.main.getByText('Select all shown');
+  }
+
+  get toHandOver(): Locator {
+    return this.main.getByRole('link', { name: 'Go to the hand-over' });
+  }
+
+  get shareButton(): Locator {
+    return this.dialog.getByRole('button', { name: 'Share or print' });
+  }
+
+  get closeDialog(): Locator {
+    return this.dialog.getByRole('button', { name: 'Close' });
+  }
+
+  /** A device whose apps take files, such as that of a printer. */
+  async letAppsTakeFiles(): Promise<void> {
+    await this.page.addInitScript(() => {
+      const taken: string[] = [];
+      Object.assign(window, { taken });
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: ({ files }: { files: File[] }) => {
+          taken.push(...files.map(({ name }) => name));
+          return Promise.resolve();
+        },
+      });
+    });
+  }
+
+  async takenFiles(): Promise<string[]> {
+    const read = () => this.page.evaluate(() => (window as unknown as { taken: string[] }).taken);
+    await expect.poll(async () => (await read()).length).toBeGreaterThan(0);
+    return read();
+  }
+
   row(orderNumber: string): Locator {
-    return this.main.locator('[data-row]').filter({ hasText: orderNumber });
+    const tick = this.page.getByRole('checkbox', { name: `Select ${orderNumber}`, exact: true });
+    return this.main.locator('[data-row]').filter({ has: tick });
   }
 
   /** The keys of a keyboard scanner, wherever the focus is. */

@@ -102,7 +102,25 @@ const takeBack = defineEndpoint({
   refuses: [404, 409],
 });
 
-export const endpoints = { list, add, takeBack };
+const headingSchema = z.object({
+  hsn: z.string(),
+  goods: z.string(),
+  rates: z.string().meta({ description: '5 % or 18 %' }),
+});
+
+export type Heading = z.infer<typeof headingSchema>;
+
+const findHeadings = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/gst-headings',
+  summary: 'Headings of the customs tariff (HSN) by words of the goods, with the rates of today',
+  who,
+  tag,
+  query: z.object({ q: z.string().trim().max(80).default('') }),
+  response: z.object({ headings: z.array(headingSchema) }),
+});
+
+export const endpoints = { list, add, takeBack, findHeadings };
 
 export const rateMessages = {
   added: (day: string) => `The row is in the table. It holds from ${day}.`,

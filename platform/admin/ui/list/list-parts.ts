@@ -8,14 +8,14 @@ export type Column<Row> = { title: string; cell: (row: Row) => ReactNode; classN
 
 export type Choice = { value: string; label: string };
 
-/** A `hidden` filter comes by a link and goes by Clear. */
+/** A `hidden` filter comes by a link and goes by Clear, and so does a `view`, which tabs show. */
 export type Filter = { name: string; label: string } & (
   | {
       options: readonly Choice[];
       /** The label of the list without a choice. The default is “All”. */
       usual?: string;
     }
-  | { type: 'date' | 'hidden' }
+  | { type: 'date' | 'hidden' | 'view' }
 );
 
 export type ListProps<Row> = {

@@ -18,7 +18,7 @@ type Props = {
 /** Search, filters and sort order. On a phone the filters fold away. */
 export function ListToolbar({ search, filters, sorts, query, onChange, onClear }: Props) {
   const isPhone = usePhoneWidth();
-  const used = filters.filter(({ name }) => query[name]).length;
+  const used = filters.filter((filter) => query[filter.name] && !isView(filter)).length;
   const fields = (
     <div className="grid items-end gap-3 sm:grid-cols-3 md:grid-cols-5">
       {filters.filter(isShown).map((filter) => (
@@ -60,7 +60,12 @@ export function ListToolbar({ search, filters, sorts, query, onChange, onClear }
 }
 
 function isShown(filter: Filter): boolean {
-  return !('type' in filter) || filter.type !== 'hidden';
+  return !('type' in filter) || filter.type === 'date';
+}
+
+/** Tabs choose a view, so it counts as no filter. */
+function isView(filter: Filter): boolean {
+  return 'type' in filter && filter.type === 'view';
 }
 
 type FieldProps = { filter: Filter; query: ListQuery; onChange: Props['onChange'] };

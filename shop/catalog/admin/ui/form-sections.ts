@@ -16,13 +16,36 @@ export type FormField = {
   classes?: readonly string[];
 };
 
-export type FormSection = { title: string; fields: readonly FormField[] };
+export type FormSection = {
+  title: string;
+  fields: readonly FormField[];
+  /** Closed until staff open it or a field of it is wrong. */
+  isClosed?: true;
+};
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const classes = Object.entries(productClasses).map(([value, label]) => ({ value, label }));
 
 const licensed = ['ayurvedic', 'cosmetic'];
 const forLife = [...licensed, 'food', 'combo'];
+const eaten = ['ayurvedic', 'food', 'combo'];
+/** Goods that a supply of days does not measure. */
+const used = ['cosmetic', 'general'];
+
+const choicesOfSupply = ['60', '120', '180'] as const;
+const smallToLarge = { 60: 'smallest', 120: 'middle', 180: 'largest' } as const;
+
+/** Customers read the days of a supply for all goods. Staff count packs of soap by the size. */
+const packFields = choicesOfSupply.flatMap((days): FormField[] => [
+  { name: `packs${days}`, label: `Packs for ${days} days`, kind: 'number', classes: ['', ...eaten] },
+  {
+    name: `packs${days}`,
+    label: `Packs in the ${smallToLarge[days]} choice`,
+    kind: 'number',
+    hint: `Customers choose it as ‘${days}-day supply’.`,
+    classes: used,
+  },
+]);
 
 /** Input of a declaration by its record. */
 function factInput(name: FactName): FormField {
@@ -35,13 +58,25 @@ function factInput(name: FactName): FormField {
   };
 }
 
-/** The form of a product. The browser adds the categories. */
+const yesOrNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+/** The form of a product below its pictures. The browser adds the categories. */
 export const formSections: readonly FormSection[] = [
   {
-    title: 'What it is',
+    title: 'Name and price',
     fields: [
       { name: 'name' },
       { name: 'nameHindi' },
+      { name: 'mrp', label: 'MRP in rupees, with all taxes', kind: 'number' },
+      { name: 'sellingPrice', label: 'Selling price in rupees', kind: 'number', hint: 'Empty: the MRP.' },
+    ],
+  },
+  {
+    title: 'What it is',
+    fields: [
       { name: 'productClass', kind: 'select', options: classes, hint: 'Decides what must be stated.' },
       { name: 'categoryId', kind: 'select' },
       { name: 'description', kind: 'area', hint: 'An empty line begins a paragraph.' },
@@ -50,33 +85,18 @@ export const formSections: readonly FormSection[] = [
     ],
   },
   {
-    title: 'Price and pack',
+    title: 'Pack and sale',
     fields: [
-      { name: 'mrp', label: 'MRP in rupees, with all taxes', kind: 'number' },
-      { name: 'sellingPrice', label: 'Selling price in rupees', kind: 'number', hint: 'Empty: the MRP.' },
       { name: 'quantity', label: 'Net quantity', kind: 'number' },
       { name: 'unit', kind: 'select', options: same(units) },
       { name: 'weightGrams', kind: 'number' },
       { name: 'maxPerLine', kind: 'number' },
-      { name: 'packs60', label: 'Packs for 60 days', kind: 'number' },
-      { name: 'packs120', label: 'Packs for 120 days', kind: 'number' },
-      { name: 'packs180', label: 'Packs for 180 days', kind: 'number' },
-      {
-        name: 'subscribable',
-        kind: 'select',
-        options: [
-          { value: 'yes', label: 'Yes' },
-          { value: 'no', label: 'No' },
-        ],
-        hint: 'Without a choice the name decides.',
-      },
+      ...packFields,
+      { name: 'subscribable', kind: 'select', options: yesOrNo, hint: 'Without a choice the name decides.' },
       {
         name: 'takesCash',
         kind: 'select',
-        options: [
-          { value: 'yes', label: 'Yes' },
-          { value: 'no', label: 'No' },
-        ],
+        options: yesOrNo,
         hint: 'No: no order with cash on delivery may hold it.',
       },
       { name: 'offer', hint: 'A badge beside the price.' },
@@ -99,16 +119,22 @@ export const formSections: readonly FormSection[] = [
     ],
   },
   {
-    title: 'For the reader and the search',
+    title: 'For the reader',
     fields: [
       { name: 'ingredients', kind: 'area' },
       { name: 'howToUse', kind: 'area', hint: 'A step a line.' },
+      { name: 'dosha', classes: eaten },
+    ],
+  },
+  {
+    title: 'For the search',
+    isClosed: true,
+    fields: [
       { name: 'concerns', kind: 'area', hint: 'One a line, such as Dry hair.' },
       { name: 'synonyms', kind: 'area', hint: 'One a line. The search finds the product by them.' },
       { name: 'english' },
-      { name: 'latin' },
-      { name: 'sanskrit' },
-      { name: 'dosha' },
+      { name: 'latin', classes: forLife },
+      { name: 'sanskrit', classes: forLife },
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatDay } from '#platform/india-time.ts';
 import { StaffForm } from '#platform/admin/ui/form/staff-form.tsx';
@@ -9,7 +9,7 @@ import { Field, inputLook } from '#platform/ui/field.tsx';
 import type { Category } from '../../contract.ts';
 import type { EditedProduct } from '../contract.ts';
 import { fieldLabels, maxPictures } from '../product-fields.ts';
-import { type FormField, formFieldOf, formSections } from './form-sections.ts';
+import { type FormField, formFieldOf, type FormSection, formSections } from './form-sections.ts';
 import { fromForm, type FormValues, percentOff, toForm } from './form-values.ts';
 import { GateChecklist } from './gate-checklist.tsx';
 import { PartsField } from './parts-field.tsx';
@@ -24,11 +24,13 @@ type Props = {
   userId: number;
   stockPath: string | undefined;
   isOwner: boolean;
+  /** Finds the HSN by words. */
+  HsnSearch: ComponentType<{ onChoose: (hsn: string) => void }>;
   /** Reads the product again, with what a colleague saved. */
   onReload: () => void;
 };
 
-export function ProductForm({ product, categories, userId, stockPath, isOwner, onReload }: Props) {
+export function ProductForm({ product, categories, userId, stockPath, isOwner, HsnSearch, onReload }: Props) {
   const save = useSaveProduct();
   const state = useStaffForm<FormValues>({
     name: `product ${product.id}`,
@@ -43,10 +45,10 @@ export function ProductForm({ product, categories, userId, stockPath, isOwner, o
     onReload();
   };
   const productClass = useWatch({ control: form.control, name: 'productClass' });
-  const parts = useWatch({ control: form.control, name: 'parts' });
   const [mrp, sellingPrice] = useWatch({ control: form.control, name: ['mrp', 'sellingPrice'] });
-  const pictures = useWatch({ control: form.control, name: 'pictures' });
-  const { isDirty } = form.formState;
+  const [parts, pictures] = useWatch({ control: form.control, name: ['parts', 'pictures'] });
+  const { isDirty, errors } = form.formState;
+  const hasError = ({ name }: FormField) => errors[name] !== undefined;
   const changePictures = (change: (pictures: FormValues['pictures']) => FormValues['pictures']) => {
     form.clearErrors('pictures');
     form.setValue('pictures', change(form.getValues('pictures')), { shouldDirty: true });
@@ -70,39 +72,39 @@ export function ProductForm({ product, categories, userId, stockPath, isOwner, o
         />
       </div>
       <StaffForm state={{ ...state, takeTheirs }} label="Product" isLong>
-        {formSections.map(({ title, fields }, at) => (
-          <Fragment key={title}>
-            {at === 1 && (
-              <PicturesField
-                product={{ slug: product.fields.slug, productName: product.fields.name }}
-                pictures={pictures}
-                uploads={uploads}
-                error={form.formState.errors.pictures?.message}
-                onChange={changePictures}
+        <PicturesField
+          product={{ slug: product.fields.slug, productName: product.fields.name }}
+          pictures={pictures}
+          uploads={uploads}
+          error={form.formState.errors.pictures?.message}
+          onChange={changePictures}
+        />
+        {formSections.map((section) => (
+          <Section key={section.title} section={section} hasError={section.fields.some(hasError)}>
+            {section.fields
+              .filter((field) => isShown(field, { productClass, product }))
+              .map((field) => (
+                <Input
+                  key={field.label ?? field.name}
+                  field={completed(field, { categories, gst: product.gst, mrp, sellingPrice })}
+                  error={form.formState.errors[field.name]?.message}
+                  register={() => form.register(field.name)}
+                />
+              ))}
+            {section.title === 'Declarations' && (
+              <HsnSearch
+                onChoose={(hsn) => form.setValue('hsn', hsn, { shouldDirty: true, shouldValidate: true })}
               />
             )}
-            <fieldset className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
-              <legend className="float-left pb-2 font-serif text-xl sm:col-span-2">{title}</legend>
-              {fields
-                .filter((field) => isShown(field, productClass, product.gst))
-                .map((field) => (
-                  <Input
-                    key={field.name}
-                    field={completed(field, { categories, gst: product.gst, mrp, sellingPrice })}
-                    error={form.formState.errors[field.name]?.message}
-                    register={() => form.register(field.name)}
-                  />
-                ))}
-              {title === 'Price and pack' && productClass === 'combo' && (
-                <PartsField
-                  parts={parts}
-                  known={product.parts}
-                  error={form.formState.errors.parts?.message}
-                  onChange={(parts) => form.setValue('parts', parts, { shouldDirty: true })}
-                />
-              )}
-            </fieldset>
-          </Fragment>
+            {section.title === 'Pack and sale' && productClass === 'combo' && (
+              <PartsField
+                parts={parts}
+                known={product.parts}
+                error={form.formState.errors.parts?.message}
+                onChange={(parts) => form.setValue('parts', parts, { shouldDirty: true })}
+              />
+            )}
+          </Section>
         ))}
       </StaffForm>
     </div>
@@ -111,9 +113,36 @@ export function ProductForm({ product, categories, userId, stockPath, isOwner, o
 
 type Gst = EditedProduct['gst'];
 
-function isShown({ name, classes }: FormField, productClass: string, gst: Gst): boolean {
+type SectionProps = { section: FormSection; hasError: boolean; children: ReactNode };
+
+function Section({ section: { title, isClosed }, hasError, children }: SectionProps) {
+  if (!isClosed)
+    return (
+      <fieldset className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
+        <legend className="float-left pb-2 font-serif text-xl sm:col-span-2">{title}</legend>
+        {children}
+      </fieldset>
+    );
+  return (
+    <details open={hasError || undefined} className="border-t border-line pt-2">
+      <summary className="flex min-h-11 cursor-pointer items-center font-serif text-xl">{title}</summary>
+      <fieldset aria-label={title} className="grid gap-4 pt-2 sm:grid-cols-2">
+        {children}
+      </fieldset>
+    </details>
+  );
+}
+
+type FieldContext = { productClass: string; product: EditedProduct };
+
+/** A field of another class stays while it holds a text, so that staff can clear it. */
+function isShown(
+  { name, classes }: FormField,
+  { productClass, product: { gst, fields } }: FieldContext,
+): boolean {
   if (name === 'gstGoods') return goodsOf(gst).length > 0;
-  return !classes || classes.includes(productClass);
+  if (!classes || classes.includes(productClass)) return true;
+  return Boolean(fields[name as keyof typeof fields]);
 }
 
 type Completion = { categories: Category[]; gst: Gst } & Parameters<typeof percentOff>[0];
@@ -180,6 +209,7 @@ function Input({ field: { name, label, hint, kind, options }, error, register }:
 
 function focusField(name: string): void {
   const field = document.querySelector<HTMLElement>(`[data-field="${name}"]`);
+  field?.closest('details')?.setAttribute('open', '');
   field?.focus();
   field?.scrollIntoView({ block: 'center' });
 }

@@ -61,6 +61,8 @@ const done: Record<ProductState, string> = {
   archived: 'Archived. The shop no longer shows it.',
 };
 
+const publishedWithoutStock = 'Published. Nothing is in stock, so the shop shows it as out of stock.';
+
 export function useProductState({ id, version }: EditedProduct) {
   const keep = useKeep();
   return useMutation({
@@ -68,7 +70,8 @@ export function useProductState({ id, version }: EditedProduct) {
       callApi(endpoints.setState, { params: { id: String(id) }, body: { version, state } }),
     onSuccess: async (edited) => {
       await keep(edited);
-      toast.success(done[edited.state]);
+      const isUnsellable = edited.state === 'published' && edited.stock === 0;
+      toast.success(isUnsellable ? publishedWithoutStock : done[edited.state]);
     },
     onError: (error) => toast.error(failureOf(error, 'Nothing was changed.')),
   });

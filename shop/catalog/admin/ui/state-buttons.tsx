@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
 import type { EditedProduct } from '../contract.ts';
 import { productStates, type ProductState } from '../product-fields.ts';
 import { useCreateProduct, useProductState } from './queries.ts';
@@ -47,6 +48,11 @@ export function StateButtons({ product, isDirty, stockPath }: Props) {
           <span className="text-moss">{stock} in stock</span>
         )}
       </p>
+      {state === 'published' && stock === 0 && (
+        <Notice>
+          <p>Nothing is in stock, so customers cannot buy it. Receive a delivery first.</p>
+        </Notice>
+      )}
       {isDirty && <p className="text-sm text-moss">Save first. Then you can change the state.</p>}
       <div className="flex flex-wrap gap-2">
         {next[state].map(({ to, label }, at) => (

@@ -10,6 +10,7 @@ import { readOwnRates } from '../../server/rates/read-rate-rows.ts';
 import { lawRows, type RateRow } from '../../tax/law-rows.ts';
 import { findRate } from '../../tax/rate-of.ts';
 import table from '../../tax/rates.json' with { type: 'json' };
+import { headingWords } from './find-headings.ts';
 import { type GstRates, maxShippedRows } from '../gst-rates.ts';
 
 /**
@@ -71,7 +72,7 @@ function shown(
 function matches({ hsn, goods = '', law }: RateRow, q: string): boolean {
   const heading = plainHeading(q);
   if (/^\d+$/.test(heading)) return hsn.startsWith(heading) || heading.startsWith(hsn);
-  const text = `${goods} ${law}`.toLowerCase();
+  const text = `${headingWords(hsn)} ${goods} ${law}`.toLowerCase();
   return q
     .toLowerCase()
     .split(/\s+/)

@@ -17,6 +17,16 @@ export function gstRatesQuery(q: string) {
   });
 }
 
+/** Headings by words of the goods. The last ones stay until the next come. */
+export function headingsQuery(q: string) {
+  return queryOptions({
+    queryKey: ['gst-headings', q],
+    queryFn: ({ signal }) => callApi(endpoints.findHeadings, { query: { q } }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: q.length > 1,
+  });
+}
+
 /** Adds a row. The form shows the refusal at its field. */
 export function useAddRate(withFactor: WithFactor) {
   const queries = useQueryClient();

@@ -45,7 +45,7 @@ const filtersWith = (couriers: readonly string[]): Filter[] => [
     options: couriers.map((value) => ({ value, label: courierLabel(value) })),
   },
   { name: 'promised', label: 'Promised for', type: 'date' },
-  { name: 'tab', label: 'Tab', type: 'hidden' },
+  { name: 'tab', label: 'Tab', type: 'view' },
   { name: 'pincode', label: 'Pincode', type: 'hidden' },
   { name: 'product', label: 'Product', type: 'hidden' },
 ];
