@@ -13,6 +13,7 @@ import { readBoard } from '#shop/board/admin/server/read-board.ts';
 import { parcelRows } from '#shop/fulfilment/admin/server/board-rows.ts';
 import { listOrdersForStaff } from './list-orders-for-staff.ts';
 import { orderRows } from './board-rows.ts';
+import { findByReference } from './find-any-order.ts';
 import { riskReasons } from './risk-reasons.ts';
 import { fillOrders } from './testing.ts';
 
@@ -38,7 +39,7 @@ beforeAll(async () => {
   await fillOrders(db, { count, userId, users: rows.length, productIds: products.map(({ id }) => id) });
   await db.execute(sql`
     update orders set address = jsonb_set(address, '{name}', '"Zubeda Khan"') where order_number = 'AR-9000000777'`);
-  for (const table of ['users', 'orders', 'order_name_keys'])
+  for (const table of ['users', 'orders', 'order_name_keys', 'order_references'])
     await db.execute(sql.raw(`vacuum analyze ${table}`));
 });
 
@@ -65,7 +66,8 @@ async function explained(work: (db: Db) => Promise<unknown>): Promise<{ whole: s
 
 function wholeReads(plan: Plan): string[] {
   const { 'Node Type': node, 'Relation Name': table = '' } = plan;
-  const isWhole = node === 'Seq Scan' && ['orders', 'order_lines', 'shipments'].includes(table);
+  const isWhole =
+    node === 'Seq Scan' && ['orders', 'order_lines', 'order_references', 'shipments'].includes(table);
   return [...(isWhole ? [table] : []), ...(plan.Plans ?? []).flatMap(wholeReads)];
 }
 
@@ -116,6 +118,20 @@ it.each(asked)(
     expect(blocks).toBeLessThan(maxRead);
   },
 );
+
+it.each([
+  ['the middle of a number', '0077', 1],
+  ['the end of a waybill', '0777', 1],
+  ['what every waybill begins with', 'WAR9', 6],
+  ['what nobody has', 'ZZ99', 0],
+])('a search for %s reads the index of parts', async (_, signs, least) => {
+  const { whole, blocks } = await explained(async (traced) => {
+    const found = await findByReference(traced, { signs, max: 6 });
+    expect(found.length).toBeGreaterThanOrEqual(least);
+  });
+  expect(whole).toEqual([]);
+  expect(blocks).toBeLessThan(maxBlocks);
+});
 
 it.each(['owner', 'packer', 'support'] as const)('the board of %s reads indexes', async (role) => {
   const { whole, blocks } = await explained((traced) =>
