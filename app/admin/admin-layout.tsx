@@ -109,8 +109,8 @@ function Frame({ children }: { children: ReactNode }) {
 function LocalAddress({ url }: { url: string }) {
   return (
     <p className="bg-sand px-4 py-2 text-center wrap-anywhere">
-      Emails and policies name {url}, which only this machine reaches. Set <code>PUBLIC_URL</code> to the
-      address of your shop.
+      Emails and policies name {url}, which only this machine reaches. Ask the person who runs your server to
+      set your web address.
     </p>
   );
 }
