@@ -39,7 +39,7 @@ type FindParams = {
 
 type Source = {
   roles: readonly StaffRole[];
-  find: (asked: FindParams) => Promise<Omit<StoredRow, 'kind'>[]>;
+  find: (asked: FindParams) => Promise<(Omit<StoredRow, 'kind' | 'isWhole'> & { isWhole?: boolean })[]>;
 };
 
 /** Each kind with the roles that may find it, as its own list lets them. */
@@ -62,7 +62,7 @@ export function serveFind(app: Hono<ApiEnv>, shop: ShopContext): void {
       own.map(async ([kind, { find }]) =>
         (await find(asked))
           .slice(0, max)
-          .map((one) => Object.assign(one, { kind: kind as StoredRow['kind'] })),
+          .map((one) => Object.assign({ isWhole: true }, one, { kind: kind as StoredRow['kind'] })),
       ),
     );
     return { found: found.flat() };
@@ -70,11 +70,14 @@ export function serveFind(app: Hono<ApiEnv>, shop: ShopContext): void {
 }
 
 async function namedSettings({ shop, q }: FindParams) {
-  return findSettings(shop.settings?.definitions ?? {}, { text: q, max }).map(({ name, title, group }) => ({
-    title,
-    detail: groupLabels[group],
-    to: settingPath(name),
-  }));
+  return findSettings(shop.settings?.definitions ?? {}, { text: q, max }).map(
+    ({ name, title, group, isWhole }) => ({
+      title,
+      detail: groupLabels[group],
+      to: settingPath(name),
+      isWhole,
+    }),
+  );
 }
 
 /** A number finds its order by any part. Everything else is a search of the list of orders. */
@@ -142,9 +145,10 @@ async function namedProducts({ c, role, q }: FindParams) {
 async function namedTexts({ c, shop, q }: FindParams) {
   const content = await contentOf({ ...shop, config: c.var.config });
   const found = await findTexts(c.var.db, { content, text: q, max });
-  return found.map(({ kind, key, title, label }) => ({
+  return found.map(({ kind, key, title, label, isWhole }) => ({
     title,
     detail: label,
     to: `/admin/content/${kind}/${encodeURIComponent(key)}`,
+    isWhole,
   }));
 }

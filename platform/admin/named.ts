@@ -57,19 +57,24 @@ const minAlone = 3;
 
 /**
  * Returns the entries that a text names, the best first: those that hold each of its terms at the beginning of a word, or else those with the most of
- * them, if that is half or more. A term in the title counts more than one in the words beside it.
+ * them, if that is half or more. Of three terms or more an entry may lack another one. A term in the title counts more than one in the words beside it.
  */
-export function bestOf<One extends Entry>(entries: readonly One[], text: string, max: number): One[] {
+export function bestOf<One extends Entry>(
+  entries: readonly One[],
+  text: string,
+  max: number,
+): (One & { isWhole: boolean })[] {
   const terms = termsOf(text).map(singular);
   const ranked = entries
     .map((entry) => ({ entry, ...rankOf(entry, terms) }))
     .filter(({ held, counts }) => held === terms.length || (counts && held * 2 >= terms.length))
     .toSorted((one, other) => other.held - one.held || other.weight - one.weight);
-  const most = ranked[0]?.held;
+  const most = ranked[0]?.held ?? 0;
+  const least = most > 2 ? most - 1 : most;
   return ranked
-    .filter(({ held }) => held === most)
+    .filter(({ held }) => held >= least)
     .slice(0, max)
-    .map(({ entry }) => entry);
+    .map(({ entry, isWhole }) => Object.assign({}, entry, { isWhole }));
 }
 
 function rankOf({ title, words = '', text = '' }: Entry, terms: readonly string[]) {
@@ -82,6 +87,8 @@ function rankOf({ title, words = '', text = '' }: Entry, terms: readonly string[
   });
   return {
     held: weights.filter((weight) => weight > 0).length,
+    // Sentences hold many words by chance.
+    isWhole: weights.every((weight) => weight > 1),
     counts: terms.some((term, at) => term.length >= minAlone && weights[at]! > 0),
     weight: weights.reduce((sum, one) => sum + one, 0),
   };

@@ -30,6 +30,7 @@ const foundSchema = z.object({
   title: z.string(),
   detail: z.string().meta({ description: 'What tells it from others of its name.' }),
   to: z.string().meta({ description: 'Its page of the staff side.' }),
+  isWhole: z.boolean().meta({ description: 'Whether it has every word of the text.' }),
 });
 
 export type StoredRow = z.infer<typeof foundSchema>;
@@ -51,3 +52,9 @@ const find = defineEndpoint({
 });
 
 export const endpoints = { find };
+
+/** Leaves out what has only some words of the text when anything has all of them. */
+export function bestRows(found: readonly FoundRow[]): FoundRow[] {
+  const whole = found.filter(({ isWhole }) => isWhole);
+  return whole.length > 0 ? whole : [...found];
+}

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Field, inputLook } from '#platform/ui/field.tsx';
 import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { SuggestedItem } from '#platform/ui/suggestions/suggesting-input.tsx';
-import { type FoundRow, foundKinds, maxSought, minSought } from '../contract.ts';
+import { bestRows, type FoundRow, foundKinds, maxSought, minSought } from '../contract.ts';
 import { findQuery } from './queries.ts';
 
 export type FinderProps = {
@@ -29,9 +29,10 @@ export function FoundList({ hint, findHere, onGo }: FinderProps) {
   }, [text]);
   const isAsked = text.trim().length >= minSought;
   const { data, error, isFetching } = useQuery(findQuery(sought));
-  const groups = isAsked ? groupsOf([...(data?.found ?? []), ...findHere(text)]) : [];
-  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const isBusy = isAsked && (isFetching || sought !== text.trim());
+  const stored = isBusy ? [] : (data?.found ?? []);
+  const groups = isAsked ? groupsOf(bestRows([...stored, ...findHere(text)])) : [];
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <Autocomplete.Root
       items={groups}
@@ -47,7 +48,16 @@ export function FoundList({ hint, findHere, onGo }: FinderProps) {
       <div className="flex flex-col gap-2">
         <Field label="Search" hint={hint}>
           {(field) => (
-            <Autocomplete.Input {...field} ref={input} maxLength={maxSought} className={inputLook} />
+            <Autocomplete.Input
+              {...field}
+              ref={input}
+              maxLength={maxSought}
+              className={inputLook}
+              onKeyDown={(event) => {
+                // The first result may still be another one.
+                if (event.key === 'Enter' && isBusy) event.preventBaseUIHandler();
+              }}
+            />
           )}
         </Field>
         <output className="text-sm text-moss">
@@ -90,7 +100,7 @@ function useFirstFocus(input: RefObject<HTMLInputElement | null>): void {
 }
 
 function statusOf(count: number, isBusy: boolean): string {
-  if (isBusy && count === 0) return 'Searching…';
+  if (isBusy) return 'Searching…';
   if (count === 0) return 'Nothing found. Try another word, or a whole phone number or email.';
   return count === 1 ? '1 result' : `${count} results`;
 }

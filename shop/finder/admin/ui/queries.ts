@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#platform/ui/call-api.ts';
 import { endpoints, minSought } from '../contract.ts';
 
@@ -8,7 +8,6 @@ export const findQuery = (q: string) =>
     queryKey: ['find', q],
     queryFn: ({ signal }) => callApi(endpoints.find, { body: { q } }, { signal }),
     enabled: q.length >= minSought,
-    placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 0,
   });
