@@ -27,6 +27,7 @@ import { serveManifests } from './admin/fulfilment/manifests.ts';
 import { servePacking } from './admin/fulfilment/packing.ts';
 import { serveParcels } from './admin/fulfilment/parcels.ts';
 import { serveBoard } from './admin/board.ts';
+import { serveFind } from './admin/finder.ts';
 import { serveStaffOrders } from './admin/orders/orders.ts';
 import { serveStaffProducts } from './admin/catalog/products.ts';
 import { serveStaffSignIn } from './admin/accounts/sign-in.ts';
@@ -113,7 +114,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveIssues(app, shop);
   serveLooks(app);
   serveStaffProducts(app);
-  serveBoard(app, shop);
+  for (const serve of [serveBoard, serveFind]) serve(app, shop);
   serveStaffOrders(app);
   servePacking(app);
   serveParcels(app);

@@ -14,6 +14,7 @@ import { useShop } from '../page-kit/use-shop.ts';
 import type { Route } from './+types/admin-layout';
 import { RoleGate } from './navigation/role-gate.tsx';
 import { StaffBar } from './navigation/staff-bar.tsx';
+import { StaffFinder } from './navigation/staff-finder.tsx';
 import { StaffColumn } from './navigation/staff-nav.tsx';
 import { loadOnServer, staffPageAt } from './staff-pages.ts';
 
@@ -76,8 +77,9 @@ function Frame({ children }: { children: ReactNode }) {
           <Link to="/admin" className="inline-flex min-h-11 items-center gap-2 font-serif text-xl">
             {name} <span className="font-sans text-sm text-moss">Staff</span>
           </Link>
+          <StaffFinder />
           {/* The shop's pages would show settings and categories as they were when this page was loaded. */}
-          <Link to="/" reloadDocument className="link ml-auto inline-flex min-h-11 items-center">
+          <Link to="/" reloadDocument className="link inline-flex min-h-11 items-center">
             Go to the shop
           </Link>
           {user && (
@@ -107,8 +109,8 @@ function Frame({ children }: { children: ReactNode }) {
 function LocalAddress({ url }: { url: string }) {
   return (
     <p className="bg-sand px-4 py-2 text-center wrap-anywhere">
-      Emails and policies name {url}, which only this machine reaches. Set <code>PUBLIC_URL</code> to the
-      address of your shop.
+      Emails and policies name {url}, which only this machine reaches. Ask the person who runs your server to
+      set your web address.
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
+import { HelpButton } from './navigation/help/help-button.tsx';
 import { useShop } from '../page-kit/use-shop.ts';
 
 type Props = { title: string; children: ReactNode };
@@ -9,7 +10,10 @@ export function AdminPage({ title, children }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <title>{`${title} | ${name} staff`}</title>
-      <PageHeading>{title}</PageHeading>
+      <div className="flex items-start justify-between gap-4">
+        <PageHeading>{title}</PageHeading>
+        <HelpButton />
+      </div>
       {children}
     </div>
   );

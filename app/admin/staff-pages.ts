@@ -56,6 +56,7 @@ export const staffPages: StaffPage[] = [
   page('jobs', () => import('./failed-jobs.tsx')),
   page('mails', () => import('./mails.tsx')),
   page('log', () => import('./log.tsx')),
+  page('help/:guide', () => import('./navigation/help/guide.tsx')),
   page('looks', () => import('./orders/looks.tsx')),
   page('staff', () => import('./accounts/staff.tsx')),
   page('staff/:id', () => import('./accounts/staff-member.tsx')),

@@ -30,8 +30,11 @@ test('a holiday of the shop moves the delivery day, and its end brings the day b
   const [today, end] = [dayOf(new Date()), addDays(dayOf(new Date()), 20)];
   await settings.open();
   await settings.enter('Courier and dispatch', {
-    'Holidays of the shop': `${today}..${end} Closed for a wedding`,
+    'First day': today,
+    'Last day (optional)': end,
+    'Words for customers (optional)': 'Closed for a wedding',
   });
+  await settings.addDays('Courier and dispatch');
   await settings.save('Courier and dispatch');
   await settings.expectMessage('Saved. Customers see it within two seconds.');
   await expect(async () => {

@@ -149,6 +149,7 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/jobs': { owner: ['/admin/jobs'] },
   '/admin/mails': { owner: ['/admin/mails'] },
   '/admin/log': { owner: ['/admin/log'] },
+  '/admin/help/:guide': { owner: ['/admin/help/orders', '/admin/help/settings'] },
   '/admin/looks': { owner: ['/admin/looks'] },
   '/admin/staff': { owner: ['/admin/staff'] },
   '/admin/staff/:id': { owner: [({ userId }) => `/admin/staff/${userId}`] },

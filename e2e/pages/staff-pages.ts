@@ -37,6 +37,22 @@ export class StaffPages extends ShopPage {
     return this.main.getByRole('button').or(this.main.getByRole('searchbox'));
   }
 
+  get helpButton(): Locator {
+    return this.main.getByRole('button', { name: 'Help for this page' });
+  }
+
+  get #help(): Locator {
+    return this.page.getByRole('dialog', { name: 'Help for this page' });
+  }
+
+  async expectHelp(text: string): Promise<void> {
+    await expect(this.#help).toContainText(text);
+  }
+
+  async readMore(title: string): Promise<void> {
+    await this.#help.getByRole('link', { name: `Read more: ${title}` }).click();
+  }
+
   async leaveMissingPage(): Promise<void> {
     await this.main.getByRole('link', { name: 'Go to Today' }).click();
   }

@@ -65,6 +65,6 @@ export function serveStock(app: Hono<ApiEnv>): void {
   );
 }
 
-function ageing(c: Context<ApiEnv>) {
+export function ageing(c: Context<ApiEnv>) {
   return { today: dayOf(new Date()), minShelfLifeDays: c.var.config.MIN_SHELF_LIFE_DAYS };
 }

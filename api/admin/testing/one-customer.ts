@@ -159,6 +159,7 @@ export type Shop = Awaited<ReturnType<typeof makeShop>>;
 
 /** Returns a body for endpoints that read by POST. All others get an empty one, which refuses or changes nothing personal. */
 export function bodyFor(endpoint: string): object {
+  if (endpoint.endsWith('/find')) return { q: 'Yamuna' };
   if (endpoint.endsWith('/orders/search')) return { q: 'Yamuna' };
   if (endpoint.endsWith('/orders/rows.csv')) return { orders: { from: '2026-01-01', to: '2026-12-31' } };
   if (endpoint.endsWith('/customers/search')) return { q: 'Yamuna' };

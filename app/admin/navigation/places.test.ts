@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import type { StaffRole } from '#shop/accounts/staff.ts';
-import { entryAt, mayOpen } from './places.ts';
+import { findPages, wordsOf } from './find-pages.ts';
+import { entryAt, mayOpen, places } from './places.ts';
 import { staffPages } from '../staff-pages.ts';
 
 /** The parts of the staff side that each role opens. */
-const ofEveryRole = ['admin', 'log', 'staff'];
+const ofEveryRole = ['admin', 'help', 'log', 'staff'];
 const parts = {
   packer: ['orders', 'packing', 'hand-over', 'by-hand', 'returns', 'stock'],
   support: ['orders', 'by-hand', 'returns', 'reviews', 'grievances', 'questions', 'customers', 'mails'],
@@ -23,6 +24,17 @@ it.each(Object.entries(parts))('%s opens each page of its parts, and no other pa
 
 it('the owner opens every page', () => {
   expect(pagesFor('owner')).toEqual(staffPages.map(({ path }) => path));
+});
+
+it('every page has words by which a merchant finds it', () => {
+  const pages = places.flatMap((place) => place.pages);
+  expect(pages.filter(({ to }) => wordsOf(to) === '').map(({ to }) => to)).toEqual([]);
+});
+
+it('a packer finds no page of the owner', () => {
+  expect(findPages('gst month', 'owner').map(({ title }) => title)).toContain('Invoices');
+  const found = findPages('gst month', 'packer');
+  expect(found.filter(({ kind }) => kind === 'page')).toEqual([]);
 });
 
 function pagesFor(role: StaffRole): string[] {

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 import { visit } from '../../fixtures/interactive.ts';
 
@@ -19,6 +19,11 @@ export class SettingsPage extends ShopPage {
   async enter(title: string, values: Record<string, string>): Promise<void> {
     for (const [label, value] of Object.entries(values))
       await this.group(title).getByLabel(label, { exact: true }).fill(value);
+  }
+
+  async addDays(title: string): Promise<void> {
+    await this.group(title).getByRole('button', { name: 'Add these days' }).click();
+    await expect(this.group(title).getByRole('button', { name: /^Remove \w+ \d+ \w+ \d{4}/ })).toBeVisible();
   }
 
   async choose(title: string, label: string, option: string): Promise<void> {

@@ -9,8 +9,14 @@ export function markdownPlugin() {
     load: {
       filter: { id: /\.md$/ },
       async handler(id: string) {
-        return `export default ${JSON.stringify(readMarkdown(await readFile(id, 'utf8')))}`;
+        const text = withHelpLinks(await readFile(id, 'utf8'));
+        return `export default ${JSON.stringify(readMarkdown(text))}`;
       },
     },
   };
+}
+
+/** A page of `docs/help` names another one by its file, and the shop serves them to its staff. */
+function withHelpLinks(text: string): string {
+  return text.replaceAll(/\]\(([a-z-]{1,40})\.md\)/g, '](/admin/help/$1)');
 }

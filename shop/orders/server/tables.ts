@@ -8,6 +8,7 @@ import {
   jsonb,
   pgSequence,
   pgTable,
+  primaryKey,
   serial,
   smallint,
   text,
@@ -112,6 +113,11 @@ export const orders = pgTable(
   ],
 );
 
+const ofOrder = () =>
+  uuid('order_id')
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' });
+
 /**
  * Every word of the recipient's name, also with one letter left out: two words with a key in common differ by one typo. A trigger writes it
  * when a placed order goes on, so that placing pays nothing. It is no index of `orders`, since each change of a state would write its many keys
@@ -120,12 +126,20 @@ export const orders = pgTable(
 export const orderNameKeys = pgTable(
   'order_name_keys',
   {
-    orderId: uuid('order_id')
-      .primaryKey()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ofOrder().primaryKey(),
     keys: text().array().notNull(),
   },
   (table) => [index('order_name_keys_by_key').using('gin', table.keys)],
+);
+
+/** The number and each waybill of an order, letters and digits alone, found by any part. Triggers write them (decision 182). */
+export const orderReferences = pgTable(
+  'order_references',
+  { orderId: ofOrder(), reference: text().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.reference] }),
+    index('order_references_by_part').using('gin', sql`${table.reference} gin_trgm_ops`),
+  ],
 );
 
 export const orderLines = pgTable(

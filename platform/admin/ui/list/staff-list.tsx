@@ -52,7 +52,7 @@ export function StaffList<Row>(list: ListProps<Row>) {
           <output className="text-sm text-moss">
             {hasNextPage ? `The first ${rows.length}` : `${rows.length} in all`}
           </output>
-          <Keys canSelect={bulk !== undefined} canOpen={pathOf !== undefined} canSearch={Boolean(search)} />
+          <Keys canSelect={bulk !== undefined} canOpen={pathOf !== undefined} />
         </div>
       )}
       {bulk && rows && !selection.isEmpty && (
@@ -87,16 +87,11 @@ function NoMatch({ onClear }: { onClear: () => void }) {
   );
 }
 
-type KeysProps = { canSelect: boolean; canOpen: boolean; canSearch: boolean };
+type KeysProps = { canSelect: boolean; canOpen: boolean };
 
-function Keys({ canSelect, canOpen, canSearch }: KeysProps) {
+function Keys({ canSelect, canOpen }: KeysProps) {
   const [on, turn] = useLetterKeys();
-  const keys = [
-    'j and k move',
-    canSelect && 'x selects',
-    canOpen && 'Enter opens',
-    canSearch && '/ searches',
-  ];
+  const keys = ['j and k move', canSelect && 'x selects', canOpen && 'Enter opens', '/ searches everything'];
   return (
     <label className="screen-only ml-auto hidden min-h-11 cursor-pointer items-center gap-2 text-sm text-moss pointer-fine:flex">
       <input type="checkbox" className="size-5" checked={on} onChange={() => turn(!on)} />

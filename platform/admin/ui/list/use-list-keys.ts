@@ -22,7 +22,7 @@ export function useLetterKeys(): [on: boolean, turn: (on: boolean) => void] {
 
 type Acts = { open: (at: number) => void; toggle: (at: number) => void };
 
-/** `/` searches, `j` and `k` move the focus from row to row, `x` selects the row, Enter opens it. */
+/** `j` and `k` move the focus from row to row, `x` selects the row, Enter opens it. */
 export function useListKeys(list: RefObject<HTMLElement | null>, { open, toggle }: Acts): void {
   const [on] = useLetterKeys();
   useEffect(() => {
@@ -33,7 +33,6 @@ export function useListKeys(list: RefObject<HTMLElement | null>, { open, toggle 
       const at = rows.findIndex((row) => row.contains(document.activeElement));
       if (event.key === 'Enter' && rows[at] === document.activeElement) open(at);
       else if (!on) return;
-      else if (event.key === '/') root.querySelector<HTMLElement>('input[type=search]')?.focus();
       else if (event.key === 'j') rows[Math.min(at + 1, rows.length - 1)]?.focus();
       else if (event.key === 'k') rows[Math.max(at - 1, 0)]?.focus();
       else if (event.key === 'x' && at >= 0) toggle(at);
@@ -46,7 +45,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>, { open, toggle 
 }
 
 /** Letters belong to text fields and to open dialogs. A toast has the role of a dialog too. */
-function isBusyElsewhere(target: EventTarget | null): boolean {
+export function isBusyElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('[role=dialog]:not([aria-label=Message]), [role=menu]')) return true;
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox])');

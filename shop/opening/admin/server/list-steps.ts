@@ -180,7 +180,7 @@ function listNameSteps(config: OpeningConfig, ownOnes: OwnOnes): OpeningStep[] {
     step('address', {
       title: 'Address of the shop',
       why: isLocalUrl(config.PUBLIC_URL)
-        ? `Emails and policies name ${config.PUBLIC_URL}, which only this machine reaches`
+        ? `Emails and policies name ${config.PUBLIC_URL}, which only this machine reaches. Ask the person who runs your server to set your web address`
         : 'Emails and policies name it',
       missing: ownOnes('PUBLIC_URL'),
     }),

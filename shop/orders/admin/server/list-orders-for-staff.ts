@@ -21,6 +21,8 @@ type Params = Omit<OrderFilters, 'parcel' | 'tab'> & {
   asking?: SQL | undefined;
   /** The staff member who searches. Their looks are stored. */
   userId?: number;
+  /** Rows at most, less than a page. Looks at others are not stored. */
+  max?: number;
 };
 
 /**
@@ -30,7 +32,7 @@ type Params = Omit<OrderFilters, 'parcel' | 'tab'> & {
  */
 export async function listOrdersForStaff(
   db: Db,
-  { q, cursor, skip = [], asking, userId, ...filters }: Params,
+  { q, cursor, skip = [], asking, userId, max, ...filters }: Params,
 ): Promise<ListPage<OrderRow> & { noted: number }> {
   const page = keyset(newestFirst, cursor);
   const within = and(page.after, asking, matchingFilters(db, filters));
@@ -56,7 +58,8 @@ export async function listOrdersForStaff(
     .where(found)
     .orderBy(...page.orderBy)
     .limit(page.limit);
-  const { rows: shown, next } = page.toPage(rows);
+  const { rows: listed, next } = page.toPage(rows);
+  const shown = listed.slice(0, max);
   const noted = searched ? await noteFound(db, { shown, searched, userId }) : 0;
   return { rows: await withItems(db, shown), next, noted };
 }

@@ -14,6 +14,7 @@ import { parcelRows } from '#shop/fulfilment/admin/server/board-rows.ts';
 import { listOrdersForStaff } from './list-orders-for-staff.ts';
 import { orderTabNames } from '../order-tabs.ts';
 import { orderRows } from './board-rows.ts';
+import { findByReference } from './find-any-order.ts';
 import { riskReasons } from './risk-reasons.ts';
 import { fillOrders } from './testing.ts';
 import { isOnTab } from './waiting-orders.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
   await fillOrders(db, { count, userId, users: rows.length, productIds: products.map(({ id }) => id) });
   await db.execute(sql`
     update orders set address = jsonb_set(address, '{name}', '"Zubeda Khan"') where order_number = 'AR-9000000777'`);
-  for (const table of ['users', 'orders', 'order_name_keys'])
+  for (const table of ['users', 'orders', 'order_name_keys', 'order_references'])
     await db.execute(sql.raw(`vacuum analyze ${table}`));
 });
 
@@ -67,7 +68,8 @@ async function explained(work: (db: Db) => Promise<unknown>): Promise<{ whole: s
 
 function wholeReads(plan: Plan): string[] {
   const { 'Node Type': node, 'Relation Name': table = '' } = plan;
-  const isWhole = node === 'Seq Scan' && ['orders', 'order_lines', 'shipments'].includes(table);
+  const isWhole =
+    node === 'Seq Scan' && ['orders', 'order_lines', 'order_references', 'shipments'].includes(table);
   return [...(isWhole ? [table] : []), ...(plan.Plans ?? []).flatMap(wholeReads)];
 }
 
@@ -123,6 +125,20 @@ it.each(orderTabNames)('the tab %s reads an index and not the whole shop', async
   const { whole, blocks } = await explained((traced) =>
     listOrdersForStaff(traced, { asking: isOnTab(traced, { tab, couriers }) }),
   );
+  expect(whole).toEqual([]);
+  expect(blocks).toBeLessThan(maxBlocks);
+});
+
+it.each([
+  ['the middle of a number', '0077', 1],
+  ['the end of a waybill', '0777', 1],
+  ['what every waybill begins with', 'WAR9', 6],
+  ['what nobody has', 'ZZ99', 0],
+])('a search for %s reads the index of parts', async (_, signs, least) => {
+  const { whole, blocks } = await explained(async (traced) => {
+    const found = await findByReference(traced, { signs, max: 6 });
+    expect(found.length).toBeGreaterThanOrEqual(least);
+  });
   expect(whole).toEqual([]);
   expect(blocks).toBeLessThan(maxBlocks);
 });

@@ -1,6 +1,7 @@
 import { Field, inputLook } from '#platform/ui/field.tsx';
 import { Select } from '#platform/ui/select-field.tsx';
 import type { Setting } from '../contract.ts';
+import { DatesField } from './dates-field.tsx';
 import { PictureField } from './picture-field.tsx';
 
 type Props = {
@@ -30,6 +31,7 @@ export function SettingField(props: Props) {
 function Input(props: Props) {
   const { setting, value, error, onChange } = props;
   if (setting.input === 'picture') return <PictureField {...props} />;
+  if (setting.input === 'dates') return <DatesField {...props} />;
   if (setting.input === 'choices') return <Choices {...props} />;
   if (setting.input === 'switch' && !setting.followsDemo) return <Switch {...props} />;
   const options = optionsOf(setting);

@@ -1,0 +1,100 @@
+/** A reference has at least so many signs, since fewer are a part of too many. */
+export const minSigns = 4;
+
+const maxTerms = 8;
+
+/** Words of a question that name nothing. */
+const fillers = new Set(
+  (
+    'a an and are at by can change customers do does edit find for from get go has have how i in is it me my of on or our ' +
+    'page please see set show shop that the their them there this to turn up us was we what when where which who why will with you your'
+  ).split(' '),
+);
+
+/** Returns the words of a text that name something, in lower case: `Where is my logo?` → `logo`. */
+export function termsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const terms = words.filter((word) => !fillers.has(word));
+  return (terms.length > 0 ? terms : words).slice(0, maxTerms);
+}
+
+/**
+ * Returns the part of a text that names an order or a person: an email, a number with its blanks, or else its words. `where is parcel 8512…` is `8512`.
+ */
+export function namedIn(text: string): string {
+  const parts = text.trim().split(/\s+/);
+  const email = parts.find((part) => part.includes('@'));
+  if (email) return trimmed(email);
+  const hasDigit = (part: string) => /\d/.test(part);
+  if (!parts.some(hasDigit)) return termsOf(text).join(' ');
+  const isNumber = (part: string) => hasDigit(part) || !/[a-z]{5}/i.test(part);
+  const rest = parts.slice(parts.findIndex(hasDigit));
+  const end = rest.findIndex((part) => !isNumber(part));
+  return trimmed((end === -1 ? rest : rest.slice(0, end)).join(' '));
+}
+
+function trimmed(part: string): string {
+  return part.replace(/[.,;:!?…]{1,5}$/u, '');
+}
+
+/** Returns letters and digits of a number of four signs or more, or null: `AR-1000 123` → `AR1000123`. */
+export function signsOf(named: string): string | null {
+  const signs = named.replaceAll(/[^a-z\d]/gi, '').toUpperCase();
+  const isOne = /\d/.test(signs) && signs.length >= minSigns && !named.includes('@');
+  return isOne ? signs : null;
+}
+
+export type Entry = {
+  title: string;
+  /** Other words for it. */
+  words?: string;
+  /** Sentences about it. */
+  text?: string;
+};
+
+/** A shorter term begins too many words to count alone. */
+const minAlone = 3;
+
+/**
+ * Returns the entries that a text names, the best first: those that hold each of its terms at the beginning of a word, or else those with the most of
+ * them, if that is half or more. Of three terms or more an entry may lack another one. A term in the title counts more than one in the words beside it.
+ */
+export function bestOf<One extends Entry>(
+  entries: readonly One[],
+  text: string,
+  max: number,
+): (One & { isWhole: boolean })[] {
+  const terms = termsOf(text).map(singular);
+  const ranked = entries
+    .map((entry) => ({ entry, ...rankOf(entry, terms) }))
+    .filter(({ held, counts }) => held === terms.length || (counts && held * 2 >= terms.length))
+    .toSorted((one, other) => other.held - one.held || other.weight - one.weight);
+  const most = ranked[0]?.held ?? 0;
+  const least = most > 2 ? most - 1 : most;
+  return ranked
+    .filter(({ held }) => held >= least)
+    .slice(0, max)
+    .map(({ entry, isWhole }) => Object.assign({}, entry, { isWhole }));
+}
+
+function rankOf({ title, words = '', text = '' }: Entry, terms: readonly string[]) {
+  const places = [title, words, text].map(
+    (place) => ` ${place.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')}`,
+  );
+  const weights = terms.map((term) => {
+    const at = places.findIndex((place) => place.includes(` ${term}`));
+    return at === -1 ? 0 : places.length - at;
+  });
+  return {
+    held: weights.filter((weight) => weight > 0).length,
+    // Sentences hold many words by chance.
+    isWhole: weights.every((weight) => weight > 1),
+    counts: terms.some((term, at) => term.length >= minAlone && weights[at]! > 0),
+    weight: weights.reduce((sum, one) => sum + one, 0),
+  };
+}
+
+/** `charges` → `charge`, which also begins the plural. */
+function singular(term: string): string {
+  return term.length > 3 && term.endsWith('s') && !term.endsWith('ss') ? term.slice(0, -1) : term;
+}

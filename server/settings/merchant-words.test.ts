@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import words from '#shop/settings/merchant-words.json' with { type: 'json' };
+import { definitions } from './definitions.ts';
+
+it('every fact of the shop has words by which a merchant finds it', () => {
+  const facts = Object.entries(definitions).filter(([, { kind }]) => kind === 'fact');
+  expect(facts.map(([name]) => name).filter((name) => !Object.hasOwn(words, name))).toEqual([]);
+  expect(Object.keys(words).filter((name) => !Object.hasOwn(definitions, name))).toEqual([]);
+});
