@@ -1,4 +1,13 @@
 import { withPlainDigits } from '#platform/reading/read-number.ts';
+import {
+  joinSpelled,
+  otherAdvances,
+  otherLinks,
+  otherSecrets,
+  saidHandle,
+  spacedHandle,
+  spelledNumbersIn,
+} from './foreign-spellings.ts';
 import { upiHandles } from './upi-handles.ts';
 
 /** The facts of the shop that its texts may name. */
@@ -35,7 +44,7 @@ const maxWays = 50;
  */
 export function foreignWaysIn(text: string, own: OwnWays): ForeignWay[] {
   const found = new Map<string, ForeignWay>();
-  for (const piece of piecesOf(withPlainDigits(text))) {
+  for (const piece of piecesOf(joinSpelled(withPlainDigits(text)))) {
     const ways = [
       phonesIn(piece, own),
       addressesIn(piece, own),
@@ -82,8 +91,7 @@ function phonesIn(piece: string, own: OwnWays): ForeignWay[] {
       (words.includes('-') || call.test(piece.slice(Math.max(0, index - 40), index))),
   );
   const found = matchesOf(piece, [mobile, spacedMobile, freeNumber, landline, digitWords]);
-  return [...found, ...grouped]
-    .map(([words]) => words.trim())
+  return [...[...found, ...grouped].map(([words]) => words.trim()), ...spelledNumbersIn(piece)]
     .filter((words) => digitsOf(words) === '' || !ours.has(endOf(words)))
     .map((words) => ({ kind: 'phone', words }));
 }
@@ -112,7 +120,11 @@ function addressesIn(piece: string, own: OwnWays): ForeignWay[] {
     return [{ kind: 'email', words }];
   });
   const written = [...piece.matchAll(writtenAt)].map(([words]): ForeignWay => ({ kind: 'email', words }));
-  return [...ways, ...written];
+  const isPaid = paying.test(piece) || piece.includes(' at the rate ');
+  const apart = [...piece.matchAll(spacedHandle), ...(isPaid ? piece.matchAll(saidHandle) : [])]
+    .filter(([, host = '']) => upiHandles.has(host.toLowerCase()))
+    .map(([words]): ForeignWay => ({ kind: 'upi', words }));
+  return [...ways, ...written, ...apart];
 }
 
 const isExample = (host: string) => /(?:^|\.)example(?:\.[a-z]+)*$/i.test(host);
@@ -146,16 +158,21 @@ function linksIn(piece: string, own: OwnWays): ForeignWay[] {
     },
   );
   const spelled = [...piece.matchAll(spelledDot)].map(([words]): ForeignWay => ({ kind: 'link', words }));
-  return [...found, ...spelled];
+  const others = matchesOf(piece, otherLinks).map(([words]): ForeignWay => ({ kind: 'link', words }));
+  return [...found, ...spelled, ...others];
 }
 
 const ifsc = /(?<!\w)[A-Z]{4}0[A-Z0-9]{6}(?!\w)/g;
-const accountWord = /(?<!\p{L})(?:a\/c|acct?|account|ifsc|neft|imps|rtgs|खाता|khata|bank)(?!\p{L})/iu;
+const accountWord =
+  /(?<!\p{L})(?:a\/c|acct?|account|ifsc|neft|imps|rtgs|खाता|khata|bank|sbi|hdfc|icici|pnb|canara)(?!\p{L})/iu;
 const accountNumber = /(?<!\d)\d(?:[ -]?\d){8,17}(?![ -]?\d)/g;
 
 function accountsIn(piece: string): ForeignWay[] {
-  const codes = [...piece.matchAll(ifsc)].filter(([words]) => /\d{3}/.test(words.slice(4)));
-  const numbers = accountWord.test(piece) ? [...piece.matchAll(accountNumber)] : [];
+  const isAbout = accountWord.test(piece);
+  const codes = [...(isAbout ? piece.toUpperCase() : piece).matchAll(ifsc)].filter(([words]) =>
+    /\d{3}/.test(words.slice(4)),
+  );
+  const numbers = isAbout ? [...piece.matchAll(accountNumber)] : [];
   return [...codes, ...numbers].map(([words]) => ({ kind: 'account', words }));
 }
 
@@ -193,7 +210,7 @@ const advances = [
 ];
 /** The words that deny a request stand close before it, in the same clause. */
 const denied =
-  /(?<![\p{L}\p{M}])(?:never|not|no|nobody|none|without|nor|neither|don['’]?t|doesn['’]?t|won['’]?t|cannot|can['’]?t|nahi|nahin|mat|kabhi|नहीं|कभी|मत|न|बिना)(?![\p{L}\p{M}])(?! (?:only|longer accept|mind|more cash))[^.;:!?,]{0,50}$/iu;
+  /(?<![\p{L}\p{M}])(?:never|not|no|nobody|none|nothing|without|nor|neither|don['’]?t|doesn['’]?t|won['’]?t|cannot|can['’]?t|nahi|nahin|mat|kabhi|नहीं|कभी|मत|न|बिना)(?![\p{L}\p{M}])(?! (?:only|longer accept|mind|more cash))[^.;:!?,]{0,50}$/iu;
 const deniedAfter =
   /^[^.;:!?,]{0,40}?(?<![\p{L}\p{M}])(?:is|are|was|will be|हम)? ?(?:not|never|no|nahi|nahin|mat|नहीं|मत)(?![\p{L}\p{M}])/iu;
 const place = /(?<!\p{L})(?:address|city|area|locality|deliver\p{L}*|courier|town|पता|pata)(?!\p{L})/iu;
@@ -207,7 +224,11 @@ function requestsIn(piece: string): ForeignWay[] {
   const asked = [asks, asksLast, typed]
     .flatMap((pattern) => of(pattern, 'secret'))
     .filter(({ words }) => !/(?<!\p{L})(?<!upi |atm |card |bank )pin$/iu.test(words) || !place.test(piece));
-  return [...asked, ...advances.flatMap((pattern) => of(pattern, 'advance'))];
+  return [
+    ...asked,
+    ...otherSecrets.flatMap((pattern) => of(pattern, 'secret')),
+    ...[...advances, ...otherAdvances].flatMap((pattern) => of(pattern, 'advance')),
+  ];
 }
 
 function isDenied(piece: string, { words, index }: { words: string; index: number }): boolean {
