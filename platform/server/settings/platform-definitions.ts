@@ -65,13 +65,17 @@ export const platformDefinitions = {
   SHOP_DEMO: demo('Demo', 'A shop with the demo shows invented products, marked as such.', {
     input: 'switch',
   }),
-  DEV_PAGES_FROM: demo('Developer pages', 'Networks that may open the samples of emails and the components of a demo shop.', {
-    input: 'choice',
-    choices: [
-      { value: 'loopback', label: 'This machine' },
-      { value: 'private', label: 'Private networks' },
-    ],
-  }),
+  DEV_PAGES_FROM: demo(
+    'Developer pages',
+    'Networks that may open the samples of emails and the components of a demo shop.',
+    {
+      input: 'choice',
+      choices: [
+        { value: 'loopback', label: 'This machine' },
+        { value: 'private', label: 'Private networks' },
+      ],
+    },
+  ),
   LOG_LEVEL: of('watch')('Log level', 'It decides how much the shop writes into its log.', {
     input: 'choice',
     choices: ['silent', 'error', 'warn', 'info', 'debug'].map((value) => ({ value, label: value })),

@@ -119,9 +119,8 @@ const ofOrder = () =>
     .references(() => orders.id, { onDelete: 'cascade' });
 
 /**
- * Every word of the recipient's name, also with one letter left out: two words with a key in common differ by one typo. A trigger writes it
- * when a placed order goes on, so that placing pays nothing. It is no index of `orders`, since each change of a state would write its many keys
- * again (decision 38).
+ * Every word of the recipient's name, also with one letter left out: two words with a key in common differ by one typo. A trigger
+ * writes it when a placed order goes on. It is no index of `orders`, which would write its keys again with each state (decision 38).
  */
 export const orderNameKeys = pgTable(
   'order_name_keys',
