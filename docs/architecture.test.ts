@@ -175,8 +175,8 @@ function mayHoldOneFile(folder: string): boolean {
 
 function readTable(): Map<string, string[]> {
   const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
-  const table = text.split(/\| place\s+\| may import\s+\|/)[1]?.split('\n\n')[0] ?? '';
-  const rows = table.split('\n').slice(2).filter(Boolean);
+  const tables = text.split(/\| place\s+\| may import\s+\|/).slice(1);
+  const rows = tables.flatMap((table) => table.split('\n\n')[0]!.split('\n').slice(2).filter(Boolean));
   return new Map(
     rows.map((row) => {
       const [, who = '', may = ''] = row.split('|').map((cell) => cell.trim());

@@ -86,7 +86,8 @@ export const places: readonly Place[] = [
 /** Returns the entry with the longest address that a page lies at or below. */
 export function entryAt(pathname: string): StaffEntry | undefined {
   const isBelow = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  const [, ...others] = places.flatMap(({ pages }) => pages);
+  const [today, ...others] = places.flatMap(({ pages }) => pages);
+  if (pathname === today!.to) return today;
   return others
     .flatMap((entry) => [entry.to, ...(entry.below ?? [])].map((path) => ({ path, entry })))
     .filter(({ path }) => isBelow(path))

@@ -34,7 +34,7 @@ export function StaffBar() {
 
 function Shortcuts({ role }: { role: StaffRole }) {
   const { pathname } = useLocation();
-  const at = entryAt(pathname)?.to ?? '/admin';
+  const at = entryAt(pathname)?.to ?? '';
   // The next page closes the sheet.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === pathname;

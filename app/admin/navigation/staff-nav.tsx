@@ -21,7 +21,7 @@ type TreeProps = { role: StaffRole; isOpen?: boolean; onFollow?: () => void };
 export function StaffTree({ role, isOpen = false, onFollow }: TreeProps) {
   const { pathname } = useLocation();
   const waiting = useWaiting(role);
-  const at = entryAt(pathname)?.to ?? '/admin';
+  const at = entryAt(pathname)?.to ?? '';
   return (
     <nav aria-label="Staff">
       <ul className="flex flex-col gap-0.5">
