@@ -18,7 +18,7 @@ test('the question mark of a page explains it and leads to the docs', async ({
   await staffPages.expectText('Hand over');
   const finder = new Finder(page);
   await page.keyboard.press('/');
-  await finder.find('low stock', 'Help: Products and stock');
+  await finder.find('level of reorder', 'Help: Products and stock');
   await page.keyboard.press('Escape');
   await expect(finder.sheet).toBeHidden();
 });
