@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { timeouts } from '#platform/server/db.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
@@ -120,17 +118,49 @@ async function refuseNewer(client: pg.Client, migrationsFolder: string): Promise
     );
 }
 
-/** All migrations are one transaction. It gives up soon when requests hold a table that it needs, and tries again. */
+/**
+ * In an empty database all migrations are one transaction. In a running shop each has its own: two that change tables which one
+ * request needs would wait for the request, and the request for them. A migration gives up soon when requests hold a table that it
+ * needs, and tries again. Those before it stay.
+ */
 async function runMigrations(client: pg.Client, migrationsFolder: string): Promise<void> {
   await client.query(`set lock_timeout = ${lockTimeoutMs}`);
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  const { rows } = await client.query<{ newest: number }>(
+    'select coalesce(max(created_at), 0)::float8 as newest from drizzle.__drizzle_migrations',
+  );
+  const newest = rows[0]!.newest;
+  const pending = readMigrationFiles({ migrationsFolder }).filter(
+    ({ folderMillis }) => folderMillis > newest,
+  );
+  const turns = newest === 0 ? [pending] : pending.map((one) => [one]);
+  for (const turn of turns) await takeTries(() => migrateInTransaction(client, turn), client);
+}
+
+async function takeTries(work: () => Promise<void>, client: pg.Client): Promise<void> {
   for (let tries = 1; ; tries += 1)
     try {
-      return await migrate(drizzle(client), { migrationsFolder });
+      return await work();
     } catch (error) {
-      const { code } = ((error as Error).cause ?? error) as { code?: string };
-      if (!passing.has(code ?? '') || tries === maxTries) throw error;
+      await client.query('rollback').catch(() => {});
+      if (!passing.has((error as { code?: string }).code ?? '') || tries === maxTries) throw error;
       await pause(turnMs * tries);
     }
+}
+
+async function migrateInTransaction(client: pg.Client, migrations: MigrationMeta[]): Promise<void> {
+  await client.query('begin');
+  for (const { sql, hash, folderMillis } of migrations) {
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+  }
+  await client.query('commit');
 }
 
 /**

@@ -7,6 +7,7 @@ import { ShopProcess } from '../shop/shop-process.ts';
 
 const orderCount = 200;
 const killAfter = 60;
+const atOnce = 10;
 
 test('acknowledged orders are kept once when the process is killed among 200', async ({ shop, browser }) => {
   const emails = new EmailSink();
@@ -42,11 +43,14 @@ test('acknowledged orders are kept once when the process is killed among 200', a
     expect(kept.length).toBeLessThan(orderCount);
     expect(await stockOf(killed.url, product.id)).toBe(product.stockQuantity - kept.length);
 
-    for (const sent of orders) {
-      const response = await place(killed.url, sent);
-      expect(response?.orderNumber).toBeTruthy();
-      if (sent.orderNumber) expect(response?.orderNumber).toBe(sent.orderNumber);
-    }
+    for (let at = 0; at < orderCount; at += atOnce)
+      await Promise.all(
+        orders.slice(at, at + atOnce).map(async (sent) => {
+          const response = await place(killed.url, sent);
+          expect(response?.orderNumber).toBeTruthy();
+          if (sent.orderNumber) expect(response?.orderNumber).toBe(sent.orderNumber);
+        }),
+      );
     const all = await listOrders();
     expect(new Set(all).size).toBe(orderCount);
     expect(all).toHaveLength(orderCount);
