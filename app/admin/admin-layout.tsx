@@ -79,7 +79,7 @@ function Frame({ children }: { children: ReactNode }) {
           </Link>
           <StaffFinder />
           {/* The shop's pages would show settings and categories as they were when this page was loaded. */}
-          <Link to="/" reloadDocument className="link inline-flex min-h-11 items-center">
+          <Link to="/" reloadDocument className="link inline-flex min-h-11 items-center max-md:hidden">
             Go to the shop
           </Link>
           {user && (
@@ -95,7 +95,11 @@ function Frame({ children }: { children: ReactNode }) {
       <MissingCode off="JavaScript is off. The staff side needs it. Please turn it on." />
       <div className="mx-auto max-w-7xl lg:flex">
         <StaffColumn />
-        <main id="main" tabIndex={-1} className="min-h-[60vh] min-w-0 flex-1 px-4 py-6 outline-none">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-h-[calc(100dvh-6.5rem)] min-w-0 flex-1 px-4 py-6 outline-none"
+        >
           {children}
         </main>
       </div>

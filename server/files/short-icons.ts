@@ -28,5 +28,6 @@ export function withoutNames(icon: string): string {
   return icon
     .replace(/^ {2}name: ".*",\n {2}size: 24,\n/m, '')
     .replace(/(, )?key: "\w+"/g, '')
-    .replace(/,\n {2}aliases: \[.*\]$/m, '');
+    .replace(/,\n {2}aliases: \[.*\]$/m, '')
+    .replace(/^__iconData\.node;\n/m, '');
 }

@@ -54,6 +54,9 @@ function Shortcuts({ role }: { role: StaffRole }) {
       </nav>
       <Dialog title="All pages" open={isOpen} onClose={() => setOpenAt(null)}>
         <StaffTree role={role} isOpen onFollow={() => setOpenAt(null)} />
+        <Link to="/" reloadDocument className="link inline-flex min-h-11 items-center">
+          Go to the shop
+        </Link>
       </Dialog>
     </>
   );

@@ -30,13 +30,19 @@ export function StaffList<Row>(list: ListProps<Row>) {
   const more = () => void fetchNextPage();
   /** A list with one view, such as that of one batch, has none to save. */
   const hasViews = Boolean(search) || filters.length > 0 || sorts.length > 0;
+  const isView = (name: string) =>
+    filters.some((one) => one.name === name && 'type' in one && one.type === 'view');
+  const isSought = Object.keys(query).some((name) => !isView(name));
   return (
     <section ref={whole} aria-label={list.label} className="flex flex-col gap-4">
       <ListToolbar {...{ search, filters, sorts, query }} onChange={change} onClear={clear} />
       {hasViews && <SavedViews list={name} />}
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {!rows && !error && <Loading />}
-      {rows?.length === 0 && (Object.keys(query).length > 0 ? <NoMatch onClear={clear} /> : list.empty)}
+      {rows?.length === 0 && isSought && <NoMatch onClear={clear} />}
+      {rows?.length === 0 &&
+        !isSought &&
+        (Object.keys(query).length > 0 ? <EmptyView {...list} /> : list.empty)}
       {rows && rows.length > 0 && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
           <ListRows list={list} rows={rows} selection={selection} />
@@ -83,6 +89,15 @@ function NoMatch({ onClear }: { onClear: () => void }) {
       action={<Button onClick={onClear}>Clear search and filters</Button>}
     >
       Try fewer filters or another word.
+    </EmptyState>
+  );
+}
+
+/** A tab of the list that nothing is on. */
+function EmptyView({ label }: { label: string }) {
+  return (
+    <EmptyState picture={<SearchX strokeWidth={1.25} />} title={`No ${label.toLowerCase()} here now`}>
+      They appear here by themselves.
     </EmptyState>
   );
 }
