@@ -5,6 +5,7 @@ CREATE TABLE "order_references" (
 );
 --> statement-breakpoint
 ALTER TABLE "order_references" ADD CONSTRAINT "order_references_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "order_references_by_part" ON "order_references" USING gin ("reference" gin_trgm_ops);--> statement-breakpoint
 CREATE FUNCTION note_reference(of_order uuid, reference text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO order_references
     SELECT id, upper(regexp_replace(reference, '[^A-Za-z0-9]+', '', 'g')) FROM orders WHERE id = of_order
@@ -35,13 +36,4 @@ CREATE TRIGGER shipments_note_waybill AFTER INSERT OR UPDATE OF waybill ON shipm
 CREATE TRIGGER former_parcels_note_waybill AFTER INSERT OR UPDATE OF waybill ON former_parcels FOR EACH ROW
   WHEN (new.waybill IS NOT NULL) EXECUTE FUNCTION note_waybill();--> statement-breakpoint
 CREATE TRIGGER return_pickups_note_waybill AFTER INSERT OR UPDATE OF waybill ON return_pickups FOR EACH ROW
-  WHEN (new.waybill <> '') EXECUTE FUNCTION note_return_waybill();--> statement-breakpoint
-INSERT INTO "order_references"
-  SELECT "order_id", upper(regexp_replace("number", '[^A-Za-z0-9]+', '', 'g')) FROM (
-    SELECT "id" AS "order_id", "order_number" AS "number" FROM "orders" WHERE "state" <> 'placed'
-    UNION ALL SELECT "order_id", "waybill" FROM "shipments" WHERE "waybill" IS NOT NULL
-    UNION ALL SELECT "order_id", "waybill" FROM "former_parcels" WHERE "waybill" IS NOT NULL
-    UNION ALL SELECT "returns"."order_id", "waybill" FROM "return_pickups" JOIN "returns" ON "returns"."id" = "return_id" WHERE "waybill" <> ''
-  ) "numbers" WHERE "order_id" IN (SELECT "id" FROM "orders")
-  ON CONFLICT DO NOTHING;--> statement-breakpoint
-CREATE INDEX "order_references_by_part" ON "order_references" USING gin ("reference" gin_trgm_ops);
+  WHEN (new.waybill <> '') EXECUTE FUNCTION note_return_waybill();

@@ -60,10 +60,12 @@ export const otherLinks = [
 
 /** Requests for what opens an account. */
 export const otherSecrets = [
-  /(?<!\p{L})(?:tell|share|give|read out|forward|reply with|send)(?!\p{L})[^.;:!?]{0,40}?(?<!\p{L})(?:your (?:pass(?:word|code)|aadhaar|pan)|code (?:that )?you (?:got|get|received)|(?:three|3|16|sixteen) digits|(?:number|digits) (?:on|of|from) (?:the )?(?:front |back )?(?:of )?your (?:\p{L}{1,10} )?card|sides of your (?:\p{L}{1,10} )?card)(?!\p{L})/giu,
+  /(?<!\p{L})(?:tell|share|give|read out|forward|reply with|send)(?!\p{L})[^.;:!?]{0,40}?(?<!\p{L})(?:your (?:pass(?:word|code)|aadhaar|pan)|code (?:that )?you (?:got|get|received))(?!\p{L})/giu,
+  /(?<!\p{L})(?:tell|share|give|read out|forward|reply with|send)(?!\p{L})[^.;:!?]{0,40}?(?<!\p{L})(?:(?:three|3|16|sixteen) digits|(?:number|digits) (?:on|of|from) (?:the )?(?:front |back )?(?:of )?your (?:\p{L}{1,10} )?card|sides of your (?:\p{L}{1,10} )?card)(?!\p{L})/giu,
   /(?<!\p{L})(?:tell|share|give|read out|forward|reply with)(?!\p{L})[^.;:!?]{0,20}?(?<!\p{L})(?:verification|security|one[ -]time) code(?!\p{L})/giu,
   /(?<!\p{L})(?:read out|forward|please state|state your)(?!\p{L})[^.;:!?]{0,20}?(?<!\p{L})(?:otp|cvv|pin(?![ -]?codes?))(?!\p{L})/giu,
-  /(?<!\p{L})(?:otp|cvv|pin|card number|ओटीपी|ओ टी पी|सीवीवी|पिन|कार्ड का नंबर)(?![\p{L}\p{M}])[^.;:!?]{0,25}?(?<![\p{L}\p{M}])(?:bol(?:o|iye|en)|de do|dena hoga|share kar\p{L}{1,8}|साझा (?:करें|कीजिए|करो)|बताएं|बताओ|बोलें|बोलिए|भेजें|भेजो)(?![\p{L}\p{M}])/giu,
+  /(?<!\p{L})(?:otp|cvv|pin|card number|ओटीपी|ओ टी पी|सीवीवी|पिन|कार्ड का नंबर)(?![\p{L}\p{M}])[^.;:!?]{0,25}?(?<![\p{L}\p{M}])(?:bol(?:o|iye|en)|de do|dena hoga|share kar\p{L}{1,8})(?![\p{L}\p{M}])/giu,
+  /(?<!\p{L})(?:otp|cvv|pin|card number|ओटीपी|ओ टी पी|सीवीवी|पिन|कार्ड का नंबर)(?![\p{L}\p{M}])[^.;:!?]{0,25}?(?<![\p{L}\p{M}])(?:साझा (?:करें|कीजिए|करो)|बताएं|बताओ|बोलें|बोलिए|भेजें|भेजो)(?![\p{L}\p{M}])/giu,
   /(?<!\p{L})(?:any ?desk|team ?viewer|quick ?support|rust ?desk)(?!\p{L})/giu,
 ];
 
@@ -80,5 +82,6 @@ export const otherAdvances = [
   /(?<!\p{L})(?:pay|send|transfer)(?!\p{L})[^.;:!?]{0,30}?(?<!\p{L})(?:usdt|btc|ethereum|(?:our|my) wallet)(?!\p{L})/giu,
   /(?<!\p{L})gift cards?(?!\p{L})[^.;:!?]{0,30}?(?<!\p{L})(?:send|share|tell) (?:us|me)(?!\p{L})/giu,
   /(?<![\p{L}\p{M}])(?:g[ -]?pay|google pay|phone ?pe|paytm|bhim) (?:us|me)(?!\p{L})/giu,
-  /(?<![\p{L}\p{M}])(?:g[ -]?pay|google pay|phone ?pe|paytm|bhim|पेटीएम|गूगल पे|फोनपे|फोन पे|यूपीआई)(?![\p{L}\p{M}])[^.;:!?]{0,25}?(?<![\p{L}\p{M}])(?:karo|kar do|karein|kijiye|kar dijiye|bhej(?:o|ein|iye)|करें|करो|कीजिए|भेजें|भेजो)(?![\p{L}\p{M}])/giu,
+  /(?<![\p{L}\p{M}])(?:g[ -]?pay|google pay|phone ?pe|paytm|bhim|पेटीएम|गूगल पे|फोनपे|फोन पे|यूपीआई)(?![\p{L}\p{M}])[^.;:!?]{0,25}?(?<![\p{L}\p{M}])(?:karo|kar do|karein|kijiye|kar dijiye|bhej(?:o|ein|iye))(?![\p{L}\p{M}])/giu,
+  /(?<![\p{L}\p{M}])(?:g[ -]?pay|google pay|phone ?pe|paytm|bhim|पेटीएम|गूगल पे|फोनपे|फोन पे|यूपीआई)(?![\p{L}\p{M}])[^.;:!?]{0,25}?(?<![\p{L}\p{M}])(?:करें|करो|कीजिए|भेजें|भेजो)(?![\p{L}\p{M}])/giu,
 ];
