@@ -56,8 +56,8 @@ export type Entry = {
 const minAlone = 3;
 
 /**
- * Returns the entries that a text names, the best first: those that hold each of its terms at the beginning of a word, or else those with the most of
- * them, if that is half or more. Of three terms or more an entry may lack another one. A term in the title counts more than one in the words beside it.
+ * Returns the entries that a text names, the best first. An entry with all terms at the beginning of its words comes first. Without
+ * one, entries count that hold half of the terms or more. A title counts more than the words beside it.
  */
 export function bestOf<One extends Entry>(
   entries: readonly One[],
