@@ -145,6 +145,7 @@ describe('a wrong setting', () => {
     ],
     [{ SHOP_PALETTE: 'neon' }, 'SHOP_PALETTE must be forest, indigo, lotus'],
     [{ SHOP_LOGO: 'logo.png' }, 'SHOP_LOGO must be a picture. Choose it on the settings page'],
+    [{ LOW_STOCK_UNITS: '-1' }, 'LOW_STOCK_UNITS must be units from 0 to 10000'],
     [{ RETURN_FAULT_DAYS: '0' }, 'RETURN_FAULT_DAYS must be days from 1 to 365'],
     [{ NEW_ORDER_EMAIL: 'hourly' }, 'NEW_ORDER_EMAIL must be never, at-once or daily'],
     [{ NEWSLETTER_PER_MINUTE: '0' }, 'NEWSLETTER_PER_MINUTE must be emails a minute from 1 to 60000'],

@@ -35,7 +35,7 @@ export function serveBoard(app: Hono<ApiEnv>, shop: ShopContext): void {
 }
 
 /** Returns the rows of 'Today', each from its module. A module whose work waits for staff adds its rows. */
-export function boardRows(config: Pick<CatalogSettings, 'MIN_SHELF_LIFE_DAYS'> & CourierSettings): BoardRows {
+export function boardRows(config: CatalogSettings & CourierSettings): BoardRows {
   return {
     ...orderRows(config),
     ...parcelRows(config),
@@ -44,7 +44,7 @@ export function boardRows(config: Pick<CatalogSettings, 'MIN_SHELF_LIFE_DAYS'> &
     ...questionRows,
     ...reviewRows,
     ...cashRows,
-    ...stockRows({ minShelfLifeDays: config.MIN_SHELF_LIFE_DAYS }),
+    ...stockRows({ minShelfLifeDays: config.MIN_SHELF_LIFE_DAYS, lowAt: config.LOW_STOCK_UNITS }),
     ...failedJobRows,
     ...refusedEmailRows,
   };

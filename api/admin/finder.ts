@@ -20,7 +20,7 @@ import { staffLabelOf } from '#shop/orders/admin/staff-labels.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { findSettings } from '#shop/settings/admin/server/find-settings.ts';
 import { groupLabels } from '#shop/settings/groups.ts';
-import { settingPath } from '#shop/settings/setting-path.ts';
+import { settingPath } from '#shop/settings/pages.ts';
 import { contentOf } from '../content-of.ts';
 import type { ApiEnv, ShopContext } from '../context.ts';
 import { staff, userOf } from '../middleware/guards.ts';
@@ -71,10 +71,10 @@ export function serveFind(app: Hono<ApiEnv>, shop: ShopContext): void {
 
 async function namedSettings({ shop, q }: FindParams) {
   return findSettings(shop.settings?.definitions ?? {}, { text: q, max }).map(
-    ({ name, title, group, isWhole }) => ({
+    ({ title, isWhole, ...setting }) => ({
       title,
-      detail: groupLabels[group],
-      to: settingPath(name),
+      detail: groupLabels[setting.group],
+      to: settingPath(setting),
       isWhole,
     }),
   );

@@ -36,7 +36,7 @@ const month = today.slice(0, 7);
 const number = 'AR-100777';
 const delivered = 'AR-109777';
 const couriers = { COURIER: 'delhivery' } as const;
-const rows = boardRows({ MIN_SHELF_LIFE_DAYS: 60, ...couriers });
+const rows = boardRows({ MIN_SHELF_LIFE_DAYS: 60, LOW_STOCK_UNITS: 0, ...couriers });
 
 const list = (what: string, { parcel, tab, ...filters }: OrderFilters): StaffRead => [
   `orders: ${what}`,

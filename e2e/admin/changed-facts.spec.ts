@@ -28,7 +28,7 @@ test('a holiday of the shop moves the delivery day, and its end brings the day b
   const readEstimate = () => product.estimate('560001').innerText();
   const before = await readEstimate();
   const [today, end] = [dayOf(new Date()), addDays(dayOf(new Date()), 20)];
-  await settings.open();
+  await settings.open('delivery');
   await settings.enter('Courier and dispatch', {
     'First day': today,
     'Last day (optional)': end,
@@ -69,7 +69,7 @@ test('a changed phone number is in footer, search data, order email and invoice'
 
   await signedInStaff('owner');
   const settings = new SettingsPage(page);
-  await settings.open();
+  await settings.open('shop');
   await settings.enter('Contact', { Phone: '+919811122233' });
   await settings.save('Contact');
   await settings.expectMessage('Saved. Customers see it within two seconds.');
@@ -103,7 +103,7 @@ test('changed charges are those of the next order, and an earlier order keeps it
 
   await signedInStaff('owner');
   const settings = new SettingsPage(page);
-  await settings.open();
+  await settings.open('delivery');
   await settings.enter('Delivery and charges', {
     'Discount of each order, in rupees': '25',
     'Platform fee, in rupees': '12',

@@ -74,3 +74,32 @@ test('a change typed while the former one is saved is a change of its own', asyn
   await stock.save({ Units: '6' });
   await expect(stock.batch('HELD-2')).toBeVisible();
 });
+
+test('a delivery of two products is received as a whole, and a reload keeps what was typed', async ({
+  page,
+  shop,
+  signedInStaff,
+}) => {
+  const [soap, tea] = ['Delivered Soap', 'Delivered Tea'];
+  for (const name of [soap, tea]) await shop.addProduct(name, { like: 'neem-comb' });
+  const stock = new StockPages(page);
+  await signedInStaff('packer');
+  await stock.openDelivery();
+  await stock.addDelivered(soap, { 'Batch number': 'D-1', Units: '12' });
+  await stock.addDelivered(tea, { 'Batch number': 'D-2', 'Best before': inDays(10) });
+  await stock.receiveAll();
+  await expect(stock.delivered(tea)).toContainText('Type how many units.');
+  await page.reload();
+  await expect(stock.deliveredUnits(soap)).toHaveValue('12');
+  await stock.typeDelivered(tea, { Units: '7' });
+  await stock.receiveAll();
+  await expect(stock.main).toContainText(`${tea}: This batch would leave the stock tonight`);
+  await expectAccessible(page);
+  await expectToFitSmallPhones(page);
+  await stock.typeDelivered(tea, { 'Best before': inDays(400) });
+  await stock.receiveAll();
+  await stock.expectMessage('Received: 19 units of 2 products.');
+  await expect(stock.delivered(soap)).toHaveCount(0);
+  await stock.openProduct(soap);
+  await expect(stock.batch('D-1')).toContainText('12 units');
+});

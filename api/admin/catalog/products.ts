@@ -4,6 +4,8 @@ import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { savePart } from '#platform/server/uploads/file-parts.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import { endpoints } from '#shop/catalog/admin/contract.ts';
+import { endpoints as preview } from '#shop/catalog/admin/preview.ts';
+import { previewProduct } from '#shop/catalog/admin/server/preview-product.ts';
 import { acceptDoubts } from '#shop/catalog/admin/server/accept-doubts.ts';
 import { createProduct } from '#shop/catalog/admin/server/create-product.ts';
 import { editProduct } from '#shop/catalog/admin/server/edit-product.ts';
@@ -30,6 +32,8 @@ export function serveStaffProducts(app: Hono<ApiEnv>): void {
   serveEndpoint(app, endpoints.list, [content], ({ query }, c) => listProductsForStaff(c.var.db, query));
 
   serveEndpoint(app, endpoints.get, [content], ({ params }, c) => edited(c, params.id));
+
+  serveEndpoint(app, preview.preview, [content], ({ params }, c) => previewProduct(c.var.db, params.id));
 
   serveEndpoint(app, endpoints.create, [content], async ({ body }, c) =>
     edited(

@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/server/db.ts';
 import { changeStock } from '#shop/catalog/admin/server/stock/change-stock.ts';
 import { getStock } from '#shop/catalog/admin/server/stock/read-stock.ts';
 import { removeOldStock } from '#shop/catalog/admin/server/stock/remove-old-stock.ts';
-import type { AskedChange } from '#shop/catalog/admin/stock.ts';
+import type { AskedChange } from '#shop/catalog/admin/stock-change.ts';
 import { makeCombo, makeProduct } from '#shop/catalog/server/testing.ts';
 import { findSentOrder } from '#shop/orders/admin/server/orders-by-id.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
@@ -21,7 +21,7 @@ const { db } = await testDatabase();
 const today = dayOf(new Date());
 const { userId } = await makeCustomer(db);
 const by = { userId, namesOf: async () => new Map<number, string>() };
-const ageing = { today, minShelfLifeDays: 45 };
+const ageing = { today, minShelfLifeDays: 45, lowAt: 0 };
 /** 60, 120 and 180 days take 1, 2 and 3 packs and cost 1, 1.5 and 2 times the price. */
 const supplies = { '': 50_000, '-120': 75_000, '-180': 100_000 } as const;
 type Supply = keyof typeof supplies;

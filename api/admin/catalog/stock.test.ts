@@ -139,3 +139,43 @@ describe('a return', () => {
     await isSound();
   });
 });
+
+describe('one delivery of several products', () => {
+  const row = (productId: number, number: string, units = 3) => {
+    return { id: randomUUID(), productId, number, madeOn: null, bestBefore: inDays(300), units };
+  };
+  const deliver = (rows: object[]) => ask('POST', 'stock/deliveries', { note: 'Invoice 7', rows });
+
+  it('is received as a batch of each, once however often it is sent', async () => {
+    const [soap, tea] = [await makeProduct(db, { stock: 1 }), await makeProduct(db, { stock: 0 })];
+    const rows = [row(tea.id, 'T1', 5), row(soap.id, 'S1'), row(soap.id, 'S2', 1)];
+    const all = await Promise.all([deliver(rows), deliver(rows)]);
+    expect(all.map(({ status }) => status)).toEqual([200, 200]);
+    expect(all[0].body).toMatchObject({
+      rows: [
+        { id: tea.id, stock: 5 },
+        { id: soap.id, stock: 5 },
+      ],
+    });
+    expect(await stockOf(db, soap.id)).toEqual({ stock: 5, movements: 5 });
+    expect((await read(tea.id)).batches).toMatchObject([{ number: 'T1', units: 5 }]);
+    await isSound();
+  });
+
+  it('is refused as a whole, by the name of the product that stops it', async () => {
+    const [soap, tea] = [
+      await makeProduct(db, { stock: 0 }),
+      await makeProduct(db, { stock: 0, name: 'Late Tea' }),
+    ];
+    const late = { ...row(tea.id, 'T1'), bestBefore: inDays(3) };
+    const refused = await deliver([row(soap.id, 'S1'), late]);
+    expect([refused.status, refused.body.code]).toEqual([400, 'too_old_already']);
+    expect(refused.body.message).toMatch(/^Late Tea: This batch would leave the stock tonight/);
+    const combo = await makeCombo(db, [{ partId: soap.id, quantity: 1 }]);
+    expect((await deliver([row(soap.id, 'S1'), row(combo.id, 'C')])).body.code).toBe('combo_stock');
+    expect((await deliver([row(soap.id, 'S1'), row(999_999, 'N')])).status).toBe(404);
+    expect((await deliver([])).status).toBe(400);
+    expect((await deliver(Array.from({ length: 61 }, () => row(soap.id, 'S')))).status).toBe(400);
+    expect(await stockOf(db, soap.id)).toEqual({ stock: 0, movements: 0 });
+  });
+});

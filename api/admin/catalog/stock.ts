@@ -3,7 +3,7 @@ import { changeEntity } from '#platform/server/changes/change-entity.ts';
 import { dayOf } from '#platform/india-time.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
-import { changeStock } from '#shop/catalog/admin/server/stock/change-stock.ts';
+import { changeStock, receiveDelivery } from '#shop/catalog/admin/server/stock/change-stock.ts';
 import { getStock, listStock } from '#shop/catalog/admin/server/stock/read-stock.ts';
 import {
   getBatch,
@@ -36,6 +36,12 @@ export function serveStock(app: Hono<ApiEnv>): void {
     return getStock(c.var.db, { ...params, ...ageing(c) });
   });
 
+  serveEndpoint(app, endpoints.receive, [packer], async ({ body }, c) => {
+    await receiveDelivery(c.var.db, { ...body, by: authorOf(c), ...ageing(c) });
+    const ids = [...new Set(body.rows.map(({ productId }) => productId))];
+    return { rows: await Promise.all(ids.map((id) => getStock(c.var.db, { id, ...ageing(c) }))) };
+  });
+
   serveEndpoint(app, endpoints.setReorder, [packer], async ({ params, body }, c) => {
     const { version, reorderAt } = body;
     const save = { id: String(params.id), version, fields: { reorderAt }, by: authorOf(c) };
@@ -66,5 +72,6 @@ export function serveStock(app: Hono<ApiEnv>): void {
 }
 
 export function ageing(c: Context<ApiEnv>) {
-  return { today: dayOf(new Date()), minShelfLifeDays: c.var.config.MIN_SHELF_LIFE_DAYS };
+  const { MIN_SHELF_LIFE_DAYS: minShelfLifeDays, LOW_STOCK_UNITS: lowAt } = c.var.config;
+  return { today: dayOf(new Date()), minShelfLifeDays, lowAt };
 }

@@ -1,5 +1,6 @@
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { contentGroups } from '#shop/content/admin/content-groups.ts';
+import { settingsPages } from '#shop/settings/pages.ts';
 
 export type StaffEntry = {
   to: string;
@@ -73,6 +74,7 @@ export const places: readonly Place[] = [
     pages: [
       { to: '/admin/settings', label: 'All settings', roles: [] },
       { to: '/admin/start', label: 'Opening list', roles: [] },
+      ...settingsPages.map(({ to, label }): StaffEntry => ({ to, label, roles: [] })),
       { to: '/admin/gst-rates', label: 'GST rates', roles: [] },
       { to: '/admin/staff', label: 'Staff' },
       { to: '/admin/log', label: 'Changes' },

@@ -1,11 +1,14 @@
 import { expect, type Locator } from '@playwright/test';
+import type { SettingsPageName } from '#shop/settings/pages.ts';
 import { ShopPage } from '../shop-page.ts';
 import { visit } from '../../fixtures/interactive.ts';
 
 export class SettingsPage extends ShopPage {
-  async open(): Promise<void> {
-    await visit(this.page, '/admin/settings');
-    await this.field('Phone').waitFor();
+  /** Opens one page of the settings, or the search over all. */
+  async open(page?: SettingsPageName): Promise<void> {
+    await visit(this.page, page ? `/admin/settings/${page}` : '/admin/settings');
+    const ready = page ? this.main.getByRole('form').first() : this.main.getByLabel('Search the settings');
+    await ready.waitFor();
   }
 
   field(label: string): Locator {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { dayField } from '#platform/day-field.ts';
 import { cursorField, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { type StockReason, stockReasons } from '../stock-reasons.ts';
+import { changeForm, countField, deliveryForm } from './stock-change.ts';
 
 const tag = 'Staff: stock';
 /** An id of a row in the database. */
@@ -11,63 +11,6 @@ const id = z
   .regex(/^\d{1,9}$/, 'This is no number.')
   .transform(Number);
 const params = z.object({ id });
-const maxUnits = 100_000;
-const units = z.int('Type a whole number.').min(1, 'At least 1.').max(maxUnits, `At most ${maxUnits}.`);
-const count = z.int('Type a whole number.').min(0, 'At least 0.').max(maxUnits, `At most ${maxUnits}.`);
-const batchId = z
-  .int()
-  .min(1)
-  .max(999_999_999)
-  .nullable()
-  .meta({ description: 'Null lets the shop choose: first-expiring-first.' });
-
-/** The reasons that staff choose, in the order of a working day. */
-export const staffReasons = [
-  'received',
-  'counted',
-  'damaged',
-  'given_away',
-  'expired',
-  'returned',
-] as const satisfies readonly StockReason[];
-
-const changeId = z
-  .uuid()
-  .meta({ description: 'Made by the client for each change. The same id again changes nothing.' });
-const note = z.string().trim().max(200, 'At most 200 characters.').default('');
-const always = { id: changeId, note };
-
-const changeForm = z.discriminatedUnion('reason', [
-  z.strictObject({
-    reason: z.literal('received'),
-    ...always,
-    number: z.string().trim().min(1, 'Type the number on the label.').max(40, 'At most 40 characters.'),
-    madeOn: dayField.nullable(),
-    bestBefore: dayField.nullable(),
-    units,
-  }),
-  z.strictObject({
-    reason: z.literal('counted'),
-    ...always,
-    counted: count,
-    seen: count.meta({ description: 'The units on the shelf that the staff member saw.' }),
-    batchId,
-  }),
-  z.strictObject({ reason: z.enum(['damaged', 'given_away', 'expired']), ...always, units, batchId }),
-  z.strictObject({
-    reason: z.literal('returned'),
-    ...always,
-    units,
-    orderNumber: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^AR-\d{1,12}$/, 'An order number looks like AR-1000012.'),
-  }),
-]);
-
-export type AskedChange = z.output<typeof changeForm>;
-
 const batchSchema = z.object({
   id: z.int(),
   number: z.string().meta({ description: 'Empty for the opening stock.' }),
@@ -87,6 +30,7 @@ const rowSchema = z.object({
   nearestBestBefore: z.string().nullable(),
   reorderAt: z.int().nullable(),
   isLow: z.boolean(),
+  combos: z.array(z.string()).meta({ description: 'The combos that it is a part of.' }),
 });
 
 export type StockRow = z.infer<typeof rowSchema>;
@@ -94,6 +38,9 @@ export type StockRow = z.infer<typeof rowSchema>;
 const stockSchema = rowSchema.extend({
   version: z.int(),
   minShelfLifeDays: z.int(),
+  lowAt: z
+    .int()
+    .meta({ description: 'The number of the shop, which counts without one of its own. 0: none.' }),
   tooOld: z.int().meta({ description: 'Units that are too old and wait for orders that are not packed.' }),
   batches: z.array(batchSchema),
 });
@@ -158,6 +105,19 @@ const change = defineEndpoint({
   refuses: [400, 404, 409],
 });
 
+const receive = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/stock/deliveries',
+  summary: 'Receives the batches of several products, all or none',
+  who: 'staff',
+  tag,
+  body: deliveryForm,
+  response: z.object({
+    rows: z.array(stockSchema.pick({ id: true, name: true, stock: true, onShelf: true })),
+  }),
+  refuses: [400, 404, 409],
+});
+
 const setReorder = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/stock/{id}/reorder',
@@ -165,7 +125,7 @@ const setReorder = defineEndpoint({
   who: 'staff',
   tag,
   params,
-  body: z.object({ version: z.int().min(0), reorderAt: count.nullable() }),
+  body: z.object({ version: z.int().min(0), reorderAt: countField.nullable() }),
   response: stockSchema,
   refuses: [400, 404, 409],
 });
@@ -235,6 +195,7 @@ export const endpoints = {
   list,
   get,
   change,
+  receive,
   setReorder,
   history,
   listBatches,

@@ -7,6 +7,34 @@ export class StockPages extends ShopPage {
     await expect(this.row('').first()).toBeVisible();
   }
 
+  async openDelivery(): Promise<void> {
+    await this.visit('/admin/stock/delivery');
+    await expect(this.heading).toHaveText('Receive a delivery');
+  }
+
+  delivered(name: string): Locator {
+    return this.main.getByRole('list', { name: 'Received products' }).getByRole('group', { name });
+  }
+
+  deliveredUnits(name: string): Locator {
+    return this.delivered(name).getByLabel('Units');
+  }
+
+  async addDelivered(name: string, fields: Record<string, string>): Promise<void> {
+    await this.main.getByLabel('Add a product').fill(name);
+    await this.main.getByRole('list', { name: 'Found products' }).getByRole('button', { name }).click();
+    await this.typeDelivered(name, fields);
+  }
+
+  async typeDelivered(name: string, fields: Record<string, string>): Promise<void> {
+    for (const [label, value] of Object.entries(fields))
+      await this.delivered(name).getByLabel(label).fill(value);
+  }
+
+  async receiveAll(): Promise<void> {
+    await this.main.getByRole('button', { name: 'Receive all' }).click();
+  }
+
   row(name: string): Locator {
     return this.main.locator('[data-row]').filter({ hasText: name });
   }

@@ -54,7 +54,7 @@ it('finds words in any order, and numbers with blanks or by their beginning', as
     gtin: '8901234500026',
   });
   await makeProduct(db, { name: 'Wide Comb', slug: 'wide-comb', sku: '7" COMB' });
-  const ageing = { today: '2026-11-20', minShelfLifeDays: 0 };
+  const ageing = { today: '2026-11-20', minShelfLifeDays: 0, lowAt: 0 };
   for (const q of ['oil bhringraj', 'VH-HO-BHR-200', 'vh ho bhr 200', 'vhho', '890 1234 500026', '89012345'])
     expect([q, await namesOf({ q })]).toEqual([q, ['Bhringraj Hair Oil 200 ml']]);
   for (const q of ['200 hair oil', 'VH-HO-BHR-200', 'vh ho bhr', '08901234500026', '8901 234500026']) {
@@ -66,7 +66,7 @@ it('finds words in any order, and numbers with blanks or by their beginning', as
 });
 
 it('finds the stock of a late name too', async () => {
-  const ageing = { today: '2026-11-20', minShelfLifeDays: 0 };
+  const ageing = { today: '2026-11-20', minShelfLifeDays: 0, lowAt: 0 };
   const { rows } = await listStock(db, { q: 'zinc', ...ageing });
   expect(rows).toHaveLength(50);
   expect((await listStock(db, { q: '_', ...ageing })).rows).toEqual([]);

@@ -79,6 +79,11 @@ export function StateButtons({ product, isDirty, stockPath }: Props) {
           See it in the shop <ExternalLink aria-hidden className="size-4" strokeWidth={1.5} />
         </Link>
       )}
+      {!isShown && (
+        <Link to={`/admin/products/${product.id}/preview`} className="link inline-flex min-h-11 items-center">
+          {isDirty ? 'See the saved one as customers do' : 'See it as customers do'}
+        </Link>
+      )}
       <Link
         to={`/admin/log?kind=product&entity=${product.id}`}
         className="link inline-flex min-h-11 items-center"

@@ -6,7 +6,7 @@ import type { Setting } from '../contract.ts';
 import { shownValue } from '../shown-value.ts';
 import { FixedSetting } from './fixed-setting.tsx';
 import { GroupCheck } from './machine-check.tsx';
-import { MachineSettings } from './machine-settings.tsx';
+import { MachineApart, MachineSettings } from './machine-settings.tsx';
 import type { SettingChanges } from './queries.ts';
 import { SettingField } from './setting-field.tsx';
 import { type GroupFormState, type Stale, useGroupForm } from './use-group-form.ts';
@@ -17,6 +17,8 @@ type Props = {
   settings: Setting[];
   /** The names that the search found. Others keep what was typed. */
   found: ReadonlySet<string>;
+  /** Settings of the machine are on another page, and a line leads there. */
+  isApart?: boolean;
   userId: number;
   save: (body: SettingChanges) => Promise<void>;
   /** Parts below the form that holds a setting, by its name. */
@@ -37,7 +39,7 @@ export function GroupForm({ title, ...form }: Props) {
 }
 
 /** Facts with a button that saves them, then settings of the machine, and their check. */
-export function SettingsForm({ id, title, settings, found, userId, save, below }: Props) {
+export function SettingsForm({ id, title, settings, found, isApart, userId, save, below }: Props) {
   const facts = settings.filter(({ kind }) => kind === 'fact');
   const state = useGroupForm({ name: id, userId, settings: facts, save });
   const values = Object.fromEntries(facts.map((one) => [one.name, state.valueOf(one)]));
@@ -80,7 +82,8 @@ export function SettingsForm({ id, title, settings, found, userId, save, below }
       {shownFacts.map(({ name }) => (
         <Fragment key={name}>{below[name]?.(values)}</Fragment>
       ))}
-      {machine.length > 0 && <MachineSettings settings={machine} />}
+      {machine.length > 0 &&
+        (isApart ? <MachineApart settings={machine} /> : <MachineSettings settings={machine} />)}
       <GroupCheck settings={shown} isSaving={state.isSaving} />
     </div>
   );

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { settingPath } from '../../pages.ts';
 import type { Setting } from '../contract.ts';
 
 /** Settings that only the environment holds. The page never has their values. */
@@ -10,6 +12,24 @@ export function MachineSettings({ settings }: { settings: Setting[] }) {
           <MachineSetting key={setting.name} setting={setting} />
         ))}
       </dl>
+    </div>
+  );
+}
+
+/** Names settings of the machine where they are not shown. */
+export function MachineApart({ settings }: { settings: Setting[] }) {
+  return (
+    <div className="text-sm text-moss">
+      <p>Set on your server:</p>
+      <ul className="flex flex-wrap gap-x-5">
+        {settings.map((setting) => (
+          <li key={setting.name}>
+            <Link to={settingPath(setting)} className="link inline-flex min-h-11 items-center">
+              {setting.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { BoardRows } from '#platform/admin/server/board-row.ts';
 import { countLowStock, countOldBatches } from './count-stock.ts';
 
-export function stockRows({ minShelfLifeDays }: { minShelfLifeDays: number }) {
+export function stockRows({ minShelfLifeDays, lowAt }: { minShelfLifeDays: number; lowAt: number }) {
   return {
     oldBatches: {
       label: 'Batches that are too old to leave',
@@ -12,12 +12,12 @@ export function stockRows({ minShelfLifeDays }: { minShelfLifeDays: number }) {
       count: (db, options) => countOldBatches(db, { ...options, minShelfLifeDays }),
     },
     lowStock: {
-      label: 'Products at or below their reorder level',
+      label: 'Products that are low',
       action: 'Order more',
       to: '/admin/stock?show=low',
       roles: ['packer'],
       patienceMs: 0,
-      count: countLowStock,
+      count: (db, { limit }) => countLowStock(db, { limit, lowAt }),
     },
   } satisfies BoardRows;
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { logWork } from '#platform/server/changes/change-entity.ts';
 import type { Author } from '#platform/server/changes/entity-kind.ts';
 import { addDays, type Day } from '#platform/india-time.ts';
@@ -10,7 +10,9 @@ import { lockBatches, moveStock } from '../../../server/stock/move-units.ts';
 import { openingBatch } from '../../../server/stock/restock-returned.ts';
 import { batches, stockChanges, stockMovements } from '../../../server/stock/tables.ts';
 import { unitsOfOrder } from '../../../server/stock/take-batches.ts';
-import type { AskedChange } from '../../stock.ts';
+import { isRefusal, Refusal } from '#platform/refusal.ts';
+import { products } from '../../../server/tables.ts';
+import type { AskedChange, AskedDelivery } from '../../stock-change.ts';
 import { refusals } from '../../stock-refusals.ts';
 import { lockProduct, stockChangeKind } from './stock-kinds.ts';
 
@@ -34,20 +36,49 @@ type ChangeOf<R extends AskedChange['reason']> = Extract<AskedChange, { reason: 
  * orders wait for, a batch with other days, and a return of units that the order does not have.
  */
 export async function changeStock(db: Db, given: Params): Promise<void> {
-  const { productId, asked, by } = given;
+  await retryTransaction(db, (tx) => changeOnce(tx, given));
+}
+
+type Delivery = Omit<Params, 'productId' | 'asked' | 'findOrder'> & AskedDelivery;
+
+/**
+ * Receives batches of several products, all or none (POST /api/admin/stock/deliveries). Each row is a change of its own in log and history, and a
+ * repeated one changes nothing. Throws what `changeStock` throws for a delivery, with the name of the product. Refuses an unknown product (404).
+ */
+export async function receiveDelivery(db: Db, { rows, note, ...given }: Delivery): Promise<void> {
+  const ids = rows.map(({ productId }) => productId);
+  const named = await db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(inArray(products.id, ids));
+  const names = new Map(named.map(({ id, name }) => [id, name]));
   await retryTransaction(db, async (tx) => {
-    const stock = await lockProduct(tx, productId);
-    const { id, reason, note } = asked;
-    const made = await tx
-      .insert(stockChanges)
-      .values({ id, productId, reason, note, asked, authorId: by.userId })
-      .onConflictDoNothing()
-      .returning({ id: stockChanges.id });
-    if (made.length === 0) return refuseOther(tx, given);
-    const { units, orderId } = await unitsOf(tx, given, stock);
-    const move = { productId, changeId: id, reason, units, ...(orderId ? { orderId } : {}) };
-    await logWork(tx, stockChangeKind, { id, by }, () => moveStock(tx, move));
+    // One order for all prevents deadlocks.
+    for (const { productId, ...row } of rows.toSorted((one, other) => one.productId - other.productId)) {
+      const asked = { reason: 'received', note, ...row } as const;
+      await changeOnce(tx, { ...given, productId, asked, findOrder: noOrder }).catch((error: unknown) => {
+        if (!isRefusal(error)) throw error;
+        throw new Refusal(error.code, error.status, `${names.get(productId) ?? ''}: ${error.message}`);
+      });
+    }
   });
+}
+
+const noOrder: FindOrder = () => Promise.reject(refusals.notSent());
+
+async function changeOnce(tx: Db, given: Params): Promise<void> {
+  const { productId, asked, by } = given;
+  const stock = await lockProduct(tx, productId);
+  const { id, reason, note } = asked;
+  const made = await tx
+    .insert(stockChanges)
+    .values({ id, productId, reason, note, asked, authorId: by.userId })
+    .onConflictDoNothing()
+    .returning({ id: stockChanges.id });
+  if (made.length === 0) return refuseOther(tx, given);
+  const { units, orderId } = await unitsOf(tx, given, stock);
+  const move = { productId, changeId: id, reason, units, ...(orderId ? { orderId } : {}) };
+  await logWork(tx, stockChangeKind, { id, by }, () => moveStock(tx, move));
 }
 
 async function refuseOther(tx: Db, { productId, asked }: Params): Promise<void> {

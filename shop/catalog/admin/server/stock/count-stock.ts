@@ -1,26 +1,33 @@
-import { and, asc, gt, isNotNull, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { addDays, dayOf, startOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
-import { batches } from '../../../server/stock/tables.ts';
+import { batches, comboParts } from '../../../server/stock/tables.ts';
 import { products } from '../../../server/tables.ts';
 
-/** Counts the products at or below their reorder level, at most `limit`. Nobody knows since when. */
+/** Counts the low products (`isLowSql`), at most `limit`. Nobody knows since when. */
 export async function countLowStock(
   db: Db,
-  { limit }: { limit: number },
+  { limit, lowAt }: { limit: number; lowAt: number },
 ): Promise<{ since: null; count: number } | null> {
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(
-      and(
-        isNotNull(products.reorderAt),
-        lte(products.stock, products.reorderAt),
-        isNull(products.archivedAt),
-      ),
-    )
+    .where(and(isLowSql(lowAt), isStocked, isNull(products.archivedAt)))
     .limit(limit);
   return rows.length > 0 ? { since: null, count: rows.length } : null;
+}
+
+export const isStocked = sql`not exists (select from ${comboParts} where ${comboParts.comboId} = ${products.id})`;
+
+/**
+ * A product is low by its own number, or by `lowAt` without one. PostgreSQL takes the small index of own numbers only when told, and a shop
+ * without `lowAt` reads no other product.
+ */
+export function isLowSql(lowAt: number): SQL {
+  const byOwn = and(isNotNull(products.reorderAt), lte(products.stock, products.reorderAt))!;
+  if (lowAt === 0) return byOwn;
+  const byShop = and(isNull(products.reorderAt), lte(products.stock, lowAt), products.published);
+  return or(byOwn, byShop)!;
 }
 
 type Ageing = { now: Date; limit: number; minShelfLifeDays: number };

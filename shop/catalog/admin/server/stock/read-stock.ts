@@ -1,23 +1,24 @@
-import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { readForEdit } from '#platform/server/changes/change-entity.ts';
 import type { ListPage } from '#platform/admin/list.ts';
 import { keyset, type SortOrder } from '#platform/admin/server/keyset.ts';
 import { addDays, type Day } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { inOrder } from '../../../server/stock/first-expiring.ts';
-import { comboParts, batches } from '../../../server/stock/tables.ts';
+import { batches, comboParts } from '../../../server/stock/tables.ts';
 import { products } from '../../../server/tables.ts';
 import { refusals as catalogRefusals } from '../../../contract.ts';
 import type { BatchOfStaff, ProductStock, StockQuery, StockRow, stockSorts } from '../../stock.ts';
 import { refusals } from '../../stock-refusals.ts';
 import { isSought, readMatching } from '../search-names.ts';
+import { isLowSql, isStocked } from './count-stock.ts';
 import { reorderKind } from './stock-kinds.ts';
 
 /** Days before a batch leaves the stock for its age, in which the list shows it as expiring. */
 const expiringDays = 30;
 
-/** The age rule of a day: `today` in India and the setting. */
-export type Ageing = { today: Day; minShelfLifeDays: number };
+/** The rules of a day: `today` in India and the settings. */
+export type Ageing = { today: Day; minShelfLifeDays: number; lowAt: number };
 
 const sortOrders: Record<(typeof stockSorts)[number], SortOrder> = {
   name: { name: 'stock name', by: products.name, id: products.id },
@@ -29,13 +30,21 @@ const onShelf = sql<number>`(select coalesce(sum(${batches.units}), 0)::int from
 const nearestBestBefore = sql<string | null>`(
   select min(${batches.bestBefore})::text from ${batches} where ${own} and ${batches.units} > 0)`;
 
+const ofPart = sql`${comboParts.partId} = ${products.id}`;
+const combos = sql<
+  string[]
+>`(select coalesce(array_agg(combo.name order by combo.name), '{}') from ${comboParts}
+  join ${products} as combo on combo.id = ${comboParts.comboId} where ${ofPart} and combo.archived_at is null)`;
+
 const columns = {
   id: products.id,
   name: products.name,
   stock: products.stock,
   reorderAt: products.reorderAt,
+  published: products.published,
   onShelf,
   nearestBestBefore,
+  combos,
 };
 
 /** Lists the stock of products (GET /api/admin/stock). Combos have none. Returns a page. Refuses a foreign cursor (400). */
@@ -54,25 +63,30 @@ export async function listStock(
       .limit(page.limit),
   );
   const { rows: listed, next } = page.toPage(rows);
-  return { rows: listed.map(toRow), next };
+  return { rows: listed.map((row) => toRow(row, ageing)), next };
 }
 
-function toRow(row: Omit<StockRow, 'isLow'>): StockRow {
-  const { id, name, stock, reorderAt, onShelf: held, nearestBestBefore: nearest } = row;
-  return { id, name, stock, reorderAt, onShelf: held, nearestBestBefore: nearest, isLow: isLow(row) };
+type StockRead = Omit<StockRow, 'isLow'> & { published: boolean };
+
+function toRow(row: StockRead, rules: Ageing): StockRow {
+  const { id, name, stock, reorderAt, onShelf: held, nearestBestBefore: nearest, combos } = row;
+  const own = { id, name, stock, reorderAt, onShelf: held, nearestBestBefore: nearest, combos };
+  return { ...own, isLow: isLow(row, rules) };
 }
 
-const isStocked = sql`not exists (select from ${comboParts} where ${comboParts.comboId} = ${products.id})`;
-
-function isLow({ stock, reorderAt }: { stock: number; reorderAt: number | null }): boolean {
-  return reorderAt !== null && stock <= reorderAt;
+/** The same as `isLowSql`. */
+function isLow(
+  { stock, reorderAt, published }: Pick<StockRead, 'stock' | 'reorderAt' | 'published'>,
+  { lowAt }: Ageing,
+) {
+  if (reorderAt !== null) return stock <= reorderAt;
+  return lowAt > 0 && published && stock <= lowAt;
 }
 
-function shown({ today, minShelfLifeDays }: Ageing): Record<NonNullable<StockQuery['show']>, SQL> {
+function shown({ today, minShelfLifeDays, lowAt }: Ageing): Record<NonNullable<StockQuery['show']>, SQL> {
   const until = addDays(today, minShelfLifeDays + expiringDays);
   return {
-    // PostgreSQL takes the small index only when told.
-    low: and(isNotNull(products.reorderAt), lte(products.stock, products.reorderAt))!,
+    low: isLowSql(lowAt),
     out: eq(products.stock, 0),
     expiring: sql`${products.id} in (select ${batches.productId} from ${batches}
       where ${batches.bestBefore} < ${until} and ${batches.units} > 0)`,
@@ -85,16 +99,14 @@ function named(q: string | undefined): SQL | undefined {
 }
 
 /** Returns the stock of a product with its batches in the order in which they leave. Refuses an unknown one (404) and a combo (409). */
-export async function getStock(
-  db: Db,
-  { id, today, minShelfLifeDays }: Ageing & { id: number },
-): Promise<ProductStock> {
+export async function getStock(db: Db, { id, ...rules }: Ageing & { id: number }): Promise<ProductStock> {
   const [row] = await db
     .select({ ...columns, isCombo: sql<boolean>`not (${isStocked})` })
     .from(products)
     .where(eq(products.id, id));
   if (!row) throw catalogRefusals.productNotFound();
-  const { isCombo, ...found } = row;
+  const { isCombo, published, ...found } = row;
+  const { today, minShelfLifeDays, lowAt } = rules;
   if (isCombo) throw refusals.comboStock();
   const { version, value } = await readForEdit(db, reorderKind, String(id));
   const stock = { ...found, ...value };
@@ -108,7 +120,8 @@ export async function getStock(
     ...stock,
     version,
     minShelfLifeDays,
-    isLow: isLow(stock),
+    lowAt,
+    isLow: isLow({ ...stock, published }, rules),
     tooOld: held.filter(isOld).reduce((sum, { units }) => sum + units, 0),
     batches: inOrder(held, today).map((batch) => toBatch(batch, minShelfLifeDays)),
   };

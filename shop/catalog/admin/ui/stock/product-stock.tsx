@@ -117,7 +117,12 @@ const notWhole = {
   errors: { reorderAt: { type: 'typed', message: 'Type a whole number.' } },
 };
 
-function ReorderForm({ stock: { id, version, reorderAt }, userId }: Props) {
+/** Says which number holds for a product without its own. */
+function usual(lowAt: number): string {
+  return lowAt === 0 ? 'Empty: never.' : `Empty: ${lowAt}, the number of your shop.`;
+}
+
+function ReorderForm({ stock: { id, version, reorderAt, lowAt }, userId }: Props) {
   const keep = useKeepStock();
   const state = useStaffForm<{ reorderAt: string }>({
     name: `reorder ${id}`,
@@ -141,7 +146,7 @@ function ReorderForm({ stock: { id, version, reorderAt }, userId }: Props) {
         label="Low at"
         inputMode="numeric"
         className="sm:max-w-80"
-        hint="The product counts as low when at most this many are for sale. Empty: never."
+        hint={`The product counts as low when at most this many are for sale. ${usual(lowAt)}`}
         error={form.formState.errors.reorderAt?.message}
         {...form.register('reorderAt')}
       />

@@ -7,7 +7,8 @@ import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { endpoints, type ProductStock, staffReasons } from '../../stock.ts';
+import { endpoints, type ProductStock } from '../../stock.ts';
+import { staffReasons } from '../../stock-change.ts';
 import {
   emptyForm,
   expectedUnits,

@@ -1,7 +1,8 @@
 import type { Resolver } from 'react-hook-form';
 import { newId } from '#platform/admin/ui/form/new-id.ts';
 import type { StockReason } from '../../../stock-reasons.ts';
-import type { AskedChange, ProductStock, staffReasons } from '../../stock.ts';
+import type { ProductStock } from '../../stock.ts';
+import type { AskedChange, staffReasons } from '../../stock-change.ts';
 
 /** The texts of the form's inputs. The id stays with the draft, so that a repeated save counts once. */
 export type StockValues = {

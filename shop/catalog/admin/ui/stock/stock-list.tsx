@@ -26,7 +26,7 @@ const sorts = [
 ];
 
 const columns: Column<StockRow>[] = [
-  { title: 'Name', cell: ({ name }) => name, className: 'w-full' },
+  { title: 'Name', cell: (row) => <Named row={row} />, className: 'w-full' },
   {
     title: 'For sale',
     cell: ({ stock, isLow }) => (
@@ -44,6 +44,18 @@ const columns: Column<StockRow>[] = [
     className: 'whitespace-nowrap',
   },
 ];
+
+/** A low part makes its combos low. */
+function Named({ row: { name, isLow, combos } }: { row: StockRow }) {
+  return (
+    <>
+      {name}
+      {isLow && combos.length > 0 && (
+        <span className="block text-sm text-moss">{`Low too: ${combos.join(', ')}`}</span>
+      )}
+    </>
+  );
+}
 
 /** The stock of every product but combos, which have none of their own. */
 export function StockList() {

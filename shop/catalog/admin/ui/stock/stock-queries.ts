@@ -21,6 +21,16 @@ export function batchQuery(id: string) {
   });
 }
 
+/** Reads the stock of products and the lists again. */
+export function useKeepLists() {
+  const queries = useQueryClient();
+  return async (ids: number[]) => {
+    const lists = [stockList, batchList, ...ids.map(historyList)].map(listKey);
+    const products = ids.map((id) => stockQuery(String(id)).queryKey);
+    await Promise.all([...lists, ...products].map((queryKey) => queries.invalidateQueries({ queryKey })));
+  };
+}
+
 /** Stores the stock of a product as the shop sent it back, and reads its history again. */
 export function useKeepStock() {
   const queries = useQueryClient();
