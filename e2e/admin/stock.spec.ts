@@ -75,7 +75,7 @@ test('a change typed while the former one is saved is a change of its own', asyn
   await expect(stock.batch('HELD-2')).toBeVisible();
 });
 
-test('a delivery of two products is received as a whole, and a reload keeps what was typed', async ({
+test('a delivery of two products is received whole, and a reload keeps the draft', async ({
   page,
   shop,
   signedInStaff,
