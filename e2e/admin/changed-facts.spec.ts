@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dayOf } from '#platform/india-time.ts';
 import { readPdf } from '#shop/invoices/server/testing.ts';
-import { type Customer, expect, test } from '../fixtures/test.ts';
+import { atPhoneWidth, type Customer, expect, test } from '../fixtures/test.ts';
 import { CartPage } from '../pages/cart-page.ts';
 import { LogPage } from '../pages/admin/log-page.ts';
 import { ProductPage } from '../pages/catalogue/product-page.ts';
@@ -138,6 +138,48 @@ test('changed charges are those of the next order, and an earlier order keeps it
   await log.open('?kind=settings');
   await log.undoFirst();
   await log.expectMessage('Undone.');
+});
+
+test('a customer sees the charge of the zone, and a limit of cash before the checkout', async ({
+  page,
+  shop,
+  openDevice,
+  signedInStaff,
+  signedInCustomer,
+}) => {
+  await shop.changeProduct('bhringraj-oil', { mrpPaise: 33_300, discountPercent: 10, stock: 50 });
+  const device = await openDevice();
+  const [cart, checkout, product] = [new CartPage(device), new CheckoutPage(device), new ProductPage(device)];
+  const customer = await signedInCustomer({ device, address: true, cart: { 'bhringraj-oil': 1 } });
+  await signedInStaff('owner');
+  const settings = new SettingsPage(page);
+  await settings.open('delivery');
+  await settings.enter('Delivery and charges', {
+    'Delivery charge, in rupees': '60',
+    'Zones with a charge of their own': 'South: Karnataka, Kerala = 90',
+    'Cash on delivery up to, in rupees': '500',
+  });
+  await settings.save('Delivery and charges');
+  await settings.expectMessage('Saved. Customers see it within two seconds.');
+  await pause(2_000);
+
+  await product.open('bhringraj-oil');
+  await expect(product.main).toContainText('Cash on delivery for orders up to ₹500.00');
+  await expect(product.main).toContainText('₹60.00 for each order, ₹90.00 to South (Karnataka, Kerala)');
+  await cart.open();
+  await cart.continueToCheckout();
+  await expect(checkout.prices).toContainText('Delivery charge₹90.00');
+  await expect(checkout.prices).toContainText('Total payable₹386.70');
+  await customer.addToCart('bhringraj-oil', 1);
+  await cart.open();
+  await expect(cart.main).toContainText('We take cash on delivery for orders up to ₹500.00');
+  await checkout.open();
+  await expect(checkout.main).toContainText(
+    'We take cash on delivery for orders up to ₹500.00, and ₹686.40 is due.',
+  );
+  await atPhoneWidth(device, () => expect(checkout.main).toContainText('Please order less, or write to us.'));
+  await settings.undo();
+  await settings.expectMessage('Undone.');
 });
 
 async function expectAmounts(order: OrderPage, amounts: { discount: string; fee: string; total: string }) {
