@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { MemberPage } from '#shop/accounts/admin/ui/members/member-page.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
 import { AdminPage } from '../admin-page.tsx';
+import { Ways } from '../detail-page.tsx';
 
 export default function StaffMemberPage({ params: { id } }: { params: { id: string } }) {
   const { user } = useSession();
@@ -11,9 +11,7 @@ export default function StaffMemberPage({ params: { id } }: { params: { id: stri
       <StaffGate>
         {() => (
           <>
-            <Link to="/admin/staff" className="link -mt-4 inline-flex min-h-11 items-center self-start">
-              All staff
-            </Link>
+            <Ways ways={[{ to: '/admin/staff', label: 'All staff' }]} />
             <MemberPage id={id} userId={user!.id} />
           </>
         )}

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { BatchList } from '#shop/catalog/admin/ui/stock/batch-list.tsx';
 import { AdminPage } from '../admin-page.tsx';
+import { Ways } from '../detail-page.tsx';
 
 export default function BatchesPage() {
   return (
@@ -9,9 +9,7 @@ export default function BatchesPage() {
       <StaffGate>
         {() => (
           <>
-            <Link to="/admin/stock" className="link inline-flex min-h-11 items-center self-start">
-              All stock
-            </Link>
+            <Ways ways={[{ to: '/admin/stock', label: 'All stock' }]} />
             <BatchList />
           </>
         )}

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
 import { DeliveryForm } from '#shop/catalog/admin/ui/stock/delivery-form.tsx';
 import { AdminPage } from '../admin-page.tsx';
+import { Ways } from '../detail-page.tsx';
 
 export default function DeliveryPage() {
   const { user } = useSession();
@@ -11,9 +11,7 @@ export default function DeliveryPage() {
       <StaffGate>
         {() => (
           <>
-            <Link to="/admin/stock" className="link -mt-4 inline-flex min-h-11 items-center self-start">
-              All stock
-            </Link>
+            <Ways ways={[{ to: '/admin/stock', label: 'All stock' }]} />
             {user && <DeliveryForm userId={user.id} />}
           </>
         )}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { Loaded } from '#platform/admin/ui/loaded.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
@@ -12,6 +11,7 @@ import { ProductSummary } from '#shop/catalog/ui/detail/product-summary.tsx';
 import { ProductDeclarations } from '../../pages/product-declarations.tsx';
 import { useShop } from '../../page-kit/use-shop.ts';
 import { AdminPage } from '../admin-page.tsx';
+import { Ways } from '../detail-page.tsx';
 
 export default function ProductPreviewPage({ params: { id } }: { params: { id: string } }) {
   return (
@@ -32,9 +32,7 @@ function Preview({ id }: { id: string }) {
   });
   return (
     <>
-      <Link to={`/admin/products/${id}`} className="link -mt-4 inline-flex min-h-11 items-center self-start">
-        Change it
-      </Link>
+      <Ways ways={[{ to: `/admin/products/${id}`, label: 'Change it' }]} />
       <Loaded data={data} error={error} onRetry={() => void refetch()}>
         {(product) => <Shown product={product} />}
       </Loaded>

@@ -1,56 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { Loaded } from '#platform/admin/ui/loaded.tsx';
-import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
-import { useSession } from '#shop/accounts/ui/session.ts';
-import { contentGroups } from '#shop/content/admin/content-groups.ts';
 import { withFreshFactor } from '#shop/accounts/admin/ui/fresh-factor.tsx';
+import { contentGroups } from '#shop/content/admin/content-groups.ts';
 import { ContentEditor } from '#shop/content/admin/ui/editor/content-editor.tsx';
 import { contentEntryQuery, type TextName } from '#shop/content/admin/ui/queries.ts';
-import { AdminPage } from '../admin-page.tsx';
+import { DetailPage } from '../detail-page.tsx';
 import { useEditorTools } from './editor-tools.ts';
 
-type Params = { kind: string; key: string };
-
-export default function OneContent({ params: { kind, key } }: { params: Params }) {
+export default function OneContent({ params }: { params: { kind: string; key: string } }) {
+  const name = params as TextName;
+  const group = contentGroups.find(({ kinds }: { kinds: readonly string[] }) => kinds.includes(name.kind));
+  const list = group ? { to: `/admin/content/${group.name}`, label: group.label } : allTexts;
   return (
-    <AdminPage title="Write">
-      <StaffGate>{() => <Shown key={`${kind} ${key}`} name={{ kind, key } as TextName} />}</StaffGate>
-    </AdminPage>
+    <DetailPage title="Write" query={contentEntryQuery(name)} ways={() => [list]}>
+      {(entry, { userId }) => (
+        <>
+          <p className="-mt-2 font-serif text-2xl wrap-anywhere">
+            {entry.kindLabel === entry.title ? entry.title : `${entry.kindLabel}: ${entry.title}`}
+          </p>
+          <Editor name={name} entry={entry} userId={userId} />
+        </>
+      )}
+    </DetailPage>
   );
 }
 
-function Shown({ name }: { name: TextName }) {
-  const { data, error, refetch, dataUpdatedAt } = useQuery(contentEntryQuery(name));
+const allTexts = { to: '/admin/content', label: 'Shop pages' };
+
+type EditorProps = Pick<Parameters<typeof ContentEditor>[0], 'entry' | 'userId'> & { name: TextName };
+
+/** A text that was read again begins with what was read. */
+function Editor({ name, ...edited }: EditorProps) {
+  const { dataUpdatedAt } = useQuery({ ...contentEntryQuery(name), enabled: false });
   const tools = useEditorTools();
-  const { user } = useSession();
-  const group = contentGroups.find(({ kinds }) => kinds.includes(name.kind));
-  return (
-    <>
-      <p className="-mt-4">
-        <Link
-          to={group ? `/admin/content/${group.name}` : '/admin/content'}
-          className="link inline-flex min-h-11 items-center"
-        >
-          {group?.label ?? 'Shop pages'}
-        </Link>
-      </p>
-      <Loaded data={data} error={error} onRetry={() => void refetch()}>
-        {(entry) => (
-          <>
-            <p className="-mt-2 font-serif text-2xl wrap-anywhere">
-              {entry.kindLabel === entry.title ? entry.title : `${entry.kindLabel}: ${entry.title}`}
-            </p>
-            <ContentEditor
-              key={dataUpdatedAt}
-              entry={entry}
-              tools={tools}
-              userId={user?.id ?? 0}
-              prove={withFreshFactor}
-            />
-          </>
-        )}
-      </Loaded>
-    </>
-  );
+  return <ContentEditor key={dataUpdatedAt} tools={tools} prove={withFreshFactor} {...edited} />;
 }

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { ClosedLists } from '#shop/fulfilment/admin/ui/manifest/closed-lists.tsx';
 import { ManifestDetail } from '#shop/fulfilment/admin/ui/manifest/manifest-detail.tsx';
 import { AdminPage } from '../admin-page.tsx';
+import { Ways } from '../detail-page.tsx';
 
 export default function ClosedManifestPage({ params: { id } }: { params: { id: string } }) {
   const isAll = id === 'lists';
@@ -11,9 +11,7 @@ export default function ClosedManifestPage({ params: { id } }: { params: { id: s
       <StaffGate>
         {() => (
           <>
-            <Link to="/admin/hand-over" className="link -mt-4 inline-flex min-h-11 items-center self-start">
-              Parcels to hand over
-            </Link>
+            <Ways ways={[{ to: '/admin/hand-over', label: 'Parcels to hand over' }]} />
             {isAll ? <ClosedLists /> : <ManifestDetail key={id} id={id} />}
           </>
         )}

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { withFreshFactor } from '#shop/accounts/admin/ui/fresh-factor.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { GstRates } from '#shop/invoices/admin/ui/rates/gst-rates.tsx';
 import { AdminPage } from '../admin-page.tsx';
+import { Ways } from '../detail-page.tsx';
 
 export default function GstRatesPage() {
   return (
@@ -10,9 +10,7 @@ export default function GstRatesPage() {
       <StaffGate>
         {() => (
           <>
-            <Link to="/admin/settings" className="link -mt-4 inline-flex min-h-11 items-center self-start">
-              Settings
-            </Link>
+            <Ways ways={[{ to: '/admin/settings', label: 'Settings' }]} />
             <GstRates withFactor={withFreshFactor} />
           </>
         )}

@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
-import { Loaded } from '#platform/admin/ui/loaded.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { withFreshFactor } from '#shop/accounts/admin/ui/fresh-factor.tsx';
-import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
 import { BothTexts } from '#shop/content/admin/ui/editor/both-texts.tsx';
 import { stateWords } from '#shop/content/admin/ui/editor/content-editor.tsx';
@@ -13,47 +9,32 @@ import { FindingList } from '#shop/content/admin/ui/editor/finding-list.tsx';
 import { PreviewFrame } from '#shop/content/admin/ui/editor/page-preview.tsx';
 import { useDraft } from '#shop/content/admin/ui/editor/use-draft.ts';
 import { FieldInputs } from '#shop/content/admin/ui/fields/field-inputs.tsx';
-import type { Tools } from '#shop/content/admin/ui/fields/tools.ts';
 import { endpoints } from '#shop/newsletter/admin/contract.ts';
 import type { Issue } from '#shop/newsletter/admin/issues.ts';
 import { IssueProgress } from '#shop/newsletter/admin/ui/issues/issue-progress.tsx';
 import { issueQuery } from '#shop/newsletter/admin/ui/issues/queries.ts';
 import { SendPanel } from '#shop/newsletter/admin/ui/issues/send-panel.tsx';
-import { AdminPage } from '../admin-page.tsx';
+import { DetailPage } from '../detail-page.tsx';
 import { useEditorTools } from '../content/editor-tools.ts';
 
 export default function OneIssue({ params }: { params: { id: string } }) {
-  const id = Number(params.id);
   return (
-    <AdminPage title="Newsletter issue">
-      <StaffGate>{() => <Shown key={id} id={id} />}</StaffGate>
-    </AdminPage>
-  );
-}
-
-function Shown({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery(issueQuery(id));
-  const tools = useEditorTools();
-  return (
-    <>
-      <p className="-mt-4">
-        <Link to="/admin/newsletter" className="link inline-flex min-h-11 items-center">
-          All issues
-        </Link>
-      </p>
-      <Loaded data={data} error={error} onRetry={() => void refetch()}>
-        {(issue) =>
-          issue.state === 'draft' ? (
-            <Editor key={issue.revision} issue={issue} tools={tools} />
-          ) : (
-            <Columns issue={issue} saves={0}>
-              <p className="font-serif text-2xl wrap-anywhere">{issue.subject}</p>
-              <IssueProgress issue={issue} prove={withFreshFactor} />
-            </Columns>
-          )
-        }
-      </Loaded>
-    </>
+    <DetailPage
+      title="Newsletter issue"
+      query={issueQuery(Number(params.id))}
+      ways={() => [{ to: '/admin/newsletter', label: 'All issues' }]}
+    >
+      {(issue) =>
+        issue.state === 'draft' ? (
+          <Editor key={issue.revision} issue={issue} />
+        ) : (
+          <Columns issue={issue} saves={0}>
+            <p className="font-serif text-2xl wrap-anywhere">{issue.subject}</p>
+            <IssueProgress issue={issue} prove={withFreshFactor} />
+          </Columns>
+        )
+      }
+    </DetailPage>
   );
 }
 
@@ -74,7 +55,8 @@ function Columns({ issue: { id, subject }, saves, children }: ColumnsProps) {
 }
 
 /** The draft of an issue, with the letter that it makes beside it. */
-function Editor({ issue, tools }: { issue: Issue; tools: Tools }) {
+function Editor({ issue }: { issue: Issue }) {
+  const tools = useEditorTools();
   const [saves, setSaves] = useState(0);
   const { user } = useSession();
   const draft = useDraft(issue, {
