@@ -10,14 +10,14 @@ import { AdminPage } from './admin-page.tsx';
 /** A link above the content, such as back to the list. */
 export type Way = { to: string; label: string };
 
-type Seen = { role: StaffRole; userId: number; readAgain: () => void };
+type Reader = { role: StaffRole; userId: number; readAgain: () => void };
 
 type Props<Data, Key extends QueryKey> = {
   /** Of what is read, or before it is read. */
   title: string | ((data: Data | undefined) => string);
   query: UseQueryOptions<Data, Error, Data, Key>;
   ways?: (data: Data | undefined) => readonly Way[];
-  children: (data: Data, seen: Seen) => ReactNode;
+  children: (data: Data, seen: Reader) => ReactNode;
 };
 
 /** A staff page of one thing that is read: its title, the ways out, loading, failure and content. Another thing gets a new page. */

@@ -94,7 +94,7 @@ it('only Caddy is reached from outside, and PostgreSQL by the shop and its backu
 
 it('PostgreSQL of the containers has the version of its backup programs', () => {
   const [, version, debian] = /image: postgres:(\d+)-(\w+)/.exec(read('compose/shop.yaml'))!;
-  const [, system] = /^FROM node:\d+-(\w+)-slim$/m.exec(read('Dockerfile'))!;
+  const [, system] = /^ARG BASE=node:\d+-(\w+)-slim$/m.exec(read('Dockerfile'))!;
   expect(read('Dockerfile')).toContain(' postgresql-client ');
   expect([system, version]).toEqual([debian, { bookworm: '15', trixie: '17' }[system!]]);
 });
