@@ -10,8 +10,13 @@ const returning =
   /\b(?:rto|rtn|return(?:ed|ing)?|reverse)\b|\bback to (?:client|seller|shipper|sender|origin|consignor|merchant)\b/;
 const isBack =
   /\b(?:returned|delivered|handed ?over|back) (?:back )?to (?:the )?(?:client|seller|shipper|sender|consignor|merchant|origin|warehouse)\b|\breturn(?:ed)? (?:accepted|received|delivered|completed?|closed)\b|\brto (?:accepted|received|delivered|completed?)\b/;
-const failed =
-  /\b(?:unavailable|not available|absent|refused?|reject(?:ed)?|(?:not|no|isn t) (?:contactable|reachable|answer(?:ing|ed)?|response|responding|at home)|unreachable|switched off|door ?locked|premises closed|office closed|shop closed|(?:incorrect|incomplete|wrong|bad|insufficient) (?:address|phone|number|pincode)|address (?:incomplete|incorrect|not found|issue)|customer (?:asked|wants?|requested|denied)|consignee (?:asked|wants?|requested|denied|shifted)|future delivery|reschedul\w{1,6}|cod not ready|amount not ready|cash not ready|no cash|out of delivery area|entry restricted|attempt(?:ed)?|otp (?:not|denied|mismatch))\b/;
+const failedPerson =
+  /\b(?:unavailable|not available|absent|refused?|reject(?:ed)?|(?:not|no|isn t) (?:contactable|reachable|answer(?:ing|ed)?|response|responding|at home)|unreachable|switched off|door ?locked|premises closed|office closed|shop closed)\b/;
+const failedPlace =
+  /\b(?:(?:incorrect|incomplete|wrong|bad|insufficient) (?:address|phone|number|pincode)|address (?:incomplete|incorrect|not found|issue)|customer (?:asked|wants?|requested|denied)|consignee (?:asked|wants?|requested|denied|shifted)|future delivery|reschedul\w{1,6})\b/;
+const failedPay =
+  /\b(?:cod not ready|amount not ready|cash not ready|no cash|out of delivery area|entry restricted|attempt(?:ed)?|otp (?:not|denied|mismatch))\b/;
+const hasFailed = (said: string) => [failedPerson, failedPlace, failedPay].some((words) => words.test(said));
 const atHub =
   /\b(?:reached|received|arrived|inscan(?:ned)?|scanned|bagged|connected|hub|facility|branch|centre|center|awaiting|manifest(?:ed)?|vehicle)\b/;
 const lastWay =
@@ -36,7 +41,7 @@ export function readScanWords({ status, statusType, remark }: Written): Status {
   if (isReturn) return hasReturned({ words, type, said, read }) ? 'returned_to_origin' : 'returning';
   if (words === 'dispatched') return type === 'ud' || lastWay.test(said) ? lastWayOf(said) : read;
   if (words === 'pending') return pendingOf(said);
-  if (read === 'delivered' && failed.test(said)) return 'unknown';
+  if (read === 'delivered' && hasFailed(said)) return 'unknown';
   return read;
 }
 
@@ -49,12 +54,12 @@ function hasReturned({ words, type, said, read }: Return): boolean {
 }
 
 function lastWayOf(said: string): Status {
-  return failed.test(said) && !lastWay.test(said) ? 'attempt_failed' : 'out_for_delivery';
+  return hasFailed(said) && !lastWay.test(said) ? 'attempt_failed' : 'out_for_delivery';
 }
 
 /** At the hub, or a failed delivery, by the remark. A remark that says neither is for staff. */
 function pendingOf(said: string): Status {
   if (said === '') return 'before';
-  if (failed.test(said)) return 'attempt_failed';
+  if (hasFailed(said)) return 'attempt_failed';
   return atHub.test(said) ? 'before' : 'unknown';
 }
