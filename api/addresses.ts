@@ -15,13 +15,15 @@ export function serveAddresses(app: Hono<ApiEnv>): void {
     listAddresses(c.var.db, { userId: own(c, params.userId) }),
   );
 
-  serveEndpoint(app, addresses.endpoints.add, [signedIn], ({ params, body }, c) =>
-    addAddress(c.var.db, { userId: own(c, params.userId), fields: body }),
-  );
+  serveEndpoint(app, addresses.endpoints.add, [signedIn], ({ params, body }, c) => {
+    const { keepState, ...fields } = body;
+    return addAddress(c.var.db, { userId: own(c, params.userId), fields, keepState });
+  });
 
-  serveEndpoint(app, addresses.endpoints.change, [signedIn], ({ params, body }, c) =>
-    changeAddress(c.var.db, { userId: userOf(c), id: params.id, fields: body }),
-  );
+  serveEndpoint(app, addresses.endpoints.change, [signedIn], ({ params, body }, c) => {
+    const { keepState, ...fields } = body;
+    return changeAddress(c.var.db, { userId: userOf(c), id: params.id, fields, keepState });
+  });
 
   serveEndpoint(app, addresses.endpoints.remove, [signedIn], async ({ params }, c) => {
     await deleteAddress(c.var.db, { userId: userOf(c), id: params.id });

@@ -36,11 +36,18 @@ export function policyWithoutPage(contentType: string | null | undefined): strin
   return contentType?.startsWith('application/pdf') ? noFrames : `default-src 'none'; ${noFrames}`;
 }
 
+const permissions = { geolocation: ['self'], camera: [], microphone: [], payment: [] };
+
+/** The camera of a phone reads barcodes at the packing table. A browser asks the document, so every staff page has it. */
+export const staffPagePermissions = {
+  'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=()',
+};
+
 function commonHeaders({ PUBLIC_URL }: Config): MiddlewareHandler {
   return secureHeaders({
     overwrite: false,
     referrerPolicy: 'strict-origin-when-cross-origin',
-    permissionsPolicy: { geolocation: ['self'], camera: [], microphone: [], payment: [] },
+    permissionsPolicy: permissions,
     strictTransportSecurity: PUBLIC_URL.startsWith('https:') && 'max-age=31536000; includeSubDomains',
     crossOriginResourcePolicy: false,
     originAgentCluster: false,

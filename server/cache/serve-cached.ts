@@ -13,7 +13,6 @@ type Ready = { of: unknown; etag: string; headers: string[]; unchanged: string[]
  */
 export function serveCached(cache: ResponseCache, security: Record<string, string>): Handler {
   const ready = new WeakMap<KeptResponse, Ready>();
-  const common = Object.entries(security).flat();
 
   /** Header lists are made once for each body. */
   function readyHeaders(kept: KeptResponse, encoding: 'br' | 'gzip', body: Uint8Array): Ready {
@@ -22,8 +21,9 @@ export function serveCached(cache: ResponseCache, security: Record<string, strin
     const etag = etagIn(kept, encoding);
     const policy = policyWithoutPage(kept.headers['content-type']);
     const isBare = policy !== null && kept.headers['content-security-policy'] === undefined;
+    const common = Object.entries(security).filter(([name]) => kept.headers[name] === undefined);
     const unchanged = [
-      ...common,
+      ...common.flat(),
       ...(isBare ? ['content-security-policy', policy] : []),
       ...Object.entries(kept.headers).flat(),
       'etag',

@@ -3,6 +3,7 @@ import { ownChangeAt } from '#api/middleware/own-change.ts';
 import type { PageConfig } from '#app/context.ts';
 import { respondWith } from '#platform/server/cache/kept-response.ts';
 import type { CacheableResponse, ResponseCache } from '#platform/server/cache/response-cache.ts';
+import { staffPagePermissions } from '../security.ts';
 import { finishPage } from './finished-page.ts';
 import type { PageAddress } from './page-url.ts';
 
@@ -23,7 +24,10 @@ type Options = {
 export function createPageCache(render: Render, { pageUrl, config, cache }: Options) {
   async function make(url: URL): Promise<CacheableResponse> {
     const nonce = randomBytes(16).toString('base64url');
-    return finishPage(await render(new Request(url), nonce), nonce, config);
+    const page = await finishPage(await render(new Request(url), nonce), nonce, config);
+    const isStaff = url.pathname === '/admin' || url.pathname.startsWith('/admin/');
+    if (!isStaff || page instanceof Response) return page;
+    return { ...page, headers: { ...page.headers, ...staffPagePermissions } };
   }
 
   return async function answer(request: Request): Promise<Response> {

@@ -6,6 +6,7 @@ import { phoneMessages, readAnyPhone } from '#platform/reading/read-phone.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { isPrintable } from '#platform/text/printable.ts';
 import { pincodeField } from '#shop/pincodes/forms.ts';
+import { keepStateField } from '#shop/pincodes/state-of-pincode.ts';
 import { stateChoices } from '#shop/pincodes/states.ts';
 import { parcelText } from './parcel-text.ts';
 
@@ -102,6 +103,7 @@ const number = (message: string) =>
     .string()
     .regex(/^\d{1,9}$/, message)
     .transform(Number);
+const savedForm = addressForm.extend({ keepState: keepStateField });
 const ofUser = z.object({ userId: number('User not logged in.') });
 const oneAddress = z.object({ id: number('Address not found.') });
 const tag = 'Addresses';
@@ -124,7 +126,7 @@ const add = defineEndpoint({
   who: 'customer',
   tag,
   params: ofUser,
-  body: addressForm,
+  body: savedForm,
   response: addressSchema,
   refuses: [403, 409],
 });
@@ -136,9 +138,9 @@ const change = defineEndpoint({
   who: 'customer',
   tag,
   params: oneAddress,
-  body: addressForm,
+  body: savedForm,
   response: addressSchema,
-  refuses: [404],
+  refuses: [404, 409],
 });
 
 const remove = defineEndpoint({

@@ -5,7 +5,7 @@ import { always, type Always, groups } from './words/always.ts';
 import { knownConditions } from './known-conditions.ts';
 import { entriesOf, Lexicon } from './words/lexicon.ts';
 import { denials, turns } from './words/denials.ts';
-import { disclaimers, objects, passes, settings, warnings } from './words/safe.ts';
+import { crafts, disclaimers, objects, passes, settings, warnings } from './words/safe.ts';
 import { englishSpelling } from './reading/spelling.ts';
 import { TypoIndex } from './reading/typos.ts';
 
@@ -23,6 +23,7 @@ export type Meaning =
         | 'disclaimer'
         | 'turn'
         | 'setting'
+        | 'craft'
         | 'object'
         | 'body'
         | 'recovery';
@@ -46,6 +47,7 @@ function makeLexicon(): Lexicon<Meaning> {
   lexicon.add(denials, { is: 'disclaimer' });
   lexicon.add(turns, { is: 'turn' });
   lexicon.add(settings, { is: 'setting' });
+  lexicon.add(crafts, { is: 'craft' });
   lexicon.add(objects, { is: 'object' });
   lexicon.add(bodyParts, { is: 'body' });
   lexicon.add(recoveries, { is: 'recovery' });

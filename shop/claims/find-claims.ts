@@ -3,6 +3,7 @@ import { lexicon, type Meaning } from './claim-lexicon.ts';
 import { gapBetween, negationsOf } from './reading/negations.ts';
 import { isScheduledReduction } from './reading/reduced-risk.ts';
 import { isBoldAct, isDenied, isRefusedHelp } from './reading/warned.ts';
+import { namesPeople } from './reading/craft-cures.ts';
 import { passagesOf } from './likeness/likeness.ts';
 import { weigh } from './likeness/weigh.ts';
 import { joinedTokens, type Token, tokensOf } from './reading/tokens.ts';
@@ -160,15 +161,19 @@ function claimsOfSentence(
   const strong = of('strong').filter((span) => unpassed(span) && !isNegated(span));
   const mild = of('mild').filter((span) => unpassed(span) && !isNegated(span));
   const links = of('link');
+  const isCraft = !isNamed && of('craft').length > 0 && !namesPeople(tokens.slice(firstToken, lastToken + 1));
   const placeOf = (first: number, last: number) => ({ start: tokens[first]!.start, end: tokens[last]!.end });
   const found: FoundClaim[] = [];
   for (const span of of('always')) {
     if (!unpassed(span) || span.meaning.is !== 'always') continue;
     const { kind, verdict } = span.meaning.entry;
-    if (kind !== 'effects' && (kind === 'guarantee' || kind === 'refund' ? isDenied(span) : isNegated(span)))
-      continue;
+    const isOwnNo = of('negation').some(({ first, last }) => first >= span.first && last <= span.last);
+    const isTaken = kind === 'guarantee' || kind === 'refund' ? isDenied(span) : isNegated(span) && !isOwnNo;
+    if (kind !== 'effects' && isTaken) continue;
     if (warns && kind !== 'medicine' && verdict === 'doubtful') continue;
     if (warns && kind === 'cure' && isCalm(strong)) continue;
+    // Soap and clay are cured for weeks. A claim is about an illness or a body.
+    if (kind === 'cure' && isCraft) continue;
     found.push({ ...placeOf(span.first, span.last), verdict, kind });
   }
   for (const span of named) {

@@ -5,6 +5,7 @@ import { line, mobileNumber } from '#platform/forms.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { amountDueSchema } from '#shop/payments/contract.ts';
 import { pincodeField } from '#shop/pincodes/forms.ts';
+import { keepStateField } from '#shop/pincodes/state-of-pincode.ts';
 import { stateChoices } from '#shop/pincodes/states.ts';
 import { orderStateNames } from './states.ts';
 
@@ -70,6 +71,7 @@ const answer = defineEndpoint({
       token: signed,
       version: z.int().min(0),
       fields: correctedFields.partial().optional(),
+      keepState: keepStateField,
       day: dayWith('Not a day.').optional(),
     }),
     z.object({ act: z.literal('cancel'), token: signed }),

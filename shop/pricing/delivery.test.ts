@@ -147,6 +147,17 @@ describe('a promise of free delivery', () => {
     ['Free shipping above ₹5001', above500, 'Free shipping above ₹5001'],
     ['Free delivery from ₹499', { paise: 40_00, free: null }, 'Free delivery from ₹499'],
     ['Free gifts', undefined, 'Free gifts'],
+    ['Free delivery in India', undefined, ' in India'],
+    ['Free home delivery across India', undefined, ' across India'],
+    ['Free pan-India shipping', undefined, ''],
+    ['पूरे भारत में फ्री डिलीवरी', undefined, 'पूरे भारत में '],
+    ['Free delivery in India', from499, 'Free delivery in India'],
+    ['मुफ्त डिलीवरी', from499, 'मुफ्त डिलीवरी'],
+    ['Delivery free from ₹499', from499, ''],
+    ['Free delivery on orders above ₹500', above500, ''],
+    ['Free worldwide shipping', undefined, 'Free worldwide shipping'],
+    ['No COD charges', from499, ''],
+    ['Free delivery, free gift', undefined, ', free gift'],
   ])('“%s” by %j leaves “%s”', (line, delivery, left) => {
     expect(withoutKeptPromise(line, delivery)).toBe(left);
   });

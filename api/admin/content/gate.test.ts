@@ -60,11 +60,15 @@ describe('the gate of texts', () => {
   );
 
   it('lets plain words stand in a banner', async () => {
-    const lines = ['100% Herbal', 'Cruelty Free', 'Toxins Free', 'Free delivery', 'Rose water, ₹199'].map(
-      (text) => ({
-        text,
-      }),
-    );
+    const texts = [
+      '100% Herbal',
+      'Cruelty Free',
+      'Free delivery in India',
+      'मुफ्त डिलीवरी',
+      'No COD charges',
+      'Rose water, ₹199',
+    ];
+    const lines = texts.map((text) => ({ text }));
     expect(await findings({ kind: 'banner', key: 'banner' }, { lines })).toEqual([]);
   });
 

@@ -76,3 +76,26 @@ describe('a PDF', () => {
     expect(glyphsOf(await draw('李'))).toEqual(['0000', '0000']);
   });
 });
+
+describe('a word after Latin letters', () => {
+  /** The text operators of each drawn run: its glyphs and the places of its marks. */
+  const runsOf = (file: string) =>
+    [...file.matchAll(/\[((?:<[\da-f]+> ?-?[\d.]* ?)+)\] TJ/g)].map(([, drawn]) => drawn!.trim());
+
+  it.each([
+    ['For ', 'मीनाक्षी शर्मा'],
+    ['Amla Churna (', 'आंवला चूर्ण'],
+    ['c/o ', 'श्रीकृष्ण स्त्री'],
+    ['A-12, 3rd floor, ', 'द्वारका, विद्यार्थी'],
+    ['Śuddha ', 'र्‍याली बर्‍हाटे'],
+    ['Shri ', 'শ্রীকৃষ্ণ স্ট্র্যান্ড'],
+    ['M/s ', 'ஸ்ரீரங்கம்'],
+  ])('is drawn as the same word alone is: %s%s', async (before, word) => {
+    const { pdf, end } = await openPdf({ title: 'Test', author: 'Aranya', isReadable: true });
+    pdf.addPage({ size: 'A4', margin: 40 });
+    for (const text of [word, `${before}${word}`]) pdf.font('plain').fontSize(12).text(text);
+    const [alone, ...after] = runsOf((await end()).toString('latin1'));
+    expect(alone).toBeTruthy();
+    expect(after).toContain(alone);
+  });
+});

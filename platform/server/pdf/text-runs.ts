@@ -4,6 +4,9 @@ export type Run<Font> = { text: string; font: Font; isLeftward: boolean };
 
 const joins = /^[\p{M}\u200C\u200D]$/u;
 const common = /^\p{Script=Common}$/u;
+/** Marks, blanks, digits and signs go with the letters before them. */
+const scriptless = /^[\p{Script=Common}\p{Script=Inherited}\p{M}]$/u;
+const latin = /^\p{Script_Extensions=Latin}$/u;
 const leftward = /\p{Script_Extensions=Arabic}/u;
 
 type Fonts<Font> = {
@@ -12,11 +15,14 @@ type Fonts<Font> = {
   of: (letter: string) => Font | null;
 };
 
-/** Splits a line into runs of one font and one direction, in the sequence in which they stand on the paper. */
+/**
+ * Splits a line into runs of one font, one script and one direction, in the sequence in which they stand on the paper. A font may hold Latin
+ * and Devanagari, and HarfBuzz shapes a run by the script of its first letter.
+ */
 export function textRuns<Font>(text: string, fonts: Fonts<Font>, bidi: Bidi): Run<Font>[] {
   const line = text.normalize('NFC');
   const levels = leftward.test(line) ? bidi.getEmbeddingLevels(line).levels : null;
-  const runs: (Run<Font> & { level: number })[] = [];
+  const runs: (Run<Font> & { level: number; isLatin: boolean | null })[] = [];
   let at = 0;
   for (const letter of line) {
     const level = levels?.[at] ?? 0;
@@ -24,8 +30,12 @@ export function textRuns<Font>(text: string, fonts: Fonts<Font>, bidi: Bidi): Ru
     const last = runs.at(-1);
     const font = fontFor(letter, last?.font ?? fonts.main, fonts);
     const shown = shownAs(letter, font, fonts);
-    if (last?.font === font && last.level === level) last.text += shown;
-    else runs.push({ text: shown, font, level, isLeftward: level % 2 === 1 });
+    const isLatin = scriptless.test(letter) ? null : latin.test(letter);
+    const isSameScript = isLatin === null || last?.isLatin === null || last?.isLatin === isLatin;
+    if (last?.font === font && last.level === level && isSameScript) {
+      last.text += shown;
+      last.isLatin ??= isLatin;
+    } else runs.push({ text: shown, font, level, isLeftward: level % 2 === 1, isLatin });
   }
   return levels ? inVisualOrder(runs) : runs;
 }

@@ -1,14 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
+import { refuseOtherStateOfPincode } from '#shop/pincodes/server/refuse-other-state.ts';
 import { type Address, type AddressFields, maxAddresses, refusals } from '../contract.ts';
 import { toAddress } from './list-addresses.ts';
 import { addresses } from './tables.ts';
 
-/** Saves an address and returns it; a user's first becomes the default. Refuses the twenty-first (409). */
+/** Saves an address and returns it; a user's first becomes the default. Refuses the twenty-first and a state that is not the pincode's (409). */
 export async function addAddress(
   db: Db,
-  { userId, fields }: { userId: number; fields: AddressFields },
+  { userId, fields, keepState }: { userId: number; fields: AddressFields; keepState?: boolean | undefined },
 ): Promise<Address> {
+  await refuseOtherStateOfPincode(db, { place: fields, keepState });
   return inTransaction(db, async (tx) => {
     await lockAddresses(tx, userId);
     const held = await tx.$count(addresses, eq(addresses.userId, userId));

@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
+import { createStateKeeper } from '#shop/pincodes/state-of-pincode.ts';
 import { endpoints, type addressForm, addressMessages } from '../contract.ts';
 import type { z } from 'zod';
 
@@ -13,13 +15,18 @@ export function addressesQuery(userId: number) {
   });
 }
 
+/** A state that the shop has asked about is kept by a second save. */
 export function useSaveAddress(userId: number) {
   const client = useQueryClient();
+  const [keeper] = useState(createStateKeeper);
   return useMutation({
-    mutationFn: ({ id, fields }: { id: number | null; fields: TypedAddress }) =>
-      id === null
-        ? callApi(endpoints.add, { params: { userId: String(userId) }, body: fields })
-        : callApi(endpoints.change, { params: { id: String(id) }, body: fields }),
+    mutationFn: ({ id, fields }: { id: number | null; fields: TypedAddress }) => {
+      const body = { ...fields, ...keeper.keep(fields) };
+      return id === null
+        ? callApi(endpoints.add, { params: { userId: String(userId) }, body })
+        : callApi(endpoints.change, { params: { id: String(id) }, body });
+    },
+    onError: (error, { fields }) => keeper.note(error, fields),
     onSuccess: () => client.invalidateQueries(addressesQuery(userId)),
   });
 }

@@ -130,6 +130,7 @@ export const shownFields = {
       why: z.string(),
       choices: z.array(z.string()),
       coming: z.object({ day: z.iso.date(), rate: z.string(), choices: z.array(z.string()) }).nullable(),
+      warning: z.string().meta({ description: 'Why the HSN may be none of the tariff, or empty.' }),
     })
     .meta({ description: 'The GST rate of today, what it rests on, and the goods to choose among.' }),
 };

@@ -17,6 +17,8 @@ export type TaxFinding = {
   choices: string[];
   /** The next day with another rate, and that rate. Null while none is known. */
   coming: { day: string; rate: string; choices: string[] } | null;
+  /** A code that the customs tariff lacks, in words; empty for a known one. It stops nothing. */
+  warning: string;
   problem: {
     field: 'hsn' | 'gstGoods' | 'gstSupply' | 'parts';
     kind: 'missing' | 'wrong';

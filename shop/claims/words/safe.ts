@@ -12,6 +12,9 @@ export const warnings = wordsOf(lists, 'warnings');
 /** A sentence with one of these takes back what it says. */
 export const disclaimers = wordsOf(lists, 'disclaimers');
 
+/** What a maker does to soap and clay: it is cured for weeks. */
+export const crafts = wordsOf(lists, 'crafts');
+
 /** A sentence with one of these speaks of makers or gifts. A condition in it says who or what about. */
 export const settings = wordsOf(lists, 'settings');
 

@@ -58,6 +58,10 @@ const parcelSchema = z.object({
       name: z.string(),
       note: z.string().meta({ description: 'The combo or the supply that the packs belong to, in words.' }),
       codes: z.array(z.string()).meta({ description: 'What a scanner may read: number and article number.' }),
+      gtin: z.string().meta({ description: 'The number in the barcode of its maker, or empty.' }),
+      batches: z
+        .array(z.object({ number: z.string(), bestBefore: z.iso.date().nullable() }))
+        .meta({ description: 'The batches that the packs are taken from, while the parcel is not packed.' }),
       imageUrl: z.string(),
     }),
   ),

@@ -64,6 +64,20 @@ const monthSchema = z.object({
     description:
       'Headings with several rates. The offline tool keeps the last row of such a heading in a CSV file.',
   }),
+  unknownCodes: z
+    .array(
+      z.object({
+        hsn: z.string(),
+        nearest: z.array(z.string()),
+        goods: z.array(z.string()),
+        documents: z.array(z.string()),
+        count: z.int(),
+      }),
+    )
+    .meta({
+      description:
+        'Codes that the customs tariff, as the shop has read it, lacks, with their goods and documents. None for a closed month.',
+    }),
   toolVersion: z.string().meta({
     description: 'The version of the offline tool that the files follow.',
   }),

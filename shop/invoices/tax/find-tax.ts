@@ -2,15 +2,17 @@ import { formatDay } from '#platform/india-time.ts';
 import type { TaxedGoods, TaxedProduct, TaxFinding } from '#shop/catalog/declarations/tax-finding.ts';
 import { gstSupplies, isBundled } from '#shop/catalog/declarations/fact-fields.ts';
 import { percentText } from './nil-lines.ts';
+import { codeWarning } from '../tariff/check-code.ts';
 import type { RateRow } from './law-rows.ts';
 import { findRate, highestTaxed } from './rate-of.ts';
 
-type Finding = Omit<TaxFinding, 'coming'>;
+type Finding = Omit<TaxFinding, 'coming' | 'warning'>;
 
 /** Returns the rate of a product on a day (`2026-11-21`), for a combo why it is this one, and the rate that comes next. */
 export function findProductTax(rows: readonly RateRow[], product: TaxedProduct, day: string): TaxFinding {
   const found = findOn(rows, product, day);
-  return { ...found, coming: comingRate(rows, product, { day, rate: found.rate }) };
+  const warning = codeWarning(product.hsn);
+  return { ...found, warning, coming: comingRate(rows, product, { day, rate: found.rate }) };
 }
 
 function comingRate(

@@ -3,6 +3,7 @@ import { defineEndpoint } from '#platform/endpoint.ts';
 import { line, mobileNumber } from '#platform/forms.ts';
 import { cartTotalsSchema, itemsField, maxLines, ofState } from '#shop/cart/contract.ts';
 import { pincodeField } from '#shop/pincodes/forms.ts';
+import { keepStateField } from '#shop/pincodes/state-of-pincode.ts';
 import { stateChoices } from '#shop/pincodes/states.ts';
 import { businessFields } from '../body/place-order-body.ts';
 import { named } from '../contract.ts';
@@ -81,7 +82,7 @@ const save = defineEndpoint({
   who: 'staff',
   tag,
   params: named,
-  body: z.object({ version: z.int().min(0), fields: wholeForm.partial() }),
+  body: z.object({ version: z.int().min(0), fields: wholeForm.partial(), keepState: keepStateField }),
   response: z.object({ version: z.int(), totalAmount: z.number() }),
   refuses: [400, 404, 409],
 });

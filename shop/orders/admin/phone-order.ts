@@ -3,6 +3,7 @@ import { defineEndpoint } from '#platform/endpoint.ts';
 import { email } from '#platform/forms.ts';
 import { hourSeconds } from '#platform/india-time.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { keepStateField } from '#shop/pincodes/state-of-pincode.ts';
 import { businessFields, placeOrderBody } from '../body/place-order-body.ts';
 import { editFields } from './edit.ts';
 
@@ -39,6 +40,7 @@ const place = defineEndpoint({
   body: editFields.extend({
     orderId: placeOrderBody.shape.orderId,
     totalAmount: placeOrderBody.shape.totalAmount,
+    keepState: keepStateField,
     email: z
       .union([email, z.literal('')])
       .default('')

@@ -3,6 +3,7 @@ import { defineEndpoint } from '#platform/endpoint.ts';
 import { hourSeconds } from '#platform/india-time.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { wireAddressForm, wireAddressSchema } from '#shop/addresses/contract.ts';
+import { keepStateField } from '#shop/pincodes/state-of-pincode.ts';
 import { named, orderSchema } from '../contract.ts';
 
 const shared = {
@@ -31,7 +32,7 @@ const read = defineEndpoint({
   refuses: [401, 404],
 });
 
-const body = z.object({ version: z.int().min(0), address: wireAddressForm });
+const body = z.object({ version: z.int().min(0), address: wireAddressForm, keepState: keepStateField });
 
 export type AddressChange = z.infer<typeof body>;
 

@@ -92,7 +92,11 @@ function useDaysOfSale(row: RowCells, { notes, day }: { notes: RowProblem[]; day
   if (!price || price.cell === '') return;
   const [start, end] = [dayIn(row.get('saleStart')?.cell), dayIn(row.get('saleEnd')?.cell)];
   const isUnknown = [start, end].includes(null);
-  if (!isUnknown && (!start || start <= day) && (!end || day <= end)) return;
+  if (!isUnknown && (!start || start <= day) && (!end || day <= end)) {
+    const running = `This selling price ends on ${end} in the other shop. Here it holds until you change it.`;
+    if (end) notes.push({ column: price.column, value: cutText(price.cell, 200), reason: running });
+    return;
+  }
   const reason = isUnknown
     ? 'The days of this selling price cannot be read, so it was left out.'
     : `This selling price holds only${start ? ` from ${start}` : ''}${end ? ` to ${end}` : ''}, so it was left out.`;

@@ -12,7 +12,7 @@ type Props = {
 
 /** The demands of the law before a product is published. A line leads to its field. */
 export function GateChecklist({ product, isOwner, isDirty, onChoose }: Props) {
-  const { problems, doubtsReason } = product;
+  const { problems, doubtsReason, gst } = product;
   return (
     <section aria-labelledby="gate" className="rounded-lg border border-line bg-paper p-4">
       <h2 id="gate" className="pb-2 text-lg">
@@ -39,6 +39,15 @@ export function GateChecklist({ product, isOwner, isDirty, onChoose }: Props) {
             </li>
           ))}
         </ul>
+      )}
+      {gst.warning && (
+        <button
+          type="button"
+          onClick={() => onChoose('hsn')}
+          className="min-h-11 w-full pt-2 text-left text-sm wrap-anywhere hover:bg-sand"
+        >
+          {gst.warning}
+        </button>
       )}
       {doubtsReason && <p className="pt-2 text-sm">The owner’s reason for doubtful words: {doubtsReason}</p>}
       <AcceptDoubts product={product} isOwner={isOwner} isDirty={isDirty} />

@@ -3,6 +3,8 @@ export const targets = {
   waybill: 'Waybill',
   orderNumber: 'Order number',
   status: 'Status',
+  statusType: 'Type of the status (UD, RT, DL)',
+  remark: 'Remark or reason',
   at: 'When it got this status',
   shippedAt: 'When it was shipped',
   failedAt: 'When it was not delivered',

@@ -27,6 +27,7 @@ describe('the columns of a portal', () => {
       'Order Delivered Date': 'deliveredAt',
       'RTO Delivered Date': 'returnedAt',
       'Latest NDR Date': 'failedAt',
+      'Latest NDR Reason': 'remark',
     });
   });
 
@@ -42,6 +43,7 @@ describe('the columns of a portal', () => {
       'Order Id': 'orderNumber',
       'Current Status': 'status',
       'Last Scanned At': 'at',
+      'Last Scan Remark': 'remark',
     });
   });
 

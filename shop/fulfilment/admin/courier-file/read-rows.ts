@@ -2,7 +2,8 @@ import { cutText } from '#platform/text/cut-text.ts';
 import { plainCell } from '#shop/shipping/courier-file/plain-cell.ts';
 import { type Columns, type Target, targets } from './columns.ts';
 import { type Moment, readMoments } from './read-moment.ts';
-import { readStatus, type Status } from './read-status.ts';
+import { readScanWords } from './read-scan-words.ts';
+import type { Status } from './read-status.ts';
 
 /** A row of a courier's file, read by its columns. `problem` refuses it. */
 export type FileRow = {
@@ -45,7 +46,8 @@ export function readRows(
     ]),
   );
   return rows.map((row, index) => {
-    const status = readStatus(cellOf(row, 'status'));
+    const [remark, statusType] = [cellOf(row, 'remark'), cellOf(row, 'statusType')];
+    const status = readScanWords({ status: cellOf(row, 'status'), statusType, remark });
     const ofStatus = timeOfStatus[status];
     const target = ofStatus && filled(cellOf(row, ofStatus)) ? ofStatus : 'at';
     const written = filled(cellOf(row, target));
@@ -55,7 +57,10 @@ export function readRows(
       waybill: short(cellOf(row, 'waybill')),
       orderNumber: short(cellOf(row, 'orderNumber')),
       status,
-      statusText: cutText(plainCell(cutText(cellOf(row, 'status'), 200)), 40),
+      statusText: [statusType, cellOf(row, 'status'), remark]
+        .map((cell) => cutText(plainCell(cutText(cell, 200)), 40))
+        .filter(Boolean)
+        .join(' · '),
       at,
       timeProblem: written && !at ? `“${targets[target]}” cannot be read: “${cutText(written, 40)}”.` : null,
       isHeader:

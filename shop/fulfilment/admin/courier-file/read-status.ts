@@ -30,11 +30,11 @@ const rules: readonly [RegExp, Status][] = [
   ],
   [/\b(?:out for delivery|ofd)\b/, 'out_for_delivery'],
   [
-    /\b(?:item (?:booked|dispatched|received|bagged)|in transit|intransit|shipped|dispatched|picked up|pickedup|pickup (?:done|complete|completed)|reached|arrived|departed|connected|bagged|forwarded|misrouted|delayed|hand(?:ed)? ?over to courier|in flight|untraceable)\b/,
+    /\b(?:item (?:booked|dispatched|received|bagged)|in transit|intransit|shipped|dispatched|picked up|pickedup|pickup (?:done|complete|completed)|reached|arrived|departed|connected|bagged|forwarded|mis ?routed?|fdm prepared|stock scan|delayed|hand(?:ed)? ?over to courier|in flight|untraceable)\b/,
     'in_transit',
   ],
   [
-    /\b(?:new|booked|manifested|manifest(?: generated)?|awb assigned|label generated|invoiced|ready to ship|ready for pickup|pickup|not picked|processing|confirmed|packed|box packing|created)\b/,
+    /\b(?:new|booked|manifested|manifest(?: generated)?|awb assigned|label generated|invoiced|ready to ship|ready for pickup|pickup|not picked|processing|confirmed|packed|box packing|created|soft ?data upload(?:ed)?)\b/,
     'before',
   ],
 ];
@@ -42,12 +42,12 @@ const rules: readonly [RegExp, Status][] = [
 /** Reads a status as portals of couriers in India write it, such as `RTO DELIVERED` or `Item Delivered(Addressee)`. */
 export function readStatus(cell: string): Status {
   if (cell.length > maxLength) return 'unknown';
-  const words = plainCell(cell)
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
+  const words = wordsOfStatus(cell);
   if (words === '' || words === 'na' || words === 'n a') return 'none';
-  if (/\b(?:rto|dto|rvp|return(?:ed|ing)?|reverse)\b/.test(words) || /\bback (?:at|to)\b/.test(words))
+  if (
+    /\b(?:rto|dto|rvp|return(?:ed|ing)?|reverse)\b|^rt (?:it|ud|dl|dispatched|pending)$/.test(words) ||
+    /\bback (?:at|to)\b/.test(words)
+  )
     return readReturn(words);
   if (/\bpending\b/.test(words)) return words === 'pending' ? 'before' : 'unknown';
   for (const [pattern, status] of rules)
@@ -56,12 +56,20 @@ export function readStatus(cell: string): Status {
   return toSender.test(words) ? 'returned_to_origin' : 'delivered';
 }
 
+/** `RTO_DELIVERED` and `Rto-delivered` are `rto delivered`. */
+export function wordsOfStatus(cell: string): string {
+  return plainCell(cell)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
 /** Only a parcel that reached its sender is back. All else of a return is still on its way. */
 function readReturn(words: string): Status {
   if (/\bcancel(?:l?ed|lation|ation)?\b/.test(words)) return 'unknown';
   const isBack =
     /\b(?:rto|return(?:ed)?) (?:delivered|received|completed?)\b/.test(words) ||
-    /^delivered\b.{0,60}\b(?:rto|return)/.test(words);
+    /^rt dl$|^delivered\b.{0,60}\b(?:rto|return)/.test(words);
   return isBack && !doubtful.test(words) ? 'returned_to_origin' : 'returning';
 }
 

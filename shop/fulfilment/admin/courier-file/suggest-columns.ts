@@ -32,7 +32,14 @@ export function suggestColumns(
   const status = bestOf(
     headers.map((header, at) => (result[at] === null ? statusScore(header, cellsOf(at)) : 0)),
   );
-  if (status !== -1) result[status] = 'status';
+  if (status !== -1) {
+    result[status] = 'status';
+    const besides = (words: RegExp) =>
+      headers.findIndex((header, at) => result[at] === null && words.test(wordsOf(header)));
+    const [type, remark] = [besides(/^(?:status|scan|shipment status) type$/), besides(remarkWords)];
+    if (type !== -1) result[type] = 'statusType';
+    if (remark !== -1) result[remark] = 'remark';
+  }
   for (const [target, words] of timeWords) {
     const at = headers.findIndex(
       (header, column) => result[column] === null && isTime(wordsOf(header), cellsOf(column), words),
@@ -41,6 +48,8 @@ export function suggestColumns(
   }
   return result;
 }
+
+const remarkWords = /\b(?:remarks?|instructions?|(?:ndr|status|latest|last|latest ndr) reason)$/;
 
 function bestOf(scores: readonly number[]): number {
   const best = Math.max(0, ...scores);

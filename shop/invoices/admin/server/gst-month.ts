@@ -21,6 +21,8 @@ import {
 } from '../../gst/sheets.ts';
 import { compareWithTool, type ToolTaxes } from '../../gst/tool-taxes.ts';
 import { writeSheet } from '../../gst/write-sheet.ts';
+import { isTaxed } from '../../seller.ts';
+import { collectUnknownCodes, type UnknownCode } from '../../tariff/unknown-codes.ts';
 import { creditNotes, deliveryChallans, gstReturns, invoices } from '../../server/tables.ts';
 import { type GstMonth, refusals } from '../gst.ts';
 import { issuedIn } from './list-documents.ts';
@@ -28,11 +30,13 @@ import { issuedIn } from './list-documents.ts';
 const batchDocuments = 500;
 const shownRows = 101;
 
-type MonthSheets = { sheets: Sheets; totals: DocumentTotals };
+/** A closed month is as it was filed, so nobody looks at its codes again. */
+type MonthSheets = { sheets: Sheets; totals: DocumentTotals; unknownCodes?: UnknownCode[] };
 
 /** Makes the sheets of a month from its papers, some hundred at a time. */
 async function makeMonth(db: Db, month: string): Promise<MonthSheets> {
   const { add, addChallan, done } = openSheets();
+  const codes = collectUnknownCodes();
   const readInvoices = (after: number) =>
     db
       .select({ id: invoices.id, content: invoices.content })
@@ -41,7 +45,10 @@ async function makeMonth(db: Db, month: string): Promise<MonthSheets> {
       .orderBy(asc(invoices.id))
       .limit(batchDocuments);
   for await (const rows of inBatches(readInvoices, 0))
-    for (const { content } of rows) add({ kind: 'invoice', paper: content });
+    for (const { content } of rows) {
+      add({ kind: 'invoice', paper: content });
+      if (isTaxed(content.seller)) codes.add(content);
+    }
   const invoicePaise = sql<number>`(${invoices.content} ->> 'totalPaise')::int`;
   const readNotes = (after: number) =>
     db
@@ -52,7 +59,10 @@ async function makeMonth(db: Db, month: string): Promise<MonthSheets> {
       .orderBy(asc(creditNotes.id))
       .limit(batchDocuments);
   for await (const rows of inBatches(readNotes, 0))
-    for (const row of rows) add({ kind: 'credit note', paper: row.content, invoicePaise: row.invoicePaise });
+    for (const row of rows) {
+      add({ kind: 'credit note', paper: row.content, invoicePaise: row.invoicePaise });
+      if (isTaxed(row.content.seller)) codes.add(row.content);
+    }
   const readChallans = (after: number) =>
     db
       .select({ id: deliveryChallans.id, content: deliveryChallans.content })
@@ -61,7 +71,7 @@ async function makeMonth(db: Db, month: string): Promise<MonthSheets> {
       .orderBy(asc(deliveryChallans.id))
       .limit(batchDocuments);
   for await (const rows of inBatches(readChallans, 0)) for (const { content } of rows) addChallan(content);
-  return done();
+  return { ...done(), unknownCodes: codes.done() };
 }
 
 async function readClosed(db: Db, month: string) {
@@ -80,7 +90,7 @@ type Params = { month: string; now: Date; namesOf: Author['namesOf']; taxStatus?
 /** Returns the sheets of a month, compared with its papers (GET /api/admin/gst/{month}). A closed month is as it was filed. */
 export async function readGstMonth(db: Db, { month, now, namesOf, taxStatus }: Params): Promise<GstMonth> {
   const closed = await readClosed(db, month);
-  const { sheets, totals } = closed ?? (await makeMonth(db, month));
+  const { sheets, totals, unknownCodes = [] }: MonthSheets = closed ?? (await makeMonth(db, month));
   const names = closed ? await namesOf(db, [closed.authorId]) : new Map<number, string>();
   return {
     month,
@@ -104,6 +114,7 @@ export async function readGstMonth(db: Db, { month, now, namesOf, taxStatus }: P
     })),
     missingNumbers: missingNumbers(sheets),
     headingsOfManyRates: headingsOfManyRates(sheets),
+    unknownCodes,
     toolVersion,
     sheets: sheetNames.map((sheet) => {
       const rows = writeSheet(sheet, sheets);

@@ -36,6 +36,7 @@ export function GstSheets({ made, withFactor }: Props) {
         )}
       </p>
       <Comparison made={made} />
+      <UnknownCodes made={made} />
       <ReturnFile made={made} />
       <ToolTaxes made={made} />
       {!closed && <Close made={made} withFactor={withFactor} />}
@@ -90,6 +91,32 @@ function Comparison({ made: { compared, isBalanced } }: Pick<Props, 'made'>) {
         {isBalanced ? 'Equal to the paisa.' : 'Documents and sheets differ. Do not file them.'}
       </Notice>
       <Table label="Sums" rows={[header, ...rows]} />
+    </section>
+  );
+}
+
+/** The portal refuses a whole return for one code, and does not say for which goods. */
+function UnknownCodes({ made: { unknownCodes } }: Pick<Props, 'made'>) {
+  if (unknownCodes.length === 0) return null;
+  const header = ['HSN', 'Goods', 'Documents', 'Nearest in the tariff'];
+  const rows = unknownCodes.map(({ hsn, goods, documents, count, nearest }) => [
+    hsn,
+    goods.join(', '),
+    count > documents.length
+      ? `${documents.join(', ')} and ${count - documents.length} more`
+      : documents.join(', '),
+    nearest.join(', '),
+  ]);
+  return (
+    <section aria-labelledby="unknown-codes" className="flex flex-col gap-3">
+      <h2 id="unknown-codes" className="text-xl">
+        HSN that the tariff does not have
+      </h2>
+      <Notice tone="error">
+        The portal may refuse the return with these codes. Compare them at the portal before you file, correct
+        the products for later sales, and ask your accountant about these documents, which stay as they are.
+      </Notice>
+      <Table label="HSN that the tariff does not have" rows={[header, ...rows]} />
     </section>
   );
 }

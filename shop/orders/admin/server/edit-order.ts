@@ -8,6 +8,7 @@ import { getPricedProducts } from '#shop/catalog/server/get-priced-products.ts';
 import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { unitPaise } from '#shop/catalog/unit-price.ts';
+import { refuseOtherStateOfPincode } from '#shop/pincodes/server/refuse-other-state.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
 import { orderLines } from '../../server/tables.ts';
 import { editableStates } from '../../states.ts';
@@ -56,7 +57,13 @@ export async function openEdit(
   };
 }
 
-type Edit = Params & { version: number; fields: Partial<EditFields>; dispatch: Dispatch; by: Author };
+type Edit = Params & {
+  version: number;
+  fields: Partial<EditFields>;
+  keepState?: boolean | undefined;
+  dispatch: Dispatch;
+  by: Author;
+};
 
 /**
  * Changes recipient and items of an order until it is packed, and its business until the invoice (PUT
@@ -65,10 +72,12 @@ type Edit = Params & { version: number; fields: Partial<EditFields>; dispatch: D
  */
 export async function editOrder(
   db: Db,
-  { orderNumber, version, fields: { lines, ...address }, dispatch, by }: Edit,
+  { orderNumber, version, fields: { lines, ...address }, keepState, dispatch, by }: Edit,
 ): Promise<{ version: number; totalAmount: number }> {
   const order = await findAnyOrder(db, { orderNumber });
-  const { pincode } = address;
+  const { pincode, state = order.address.state } = address;
+  const place = { pincode: pincode ?? order.address.pincode, state };
+  await refuseOtherStateOfPincode(db, { place, before: order.address, keepState });
   const moves = pincode !== undefined && pincode !== order.address.pincode;
   const fields: Partial<OrderValues> = {
     ...address,

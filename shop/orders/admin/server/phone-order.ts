@@ -7,6 +7,7 @@ import { readMobile } from '#platform/reading/read-phone.ts';
 import type { Db } from '#platform/server/db.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
+import { refuseOtherStateOfPincode } from '#shop/pincodes/server/refuse-other-state.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
 import { usualMethod } from '#shop/payments/methods.ts';
 import type { PlaceOrderBody } from '../../body/place-order-body.ts';
@@ -88,7 +89,7 @@ export async function placePhoneOrder(
   db: Db,
   { order, dispatch, charges, isClosed, by }: Placing,
 ): Promise<{ orderNumber: string }> {
-  const { customerId: userId, pincode, lines } = order;
+  const { customerId: userId, pincode, lines, keepState } = order;
   if (lines.some(({ sku }) => (lineOptionsOfSku(sku)?.frequencyDays ?? 0) > 0))
     throw refusals.noSubscription();
   if (userId !== null) {
@@ -98,6 +99,8 @@ export async function placePhoneOrder(
       .where(inArray(users.id, [userId]));
     if (!user) throw refusals.noCustomer();
   }
+  if (!(await db.$count(orders, eq(orders.id, order.orderId))))
+    await refuseOtherStateOfPincode(db, { place: order, keepState });
   const { deliverBy } = await estimateDelivery(db, { pincode, dispatch });
   const { orderNumber } = await placeOrder(db, {
     userId,

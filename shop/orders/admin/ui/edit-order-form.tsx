@@ -4,6 +4,7 @@ import type { Path } from 'react-hook-form';
 import { StaffForm } from '#platform/admin/ui/form/staff-form.tsx';
 import { useStaffForm } from '#platform/admin/ui/form/use-staff-form.ts';
 import { formatPaise, toPaise } from '#platform/money.ts';
+import { createStateKeeper } from '#shop/pincodes/state-of-pincode.ts';
 import type { EditedLine, EditedOrder, EditFields } from '../edit.ts';
 import { EditLines } from './edit-lines.tsx';
 import { editQuery, orderPriceQuery, useSaveOrder } from './queries.ts';
@@ -22,6 +23,7 @@ export function EditOrderForm({ orderNumber, order, userId, placeOf, onSaved }: 
   const queries = useQueryClient();
   const save = useSaveOrder(orderNumber);
   const [known, setKnown] = useState<readonly EditedLine[]>(order.lines);
+  const [keeper] = useState(createStateKeeper);
   const state = useStaffForm<EditFields>({
     name: `order ${orderNumber}`,
     userId,
@@ -30,7 +32,11 @@ export function EditOrderForm({ orderNumber, order, userId, placeOf, onSaved }: 
       ...(order.fields as Omit<EditFields, 'lines'>),
       lines: order.lines.map(({ sku, quantity }) => ({ sku, quantity })),
     },
-    save: (fields, version) => save({ version, fields }),
+    save: (fields, version) =>
+      save({ version, fields, ...keeper.keep(fields) }).catch((error: unknown) => {
+        keeper.note(error, fields);
+        throw error;
+      }),
     reopen: () => void queries.resetQueries(editQuery(orderNumber)),
     onSaved,
   });

@@ -6,6 +6,7 @@ import { useStaffForm } from '#platform/admin/ui/form/use-staff-form.ts';
 import { formatPaise, toPaise } from '#platform/money.ts';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { TextField } from '#platform/ui/text-field.tsx';
+import { createStateKeeper } from '#shop/pincodes/state-of-pincode.ts';
 import { type ChannelName, channels } from '../../channels.ts';
 import { newOrderId } from '../../body/order-id.ts';
 import * as edit from '../edit.ts';
@@ -54,6 +55,7 @@ type Props = {
 export function PhoneOrderForm({ userId, placeOf, onPlaced }: Props) {
   const queries = useQueryClient();
   const [values] = useState<Draft>(() => ({ ...empty, orderId: newOrderId() }));
+  const [keeper] = useState(createStateKeeper);
   const form = useStaffForm<Draft>({
     name: 'phone order',
     userId,
@@ -61,10 +63,11 @@ export function PhoneOrderForm({ userId, placeOf, onPlaced }: Props) {
     values,
     save: async ({ known, customerName: _name, ...order }) => {
       const priced = orderPriceQuery(order.lines, { state: order.state || undefined });
-      // The total that the form shows, or the first one where it shows none yet.
       const { total } = await queries.ensureQueryData(priced);
-      const body = { ...order, state: order.state as EditFields['state'], totalAmount: total };
+      const state = order.state as EditFields['state'];
+      const body = { ...order, ...keeper.keep(order), state, totalAmount: total };
       const { orderNumber } = await callApi(endpoints.place, { body }).catch(async (error: unknown) => {
+        keeper.note(error, order);
         if (error instanceof ApiError && error.code === 'total_changed') {
           await queries.invalidateQueries(priced);
           form.form.setValue('known', await Promise.all(known.map(withPriceOfToday)));
@@ -75,8 +78,7 @@ export function PhoneOrderForm({ userId, placeOf, onPlaced }: Props) {
     },
   });
   const { register, watch, setValue, getValues, formState } = form.form;
-  const [lines, known, customerName] = [watch('lines'), watch('known'), watch('customerName')];
-  const email = watch('email');
+  const [lines, known, customerName, email] = watch(['lines', 'known', 'customerName', 'email']);
   const { data: price } = useQuery(orderPriceQuery(lines, { state: watch('state') || undefined }));
   const choose = ({ id, name, address }: FoundCustomer) => {
     setValue('customerId', id);

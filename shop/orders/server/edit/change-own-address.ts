@@ -4,6 +4,7 @@ import { changeEntity, lockEntity, readForEdit } from '#platform/server/changes/
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { fromWire, toWire } from '#shop/addresses/postal-address.ts';
+import { refuseOtherStateOfPincode } from '#shop/pincodes/server/refuse-other-state.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
 import { type AddressChange, type AddressOfOrder, refusals } from '../../body/address-change.ts';
 import type { Order } from '../../contract.ts';
@@ -54,7 +55,7 @@ type Change = Params &
  */
 export async function changeOwnAddress(
   db: Db,
-  { userId, orderNumber, version, address: wire, dispatch, now = new Date(), ...rules }: Change,
+  { userId, orderNumber, version, address: wire, keepState, dispatch, now = new Date(), ...rules }: Change,
 ): Promise<Order> {
   return retryTransaction(db, async (tx) => {
     await findOrder(tx, { userId, orderNumber });
@@ -64,6 +65,8 @@ export async function changeOwnAddress(
     if (waitsFor(order.heldFor) === 'confirmation') throw refusals.confirmFirst();
     const { country: _country, ...recipient } = fromWire(wire);
     await refuseUnderPaper(tx, order, recipient);
+    const before = order.address;
+    await refuseOtherStateOfPincode(tx, { place: recipient, before, keepState, field: 'address.state' });
     if (movesElsewhere(order, recipient)) await refuseAsNew(tx, order, { recipient, ...rules });
     const fields: Partial<OrderValues> = {
       ...recipient,

@@ -4,6 +4,7 @@ import type { Author } from '#platform/server/changes/entity-kind.ts';
 import { addDays, dayOf, startOf } from '#platform/india-time.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
+import { refuseOtherStateOfPincode } from '#shop/pincodes/server/refuse-other-state.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
 import { refusals as editRefusals } from '../edit/edit-refusals.ts';
 import { orderKind, orderKindWithin, type OrderValues } from '../edit/order-kind.ts';
@@ -49,7 +50,7 @@ export async function answerHold(
 type Confirmation = { order: typeof orders.$inferSelect; answer: Confirming; dispatch: Dispatch; now: Date };
 
 async function confirm(tx: Db, { order, answer, dispatch, now }: Confirmation): Promise<void> {
-  const { version, fields: corrected = {}, day } = answer;
+  const { version, fields: corrected = {}, keepState, day } = answer;
   const pincode = corrected.pincode ?? order.address.pincode;
   const earliest = await earliestDay(tx, { pincode, dispatch, now });
   // Without a known day there is none to choose, and the order leaves now.
@@ -71,6 +72,9 @@ async function confirm(tx: Db, { order, answer, dispatch, now }: Confirmation): 
     if (isRefusal(error, 'changed_meanwhile')) throw refusals.changedMeanwhile();
     throw isRefusal(error, 'gstin_stays') ? refusals.gstinStays() : error;
   });
+  // A state where the seller may not sell is refused before this question.
+  const place = { pincode, state: corrected.state ?? order.address.state };
+  await refuseOtherStateOfPincode(tx, { place, before: order.address, keepState });
 }
 
 function later(promised: string | null, earliest: string): string {

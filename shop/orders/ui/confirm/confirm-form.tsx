@@ -9,6 +9,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { ParagraphField, TextField } from '#platform/ui/text-field.tsx';
+import { createStateKeeper } from '#shop/pincodes/state-of-pincode.ts';
 import { stateChoices } from '#shop/pincodes/states.ts';
 import type { AskedOrder, CorrectedFields, WaitingOrder } from '../../confirm.ts';
 import { useAnswer } from './queries.ts';
@@ -25,15 +26,16 @@ export function ConfirmForm({ token, asked: { orderNumber }, waiting }: Props) {
   const { register, handleSubmit, setError, formState } = useForm<Draft>({
     defaultValues: { ...(fields as CorrectedFields), day: earliest },
   });
+  const [keeper] = useState(createStateKeeper);
   const confirm = handleSubmit(async ({ day, ...corrected }) => {
     const isLater = laterDays.includes(day);
-    await mutateAsync({ act: 'confirm', version, fields: corrected, ...(isLater ? { day } : {}) }).catch(
-      (refused: unknown) => {
-        if (!(refused instanceof ApiError)) throw refused;
-        for (const [path, message] of Object.entries(refused.fields))
-          setError(path.replace(/^fields\./, '') as keyof Draft, { message }, { shouldFocus: true });
-      },
-    );
+    const given = { version, fields: corrected, ...keeper.keep(corrected), ...(isLater ? { day } : {}) };
+    await mutateAsync({ act: 'confirm', ...given }).catch((refused: unknown) => {
+      if (!(refused instanceof ApiError)) throw refused;
+      keeper.note(refused, corrected);
+      for (const [path, message] of Object.entries(refused.fields))
+        setError(path.replace(/^fields\./, '') as keyof Draft, { message }, { shouldFocus: true });
+    });
   });
   const field = (name: keyof Draft) => ({ ...register(name), error: formState.errors[name]?.message });
   return (

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
@@ -10,6 +10,7 @@ import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { ParagraphField, TextField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.tsx';
 import type { WireAddress } from '#shop/addresses/contract.ts';
+import { createStateKeeper } from '#shop/pincodes/state-of-pincode.ts';
 import { stateChoices } from '#shop/pincodes/states.ts';
 import { type AddressChange, type AddressOfOrder, endpoints } from '../../body/address-change.ts';
 import { orderQuery } from '../queries.ts';
@@ -51,9 +52,12 @@ function Fields({ orderNumber, now, saved, notice, onDone }: FieldsProps) {
     defaultValues: now.address as WireAddress,
   });
   const { mutateAsync, error } = useChangeAddress(orderNumber);
+  const [keeper] = useState(createStateKeeper);
   const save = handleSubmit(async (typed) => {
-    await mutateAsync({ version: now.version, address: typed }).then(onDone, (refused: unknown) => {
+    const change = { version: now.version, address: typed, ...keeper.keep(typed) };
+    await mutateAsync(change).then(onDone, (refused: unknown) => {
       if (!(refused instanceof ApiError)) throw refused;
+      keeper.note(refused, typed);
       for (const [path, message] of Object.entries(refused.fields))
         setError(path.replace(/^address\./, '') as keyof WireAddress, { message }, { shouldFocus: true });
     });

@@ -31,6 +31,7 @@ import { type Keys, keysOf, type PlannedRow, type Planning, planRow, refuseRow }
 import type { Remainder } from '../bulk/run-in-batches.ts';
 import { keepHold, letGo, NotOurs, takeOver } from '../bulk/runner.ts';
 import { fileOf } from './upload-file.ts';
+import { type ParentRows, rememberParent, variantOf } from './variant-row.ts';
 import { withPlainTexts } from './plain-text.ts';
 import { takenSlugs } from '../slugs/find-slugs.ts';
 
@@ -51,7 +52,8 @@ export async function checkFile(db: Db, { id, ...tools }: Tools & { id: number }
   if (!look || !mapping) throw new Error(`The file ${id} is checked before anybody looked at it.`);
   try {
     await db.delete(bulkRows).where(eq(bulkRows.changeId, id));
-    const seen: EarlierRows = { handles: new Map(), skus: new Map(), names: new Map(), addresses: new Map() };
+    const [handles, skus, names, addresses] = [new Map(), new Map(), new Map(), new Map()];
+    const seen = { handles, skus, names, addresses, parents: new Map() };
     for await (const records of inBatches(readCsv(fileOf(db, change), look, bounds))) {
       const planned = await planBatch(db, { id, records, look, mapping, seen, ...tools });
       await inTransaction(db, async (tx) => {
@@ -89,7 +91,7 @@ type Batch = Tools & {
   records: FileRecord[];
   look: FileLook;
   mapping: Mapping;
-  seen: EarlierRows;
+  seen: EarlierRows & { parents: ParentRows };
 };
 
 async function planBatch(db: Db, { id, records, look, mapping, seen, ...tools }: Batch) {
@@ -102,6 +104,7 @@ async function planBatch(db: Db, { id, records, look, mapping, seen, ...tools }:
     const row = cellsOf(cells, { headers, columns: mapping.columns });
     withPlainTexts(row, source);
     const problem = problemOfCells(longCells, mapping.columns) ?? problemOfLists(row);
+    rememberParent(row, { cells, headers, parents: seen.parents });
     keyed.push({ number, cells, row, problem, keys: keysOf(row) });
     await yieldNow();
   }
@@ -142,7 +145,8 @@ async function planBatch(db: Db, { id, records, look, mapping, seen, ...tools }:
       taken,
       seen,
       planning,
-      width: headers.length,
+      headers,
+      parents: seen.parents,
       mayChangeStock,
     });
     const version = planned.productId === null ? 0 : (found.versions.get(planned.productId) ?? 0);
@@ -163,12 +167,14 @@ type One = {
   taken: Set<string>;
   seen: EarlierRows;
   planning: Planning;
-  width: number;
+  headers: readonly string[];
+  parents: ParentRows;
   mayChangeStock: boolean;
 };
 
 function planOne(row: RowCells, one: One): PlannedRow {
-  const { number, cells, keys, problem, found, taken, seen, planning, width } = one;
+  const { number, cells, keys, problem, found, taken, seen, planning } = one;
+  const width = one.headers.length;
   if (problem) return refuseRow(row, { column: '', value: '', reason: problem });
   if (cells.slice(width).some((cell) => cell.trim() !== ''))
     return refuseRow(row, {
@@ -177,7 +183,8 @@ function planOne(row: RowCells, one: One): PlannedRow {
       reason: `The row has ${cells.length} cells, and the header ${width}. Perhaps a cell with a comma lacks its quotes.`,
     });
   const { handle, name } = keys;
-  const variant = variantOf(row, { isSeen: seen.handles.has(handle), name });
+  const { headers, parents } = one;
+  const variant = variantOf(row, { isSeen: seen.handles.has(handle), name, cells, headers, parents });
   if (variant) return variant;
   const known = identify(row, { keys, number, found, seen });
   if ('result' in known) return known;
@@ -204,31 +211,3 @@ function withoutStock(row: RowCells): RowProblem[] {
   const reason = `${refusals.noStockRight().message} The stock stays as it is.`;
   return [{ column: stock.column, value: cutText(stock.cell, 200), reason }];
 }
-
-/** A shop without variants takes the first row of a product. Rows that only add a picture change nothing. */
-function variantOf(
-  row: RowCells,
-  { isSeen, name }: { isSeen: boolean; name: string },
-): PlannedRow | undefined {
-  const cell = (target: 'type' | 'sku' | 'sellingPrice' | 'variant') => row.get(target)?.cell ?? '';
-  const type = cell('type').split(',')[0]!.toLowerCase();
-  const isForeign = ['variable', 'variation', 'grouped', 'external'].includes(type);
-  if (!isForeign && (!isSeen || name !== '')) return undefined;
-  if (!isForeign && cell('sku') === '' && cell('sellingPrice') === '')
-    return { ...refuseRow(row, pictureOnly), result: 'unchanged' };
-  const column = row.get(isForeign ? 'type' : 'variant')?.column ?? '';
-  const value = isForeign ? type : cell('variant');
-  return refuseRow(row, {
-    column,
-    value,
-    reason: ['grouped', 'external'].includes(type)
-      ? `This shop has no products of the kind ${type}.`
-      : 'This shop has no variants. Give the row a name, a slug and no kind of row.',
-  });
-}
-
-const pictureOnly = {
-  column: '',
-  value: '',
-  reason: 'The row adds only a picture. Files bring no pictures.',
-};

@@ -143,8 +143,7 @@ function planCreation({
   if (problems.length > 0) return plan(row, { result: 'refused', problems: inColumns(row, problems) });
   const tax = taxQuestions(row, { fields: whole, after, given });
   if (tax.refused.length > 0) return plan(row, { result: 'refused', problems: tax.refused });
-  const changes = inWords(given, null, whole);
-  changes.push(...rateChange(given, blank, after));
+  const changes = [...inWords(given, null, whole), ...rateChange(given, blank, after)];
   if (stock > 0) changes.push({ field: 'stock', label: 'Stock', before: '0', after: String(stock) });
   return plan(row, {
     result: 'create',
@@ -159,22 +158,23 @@ function planCreation({
 function rateChange({ taxOf }: Planning, before: ProductValues, after: ProductValues): FieldChange[] {
   const said = (values: ProductValues) => {
     const { rate, why } = taxOf(values);
-    return rate !== '' && values.parts.length > 0 ? `${rate}. ${why}` : rate;
+    return rate && values.parts.length > 0 ? `${rate}. ${why}` : rate;
   };
   const rates = { before: said(before), after: said(after) };
   return rates.before === rates.after ? [] : [{ field: 'gst', label: 'GST', ...rates }];
 }
 
 type Taxed = { fields: Partial<ProductValues>; after: ProductValues; given: Planning };
-
 /** Refuses an answer of the file that its heading does not know. A draft with an open question is good, and a note asks it. */
 function taxQuestions(row: RowCells, { fields, after, given }: Taxed) {
-  const { problem } = given.taxOf(after);
+  const { problem, warning } = given.taxOf(after);
   const isTouched = ['hsn', 'gstGoods', 'gstSupply', 'parts'].some((name) => name in fields);
-  if (!problem || !isTouched) return { refused: [], notes: [] };
+  const ofHsn = warning && 'hsn' in fields ? [{ field: 'hsn', message: warning, label: 'HSN' }] : [];
+  const warnings = inColumns(row, ofHsn);
+  if (!problem || !isTouched) return { refused: [], notes: warnings };
   const said = inColumns(row, [{ ...problem, label: labelOf(problem.field) }]);
   const isWrongAnswer = problem.kind === 'wrong' && problem.field in fields && problem.field !== 'hsn';
-  return isWrongAnswer ? { refused: said, notes: [] } : { refused: [], notes: said };
+  return isWrongAnswer ? { refused: said, notes: [] } : { refused: [], notes: [...said, ...warnings] };
 }
 
 /** A draft as the shop creates it. */
@@ -229,10 +229,10 @@ function inWords(
   before: Partial<ProductValues> | null,
   after: Partial<ProductValues>,
 ): FieldChange[] {
-  return describe(kind, before, after).map(({ field, label, before: old, after: now }) => {
-    const said = (text: string) =>
-      shortenText(field === 'categoryId' ? (names.slugOfCategory.get(Number(text)) ?? text) : text, 160);
-    return { field, label, before: said(old), after: said(now) };
+  return describe(kind, before, after).map(({ field, label, ...shown }) => {
+    const slugOf = (text: string) => names.slugOfCategory.get(Number(text)) ?? text;
+    const said = (text: string) => shortenText(field === 'categoryId' ? slugOf(text) : text, 160);
+    return { field, label, before: said(shown.before), after: said(shown.after) };
   });
 }
 

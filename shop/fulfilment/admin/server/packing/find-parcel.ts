@@ -1,5 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { dayOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
+import { firstExpiring } from '#shop/catalog/server/stock/first-expiring.ts';
+import { batches } from '#shop/catalog/server/stock/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
@@ -57,7 +60,7 @@ export async function readParcel(db: Db, { orderId, couriers }: Shop & { orderId
     editedAt: editedAt?.toISOString() ?? null,
     isGift: order.gift !== null,
     isMixedFood: mixedFood.has(orderId),
-    items: await itemsOf(db, lines),
+    items: await itemsOf(db, { lines, isPacked }),
   };
 }
 
@@ -83,20 +86,19 @@ async function orderOf(db: Db, code: string): Promise<string> {
   throw former ? refusals.oldLabel(former.orderNumber) : refusals.unknownParcel();
 }
 
+type Lines = { lines: (typeof orderLines.$inferSelect)[]; isPacked: boolean };
+
 /** Returns the packs of each product, one item for a line and one for each part of a combo. */
-async function itemsOf(db: Db, lines: (typeof orderLines.$inferSelect)[]): Promise<ParcelItem[]> {
+async function itemsOf(db: Db, { lines, isPacked }: Lines): Promise<ParcelItem[]> {
   const units = lines.flatMap((line) =>
     lineUnits(line).map(({ productId, units: packs }) => ({ line, productId, packs })),
   );
+  const ids = units.map(({ productId }) => productId);
   const found = await db
-    .select({ id: products.id, sku: products.sku, name: products.name })
+    .select({ id: products.id, sku: products.sku, gtin: products.gtin, name: products.name })
     .from(products)
-    .where(
-      inArray(
-        products.id,
-        units.map(({ productId }) => productId),
-      ),
-    );
+    .where(inArray(products.id, ids));
+  const held = isPacked ? [] : await db.select().from(batches).where(inArray(batches.productId, ids));
   return units.map(({ line, productId, packs }) => {
     const product = found.find(({ id }) => id === productId);
     const part = line.parts.find((each) => each.productId === productId);
@@ -107,7 +109,22 @@ async function itemsOf(db: Db, lines: (typeof orderLines.$inferSelect)[]): Promi
       name: part?.name ?? line.name,
       note: noteOf(line),
       codes: [...(product?.sku ? [product.sku] : []), String(productId)],
+      gtin: product?.gtin ?? '',
+      batches: takeFirst(held, { productId, packs }),
       imageUrl: line.imageUrl,
     };
+  });
+}
+
+/** Takes the packs of an item out of `held`, so that the next line of the same product gets the batches after them. */
+function takeFirst(
+  held: (typeof batches.$inferSelect)[],
+  { productId, packs }: { productId: number; packs: number },
+) {
+  const own = held.filter((batch) => batch.productId === productId);
+  return firstExpiring(own, packs, dayOf(new Date())).map(({ batchId, units }) => {
+    const batch = own.find(({ id }) => id === batchId)!;
+    batch.units -= units;
+    return { number: batch.number, bestBefore: batch.bestBefore };
   });
 }

@@ -10,7 +10,9 @@ import { inputLook } from '#platform/ui/field.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { endpoints, type ParcelItem } from '../../packing.ts';
 import { packGift, packMixedFood } from '../../parcel-words.ts';
+import { maxScanLength } from '../../scanned/read-scan.ts';
 import { packingList } from '../queries.ts';
+import { CameraScan } from './camera-scan.tsx';
 import { ParcelItems } from './parcel-items.tsx';
 import { isComplete } from './ticks.ts';
 import { ticksOf } from './stored-ticks.ts';
@@ -40,6 +42,7 @@ export function PackStation({ userId, picture, children }: Props) {
   return (
     <div className="flex flex-col gap-5">
       <ScanField label={parcel ? 'Scan an item' : 'Scan a label'} onScan={station.scan} />
+      <CameraScan onScan={station.scan} />
       <Message said={said} onUndo={station.undo} />
       {parcel ? (
         <section
@@ -117,7 +120,7 @@ function ScanField({ label, onScan }: { label: string; onScan: (code: string) =>
     if (window.matchMedia('(pointer: fine)').matches) input.current?.focus();
     const catchKeys = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
-      const isTyped = /^[\w-]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+      const isTyped = /^[\w\](-]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
       if (isTyped && !target.closest('input, textarea, select, [role=dialog]:not([data-closed])'))
         input.current?.focus();
     };
@@ -143,7 +146,13 @@ function ScanField({ label, onScan }: { label: string; onScan: (code: string) =>
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={60}
+          maxLength={maxScanLength}
+          onKeyDown={(event) => {
+            // Scanners type the separator of GS1 codes as Ctrl and ], which adds nothing to a field.
+            if (!event.ctrlKey || event.key !== ']') return;
+            event.preventDefault();
+            setCode((before) => `${before}\u001D`);
+          }}
           enterKeyHint="done"
           className={`${inputLook} font-mono`}
           aria-describedby="scan-hint"
@@ -153,7 +162,8 @@ function ScanField({ label, onScan }: { label: string; onScan: (code: string) =>
         </Button>
       </div>
       <p id="scan-hint" className="text-sm text-moss">
-        A scanner types here by itself. You may also type the number and press Enter.
+        A scanner types here by itself: the label, then the barcode of each pack. You may also type a number
+        and press Enter.
       </p>
     </form>
   );

@@ -31,7 +31,7 @@ export function ParcelItems({ parcel, ticks, picture, onTap }: Props) {
 
 type ItemProps = { item: ParcelItem; count: number; picture: ReactNode; onTap: (by: number) => void };
 
-function Item({ item: { name, note, units, codes }, count, picture, onTap }: ItemProps) {
+function Item({ item: { name, note, units, codes, gtin }, count, picture, onTap }: ItemProps) {
   const left = units - count;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
@@ -39,7 +39,7 @@ function Item({ item: { name, note, units, codes }, count, picture, onTap }: Ite
       <div className="min-w-40 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         {note && <p className="text-sm wrap-anywhere">{note}</p>}
-        <p className="text-sm text-moss">{codes.join(', ')}</p>
+        <p className="text-sm text-moss">{[...codes, gtin].filter(Boolean).join(', ')}</p>
       </div>
       <output
         aria-label={`${name} in the parcel`}

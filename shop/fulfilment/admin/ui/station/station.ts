@@ -1,6 +1,7 @@
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { endpoints, type Parcel } from '../../packing.ts';
+import { readScan } from '../../scanned/read-scan.ts';
 import { playSound } from './play-sound.ts';
 import type { StoredTicks } from './stored-ticks.ts';
 import { isComplete, noTicks, scanItem, tick, type Ticks } from './ticks.ts';
@@ -18,6 +19,9 @@ type Options = {
   /** Returns the orders that wait, the oldest first. */
   findWaiting: () => Promise<string[]>;
 };
+
+/** The waybills and order numbers that the shop reads. */
+const maxLabelLength = 60;
 
 /** Orders that are tried when the first ones cannot be packed. */
 const maxTried = 5;
@@ -116,10 +120,23 @@ function createTable({ stored, show, onPacked }: Omit<Options, 'findWaiting'>) {
 
   async function scan(code: string): Promise<void> {
     const { parcel, ticks } = table();
-    if (!parcel) return open(code);
+    if (!parcel) return openByLabel(code);
     const scanned = scanItem(parcel, ticks, code);
     if (scanned.outcome === 'refused') return refuse(scanned.text);
     return take(parcel, scanned);
+  }
+
+  /** The barcode of a bottle is no label of a parcel. */
+  async function openByLabel(code: string): Promise<void> {
+    const { text, gtins, holdsPacks } = readScan(code);
+    const ofGoods = 'This is the number of goods. Scan the label of the parcel first.';
+    if (holdsPacks || text.length > maxLabelLength) return refuse(ofGoods);
+    try {
+      await open(text);
+    } catch (error) {
+      if (gtins.length === 0 || !isRefused(error) || error.code !== 'unknown_parcel') throw error;
+      refuse(ofGoods);
+    }
   }
 
   return { table, put, refuse, open, resume, take, pack, undo, scan };
@@ -174,6 +191,6 @@ async function sendPacked({ orderNumber, items }: Parcel, onRefused: () => void)
   }
 }
 
-function isRefused(error: unknown): boolean {
+function isRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

@@ -2,7 +2,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Parcel } from '../../packing.ts';
 import { ticksOf } from './stored-ticks.ts';
 
-const item = { orderLineId: 1, productId: 57, units: 3, name: 'Tea', note: '', codes: ['57'], imageUrl: '' };
+const item = {
+  orderLineId: 1,
+  productId: 57,
+  units: 3,
+  name: 'Tea',
+  note: '',
+  codes: ['57'],
+  gtin: '',
+  batches: [],
+  imageUrl: '',
+};
 const parcel: Parcel = {
   orderNumber: 'AR-1000012',
   waybill: '84900000000017',

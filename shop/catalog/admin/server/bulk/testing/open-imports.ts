@@ -11,7 +11,7 @@ import { checkChange, startChange, undoChange } from '../change-controls.ts';
 import { undoBulkChange } from '../undo-change.ts';
 import { announceFile, inspectUpload, savePart } from '../../import/upload-file.ts';
 
-const taxed = { rate: '5 %', why: '', choices: [], coming: null, problem: null };
+const taxed = { rate: '5 %', why: '', choices: [], coming: null, warning: '', problem: null };
 export const hooks = { reindex: () => Promise.resolve(), readTaxRates: () => Promise.resolve(() => taxed) };
 export const kind = productKind(hooks);
 export const namesOf = () => Promise.resolve(new Map([[2, 'Asha']]));

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { readScanWords } from './read-scan-words.ts';
+import { suggestColumns } from './suggest-columns.ts';
+
+const read = (row: string) => {
+  const [statusType = '', status = '', remark = ''] = row.split('|');
+  return readScanWords({ statusType, status, remark });
+};
+
+// The panel of Delhivery by its public status flow (seen 29 November 2026), and files of DTDC, XpressBees, Ekart, Shiprocket,
+// Blue Dart and Ecom Express by the tables of public programs that read them.
+it.each([
+  ['UD|Manifested|Consignment manifested', 'before'],
+  ['UD|In Transit|Bag received at facility', 'in_transit'],
+  ['UD|Pending|Reached destination hub', 'before'],
+  ['UD|Pending|', 'before'],
+  ['UD|Pending|Consignee unavailable', 'attempt_failed'],
+  ['UD|Pending|Customer asked for tomorrow', 'attempt_failed'],
+  ['UD|Pending|Consignee refused to accept', 'attempt_failed'],
+  ['UD|Pending|Phone switched off', 'attempt_failed'],
+  ['UD|Pending|Aliens', 'unknown'],
+  ['UD|Dispatched|Out for delivery', 'out_for_delivery'],
+  ['UD|Dispatched|Vehicle out for delivery', 'out_for_delivery'],
+  ['UD|Dispatched|', 'out_for_delivery'],
+  ['|Dispatched|Out for delivery', 'out_for_delivery'],
+  ['|Dispatched|', 'in_transit'],
+  ['|Item Dispatched|', 'in_transit'],
+  ['DL|Delivered|Delivered to consignee', 'delivered'],
+  ['DL|RTO|RETURN Accepted', 'returned_to_origin'],
+  ['DL|RTO|', 'returned_to_origin'],
+  ['DL|Delivered|Returned to client', 'returned_to_origin'],
+  ['|Delivered|Returned to client', 'returned_to_origin'],
+  ['|Delivered|RTO delivered', 'returned_to_origin'],
+  ['RT|Delivered|Returned to client', 'returned_to_origin'],
+  ['RT|In Transit|Returned as per client instructions', 'returning'],
+  ['RT|Dispatched|Out for return to client', 'returning'],
+  ['RT|Pending|Consignee unavailable', 'returning'],
+  ['RT|Manifested|', 'returning'],
+  ['|In Transit|Return as per client instruction.', 'returning'],
+  ['|Out for delivery|RTO out for delivery', 'returning'],
+  ['|RTO|', 'returning'],
+  ['DL|DTO|', 'unknown'],
+  ['PU|In Transit|', 'unknown'],
+  ['CN|Canceled|', 'cancelled'],
+  ['LT|Lost|', 'lost'],
+  ['|Set RTO initiated|', 'returning'],
+  ['|RTO Processed & Forwarded|', 'returning'],
+  ['|RTO Returned/RTO Out For Delivery|', 'returning'],
+  ['|RTO Delivered|', 'returned_to_origin'],
+  ['|OTP based delivered|', 'delivered'],
+  ['|Not Delivered|Door locked', 'attempt_failed'],
+  ['|FDM Prepared|', 'in_transit'],
+  ['|Mis Route|', 'in_transit'],
+  ['|Softdata Upload|', 'before'],
+  ['|RT-IT|', 'returning'],
+  ['|RT-DL|', 'returned_to_origin'],
+  ['|shipment_out_for_delivery|', 'out_for_delivery'],
+  ['|shipment_rto_completed|', 'returned_to_origin'],
+  ['|shipment_undelivered_attempted|', 'attempt_failed'],
+  ['|SHIPMENT DELIVERED|', 'delivered'],
+  ['|SHIPMENT OUT FOR DELIVERY|', 'out_for_delivery'],
+  ["|RETURNED TO ORIGIN AT SHIPPER'S REQUEST|", 'returning'],
+  ['|REACHED_BACK_AT_SELLER_CITY|', 'returning'],
+  ['|Delivered|Consignee refused', 'unknown'],
+  ['||Delivered to consignee', 'none'],
+])('a portal’s “%s” is %s', (row, status) => {
+  expect(read(row)).toBe(status);
+});
+
+it('no type or remark of a return lets a parcel become delivered', () => {
+  for (const status of ['Delivered', 'DELIVERED', 'Shipment delivered', 'Delivered to consignee'])
+    for (const [statusType, remark] of [
+      ['RT', ''],
+      ['RTO', 'x'],
+      ['DL', 'RTO to origin'],
+      ['', 'Return delivered'],
+      ['UD', 'Returned to seller'],
+      ['', 'Delivered back to shipper'],
+    ] as const)
+      expect(readScanWords({ status, statusType, remark })).not.toBe('delivered');
+});
+
+it('the columns of Delhivery’s panel hold type and remark', () => {
+  const headers =
+    'Waybill Number,Reference No,Payment Mode,COD Amount,Status Type,Current Status,Status Date,Remark';
+  const row = '84900000000040,AR-1000014,COD,256,UD,Dispatched,2026-11-25 09:12:45,Out for delivery';
+  expect(suggestColumns(headers.split(','), [row.split(',')])).toEqual([
+    'waybill',
+    'orderNumber',
+    null,
+    null,
+    'statusType',
+    'status',
+    'at',
+    'remark',
+  ]);
+});

@@ -1,0 +1,65 @@
+import { plainCell } from '#shop/shipping/courier-file/plain-cell.ts';
+import { readStatus, type Status, wordsOfStatus } from './read-status.ts';
+
+type Written = { status: string; statusType: string; remark: string };
+
+/** A remark of a courier. The rest of a longer one tells nothing more. */
+const maxRemark = 160;
+
+const returning =
+  /\b(?:rto|rtn|return(?:ed|ing)?|reverse)\b|\bback to (?:client|seller|shipper|sender|origin|consignor|merchant)\b/;
+const isBack =
+  /\b(?:returned|delivered|handed ?over|back) (?:back )?to (?:the )?(?:client|seller|shipper|sender|consignor|merchant|origin|warehouse)\b|\breturn(?:ed)? (?:accepted|received|delivered|completed?|closed)\b|\brto (?:accepted|received|delivered|completed?)\b/;
+const failedPerson =
+  /\b(?:unavailable|not available|absent|refused?|reject(?:ed)?|(?:not|no|isn t) (?:contactable|reachable|answer(?:ing|ed)?|response|responding|at home)|unreachable|switched off|door ?locked|premises closed|office closed|shop closed)\b/;
+const failedPlace =
+  /\b(?:(?:incorrect|incomplete|wrong|bad|insufficient) (?:address|phone|number|pincode)|address (?:incomplete|incorrect|not found|issue)|customer (?:asked|wants?|requested|denied)|consignee (?:asked|wants?|requested|denied|shifted)|future delivery|reschedul\w{1,6})\b/;
+const failedPay =
+  /\b(?:cod not ready|amount not ready|cash not ready|no cash|out of delivery area|entry restricted|attempt(?:ed)?|otp (?:not|denied|mismatch))\b/;
+const hasFailed = (said: string) => [failedPerson, failedPlace, failedPay].some((words) => words.test(said));
+const atHub =
+  /\b(?:reached|received|arrived|inscan(?:ned)?|scanned|bagged|connected|hub|facility|branch|centre|center|awaiting|manifest(?:ed)?|vehicle)\b/;
+const lastWay =
+  /\b(?:out for delivery|ofd|with (?:the )?(?:rider|agent|fe|delivery (?:agent|boy|executive|associate)))\b/;
+
+/**
+ * Reads a status with its type and its remark, as the panel of Delhivery and the files of aggregators write them. At Delhivery
+ * “Dispatched” is the rider's last way, “Pending” is at the hub or not delivered, and “RTO” of the type DL is back. A parcel of a
+ * return never becomes delivered.
+ */
+export function readScanWords({ status, statusType, remark }: Written): Status {
+  const words = wordsOfStatus(status);
+  const [type, said] = [wordsOfStatus(statusType.slice(0, 20)), wordsOfStatus(remark.slice(0, maxRemark))];
+  if (type === 'lt') return 'lost';
+  if (type === 'cn') return 'cancelled';
+  // Parcels that a customer gives back travel by other rules.
+  if (type === 'pp' || type === 'pu' || words === 'dto') return 'unknown';
+  const read = readStatus(plainCell(status));
+  if (words === '') return read;
+  const isReturn = /^(?:rt|rto)$/.test(type) || read === 'returning' || returning.test(said);
+  if (read === 'returned_to_origin') return read;
+  if (isReturn) return hasReturned({ words, type, said, read }) ? 'returned_to_origin' : 'returning';
+  if (words === 'dispatched') return type === 'ud' || lastWay.test(said) ? lastWayOf(said) : read;
+  if (words === 'pending') return pendingOf(said);
+  if (read === 'delivered' && hasFailed(said)) return 'unknown';
+  return read;
+}
+
+type Return = { words: string; type: string; said: string; read: Status };
+
+function hasReturned({ words, type, said, read }: Return): boolean {
+  if (isBack.test(said))
+    return read === 'delivered' || /^(?:rto|dl|rt dl|closed)$/.test(words) || type === 'dl';
+  return read === 'delivered' || (type === 'dl' && /^(?:rto|returned?)$/.test(words));
+}
+
+function lastWayOf(said: string): Status {
+  return hasFailed(said) && !lastWay.test(said) ? 'attempt_failed' : 'out_for_delivery';
+}
+
+/** At the hub, or a failed delivery, by the remark. A remark that says neither is for staff. */
+function pendingOf(said: string): Status {
+  if (said === '') return 'before';
+  if (hasFailed(said)) return 'attempt_failed';
+  return atHub.test(said) ? 'before' : 'unknown';
+}
