@@ -74,7 +74,7 @@ function isSafe({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** An address with a user name and a password. What is wrong is said by the sign, and never with a part of the value. */
+/** An address with a user name and a password. The message names the wrong sign, and never a part of the value. */
 export const secretAddress = (kind: Parameters<typeof secretAddressProblem>[1]) =>
   z.string().superRefine((value, context) => {
     const message = secretAddressProblem(value, kind);

@@ -39,7 +39,7 @@ function inWords(signs: string[]): string {
 
 const encoded = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** What stands in a password may have become the host or the port. */
+/** A part of the password may have become the host or the port. */
 export const howToWrite = `In a user name and a password write ${inWords(['%', '@', '#', '/', '?'])}, since they mean something else in an address`;
 
 /** A socket of PostgreSQL is a host of `%2F`. No other host has a sign that was a part of a login. */
