@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { grammarTargets, oldestBrowsers } from './platform/server/old-browsers/newer-features.ts';
 import { dropSchemas } from './server/files/drop-schemas.ts';
 import { shortIcons } from './server/files/short-icons.ts';
 import { markdownPlugin } from './shop/content/server/markdown-plugin.ts';
@@ -100,7 +101,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
   ],
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  build: { target: grammarTargets, cssTarget: oldestBrowsers, assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {

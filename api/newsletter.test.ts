@@ -5,6 +5,7 @@ import { renderEmail } from '#server/emails/render-email.ts';
 import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { queuedEmails } from '#platform/server/emails/testing.ts';
+import { linkToken } from '#shop/newsletter/server/links.ts';
 import { deleteUnconfirmed } from '#shop/newsletter/server/confirm.ts';
 import { appLaunchSubscribers, newsletterSubscribers } from '#shop/newsletter/server/tables.ts';
 import { createCheckedApi } from './checked-api.ts';
@@ -104,6 +105,41 @@ describe('the newsletter', () => {
     for (const _ of [1, 2, 3]) expect((await again()).status).toBe(200);
     expect((await again()).status).toBe(429);
     expect(await queuedEmails(db, 'target@example.in')).toHaveLength(3);
+  });
+
+  it('leads a reader whose mail program opens the address to the page with the button', async () => {
+    for (const method of ['GET', 'HEAD']) {
+      const response = await limited.request('/api/newsletter/unsubscribe?token=1.a.b%26x', { method });
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toBe('/newsletter/unsubscribe?token=1.a.b%26x');
+    }
+  });
+
+  it('takes each one-click post of a mail company, and bounds forged ones', async () => {
+    const rows = await db
+      .insert(newsletterSubscribers)
+      .values(
+        Array.from({ length: 700 }, (_, at) => ({ email: `crowd${at}@example.in`, confirmedAt: new Date() })),
+      )
+      .returning();
+    const oneClick = async (token: string, at: number) => {
+      const body = at % 2 ? new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) : new FormData();
+      if (body instanceof FormData) body.set('List-Unsubscribe', 'One-Click');
+      const path = `/api/newsletter/unsubscribe?token=${token}`;
+      return (await limited.request(path, { method: 'POST', body })).status;
+    };
+    const statuses = new Set<number>();
+    for (const [at, row] of rows.entries())
+      statuses.add(await oneClick(linkToken('newsletter-unsubscribe', row), at));
+    expect([...statuses]).toEqual([200]);
+    const erased = linkToken('newsletter-unsubscribe', { id: 999_999, askedAt: new Date() });
+    expect(await oneClick(erased, 0)).toBe(200);
+    const forged: number[] = [];
+    for (let at = 0; at < 620; at++) forged.push(await oneClick(`${at}.a.${'x'.repeat(43)}`, at));
+    expect(new Set(forged.slice(0, 500))).toEqual(new Set([400]));
+    expect(forged.at(-1)).toBe(429);
+    expect(await oneClick(linkToken('newsletter-unsubscribe', rows[0]!), 1)).toBe(200);
+    expect(await isOnTheList('crowd5@example.in')).toBe(false);
   });
 
   it('tells mail programs how to unsubscribe', async () => {

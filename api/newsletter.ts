@@ -11,7 +11,12 @@ import { cancelRequest, confirmRequest } from '#shop/newsletter/server/back-in-s
 import { unsubscribe } from '#shop/newsletter/server/unsubscribe.ts';
 import type { ApiEnv } from './context.ts';
 import { maybeSignedIn } from './middleware/guards.ts';
-import { limitBackInStockTo, limitNewsletter, limitNewsletterTo } from './middleware/limits.ts';
+import {
+  limitBackInStockTo,
+  limitNewsletter,
+  limitNewsletterTo,
+  limitUnsubscribe,
+} from './middleware/limits.ts';
 
 /** Mounts the newsletter with double opt-in, Notify Me of the coming-soon page, and requests for sold-out products. */
 export function serveNewsletter(app: Hono<ApiEnv>): void {
@@ -26,10 +31,7 @@ export function serveNewsletter(app: Hono<ApiEnv>): void {
     return { message: newsletter.newsletterMessages.confirmed };
   });
 
-  serveEndpoint(app, newsletter.endpoints.unsubscribe, [limitNewsletter], async ({ query }, c) => {
-    await unsubscribe(c.var.db, query);
-    return { message: newsletter.newsletterMessages.unsubscribed };
-  });
+  serveUnsubscribe(app);
 
   serveEndpoint(app, newsletter.endpoints.notify, [limitNewsletter], async ({ body }, c) => {
     await notifyMe(c.var.db, body);
@@ -37,6 +39,22 @@ export function serveNewsletter(app: Hono<ApiEnv>): void {
   });
 
   serveBackInStock(app);
+}
+
+/** A mail program posts here by itself (RFC 8058). One without that button opens the address, and its reader gets the page with the button. */
+function serveUnsubscribe(app: Hono<ApiEnv>): void {
+  const { unsubscribe: endpoint } = newsletter.endpoints;
+
+  app.get(endpoint.path, (c) => {
+    const token = encodeURIComponent(c.req.query('token') ?? '');
+    return c.redirect(`/newsletter/unsubscribe?token=${token}`, 303);
+  });
+
+  serveEndpoint(app, endpoint, [], async ({ query }, c) => {
+    await limitUnsubscribe(c, query.token);
+    await unsubscribe(c.var.db, query);
+    return { message: newsletter.newsletterMessages.unsubscribed };
+  });
 }
 
 function serveBackInStock(app: Hono<ApiEnv>): void {

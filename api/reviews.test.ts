@@ -211,14 +211,19 @@ describe('a picture of a review', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
       Buffer.from('GIF89a<script>'),
       gif,
+    ];
+    const broken = [
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('not really a picture')]),
       half.subarray(0, half.length / 3),
     ];
-    for (const lie of lies)
-      expect(await post({ rating: '5', comment: 'See', image: file(lie) })).toMatchObject({
+    const refused = async (image: Buffer, message: string) =>
+      expect(await post({ rating: '5', comment: 'See', image: file(image) })).toMatchObject({
         status: 415,
-        body: { message: 'Please choose a JPEG, PNG or WebP picture.' },
+        body: { message },
       });
+    for (const lie of lies) await refused(lie, 'Please choose a JPEG, PNG or WebP picture.');
+    for (const one of broken)
+      await refused(one, 'This file cannot be read. Please choose it again, or another picture.');
     expect(storedFiles()).toEqual(before);
     expect((await list()).body).toEqual([]);
   });

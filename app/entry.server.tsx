@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { withLook } from '#platform/server/look/look-sheet.ts';
 import { logFailure } from '#platform/server/logs/log-failure.ts';
+import { withOldBrowserScript } from '#platform/server/old-browsers/old-browser-script.ts';
 import { pageContext, scriptNonceContext } from './context.ts';
 
 const renderTimeoutMs = 10_000;
@@ -32,7 +33,9 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const hasScripts = routerContext.renderMeta?.didRenderScripts;
   const whole = withDoctype(data && hasScripts ? withData(html, data, nonce) : html);
-  return new HtmlResponse(withLook(whole, context.get(pageContext).config), { headers, status });
+  const { config } = context.get(pageContext);
+  const shown = withOldBrowserScript(withLook(whole, config), { config, nonce });
+  return new HtmlResponse(shown, { headers, status });
 }
 
 const doctype = '<!DOCTYPE html>';

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -55,6 +55,52 @@ it('a shop whose database cannot restart gives the reason and exits with code 1'
   expect(await shop.code).toBe(1);
   expect(shop.complaint()).toContain('The database has stopped and could not be started again.');
 });
+
+it.each([
+  [
+    'MAIL_URL=smtps://orders%40brand.example:1250#2ab@smtp.example.in:465',
+    'In .env a # cuts MAIL_URL. Write # as %23',
+  ],
+  ['MAIL_URL="smtps://orders%40brand.example:1250#2ab@smtp.example.in:465"', 'MAIL_URL must write # as %23'],
+  ['DATABASE_URL="postgres://aranya:1250/2ab@db.example/x"', 'DATABASE_URL must write / as %2F'],
+])('the start refuses %s by the sign and without the password', async (line, sentence) => {
+  const { code, complaint } = await startIn(line, `async () => process.exit(0)`);
+  expect(code).toBe(1);
+  expect(complaint).toContain(sentence);
+  expect(complaint).not.toMatch(/1250|2ab|\n {4}at /);
+});
+
+it.each(['throw new TypeError', 'setTimeout(() => { throw new TypeError'])(
+  'an unexpected error of the start prints no address with a password',
+  async (thrown) => {
+    const end = thrown.startsWith('set') ? '}); return new Promise(() => {})' : '';
+    const open = `async () => { ${thrown.replace('throw new TypeError', `new URL('smtp://u:1250@:x:y')`)} ${end} }`;
+    const { code, complaint } = await startIn('LOG_LEVEL=silent', open);
+    expect(code).toBe(1);
+    expect(complaint).toContain('TypeError');
+    expect(complaint).not.toContain('1250');
+  },
+);
+
+/** Runs a shop in a folder of its own with this line in `.env`. */
+async function startIn(line: string, open: string): Promise<{ code: number | null; complaint: string }> {
+  const cwd = mkdtempSync(join(tmpdir(), 'aranya-env-'));
+  writeFileSync(join(cwd, '.env'), `${line}\n`);
+  const script = `
+    const { runShop } = await import(${JSON.stringify(import.meta.resolve('./run-shop.ts'))});
+    await runShop(${open});`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let complaint = '';
+  child.stderr.on('data', (part: Buffer) => (complaint += part.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  rmSync(cwd, { recursive: true });
+  return { code, complaint };
+}
 
 async function run(open: string) {
   const script = `

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { parseEnv } from 'node:util';
 import { createLog, errorFields, type Log, sendConsoleTo } from '#platform/server/log.ts';
+import { readEnvFile } from '#platform/server/settings/read-env-file.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { messages } from './processes/keep-running.ts';
 import type { Environment } from '#platform/server/settings.ts';
@@ -27,11 +26,15 @@ const lostCloseMs = 5_000;
  */
 export async function runShop(open: Open): Promise<void> {
   try {
-    const env = { ...readEnvFile(), ...process.env };
+    const env = { ...readEnvFile(process.env), ...process.env };
     const config = readFirstConfig(env);
     const log = createLog(config.LOG_LEVEL);
     if (process.env.NODE_ENV !== 'development') sendConsoleTo(log);
     process.on('unhandledRejection', (error) => log.error('unhandled rejection', errorFields(error)));
+    process.on('uncaughtException', (error) => {
+      process.stderr.write(inPlainText(error));
+      process.exit(1);
+    });
     let shop: OpenShop | undefined;
     let ending: Promise<void> | undefined;
     const end = (code: number, gently = false) => {
@@ -53,15 +56,15 @@ export async function runShop(open: Open): Promise<void> {
     };
     shop = await open(config, log, onLost, env);
   } catch (error) {
-    if (!isStartRefusal(error)) throw error;
-    process.stderr.write(`\n${error.message}\n`);
+    process.stderr.write(isStartRefusal(error) ? `\n${error.message}\n` : inPlainText(error));
     process.exit(1);
   }
 }
 
-/** The file does not change this process's environment, so that a process started later reads it again. */
-function readEnvFile(): Environment {
-  return existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+/** Node prints all fields of an error, and an error of its address parser holds the address with its password. */
+function inPlainText(error: unknown): string {
+  const { error: message, stack } = errorFields(error);
+  return `\n${stack ?? message}\n`;
 }
 
 function onSignals(close: () => void): void {

@@ -10,6 +10,7 @@ import { limitRate } from '#platform/server/limits/limit-rate.ts';
 import { resendAfterSeconds } from '#shop/accounts/contract.ts';
 import { isKnownBrowser } from '#shop/accounts/server/known-browsers.ts';
 import type { AskingBrowser } from '#shop/accounts/server/codes/make-code.ts';
+import { subscriberOf } from '#shop/newsletter/server/links.ts';
 import type { ApiEnv } from '../context.ts';
 import { browserOf } from './browser-cookie.ts';
 
@@ -112,6 +113,20 @@ export const limitNewsletter = createMiddleware<ApiEnv>(async (c, next) => {
     ]);
   await next();
 });
+
+/**
+ * A mail company posts for all of its readers from one network, so a link of ours counts for its subscriber alone. Forged links count for
+ * their network.
+ */
+export async function limitUnsubscribe(c: Context<ApiEnv>, token: string): Promise<void> {
+  if (!c.var.config.RATE_LIMITS) return;
+  const subscriber = subscriberOf(token);
+  await limitRate(c.var.db, [
+    subscriber === null
+      ? perHour('letters-network', networkOf(c), 600)
+      : perHour('letters-left', String(subscriber), 60),
+  ]);
+}
 
 /** Keeps strangers from filling an inbox with confirmations. */
 export async function limitNewsletterTo(c: Context<ApiEnv>, email: string): Promise<void> {

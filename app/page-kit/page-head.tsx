@@ -61,5 +61,7 @@ function sharePath({ path, version }: NonNullable<Props['share']>): string {
 
 function cutAtWord(text: string): string {
   if (text.length <= maxDescription) return text;
-  return `${cutText(text, maxDescription - 1).replace(/(?<!\s)\s+\S*$/, '')}…`;
+  const cut = cutText(text, maxDescription - 1);
+  const lastBlank = cut.search(/\s\S*$/);
+  return `${lastBlank < 0 ? cut : cut.slice(0, lastBlank).trimEnd()}…`;
 }

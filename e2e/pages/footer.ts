@@ -39,4 +39,9 @@ export class Footer extends ShopPage {
     await this.email.fill(email);
     await this.subscribeButton.click();
   }
+
+  /** The page that a link in an email opens. */
+  async unsubscribe(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
+  }
 }

@@ -22,7 +22,11 @@ test('a newsletter subscription begins and ends with a click in an email', async
   await footer.visit(linkIn(await shop.emails.numbered(email, 1), 'confirm'));
   await footer.expectText('You are on the list.');
   await footer.expectHeading('The newsletter is confirmed');
-  await footer.visit(linkIn(await shop.emails.numbered(email, 2), 'unsubscribe'));
+  const leaving = new URL(linkIn(await shop.emails.numbered(email, 2), 'unsubscribe'));
+  // The header of the email names this address, which some mail programs open.
+  await footer.visit(`/api${leaving.pathname}${leaving.search}`);
+  await footer.expectHeading('Leave the newsletter');
+  await footer.unsubscribe();
   await footer.expectText('You are off the list.');
   await footer.expectHeading('You have left the newsletter');
   expect(complaints).toEqual([]);

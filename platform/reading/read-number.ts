@@ -27,7 +27,7 @@ export type NumberParts = { before: string; body: string; after: string; digits:
 
 /** Returns the parts of a plain text, or null without a digit. A whole number of a spreadsheet loses its `.0`. */
 export function partsOfNumber(plain: string): NumberParts | null {
-  const text = plain.replace(/(?<=\d{6})\.0{1,2}$/, '');
+  const text = plain.replace(/(\d{6})\.0{1,2}$/, '$1');
   const first = text.search(/\d/);
   if (first < 0) return null;
   const end = text.search(/\d\D*$/) + 1;

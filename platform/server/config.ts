@@ -11,8 +11,8 @@ import {
   onOff,
   parseSettings,
   phoneNumber,
+  secretAddress,
   shownText,
-  url,
   webUrl,
   wholeNumber,
 } from './settings.ts';
@@ -35,7 +35,16 @@ const hosts = z
     'must be hosts with commas between, such as www.aranya.example',
   );
 
-const postgresUrl = url(['postgres:', 'postgresql:'], 'must be a postgres:// address');
+const postgresUrl = secretAddress({
+  protocols: ['postgres:', 'postgresql:'],
+  called: 'a postgres:// address',
+});
+
+const mailUrl = secretAddress({
+  protocols: ['smtp:', 'smtps:'],
+  called: 'an smtp:// or smtps:// address',
+  needsPassword: true,
+});
 
 /** With more processes, the connections of each would be too few. */
 const maxWorkers = 16;
@@ -71,7 +80,7 @@ export const platformSettings = z
     DATABASE_OWNER_URL: postgresUrl.optional(),
     DATABASE_READ_URL: postgresUrl.optional(),
     PREPARED_STATEMENTS: onOff.default(true),
-    MAIL_URL: url(['smtp:', 'smtps:'], 'must be an smtp:// or smtps:// address').optional(),
+    MAIL_URL: mailUrl.optional(),
     MAIL_TLS: onOff.default(true),
     MAIL_FROM: emailAddress.default(demoContacts.email),
     SHOP_NAME: shownText(40).default('Aranya'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readAnyPhone } from '../reading/read-phone.ts';
 import type { SettingDefinition } from '../setting-definition.ts';
+import { secretAddressProblem } from './settings/secret-address.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 export type Environment = Record<string, string | undefined>;
@@ -73,10 +74,20 @@ function isSafe({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-export const bucketUrl = url(['s3:', 's3+http:'], 'must be s3://key:secret@host/bucket').refine(
+/** An address with a user name and a password. The message names the wrong sign, and never a part of the value. */
+export const secretAddress = (kind: Parameters<typeof secretAddressProblem>[1]) =>
+  z.string().superRefine((value, context) => {
+    const message = secretAddressProblem(value, kind);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+const bucketForm = 's3://key:secret@host/bucket';
+
+export const bucketUrl = secretAddress({ protocols: ['s3:', 's3+http:'], called: bucketForm }).refine(
   (value) =>
+    secretAddressProblem(value, { protocols: ['s3:', 's3+http:'], called: bucketForm }) !== null ||
     /^s3(\+http)?:\/\/[^:@/]+:[^@/]+@[^@/]+\/[a-z0-9][a-z0-9.-]{1,62}\/?(\?region=[a-z0-9-]+)?$/.test(value),
-  'must be s3://key:secret@host/bucket',
+  `must be ${bucketForm}`,
 );
 
 export const template = (...names: string[]) =>

@@ -1,4 +1,5 @@
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Made at its first use, since an old browser gets its own by then. */
+let graphemes: Intl.Segmenter | undefined;
 
 /** Half a cluster of Kannada or Gurmukhi, which Unicode 16 does not count as one. */
 const openCluster = /[\u0A4D\u0CCD]\u200D?$/;
@@ -10,6 +11,7 @@ const openCluster = /[\u0A4D\u0CCD]\u200D?$/;
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   if (max <= 0) return '';
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   const segments = graphemes.segment(text);
   let at = segments.containing(max)!.index;
   while (openCluster.test(text.slice(Math.max(0, at - 2), at))) at = segments.containing(at - 1)!.index;

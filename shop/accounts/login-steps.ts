@@ -29,10 +29,10 @@ export function stepBefore(step: LoginStep): LoginStep {
 }
 
 /** Six separate digits, also in two groups or one by one: `482 913`, `4-8-2-9-1-3`. */
-const wholeCode = /(?<!\d-?)(?:\d{3}[\s-]?\d{3}|\d(?:[\s-]\d){5})(?!-?\d)/;
+const wholeCode = /(?:^|[^\d-]|(?:^|\D)-)(\d{3}[\s-]?\d{3}|\d(?:[\s-]\d){5})(?!-?\d)/;
 
 /** Returns the code in a typed or pasted text, or its first six digits. */
 export function otpDigitsOf(typed: string): string {
   const plain = withPlainDigits(typed);
-  return (wholeCode.exec(plain)?.[0] ?? plain).replace(/\D/g, '').slice(0, otpDigits);
+  return (wholeCode.exec(plain)?.[1] ?? plain).replace(/\D/g, '').slice(0, otpDigits);
 }

@@ -16,7 +16,7 @@ const unseen = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
 
 /** `No.`, `नं.` and the like say already what `#` says. */
 const numberWord =
-  /(?<![\p{L}\p{M}])(no|nos|num|number|नं|नंबर|नम्बर|क्र|क्रमांक|নং|নম্বর|எண்|నం|నెం|ನಂ|ನಂಬರ್|നം|നമ്പർ|નં|નંબર|ਨੰ|ਨੰਬਰ|ନଂ|نمبر)\.?[ :.-]{0,4}$/iu;
+  /(?:^|[^\p{L}\p{M}])(no|nos|num|number|नं|नंबर|नम्बर|क्र|क्रमांक|নং|নম্বর|எண்|నం|నెం|ನಂ|ನಂಬರ್|നം|നമ്പർ|નં|નંબર|ਨੰ|ਨੰਬਰ|ନଂ|نمبر)\.?[ :.-]{0,4}$/iu;
 
 const nextToSign = 24;
 
@@ -32,14 +32,14 @@ export function parcelText(text: string): string {
     .replaceAll('℅', ' c/o ')
     .replaceAll(/ ?\\+ ?/g, '/')
     .replaceAll(/ ?&+ ?/g, ' and ')
-    .replaceAll(/(?<=^|, ?)%(?= ?\p{L})/gu, ' c/o ')
+    .replaceAll(/(^|, ?)%(?= ?\p{L})/gu, '$1 c/o ')
     .replaceAll(/ ?%+/g, ' percent ')
     .replaceAll(/#[# ]*/g, (sign, at: number, whole: string) => numberSign(whole, at, at + sign.length))
     .replaceAll(/ ?;[; ]*/g, ', ')
     .replaceAll(/ +/g, ' ')
     .replaceAll(/ (?=[,;)])/g, '')
     .replaceAll(/,(?: ?,)+/g, ',')
-    .replaceAll(/^[ ,]+|(?<![ ,])[ ,]+$/g, '');
+    .replaceAll(/^[ ,]{1,9}|[ ,]{1,9}$/g, '');
 }
 
 /** A `#` is before the number that it names: `#4/102`, `# B-12`, `#B`. */

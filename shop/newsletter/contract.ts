@@ -43,7 +43,8 @@ const confirm = defineEndpoint({
 const unsubscribe = defineEndpoint({
   method: 'POST',
   path: '/api/newsletter/unsubscribe',
-  summary: 'Leave the newsletter with the token of a letter; mail programs may call it themselves (RFC 8058)',
+  summary:
+    'Leave the newsletter with the token of a letter; mail programs may call it themselves (RFC 8058), and GET leads to the page with a button',
   who: 'anyone',
   tag: 'Newsletter',
   query: signed,

@@ -29,7 +29,7 @@ export function readPincode(written: string): NumberReading {
 
 /** `C/o 56 APO 903456`: six digits that stand alone behind words and shorter numbers. */
 function amongWords(body: string): NumberReading {
-  const [written] = /(?<![\p{L}\d])[1-9]\d{2}[\s\p{Pd}]?\d{3}$/u.exec(body) ?? [];
+  const [, written] = /(?:^|[^\p{L}\d])([1-9]\d{2}[\s\p{Pd}]?\d{3})$/u.exec(body) ?? [];
   const others = written === undefined ? [] : (body.slice(0, -written.length).match(/\d+/g) ?? []);
   if (written === undefined || others.some((each) => each.length > 3))
     return { problem: pincodeMessages.letters };

@@ -66,12 +66,16 @@ describe('an uploaded picture', () => {
     ['a text with the name of a picture', Buffer.from('This is no picture.')],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
     ['a GIF', gif],
-    ['the beginning of a picture', small.subarray(0, 40)],
-  ])('is refused when it is %s', async (_, bytes) => {
+    [
+      'the beginning of a picture',
+      small.subarray(0, 40),
+      'This file cannot be read. Please choose it again, or another picture.',
+    ],
+  ])('is refused when it is %s', async (_, bytes, said = 'Please choose a JPEG, PNG or WebP picture.') => {
     const { id } = await newProduct();
     const before = stored();
     const { status, body } = await upload(id, bytes);
-    expect([status, body.message]).toEqual([415, 'Please choose a JPEG, PNG or WebP picture.']);
+    expect([status, body.message]).toEqual([415, said]);
     expect(stored()).toEqual(before);
   });
 

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
@@ -25,6 +25,7 @@ const acts = {
   unsubscribe: {
     endpoint: endpoints.unsubscribe,
     button: 'Unsubscribe',
+    asks: true,
     open: 'Leave the newsletter',
     done: 'You have left the newsletter',
   },
@@ -57,14 +58,14 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return { good: posted.status === 200, text: message || newsletterMessages.failed };
 }
 
-/** Page of the links in emails that begin or end letters. It acts at once, or by a form without JavaScript. */
+/** Page of the links in emails that begin or end letters. It acts at once, or by a button. */
 export default function NewsletterLinkPage({ loaderData }: Route.ComponentProps) {
   const { act = '' } = useParams();
   return isAct(act) ? <Linked key={act} act={act} posted={loaderData} /> : <NotWrittenYet />;
 }
 
 function Linked({ act, posted }: { act: Act; posted: Outcome | null }) {
-  const said = useNewsletterLink(act, posted);
+  const { said, follow } = useNewsletterLink(act, posted);
   const title = acts[act][said?.good ? 'done' : 'open'];
   return (
     <div className="page-width flex max-w-2xl flex-col gap-6 py-16 md:py-24">
@@ -76,7 +77,7 @@ function Linked({ act, posted }: { act: Act; posted: Outcome | null }) {
           <p className="text-lg">{said.text}</p>
         </Notice>
       ) : (
-        <Waiting button={acts[act].button} />
+        <Waiting act={act} onAsked={follow} />
       )}
       <div>
         <ButtonLink to="/blog" variant="secondary">
@@ -87,26 +88,36 @@ function Linked({ act, posted }: { act: Act; posted: Outcome | null }) {
   );
 }
 
-/** The form posts to the address of the page, with its token. */
-function Waiting({ button }: { button: string }) {
+type WaitingProps = { act: Act; onAsked: () => void };
+
+/** The form posts to the address of the page, with its token. A link that asks waits for its button, since programs open links too. */
+function Waiting({ act, onAsked }: WaitingProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAsked();
+  };
+  const isAsking = 'asks' in acts[act];
   return (
     <>
-      <output className="flex items-center gap-3 text-moss">
-        <LoaderCircle aria-hidden className="size-5 animate-spin" strokeWidth={1.5} />
-        One moment
-      </output>
-      <form method="post" className="without-code">
-        <Button type="submit">{button}</Button>
+      {isAsking ? (
+        <p className="text-lg">One press, and we no longer write to you.</p>
+      ) : (
+        <output className="flex items-center gap-3 text-moss">
+          <LoaderCircle aria-hidden className="size-5 animate-spin" strokeWidth={1.5} />
+          One moment
+        </output>
+      )}
+      <form method="post" className={isAsking ? undefined : 'without-code'} onSubmit={submit}>
+        <Button type="submit">{acts[act].button}</Button>
       </form>
     </>
   );
 }
 
 /** Reads the token only in the browser, so that the page is the same for everyone. */
-function useNewsletterLink(act: Act, posted: Outcome | null): Outcome | null {
+function useNewsletterLink(act: Act, posted: Outcome | null): { said: Outcome | null; follow: () => void } {
   const [said, setSaid] = useState(posted);
-  useEffect(() => {
-    if (posted) return;
+  const follow = useCallback(() => {
     const token = new URLSearchParams(window.location.search).get('token') ?? '';
     callApi(acts[act].endpoint, { query: { token } }).then(
       ({ message }) => setSaid({ good: true, text: message }),
@@ -115,6 +126,9 @@ function useNewsletterLink(act: Act, posted: Outcome | null): Outcome | null {
         setSaid({ good: false, text: text || newsletterMessages.failed });
       },
     );
-  }, [act, posted]);
-  return said;
+  }, [act]);
+  useEffect(() => {
+    if (!posted && !('asks' in acts[act])) follow();
+  }, [act, posted, follow]);
+  return { said, follow };
 }

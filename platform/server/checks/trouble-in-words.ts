@@ -36,6 +36,11 @@ export function troubleInWords(error: unknown): string {
   return known ? words[known]! : unknownTrouble;
 }
 
+/** A login that is refused, and a name that is unknown, come of an address with signs that are not encoded. */
+export function mayBeWritten(trouble: string): boolean {
+  return trouble === words.EAUTH || trouble === words.ENOTFOUND;
+}
+
 /** `fetch` hides the code in the cause, and nodemailer hides one of OpenSSL behind its own. The deepest says most. */
 function codesOf(error: unknown, depth = 0): string[] {
   if (!(error instanceof Error) || depth > 5) return [];

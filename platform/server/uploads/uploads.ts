@@ -25,6 +25,9 @@ const sizes: Record<Where['place'], ResizeOptions> = {
 };
 const inTurn = limitConcurrency({ atOnce: 2, maxWaiting: 20, maxPatient: 4 });
 
+/** Cameras and editors of phones write headers that the decoder only warns of, while every browser shows the picture. */
+const reading = { limitInputPixels: maxPixels, pages: 1, failOn: 'error' } as const;
+
 // No picture is decoded twice.
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -86,7 +89,7 @@ export async function encodeLogo(bytes: Uint8Array): Promise<string> {
 
 async function encodeLogoAs(bytes: Uint8Array, { width, height, colours }: (typeof logoTries)[number]) {
   try {
-    const picture = await sharp(bytes, { limitInputPixels: maxPixels, pages: 1 })
+    const picture = await sharp(bytes, reading)
       .timeout({ seconds: 10 })
       .autoOrient()
       .resize({ width, height, fit: 'inside', withoutEnlargement: true })
@@ -95,7 +98,7 @@ async function encodeLogoAs(bytes: Uint8Array, { width, height, colours }: (type
     return picture.toString('base64');
   } catch (error) {
     if (error instanceof Error && error.message.includes('pixel limit')) throw await tooManyPixels(bytes);
-    throw notAPicture();
+    throw notAPicture(pictureMessages.unreadable);
   }
 }
 
@@ -121,7 +124,7 @@ function refuseOther(bytes: Uint8Array): void {
 
 async function encode(bytes: Uint8Array, { place }: Where): Promise<Buffer> {
   try {
-    return await sharp(bytes, { limitInputPixels: maxPixels, pages: 1 })
+    return await sharp(bytes, reading)
       .timeout({ seconds: 10 })
       .autoOrient()
       .resize(sizes[place])
@@ -129,7 +132,7 @@ async function encode(bytes: Uint8Array, { place }: Where): Promise<Buffer> {
       .toBuffer();
   } catch (error) {
     if (error instanceof Error && error.message.includes('pixel limit')) throw await tooManyPixels(bytes);
-    throw notAPicture();
+    throw notAPicture(pictureMessages.unreadable);
   }
 }
 
@@ -139,7 +142,7 @@ async function write(picture: Buffer, { store, place }: Where): Promise<string> 
   return name;
 }
 
-function notAPicture(problem = pictureMessages.notAPicture) {
+function notAPicture(problem: string) {
   return new Refusal('not_a_picture', 415, problem);
 }
 

@@ -14,3 +14,8 @@ export function readLinkToken(use: Use, token: string): { id: number; askedAt: D
   if (!read) throw refusals.wrongLink();
   return { id: read.id, askedAt: read.at };
 }
+
+/** Returns the subscriber whom a link unsubscribes, or null for a foreign token. */
+export function subscriberOf(token: string): number | null {
+  return readSignedLink('newsletter-unsubscribe', token)?.id ?? null;
+}

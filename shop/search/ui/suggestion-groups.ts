@@ -31,9 +31,15 @@ export function markTyped(text: string, typed: string): { part: string; marked: 
     .filter(Boolean)
     .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
   if (words.length === 0) return [{ part: text, marked: false, at: 0 }];
-  const begun = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(${words.join('|')})`, 'giu');
-  return text
-    .split(begun)
-    .map((part, at) => ({ part, marked: at % 2 === 1, at }))
-    .filter(({ part }) => part !== '');
+  const begun = new RegExp(`(^|[^\\p{L}\\p{M}\\p{N}])(${words.join('|')})`, 'giu');
+  const parts: { part: string; marked: boolean; at: number }[] = [];
+  let end = 0;
+  for (const { index, 1: before = '', 2: word = '' } of text.matchAll(begun)) {
+    const from = index + before.length;
+    parts.push({ part: text.slice(end, from), marked: false, at: end });
+    parts.push({ part: word, marked: true, at: from });
+    end = from + word.length;
+  }
+  parts.push({ part: text.slice(end), marked: false, at: end });
+  return parts.filter(({ part }) => part !== '');
 }
