@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OthersChanges } from '#platform/admin/ui/log/others-changes.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
@@ -43,19 +44,21 @@ function TodayOfOwner() {
   return (
     <>
       <Today renderOrder={renderOrder} header={useOpeningCard()} />
-      <div className="flex w-full flex-col gap-4">
+      <div className="w-full">
         <SalesOverview />
-        <MoneyDue labelOf={courierLabel} />
       </div>
-      <News showsMoney />
+      <News showsMoney>
+        <MoneyDue labelOf={courierLabel} />
+      </News>
     </>
   );
 }
 
-function News({ showsMoney }: { showsMoney: boolean }) {
+function News({ showsMoney, children }: { showsMoney: boolean; children?: ReactNode }) {
   return (
     <div className="grid w-full items-start gap-4 lg:grid-cols-2 lg:gap-6">
       <LastOrders showsMoney={showsMoney} />
+      {children}
       <OthersChanges />
     </div>
   );

@@ -11,9 +11,9 @@ export function FigureTiles({ sales: { total, totalBefore, before } }: { sales: 
       : `${formatDay(before.from)} to ${formatDay(before.to)}`;
   return (
     <section aria-label="Sums" className="flex flex-col gap-2">
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {salesFigureNames.map((name) => (
-          <div key={name} className="bg-paper p-4">
+          <div key={name} className="rounded-lg border border-line bg-paper p-4">
             <dt className="text-sm text-moss">{salesFigures[name].label}</dt>
             <dd className="font-serif text-xl tabular-nums wrap-anywhere">
               {formatValue(salesFigures[name].kind, total[name])}

@@ -43,7 +43,6 @@ export function ProductSalesReport() {
       >
         <SelectField
           label="Products"
-          className="w-60"
           options={views}
           value={show}
           onChange={({ target }) => ask({ show: target.value })}
@@ -99,7 +98,12 @@ function cellsOf(row: ProductRow, range: ProductSales['range']) {
     units === 0 ? (
       '–'
     ) : (
-      <Link key="orders" to={`/admin/orders?${orders}`} className="link" aria-label={`Orders of ${name}`}>
+      <Link
+        key="orders"
+        to={`/admin/orders?${orders}`}
+        className="link"
+        aria-label={`Show orders of ${name}`}
+      >
         Show
       </Link>
     ),

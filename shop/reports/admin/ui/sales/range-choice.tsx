@@ -27,7 +27,7 @@ export function RangeChoice({ asked, loadFile, fileName, children }: Props) {
     <div className="flex flex-wrap items-end gap-4 print:hidden">
       <SelectField
         label="Days"
-        className="w-44"
+
         options={choices}
         value={name}
         onChange={({ target }) => choose(target.value)}
@@ -37,7 +37,7 @@ export function RangeChoice({ asked, loadFile, fileName, children }: Props) {
           <TextField
             label="From"
             type="date"
-            className="w-44"
+
             value={from}
             max={to}
             onChange={({ target }) => target.value && ask({ from: target.value, to })}
@@ -45,7 +45,7 @@ export function RangeChoice({ asked, loadFile, fileName, children }: Props) {
           <TextField
             label="Until"
             type="date"
-            className="w-44"
+
             value={to}
             min={from}
             onChange={({ target }) => target.value && ask({ from, to: target.value })}

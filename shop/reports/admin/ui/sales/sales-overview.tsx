@@ -21,7 +21,7 @@ function Shown({ overview: { periods, chart, best } }: { overview: Overview }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_18rem] lg:gap-6">
       <section aria-label="Sales" className="flex min-w-0 flex-col gap-4">
-        <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
+        <dl className="grid gap-2 sm:grid-cols-3">
           {periods.map((period) => (
             <Period key={period.label} period={period} />
           ))}
@@ -57,7 +57,7 @@ function Period({ period }: { period: Overview['periods'][number] }) {
   const { label, range, orders, gross, ordersBefore, grossBefore } = period;
   const change = grossBefore === 0 ? null : Math.round((100 * (gross - grossBefore)) / grossBefore);
   return (
-    <div className="bg-paper p-4">
+    <div className="rounded-lg border border-line bg-paper p-4">
       <dt>
         <Link to={`/admin/reports/sales?${new URLSearchParams(range)}`} className="link text-sm">
           {label}

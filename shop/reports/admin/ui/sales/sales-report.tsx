@@ -31,7 +31,6 @@ export function SalesReport() {
       >
         <SelectField
           label="Rows"
-          className="w-40"
           options={splits}
           value={by}
           onChange={({ target }) => ask({ by: target.value })}

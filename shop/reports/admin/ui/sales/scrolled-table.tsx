@@ -10,10 +10,10 @@ export function ScrolledTable({ label, titles, rows, total }: Props) {
       aria-label={`Table of ${label}`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls by keyboard
       tabIndex={0}
-      className="max-h-[40rem] overflow-auto rounded-lg border border-line bg-paper print:max-h-none"
+      className="overflow-x-auto rounded-lg border border-line bg-paper"
     >
       <table className="w-full text-sm tabular-nums">
-        <thead className="sticky top-0 z-10 bg-paper">
+        <thead>
           <tr className="text-left text-moss">
             {titles.map((title, at) => (
               <th
@@ -32,7 +32,7 @@ export function ScrolledTable({ label, titles, rows, total }: Props) {
           ))}
         </tbody>
         {total && (
-          <tfoot className="sticky bottom-0 border-t border-edge bg-paper font-semibold">
+          <tfoot className="border-t border-edge font-semibold">
             <Cells cells={total} />
           </tfoot>
         )}
@@ -44,7 +44,7 @@ export function ScrolledTable({ label, titles, rows, total }: Props) {
 function Cells({ cells: [first, ...others] }: { cells: ReactNode[] }) {
   return (
     <tr>
-      <th scope="row" className="sticky left-0 min-w-32 bg-paper p-3 text-left font-normal wrap-anywhere">
+      <th scope="row" className="sticky left-0 min-w-40 bg-paper p-3 text-left font-normal wrap-anywhere">
         {first}
       </th>
       {others.map((cell, at) => (
