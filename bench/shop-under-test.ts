@@ -87,6 +87,7 @@ async function startShop({
       DATABASE_URL: databaseUrl,
       DATABASE_OWNER_URL: ownerUrl,
       LOG_LEVEL: onLog ? 'info' : 'error',
+      DEMO_ORDERS: 'off',
       ...settings,
     },
   });

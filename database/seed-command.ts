@@ -52,7 +52,7 @@ async function seed({ total, removesDemo }: SeedArguments, config: BackedUp): Pr
           'data',
           'The demo was removed, or this shop had orders: a real shop is never filled with demo products.',
         );
-      await seedIfEmpty(db, say);
+      await seedIfEmpty(db, say, { demo: true, orders: config.DEMO_ORDERS });
       const onProgress = progressBar(process.stdout, 'products');
       const made = await fillShop(db, { total, onProgress, signal: ending.signal });
       say(made > 0 ? `Made ${made} products.` : 'The shop holds as many products already.');

@@ -3,6 +3,7 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { categories, products } from '#shop/catalog/server/tables.ts';
 import { comboParts, stockMovements } from '#shop/catalog/server/stock/tables.ts';
 import { importPincodesOnce } from '#shop/pincodes/server/import/import-pincodes.ts';
+import { writeSampleOrders } from './seeding/sample-orders/write-sample-orders.ts';
 import { reviews } from '#shop/reviews/server/tables.ts';
 import { searchEntries, searchWords } from '#shop/search/server/tables.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
@@ -16,12 +17,22 @@ import { toReviewRows, withRatings } from './seeding/review-rows.ts';
 
 type Say = (line: string) => void;
 
+type Options = {
+  demo: boolean;
+  /** With sample orders of 60 days. Tests and benchmarks have none. */
+  orders?: boolean;
+};
+
 /**
  * Fills an empty database with the demo shop, always the same, with dates counted back from today. Products and pincodes are
  * one transaction each, so a start after a kill continues. Without `demo`, once the demo was removed, or in a shop that had orders, it
  * imports only the pincodes. `db` connects as the owner of the tables, who alone marks products as those of the demo.
  */
-export async function seedIfEmpty(db: Db, say: Say, { demo } = { demo: true }): Promise<void> {
+export async function seedIfEmpty(
+  db: Db,
+  say: Say,
+  { demo, orders = false }: Options = { demo: true },
+): Promise<void> {
   if (!(await isEmpty(db))) return;
   if (demo) say('Filling the demo shop …');
   const pincodes = await importPincodesOnce(db);
@@ -29,7 +40,9 @@ export async function seedIfEmpty(db: Db, say: Say, { demo } = { demo: true }): 
   if (!demo || (await wasDemoRemoved(db)) || (await hasHistory(db))) return;
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(20261122)`);
-    if (await isEmpty(tx)) await writeGoods(tx, sampleCatalogue(), say);
+    if (!(await isEmpty(tx))) return;
+    await writeGoods(tx, sampleCatalogue(), say);
+    if (orders) say(`  ${await writeSampleOrders(tx, { now: new Date() })} sample orders`);
   });
   await db.execute(
     sql`analyze ${categories}, ${products}, ${stockMovements}, ${reviews}, ${searchEntries}, ${searchWords}`,

@@ -144,7 +144,7 @@ export async function doJobs(shop: Shop, couriers: OpenCouriers): Promise<void> 
   await workOnSchedule(cashDaysJob, { cron: '50 2 * * *', log, atStart: true }, () =>
     closeCashDays(shop.db, { today: dayOf(new Date()) }),
   );
-  await workOnSchedule(figuresJob, { cron: '2 0 * * *', log, atStart: true }, () =>
+  await workOnSchedule(figuresJob, { cron: '2 * * * *', log, atStart: true }, () =>
     updateFigures(shop.db, { now: new Date() }),
   );
   await workOnSchedule(waitingCashJob, { cron: '40 2 * * *', log, atStart: true }, () =>

@@ -102,8 +102,8 @@ export async function startShop(
     const start = await readStartConfig(database.db, { env: options.env, log });
     const config = await readDemoState(database.db, start.config, log);
     refuseUnsafe(config);
-    const ownerUrl = postgres.ownerUrl ?? directUrl;
-    await seedInChild(database.db, { url: ownerUrl, say, demo: config.SHOP_DEMO });
+    const { SHOP_DEMO: hasDemo, DEMO_ORDERS: orders } = config;
+    await seedInChild(database.db, { url: postgres.ownerUrl ?? directUrl, say, demo: hasDemo, orders });
     await reindexSearchEntries(database.db);
     const queue = await openQueue(postgres.url, log, { runs: runsJobs });
     stops.push(queue.close);

@@ -3,8 +3,12 @@ import type { BoardRows } from '#platform/admin/server/board-row.ts';
 import { failedJobRows } from '#platform/admin/server/failed-jobs.ts';
 import { refusedEmailRows } from '#platform/admin/server/refused-emails.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
-import { endpoints } from '#shop/board/admin/contract.ts';
+import { dayOf } from '#platform/india-time.ts';
+import type { Db } from '#platform/server/db.ts';
+import { endpoints, type MoneyDue } from '#shop/board/admin/contract.ts';
 import { readBoard } from '#shop/board/admin/server/read-board.ts';
+import { readBalances } from '#shop/cash/admin/server/read-balances.ts';
+import { sumRefundsDue } from '#shop/returns/admin/server/sum-refunds-due.ts';
 import { cashRows } from '#shop/cash/admin/server/board-rows.ts';
 import { reviewRows } from '#shop/reviews/admin/server/board-rows.ts';
 import { questionRows } from '#shop/questions/admin/server/board-rows.ts';
@@ -32,6 +36,20 @@ export function serveBoard(app: Hono<ApiEnv>, shop: ShopContext): void {
       },
     }),
   );
+
+  serveEndpoint(app, endpoints.getMoney, [staff('owner')], (_, c) => readMoney(c.var.db));
+}
+
+/** Cash and refunds, each from its module. */
+async function readMoney(db: Db): Promise<MoneyDue> {
+  const [balances, refunds] = await Promise.all([
+    readBalances(db, { day: dayOf(new Date()) }),
+    sumRefundsDue(db),
+  ]);
+  return {
+    couriers: balances.filter(({ open }) => open !== 0).map(({ courier, open }) => ({ courier, open })),
+    refunds,
+  };
 }
 
 /** Returns the rows of 'Today', each from its module. A module whose work waits for staff adds its rows. */

@@ -1,9 +1,15 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { OthersChanges } from '#platform/admin/ui/log/others-changes.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
+import { MoneyDue } from '#shop/board/admin/ui/money-due.tsx';
 import { Today, type TodayProps } from '#shop/board/admin/ui/today.tsx';
 import { useOpeningCard } from '#shop/opening/admin/ui/opening-card.tsx';
+import { LastOrders } from '#shop/orders/admin/ui/last-orders.tsx';
 import { WaitingOrder } from '#shop/orders/admin/ui/waiting-order.tsx';
+import { SalesOverview } from '#shop/reports/admin/ui/sales/sales-overview.tsx';
+import { courierLabel } from '#shop/shipping/couriers/couriers.ts';
 import { AdminPage } from './admin-page.tsx';
 
 export default function TodayPage() {
@@ -17,7 +23,12 @@ export default function TodayPage() {
             </p>
             {role === 'content' && <WorkOfContent />}
             {role === 'owner' && <TodayOfOwner />}
-            {(role === 'support' || role === 'packer') && <Today renderOrder={renderOrder} header={null} />}
+            {(role === 'support' || role === 'packer') && (
+              <>
+                <Today renderOrder={renderOrder} header={null} />
+                <News showsMoney={false} />
+              </>
+            )}
           </div>
         )}
       </StaffGate>
@@ -30,7 +41,27 @@ const renderOrder: TodayProps['renderOrder'] = (order, readAt) => (
 );
 
 function TodayOfOwner() {
-  return <Today renderOrder={renderOrder} header={useOpeningCard()} />;
+  return (
+    <>
+      <Today renderOrder={renderOrder} header={useOpeningCard()} />
+      <div className="w-full">
+        <SalesOverview />
+      </div>
+      <News showsMoney>
+        <MoneyDue labelOf={courierLabel} />
+      </News>
+    </>
+  );
+}
+
+function News({ showsMoney, children }: { showsMoney: boolean; children?: ReactNode }) {
+  return (
+    <div className="grid w-full items-start gap-4 lg:grid-cols-2 lg:gap-6">
+      <LastOrders showsMoney={showsMoney} />
+      {children}
+      <OthersChanges />
+    </div>
+  );
 }
 
 /** Orders and sales are not for this role. */

@@ -8,7 +8,7 @@ import { cartLines } from '#shop/cart/server/tables.ts';
 import { categories, oldSlugs, products } from '#shop/catalog/server/tables.ts';
 import { comboParts, batches, stockChanges } from '#shop/catalog/server/stock/tables.ts';
 import { refusals } from '#shop/opening/admin/contract.ts';
-import { dailyFigures, figureRuns } from '#shop/reports/admin/server/tables.ts';
+import { dailyFigures, dailySales, figureRuns } from '#shop/reports/admin/server/tables.ts';
 import { reviews } from '#shop/reviews/server/tables.ts';
 import { searchWords } from '#shop/search/server/tables.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
@@ -46,6 +46,7 @@ export async function removeProducts(tx: Db): Promise<number> {
   await rewriteSearch(tx);
   // The next run counts the figures of the orders that stayed.
   await tx.delete(dailyFigures);
+  await tx.delete(dailySales);
   await tx.delete(figureRuns);
   return ids.length;
 }

@@ -15,7 +15,7 @@ const naming = (ids: readonly number[]) => sql`(
 /** The test orders that go while these products of the demo stay. */
 const going = (keep: readonly number[]) =>
   keep.length > 0
-    ? sql`(select id from test_orders where id not in ${naming(keep)})`
+    ? sql`(select id from test_orders where id not in ${naming(keep)} or id in (select order_id from sample_orders))`
     : sql`(select id from test_orders)`;
 
 /** Returns how many test orders go with the demo while these products of it stay. */

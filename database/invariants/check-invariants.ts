@@ -7,6 +7,7 @@ import { nothingOpen, parcelsAndEmails } from './shipments-and-emails.ts';
 import { checkPictures } from './pictures.ts';
 import { cartsOwned, oneUserAnAddress, ownRowsOnly } from './users-and-carts.ts';
 import { returnsCredited } from './returns.ts';
+import { salesAgree } from './sales.ts';
 import { batchesComplete, stockKept, stockTakenAndReturned } from './stock.ts';
 import type { PictureStore } from '#platform/server/uploads/stores/picture-store.ts';
 
@@ -23,6 +24,7 @@ export const invariants: readonly Invariant[] = [
   batchesComplete,
   cashKept,
   returnsCredited,
+  salesAgree,
 ];
 
 const shown = 20;

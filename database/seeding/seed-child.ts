@@ -5,6 +5,9 @@ import { seedIfEmpty } from '../seed.ts';
 process.once('disconnect', () => process.exit(1));
 
 const { db, close } = openDatabase(process.env.DATABASE_URL!, { max: 2, ...patient });
-await seedIfEmpty(db, (line) => process.send!(line), { demo: process.env.SHOP_DEMO === 'on' });
+await seedIfEmpty(db, (line) => process.send!(line), {
+  demo: process.env.SHOP_DEMO === 'on',
+  orders: process.env.DEMO_ORDERS === 'on',
+});
 await close();
 process.exit();

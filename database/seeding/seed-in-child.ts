@@ -5,7 +5,7 @@ import { childEnvironment } from '#platform/server/secrets/child-environment.ts'
 import type { Db } from '#platform/server/db.ts';
 import { isEmpty } from './is-empty.ts';
 
-type Options = { url: string; say: (line: string) => void; demo: boolean };
+type Options = { url: string; say: (line: string) => void; demo: boolean; orders?: boolean };
 
 const program = join('database', 'seeding', 'seed-child.ts');
 
@@ -13,9 +13,13 @@ const program = join('database', 'seeding', 'seed-child.ts');
  * Fills an empty database as `seedIfEmpty` does, in a process of its own. A shop that did it would hold the memory of all
  * sample data and pincodes until its end. The process ends with the shop.
  */
-export async function seedInChild(db: Db, { url, say, demo }: Options): Promise<void> {
+export async function seedInChild(db: Db, { url, say, demo, orders = false }: Options): Promise<void> {
   if (!(await isEmpty(db))) return;
-  const env = childEnvironment({ DATABASE_URL: url, SHOP_DEMO: demo ? 'on' : 'off' });
+  const env = childEnvironment({
+    DATABASE_URL: url,
+    SHOP_DEMO: demo ? 'on' : 'off',
+    DEMO_ORDERS: orders ? 'on' : 'off',
+  });
   const child = fork(program, { execArgv: [], env });
   child.on('message', (line) => say(line as string));
   const [code] = (await once(child, 'close')) as [number | null];

@@ -51,3 +51,27 @@ test(
     await expect(reports.main).toContainText('Nothing in these months');
   },
 );
+
+test(
+  'the owner reads what sold today, and opens its orders from a row',
+  phoneOnly('figures, chart and a wide table are as narrow as the screen'),
+  async ({ page, signedInStaff, signedInCustomer, openDevice }) => {
+    const reports = new ReportsPage(page);
+    const buyer = await signedInCustomer({
+      device: await openDevice(),
+      address: true,
+      orders: ['bhringraj-oil'],
+    });
+    await signedInStaff('owner');
+    await reports.openSales('?range=today&by=product');
+    await expect(reports.main).toContainText('Today counts, and is still running.');
+    const row = reports.row('Bhringraj Hair Oil');
+    await expect(row).toContainText(/₹[\d,]+\.\d\d/);
+    await expectAccessible(page);
+    await expectToFitSmallPhones(page);
+    expect(await readFile((await reports.saveFile()).path, 'utf8')).toMatch(/\nBhringraj Hair Oil,\d+,\d+,/);
+    await row.getByRole('link').press('Enter');
+    await expect(page).toHaveURL(/\/admin\/orders\?.*sold=yes/);
+    await expect(reports.main).toContainText(buyer.orderNumbers[0]!);
+  },
+);

@@ -141,6 +141,8 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/papers/gst/:month': { owner: ['/admin/papers/gst/2026-10'] },
   '/admin/gst-rates': { owner: ['/admin/gst-rates'] },
   '/admin/reports': { owner: ['/admin/reports'] },
+  '/admin/reports/sales': { owner: ['/admin/reports/sales'] },
+  '/admin/reports/products': { owner: ['/admin/reports/products'] },
   '/admin/content': { owner: ['/admin/content'] },
   '/admin/content/:group': { owner: ['/admin/content/policies'] },
   '/admin/content/:kind/:key': {

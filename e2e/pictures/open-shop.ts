@@ -12,6 +12,7 @@ Object.assign(process.env, {
   MAIL_URL: '',
   SERVER_KEY: serverKey,
   RATE_LIMITS: 'off',
+  DEMO_ORDERS: 'off',
   SIMULATOR_STEP_SECONDS: '0',
   LOG_LEVEL: 'warn',
 });

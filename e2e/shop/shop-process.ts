@@ -51,6 +51,7 @@ export class ShopProcess {
           DATABASE_URL: '',
           // All customers of the journeys share one address, and limits count by address. The default is on.
           RATE_LIMITS: 'off',
+          DEMO_ORDERS: 'off',
           WEB_WORKERS: '1',
           LOG_LEVEL: 'warn',
           ...this.#settings,

@@ -48,7 +48,10 @@ const list = defineEndpoint({
     'What staff changed, newest first, 50 at a time; only kinds of things that the asking role may change',
   who: 'staff',
   tag: 'Back office',
-  query: changesAsked.extend({ cursor: cursorField }),
+  query: changesAsked.extend({
+    cursor: cursorField,
+    others: z.literal('yes').optional().meta({ description: 'Changes of other staff alone.' }),
+  }),
   response: pageSchema(loggedChange),
 });
 

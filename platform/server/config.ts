@@ -90,6 +90,7 @@ export const platformSettings = z
     SHOP_PHONE: phoneNumber.default(demoContacts.phone),
     SHOP_EMAIL: emailAddress.default(demoContacts.email),
     SHOP_DEMO: shopDemo,
+    DEMO_ORDERS: onOff.default(true),
     DEV_PAGES_FROM: z.enum(['loopback', 'private'], 'must be loopback or private').default('loopback'),
     RATE_LIMITS: onOff.default(true),
     TRUSTED_PROXY: proxies.default([]),

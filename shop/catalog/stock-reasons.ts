@@ -12,6 +12,7 @@ export const stockReasons = {
   expired: 'Too old',
   returned: 'Returned',
   undone: 'Undone',
+  sample: 'For a sample order',
 } as const;
 
 export type StockReason = keyof typeof stockReasons;

@@ -182,6 +182,10 @@ const queries: Record<string, string> = {
   '/api/admin/cash/remittances/{id}/rows': '?result=foreign',
   '/api/admin/reports/{report}': '?from=2026-09&to=2026-10',
   '/api/admin/reports/{report}/rows.csv': '?from=2026-09&to=2026-10',
+  '/api/admin/sales': '?from=2026-09-01&to=2027-12-31&by=state',
+  '/api/admin/sales/rows.csv': '?from=2026-09-01&to=2027-12-31&by=state',
+  '/api/admin/product-sales': '?from=2026-09-01&to=2027-12-31&show=sold',
+  '/api/admin/product-sales/rows.csv': '?from=2026-09-01&to=2027-12-31&show=sold',
 };
 
 /** Fills the parts of a path with what the shop holds. Each order is tried where a path takes an order. */

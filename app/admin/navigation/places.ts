@@ -68,7 +68,14 @@ export const places: readonly Place[] = [
       { to: '/admin/papers', label: 'Invoices', roles: [] },
     ],
   },
-  { label: 'Reports', pages: [{ to: '/admin/reports', label: 'Reports', roles: [] }] },
+  {
+    label: 'Reports',
+    pages: [
+      { to: '/admin/reports/sales', label: 'Sales', roles: [] },
+      { to: '/admin/reports/products', label: 'Products that sell', roles: [] },
+      { to: '/admin/reports', label: 'More reports', roles: [] },
+    ],
+  },
   {
     label: 'Settings',
     pages: [

@@ -7,6 +7,11 @@ export class ReportsPage extends ShopPage {
     await expect(this.main.getByLabel('Report', { exact: true })).toBeVisible();
   }
 
+  async openSales(query: string): Promise<void> {
+    await this.visit(`/admin/reports/sales${query}`);
+    await expect(this.main.getByLabel('Days', { exact: true })).toBeVisible();
+  }
+
   async choose(label: string): Promise<void> {
     await this.main.getByLabel('Report', { exact: true }).selectOption(label);
   }

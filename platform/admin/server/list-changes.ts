@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { nameAtTheTime } from '../../server/changes/author-name.ts';
 import { addDays, startOf } from '../../india-time.ts';
 import type { Db } from '../../server/db.ts';
@@ -16,13 +16,18 @@ const newestFirst = { name: 'changes', by: changeLog.changedAt, id: changeLog.id
 export async function listChanges(
   db: Db,
   kinds: readonly EntityKind[],
-  { cursor, by, ...asked }: ChangesQuery & { cursor?: string | undefined; by: Author },
+  {
+    cursor,
+    by,
+    others,
+    ...asked
+  }: ChangesQuery & { cursor?: string | undefined; others?: 'yes' | undefined; by: Author },
 ): Promise<ListPage<LoggedChange>> {
   const page = keyset(newestFirst, cursor);
   const rows = await db
     .select({ change: changeLog, position: page.position })
     .from(changeLog)
-    .where(and(page.after, matching(kinds, asked)))
+    .where(and(page.after, matching(kinds, asked), others ? notBy(by) : undefined))
     .orderBy(...page.orderBy)
     .limit(page.limit);
   const { rows: shown, next } = page.toPage(rows);
@@ -102,6 +107,11 @@ export function matching(
     from === undefined ? undefined : gte(changeLog.changedAt, startOf(from)),
     to === undefined ? undefined : lt(changeLog.changedAt, startOf(addDays(to, 1))),
   );
+}
+
+/** Staff other than the asking one. Changes without an author are those of the shop and of customers. */
+function notBy({ userId }: Author): SQL | undefined {
+  return userId === null ? undefined : ne(changeLog.authorId, userId);
 }
 
 type Row = typeof changeLog.$inferSelect;

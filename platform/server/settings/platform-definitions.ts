@@ -65,6 +65,9 @@ export const platformDefinitions = {
   SHOP_DEMO: demo('Demo', 'A shop with the demo shows invented products, marked as such.', {
     input: 'switch',
   }),
+  DEMO_ORDERS: demo('Sample orders', 'A new demo begins with orders of 60 days. They go with it.', {
+    input: 'switch',
+  }),
   DEV_PAGES_FROM: demo(
     'Developer pages',
     'Networks that may open the samples of emails and the components of a demo shop.',

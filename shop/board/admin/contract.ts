@@ -46,7 +46,25 @@ const get = defineEndpoint({
   response: boardSchema,
 });
 
-export const endpoints = { get };
+const moneySchema = z.object({
+  couriers: z
+    .array(z.object({ courier: z.string(), open: z.number() }))
+    .meta({ description: 'Cash in rupees that each courier collected and has not paid.' }),
+  refunds: z.object({ count: z.int(), amount: z.number() }).meta({ description: 'Refunds due, in rupees.' }),
+});
+
+export type MoneyDue = z.infer<typeof moneySchema>;
+
+const getMoney = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/board/money',
+  summary: 'The money that couriers keep and that customers get back',
+  who: 'staff',
+  tag: 'Staff: orders',
+  response: moneySchema,
+});
+
+export const endpoints = { get, getMoney };
 
 /** 100 → `99+` */
 export function shownCount(count: number): string {

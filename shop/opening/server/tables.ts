@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, timestamp, varchar } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, primaryKey, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
+import { orders } from '#shop/orders/server/tables.ts';
 import type { RemovalState } from '../removal.ts';
 
 /**
@@ -29,6 +30,13 @@ export const demoRemovals = pgTable(
     check('demo_removals_stopped', sql`(${table.state} = 'stopped') = (${table.problem} is not null)`),
   ],
 );
+
+/** The orders that the demo came with. Only the owner of the tables marks one, and they always go with the demo. */
+export const sampleOrders = pgTable('sample_orders', {
+  orderId: uuid('order_id')
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+});
 
 /**
  * Rows of orders with a product of the merchant's own, noted by triggers while the shop holds products of the demo. Append-only,

@@ -13,6 +13,7 @@ import { channelNames } from '../channels.ts';
 import { orderChannels } from '../order.ts';
 import { holdReasons } from '../hold.ts';
 import { orderTabNames } from './order-tabs.ts';
+import { soldFilters } from './sold-filters.ts';
 import { replacementFacts } from '../replacement.ts';
 import { orderStateNames } from '../states.ts';
 
@@ -62,6 +63,7 @@ export const orderFilters = z.object({
     .regex(/^\d{1,9}$/, 'This is no product.')
     .transform(Number)
     .optional(),
+  ...soldFilters,
 });
 
 export type OrderFilters = z.infer<typeof orderFilters>;

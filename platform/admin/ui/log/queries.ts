@@ -15,6 +15,14 @@ export function logFiltersQuery() {
   });
 }
 
+/** Below the list's key, so that an undo reads it again. */
+export function othersChangesQuery() {
+  return queryOptions({
+    queryKey: [...listKey(logName), 'others'],
+    queryFn: ({ signal }) => callApi(endpoints.list, { query: { others: 'yes' } }, { signal }),
+  });
+}
+
 /** Runs an action, and asks the second factor again where the shop wants a fresh one. */
 export type AskFresh = <Result>(action: () => Promise<Result>) => Promise<Result>;
 

@@ -11,3 +11,10 @@ export const boardQuery = () =>
     staleTime: minuteMs,
     refetchInterval: minuteMs,
   });
+
+export const moneyQuery = () =>
+  queryOptions({
+    queryKey: ['money-due'],
+    queryFn: ({ signal }) => callApi(endpoints.getMoney, {}, { signal }),
+    staleTime: minuteMs,
+  });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { clearComboStock } from '../combo-parts.ts';
 import { products } from '../tables.ts';
@@ -53,7 +53,7 @@ export async function unitsOut(db: Db, { orderId }: { orderId: string }): Promis
   const rows = await db
     .select({ productId, units: sql<number>`-sum(${change})::int` })
     .from(stockMovements)
-    .where(eq(stockMovements.orderId, orderId))
+    .where(and(eq(stockMovements.orderId, orderId), ne(stockMovements.reason, 'sample')))
     .groupBy(productId);
   return new Map(rows.map((row) => [row.productId, row.units]));
 }

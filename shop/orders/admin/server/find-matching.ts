@@ -10,7 +10,8 @@ import { isOrderNumber } from '../../order-number.ts';
 import { orderLines, orders } from '../../server/tables.ts';
 import type { OrderFilters } from '../contract.ts';
 import { type SearchKind, searchKindsOf } from '../search-kinds.ts';
-import { namedAlmost, namedSo } from './find-names.ts';
+import { matchingSold } from './find/matching-sold.ts';
+import { namedAlmost, namedSo } from './find/find-names.ts';
 
 /** A search for a word of many products names the most popular ones. */
 const maxProducts = 50;
@@ -43,6 +44,7 @@ export function matchingFilters(
     held,
     late,
     product,
+    ...asReported
   }: Omit<OrderFilters, 'q' | 'parcel' | 'tab'>,
 ): SQL | undefined {
   return and(
@@ -54,6 +56,7 @@ export function matchingFilters(
     held ? isHeldFor(held) : undefined,
     late ? isLate(new Date()) : undefined,
     product === undefined ? undefined : holding(db, [product]),
+    matchingSold(db, asReported),
   );
 }
 

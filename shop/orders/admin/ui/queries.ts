@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { boardKey } from '#platform/admin/ui/board-key.ts';
 import { listKey } from '#platform/admin/ui/list/use-list-query.ts';
+import { minuteMs } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
@@ -24,6 +25,14 @@ export function staffOrderQuery(orderNumber: string) {
   return queryOptions({
     queryKey: ['staff-order', orderNumber],
     queryFn: ({ signal }) => callApi(endpoints.get, { params: { orderNumber } }, { signal }),
+  });
+}
+
+export function lastOrdersQuery() {
+  return queryOptions({
+    queryKey: [...listKey(orderList), 'last'],
+    queryFn: ({ signal }) => callApi(endpoints.search, { body: {} }, { signal }),
+    refetchInterval: minuteMs,
   });
 }
 

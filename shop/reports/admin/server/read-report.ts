@@ -8,6 +8,7 @@ import { leaveOutPersonal } from '#shop/search/server/learning/leave-out-persona
 import { maxMonths, maxShown, refusals, type ReportData, type ReportRow } from '../contract.ts';
 import type { Measure } from '../measures.ts';
 import { type ColumnKind, type ReportName, reportOf } from '../reports.ts';
+import { runId } from './figures/update-figures.ts';
 import { nameKeys } from './name-keys.ts';
 import { dailyFigures, figureRuns } from './tables.ts';
 
@@ -27,7 +28,7 @@ const maxInFile = 50_000;
 export async function readReport(db: Db, asked: Params): Promise<ReportData> {
   refuseBadPeriod(asked);
   const read = await readRows(db, { ...asked, most: maxShown });
-  const [run] = await db.select({ ranAt: figureRuns.ranAt }).from(figureRuns);
+  const [run] = await db.select({ ranAt: figureRuns.ranAt }).from(figureRuns).where(eq(figureRuns.id, runId));
   return { ...read, countedAt: run?.ranAt.toISOString() ?? null };
 }
 

@@ -10,6 +10,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import type { Measure } from '../measures.ts';
+import type { StoredSplit } from '../sales/figures.ts';
 
 /** The sums of the orders, the cash and the stock of a day. A job writes it, so that no report reads orders. */
 export const dailyFigures = pgTable(
@@ -42,7 +43,25 @@ export const dailyFigures = pgTable(
   ],
 );
 
-/** One row: how far the job has read the events of orders. */
+/** The sales of each day, as a whole and by each split (`shop/reports/admin/sales/figures.ts`). The job of the daily figures writes it. */
+export const dailySales = pgTable(
+  'daily_sales',
+  {
+    split: varchar({ length: 10 }).notNull().$type<StoredSplit>(),
+    /** The day of the order in India. */
+    day: date({ mode: 'string' }).notNull(),
+    key: varchar({ length: 80 }).notNull(),
+    orders: integer().notNull(),
+    units: integer().notNull(),
+    grossPaise: bigint('gross_paise', { mode: 'number' }).notNull(),
+    returnedPaise: bigint('returned_paise', { mode: 'number' }).notNull(),
+    deliveredPaise: bigint('delivered_paise', { mode: 'number' }).notNull(),
+    taxPaise: bigint('tax_paise', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.split, table.day, table.key] })],
+);
+
+/** A row for each set of figures that a release counts: how far the job has read the events of orders. */
 export const figureRuns = pgTable('figure_runs', {
   id: smallint().primaryKey(),
   lastEventId: integer('last_event_id').notNull(),

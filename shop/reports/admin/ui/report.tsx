@@ -25,7 +25,7 @@ export function Report({ name, data }: Props) {
             ? 'The shop counts each search at once.'
             : countedAt
               ? `Counted on ${formatMoment(countedAt)}. The day that is not over does not count yet.`
-              : 'The shop counts at midnight.'}
+              : 'The shop counts each hour.'}
         </span>
       </p>
       {hasValues ? (

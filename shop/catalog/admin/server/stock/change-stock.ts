@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { logWork } from '#platform/server/changes/change-entity.ts';
 import type { Author } from '#platform/server/changes/entity-kind.ts';
 import { addDays, type Day } from '#platform/india-time.ts';
@@ -160,7 +160,13 @@ async function returned(
   const [out] = await tx
     .select({ units: sql<number>`coalesce(-sum(${stockMovements.change}), 0)::int` })
     .from(stockMovements)
-    .where(and(eq(stockMovements.orderId, orderId), eq(stockMovements.productId, productId)));
+    .where(
+      and(
+        eq(stockMovements.orderId, orderId),
+        eq(stockMovements.productId, productId),
+        ne(stockMovements.reason, 'sample'),
+      ),
+    );
   const left = out!.units;
   if (left < units) throw refusals.notInOrder(left);
   const taken = (await unitsOfOrder(tx, { orderId })).filter((batch) => batch.productId === productId);

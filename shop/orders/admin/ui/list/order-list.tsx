@@ -15,6 +15,16 @@ import { endpoints, type OrderRow } from '../../contract.ts';
 import { orderList } from '../../order-tabs.ts';
 import { orderFiltersQuery } from '../queries.ts';
 
+/** A row of a report leads to its orders by them. */
+const fromReports: Filter[] = [
+  { name: 'from', label: 'Placed from', type: 'hidden' },
+  { name: 'to', label: 'Placed until', type: 'hidden' },
+  { name: 'sold', label: 'Sold', type: 'hidden' },
+  { name: 'region', label: 'State of India', type: 'hidden' },
+  { name: 'category', label: 'Category', type: 'hidden' },
+  { name: 'buyer', label: 'Customers', type: 'hidden' },
+];
+
 /** The couriers arrive later. Their filter has its place from the start. */
 const filtersWith = (couriers: readonly string[]): Filter[] => [
   {
@@ -48,6 +58,7 @@ const filtersWith = (couriers: readonly string[]): Filter[] => [
   { name: 'tab', label: 'Tab', type: 'view' },
   { name: 'pincode', label: 'Pincode', type: 'hidden' },
   { name: 'product', label: 'Product', type: 'hidden' },
+  ...fromReports,
 ];
 
 const columns: Column<OrderRow>[] = [

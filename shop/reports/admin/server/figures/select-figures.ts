@@ -3,6 +3,7 @@ import { type Day, indiaTimeZone } from '#platform/india-time.ts';
 import { cashDues, cashEntries } from '#shop/cash/server/tables.ts';
 import { batches } from '#shop/catalog/server/stock/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
+import { cameBefore, hasCustomer } from '#shop/orders/server/hold/came-before.ts';
 import { orderEvents, orderLines, orders } from '#shop/orders/server/tables.ts';
 import type { OrderFact } from '#shop/orders/state-record.ts';
 import { inSql, statesThat } from '#shop/orders/states.ts';
@@ -38,14 +39,9 @@ export const selectFigures: Record<Measure, (span: Span) => SQL> = {
   repeat: (span) => sql`
     select '' as key, count(*) as count, count(*) filter (where came_before) as part, 0 as paise, 0 as returned
     from (
-      select case when o.user_id is not null
-        then exists (select from ${orders} e
-          where e.user_id = o.user_id and e.replaces is null and e.placed_at < o.placed_at and e.state in ${sold})
-        else exists (select from ${orders} e
-          where e.address->>'phone' = o.address->>'phone' and e.replaces is null and e.placed_at < o.placed_at and e.state in ${sold})
-        end as came_before
+      select ${cameBefore} as came_before
       from ${orders} o
-      where ${placedIn(span)} and o.state in ${sold} and (o.user_id is not null or o.address->>'phone' <> '')
+      where ${placedIn(span)} and o.state in ${sold} and ${hasCustomer}
     ) each
     having count(*) > 0`,
 
@@ -94,7 +90,7 @@ export const selectFigures: Record<Measure, (span: Span) => SQL> = {
 const hasEnded = sql`o.state in ${stated('hasArrived', 'cameBack')}`;
 
 /** Staff took the goods back after the delivery. The order stays delivered. */
-const isTakenBack = sql`r.state in ('inspected', 'refunded')`;
+export const isTakenBack = sql`r.state in ('inspected', 'refunded')`;
 
 function cameBackBy(key: SQL, span: Span): SQL {
   return sql`
@@ -105,7 +101,7 @@ function cameBackBy(key: SQL, span: Span): SQL {
 }
 
 /** A replacement is no sale, and its parcel no order's. */
-function placedIn({ from, to }: Omit<Span, 'today'>): SQL {
+export function placedIn({ from, to }: Omit<Span, 'today'>): SQL {
   return sql`o.replaces is null and o.placed_at >= ${from.toISOString()} and o.placed_at < ${to.toISOString()}`;
 }
 

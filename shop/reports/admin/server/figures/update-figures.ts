@@ -6,13 +6,15 @@ import { orderEvents, orders } from '#shop/orders/server/tables.ts';
 import { finalStates, inSql } from '#shop/orders/states.ts';
 import { returns } from '#shop/returns/server/tables.ts';
 import { type Measure, measures } from '../../measures.ts';
-import { dailyFigures, figureRuns } from '../tables.ts';
+import { selectSales } from '../sales/select-sales.ts';
+import { dailyFigures, dailySales, figureRuns } from '../tables.ts';
 import { selectFigures, type Span } from './select-figures.ts';
 
 /** Events get their numbers before they are committed. A run reads this many again, more than come during one request. */
 const overlap = 10_000;
 
-const runId = 1;
+/** Counts up when a release adds figures of old days, so that its first run counts every day. */
+export const runId = 2;
 
 const ofOrders = (by: 'day' | 'month') =>
   (Object.keys(measures) as Measure[]).filter(
@@ -33,7 +35,10 @@ export async function updateFigures(db: Db, { now }: { now: Date }): Promise<voi
     today,
     last: run ? { eventId: run.lastEventId - overlap, day: addDays(dayOf(run.ranAt), -1) } : null,
   });
-  for (const day of days) await write(db, dailyMeasures, day, spanOf(day, today));
+  for (const day of days) {
+    await write(db, dailyMeasures, day, spanOf(day, today));
+    await writeSales(db, day);
+  }
   for (const month of new Set(days.map(monthOf)))
     await write(db, monthlyMeasures, month, monthSpan(month, today));
   const settledFrom = run ? addDays(dayOf(run.ranAt), -1) : await firstSettled(db);
@@ -108,10 +113,23 @@ function monthSpan(month: Day, today: Day): Span {
   return { from: startOf(month), to: startOf(next < today ? next : today), today };
 }
 
+async function writeSales(db: Db, day: Day): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockFigures(tx);
+    await tx.delete(dailySales).where(eq(dailySales.day, day));
+    await tx.execute(sql`
+      insert into ${dailySales} (split, key, orders, units, gross_paise, returned_paise, delivered_paise, tax_paise, day)
+      select sales.*, ${day}::date from (${selectSales(spanOf(day, day))}) sales`);
+  });
+}
+
+const lockFigures = (tx: Db) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('daily figures', 0))`);
+
 /** Replaces the figures of a day or month. Two runs at a time wait for each other. */
 async function write(db: Db, names: readonly Measure[], day: Day, span: Span): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('daily figures', 0))`);
+    await lockFigures(tx);
     for (const measure of names) {
       await tx.execute(sql`delete from ${dailyFigures} where measure = ${measure} and day = ${day}`);
       await tx.execute(sql`

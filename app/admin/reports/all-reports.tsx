@@ -4,7 +4,7 @@ import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { reportQuery, useAskedReport } from '#shop/reports/admin/ui/queries.ts';
 import { ReportChoice } from '#shop/reports/admin/ui/report-choice.tsx';
 import { Report } from '#shop/reports/admin/ui/report.tsx';
-import { AdminPage } from './admin-page.tsx';
+import { AdminPage } from '../admin-page.tsx';
 import { Loaded } from '#platform/admin/ui/loaded.tsx';
 
 export default function ReportsPage() {

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { orderNameKeys, orders } from '../../server/tables.ts';
-import { stateAfter } from '../../states.ts';
+import { orderNameKeys, orders } from '../../../server/tables.ts';
+import { stateAfter } from '../../../states.ts';
 
 const name = sql`${orders.address}->>'name'`;
 

@@ -1,0 +1,16 @@
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
+import { ProductSalesReport } from '#shop/reports/admin/ui/sales/product-sales.tsx';
+import { AdminPage } from '../admin-page.tsx';
+
+export default function Page() {
+  return (
+    <AdminPage title="Products that sell">
+      <StaffGate>
+        {({ role }) =>
+          role === 'owner' ? <ProductSalesReport /> : <Notice>Only the owner sees reports.</Notice>
+        }
+      </StaffGate>
+    </AdminPage>
+  );
+}

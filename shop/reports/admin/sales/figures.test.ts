@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { salesFigureNames, salesFigures } from './figures.ts';
+import { namedRanges, rangeBefore } from './ranges.ts';
+
+const page = readFileSync(join(import.meta.dirname, '../../../../docs/reports.md'), 'utf8');
+
+it('docs/reports.md defines each figure in the words of the page', () => {
+  const rows = page
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  expect(rows).toEqual(salesFigureNames.map((name) => [salesFigures[name].label, salesFigures[name].says]));
+});
+
+it.each([
+  ['today', { from: '2026-11-29', to: '2026-11-29' }, { from: '2026-11-28', to: '2026-11-28' }],
+  ['week', { from: '2026-11-23', to: '2026-11-29' }, { from: '2026-11-16', to: '2026-11-22' }],
+  ['month', { from: '2026-11-01', to: '2026-11-29' }, { from: '2026-10-03', to: '2026-10-31' }],
+  ['lastMonth', { from: '2026-10-01', to: '2026-10-31' }, { from: '2026-09-01', to: '2026-09-30' }],
+])('the range %s has as many days before it, and a whole month a whole month', (name, range, before) => {
+  expect(namedRanges[name]!.of('2026-11-29')).toEqual(range);
+  expect(rangeBefore(range)).toEqual(before);
+});

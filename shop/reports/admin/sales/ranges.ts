@@ -1,0 +1,46 @@
+import { addDays, type Day, dayMs } from '#platform/india-time.ts';
+
+/** Days of a report, both included. */
+export type DayRange = { from: Day; to: Day };
+
+export const maxDays = 1_900;
+
+/** The chart shows months beyond so many days. */
+export const maxDaysOfChart = 92;
+
+const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
+
+/** The ranges that staff choose by name, on a day of India. */
+export const namedRanges: Record<string, { label: string; of: (today: Day) => DayRange }> = {
+  today: { label: 'Today', of: (today) => ({ from: today, to: today }) },
+  yesterday: {
+    label: 'Yesterday',
+    of: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }),
+  },
+  week: { label: '7 days', of: (today) => ({ from: addDays(today, -6), to: today }) },
+  days30: { label: '30 days', of: (today) => ({ from: addDays(today, -29), to: today }) },
+  month: { label: 'This month', of: (today) => ({ from: monthOf(today), to: today }) },
+  lastMonth: {
+    label: 'Last month',
+    of: (today) => {
+      const to = addDays(monthOf(today), -1);
+      return { from: monthOf(to), to };
+    },
+  },
+  year: { label: '12 months', of: (today) => ({ from: addDays(today, -364), to: today }) },
+};
+
+export function daysIn({ from, to }: DayRange): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+}
+
+/** Returns the days before a range, as many. A whole month has the whole month before it. */
+export function rangeBefore(range: DayRange): DayRange {
+  const to = addDays(range.from, -1);
+  const isWholeMonth = range.from === monthOf(range.from) && addDays(range.to, 1) === nextMonth(range.from);
+  return { from: isWholeMonth ? monthOf(to) : addDays(range.from, -daysIn(range)), to };
+}
+
+function nextMonth(day: Day): Day {
+  return monthOf(addDays(monthOf(day), 31));
+}

@@ -1,0 +1,123 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { addDays, dayOf } from '#platform/india-time.ts';
+import { toRupees } from '#platform/money.ts';
+import { byteOrderMark, csvText } from '#platform/server/csv/write-csv.ts';
+import type { Db } from '#platform/server/db.ts';
+import { comboParts } from '#shop/catalog/server/stock/tables.ts';
+import { products } from '#shop/catalog/server/tables.ts';
+import {
+  maxRows,
+  paceDays,
+  type ProductRow,
+  type productViews,
+  type ProductSales,
+} from '../../sales/contract.ts';
+import type { DayRange } from '../../sales/ranges.ts';
+import { dailySales } from '../tables.ts';
+import { readKeys, readLive, refuseBadRange, type Sums } from './read-sales.ts';
+
+type Params = DayRange & { show: keyof typeof productViews; now: Date };
+
+/**
+ * Returns products with what they sold in some days, and how long their stock lasts (GET /api/admin/product-sales), at most 100. Refuses a
+ * range that is too long or ends before it begins (400).
+ */
+export async function readProductSales(db: Db, { show, now, ...range }: Params): Promise<ProductSales> {
+  refuseBadRange(range);
+  const rows = await listRows(db, { show, now, ...range });
+  return { range, isRunning: range.to >= dayOf(now), rows: rows.slice(0, maxRows), count: rows.length };
+}
+
+/** Writes all products with what they sold as a CSV file (GET /api/admin/product-sales/rows.csv). Refuses as `readProductSales` does. */
+export function writeProductSales(db: Db, params: Params): AsyncGenerator<string> {
+  refuseBadRange(params);
+  return writeRows(db, params);
+}
+
+const titles = [
+  'Product',
+  'Packs',
+  'Gross sales (rupees)',
+  'Came back (rupees)',
+  'Net sales (rupees)',
+  'Packs in stock',
+  'Days of stock left',
+];
+
+async function* writeRows(db: Db, params: Params): AsyncGenerator<string> {
+  const rows = await listRows(db, params);
+  yield (
+    byteOrderMark +
+      csvText([
+        titles,
+        ...rows.map(({ name, units, gross, cameBack, net, stock, daysLeft }) =>
+          [name].concat([units, gross, cameBack, net, stock, daysLeft].map((value) => String(value ?? ''))),
+        ),
+      ])
+  );
+}
+
+const none: Pick<Sums, 'units' | 'gross' | 'cameBack'> = { units: 0, gross: 0, cameBack: 0 };
+
+async function listRows(db: Db, { show, now, ...range }: Params): Promise<ProductRow[]> {
+  const [listed, sold, pace] = await Promise.all([
+    listProducts(db),
+    readKeys(db, { by: 'product', range, live: await readLive(db, { ...range, now }) }),
+    readPace(db, now),
+  ]);
+  const rows = listed.flatMap(({ id, name, stock, isCombo, isListed }) => {
+    const sums = sold.get(String(id));
+    if (show === 'sold' ? !sums : !isListed || (show === 'unsold' && sums)) return [];
+    const { units, gross, cameBack } = sums ?? none;
+    const daily = (pace.get(id) ?? 0) / paceDays;
+    return {
+      id,
+      name,
+      units,
+      gross: toRupees(gross),
+      cameBack: toRupees(cameBack),
+      net: toRupees(gross - cameBack),
+      stock: isCombo ? null : stock,
+      daysLeft: isCombo || daily === 0 ? null : Math.floor(stock / daily),
+    };
+  });
+  return rows.toSorted((one, other) => orderOf[show](one, other) || (one.name < other.name ? -1 : 1));
+}
+
+const orderOf: Record<Params['show'], (one: ProductRow, other: ProductRow) => number> = {
+  sold: (one, other) => other.gross - one.gross,
+  runningOut: (one, other) => (one.daysLeft ?? Infinity) - (other.daysLeft ?? Infinity) || 0,
+  unsold: (one, other) => (other.stock ?? 0) - (one.stock ?? 0),
+};
+
+/** A product that is sold is published and not in the archive. */
+async function listProducts(db: Db) {
+  return db
+    .select({
+      id: products.id,
+      name: products.name,
+      stock: products.stock,
+      isListed: sql<boolean>`${products.published} and ${products.archivedAt} is null`,
+      isCombo: sql<boolean>`exists (select from ${comboParts} where ${comboParts.comboId} = ${products.id})`,
+    })
+    .from(products);
+}
+
+/** Returns the packs of each product that left in the days before today, also as parts of combos. */
+async function readPace(db: Db, now: Date): Promise<Map<number, number>> {
+  const today = dayOf(now);
+  const { rows } = await db.execute<{ id: number; units: number }>(sql`
+    with sold as (
+      select key::int as id, sum(units) as units from ${dailySales}
+      where ${and(
+        eq(dailySales.split, 'product'),
+        gte(dailySales.day, addDays(today, -paceDays)),
+        lt(dailySales.day, today),
+      )} and key <> '' group by 1
+    )
+    select id, sum(units)::int as units from (
+      select id, units from sold
+      union all select part_id, units * quantity from sold join ${comboParts} on combo_id = id
+    ) left_shop group by 1`);
+  return new Map(rows.map(({ id, units }) => [id, units]));
+}

@@ -1,0 +1,70 @@
+import { FileDown, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { saveFile } from '#platform/ui/sending/save-file.ts';
+import { SelectField } from '#platform/ui/select-field.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { namedRanges } from '../../sales/ranges.ts';
+import { type AskedSales, ownDays } from './queries.ts';
+
+const choices = [
+  ...Object.entries(namedRanges).map(([value, { label }]) => ({ value, label })),
+  { value: ownDays, label: 'Choose days' },
+];
+
+type Props = {
+  asked: AskedSales;
+  loadFile: () => Promise<Blob>;
+  fileName: string;
+  /** The choice beside the days. */
+  children: ReactNode;
+};
+
+export function RangeChoice({ asked, loadFile, fileName, children }: Props) {
+  const { name, range, ask, choose } = asked;
+  const { from, to } = range;
+  return (
+    <div className="flex flex-wrap items-end gap-4 print:hidden">
+      <SelectField
+        label="Days"
+
+        options={choices}
+        value={name}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {name === ownDays && (
+        <>
+          <TextField
+            label="From"
+            type="date"
+
+            value={from}
+            max={to}
+            onChange={({ target }) => target.value && ask({ from: target.value, to })}
+          />
+          <TextField
+            label="Until"
+            type="date"
+
+            value={to}
+            min={from}
+            onChange={({ target }) => target.value && ask({ from, to: target.value })}
+          />
+        </>
+      )}
+      {children}
+      <div className="flex gap-2">
+        <Button
+          variant="secondary"
+          aria-label="Save the report as CSV"
+          onClick={() => void saveFile(loadFile, `${fileName}-${from}-${to}.csv`)}
+        >
+          <FileDown aria-hidden className="size-5" strokeWidth={1.5} /> CSV
+        </Button>
+        <Button variant="secondary" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-5" strokeWidth={1.5} /> Print
+        </Button>
+      </div>
+    </div>
+  );
+}
