@@ -1,5 +1,5 @@
 import { amountCodes, amountOf } from '#shop/pricing/amounts.ts';
-import { offerCode } from '#shop/pricing/price-of.ts';
+import { offerCode } from '#shop/pricing/offers/offer-terms.ts';
 import { freeMethod } from '#shop/payments/methods.ts';
 import { inSql, orderStates, stateAfter, statesThat } from '#shop/orders/states.ts';
 import { cashAtDoor, collected } from './cash-to-collect.ts';

@@ -63,7 +63,7 @@ function offersOf(
 ): CartOffers {
   const missing = missingOffer(price, cart);
   return {
-    savings: (price.offers ?? []).map(({ terms: { id, name }, savedPaise }) => ({
+    savings: (price.applied ?? []).map(({ terms: { id, name }, savedPaise }) => ({
       id,
       name,
       amount: toRupees(savedPaise),

@@ -1,13 +1,10 @@
 import { type AmountCode, amountCodes, amountOf, amounts, type Charges } from './amounts.ts';
 import { chooseOffers } from './offers/choose-offers.ts';
-import type { OfferItem, OfferTerms } from './offers/offer-terms.ts';
+import { offerCode, type OfferItem, type OfferTerms } from './offers/offer-terms.ts';
 import { leastDuePaise } from './offers/reduce-items.ts';
 import { shareOut } from './share-out.ts';
 
 export type PricedItem = OfferItem;
-
-/** The code of the line of an offer on the goods. Free delivery takes the line of the delivery charge out. */
-export const offerCode = 'offer';
 
 /** An amount of an order beside its items: below zero for a saving. */
 export type PriceLine = {
@@ -25,7 +22,7 @@ export type Price = {
   /** The price of the items with every amount: the total payable. */
   payablePaise: number;
   /** The offers that it has. Absent where the rules hold none. */
-  offers?: { terms: OfferTerms; savedPaise: number }[];
+  applied?: { terms: OfferTerms; savedPaise: number }[];
 };
 
 /**
@@ -46,7 +43,7 @@ export function priceOf(items: readonly PricedItem[], charges: Charges): Price {
   const sums = sumUp({ ...summed, offerPaise: goods?.paise ?? 0, isDeliveredFree: delivery !== null });
   return {
     ...withShares(summed, sums, goods),
-    offers: [
+    applied: [
       ...(goods ? [{ terms: goods.terms, savedPaise: goods.paise }] : []),
       ...(delivery ? [{ terms: delivery.terms, savedPaise: delivery.paise }] : []),
     ],

@@ -98,7 +98,7 @@ it('every cart adds up from its lines to its tax, with no line below zero', () =
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), rules, state, (sold, charges, to) => {
       const price = priceOf(sold, chargesTo(charges, to));
-      const { lines: amounts, subtotalPaise, payablePaise, offers = [] } = price;
+      const { lines: amounts, subtotalPaise, payablePaise, applied: offers = [] } = price;
       const isFree = offers.some(({ terms }) => terms.kind === 'free_delivery');
       const paiseOf = (code: string) => amounts.find((each) => each.code === code)?.paise ?? 0;
       const delivered = expectedDelivery(sold, charges, { to, offerPaise: -paiseOf('offer') });

@@ -7,11 +7,11 @@ type Cart = { items: readonly OfferItem[]; charges: Charges };
 
 /** Returns the offer that needs the least more, of a kind of which none applies, with the missing amount. */
 export function missingOffer(
-  price: Pick<Price, 'offers'>,
+  price: Pick<Price, 'applied'>,
   { items, charges: { offers = [] } }: Cart,
 ): { name: string; paise: number } | null {
   const isOfDelivery = ({ kind }: OfferTerms) => kind === 'free_delivery';
-  const applied = price.offers ?? [];
+  const applied = price.applied ?? [];
   return offers
     .filter((terms) => !applied.some((one) => isOfDelivery(one.terms) === isOfDelivery(terms)))
     .map((terms) => ({ name: terms.name, paise: missingForOffer(terms, items) ?? 0 }))

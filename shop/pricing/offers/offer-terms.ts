@@ -1,5 +1,8 @@
 import type { Categorised } from '../delivery.ts';
 
+/** The code of the line of an offer on the goods. Free delivery takes the line of the delivery charge out. */
+export const offerCode = 'offer';
+
 /** The kinds of offers. Percent and paise are fields of their own, so that no number is read as the other. */
 export const offerKinds = {
   percent: 'Percent off',

@@ -113,11 +113,11 @@ describe('an offer', () => {
     const free = terms({ id: 3, name: 'Free delivery', kind: 'free_delivery', fromPaise: 500_00 });
     const offers = [terms({ percent: 10 }), terms({ id: 2, kind: 'rupees', paise: 120_00 }), free];
     const price = (paise: number) => priceOf([one(paise)], { ...noCharges, delivery, offers });
-    expect(price(1_000_00).offers?.map(({ terms: { id }, savedPaise }) => [id, savedPaise])).toEqual([
+    expect(price(1_000_00).applied?.map(({ terms: { id }, savedPaise }) => [id, savedPaise])).toEqual([
       [2, 120_00],
       [3, 40_00],
     ]);
-    expect(price(2_000_00).offers?.map(({ terms: { id } }) => id)).toEqual([1, 3]);
+    expect(price(2_000_00).applied?.map(({ terms: { id } }) => id)).toEqual([1, 3]);
     // Its threshold counts after the other offer.
     expect(price(600_00).payablePaise).toBe(520_00);
   });
@@ -125,14 +125,14 @@ describe('an offer', () => {
   it('that would bring a delivery charge larger than its saving does not apply', () => {
     const delivery = { paise: 100_00, free: { paise: 500_00, isIncluded: true } };
     const price = priceOf([one(500_00)], { ...noCharges, delivery, offers: [terms({ percent: 1 })] });
-    expect(price).toMatchObject({ payablePaise: 500_00, lines: [], offers: [] });
+    expect(price).toMatchObject({ payablePaise: 500_00, lines: [], applied: [] });
   });
 
   it('takes whole paise with shares that add up, no line below 0, for every cart', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { minLength: 1, maxLength: 20 }), anyCharges, (items, charges) => {
         const { offers: _none, ...without } = charges;
-        const { subtotalPaise, lines, payablePaise, offers = [] } = priceOf(items, charges);
+        const { subtotalPaise, lines, payablePaise, applied: offers = [] } = priceOf(items, charges);
         expect(payablePaise).toBeLessThanOrEqual(priceOf(items, without).payablePaise);
         expect(payablePaise).toBe(subtotalPaise + sum(lines.map(({ paise }) => paise)));
         if (offers.length > 0) expect(payablePaise).toBeGreaterThanOrEqual(1_00);

@@ -215,7 +215,7 @@ async function refuseCashInDay(tx: Db, order: typeof orders.$inferSelect): Promi
 }
 
 /** Returns the names of the offers that an order was placed with and its items do not reach any more. */
-function lostOffers({ offers: applied = [] }: Price, charges: typeof orders.$inferSelect.charges): string[] {
+function lostOffers({ applied = [] }: Price, charges: typeof orders.$inferSelect.charges): string[] {
   const kept = new Set(applied.map(({ terms }) => terms.id));
   return (charges?.offers ?? []).filter(({ id }) => !kept.has(id)).map(({ name }) => name);
 }

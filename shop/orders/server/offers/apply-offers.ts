@@ -19,11 +19,11 @@ type Priced = {
 export function priceWithOffers({ items, charges, found }: Priced): { price: Price; charges: Charges } {
   if (found.open.length === 0) return { price: priceOf(items, charges), charges };
   const price = priceOf(items, { ...charges, offers: found.open });
-  if (!price.offers?.length) return { price, charges };
+  if (!price.applied?.length) return { price, charges };
   const plain = items.flatMap(({ sku, plainPaise }) => (plainPaise === undefined ? [] : [[sku, plainPaise]]));
   const kept = {
     ...charges,
-    offers: price.offers.map(({ terms }) => terms),
+    offers: price.applied.map(({ terms }) => terms),
     ...(plain.length > 0 ? { plainPaise: Object.fromEntries(plain) as Record<string, number> } : {}),
   };
   return { price, charges: kept };
@@ -53,7 +53,7 @@ type Taking = SeenOrder & { orderId: string };
 
 /** Takes the uses of the offers of an order. Refuses (409) with both totals when another order has taken the last one. */
 export async function takeOffers(tx: Db, { orderId, found, price, ...seen }: Taking): Promise<void> {
-  const uses = (price.offers ?? []).map(({ terms: { id }, savedPaise }): Use => ({
+  const uses = (price.applied ?? []).map(({ terms: { id }, savedPaise }): Use => ({
     promotionId: id,
     codeId: found.code?.promotionId === id ? found.code.codeId : null,
     savedPaise,
