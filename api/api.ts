@@ -33,6 +33,7 @@ import { serveStaffProducts } from './admin/catalog/products.ts';
 import { serveStaffSignIn } from './admin/accounts/sign-in.ts';
 import { serveStock } from './admin/catalog/stock.ts';
 import { serveDocuments, serveGstRates } from './admin/invoices.ts';
+import { servePromotions } from './admin/promotions.ts';
 import { serveReports } from './admin/reports.ts';
 import { serveStaffSearch } from './admin/search.ts';
 import { serveOpening } from './admin/opening.ts';
@@ -75,6 +76,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
     c.set('db', (isCriticalEndpoint(c.req) && shop.reservedDb) || shop.db);
     c.set('config', snapshotOf(shop.config));
     c.set('log', shop.log);
+    c.set('promotions', shop.promotions);
     c.header('x-request-id', c.var.requestId);
     c.header('cache-control', 'no-store');
     await next();
@@ -131,8 +133,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveStock(app);
   serveCash(app);
   serveDocuments(app);
-  serveGstRates(app);
-  serveReports(app);
+  for (const serve of [serveGstRates, servePromotions, serveReports]) serve(app);
   serveStaffSearch(app);
   serveOpening(app, shop);
   serveSavedViews(app);

@@ -1,6 +1,5 @@
 import type { Context, Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
-import { amountLines } from '#shop/cart/amount-lines.ts';
 import * as cart from '#shop/cart/contract.ts';
 import { readItems } from '#shop/cart/asked-items.ts';
 import { addToCart } from '#shop/cart/server/add-to-cart.ts';
@@ -10,10 +9,12 @@ import type { CartOwner } from '#shop/cart/server/open-cart.ts';
 import { priceLines } from '#shop/cart/server/price-lines.ts';
 import { pricedRows, readCart, readRows } from '#shop/cart/server/read-cart.ts';
 import { removeFromCart } from '#shop/cart/server/remove-from-cart.ts';
+import { priceCart } from '#shop/orders/server/offers/price-cart.ts';
 import { chargesTo } from '#shop/pricing/charges-to.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
 import type { ApiEnv } from './context.ts';
 import { maybeSignedIn } from './middleware/guards.ts';
+import { triesCode } from './middleware/limits.ts';
 import { readGuestToken, writeGuestToken } from './middleware/guest-cookie.ts';
 
 /** Mounts the cart of the signed-in user or of the guest with the cookie (section 7). */
@@ -28,7 +29,14 @@ export function serveCart(app: Hono<ApiEnv>): void {
     const items = query.items
       ? await priceLines(db, readItems(query.items))
       : pricedRows(await readRows(db, { owner: ownerOf(c) }));
-    return items.length > 0 ? amountLines(items, chargesTo(chargesOf(c.var.config), query.state)) : undefined;
+    if (items.length === 0) return undefined;
+    return priceCart(db, {
+      items,
+      charges: chargesTo(chargesOf(c.var.config), query.state),
+      promotions: c.var.promotions?.current() ?? [],
+      code: query.code,
+      codeBy: triesCode(c),
+    });
   });
 
   serveEndpoint(app, cart.endpoints.add, [maybeSignedIn], async ({ body }, c) => {

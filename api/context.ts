@@ -1,3 +1,4 @@
+import type { LivePromotions } from '#shop/promotions/server/live-promotions.ts';
 import type { PricingSettings } from '#shop/pricing/server/settings.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -50,6 +51,8 @@ export type ShopContext = {
   settings?: SettingsTools;
   /** The published words. Without it a shop shows the texts that come with it. */
   content?: LiveContent;
+  /** The started promotions. Without it a shop has none. */
+  promotions?: LivePromotions | undefined;
   /** How many processes serve the shop, as far as this one knows. One by default. */
   processes?: number;
 };

@@ -16,7 +16,7 @@ import { placeOrder } from '#shop/orders/server/place-order.ts';
 import type { ApiConfig, ApiEnv } from './context.ts';
 import { isClosed } from './is-closed.ts';
 import { userOf, signedIn } from './middleware/guards.ts';
-import { networkOf } from './middleware/limits.ts';
+import { networkOf, triesCode } from './middleware/limits.ts';
 
 /**
  * Mounts orders and the delivery estimate (section 7). Starts subscriptions, which orders do not know, in their transaction.
@@ -38,6 +38,8 @@ export function serveDelivery(app: Hono<ApiEnv>): void {
       holdRules: holdRulesOf(c.var.config),
       newCustomers: newCustomersOf(c),
       charges: chargesOf(c.var.config),
+      promotions: c.var.promotions?.current() ?? [],
+      codeBy: triesCode(c),
       area: c.var.config,
       isClosed: isClosed(c.var),
       onPlaced: (tx, placed) => startSubscriptions(tx, { userId, placed }),

@@ -5,6 +5,8 @@ import { silentLog } from '#platform/server/log.ts';
 import { readShopConfig } from '#server/config.ts';
 import { makeToken, makeUser } from '#shop/accounts/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
+import type { LivePromotions } from '#shop/promotions/server/live-promotions.ts';
+import { livePromotions, makePromotion } from '#shop/promotions/server/testing.ts';
 import { makeOrderBody } from '#shop/orders/server/testing.ts';
 import { createCheckedApi } from './checked-api.ts';
 
@@ -12,7 +14,9 @@ const { db, pool } = await testDatabase();
 /** The queue has connections of its own. */
 const connections = new Set<unknown>();
 pool.on('acquire', (client) => connections.add(client));
-const api = createCheckedApi({ db, config: readShopConfig({}), log: silentLog });
+let promotions: LivePromotions | undefined;
+const openApi = () => createCheckedApi({ db, config: readShopConfig({}), log: silentLog, promotions });
+let api = openApi();
 
 it('places an order of three lines with at most 20 statements in 10 round trips', async () => {
   const ids = [(await makeProduct(db)).id, (await makeProduct(db)).id, (await makeProduct(db)).id];
@@ -23,6 +27,21 @@ it('places an order of three lines with at most 20 statements in 10 round trips'
   const { statements, roundTrips } = await counted(() => place(makeOrderBody(lines)));
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(20);
   expect(roundTrips, statements.join('\n')).toBeLessThanOrEqual(10);
+});
+
+it('places an order with an offer for first orders with two statements more', async () => {
+  const { id } = await makeProduct(db);
+  await makePromotion(db, { perCustomer: 9, maxUses: 9 });
+  const lines = [{ sku: `${id}`, quantity: 1, unitPaise: 50_000 }];
+  const without = await counted(async () => (await callerOf('/api/delivery/create'))(makeOrderBody(lines)));
+  promotions = await livePromotions(db);
+  api = openApi();
+  const body = makeOrderBody(lines, { totalAmount: 447 });
+  const given = await counted(async () => (await callerOf('/api/delivery/create'))(body));
+  promotions = undefined;
+  api = openApi();
+  expect(given.statements.length - without.statements.length, given.statements.join('\n')).toBe(2);
+  expect(given.roundTrips - without.roundTrips).toBe(0);
 });
 
 it('refuses an order of a sold-out product before it writes lines, stock and jobs', async () => {

@@ -15,6 +15,7 @@ import { demoValues } from '#shop/opening/server/demo-values.ts';
 import { missingSettings } from '#shop/invoices/server/settings.ts';
 import { openServerKey } from '#platform/server/secrets/server-key.ts';
 import { openLiveContent } from '#shop/content/server/live-content.ts';
+import { openLivePromotions } from '#shop/promotions/server/live-promotions.ts';
 import { reindexSearchEntries } from '#shop/search/server/reindex-search-entries.ts';
 import type { Environment } from '#platform/server/settings.ts';
 import type { ShopConfig } from './config.ts';
@@ -112,12 +113,12 @@ export async function startShop(
     const shop = { db: database.db, reservedDb: reserve.db, config, log, processes };
     if (runsJobs) await startJobs(shop, stops);
     await openConnections(database.pool, reserve.pool);
-    const { cache, live, content, readReplica } = await openReads(shop, pooled, {
+    const { cache, live, content, promotions, readReplica } = await openReads(shop, pooled, {
       isWeb,
       env: options.env,
       revision: start.revision,
     });
-    stops.push(live.stop, content.stop, async () => readReplica?.stop());
+    stops.push(live.stop, content.stop, promotions.stop, async () => readReplica?.stop());
     const pools = { main: database.pool, reserve: reserve.pool };
     const { loadPages } = options;
     const backups = cluster.isWorker ? { ...noBackups, stop: async () => {} } : watchBackups(config, log);
@@ -137,7 +138,7 @@ export async function startShop(
     const inFront = tracing.inFrontOf(metrics?.inFront, { shop, loadPages });
     if (cache)
       await openWeb(
-        { ...shop, content, readReplica },
+        { ...shop, content, promotions, readReplica },
         { ...options, inFront, kept: options.inFront, cache, demo, live, waiting },
         stops,
       );
@@ -167,7 +168,8 @@ async function openReads(
   );
   const readReplica = replica && openReadReplica({ primary: reserve.db, replica: replica.db, changes, log });
   const content = await openLiveContent({ db: reserve.db, log }, { onChange: () => cache?.clear() });
-  return { cache, live, content, readReplica };
+  const promotions = await openLivePromotions({ db: reserve.db, log });
+  return { cache, live, content, promotions, readReplica };
 }
 
 async function startJobs(shop: Shop, stops: Stop[]): Promise<void> {

@@ -18,6 +18,7 @@ import { gstRateKind } from '#shop/invoices/server/rates/gst-rate-kind.ts';
 import { readRateRows } from '#shop/invoices/server/rates/read-rate-rows.ts';
 import { issueKind } from '#shop/newsletter/admin/server/issues/issue-kind.ts';
 import { pricingDefinitions, pricingSettings } from '#shop/pricing/server/settings.ts';
+import { promotionKind } from '#shop/promotions/admin/server/promotion-kind.ts';
 import { readSettings, valuesOf } from '#shop/settings/server/read-settings.ts';
 import type { Db } from '#platform/server/db.ts';
 import { orderKind } from '#shop/orders/server/edit/order-kind.ts';
@@ -71,4 +72,5 @@ export const entityKinds: readonly EntityKind[] = [
   gstRateKind,
   contentKind,
   issueKind,
+  promotionKind,
 ];

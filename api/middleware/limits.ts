@@ -11,8 +11,10 @@ import { resendAfterSeconds } from '#shop/accounts/contract.ts';
 import { isKnownBrowser } from '#shop/accounts/server/known-browsers.ts';
 import type { AskingBrowser } from '#shop/accounts/server/codes/make-code.ts';
 import { subscriberOf } from '#shop/newsletter/server/links.ts';
+import type { Trying } from '#shop/promotions/server/try-code.ts';
 import type { ApiEnv } from '../context.ts';
 import { browserOf } from './browser-cookie.ts';
+import { readGuestToken } from './guest-cookie.ts';
 
 type CodeRequest = {
   purpose: string;
@@ -173,4 +175,14 @@ export function networkIn(c: Context, config: Config): string {
     forwardedFor: c.req.header('x-forwarded-for'),
     trustedProxy: config.TRUSTED_PROXY,
   });
+}
+
+/** Returns the customer who tries a code. A guest without a cart counts by the network alone. */
+export function triesCode(c: Context<ApiEnv>): Trying {
+  const { userId, config } = c.var;
+  return {
+    userId: userId ?? null,
+    cart: readGuestToken(c, 'cart') ?? null,
+    network: config.RATE_LIMITS ? networkOf(c) : undefined,
+  };
 }

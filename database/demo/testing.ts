@@ -18,6 +18,8 @@ import type { DeliveryChallan } from '#shop/invoices/challan.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { deliveryChallans } from '#shop/invoices/server/tables.ts';
 import { contactLooks, orderNotes } from '#shop/orders/server/tables.ts';
+import { promotionUses } from '#shop/promotions/server/tables.ts';
+import { makePromotion } from '#shop/promotions/server/testing.ts';
 import { askQuestion } from '#shop/questions/server/ask-question.ts';
 import { returnLinks, returnPhotos } from '#shop/returns/server/tables.ts';
 import { ask, inspectWhole, lifeOfReturns, makeDelivered, seller } from '#shop/returns/server/testing.ts';
@@ -57,6 +59,8 @@ export async function makeFullTestOrder(db: Db, productId?: number) {
     await db
       .insert(trackingScans)
       .values({ waybill, at: new Date(), type: 'UD', status: 'Scanned', code: 'X', place: '', remarks: '' });
+  const promotionId = await makePromotion(db, { endedAt: new Date(0) });
+  await db.insert(promotionUses).values({ orderId, promotionId, savedPaise: 1_00 });
   await addDocuments(db, orderId);
   await addRemittance(db, orderId, orderNumber);
   await db.insert(reviews).values({

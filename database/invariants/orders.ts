@@ -1,4 +1,5 @@
 import { amountCodes, amountOf } from '#shop/pricing/amounts.ts';
+import { offerCode } from '#shop/pricing/offers/offer-terms.ts';
 import { freeMethod } from '#shop/payments/methods.ts';
 import { inSql, orderStates, stateAfter, statesThat } from '#shop/orders/states.ts';
 import { cashAtDoor, collected } from './cash-to-collect.ts';
@@ -77,12 +78,13 @@ export const totalsRight: Invariant = {
           select coalesce(sum(-paise) filter (where paise < 0), 0) as saved,
             coalesce(sum(paise) filter (where paise > 0), 0) as charged,
             coalesce(sum(-paise) filter (where code = 'discount'), 0) as fixed,
+            coalesce(sum(-paise) filter (where code = '${offerCode}'), 0) as offered,
             bool_or(paise <> (select coalesce(sum(share), 0) from unnest(shares) share)
               or cardinality(shares) <> (select count(*) from order_lines where order_id = orders.id)) as is_unshared
           from order_adjustments where order_id = orders.id
         ) list on true
         where {step} and charges is not null and (discount_paise <> saved or fee_paise <> charged or is_unshared
-          or fixed <> least((charges->>'fixedDiscountPaise')::int, subtotal_paise))`,
+          or fixed <> least((charges->>'fixedDiscountPaise')::int, subtotal_paise - offered))`,
     },
     {
       name: 'lines whose share of the savings is more than they cost',

@@ -90,6 +90,29 @@ export const itemsField = z
 /** The state of an address, for a delivery charge by zones. */
 export const ofState = { description: 'The state of the address, where the delivery charge depends on it.' };
 
+/** Texts of the shop about its offers, for the customer. */
+const cartOffersSchema = z.object({
+  savings: z
+    .array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        amount: z.number().meta({ description: 'Rupees that it saves.' }),
+        condition: z.string().optional().meta({ description: 'What the shop does not know of a guest.' }),
+      }),
+    )
+    .meta({ description: 'The offers that apply: at most one on the goods, and free delivery.' }),
+  missing: z
+    .object({ name: z.string(), amount: z.number() })
+    .optional()
+    .meta({ description: 'The offer that needs the least more, with the missing rupees.' }),
+  takesCode: z.boolean().optional().meta({ description: 'Whether an offer with a code is on.' }),
+  code: z
+    .object({ text: z.string(), problem: z.string().optional() })
+    .optional()
+    .meta({ description: 'The code of the request, with why it gives nothing.' }),
+});
+
 export const cartTotalsSchema = z.object({
   lines: z
     .array(
@@ -105,6 +128,7 @@ export const cartTotalsSchema = z.object({
     .string()
     .optional()
     .meta({ description: 'Why the shop takes no cash on delivery for it. Absent where it does.' }),
+  offers: cartOffersSchema.optional(),
 });
 
 const totals = defineEndpoint({
@@ -114,8 +138,12 @@ const totals = defineEndpoint({
     'What an order of this cart or of these items costs: each saving and charge by name, then the amount due',
   who: 'anyone',
   tag: 'Cart',
-  query: z.object({ items: itemsField.optional(), state: z.string().max(60).optional().meta(ofState) }),
-  refuses: [400],
+  query: z.object({
+    items: itemsField.optional(),
+    state: z.string().max(60).optional().meta(ofState),
+    code: z.string().max(60).optional().meta({ description: 'The code of an offer.' }),
+  }),
+  refuses: [400, 429],
   response: cartTotalsSchema,
   mayBeEmpty: true,
 });

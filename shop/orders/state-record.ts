@@ -29,7 +29,13 @@ export type OrderEmail =
   | 'order-lost';
 
 /** Runs in the transaction that changes the state. */
-export type OrderEffect = 'take batches' | 'issue invoice' | 'issue credit note' | 'restock' | 'record cash';
+export type OrderEffect =
+  | 'take batches'
+  | 'issue invoice'
+  | 'issue credit note'
+  | 'give back offers'
+  | 'restock'
+  | 'record cash';
 
 /** Facts about an order in a state. A record names those that differ, after `...usual`. */
 export const usual = {

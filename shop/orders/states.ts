@@ -97,7 +97,8 @@ export const orderStates = defineStates({
     payment: 'nothing',
     invoiced: 'never',
     email: 'order-cancelled',
-    effects: ['restock'],
+    // An order takes its offers before its stock, so nobody waits in a circle.
+    effects: ['give back offers', 'restock'],
   },
   undelivered: {
     ...usual,

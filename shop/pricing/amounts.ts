@@ -1,5 +1,6 @@
 import type { CashLimits } from './cash-limits.ts';
 import { type Categorised, type Delivery, deliveryPaise } from './delivery.ts';
+import type { OfferTerms } from './offers/offer-terms.ts';
 
 /** The rules of the amounts beside the items of an order. An order keeps those of its day. */
 export type Charges = {
@@ -12,6 +13,10 @@ export type Charges = {
   wholeRupees?: true;
   /** Absent where the shop takes any amount in cash, and in an order that is not paid in cash. */
   cash?: CashLimits;
+  /** The offers of which the best applies. Absent where there are none. An order keeps those that it was placed with. */
+  offers?: readonly OfferTerms[];
+  /** The prices of units without the saving of a subscription, by sku, in an order with an offer. */
+  plainPaise?: Readonly<Record<string, number>>;
 };
 
 /** The charges of section 9, which the demo takes until its owner sets others. */
@@ -21,9 +26,7 @@ export const usualCharges: Charges = { fixedDiscountPaise: 10_00, feePaise: 7_00
 export const noCharges: Charges = { fixedDiscountPaise: 0, feePaise: 0 };
 
 type Goods = {
-  /** The price of all items. */
-  subtotalPaise: number;
-  /** The same after the savings so far. */
+  /** The price of all items after the savings so far. */
   goodsPaise: number;
   items: readonly Categorised[];
   /** The price with all amounts so far. */
@@ -55,7 +58,7 @@ export const amounts = {
     name: 'Discount',
     inSentence: 'the fixed discount',
     isListedAtZero: true,
-    paise: ({ fixedDiscountPaise }, { subtotalPaise }) => -Math.min(fixedDiscountPaise, subtotalPaise),
+    paise: ({ fixedDiscountPaise }, { goodsPaise }) => -Math.min(fixedDiscountPaise, goodsPaise),
   },
   // Ancillary to the goods, so it takes their rates: sections 2(30), 8(a) and 15(2)(c) of the CGST Act.
   delivery: {

@@ -1,8 +1,10 @@
-import { amountCodes, amountOf, amounts, type Charges } from './amounts.ts';
-import type { Categorised } from './delivery.ts';
+import { type AmountCode, amountCodes, amountOf, amounts, type Charges } from './amounts.ts';
+import { chooseOffers } from './offers/choose-offers.ts';
+import { offerCode, type OfferItem, type OfferTerms } from './offers/offer-terms.ts';
+import { leastDuePaise } from './offers/reduce-items.ts';
 import { shareOut } from './share-out.ts';
 
-export type PricedItem = { unitPaise: number; quantity: number } & Categorised;
+export type PricedItem = OfferItem;
 
 /** An amount of an order beside its items: below zero for a saving. */
 export type PriceLine = {
@@ -19,6 +21,8 @@ export type Price = {
   lines: PriceLine[];
   /** The price of the items with every amount: the total payable. */
   payablePaise: number;
+  /** The offers that it has. Absent where the rules hold none. */
+  applied?: { terms: OfferTerms; savedPaise: number }[];
 };
 
 /**
@@ -26,21 +30,81 @@ export type Price = {
  * amount is shared out by what is left of each item, so no saving takes more than an item costs.
  */
 export function priceOf(items: readonly PricedItem[], charges: Charges): Price {
-  let left = items.map(({ unitPaise, quantity }) => unitPaise * quantity);
-  const subtotalPaise = sumOf(left);
+  const subtotalPaise = sumOf(items.map(priceOfItem));
   if (items.length === 0) return { subtotalPaise, lines: [], payablePaise: 0 };
-  const lines: PriceLine[] = [];
-  let soFarPaise = subtotalPaise;
+  const summed = { items, charges, subtotalPaise };
+  if (!charges.offers) return withShares(summed, sumUp(summed), null);
+  const { goods, delivery } = chooseOffers({
+    items,
+    offers: charges.offers,
+    maxPaise: subtotalPaise - charges.fixedDiscountPaise - leastDuePaise,
+    sumUp: (chosen) => sumUp({ ...summed, ...chosen }),
+  });
+  const sums = sumUp({ ...summed, offerPaise: goods?.paise ?? 0, isDeliveredFree: delivery !== null });
+  return {
+    ...withShares(summed, sums, goods),
+    applied: [
+      ...(goods ? [{ terms: goods.terms, savedPaise: goods.paise }] : []),
+      ...(delivery ? [{ terms: delivery.terms, savedPaise: delivery.paise }] : []),
+    ],
+  };
+}
+
+type Summed = {
+  items: readonly PricedItem[];
+  charges: Charges;
+  subtotalPaise: number;
+  /** The saving of an offer on the goods, before every other amount. */
+  offerPaise?: number;
+  isDeliveredFree?: boolean;
+};
+
+/** Returns the amounts beside the items without their shares. */
+function sumUp({ items, charges, subtotalPaise, offerPaise = 0, isDeliveredFree = false }: Summed) {
+  const { delivery: _delivery, ...withoutDelivery } = charges;
+  const rules = isDeliveredFree ? withoutDelivery : charges;
+  let goodsPaise = subtotalPaise - offerPaise;
+  let soFarPaise = goodsPaise;
+  const amountsOfCart: { code: AmountCode; paise: number }[] = [];
   for (const code of amountCodes) {
-    const { name, paise: paiseOf } = amounts[code];
-    const paise = paiseOf(charges, { subtotalPaise, goodsPaise: sumOf(left), soFarPaise, items });
+    const paise = amounts[code].paise(rules, { goodsPaise, soFarPaise, items });
     if (paise === 0) continue;
-    const shares = shareOut(paise, left);
-    if (isSaving({ code, paise })) left = left.map((each, at) => each + shares[at]!);
-    lines.push({ code, name, paise, shares });
+    if (isSaving({ code, paise })) goodsPaise += paise;
+    amountsOfCart.push({ code, paise });
     soFarPaise += paise;
   }
-  return { subtotalPaise, lines, payablePaise: soFarPaise };
+  const deliveryPaise = amountsOfCart.find(({ code }) => code === 'delivery')?.paise ?? 0;
+  return { amounts: amountsOfCart, goodsPaise, deliveryPaise, payablePaise: soFarPaise };
+}
+
+type Offer = { terms: OfferTerms; paise: number; shares: number[] } | null;
+
+function withShares(
+  { items, subtotalPaise }: Summed,
+  { amounts: summed, payablePaise }: ReturnType<typeof sumUp>,
+  offer: Offer,
+): Price {
+  let left = items.map((item, at) => priceOfItem(item) - (offer?.shares[at] ?? 0));
+  const lines: PriceLine[] = offer
+    ? [
+        {
+          code: offerCode,
+          name: offer.terms.name,
+          paise: -offer.paise,
+          shares: offer.shares.map((share) => 0 - share),
+        },
+      ]
+    : [];
+  for (const { code, paise } of summed) {
+    const shares = shareOut(paise, left);
+    if (isSaving({ code, paise })) left = left.map((each, at) => each + shares[at]!);
+    lines.push({ code, name: amounts[code].name, paise, shares });
+  }
+  return { subtotalPaise, lines, payablePaise };
+}
+
+function priceOfItem({ unitPaise, quantity }: PricedItem): number {
+  return unitPaise * quantity;
 }
 
 type Sums = { savedPaise: number; chargedPaise: number };

@@ -25,6 +25,7 @@ import { reportNames } from '#shop/reports/admin/reports.ts';
 import { postReview } from '#shop/reviews/server/post-review.ts';
 import { setPayout } from '#shop/returns/server/payout.ts';
 import { returnPhotos } from '#shop/returns/server/tables.ts';
+import { makePromotion } from '#shop/promotions/server/testing.ts';
 import { ask, inspectWhole, makeDelivered, seller } from '#shop/returns/server/testing.ts';
 
 /** Texts of one customer that stand nowhere else. */
@@ -120,7 +121,7 @@ export async function makeShop(db: Db) {
 
 const staffOf = (userId: number) => ({ userId, namesOf: () => Promise.resolve(new Map<number, string>()) });
 
-/** A complaint, a question, a review, a text of the shop and an issue of the newsletter. */
+/** A complaint, a question, a review, a text of the shop, an issue of the newsletter and an offer. */
 async function makeWords(
   db: Db,
   {
@@ -152,6 +153,7 @@ async function makeWords(
   };
   await publishContent(db, about as Parameters<typeof publishContent>[1]);
   await makeIssue(db);
+  await makePromotion(db, { codes: ['DIWALI10'] });
   return { complaint: complaint.id, question: question!.id, review: (await postReview(db, review)).id };
 }
 

@@ -9,7 +9,7 @@ const ofEveryRole = ['admin', 'help', 'log', 'staff'];
 const parts = {
   packer: ['orders', 'packing', 'hand-over', 'by-hand', 'returns', 'stock'],
   support: ['orders', 'by-hand', 'returns', 'reviews', 'grievances', 'questions', 'customers', 'mails'],
-  content: ['categories', 'products', 'content', 'newsletter', 'search'],
+  content: ['categories', 'products', 'content', 'newsletter', 'promotions', 'search'],
 };
 
 it.each(Object.entries(parts))('%s opens each page of its parts, and no other page', (role, own) => {

@@ -44,6 +44,7 @@ export const places: readonly Place[] = [
       { to: '/admin/products', label: 'All products', roles: ['content'] },
       { to: '/admin/stock', label: 'Stock', roles: ['packer'] },
       { to: '/admin/categories', label: 'Categories', roles: ['content'] },
+      { to: '/admin/promotions', label: 'Offers', roles: ['content'] },
       { to: '/admin/products/import', label: 'Import', roles: ['content'] },
       { to: '/admin/search', label: 'Search words', roles: ['content'] },
     ],

@@ -5,6 +5,7 @@ import { Notice } from '#platform/ui/page/notice.tsx';
 import { FootBar } from '#platform/ui/page/foot-bar.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { toast } from '#platform/ui/toast.tsx';
+import { keepCode } from '#shop/cart/ui/offers/offer-code.ts';
 import { clearBuyNow } from '#shop/cart/ui/buy-now.ts';
 import { LineNews } from '#shop/cart/ui/cart-line.tsx';
 import { CartSkeleton } from '#shop/cart/ui/cart-skeleton.tsx';
@@ -201,6 +202,7 @@ function usePlacing(
     signedIn,
     onPlaced: async (orderNumber) => {
       if (buyNow) clearBuyNow();
+      if (price.offers?.code) keepCode('');
       await navigate(orderNumber ? `/payment?order=${orderNumber}` : '/orders', { replace: true });
       reload();
     },
@@ -213,11 +215,24 @@ function usePlacing(
     if (items.length === 0) toast.error('Everything in your cart is sold out.');
     else if (address)
       void order.place((orderId) =>
-        orderBodyOf({ orderId, items, payablePaise: price.payablePaise, address, buyNow, ...extras }),
+        orderBodyOf({
+          orderId,
+          items,
+          payablePaise: price.payablePaise,
+          address,
+          buyNow,
+          code: codeOf(price),
+          ...extras,
+        }),
       );
     else toast.error('Please select a delivery address to continue.');
   };
   return { ...order, placeIt };
+}
+
+/** A code that gives nothing stays in the browser. */
+function codeOf({ offers }: Placing['price']): string | undefined {
+  return offers?.code?.problem === undefined ? offers?.code?.text : undefined;
 }
 
 function useLeaveWhenEmpty(empty: boolean): void {

@@ -10,6 +10,7 @@ import { type Frequency, lineIdOf } from '../line-options.ts';
 import type { CartItem } from '../contract.ts';
 import { type CartLineRow, lineOptionsOf, maxQuantityOf } from './cart-lines.ts';
 import { type CartOwner, ownership } from './open-cart.ts';
+import { offeredUnit } from './offered-unit.ts';
 import { cartLines, carts } from './tables.ts';
 
 /** Returns the owner's cart lines at current prices, in the order they were added (section 7, GET /api/cart). */
@@ -33,12 +34,16 @@ export async function readRows(db: Db, { owner }: { owner: CartOwner }): Promise
 /** Returns the lines of a cart as its price needs them. */
 export function pricedRows(rows: CartRow[]) {
   return rows.map(({ line: { plan, subscribe, quantity }, product }) => ({
-    price: toRupees(unitPaise(product, { plan, subscribe })),
+    ...pricedUnit(product, { plan, subscribe }),
     quantity,
     name: product.name,
     takesCash: product.takesCash,
-    categories: product.categories,
   }));
+}
+
+function pricedUnit(product: PricedProduct, options: Parameters<typeof offeredUnit>[1]) {
+  const { unitPaise: paise, ...unit } = offeredUnit(product, options);
+  return { ...unit, price: toRupees(paise) };
 }
 
 export type CartRow = { line: CartLineRow; product: PricedProduct };

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { formatPaise, formatSigned } from '#platform/money.ts';
 import { amountOf } from '#shop/pricing/amounts.ts';
 import { type Delivery, missingForFree } from '#shop/pricing/delivery.ts';
 import { isSaving, savingsOf } from '#shop/pricing/price-of.ts';
 import type { CartItem } from '../contract.ts';
 import type { ShownPrice } from './use-price.ts';
+
+/** Loaded where the shop has an offer. */
+const OffersPart = lazy(() => import('./offers/offers-part.tsx'));
 
 type Items = Pick<CartItem, 'price' | 'quantity'>[];
 type Props = { items: Items; price: ShownPrice; children?: ReactNode };
@@ -27,6 +30,7 @@ export function CartPriceDetails({ items, price, delivery, children }: CartProps
       <Zones price={price} delivery={delivery} />
       <MissingForFree price={price} delivery={delivery} />
       <Amount label="Amount due on delivery" paise={payablePaise} strong />
+      <Offers price={price} />
       <NoCash price={price} />
       {children}
     </Panel>
@@ -43,6 +47,7 @@ export function CheckoutPriceDetails({ items, price, children }: Props) {
         <Amount key={code} label={name} paise={paise} />
       ))}
       <Amount label="Total payable" paise={payablePaise} strong />
+      <Offers price={price} />
       <NoCash price={price} />
       {savedPaise > 0 && (
         <p className="py-3 font-semibold text-leaf">{`You save ${formatPaise(savedPaise)} on this order`}</p>
@@ -70,6 +75,10 @@ function MissingForFree({ price, delivery }: Pick<CartProps, 'price' | 'delivery
   const missing = missingForFree(delivery, subtotalPaise - savingsOf(lines));
   if (!missing) return null;
   return <p className="pb-2 text-sm text-moss">{`${formatPaise(missing)} more for free delivery`}</p>;
+}
+
+function Offers({ price: { offers } }: Pick<Props, 'price'>) {
+  return offers && <Suspense>{<OffersPart offers={offers} />}</Suspense>;
 }
 
 function NoCash({ price: { noCash } }: Pick<Props, 'price'>) {

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { toPaise } from '#platform/money.ts';
-import { callApi } from '#platform/ui/call-api.ts';
+import type { EndpointResponse } from '#platform/endpoint.ts';
+import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import type { Charges } from '#shop/pricing/amounts.ts';
 import { chargesTo } from '#shop/pricing/charges-to.ts';
 import { type Price, priceOf, type PriceLine } from '#shop/pricing/price-of.ts';
-import type { AmountLine } from '../amount-lines.ts';
 import { writeItems } from '../asked-items.ts';
 import { type CartItem, endpoints } from '../contract.ts';
 import { skuOf } from '../line-options.ts';
+import { useOfferCode } from './offers/offer-code.ts';
 
-export type ShownPrice = Omit<Price, 'lines'> & {
+export type ShownPrice = Omit<Price, 'lines' | 'applied'> & {
   lines: Omit<PriceLine, 'shares'>[];
   /** Why the order cannot be paid in cash. */
   noCash?: string | undefined;
+  /** Absent where the shop has no offer, and until the server has answered. */
+  offers?: Totals['offers'];
 };
 
 /**
@@ -31,9 +34,11 @@ export function usePrice(
       quantity: item.quantity,
     })),
   );
-  const { data, refetch } = useQuery({
-    queryKey: ['price', asked, state],
-    queryFn: ({ signal }) => callApi(endpoints.totals, { query: { items: asked, state } }, { signal }),
+  const code = useOfferCode();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['price', asked, state, code],
+    queryFn: ({ signal }) =>
+      callApi(endpoints.totals, { query: { items: asked, state, code: code || undefined } }, { signal }),
     enabled: items.length > 0,
     staleTime: 0,
   });
@@ -48,17 +53,23 @@ export function usePrice(
   const ofServer = data && toPrice(data);
   // Another price of an item reaches the cart with its next read.
   const isSame = ofServer?.subtotalPaise === ofPublicRules.subtotalPaise;
-  return { price: ofServer && isSame ? ofServer : ofPublicRules, reloadPrice: () => void refetch() };
+  const refused =
+    code && error instanceof ApiError
+      ? { savings: [], code: { text: code, problem: error.message } }
+      : undefined;
+  const price = ofServer && isSame ? ofServer : { ...ofPublicRules, offers: refused };
+  return { price, reloadPrice: () => void refetch() };
 }
 
-type Totals = { lines: AmountLine[]; total: number; noCash?: string | undefined };
+type Totals = NonNullable<EndpointResponse<typeof endpoints.totals>>;
 
-function toPrice({ lines, total, noCash }: Totals): ShownPrice {
+function toPrice({ lines, total, noCash, offers }: Totals): ShownPrice {
   const inPaise = lines.map(({ code, name, amount }) => ({ code, name, paise: toPaise(amount) }));
   return {
     subtotalPaise: inPaise.find(({ code }) => code === 'items')?.paise ?? 0,
     lines: inPaise.filter(({ code, paise }) => code !== 'items' && paise !== 0),
     payablePaise: toPaise(total),
     noCash,
+    offers,
   };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { anyOffer } from '#shop/pricing/offers/testing.ts';
 import { priceOf } from '#shop/pricing/price-of.ts';
 import { financialYearOf, type Invoice, documentNumberOf } from '../invoice.ts';
 import { invoiceLines, roundOffOf } from '../tax/invoice-lines.ts';
@@ -30,6 +31,7 @@ const order = fc.record({
   discountPaise: fc.integer({ min: 0, max: 90 }),
   deliveryPaise: fc.constantFrom(0, 0, 40_00, 49_50),
   isRounded: fc.boolean(),
+  offers: fc.array(anyOffer, { maxLength: 2 }),
   /** Whether a note of the same month takes it back, whole or its first line. */
   back: fc.constantFrom('no', 'no', 'whole', 'part'),
 });
@@ -41,12 +43,13 @@ const numberOf = (series: 'AR' | 'CN', serial: number) =>
   documentNumberOf(series, { financialYear: financialYearOf(day), serial });
 
 function invoiceOf({ state, sold, ...rules }: Order, at: number): Invoice {
-  const { discountPaise: fixedDiscountPaise, deliveryPaise: paise, isRounded } = rules;
+  const { discountPaise: fixedDiscountPaise, deliveryPaise: paise, isRounded, offers } = rules;
   const { lines: amounts, payablePaise } = priceOf(sold, {
     fixedDiscountPaise,
     feePaise: 700,
     ...(paise > 0 ? { delivery: { paise, free: null } } : {}),
     ...(isRounded ? { wholeRupees: true } : {}),
+    ...(offers.length > 0 ? { offers } : {}),
   });
   const lines = invoiceLines({
     rows: lawRows,

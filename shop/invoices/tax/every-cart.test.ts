@@ -4,9 +4,11 @@ import { unitPaise } from '#shop/catalog/unit-price.ts';
 import type { Charges } from '#shop/pricing/amounts.ts';
 import { chargesTo } from '#shop/pricing/charges-to.ts';
 import type { Delivery } from '#shop/pricing/delivery.ts';
+import { anyOffer } from '#shop/pricing/offers/testing.ts';
 import { priceOf } from '#shop/pricing/price-of.ts';
 import { invoiceLines, roundOffOf } from './invoice-lines.ts';
 import { lawRows } from './law-rows.ts';
+import { partOfLine } from './part-of-line.ts';
 
 /** Five hundred find a wrong share or rule; `npm test -- --long` runs 100,000. */
 const numRuns = Number(process.env.PRICED_CARTS ?? 500);
@@ -25,13 +27,17 @@ const line = fc
     quantity: fc.integer({ min: 1, max: 10 }),
     hsn: fc.constantFrom(...headings),
     category: fc.constantFrom(...categories),
+    productId: fc.integer({ min: 1, max: 4 }),
   })
-  .map(({ plan, subscribe, quantity, hsn, category, ...price }) => ({
+  .map(({ plan, subscribe, quantity, hsn, category, productId, ...price }) => ({
     name: 'x',
     unitPaise: unitPaise({ ...price, pricePaise: null }, { plan, subscribe }),
     quantity,
     hsn,
     categories: [category],
+    productId,
+    isCombo: category === 'Combos',
+    ...(subscribe ? { plainPaise: unitPaise({ ...price, pricePaise: null }, { plan }) } : {}),
   }));
 
 const delivery: fc.Arbitrary<Delivery> = fc.record(
@@ -53,6 +59,7 @@ const rules: fc.Arbitrary<Charges> = fc.record(
     feePaise: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100_00 })),
     delivery,
     wholeRupees: fc.constant(true as const),
+    offers: fc.array(anyOffer, { minLength: 1, maxLength: 4 }),
   },
   { requiredKeys: ['fixedDiscountPaise', 'feePaise'] },
 );
@@ -61,14 +68,28 @@ const state = fc.constantFrom('Assam', 'Lakshadweep', 'Karnataka');
 const sum = (each: number[]) => each.reduce((total, paise) => total + paise, 0);
 
 /** The rule of the delivery charge in other words than the shop's. */
-function expectedDelivery(items: Items, { delivery: of, fixedDiscountPaise }: Charges, to: string): number {
+function expectedDelivery(
+  items: Items,
+  { delivery: of, fixedDiscountPaise }: Charges,
+  { to, offerPaise }: { to: string; offerPaise: number },
+): number {
   if (!of) return 0;
   const { paise, free, zones = [], freeCategories = [] } = of;
-  const goods = sum(items.map((item) => item.unitPaise * item.quantity));
+  const goods = sum(items.map((item) => item.unitPaise * item.quantity)) - offerPaise;
   const left = goods - Math.min(fixedDiscountPaise, goods);
   if (free && (left > free.paise || (left === free.paise && free.isIncluded))) return 0;
   if (items.every((item) => freeCategories.includes(item.categories[0]!))) return 0;
   return zones.find(({ states }) => states.includes(to))?.paise ?? paise;
+}
+
+/** The credit notes of a line that comes back in three parts. */
+function partsOf(line: ReturnType<typeof invoiceLines>[number]) {
+  const cuts = [0, Math.floor(line.quantity / 3), Math.floor(line.quantity / 2), line.quantity];
+  return cuts
+    .slice(1)
+    .map((to, at) => ({ from: cuts[at]!, to }))
+    .filter(({ from, to }) => to > from)
+    .map((part) => partOfLine(line, part));
 }
 
 type Items = { unitPaise: number; quantity: number; categories: string[] }[];
@@ -76,9 +97,12 @@ type Items = { unitPaise: number; quantity: number; categories: string[] }[];
 it('every cart adds up from its lines to its tax, with no line below zero', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), rules, state, (sold, charges, to) => {
-      const { lines: amounts, subtotalPaise, payablePaise } = priceOf(sold, chargesTo(charges, to));
+      const price = priceOf(sold, chargesTo(charges, to));
+      const { lines: amounts, subtotalPaise, payablePaise, applied: offers = [] } = price;
+      const isFree = offers.some(({ terms }) => terms.kind === 'free_delivery');
       const paiseOf = (code: string) => amounts.find((each) => each.code === code)?.paise ?? 0;
-      expect(paiseOf('delivery')).toBe(expectedDelivery(sold, charges, to));
+      const delivered = expectedDelivery(sold, charges, { to, offerPaise: -paiseOf('offer') });
+      expect(paiseOf('delivery')).toBe(isFree ? 0 : delivered);
       expect(subtotalPaise + sum(amounts.map(({ paise }) => paise))).toBe(payablePaise);
       for (const { paise, shares } of amounts) expect(sum(shares)).toBe(paise);
       const roundOff = paiseOf('round_off');
@@ -97,6 +121,12 @@ it('every cart adds up from its lines to its tax, with no line below zero', () =
         expect(taxablePaise + cgstPaise + sgstPaise + igstPaise).toBe(paidPaise);
         expect(sameState ? igstPaise : cgstPaise).toBe(0);
         expect(cgstPaise).toBe(sgstPaise);
+        const refunds = partsOf(one);
+        expect(sum(refunds.map((part) => part.paidPaise))).toBe(paidPaise);
+        for (const part of refunds) {
+          expect(part.paidPaise).toBeGreaterThanOrEqual(0);
+          expect(part.taxablePaise + part.cgstPaise + part.sgstPaise + part.igstPaise).toBe(part.paidPaise);
+        }
         for (const paise of [given, paidPaise, taxablePaise, cgstPaise, igstPaise]) {
           expect(Number.isSafeInteger(paise)).toBe(true);
           expect(paise).toBeGreaterThanOrEqual(0);

@@ -18,6 +18,8 @@ type Params = {
   business?: { gstin: string; name: string } | null;
   /** Null for an order that is no gift. */
   gift?: Gift | null;
+  /** The code of an offer that applies. */
+  code?: string | undefined;
 };
 
 /**
@@ -32,6 +34,7 @@ export function orderBodyOf({
   buyNow,
   business,
   gift,
+  code,
 }: Params): PlaceOrderBody {
   return {
     orderId,
@@ -47,6 +50,7 @@ export function orderBodyOf({
     ...(business?.gstin ? { buyerGstin: business.gstin } : {}),
     ...(business?.name ? { buyerName: business.name } : {}),
     ...(gift ? { gift } : {}),
+    ...(code ? { promotionCode: code } : {}),
     ...(buyNow ? { buyNow } : { fromCart: true }),
   };
 }

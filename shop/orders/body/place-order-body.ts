@@ -59,6 +59,11 @@ export const placeOrderBody = z
       .max(2 * maxLines, 'An order holds at most 50 different items.'),
     ...businessFields.shape,
     gift: giftFields,
+    promotionCode: z
+      .string()
+      .max(60)
+      .optional()
+      .meta({ description: 'The code of an offer. One that is none, or does not fit, changes nothing.' }),
     buyNow: z.boolean().optional(),
     fromCart: z
       .boolean()

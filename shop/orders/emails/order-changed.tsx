@@ -9,6 +9,7 @@ import { Amounts, AskToConfirm, GiftWords, Recipient, SeeOrder, orderSample } fr
 export const orderChanged = defineEmailTemplate(orderChangedEmail, {
   samples: {
     usual: orderSample,
+    'with an offer that it has no more': { ...orderSample, lostOffers: ['Diwali: 10% off'] },
     'for a business': { ...orderSample, business: { gstin: '29AAGCB7383J1Z4', name: 'Bharat Clinic' } },
   },
   subject: ({ orderNumber, ...amounts }) =>
@@ -25,6 +26,7 @@ export const orderChanged = defineEmailTemplate(orderChangedEmail, {
     confirmToken,
     confirmBy,
     waitsForStock,
+    lostOffers = [],
     ...amounts
   }) => (
     <Layout
@@ -48,6 +50,11 @@ export const orderChanged = defineEmailTemplate(orderChangedEmail, {
         <AskToConfirm shop={shop} token={confirmToken} confirmBy={confirmBy} waitsForStock={waitsForStock} />
       )}
       <Amounts shop={shop} {...amounts} />
+      {lostOffers.map((offer) => (
+        <Paragraph key={offer}>
+          The offer “{offer}” does not apply any more, since the order holds too little for it.
+        </Paragraph>
+      ))}
       <Recipient lines={[name, ...address]} />
       <GiftWords gift={gift} cashPaise={cashOf(amounts)} />
       {business && (

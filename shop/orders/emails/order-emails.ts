@@ -84,7 +84,11 @@ const shipmentData = z.object({
 });
 
 export const orderPlacedEmail = defineEmail('order-placed', orderData);
-export const orderChangedEmail = defineEmail('order-changed', orderData);
+export const orderChangedEmail = defineEmail(
+  'order-changed',
+  // Offers that the order has no more. Missing in older jobs.
+  orderData.extend({ lostOffers: z.array(z.string()).optional() }),
+);
 export const orderUnconfirmedEmail = defineEmail(
   'order-unconfirmed',
   z.object({ orderNumber: z.string(), name: z.string(), ...toPay, confirmToken: z.string(), ...ofHold }),

@@ -1,12 +1,13 @@
 import { Counter } from 'prom-client';
-import { toPaise } from '#platform/money.ts';
-import { type Db, executeNamed, pipelined, sharingConnections } from '#platform/server/db.ts';
+import { type Db, pipelined, sharingConnections } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { refusals as catalogRefusals } from '#shop/catalog/contract.ts';
 import { takeFromCart } from '#shop/cart/server/take-from-cart.ts';
 import { type Charges, usualCharges, withoutCash } from '#shop/pricing/amounts.ts';
 import { chargesTo } from '#shop/pricing/charges-to.ts';
-import { type Price, priceOf } from '#shop/pricing/price-of.ts';
+import type { Price } from '#shop/pricing/price-of.ts';
+import type { Promotion } from '#shop/promotions/promotion.ts';
+import { type FoundCode, type Trying, tryCode } from '#shop/promotions/server/try-code.ts';
 import { BeyondHalf, reserveStock } from '#shop/catalog/server/stock/reserve-stock.ts';
 import type { SupplyArea } from '#shop/pincodes/tax-status.ts';
 import { methodOf } from '#shop/payments/methods.ts';
@@ -23,9 +24,11 @@ import { refuseOtherState } from './caps/own-state.ts';
 import { refuseCash } from './caps/cash-offer.ts';
 import { cashOfDay, lockPayer, refuseBlockedCash, refuseCashOfDay } from './caps/cash-of-day.ts';
 import { decideHold, readHistory } from './hold/decide-hold.ts';
-import { columnsOf, toRows } from './amounts/write-amounts.ts';
 import { countNewCustomer, type NewCustomerRules } from './hold/new-customers.ts';
-import { changesOf, orderedUnits, type PricedItem, priceItems } from './price-items.ts';
+import { closeOrder } from './amounts/close-order.ts';
+import { priceWithOffers, refuseChangedTotal, takeOffers } from './offers/apply-offers.ts';
+import { findOffers } from './offers/find-offers.ts';
+import { orderedUnits, type PricedItem, priceItems } from './price-items.ts';
 import { queueOrderEmail } from './queue-order-email.ts';
 import { requireCartLines } from './require-cart-lines.ts';
 import { stateAfter } from '../states.ts';
@@ -58,6 +61,10 @@ type Placing = {
   newCustomers?: NewCustomerRules | undefined;
   /** The charges of the order beside its lines. */
   charges?: Charges;
+  /** The started promotions. Subscriptions have none, since their next amount is announced. */
+  promotions?: readonly Promotion[];
+  /** The customer who tries the code of the order. */
+  codeBy?: Trying;
   /** Where the seller may sell. */
   area?: SupplyArea;
   /** A closed shop takes no new orders but still repeats earlier responses. */
@@ -76,12 +83,12 @@ type Placing = {
 export async function placeOrder(db: Db, placing: Placing): Promise<PlacedResponse> {
   const { userId, order, actor = 'shopper', authorId, caps, holdRules, area, isClosed, onPlaced } = placing;
   const near = sharingConnections(db);
-  const [estimated = null, newness] = await Promise.all([
+  const [estimated = null, newness, code] = await Promise.all([
     placing.estimate?.(near) ?? placing.estimatedDeliveryDate,
     countNewCustomer(near, { userId, order, rules: placing.newCustomers }),
+    tryCodeOf(near, placing),
   ]);
   const given = { ...withChargesOf(placing), estimatedDeliveryDate: estimated };
-  const { charges } = given;
   let isNew = false;
   const place = async (tx: Db, waitsForStock: boolean) => {
     const opened = await openOrder(tx, given);
@@ -89,34 +96,31 @@ export async function placeOrder(db: Db, placing: Placing): Promise<PlacedRespon
     if (!opened) return repeatResponse(tx, given);
     if (isClosed) throw refusals.notOpenYet();
     await refuseOtherState(tx, order, area);
-    const { orderId, customerPhone: phone, pincode } = order;
-    const [, openUnits, , otherCash, items, history] = await pipelined([
+    const { orderId, paymentMode, customerPhone: phone, pincode, addressLine } = order;
+    const payer = { userId, phone };
+    const [, openUnits, , otherCash, items, history, found] = await pipelined([
       // First, since its refusal counts before the others: they may follow from the order that took the lines.
       order.fromCart && userId !== null && requireCartLines(tx, { userId, order }),
       caps && userId !== null && capOrders(tx, { userId, order, caps }),
-      (!caps || userId === null) && lockPayer(tx, { userId, phone }),
-      cashOfDay(tx, {
-        userId,
-        phone,
-        orderId,
-        estimatedDeliveryDate: estimated,
-        place: order,
-      }),
+      (!caps || userId === null) && lockPayer(tx, payer),
+      cashOfDay(tx, { ...payer, orderId, estimatedDeliveryDate: estimated, place: order }),
       priceItems(tx, order.items),
-      readHistory(tx, { userId, phone, pincode, orderId, rules: holdRules }),
+      readHistory(tx, { ...payer, pincode, orderId, rules: holdRules }),
+      // Behind the locks of the customer, the phone number and the address.
+      findOffers(tx, {
+        promotions: placing.promotions,
+        code,
+        customer: { ...payer, orderId, pincode, addressLine },
+      }),
     ]);
     refuseBlockedCash(otherCash, order);
     if (caps && openUnits) capUnits({ openUnits, items, linesPerProduct: caps.linesPerProduct });
-    const price = priceOf(items, charges);
-    refuseTooLarge({ ...price, paymentMode: order.paymentMode });
+    const { price, charges } = priceWithOffers({ items, charges: given.charges, found });
+    refuseTooLarge({ ...price, paymentMode });
     refuseCash({ order, items, price, charges, area });
-    refuseCashOfDay(otherCash.othersPaise, {
-      state: stateAfter.placing,
-      paymentMode: order.paymentMode,
-      totalPaise: price.payablePaise,
-    });
-    if (price.payablePaise !== toPaise(order.totalAmount))
-      throw refusals.totalChanged(price.payablePaise, changesOf(items, order.items, price.lines));
+    refuseCashOfDay(otherCash.othersPaise, { ...placedNow, paymentMode, totalPaise: price.payablePaise });
+    const offered = { items, charges: given.charges, found, price, order };
+    refuseChangedTotal(offered);
     const missing = items.find(({ isInStock }) => !isInStock);
     // Most refused orders end here, before they write what a rollback would undo.
     if (missing) throw catalogRefusals.outOfStock(missing.name);
@@ -140,6 +144,7 @@ export async function placeOrder(db: Db, placing: Placing): Promise<PlacedRespon
       order.buyNow || userId === null
         ? undefined
         : takeFromCart(tx, { userId, choices: items.map(({ choice }) => choice) }),
+      takeOffers(tx, { ...offered, orderId }),
       // Last, since other orders of a product wait for its stock.
       !waitsForStock &&
         reserveStock(tx, { orderId, units: orderedUnits(items), isUnconfirmed: newness.isNew }),
@@ -150,6 +155,14 @@ export async function placeOrder(db: Db, placing: Placing): Promise<PlacedRespon
   const response = await retryWithoutStock(db, place);
   if (isNew) ordersPlaced.inc({ actor });
   return response;
+}
+
+const placedNow = { state: stateAfter.placing };
+
+/** A shop without an offer reads no code. */
+async function tryCodeOf(db: Db, { promotions = [], order, codeBy }: Placing): Promise<FoundCode | null> {
+  if (promotions.length === 0 || !order.promotionCode || !codeBy) return null;
+  return tryCode(db, { code: order.promotionCode, by: codeBy });
 }
 
 /** Places an order again without its stock, where unconfirmed orders hold half of it. */
@@ -187,63 +200,3 @@ function shipmentOf({ orderNumber, placedAt, address, order, items, price }: Pla
   const totalPaise = price.payablePaise;
   return toShipmentRequest({ id, orderNumber, placedAt, address, state, paymentMode, totalPaise }, items);
 }
-
-async function closeOrder(
-  tx: Db,
-  { orderNumber, order, items, price, isNewCustomer, heldFor }: PlacedOrder,
-  { actor, authorId }: { actor: OrderActor; authorId: number | undefined },
-): Promise<PlacedResponse> {
-  const response: PlacedResponse = {
-    success: true,
-    remarks: `Order ${orderNumber} is placed.`,
-    orderNumber,
-    waybill: null,
-  };
-  const lines = items.map(({ choice: lineOptions, unitPaise, imageUrl, ...line }) => ({
-    ...line,
-    product_id: lineOptions.productId,
-    supply_days: lineOptions.plan,
-    frequency_days: lineOptions.frequencyDays,
-    unit_paise: unitPaise,
-    image_url: imageUrl,
-  }));
-  const { discountPaise, feePaise } = columnsOf(price.lines);
-  await executeNamed(tx, 'close_order', closing, [
-    order.orderId,
-    price.subtotalPaise,
-    discountPaise,
-    feePaise,
-    price.payablePaise,
-    response,
-    JSON.stringify(lines),
-    actor,
-    heldFor,
-    authorId ?? null,
-    JSON.stringify(toRows(price.lines, {})),
-    isNewCustomer,
-    isNewCustomer && heldFor !== 'stock' ? JSON.stringify(unitsByProduct(items)) : null,
-  ]);
-  return response;
-}
-
-function unitsByProduct(items: PricedItem[]): Record<number, number> {
-  return Object.fromEntries(orderedUnits(items).map(({ productId, quantity }) => [productId, quantity]));
-}
-
-const closing = `
-  with closed as (
-    update orders set subtotal_paise = $2, discount_paise = $3, fee_paise = $4, total_paise = $5, response = $6,
-      held_for = $9::text, held_at = case when $9::text is not null then now() end, of_new_customer = $12,
-      unconfirmed_units = $13::jsonb
-    where id = $1 returning id
-  ), event as (
-    insert into order_events (order_id, state, actor, author_id) select id, '${stateAfter.placing}', $8, $10::int from closed
-  ), adjustments as (
-    insert into order_adjustments (order_id, position, code, name, paise, shares)
-    select closed.id, position, code, name, paise, shares
-    from closed, jsonb_to_recordset($11) as amount (position smallint, code text, name text, paise int, shares int[])
-  )
-  insert into order_lines (order_id, product_id, sku, name, image_url, supply_days, frequency_days, quantity, unit_paise, packs, parts)
-  select closed.id, product_id, sku, name, image_url, supply_days, frequency_days, quantity, unit_paise, packs, parts
-  from closed, jsonb_to_recordset($7) as line (product_id int, sku text, name text, image_url text, supply_days text,
-    frequency_days smallint, quantity int, unit_paise int, packs smallint, parts jsonb)`;

@@ -7,7 +7,7 @@ import { getPricedProducts, type PricedProduct } from '#shop/catalog/server/get-
 import { isAvailable } from '#shop/catalog/server/to-product.ts';
 import { type ComboPart, lineUnits, packsOf, stockUnits } from '#shop/catalog/stock-units.ts';
 import type { OrderedUnits } from '#shop/catalog/server/stock/reserve-stock.ts';
-import { unitPaise } from '#shop/catalog/unit-price.ts';
+import { offeredUnit } from '#shop/cart/server/offered-unit.ts';
 import type { PriceLine } from '#shop/pricing/price-of.ts';
 import { priceChange, refusals } from '../contract.ts';
 import type { PlaceOrderBody } from '../body/place-order-body.ts';
@@ -26,6 +26,10 @@ export type PricedItem = {
   packs: number;
   parts: ComboPart[];
   takesCash: boolean;
+  /** For offers, as the next three. */
+  productId: number;
+  isCombo: boolean;
+  plainPaise?: number;
   categories: string[];
   /** As read before the stock is locked. */
   isInStock: boolean;
@@ -92,11 +96,10 @@ function priceItem(
     quantity,
     name: product.name,
     imageUrl: product.imageUrl,
-    unitPaise: unitPaise(product, { plan: lineOptions.plan, subscribe }),
+    ...offeredUnit(product, { plan: lineOptions.plan, subscribe }),
     ...(product.weightGrams > 0 ? { weightGrams: product.weightGrams * packs } : {}),
     packs,
     takesCash: product.takesCash,
-    categories: product.categories,
     isInStock:
       isAvailable(product) &&
       stockUnits(product, lineOptions.plan).every((unit) => unit.stock >= unit.quantity * quantity),

@@ -72,10 +72,15 @@ type Changed = {
   order: typeof orders.$inferSelect;
   lines: (typeof orderLines.$inferSelect)[];
   amounts: PriceLine[];
+  /** The names of offers that the order has no more. */
+  lostOffers?: string[];
 };
 
 /** Queues the email about an order that staff changed, in the transaction that changes it. */
-export async function queueChangedEmail(tx: Db, { order, lines, amounts }: Changed): Promise<void> {
+export async function queueChangedEmail(
+  tx: Db,
+  { order, lines, amounts, lostOffers = [] }: Changed,
+): Promise<void> {
   const { orderNumber, address, estimatedDeliveryDate: day } = order;
   const { totalPaise } = order;
   const data = {
@@ -83,6 +88,7 @@ export async function queueChangedEmail(tx: Db, { order, lines, amounts }: Chang
     name: address.name,
     ...(order.replaces ? { replaces: order.replaces } : {}),
     ...amountsOfEmail({ subtotalPaise: order.subtotalPaise, lines: amounts }),
+    ...(lostOffers.length > 0 ? { lostOffers } : {}),
     totalPaise,
     atDoorPaise: paymentOf(order).atDoorPaise,
     lines: lines.map(({ name, plan, frequencyDays, quantity, unitPaise, packs, parts, imageUrl }) => ({

@@ -7,6 +7,7 @@ import { restock } from '#shop/catalog/server/stock/restock.ts';
 import { takeBatches } from '#shop/catalog/server/stock/take-batches.ts';
 import { recordDue } from '#shop/cash/server/record-due.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
+import { giveBackUses } from '#shop/promotions/server/uses.ts';
 import { methodOf } from '#shop/payments/methods.ts';
 import { type OrderActor } from '../order.ts';
 import { paymentOf } from '../payment-of.ts';
@@ -93,6 +94,7 @@ const effects: Record<OrderEffect, (tx: Db, changed: Changed) => Promise<unknown
   'take batches': takeOrderBatches,
   'issue invoice': (tx, { orderId }) => enqueue(tx, orderShippedJob, { orderId }),
   'issue credit note': (tx, { orderId }) => enqueue(tx, orderReturnedJob, { orderId }),
+  'give back offers': giveBackUses,
   restock,
   'record cash': recordCash,
 };

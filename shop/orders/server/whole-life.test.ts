@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { isRefusal } from '#platform/refusal.ts';
+import type { OfferTerms } from '#shop/pricing/offers/offer-terms.ts';
+import { anyOffer } from '#shop/pricing/offers/testing.ts';
 import { db, type Heard, labels, newLife } from '../testing/life-of-order.ts';
 import { pricesOf } from '../testing/prices-of-order.ts';
 
@@ -86,22 +88,35 @@ const lives: Act[][] = [
   ],
 ];
 
+type Example = [Act[], OfferTerms | null];
+
+const ofDiwali = { id: 1, name: 'Diwali', scope: { kind: 'order' }, fromPaise: 600_00 } as const;
+const tenOff: OfferTerms = { ...ofDiwali, kind: 'percent', percent: 10 };
+const twoForOne: OfferTerms = { ...ofDiwali, kind: 'buy_get', buy: 1, get: 1 };
+
 it('any life of an order keeps all invariants and one price from order to cash', async () => {
   const seen = new Set<string>();
   await fc.assert(
-    fc.asyncProperty(fc.array(anyAct, { minLength: 4, maxLength: 16 }), async (life) => {
-      const one = await newLife();
-      for (const act of life) await run(one.acts, act);
-      const { state, owed, billed, refunds, paid } = await pricesOf(one);
-      seen.add(state);
-      if (paid > 0) seen.add('refunded');
-      expect(new Set(owed).size, `${state}: ${owed.join(', ')}`).toBe(1);
-      const collected = state === 'returned' || state === 'lost' ? 0 : owed[0]!;
-      if (billed !== null) expect(billed).toBe(collected - refunds);
-      expect(paid).toBeLessThanOrEqual(refunds);
-      expect(await checkInvariants(db)).toEqual([]);
-    }),
-    { numRuns: 25, examples: lives.map((life): [Act[]] => [life]) },
+    fc.asyncProperty(
+      fc.array(anyAct, { minLength: 4, maxLength: 16 }),
+      fc.option(anyOffer),
+      async (life, offer) => {
+        const one = await newLife(offer);
+        for (const act of life) await run(one.acts, act);
+        const { state, owed, billed, refunds, paid } = await pricesOf(one);
+        seen.add(state);
+        if (paid > 0) seen.add('refunded');
+        expect(new Set(owed).size, `${state}: ${owed.join(', ')}`).toBe(1);
+        const collected = state === 'returned' || state === 'lost' ? 0 : owed[0]!;
+        if (billed !== null) expect(billed).toBe(collected - refunds);
+        expect(paid).toBeLessThanOrEqual(refunds);
+        expect(await checkInvariants(db)).toEqual([]);
+      },
+    ),
+    {
+      numRuns: 25,
+      examples: lives.flatMap((life) => [null, tenOff, twoForOne].map((offer): Example => [life, offer])),
+    },
   );
   expect([...seen]).toEqual(
     expect.arrayContaining(['delivered', 'returned', 'lost', 'cancelled', 'refunded']),

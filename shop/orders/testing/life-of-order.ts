@@ -15,6 +15,13 @@ import { inspectParcel } from '#shop/fulfilment/admin/server/inspection/inspect-
 import { readParcel } from '#shop/fulfilment/admin/server/parcels/read-parcel.ts';
 import { applyShipmentResponse } from '#shop/orders/server/apply-shipment-response.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
+import { toRupees } from '#platform/money.ts';
+import { usualCharges } from '#shop/pricing/amounts.ts';
+import type { OfferTerms } from '#shop/pricing/offers/offer-terms.ts';
+import { priceOf } from '#shop/pricing/price-of.ts';
+import type { Promotion } from '#shop/promotions/promotion.ts';
+import { readPromotions } from '#shop/promotions/server/live-promotions.ts';
+import { makePromotion } from '#shop/promotions/server/testing.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { makeCustomer, makeOrderBody, recordsOf } from '#shop/orders/server/testing.ts';
 import { applyScans } from '#shop/fulfilment/server/tracking/apply-scans.ts';
@@ -42,8 +49,8 @@ export type Heard = keyof typeof labels;
 
 let made = 0;
 
-/** One order with all that staff, courier and customer may do to it. Each act may be refused. */
-export async function newLife() {
+/** One order with all that staff, courier and customer may do to it, by default without an offer. Each act may be refused. */
+export async function newLife(offer: OfferTerms | null = null) {
   const customer = await makeCustomer(db);
   const [tea, oil] = [
     await makeProduct(db, { stock: 30 }),
@@ -51,9 +58,12 @@ export async function newLife() {
   ];
   const kit = await makeCombo(db, [{ partId: oil.id, quantity: 2 }], { name: 'Hair Kit' });
   const skus = [tea, oil, kit].map(({ id }) => `${id}`);
-  const order = makeOrderBody([{ sku: skus[0]!, quantity: 2, unitPaise: 50_000 }]);
+  const first = { sku: skus[0]!, quantity: 2, unitPaise: 50_000, productId: tea.id };
+  const promotions = offer ? [await startOffer({ ...offer, scope: scopeOf(offer, tea.id) })] : [];
+  const { payablePaise } = priceOf([first], { ...usualCharges, offers: promotions });
+  const order = makeOrderBody([first], { totalAmount: toRupees(payablePaise) });
   const { orderId } = order;
-  const { orderNumber } = await placeOrder(db, { ...customer, order });
+  const { orderNumber } = await placeOrder(db, { ...customer, order, promotions });
   const files: number[] = [];
   let at = Date.now() - hourMs;
   const parcel = async () => (await recordsOf(db, orderId)).shipments[0]!;
@@ -119,6 +129,27 @@ export async function newLife() {
     ...lifeOfReturns(db, { orderId, by }),
   };
   return { orderId, orderNumber, acts };
+}
+
+/** The products of a life are new ones. */
+function scopeOf({ scope }: OfferTerms, id: number): OfferTerms['scope'] {
+  return scope.kind === 'products' ? { kind: 'products', ids: [id] } : scope;
+}
+
+async function startOffer({ kind, ...terms }: OfferTerms): Promise<Promotion> {
+  const { percent = null, paise = null, buy = null, get = null, ...rest } = terms;
+  const id = await makePromotion(db, {
+    name: rest.name,
+    kind,
+    scope: rest.scope,
+    fromPaise: rest.fromPaise,
+    percent: kind === 'percent' ? percent : null,
+    paise: kind === 'rupees' ? paise : null,
+    buy: kind === 'buy_get' ? buy : null,
+    get: kind === 'buy_get' ? get : null,
+    maxUses: 5,
+  });
+  return (await readPromotions(db)).find((one) => one.id === id)!;
 }
 
 /** Shares units among three outcomes. */

@@ -94,6 +94,11 @@ function Total({ lines, orderNumber, before }: TotalProps) {
     <output className="block">
       <span className="font-semibold">{`${formatPaise(payablePaise)} at the door`}</span>
       {payablePaise !== before && <span className="text-moss">{` instead of ${formatPaise(before)}`}</span>}
+      {data?.offers?.savings.length === 0 && (
+        <span className="block text-clay">
+          These items are too few for the offer of this order, so it goes. The email says so.
+        </span>
+      )}
       <span className="block text-sm text-moss">The customer gets one email about the change.</span>
     </output>
   );

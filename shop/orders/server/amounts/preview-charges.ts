@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
+import { subscriptionPercent } from '#shop/catalog/contract.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { amountLines } from '#shop/cart/amount-lines.ts';
 import { priceLines } from '#shop/cart/server/price-lines.ts';
@@ -23,7 +24,7 @@ export async function previewCharges(
   charges: { now: Charges; typed: Charges },
 ): Promise<PricedCart[]> {
   const { now, typed } = charges;
-  const ordered = await newestOrders(db, typed.delivery?.freeCategories ? typed : now);
+  const ordered = await newestOrders(db, typed.delivery?.freeCategories || typed.offers ? typed : now);
   const carts = ordered.length > 0 ? ordered : await firstProducts(db);
   return carts.map(({ name, state, items }) => ({
     name,
@@ -58,16 +59,32 @@ async function newestOrders(db: Db, charges: Charges): Promise<Cart[]> {
   return found.map(({ id, name, state }) => ({
     name,
     state,
-    items: lines
-      .filter(({ orderId }) => orderId === id)
-      .map(({ unitPaise, quantity, categories = [] }) => ({
-        name: '',
-        takesCash: true,
-        price: toRupees(unitPaise),
-        quantity,
-        categories,
-      })),
+    items: lines.filter(({ orderId }) => orderId === id).map(toItem),
   }));
+}
+
+type Line = typeof orderLines.$inferSelect & { isCombo: boolean; categories?: string[] };
+
+/** The order keeps no price without the subscription, so the preview takes it from the percent. */
+function toItem({
+  unitPaise,
+  quantity,
+  productId,
+  isCombo,
+  frequencyDays,
+  categories = [],
+}: Line): Cart['items'][number] {
+  const item = {
+    name: '',
+    takesCash: true,
+    price: toRupees(unitPaise),
+    quantity,
+    productId,
+    isCombo,
+    categories,
+  };
+  const plainPaise = Math.round((unitPaise * 100) / (100 - subscriptionPercent));
+  return frequencyDays > 0 ? { ...item, plainPaise } : item;
 }
 
 async function firstProducts(db: Db): Promise<Cart[]> {

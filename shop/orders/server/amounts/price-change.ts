@@ -26,10 +26,10 @@ export async function priceChange(
   if (orderNumber === undefined) return amountLines(await priceLines(db, items), charges);
   const [order] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
   if (!order) throw refusals.orderNotFound();
-  const { sku, unitPaise, productId } = orderLines;
+  const { sku, unitPaise, productId, parts } = orderLines;
   const rules = rulesOf(order);
   const stored = await db
-    .select({ sku, unitPaise, productId })
+    .select({ sku, unitPaise, productId, parts })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.id));
@@ -39,8 +39,8 @@ export async function priceChange(
     const line = held.get(item.sku);
     // The order holds it already, so it stays.
     if (!line) return [];
-    const { unitPaise: paise, categories = [] } = line;
-    return [{ ...item, name: '', takesCash: true, price: toRupees(paise), categories }];
+    const { unitPaise: paise, parts: _parts, ...offered } = line;
+    return [{ ...offered, ...item, name: '', takesCash: true, price: toRupees(paise) }];
   });
   const added = await priceLines(
     db,

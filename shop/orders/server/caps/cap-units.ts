@@ -80,7 +80,12 @@ const arrived = inSql(statesThat('hasArrived'));
 /** The same as `addressKey` without the pincode, in any collation. */
 const keyOf = (address: string) => `regexp_replace(lower(${address}), '[\\s!-/:-@[-\`{-~]+', '', 'g')`;
 
-const isThere = `address->>'pincode' = $4 and ${keyOf("address->>'addressLine'")} = ${keyOf('$5')}`;
+/** Returns SQL for whether an order goes to a street, which is a text in SQL. */
+export function sameStreet(street: string): string {
+  return `${keyOf("address->>'addressLine'")} = ${keyOf(street)}`;
+}
+
+const isThere = `address->>'pincode' = $4 and ${sameStreet('$5')}`;
 
 /** Counts the packs that open orders of customers hold of each product of an order. */
 export const countingUnits = `

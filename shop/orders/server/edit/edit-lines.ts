@@ -91,6 +91,8 @@ function toRow(
     weightGrams: _weight,
     takesCash: _cash,
     categories: _names,
+    isCombo: _combo,
+    plainPaise: _plain,
     ...item
   }: PricedItem,
 ) {

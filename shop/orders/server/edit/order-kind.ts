@@ -197,7 +197,12 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
     await changeShipment(tx, { orderId, request: await requestOf(tx, { ...order, ...changed }, lines) });
   if (held === null) await releaseShipment(tx, { orderId });
   if (wanted || promisedFor !== undefined || Object.keys(typed).length > 0)
-    await queueChangedEmail(tx, { order: { ...order, ...changed }, lines, amounts: price.lines });
+    await queueChangedEmail(tx, {
+      order: { ...order, ...changed },
+      lines,
+      amounts: price.lines,
+      lostOffers: lostOffers(price, order.charges),
+    });
 }
 
 /** Refuses (409) an order that takes too much cash beside the other orders of its customer, to whom it may be new. */
@@ -207,6 +212,12 @@ async function refuseCashInDay(tx: Db, order: typeof orders.$inferSelect): Promi
   await lockPayer(tx, payer);
   const { othersPaise } = await cashOfDay(tx, { ...payer, orderId, estimatedDeliveryDate, now: placedAt });
   refuseCashOfDay(othersPaise, order);
+}
+
+/** Returns the names of the offers that an order was placed with and its items do not reach any more. */
+function lostOffers({ applied = [] }: Price, charges: typeof orders.$inferSelect.charges): string[] {
+  const kept = new Set(applied.map(({ terms }) => terms.id));
+  return (charges?.offers ?? []).filter(({ id }) => !kept.has(id)).map(({ name }) => name);
 }
 
 const nothingToPay: Price = { subtotalPaise: 0, lines: [], payablePaise: 0 };

@@ -1,4 +1,5 @@
 import { formatRupees, formatSigned, toPaise } from '#platform/money.ts';
+import { offerCode } from '#shop/pricing/offers/offer-terms.ts';
 import { methodOf } from '#shop/payments/methods.ts';
 import type { Order } from '../../contract.ts';
 import { paymentStateOf } from '../../payment-of.ts';
@@ -27,6 +28,11 @@ export function OrderAmounts({ order }: { order: Pick<Order, ShownFields> }) {
         <dt>{totalLabelOf(order)}</dt>
         <dd>{formatRupees(order.totalAmount)}</dd>
       </div>
+      {order.amounts
+        .filter(({ code }) => code === offerCode)
+        .map(({ name, amount }) => (
+          <div key={name} className="text-leaf">{`You save ${formatRupees(-amount)} with ${name}`}</div>
+        ))}
     </dl>
   );
 }

@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
+import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
+import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
+import { newPromotion } from '#shop/promotions/admin/fields.ts';
+import { readPromotions } from '#shop/promotions/server/live-promotions.ts';
+import { promotionCodes, promotions } from '#shop/promotions/server/tables.ts';
+import { openStaffApi } from './testing.ts';
+
+const { db, api, call } = await openStaffApi();
+const owner = (await makeStaff(db, 'owner')).token;
+const writer = (await makeStaff(db, 'content')).token;
+await makeCategory(db, { name: 'Herbal Oils' });
+const { id: productId } = await makeProduct(db, { name: 'Bhringraj Oil', mrpPaise: 500_00, stock: 100 });
+
+type Rules = Partial<typeof newPromotion>;
+
+/** Begins a draft. Returns its id and version. */
+async function begin() {
+  const { id } = (await call(writer, 'POST', 'promotions', { copyOf: null })).body as unknown as {
+    id: number;
+  };
+  const { version } = (await call(writer, 'GET', `promotions/${id}`)).body as unknown as { version: number };
+  return { id, version };
+}
+
+/** Saves a draft. Returns its id and version. */
+async function draft(rules: Rules = {}) {
+  const { id, version } = await begin();
+  const saved = await save(id, version, rules);
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  return { id, version: saved.body['version'] as number };
+}
+
+const save = (id: number, version: number, rules: Rules) =>
+  call(writer, 'PUT', `promotions/${id}`, { version, fields: { ...newPromotion, ...rules } });
+const step = ({ id, version }: { id: number; version: number }, name: string, token = owner) =>
+  call(token, 'POST', `promotions/${id}/${name}`, { version });
+
+async function order() {
+  const customer = await makeCustomer(db);
+  const lines = [{ sku: `${productId}`, quantity: 1, unitPaise: 500_00 }];
+  const promotionsNow = await readPromotions(db);
+  return placeOrder(db, {
+    ...customer,
+    order: makeOrderBody(lines, { totalAmount: 447, customerPhone: String(8_000_000_000 + customer.userId) }),
+    promotions: promotionsNow,
+  });
+}
+
+it('the role content drafts an offer, and the owner alone starts and ends it', async () => {
+  const made = await draft({ name: 'Diwali: 10% off', isFirstOrder: false, perCustomer: 1 });
+  expect((await step(made, 'start', writer)).status).toBe(403);
+  expect(await readPromotions(db)).toEqual([]);
+  const started = (await step(made, 'start')).body;
+  expect(started).toMatchObject({
+    state: 'on',
+    sentence: '10 % off every order, at most once a customer',
+    uses: 0,
+  });
+  await order();
+  const { version } = started as unknown as { version: number };
+  expect((await save(made.id, version, { percent: 90 })).body.code).toBe('offer_not_draft');
+  expect((await call(writer, 'DELETE', `promotions/${made.id}`)).body.code).toBe('offer_was_used');
+  expect((await step({ id: made.id, version: 1 }, 'end')).body.code).toBe('changed_meanwhile');
+  expect((await step({ id: made.id, version }, 'end')).body).toMatchObject({ state: 'ended' });
+  const listed = (await call(writer, 'GET', 'promotions')).body as unknown as { promotions: object[] };
+  expect(listed.promotions[0]).toMatchObject({
+    uses: 1,
+    given: 50,
+    customers: 1,
+    repeated: 0,
+    state: 'ended',
+  });
+});
+
+it('the change log takes a start back while no order has the offer', async () => {
+  const undo = async () => {
+    const log = await call(owner, 'GET', 'log?kind=promotion');
+    const { rows } = log.body as unknown as { rows: { id: number }[] };
+    return call(owner, 'POST', `log/${rows[0]!.id}/undo`);
+  };
+  const made = await draft({ name: 'Undone' });
+  await step(made, 'start');
+  expect((await undo()).status).toBe(200);
+  const [row] = await db.select().from(promotions).where(eq(promotions.id, made.id));
+  expect(row!.startedAt).toBeNull();
+});
+
+it.each([
+  [{ kind: 'percent', percent: 50_000 }, 'percent'],
+  [{ kind: 'rupees', amount: 0 }, 'amount'],
+  [{ amount: -5 }, 'amount'],
+  [{ name: ' ' }, 'name'],
+  [{ scope: 'categories', names: 'Herbal Oils; Unknown' }, 'names'],
+  [{ scope: 'products', names: '' }, 'names'],
+  [{ needsCode: true, code: 'x!' }, 'code'],
+  [{ startsAt: '2027-01-02T09:00', endsAt: '2027-01-01T09:00' }, 'endsAt'],
+  [{ endsAt: 'soon' }, 'endsAt'],
+] as [Rules, string][])('refuses the rules %j with the field', async (rules, field) => {
+  const { id, version } = await begin();
+  const refused = await save(id, version, rules);
+  expect(refused.status).toBe(400);
+  expect(JSON.stringify(refused.body['fields'])).toContain(field);
+});
+
+it('a code belongs to one offer, however it is written', async () => {
+  const first = await draft({ needsCode: true, code: 'Diwali10' });
+  expect(
+    (await save(first.id, first.version, { needsCode: true, code: 'Diwali10', percent: 20 })).status,
+  ).toBe(200);
+  const { id, version } = await begin();
+  expect((await save(id, version, { needsCode: true, code: 'D1WAL1 1O' })).body['fields']).toHaveProperty(
+    'code',
+  );
+  const bare = await draft({ needsCode: true });
+  expect((await step(bare, 'start')).body['fields']).toHaveProperty('code');
+});
+
+it('codes for one use each are made and read by the owner', async () => {
+  const made = await draft({ needsCode: true, name: 'Own codes' });
+  expect((await call(writer, 'POST', `promotions/${made.id}/codes`, { count: 5 })).status).toBe(403);
+  expect((await call(owner, 'POST', `promotions/${made.id}/codes`, { count: 1_000 })).body).toEqual({
+    ownCodes: 1_000,
+  });
+  const response = await api.request(`/api/admin/promotions/${made.id}/codes.csv`, {
+    headers: { authorization: `Bearer ${owner}` },
+  });
+  const rows = (await response.text()).trim().split('\r\n');
+  expect(rows).toHaveLength(1_001);
+  expect(rows[1]).toMatch(/^[A-HJ-NP-Z2-9]{10},0,1$/);
+  expect(await db.$count(promotionCodes, eq(promotionCodes.promotionId, made.id))).toBe(1_000);
+});
+
+it('a copy begins without codes, uses and dates, and a preview shows real orders', async () => {
+  const made = await draft({ scope: 'categories', names: 'herbal oils', needsCode: true, code: 'OILS20' });
+  const { id } = (await call(writer, 'POST', 'promotions', { copyOf: made.id })).body as unknown as {
+    id: number;
+  };
+  expect((await call(writer, 'GET', `promotions/${id}`)).body).toMatchObject({
+    name: 'New offer (copy)',
+    state: 'draft',
+    fields: { scope: 'categories', names: 'Herbal Oils', code: '', needsCode: true },
+  });
+  const shown = await call(writer, 'POST', 'promotions/preview', {
+    fields: { ...newPromotion, percent: 20 },
+  });
+  const { carts, sentence } = shown.body as unknown as {
+    carts: { now: { total: number }; typed: { total: number } }[];
+    sentence: string;
+  };
+  expect(sentence).toBe('20 % off every order');
+  expect(carts[0]).toMatchObject({ now: { total: 497 }, typed: { total: 397 } });
+});

@@ -1,0 +1,66 @@
+import type { Hono } from 'hono';
+import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { previewCharges } from '#shop/orders/server/amounts/preview-charges.ts';
+import { chargesOf } from '#shop/pricing/server/settings.ts';
+import { endpoints } from '#shop/promotions/admin/contract.ts';
+import { sentenceOf } from '#shop/promotions/admin/fields.ts';
+import {
+  createPromotion,
+  listPromotions,
+  makeCodes,
+  readPromotion,
+  removePromotion,
+  savePromotion,
+  stepPromotion,
+  typedTerms,
+  writeCodes,
+} from '#shop/promotions/admin/server/promotions.ts';
+import type { ApiEnv } from '../context.ts';
+import { freshStaff, staff } from '../middleware/guards.ts';
+import { authorOf } from './author-of.ts';
+
+/** Mounts the offers. Writers make drafts, and the owner alone starts and ends them. */
+export function servePromotions(app: Hono<ApiEnv>): void {
+  const writer = staff('content');
+  const owner = freshStaff('owner');
+
+  serveEndpoint(app, endpoints.list, [writer], (_, c) => listPromotions(c.var.db));
+
+  serveEndpoint(app, endpoints.create, [writer], ({ body }, c) =>
+    createPromotion(c.var.db, { ...body, by: authorOf(c) }),
+  );
+
+  serveEndpoint(app, endpoints.preview, [writer], async ({ body: { fields } }, c) => {
+    const { db } = c.var;
+    const now = chargesOf(c.var.config);
+    const typed = { ...now, offers: [await typedTerms(db, fields)] };
+    return { sentence: sentenceOf(fields), carts: await previewCharges(db, { now, typed }) };
+  });
+
+  serveEndpoint(app, endpoints.read, [writer], ({ params }, c) => readPromotion(c.var.db, params));
+
+  serveEndpoint(app, endpoints.save, [writer], ({ params, body }, c) =>
+    savePromotion(c.var.db, { ...params, ...body, by: authorOf(c) }),
+  );
+
+  serveEndpoint(app, endpoints.remove, [writer], async ({ params }, c) => {
+    await removePromotion(c.var.db, { ...params, by: authorOf(c) });
+    return {};
+  });
+
+  for (const [name, step] of [
+    ['start', 'started'],
+    ['end', 'ended'],
+  ] as const)
+    serveEndpoint(app, endpoints[name], [owner], async ({ params, body }, c) => {
+      const changed = await stepPromotion(c.var.db, { ...params, ...body, step, by: authorOf(c) });
+      await c.var.promotions?.look();
+      return changed;
+    });
+
+  serveEndpoint(app, endpoints.makeCodes, [owner], ({ params, body }, c) =>
+    makeCodes(c.var.db, { ...params, ...body }),
+  );
+
+  serveEndpoint(app, endpoints.codes, [owner], ({ params }, c) => writeCodes(c.var.db, params));
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { rateCounters } from '#platform/server/tables.ts';
+import { promotionCodes, promotions } from '#shop/promotions/server/tables.ts';
+import { makePromotion } from '#shop/promotions/server/testing.ts';
+import { makeCustomer } from '../testing.ts';
+import { db, full, order, refusalOf, tenOff } from './testing.ts';
+
+afterEach(async () => {
+  await db.update(promotions).set({ endedAt: new Date(Date.now() - 7_200_000) });
+});
+
+describe('a code', () => {
+  it('is read without case and spaces, O as 0 and I as 1', async () => {
+    await makePromotion(db, { codes: ['DIWALI10'] });
+    for (const code of ['diwali10', ' Diwa li 10', 'D1WAL1IO'])
+      await order(await makeCustomer(db), { seen: tenOff(), code });
+    await order(await makeCustomer(db), { seen: full() });
+    expect(
+      await refusalOf(order(await makeCustomer(db), { seen: tenOff(), code: 'DIWALI11' })),
+    ).toMatchObject({
+      code: 'total_changed',
+    });
+  });
+
+  it('takes ten wrong tries an hour of an inbox, and a right one costs nothing', async () => {
+    await makePromotion(db, { codes: ['RIGHT77'] });
+    await db.delete(rateCounters);
+    const asha = await makeCustomer(db, { email: 'asha.three@gmail.com' });
+    const same = await makeCustomer(db, { email: 'ashathree@gmail.com' });
+    const network = '203.0.113.7';
+    for (let at = 0; at < 3; at += 1) await order(asha, { seen: tenOff(), code: 'RIGHT77', network });
+    for (let at = 0; at < 10; at += 1)
+      await refusalOf(order(at % 2 ? asha : same, { seen: tenOff(), code: `WRONG${at}X`, network }));
+    for (const code of ['WRONG', 'RIGHT77'])
+      expect(await refusalOf(order(asha, { seen: tenOff(), code, network }))).toMatchObject({
+        code: 'too_many',
+      });
+    await order(await makeCustomer(db), { seen: tenOff(), code: 'RIGHT77', network });
+  });
+
+  it('has its own limit of uses', async () => {
+    await makePromotion(db, { codes: ['ONCE22', 'ONCE33'], usesOfCode: 1 });
+    await order(await makeCustomer(db), { seen: tenOff(), code: 'ONCE22' });
+    expect(
+      (await refusalOf(order(await makeCustomer(db), { seen: tenOff(), code: 'once22' })))!.message,
+    ).toContain('is used up');
+    await order(await makeCustomer(db), { seen: tenOff(), code: 'ONCE33' });
+    expect((await db.select().from(promotionCodes).where(eq(promotionCodes.key, '0NCE22')))[0]!.used).toBe(1);
+  });
+});

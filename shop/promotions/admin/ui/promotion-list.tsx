@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { BadgePercent } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { formatRupees } from '#platform/money.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { callApi } from '#platform/ui/call-api.ts';
+import { Badge } from '#platform/ui/page/badge.tsx';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { failureOf } from '#platform/ui/sending/failure-of.ts';
+import { endpoints, type ListedPromotion } from '../contract.ts';
+import { promotionStates } from '../fields.ts';
+import { promotionPath, promotionsQuery } from './queries.ts';
+
+/** Every offer, the newest first. */
+export function PromotionList({ promotions }: { promotions: ListedPromotion[] }) {
+  return (
+    <div className="flex max-w-4xl flex-col gap-6">
+      <p className="max-w-2xl">
+        The best offer of a cart applies by itself. Free delivery may stand beside one other offer. An order
+        keeps the offer of its day.
+      </p>
+      <NewPromotion />
+      {promotions.length === 0 && (
+        <EmptyState picture={<BadgePercent strokeWidth={1.25} />} title="No offers yet">
+          Draft the first one. No customer gets it before the owner starts it.
+        </EmptyState>
+      )}
+      <ul className="divide-y divide-line">
+        {promotions.map((promotion) => (
+          <Row key={promotion.id} promotion={promotion} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NewPromotion() {
+  const { failure, isBusy, begin } = useNewPromotion();
+  return (
+    <div className="flex flex-col gap-3">
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Button className="self-start" busy={isBusy} onClick={() => void begin(null)}>
+        New offer
+      </Button>
+    </div>
+  );
+}
+
+/** Begins a draft and opens it. */
+export function useNewPromotion() {
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  async function begin(copyOf: number | null): Promise<void> {
+    setBusy(true);
+    setFailure('');
+    try {
+      const { id } = await callApi(endpoints.create, { body: { copyOf } });
+      void queries.invalidateQueries({ queryKey: promotionsQuery().queryKey, exact: true });
+      void navigate(promotionPath(id));
+    } catch (error) {
+      setFailure(failureOf(error as Error));
+    }
+    setBusy(false);
+  }
+  return { failure, isBusy, begin };
+}
+
+function Row({ promotion }: { promotion: ListedPromotion }) {
+  const { id, name, sentence, state } = promotion;
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2">
+      <Link
+        to={promotionPath(id)}
+        className="link inline-flex min-h-11 min-w-48 flex-1 items-center wrap-anywhere"
+      >
+        {name}
+      </Link>
+      <Badge tone={state === 'on' ? 'new' : 'plain'}>{promotionStates[state]}</Badge>
+      <span className="w-full wrap-anywhere">{sentence}</span>
+      {state !== 'draft' && <span className="w-full text-sm text-moss">{figuresOf(promotion)}</span>}
+    </li>
+  );
+}
+
+/** `12 orders, ₹1,240.00 given away; 3 of 9 customers ordered again` */
+export function figuresOf({ uses, given, customers, repeated }: ListedPromotion): string {
+  if (uses === 0) return 'No orders yet';
+  const orders = uses === 1 ? '1 order' : `${uses} orders`;
+  const again = customers === 0 ? '' : `; ${repeated} of ${customers} customers ordered again`;
+  return `${orders}, ${formatRupees(given)} given away${again}`;
+}

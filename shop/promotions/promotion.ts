@@ -1,0 +1,33 @@
+import type { OfferTerms } from '#shop/pricing/offers/offer-terms.ts';
+
+/** A promotion that was started, as the processes of the shop know it. */
+export type Promotion = OfferTerms & {
+  isFirstOrder: boolean;
+  perCustomer: number | null;
+  needsCode: boolean;
+  /** A count of uses limits it. The transaction of an order reads the count. */
+  isLimited: boolean;
+  /** All its uses are taken. */
+  isUsedUp: boolean;
+  startsAt: Date | null;
+  /** Its last moment, by its rule or by the owner. */
+  endsAt: Date | null;
+};
+
+export function isLive({ startsAt, endsAt }: Pick<Promotion, 'startsAt' | 'endsAt'>, now: Date): boolean {
+  return (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now);
+}
+
+/** Returns the terms that an order stores. */
+export function termsOf({
+  isFirstOrder: _first,
+  perCustomer: _per,
+  needsCode: _code,
+  isLimited: _limited,
+  isUsedUp: _used,
+  startsAt: _starts,
+  endsAt: _ends,
+  ...terms
+}: Promotion): OfferTerms {
+  return terms;
+}

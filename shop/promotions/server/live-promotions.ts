@@ -1,0 +1,46 @@
+import { lookEachSecond } from '#platform/server/cache/look-each-second.ts';
+import { type Db, executeNamed } from '#platform/server/db.ts';
+import type { Log } from '#platform/server/log.ts';
+import type { Promotion } from '../promotion.ts';
+
+export type LivePromotions = {
+  /** The started promotions as this process knows them, with those that ended in the hour before. */
+  current: () => readonly Promotion[];
+  /** Reads them at once. Other processes do it within a second. */
+  look: () => Promise<void>;
+};
+
+/** The customer of an offer that has just ended hears its name. */
+const reading = `
+  select json_strip_nulls(json_build_object('id', id, 'name', name, 'kind', kind, 'scope', scope, 'fromPaise', from_paise,
+      'percent', percent, 'paise', paise, 'buy', buy, 'get', get)) as terms,
+    is_first_order as "isFirstOrder", per_customer as "perCustomer", needs_code as "needsCode",
+    max_uses is not null as "isLimited", coalesce(used >= max_uses, false) as "isUsedUp",
+    starts_at as "startsAt", least(ends_at, ended_at) as "endsAt"
+  from promotions
+  where started_at is not null and coalesce(least(ends_at, ended_at) > now() - interval '1 hour', true)
+  order by id`;
+
+type Row = Omit<Promotion, 'id' | 'name' | 'kind'> & { terms: Promotion };
+
+/** Returns the started promotions, with those that ended in the hour before. */
+export async function readPromotions(db: Db): Promise<Promotion[]> {
+  const { rows } = await executeNamed(db, 'started_promotions', reading);
+  return (rows as Row[]).map(({ terms, ...rules }) => Object.assign(terms, rules));
+}
+
+/** Keeps the promotions of this process current, so that no cart and no order of a shop without one has a further statement. */
+export async function openLivePromotions({
+  db,
+  log,
+}: {
+  db: Db;
+  log: Log;
+}): Promise<LivePromotions & { stop: () => Promise<void> }> {
+  let known = await readPromotions(db);
+  const read = async () => {
+    known = await readPromotions(db);
+  };
+  const { look, stop } = lookEachSecond(read, { log, failure: 'promotions not read' });
+  return { current: () => known, look, stop };
+}

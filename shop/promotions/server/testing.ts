@@ -1,0 +1,43 @@
+import type { Db } from '#platform/server/db.ts';
+import { codeKey } from '../code-key.ts';
+import { readPromotions } from './live-promotions.ts';
+import { promotionCodes, promotions } from './tables.ts';
+
+type Rules = Partial<typeof promotions.$inferInsert> & { codes?: string[]; usesOfCode?: number };
+
+/** Starts a promotion for a test: by default 10 % off every order. Returns its id. */
+export async function makePromotion(
+  db: Db,
+  { codes = [], usesOfCode, ...given }: Rules = {},
+): Promise<number> {
+  const kind = given.kind ?? 'percent';
+  const [made] = await db
+    .insert(promotions)
+    .values({
+      name: 'Diwali: 10% off',
+      kind,
+      ...(kind === 'percent' ? { percent: 10 } : {}),
+      scope: { kind: 'order' },
+      startedAt: new Date(),
+      needsCode: codes.length > 0,
+      ...given,
+    })
+    .returning({ id: promotions.id });
+  const { id } = made!;
+  if (codes.length > 0)
+    await db
+      .insert(promotionCodes)
+      .values(
+        codes.map((code) => ({ promotionId: id, code, key: codeKey(code), maxUses: usesOfCode ?? null })),
+      );
+  return id;
+}
+
+/** Returns started promotions as a running shop knows them. */
+export async function livePromotions(db: Db) {
+  let known = await readPromotions(db);
+  const look = async () => {
+    known = await readPromotions(db);
+  };
+  return { current: () => known, look };
+}
