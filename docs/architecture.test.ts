@@ -149,14 +149,9 @@ describe('the architecture', () => {
           'testing',
           'testing.ts',
         ].map((name) => `api/admin/${name}`),
-        ...[
-          'admin-layout.tsx',
-          'admin-page.tsx',
-          'detail-page.tsx',
-          'failed-jobs.tsx',
-          'log.tsx',
-          'mails.tsx',
-        ].map((name) => `app/admin/${name}`),
+        ...['admin-layout.tsx', 'admin-page.tsx', 'failed-jobs.tsx', 'log.tsx', 'mails.tsx'].map(
+          (name) => `app/admin/${name}`,
+        ),
         ...['missing.tsx', 'navigation', 'staff-pages.ts'].map((name) => `app/admin/${name}`),
       ].toSorted(),
     );

@@ -1,6 +1,6 @@
 import { failedJobsQuery } from '#platform/admin/ui/jobs/queries.ts';
 import { FailedJobs } from '#platform/admin/ui/jobs/failed-jobs.tsx';
-import { DetailPage } from './detail-page.tsx';
+import { DetailPage } from './admin-page.tsx';
 
 export default function FailedJobsPage() {
   return (

@@ -1,6 +1,6 @@
 import { OpenQuestions } from '#shop/questions/admin/ui/open-questions.tsx';
 import { openQuestionsQuery } from '#shop/questions/admin/ui/queries.ts';
-import { DetailPage } from './detail-page.tsx';
+import { DetailPage } from './admin-page.tsx';
 
 export default function Questions() {
   return (

@@ -1,6 +1,6 @@
 import { searchWordsQuery } from '#shop/search/admin/ui/queries.ts';
 import { SearchWords } from '#shop/search/admin/ui/search-words.tsx';
-import { DetailPage } from './detail-page.tsx';
+import { DetailPage } from './admin-page.tsx';
 
 export default function SearchWordsPage() {
   return (

@@ -3,7 +3,7 @@ import { AskedByPhone } from '#shop/accounts/admin/ui/customers/asked-by-phone.t
 import { CustomerView } from '#shop/accounts/admin/ui/customers/customer-view.tsx';
 import { customerQuery } from '#shop/accounts/admin/ui/customers/queries.ts';
 import { BlockCashForm } from '#shop/orders/admin/ui/blocks/block-form.tsx';
-import { DetailPage } from '../detail-page.tsx';
+import { DetailPage } from '../admin-page.tsx';
 
 export default function OneCustomer({ params: { id } }: { params: { id: string } }) {
   return (

@@ -1,8 +1,7 @@
 import { MemberPage } from '#shop/accounts/admin/ui/members/member-page.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
-import { AdminPage } from '../admin-page.tsx';
-import { Ways } from '../detail-page.tsx';
+import { AdminPage, Ways } from '../admin-page.tsx';
 
 export default function StaffMemberPage({ params: { id } }: { params: { id: string } }) {
   const { user } = useSession();

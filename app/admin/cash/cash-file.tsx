@@ -1,6 +1,6 @@
 import { remittanceQuery } from '#shop/cash/admin/ui/queries.ts';
 import { RemittanceFile } from '#shop/cash/admin/ui/remittance-file.tsx';
-import { DetailPage } from '../detail-page.tsx';
+import { DetailPage } from '../admin-page.tsx';
 
 export default function CashFile({ params: { id } }: { params: { id: string } }) {
   return (

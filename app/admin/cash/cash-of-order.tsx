@@ -1,7 +1,7 @@
 import { withFreshFactor } from '#shop/accounts/admin/ui/fresh-factor.tsx';
 import { OrderCashView } from '#shop/cash/admin/ui/order-cash.tsx';
 import { orderCashQuery } from '#shop/cash/admin/ui/queries.ts';
-import { DetailPage } from '../detail-page.tsx';
+import { DetailPage } from '../admin-page.tsx';
 
 export default function CashOfOrder({ params: { orderNumber } }: { params: { orderNumber: string } }) {
   return (

@@ -1,6 +1,6 @@
 import { BatchDetail } from '#shop/catalog/admin/ui/stock/batch-detail.tsx';
 import { batchQuery } from '#shop/catalog/admin/ui/stock/stock-queries.ts';
-import { DetailPage } from '../detail-page.tsx';
+import { DetailPage } from '../admin-page.tsx';
 
 export default function BatchPage({ params: { id } }: { params: { id: string } }) {
   return (

@@ -1,7 +1,6 @@
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { BatchList } from '#shop/catalog/admin/ui/stock/batch-list.tsx';
-import { AdminPage } from '../admin-page.tsx';
-import { Ways } from '../detail-page.tsx';
+import { AdminPage, Ways } from '../admin-page.tsx';
 
 export default function BatchesPage() {
   return (

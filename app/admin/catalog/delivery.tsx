@@ -1,8 +1,7 @@
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
 import { DeliveryForm } from '#shop/catalog/admin/ui/stock/delivery-form.tsx';
-import { AdminPage } from '../admin-page.tsx';
-import { Ways } from '../detail-page.tsx';
+import { AdminPage, Ways } from '../admin-page.tsx';
 
 export default function DeliveryPage() {
   const { user } = useSession();

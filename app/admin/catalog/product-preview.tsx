@@ -10,8 +10,7 @@ import { ProductStory } from '#shop/catalog/ui/detail/product-story.tsx';
 import { ProductSummary } from '#shop/catalog/ui/detail/product-summary.tsx';
 import { ProductDeclarations } from '../../pages/product-declarations.tsx';
 import { useShop } from '../../page-kit/use-shop.ts';
-import { AdminPage } from '../admin-page.tsx';
-import { Ways } from '../detail-page.tsx';
+import { AdminPage, Ways } from '../admin-page.tsx';
 
 export default function ProductPreviewPage({ params: { id } }: { params: { id: string } }) {
   return (

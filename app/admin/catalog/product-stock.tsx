@@ -1,6 +1,6 @@
 import { ProductStock } from '#shop/catalog/admin/ui/stock/product-stock.tsx';
 import { stockQuery } from '#shop/catalog/admin/ui/stock/stock-queries.ts';
-import { DetailPage } from '../detail-page.tsx';
+import { DetailPage } from '../admin-page.tsx';
 
 export default function ProductStockPage({ params: { id } }: { params: { id: string } }) {
   return (

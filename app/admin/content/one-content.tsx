@@ -3,7 +3,7 @@ import { withFreshFactor } from '#shop/accounts/admin/ui/fresh-factor.tsx';
 import { contentGroups } from '#shop/content/admin/content-groups.ts';
 import { ContentEditor } from '#shop/content/admin/ui/editor/content-editor.tsx';
 import { contentEntryQuery, type TextName } from '#shop/content/admin/ui/queries.ts';
-import { DetailPage } from '../detail-page.tsx';
+import { DetailPage } from '../admin-page.tsx';
 import { useEditorTools } from './editor-tools.ts';
 
 export default function OneContent({ params }: { params: { kind: string; key: string } }) {

@@ -1,8 +1,7 @@
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { ClosedLists } from '#shop/fulfilment/admin/ui/manifest/closed-lists.tsx';
 import { ManifestDetail } from '#shop/fulfilment/admin/ui/manifest/manifest-detail.tsx';
-import { AdminPage } from '../admin-page.tsx';
-import { Ways } from '../detail-page.tsx';
+import { AdminPage, Ways } from '../admin-page.tsx';
 
 export default function ClosedManifestPage({ params: { id } }: { params: { id: string } }) {
   const isAll = id === 'lists';

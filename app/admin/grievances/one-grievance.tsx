@@ -1,7 +1,7 @@
 import { GrievanceDetailView } from '#shop/grievances/admin/ui/grievance-detail.tsx';
 import { staffGrievanceQuery } from '#shop/grievances/admin/ui/queries.ts';
 import { ticketOf } from '#shop/grievances/ticket.ts';
-import { DetailPage } from '../detail-page.tsx';
+import { DetailPage } from '../admin-page.tsx';
 
 export default function OneGrievance({ params: { id } }: { params: { id: string } }) {
   return (

@@ -2,7 +2,7 @@ import { monthName } from '#platform/admin/months.ts';
 import { withFreshFactor } from '#shop/accounts/admin/ui/fresh-factor.tsx';
 import { GstSheets } from '#shop/invoices/admin/ui/gst-sheets.tsx';
 import { gstQuery } from '#shop/invoices/admin/ui/queries.ts';
-import { DetailPage } from '../detail-page.tsx';
+import { DetailPage } from '../admin-page.tsx';
 
 export default function GstPage({ params: { month } }: { params: { month: string } }) {
   return (

@@ -1,8 +1,7 @@
 import { withFreshFactor } from '#shop/accounts/admin/ui/fresh-factor.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { GstRates } from '#shop/invoices/admin/ui/rates/gst-rates.tsx';
-import { AdminPage } from '../admin-page.tsx';
-import { Ways } from '../detail-page.tsx';
+import { AdminPage, Ways } from '../admin-page.tsx';
 
 export default function GstRatesPage() {
   return (

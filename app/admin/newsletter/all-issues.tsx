@@ -1,6 +1,6 @@
 import { IssueList } from '#shop/newsletter/admin/ui/issues/issue-list.tsx';
 import { issueListQuery } from '#shop/newsletter/admin/ui/issues/queries.ts';
-import { DetailPage } from '../detail-page.tsx';
+import { DetailPage } from '../admin-page.tsx';
 
 export default function AllIssues() {
   return (

@@ -14,7 +14,7 @@ import type { Issue } from '#shop/newsletter/admin/issues.ts';
 import { IssueProgress } from '#shop/newsletter/admin/ui/issues/issue-progress.tsx';
 import { issueQuery } from '#shop/newsletter/admin/ui/issues/queries.ts';
 import { SendPanel } from '#shop/newsletter/admin/ui/issues/send-panel.tsx';
-import { DetailPage } from '../detail-page.tsx';
+import { DetailPage } from '../admin-page.tsx';
 import { useEditorTools } from '../content/editor-tools.ts';
 
 export default function OneIssue({ params }: { params: { id: string } }) {

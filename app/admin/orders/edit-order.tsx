@@ -3,7 +3,7 @@ import { placeOfPincode } from '#shop/addresses/ui/find-place.ts';
 import { EditOrderForm } from '#shop/orders/admin/ui/edit-order-form.tsx';
 import { editQuery } from '#shop/orders/admin/ui/queries.ts';
 import { useShop } from '../../page-kit/use-shop.ts';
-import { DetailPage } from '../detail-page.tsx';
+import { DetailPage } from '../admin-page.tsx';
 
 export default function EditOrderPage({ params: { orderNumber } }: { params: { orderNumber: string } }) {
   const shop = useShop();

@@ -2,7 +2,7 @@ import { withFreshFactor } from '#shop/accounts/admin/ui/fresh-factor.tsx';
 import { UnitFields, UnitsFound } from '#shop/fulfilment/admin/ui/parcel/unit-fields.tsx';
 import { staffReturnQuery } from '#shop/returns/admin/ui/queries.ts';
 import { ReturnDetailView } from '#shop/returns/admin/ui/return-detail.tsx';
-import { DetailPage } from '../detail-page.tsx';
+import { DetailPage } from '../admin-page.tsx';
 
 export default function OneReturn({ params: { id } }: { params: { id: string } }) {
   return (

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { ReplacementForm } from '#shop/returns/admin/ui/replacement/replacement-form.tsx';
 import { Replacements } from '#shop/returns/admin/ui/replacement/replacements.tsx';
 import { replacementsQuery } from '#shop/returns/admin/ui/replacement/queries.ts';
-import { DetailPage } from '../detail-page.tsx';
+import { DetailPage } from '../admin-page.tsx';
 
 export default function Replacement({ params: { orderNumber } }: { params: { orderNumber: string } }) {
   const [query] = useSearchParams();

@@ -1,6 +1,6 @@
 import { orderReturnsQuery } from '#shop/returns/admin/ui/queries.ts';
 import { ReturnsOfOrderView } from '#shop/returns/admin/ui/returns-of-order.tsx';
-import { DetailPage } from '../detail-page.tsx';
+import { DetailPage } from '../admin-page.tsx';
 
 export default function ReturnsOfOrder({ params: { orderNumber } }: { params: { orderNumber: string } }) {
   return (

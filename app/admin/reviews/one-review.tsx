@@ -1,6 +1,6 @@
 import { staffReviewQuery } from '#shop/reviews/admin/ui/queries.ts';
 import { StaffReviewView } from '#shop/reviews/admin/ui/staff-review-view.tsx';
-import { DetailPage } from '../detail-page.tsx';
+import { DetailPage } from '../admin-page.tsx';
 
 export default function OneReview({ params: { id } }: { params: { id: string } }) {
   return (
