@@ -35,6 +35,7 @@ import { serveStock } from './admin/catalog/stock.ts';
 import { serveDocuments, serveGstRates } from './admin/invoices.ts';
 import { servePromotions } from './admin/promotions.ts';
 import { serveReports } from './admin/reports.ts';
+import { serveVisits } from './admin/visits.ts';
 import { serveStaffSearch } from './admin/search.ts';
 import { serveOpening } from './admin/opening.ts';
 import { serveCart } from './cart.ts';
@@ -133,7 +134,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveStock(app);
   serveCash(app);
   serveDocuments(app);
-  for (const serve of [serveGstRates, servePromotions, serveReports]) serve(app);
+  for (const serve of [serveGstRates, servePromotions, serveReports, serveVisits]) serve(app);
   serveStaffSearch(app);
   serveOpening(app, shop);
   serveSavedViews(app);

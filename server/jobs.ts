@@ -62,6 +62,7 @@ import { deleteOldDocuments } from '#shop/fulfilment/admin/server/documents/requ
 import { issueDispatchDocument } from '#shop/invoices/server/challans/dispatch-document.ts';
 import { creditOrder } from '#shop/invoices/server/issue-credit-note.ts';
 import { missingSettings, sellerOf } from '#shop/invoices/server/settings.ts';
+import { deleteOldVisits } from '#shop/visits/server/count-visits.ts';
 import { updateFigures } from '#shop/reports/admin/server/figures/update-figures.ts';
 import { runHolds } from '#shop/orders/server/hold/run-holds.ts';
 import { holdRulesOf } from '#shop/orders/server/settings.ts';
@@ -238,7 +239,7 @@ export async function runRetention(
     deleteOldRemittances(db, { now }),
     deleteOldUploads(db),
     deleteOldDocuments(db, { now }),
-    dropRareSearches(db, { today: dayOf(now) }),
+    ...[dropRareSearches, deleteOldVisits].map((drop) => drop(db, { today: dayOf(now) })),
     deleteOldPhotos(db, { now }),
     emptyOldPayouts(db, { now }),
     recheckGate(db, { now, hooks: productHooks }),

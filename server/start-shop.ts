@@ -20,10 +20,12 @@ import { reindexSearchEntries } from '#shop/search/server/reindex-search-entries
 import type { Environment } from '#platform/server/settings.ts';
 import type { ShopConfig } from './config.ts';
 import { serveCached } from './cache/serve-cached.ts';
+import { openVisitCounter } from '#shop/visits/server/count-visits.ts';
 import { courierNames } from '#shop/shipping/couriers/couriers.ts';
 import { noteOlderParcels } from '#shop/shipping/server/choice/note-older-parcels.ts';
 import { startCouriers } from './courier/start-couriers.ts';
 import { startTracking } from './courier/track-parcels.ts';
+import { countVisits } from './pages/count-visits.ts';
 import { createSite } from './create-site.ts';
 import { doJobs } from './jobs.ts';
 import { type Handler, inOrder, listen } from './listen.ts';
@@ -219,7 +221,10 @@ async function openWeb(
     );
   const site = createSite({ ...shop, ...parts, isReady, cache, opening: demo.opening, settings: live.tools });
   const answer = kept ?? serveCached(cache, await securityHeaderList(shop.config));
-  const guarded = inOrder(refuseForeignHost(shop.config), inFront);
+  const visits = openVisitCounter(shop);
+  stops.push(visits.stop);
+  const counted = inOrder(inFront, countVisits(visits, shop.config));
+  const guarded = inOrder(refuseForeignHost(shop.config), counted);
   // The primary process frees the port before it hears that this one wants it.
   if (cluster.isWorker) process.send?.(messages.opening);
   waiting.close();

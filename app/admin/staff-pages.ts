@@ -51,6 +51,7 @@ export const staffPages: StaffPage[] = [
   page('gst-rates', () => import('./invoices/gst-rates.tsx')),
   page('reports', () => import('./reports/all-reports.tsx')),
   page('reports/sales', () => import('./reports/sales.tsx')),
+  page('reports/visits', () => import('./reports/visits.tsx')),
   page('reports/products', () => import('./reports/product-sales.tsx')),
   page('content', () => import('./content/all-content.tsx')),
   page('content/:group', () => import('./content/all-content.tsx')),

@@ -70,7 +70,7 @@ test(
     await expectAccessible(page);
     await expectToFitSmallPhones(page);
     expect(await readFile((await reports.saveFile()).path, 'utf8')).toMatch(/\nBhringraj Hair Oil,\d+,\d+,/);
-    await row.getByRole('link').press('Enter');
+    await reports.openOrders('Bhringraj Hair Oil');
     await expect(page).toHaveURL(/\/admin\/orders\?.*sold=yes/);
     await expect(reports.main).toContainText(buyer.orderNumbers[0]!);
   },

@@ -142,6 +142,7 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/gst-rates': { owner: ['/admin/gst-rates'] },
   '/admin/reports': { owner: ['/admin/reports'] },
   '/admin/reports/sales': { owner: ['/admin/reports/sales'] },
+  '/admin/reports/visits': { owner: ['/admin/reports/visits'] },
   '/admin/reports/products': { owner: ['/admin/reports/products'] },
   '/admin/content': { owner: ['/admin/content'] },
   '/admin/content/:group': { owner: ['/admin/content/policies'] },

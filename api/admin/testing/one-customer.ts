@@ -184,6 +184,7 @@ const queries: Record<string, string> = {
   '/api/admin/cash/remittances/{id}/rows': '?result=foreign',
   '/api/admin/reports/{report}': '?from=2026-09&to=2026-10',
   '/api/admin/reports/{report}/rows.csv': '?from=2026-09&to=2026-10',
+  '/api/admin/visits': '?from=2026-09-01&to=2027-12-31',
   '/api/admin/sales': '?from=2026-09-01&to=2027-12-31&by=state',
   '/api/admin/sales/rows.csv': '?from=2026-09-01&to=2027-12-31&by=state',
   '/api/admin/product-sales': '?from=2026-09-01&to=2027-12-31&show=sold',

@@ -74,6 +74,7 @@ export const places: readonly Place[] = [
     pages: [
       { to: '/admin/reports/sales', label: 'Sales', roles: [] },
       { to: '/admin/reports/products', label: 'Products that sell', roles: [] },
+      { to: '/admin/reports/visits', label: 'Page views', roles: [] },
       { to: '/admin/reports', label: 'More reports', roles: [] },
     ],
   },

@@ -32,6 +32,10 @@ export class ReportsPage extends ShopPage {
     return this.main.getByRole('region', { name: /^Table of/ }).getByRole('row', { name: label });
   }
 
+  async openOrders(label: string): Promise<void> {
+    await this.row(label).getByRole('link').press('Enter');
+  }
+
   async saveFile(): Promise<{ name: string; path: string }> {
     const [file] = await Promise.all([
       this.page.waitForEvent('download'),

@@ -47,6 +47,17 @@ export const measures = {
     part: 'came back undelivered',
     returned: 'of them, staff took something back after the delivery',
   },
+  back_by_courier: {
+    by: 'month',
+    count: 'parcels that arrived or came back',
+    part: 'came back undelivered',
+    returned: 'of them, staff took something back after the delivery',
+  },
+  promise_by_courier: {
+    by: 'month',
+    count: 'orders that arrived, were lost, or are open after the promised day',
+    part: 'of them, delivered by the promised day',
+  },
   back_by_product: {
     by: 'month',
     count: 'orders of it that arrived or came back',

@@ -58,6 +58,13 @@ export const reports = {
     keyLabel: 'Pincode',
     measure: 'back_by_pincode',
   },
+  'returned-by-courier': {
+    ...cameBack,
+    label: 'Returned by courier',
+    note: byOrderMonth,
+    keyLabel: 'Courier',
+    measure: 'back_by_courier',
+  },
   'returned-by-product': {
     ...cameBack,
     label: 'Returned by product',
@@ -90,6 +97,19 @@ export const reports = {
     plots: [0],
     rows: 'days',
     measure: 'promise',
+  },
+  'promise-by-courier': {
+    label: 'Promise kept by courier',
+    note: 'Orders of these months delivered by the promised day. Lost parcels and parcels that are late count as broken. Parcels that came back do not count.',
+    keyLabel: 'Courier',
+    columns: [
+      { label: 'Kept', kind: 'percent' },
+      { label: 'Delivered by the promised day', kind: 'count' },
+      { label: 'Orders', kind: 'count' },
+    ],
+    plots: [0],
+    rows: 'keys',
+    measure: 'promise_by_courier',
   },
   'days-to-cash': {
     label: 'Days to cash',

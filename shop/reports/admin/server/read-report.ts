@@ -183,11 +183,13 @@ async function readSearches(db: Db, { most, ...period }: Period & { most: number
 const valuesOf: Record<Measure, (figures: Figures, whole?: Figures) => Values> = {
   orders: ({ count, paise }) => [toRupees(paise), count],
   promise: ({ count, part }) => [percent(part, count), part, count],
+  promise_by_courier: ({ count, part }) => [percent(part, count), part, count],
   repeat: ({ count, part }) => [percent(part, count), part, count],
   cash_wait: ({ count, part, paise }) => [count === 0 ? null : rounded(part / count), count, toRupees(paise)],
   stock_value: ({ count, paise }) => [toRupees(paise), count],
   back_by_state: cameBack,
   back_by_pincode: cameBack,
+  back_by_courier: cameBack,
   back_by_product: cameBack,
   back_by_reason: ({ count, returned }, whole) => [
     percent(count + returned, whole ? whole.count + whole.returned : count + returned),

@@ -24,17 +24,11 @@ export const selectFigures: Record<Measure, (span: Span) => SQL> = {
     select '' as key, count(*) as count, 0 as part, sum(o.total_paise) as paise, 0 as returned
     from ${orders} o where ${placedIn(span)} and o.state in ${sold} having count(*) > 0`,
 
-  promise: ({ today, ...span }) => sql`
-    select '' as key, count(*) as count, count(*) filter (where arrived <= promised) as part, 0 as paise, 0 as returned
-    from (
-      select o.state, o.estimated_delivery_date as promised,
-        (select max(${dayIn(sql`e.at`)}) from ${orderEvents} e where e.order_id = o.id and e.state in ${arrived}) as arrived
-      from ${orders} o
-      where ${placedIn(span)} and o.estimated_delivery_date is not null and o.held_for is null
-        and o.state not in ${stated('isCancelled', 'cameBack')}
-    ) each
-    where state in ${stated('hasArrived', 'isLost')} or promised < ${today}
-    having count(*) > 0`,
+  promise: (span) => sql`
+    select '' as key, ${keptOf} from (${promisedIn(span)}) each having count(*) > 0`,
+
+  promise_by_courier: (span) => sql`
+    select courier as key, ${keptOf} from (${promisedIn(span)}) each group by courier`,
 
   repeat: (span) => sql`
     select '' as key, count(*) as count, count(*) filter (where came_before) as part, 0 as paise, 0 as returned
@@ -65,6 +59,8 @@ export const selectFigures: Record<Measure, (span: Span) => SQL> = {
 
   back_by_pincode: (span) => cameBackBy(sql`o.address->>'pincode'`, span),
 
+  back_by_courier: (span) => cameBackBy(sql`o.courier`, span),
+
   back_by_product: (span) => sql`
     select l.product_id::text as key, count(distinct o.id) as count,
       count(distinct o.id) filter (where o.state in ${back}) as part, 0 as paise,
@@ -86,6 +82,21 @@ export const selectFigures: Record<Measure, (span: Span) => SQL> = {
     from ${orders} o join ${returns} r on r.order_id = o.id
     where ${placedIn(span)} and ${isTakenBack} group by 1`,
 };
+
+const keptOf = sql`count(*) as count, count(*) filter (where arrived <= promised) as part, 0 as paise, 0 as returned`;
+
+/** Orders that arrived or were lost, or whose delivery estimate has gone by. */
+function promisedIn({ today, ...span }: Span): SQL {
+  return sql`
+    select * from (
+      select o.courier, o.state, o.estimated_delivery_date as promised,
+        (select max(${dayIn(sql`e.at`)}) from ${orderEvents} e where e.order_id = o.id and e.state in ${arrived}) as arrived
+      from ${orders} o
+      where ${placedIn(span)} and o.estimated_delivery_date is not null and o.held_for is null
+        and o.state not in ${stated('isCancelled', 'cameBack')}
+    ) promised_orders
+    where state in ${stated('hasArrived', 'isLost')} or promised < ${today}`;
+}
 
 const hasEnded = sql`o.state in ${stated('hasArrived', 'cameBack')}`;
 

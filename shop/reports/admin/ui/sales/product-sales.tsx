@@ -38,8 +38,10 @@ export function ProductSalesReport() {
     <>
       <RangeChoice
         asked={asked}
-        fileName="products"
-        loadFile={() => callApi(endpoints.saveProducts, { query: { ...range, show } })}
+        file={{
+          name: 'products',
+          load: () => callApi(endpoints.saveProducts, { query: { ...range, show } }),
+        }}
       >
         <SelectField
           label="Products"

@@ -14,13 +14,13 @@ const choices = [
 
 type Props = {
   asked: AskedSales;
-  loadFile: () => Promise<Blob>;
-  fileName: string;
+  /** A report without one has no file. */
+  file?: { load: () => Promise<Blob>; name: string };
   /** The choice beside the days. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
-export function RangeChoice({ asked, loadFile, fileName, children }: Props) {
+export function RangeChoice({ asked, file, children }: Props) {
   const { name, range, ask, choose } = asked;
   const { from, to } = range;
   return (
@@ -54,13 +54,15 @@ export function RangeChoice({ asked, loadFile, fileName, children }: Props) {
       )}
       {children}
       <div className="flex gap-2">
-        <Button
-          variant="secondary"
-          aria-label="Save the report as CSV"
-          onClick={() => void saveFile(loadFile, `${fileName}-${from}-${to}.csv`)}
-        >
-          <FileDown aria-hidden className="size-5" strokeWidth={1.5} /> CSV
-        </Button>
+        {file && (
+          <Button
+            variant="secondary"
+            aria-label="Save the report as CSV"
+            onClick={() => void saveFile(file.load, `${file.name}-${from}-${to}.csv`)}
+          >
+            <FileDown aria-hidden className="size-5" strokeWidth={1.5} /> CSV
+          </Button>
+        )}
         <Button variant="secondary" onClick={() => window.print()}>
           <Printer aria-hidden className="size-5" strokeWidth={1.5} /> Print
         </Button>

@@ -26,8 +26,10 @@ export function SalesReport() {
     <>
       <RangeChoice
         asked={asked}
-        fileName={`sales-by-${by}`}
-        loadFile={() => callApi(endpoints.saveSales, { query: { ...range, by } })}
+        file={{
+          name: `sales-by-${by}`,
+          load: () => callApi(endpoints.saveSales, { query: { ...range, by } }),
+        }}
       >
         <SelectField
           label="Rows"
