@@ -22,6 +22,11 @@ try {
   const given = readStaffArguments(process.argv.slice(2));
   const config = readConfig(process.env);
   if ('mailbox' in given) {
+    if (!config.SHOP_DEMO)
+      throw new StartRefusal(
+        'setting',
+        'A real shop has no mailbox: MAIL_URL sends its emails. A demo has one.',
+      );
     openExistingKey(config);
     process.stdout.write(`${mailboxUrl(config)}\n`);
     process.exit();

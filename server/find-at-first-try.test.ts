@@ -28,6 +28,7 @@ async function find(q: string, role: StaffRole): Promise<FoundRow[]> {
 const questions: [asked: string, answer: string | (() => string), role?: StaffRole][] = [
   ['where is parcel 8512…', () => `/admin/orders/${order.orderNumber}`],
   ['where is parcel 8512…', () => `/admin/orders/${order.orderNumber}`, 'packer'],
+  ['parcel of Rani Verma', () => `/admin/orders/${order.orderNumber}`],
   ['stop the newsletter', '/admin/newsletter'],
   ['my GSTIN', '/admin/settings/seller#SELLER_GSTIN'],
   ['who looked at this customer', '/admin/looks'],
@@ -46,7 +47,7 @@ const questions: [asked: string, answer: string | (() => string), role?: StaffRo
   ['print labels', '/admin/packing', 'packer'],
   ['order by phone', '/admin/orders/new', 'support'],
   ['was the mail sent', '/admin/mails', 'support'],
-  ['best seller', '/admin/reports'],
+  ['best seller', '/admin/reports/products'],
   ['low stock', '/admin/stock', 'packer'],
   ['import an excel', '/admin/products/import'],
   ['neem soap', '/admin/products/'],

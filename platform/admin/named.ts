@@ -11,6 +11,13 @@ const fillers = new Set(
   ).split(' '),
 );
 
+/** Words for what staff look for by the name of a customer: `parcel of Priya Raman`. */
+const things = new Set(
+  'address buyer complaint customer invoice invoices money order orders parcel parcels phone refund return waybill'.split(
+    ' ',
+  ),
+);
+
 /** Returns the words of a text that name something, in lower case: `Where is my logo?` → `logo`. */
 export function termsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -26,7 +33,11 @@ export function namedIn(text: string): string {
   const email = parts.find((part) => part.includes('@'));
   if (email) return trimmed(email);
   const hasDigit = (part: string) => /\d/.test(part);
-  if (!parts.some(hasDigit)) return termsOf(text).join(' ');
+  if (!parts.some(hasDigit)) {
+    const terms = termsOf(text);
+    const names = terms.filter((term) => !things.has(term));
+    return (names.length > 0 ? names : terms).join(' ');
+  }
   const isNumber = (part: string) => hasDigit(part) || !/[a-z]{5}/i.test(part);
   const rest = parts.slice(parts.findIndex(hasDigit));
   const end = rest.findIndex((part) => !isNumber(part));

@@ -57,6 +57,14 @@ describe('the policies', () => {
       expect(privacy).toMatch(right);
   });
 
+  it('calls shipping free only while no delivery charge is added', () => {
+    const shippingOf = (charge: string) =>
+      textOf('shipping', readShopConfig({ ...own, DELIVERY_CHARGE_RUPEES: charge }));
+    expect(shippingOf('0')).toContain('Shipping is free within India. No charge is added');
+    expect(shippingOf('50')).not.toContain('free within');
+    expect(shippingOf('50')).toContain('Each order has a delivery charge of ₹50.00');
+  });
+
   it('states returns and refunds by the settings', () => {
     const returnsOf = (env: Record<string, string>) => textOf('returns', readShopConfig({ ...own, ...env }));
     expect(returnsOf({ RETURN_DAYS: '10', REFUND_DAYS: '5' })).toMatch(

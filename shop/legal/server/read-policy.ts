@@ -53,6 +53,7 @@ function factsOf(config: LegalConfig): Record<string, string> {
     area: soldWithin(config) ?? 'India',
     gstin: gstinOf(config, missing.has('SELLER_GSTIN')),
     licence: missing.has('AYUSH_LICENCE') ? '' : config.AYUSH_LICENCE,
+    shipping: chargesOf(config).delivery ? '' : `Shipping is free within ${soldWithin(config) ?? 'India'}. `,
     fee: feeSentence(config) + cashSentence(config),
     cutoff: `${config.DISPATCH_CUTOFF_HOUR}:00`,
     workingDays: workingDaysInWords(config.WORKING_DAYS),

@@ -58,7 +58,7 @@ export function StateButtons({ product, isDirty, stockPath }: Props) {
         {next[state].map(({ to, label }, at) => (
           <Button
             key={to}
-            variant={at === 0 ? 'primary' : 'secondary'}
+            variant={at === 0 && to === 'published' ? 'primary' : 'secondary'}
             disabled={isDirty}
             busy={isPending && variables === to}
             onClick={() => mutate(to)}

@@ -91,7 +91,7 @@ export const helpTopics: HelpTopic[] = [
   },
   {
     id: 'delivery-time',
-    sentence: 'Shipping is free. The product page shows the expected day for your pincode.',
+    sentence: 'The product page shows the expected day for your pincode, and what delivery costs.',
     ...shipping,
   },
   {

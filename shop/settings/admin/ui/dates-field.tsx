@@ -11,19 +11,21 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-const none = { from: '', to: '', note: '' };
+type Typed = { from: string; to: string; note: string };
+
+const none: Typed = { from: '', to: '', note: '' };
 
 /** Days that are chosen in a calendar and listed by name. Their text is `2026-12-24..2026-12-27 Closed for a wedding; …`. */
 export function DatesField({ setting: { label }, value, error, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(none);
-  const entries = entriesOf(value);
-  const add = () => {
-    const { from, to, note } = typed;
-    const days = to > from ? `${from}..${to}` : from;
-    const entry = `${days} ${note.replaceAll(';', ',').trim()}`.trim();
-    onChange([...new Set([...entries, entry])].toSorted().join('; '));
-    setTyped(none);
+  const pending = entryOf(typed);
+  const entries = entriesOf(value).filter((entry) => entry !== pending);
+  const [isBackwards, isReady] = [typed.to !== '' && typed.to < typed.from, isDay(typed.from)];
+  /** What is chosen belongs to the value at once, so that a save takes it. */
+  const choose = (next: Typed) => {
+    setTyped(next);
+    onChange(joined([...entries, entryOf(next)]));
   };
   const day = (name: 'from' | 'to', text: string) => (
     <TextField
@@ -31,7 +33,8 @@ export function DatesField({ setting: { label }, value, error, onChange }: Props
       type="date"
       value={typed[name]}
       {...(name === 'to' ? { min: typed.from } : {})}
-      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+      error={name === 'to' && isBackwards ? 'The last day comes before the first.' : undefined}
+      onChange={({ target }) => choose({ ...typed, [name]: target.value })}
     />
   );
   return (
@@ -47,7 +50,7 @@ export function DatesField({ setting: { label }, value, error, onChange }: Props
               <span className="min-w-0 wrap-anywhere">{inWords(entry)}</span>
               <Button
                 variant="quiet"
-                onClick={() => onChange(entries.filter((one) => one !== entry).join('; '))}
+                onClick={() => onChange(joined([...entries.filter((one) => one !== entry), pending]))}
               >
                 Remove<span className="sr-only"> {inWords(entry)}</span>
               </Button>
@@ -63,9 +66,14 @@ export function DatesField({ setting: { label }, value, error, onChange }: Props
         label="Words for customers (optional)"
         value={typed.note}
         maxLength={80}
-        onChange={({ target }) => setTyped({ ...typed, note: target.value })}
+        onChange={({ target }) => choose({ ...typed, note: target.value })}
       />
-      <Button variant="secondary" className="self-start" disabled={!isDay(typed.from)} onClick={add}>
+      <Button
+        variant="secondary"
+        className="self-start"
+        disabled={!isReady || isBackwards}
+        onClick={() => setTyped(none)}
+      >
         Add these days
       </Button>
       {error && (
@@ -75,6 +83,17 @@ export function DatesField({ setting: { label }, value, error, onChange }: Props
       )}
     </fieldset>
   );
+}
+
+/** A day that is not chosen is no entry. Days in the wrong order stay as they are, and the shop refuses them. */
+function entryOf({ from, to, note }: Typed): string {
+  if (!isDay(from)) return '';
+  const days = to !== '' && to !== from ? `${from}..${to}` : from;
+  return `${days} ${note.replaceAll(';', ',').trim()}`.trim();
+}
+
+function joined(entries: string[]): string {
+  return [...new Set(entries.filter(Boolean))].toSorted().join('; ');
 }
 
 function entriesOf(value: string): string[] {
