@@ -11,23 +11,24 @@ export class OffersPanel extends ShopPage {
     return this.prices.getByText(text);
   }
 
-  async untilKept(code: string): Promise<void> {
-    await expect.poll(() => this.page.evaluate(() => localStorage.getItem('offerCode'))).toBe(code);
+  /** Each process of the shop hears of a start and an end within a second. */
+  async untilKnown(code: string, isOn: boolean): Promise<void> {
+    const known = async () => (await this.offersOf(code))?.code.problem === undefined;
+    await expect.poll(known).toBe(isOn);
   }
 
-  /** Each process of the shop hears of an end within a second. */
-  async untilEnded(code: string): Promise<void> {
+  /** Waits until the shop knows an offer without a code, or none. */
+  async untilAnyIsOn(isAny: boolean): Promise<void> {
+    await expect.poll(async () => (await this.offersOf()) !== undefined).toBe(isAny);
+  }
+
+  private async offersOf(code?: string): Promise<{ code: { problem?: string } } | undefined> {
     const { id } = (await (await this.page.request.get('/api/products/amla-powder')).json()) as {
       id: number;
     };
-    const asked = `/api/cart/totals?items=${id}:1&code=${code}`;
-    const problem = async () => {
-      const { offers } = (await (await this.page.request.get(asked)).json()) as {
-        offers: { code: { problem?: string } };
-      };
-      return offers.code.problem;
-    };
-    await expect.poll(problem).toBe('This code cannot be used.');
+    const asked = code === undefined ? '' : `&code=${code}`;
+    const response = await this.page.request.get(`/api/cart/totals?items=${id}:1${asked}`);
+    return ((await response.json()) as { offers?: { code: { problem?: string } } }).offers;
   }
 
   async remove(): Promise<void> {
