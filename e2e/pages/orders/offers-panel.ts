@@ -1,6 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
+type Offers = { savings: object[]; code: { problem?: string } };
+
 /** The offers of a cart, below its prices in cart and checkout. */
 export class OffersPanel extends ShopPage {
   get prices(): Locator {
@@ -19,16 +21,16 @@ export class OffersPanel extends ShopPage {
 
   /** Waits until the shop knows an offer without a code, or none. */
   async untilAnyIsOn(isAny: boolean): Promise<void> {
-    await expect.poll(async () => (await this.offersOf()) !== undefined).toBe(isAny);
+    await expect.poll(async () => ((await this.offersOf())?.savings.length ?? 0) > 0).toBe(isAny);
   }
 
-  private async offersOf(code?: string): Promise<{ code: { problem?: string } } | undefined> {
+  private async offersOf(code?: string): Promise<Offers | undefined> {
     const { id } = (await (await this.page.request.get('/api/products/amla-powder')).json()) as {
       id: number;
     };
     const asked = code === undefined ? '' : `&code=${code}`;
     const response = await this.page.request.get(`/api/cart/totals?items=${id}:1${asked}`);
-    return ((await response.json()) as { offers?: { code: { problem?: string } } }).offers;
+    return ((await response.json()) as { offers?: Offers }).offers;
   }
 
   async remove(): Promise<void> {
