@@ -1,5 +1,5 @@
 import { atPhoneWidth, expect, expectPressable, test } from '../fixtures/test.ts';
-import { StaffPromotions } from '../pages/admin/staff-promotions.ts';
+import { StaffPromotions } from '../pages/admin/goods/staff-promotions.ts';
 
 test('the owner drafts an offer by its sentence, starts it, and ends it', async ({ page, signedInStaff }) => {
   await signedInStaff('owner', { orders: ['amla-powder'] });

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { promotions } from '#shop/promotions/server/tables.ts';
-import { makePromotion } from '#shop/promotions/server/testing.ts';
+import { endPromotion, makePromotion } from '#shop/promotions/server/testing.ts';
 import { atPhoneWidth, expect, test } from '../fixtures/test.ts';
 import { OffersPanel } from '../pages/orders/offers-panel.ts';
 
@@ -40,9 +38,7 @@ test('a code of a link saves in cart and checkout, and an offer that ends is nam
   await checkoutPage.open();
   await expect(checkoutPage.prices).toContainText(words);
   await checkoutPage.expectAccessible();
-  await shop.onDatabase(({ db }) =>
-    db.update(promotions).set({ endedAt: new Date() }).where(eq(promotions.id, id)),
-  );
+  await shop.onDatabase(({ db }) => endPromotion(db, id, new Date()));
   await offers.untilKnown('DIWALI50', false);
   await checkoutPage.placeOrderButton.click();
   await checkoutPage.expectMessage(/“Diwali: ₹50 off” has ended\. Before, the total was ₹/);
@@ -50,7 +46,7 @@ test('a code of a link saves in cart and checkout, and an offer that ends is nam
   await checkoutPage.placeOrder();
 });
 
-test('the best offer of a cart changes with its lines, and a guest reads its condition', async ({
+test('the best offer of a cart changes with its lines, and a guest reads a condition', async ({
   page,
   shop,
   cartPage,
@@ -78,11 +74,7 @@ test('the best offer of a cart changes with its lines, and a guest reads its con
     await expect(offers.text(/First order/)).toHaveCount(0);
   } finally {
     await shop.onDatabase(async ({ db }) => {
-      for (const id of [small!, large!])
-        await db
-          .update(promotions)
-          .set({ endedAt: new Date(0) })
-          .where(eq(promotions.id, id));
+      for (const id of [small!, large!]) await endPromotion(db, id);
     });
     await offers.untilAnyIsOn(false);
   }

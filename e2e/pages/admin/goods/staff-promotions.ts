@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { ShopPage } from '../shop-page.ts';
+import { ShopPage } from '../../shop-page.ts';
 
 export class StaffPromotions extends ShopPage {
   async open(): Promise<void> {
