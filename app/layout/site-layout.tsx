@@ -64,10 +64,6 @@ function Around({ children }: { children: ReactNode }) {
   useKeptFocus();
   useKeptPages();
   useWholePages();
-  useEffect(() => {
-    if (location.search.includes('code='))
-      void import('../page-kit/keep-linked-code.ts').then(({ keepLinkedCode }) => keepLinkedCode());
-  }, []);
 
   function logOut() {
     menu.close();

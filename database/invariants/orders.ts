@@ -108,6 +108,21 @@ export const totalsRight: Invariant = {
           or code in ${afterTax} and (abs(paise) > 50 or charges->>'wholeRupees' is null or total_paise % 100 <> 0))`,
     },
     {
+      name: 'offers of orders without a use, and uses that a cancelled order holds',
+      per: 'orders',
+      query: `select 'order ' || order_number as what from orders
+        where {step} and (exists (select from jsonb_array_elements(charges->'offers') as offer
+            where not exists (select from promotion_uses where order_id = orders.id and promotion_id = (offer->>'id')::int))
+          or state in ${inSql(statesThat('isCancelled'))}
+            and exists (select from promotion_uses where order_id = orders.id and given_back_at is null))`,
+    },
+    {
+      name: 'promotions with more uses than they count',
+      query: `select 'promotion ' || id as what from promotions
+        where max_uses is not null and used < (
+          select count(*) from promotion_uses where promotion_id = promotions.id and given_back_at is null)`,
+    },
+    {
       name: 'replacements that cost something, brought cash or have an invoice',
       per: 'orders',
       query: `select 'order ' || order_number as what from orders

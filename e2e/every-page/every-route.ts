@@ -149,10 +149,10 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/content/:kind/:key': {
     owner: ['/admin/content/about/about', '/admin/content/blog/hair-health', '/admin/content/policy/returns'],
   },
-  '/admin/promotions': { owner: ['/admin/promotions'] },
-  '/admin/promotions/:id': { owner: [{ refused: '/admin/promotions/1' }] },
   '/admin/newsletter': { owner: ['/admin/newsletter'] },
   '/admin/newsletter/:id': { owner: [{ refused: '/admin/newsletter/1' }] },
+  '/admin/promotions': { owner: ['/admin/promotions'] },
+  '/admin/promotions/:id': { owner: [{ refused: '/admin/promotions/1' }] },
   '/admin/search': { owner: ['/admin/search'] },
   '/admin/jobs': { owner: ['/admin/jobs'] },
   '/admin/mails': { owner: ['/admin/mails'] },

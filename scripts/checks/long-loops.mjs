@@ -4,6 +4,7 @@ export const longLoops = {
   DEMO_ORDERS: '1000',
   FUZZ_SECONDS: '60',
   IMPORT_ROWS: '10000',
+  LAST_USES: '100',
   LETTERS: '5000',
   PAGE_CACHE_MB: '64',
   PATTERNS: 'all',

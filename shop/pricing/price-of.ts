@@ -1,7 +1,7 @@
 import { type AmountCode, amountCodes, amountOf, amounts, type Charges } from './amounts.ts';
 import { chooseOffers } from './offers/choose-offers.ts';
 import { offerCode, type OfferItem, type OfferTerms } from './offers/offer-terms.ts';
-import { leastDuePaise } from './offers/reduce-items.ts';
+import { leastDuePaise, reduceItems } from './offers/reduce-items.ts';
 import { shareOut } from './share-out.ts';
 
 export type PricedItem = OfferItem;
@@ -34,15 +34,16 @@ export function priceOf(items: readonly PricedItem[], charges: Charges): Price {
   if (items.length === 0) return { subtotalPaise, lines: [], payablePaise: 0 };
   const summed = { items, charges, subtotalPaise };
   if (!charges.offers) return withShares(summed, sumUp(summed), null);
+  const maxPaise = subtotalPaise - charges.fixedDiscountPaise - leastDuePaise;
   const { goods, delivery } = chooseOffers({
     items,
     offers: charges.offers,
-    maxPaise: subtotalPaise - charges.fixedDiscountPaise - leastDuePaise,
+    maxPaise,
     sumUp: (chosen) => sumUp({ ...summed, ...chosen }),
   });
   const sums = sumUp({ ...summed, offerPaise: goods?.paise ?? 0, isDeliveredFree: delivery !== null });
   return {
-    ...withShares(summed, sums, goods),
+    ...withShares(summed, sums, goods && { ...goods, shares: reduceItems(goods.terms, items, maxPaise) }),
     applied: [
       ...(goods ? [{ terms: goods.terms, savedPaise: goods.paise }] : []),
       ...(delivery ? [{ terms: delivery.terms, savedPaise: delivery.paise }] : []),

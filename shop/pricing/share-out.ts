@@ -1,5 +1,6 @@
 /** Splits an amount in proportion to weights, in whole paise. The largest remainders get the rest, and the first weight where all are 0. */
 export function shareOut(paise: number, weights: readonly number[]): number[] {
+  if (weights.length === 1) return [paise];
   if (paise < 0) return shareOut(-paise, weights).map((share) => 0 - share);
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (sum === 0) return weights.map((_, at) => (at === 0 ? paise : 0));

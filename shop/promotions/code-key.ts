@@ -1,6 +1,3 @@
-/** The most letters and digits of a code. */
-export const maxCode = 24;
-
 /** Returns the same text for a code however it is typed: without case and spaces, with O as 0 and I as 1. Empty for no code. */
 export function codeKey(typed: string): string {
   if (typed.length > 60) return '';

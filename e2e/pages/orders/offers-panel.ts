@@ -1,6 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
+type Offers = { savings: object[]; code: { problem?: string } };
+
 /** The offers of a cart, below its prices in cart and checkout. */
 export class OffersPanel extends ShopPage {
   get prices(): Locator {
@@ -11,23 +13,24 @@ export class OffersPanel extends ShopPage {
     return this.prices.getByText(text);
   }
 
-  async untilKept(code: string): Promise<void> {
-    await expect.poll(() => this.page.evaluate(() => localStorage.getItem('offerCode'))).toBe(code);
+  /** Each process of the shop hears of a start and an end within a second. */
+  async untilKnown(code: string, isOn: boolean): Promise<void> {
+    const known = async () => (await this.offersOf(code))?.code.problem === undefined;
+    await expect.poll(known).toBe(isOn);
   }
 
-  /** Each process of the shop hears of an end within a second. */
-  async untilEnded(code: string): Promise<void> {
+  /** Waits until the shop knows an offer without a code, or none. */
+  async untilAnyIsOn(isAny: boolean): Promise<void> {
+    await expect.poll(async () => ((await this.offersOf())?.savings.length ?? 0) > 0).toBe(isAny);
+  }
+
+  private async offersOf(code?: string): Promise<Offers | undefined> {
     const { id } = (await (await this.page.request.get('/api/products/amla-powder')).json()) as {
       id: number;
     };
-    const asked = `/api/cart/totals?items=${id}:1&code=${code}`;
-    const problem = async () => {
-      const { offers } = (await (await this.page.request.get(asked)).json()) as {
-        offers: { code: { problem?: string } };
-      };
-      return offers.code.problem;
-    };
-    await expect.poll(problem).toBe('This code cannot be used.');
+    const asked = code === undefined ? '' : `&code=${code}`;
+    const response = await this.page.request.get(`/api/cart/totals?items=${id}:1${asked}`);
+    return ((await response.json()) as { offers?: Offers }).offers;
   }
 
   async remove(): Promise<void> {

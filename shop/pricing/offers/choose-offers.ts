@@ -1,10 +1,10 @@
-import { leastDuePaise, missingForOffer, reduceItems } from './reduce-items.ts';
-import type { OfferItem, OfferTerms } from './offer-terms.ts';
+import { leastDuePaise, savingOf } from './reduce-items.ts';
+import { isCovered, type OfferItem, type OfferTerms } from './offer-terms.ts';
 
 /** The best offers of a cart with their savings. */
 export type ChosenOffers = {
-  /** The one offer on the goods, with the part of each item. */
-  goods: { terms: OfferTerms; paise: number; shares: number[] } | null;
+  /** The one offer on the goods. */
+  goods: { terms: OfferTerms; paise: number } | null;
   /** Free delivery is a kind of its own, and may stand beside it. */
   delivery: { terms: OfferTerms; paise: number } | null;
 };
@@ -26,17 +26,19 @@ type Params = { items: readonly OfferItem[]; offers: readonly OfferTerms[]; maxP
  * threshold of free delivery, is left out.
  */
 export function chooseOffers({ items, offers, maxPaise, sumUp }: Params): ChosenOffers {
-  const ofDelivery = offers.filter(({ kind }) => kind === 'free_delivery');
-  let best: ChosenOffers = { goods: null, ...freeDelivery(ofDelivery, { items, offerPaise: 0, sumUp }) };
+  // One parcel goes, so an offer of free delivery covers every item.
+  const ofDelivery = offers.filter(
+    (one) => one.kind === 'free_delivery' && items.every((item) => isCovered(one, item)),
+  );
+  let best: ChosenOffers = { goods: null, ...freeDelivery(ofDelivery, { offerPaise: 0, sumUp }) };
   let bestPaise = payableOf(best, sumUp);
   for (const terms of offers) {
     if (terms.kind === 'free_delivery') continue;
-    const shares = reduceItems(terms, items, maxPaise);
-    const paise = shares.reduce((sum, share) => sum + share, 0);
+    const paise = savingOf(terms, items, maxPaise);
     if (paise === 0) continue;
     const chosen = {
-      goods: { terms, paise, shares },
-      ...freeDelivery(ofDelivery, { items, offerPaise: paise, sumUp }),
+      goods: { terms, paise },
+      ...freeDelivery(ofDelivery, { offerPaise: paise, sumUp }),
     };
     const payable = payableOf(chosen, sumUp);
     if (payable >= bestPaise) continue;
@@ -50,23 +52,17 @@ function payableOf({ goods, delivery }: ChosenOffers, sumUp: SumUp): number {
   return sumUp({ offerPaise: goods?.paise ?? 0, isDeliveredFree: delivery !== null }).payablePaise;
 }
 
-type Delivered = { items: readonly OfferItem[]; offerPaise: number; sumUp: SumUp };
+type Delivered = { offerPaise: number; sumUp: SumUp };
 
-/** The threshold of free delivery counts after the other savings. It covers every item of the order, since one parcel goes. */
+/** The threshold of free delivery counts after the other savings. */
 function freeDelivery(
   offers: readonly OfferTerms[],
-  { items, offerPaise, sumUp }: Delivered,
+  { offerPaise, sumUp }: Delivered,
 ): Pick<ChosenOffers, 'delivery'> {
   if (offers.length === 0) return { delivery: null };
   const { goodsPaise, deliveryPaise } = sumUp({ offerPaise, isDeliveredFree: false });
-  const terms = offers.find(
-    (one) => goodsPaise >= one.fromPaise && items.every((item) => coversAlone(one, item)),
-  );
+  const terms = offers.find(({ fromPaise }) => goodsPaise >= fromPaise);
   if (!terms || deliveryPaise === 0) return { delivery: null };
   const { payablePaise } = sumUp({ offerPaise, isDeliveredFree: true });
   return { delivery: payablePaise < leastDuePaise ? null : { terms, paise: deliveryPaise } };
-}
-
-function coversAlone(terms: OfferTerms, item: OfferItem): boolean {
-  return missingForOffer({ ...terms, fromPaise: 0 }, [item]) !== null;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Charges, noCharges, usualCharges } from '../amounts.ts';
 import { priceOf } from '../price-of.ts';
 import type { OfferItem, OfferTerms } from './offer-terms.ts';
-import { reduceItems } from './reduce-items.ts';
+import { reduceItems, savingOf } from './reduce-items.ts';
 import { anyOffer } from './testing.ts';
 
 /** `npm test -- --long` runs 100,000. */
@@ -153,6 +153,8 @@ describe('an offer', () => {
           expect(unitPaise * quantity + sum(savings.map(({ shares }) => shares[at]!))).toBeGreaterThanOrEqual(
             0,
           );
+        for (const each of charges.offers!)
+          expect(savingOf(each, items, subtotalPaise)).toBe(sum(reduceItems(each, items, subtotalPaise)));
         // The offers that were chosen give the same alone: an order keeps these terms.
         const kept = priceOf(items, { ...charges, offers: offers.map((each) => each.terms) });
         expect(kept.payablePaise).toBe(payablePaise);

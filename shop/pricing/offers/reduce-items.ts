@@ -19,11 +19,25 @@ export function reduceItems(terms: OfferTerms, items: readonly OfferItem[], maxP
   const none = items.map(() => 0);
   if (missingForOffer(terms, items) !== 0) return none;
   const plain = items.map((item) => (isCovered(terms, item) ? plainOf(item) : 0));
-  const offered = terms.kind === 'buy_get' ? shareUnits(terms, items, plain) : sharePrice(terms, plain);
+  const offered =
+    terms.kind === 'buy_get'
+      ? shareUnits(terms, items, plain)
+      : shareOut(totalOf(terms, sumOf(plain)), plain);
   const more = offered.map((paise, at) => Math.max(0, paise - (plain[at]! - paidOf(items[at]!, plain[at]!))));
   const total = sumOf(more);
   if (total <= maxPaise) return more;
   return maxPaise > 0 ? shareOut(maxPaise, more) : none;
+}
+
+/** Returns the sum of `reduceItems`. Where no item has the saving of a subscription it needs no shares, so that a shop may have many offers. */
+export function savingOf(terms: OfferTerms, items: readonly OfferItem[], maxPaise: number): number {
+  const { kind } = terms;
+  const isShared = kind === 'buy_get' || items.some(({ plainPaise }) => plainPaise !== undefined);
+  if (isShared) return sumOf(reduceItems(terms, items, maxPaise));
+  const covered = items.filter((item) => isCovered(terms, item));
+  const price = sumOf(covered.map(({ unitPaise, quantity }) => unitPaise * quantity));
+  if (covered.length === 0 || price < terms.fromPaise) return 0;
+  return Math.min(totalOf(terms, price), Math.max(0, maxPaise));
 }
 
 function plainOf({ unitPaise, plainPaise = unitPaise, quantity }: OfferItem): number {
@@ -36,10 +50,9 @@ function paidOf({ unitPaise, quantity }: OfferItem, plain: number): number {
 }
 
 /** Rounded once for all items, half a paisa up. */
-function sharePrice({ kind, percent = 0, paise = 0 }: OfferTerms, plain: readonly number[]): number[] {
-  const price = sumOf(plain);
-  const total = kind === 'percent' ? Math.floor((price * percent + 50) / 100) : Math.min(paise, price);
-  return kind === 'free_delivery' ? plain.map(() => 0) : shareOut(total, plain);
+function totalOf({ kind, percent = 0, paise = 0 }: OfferTerms, price: number): number {
+  if (kind === 'free_delivery') return 0;
+  return kind === 'percent' ? Math.floor((price * percent + 50) / 100) : Math.min(paise, price);
 }
 
 /** The cheapest units of a product are free, and all its units share that. No line costs nothing. */

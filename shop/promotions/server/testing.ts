@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { codeKey } from '../code-key.ts';
 import { readPromotions } from './live-promotions.ts';
@@ -31,6 +32,11 @@ export async function makePromotion(
         codes.map((code) => ({ promotionId: id, code, key: codeKey(code), maxUses: usesOfCode ?? null })),
       );
   return id;
+}
+
+/** Ends a promotion for a test, by default an hour and more ago. */
+export async function endPromotion(db: Db, id: number, endedAt = new Date(0)): Promise<void> {
+  await db.update(promotions).set({ endedAt }).where(eq(promotions.id, id));
 }
 
 /** Returns started promotions as a running shop knows them. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatRupees } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
@@ -14,7 +14,7 @@ export default function OffersPart({ offers }: { offers: Offers }) {
     <div className="flex flex-col gap-2 py-2">
       {savings.map(({ id, name, amount, condition }) => (
         <p key={id} className="font-semibold text-leaf wrap-anywhere">
-          {`You save ${formatRupees(amount)} with ${name}`}
+          <span>{`You save ${formatRupees(amount)} with ${name}`}</span>
           {condition && <span className="font-normal">{`, ${condition}`}</span>}
         </p>
       ))}
@@ -33,7 +33,7 @@ function GivenCode({ code: { text, problem } }: { code: NonNullable<Offers['code
     <div className="text-sm">
       <p role={problem ? 'alert' : 'status'} className={`wrap-anywhere ${problem ? 'text-clay' : ''}`}>
         Code <span className="font-semibold">{text}</span>
-        {problem && `: ${problem}`}
+        {problem && <span>{`: ${problem}`}</span>}
       </p>
       <Button variant="quiet" className="-ml-5" onClick={() => keepCode('')}>
         Remove code
@@ -44,18 +44,19 @@ function GivenCode({ code: { text, problem } }: { code: NonNullable<Offers['code
 
 function CodeField() {
   const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <OpenCodeField />;
+  return (
+    <Button variant="quiet" className="-ml-5 self-start" aria-expanded={false} onClick={() => setOpen(true)}>
+      I have a code
+    </Button>
+  );
+}
+
+/** The customer has just opened it, so it takes the focus. */
+function OpenCodeField() {
   const [typed, setTyped] = useState('');
-  if (!isOpen)
-    return (
-      <Button
-        variant="quiet"
-        className="-ml-5 self-start"
-        aria-expanded={false}
-        onClick={() => setOpen(true)}
-      >
-        I have a code
-      </Button>
-    );
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   return (
     <form
       aria-label="Code"
@@ -70,7 +71,7 @@ function CodeField() {
         label="Code"
         value={typed}
         maxLength={60}
-        autoFocus
+        ref={field}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -4,8 +4,9 @@ import { rateCounters } from '#platform/server/tables.ts';
 import { promotionCodes, promotions } from '#shop/promotions/server/tables.ts';
 import { makePromotion } from '#shop/promotions/server/testing.ts';
 import { makeCustomer } from '../testing.ts';
-import { db, full, order, refusalOf, tenOff } from './testing.ts';
+import { full, offerShop, refusalOf, tenOff } from './testing.ts';
 
+const { db, order } = await offerShop();
 afterEach(async () => {
   await db.update(promotions).set({ endedAt: new Date(Date.now() - 7_200_000) });
 });

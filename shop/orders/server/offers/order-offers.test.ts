@@ -14,8 +14,9 @@ import { cancelOrder } from '../cancel-order.ts';
 import { orderAdjustments } from '../amounts/tables.ts';
 import { placeOrder } from '../place-order.ts';
 import { makeCustomer, makeOrderBody, recordsOf } from '../testing.ts';
-import { db, full, newPhone, order, refusalOf, sku, tenOff } from './testing.ts';
+import { full, newPhone, offerShop, refusalOf, tenOff } from './testing.ts';
 
+const { db, order, sku } = await offerShop();
 const config = readShopConfig({});
 
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { formatPaise } from '#platform/money.ts';
 import { amountLines, type CartOffers, type Totals } from '#shop/cart/amount-lines.ts';
 import type { Charges } from '#shop/pricing/amounts.ts';
 import { missingForOffer } from '#shop/pricing/offers/reduce-items.ts';
-import type { Promotion } from '#shop/promotions/promotion.ts';
+import { isLive, type Promotion } from '#shop/promotions/promotion.ts';
 import { type Trying, tryCode } from '#shop/promotions/server/try-code.ts';
 import { type FoundOffers, findOffers } from './find-offers.ts';
 
@@ -29,7 +29,9 @@ const noSuchCode = 'This code cannot be used.';
  * nothing. Refuses (429) too many wrong codes.
  */
 export async function priceCart(db: Db, params: Params): Promise<CartTotals> {
-  const { items, charges, promotions, code: text, codeBy } = params;
+  const { items, charges, code: text, codeBy } = params;
+  const now = new Date();
+  const promotions = params.promotions.filter((one) => isLive(one, now));
   if (promotions.length === 0) {
     const totals = amountLines(items, charges);
     return text === undefined

@@ -6,10 +6,6 @@ import { readPromotions } from '#shop/promotions/server/live-promotions.ts';
 import { placeOrder } from '../place-order.ts';
 import { makeOrderBody } from '../testing.ts';
 
-export const { db } = await testDatabase();
-const { id: productId } = await makeProduct(db, { mrpPaise: 500_00, stock: 100_000 });
-export const sku = String(productId);
-
 let phones = 7_000_000_000;
 export const newPhone = () => String((phones += 1));
 
@@ -22,24 +18,30 @@ type Typed = {
   network?: string;
 };
 
-/** Places an order of units at ₹500 by a customer who saw a total in rupees. */
-export async function order(
-  customer: { userId: number },
-  { quantity = 1, seen, code, network, ...given }: Typed,
-) {
-  const body = makeOrderBody([{ sku, quantity, unitPaise: 500_00 }], {
-    totalAmount: seen,
-    customerPhone: given.phone ?? newPhone(),
-    addressLine: given.street ?? `Street ${randomUUID()}`,
-    ...(code === undefined ? {} : { promotionCode: code }),
-  });
-  const placed = await placeOrder(db, {
-    ...customer,
-    order: body,
-    promotions: await readPromotions(db),
-    codeBy: { userId: customer.userId, cart: null, network },
-  });
-  return { ...placed, orderId: body.orderId };
+/** Opens a database with a product at ₹500. Call it at the top of the file. */
+export async function offerShop() {
+  const { db } = await testDatabase();
+  const { id: productId } = await makeProduct(db, { mrpPaise: 500_00, stock: 100_000 });
+  const sku = String(productId);
+
+  /** Places an order of units at ₹500 by a customer who saw a total in rupees. */
+  async function order(customer: { userId: number }, { quantity = 1, seen, code, network, ...given }: Typed) {
+    const body = makeOrderBody([{ sku, quantity, unitPaise: 500_00 }], {
+      totalAmount: seen,
+      customerPhone: given.phone ?? newPhone(),
+      addressLine: given.street ?? `Street ${randomUUID()}`,
+      ...(code === undefined ? {} : { promotionCode: code }),
+    });
+    const placed = await placeOrder(db, {
+      ...customer,
+      order: body,
+      promotions: await readPromotions(db),
+      codeBy: { userId: customer.userId, cart: null, network },
+    });
+    return { ...placed, orderId: body.orderId };
+  }
+
+  return { db, sku, order };
 }
 
 /** Returns the refusal of an order, or null. */

@@ -1,0 +1,37 @@
+import type { Locator } from '@playwright/test';
+import { ShopPage } from '../../shop-page.ts';
+
+export class StaffPromotions extends ShopPage {
+  async open(): Promise<void> {
+    await this.visit('/admin/promotions');
+  }
+
+  async begin(): Promise<void> {
+    await this.button('New offer').click();
+    await this.form.waitFor();
+  }
+
+  get form(): Locator {
+    return this.main.getByRole('form', { name: 'Offer' });
+  }
+
+  field(label: string): Locator {
+    return this.form.getByLabel(label, { exact: true });
+  }
+
+  get sentence(): Locator {
+    return this.form.locator('[aria-live]').first();
+  }
+
+  get preview(): Locator {
+    return this.region('Preview');
+  }
+
+  button(name: string): Locator {
+    return this.main.getByRole('button', { name });
+  }
+
+  row(name: string): Locator {
+    return this.main.getByRole('listitem').filter({ hasText: name });
+  }
+}
