@@ -28,7 +28,7 @@ async function find(q: string, role: StaffRole): Promise<FoundRow[]> {
 const questions: [asked: string, answer: string | (() => string), role?: StaffRole][] = [
   ['where is parcel 8512…', () => `/admin/orders/${order.orderNumber}`],
   ['where is parcel 8512…', () => `/admin/orders/${order.orderNumber}`, 'packer'],
-  ['parcel of Rani Verma', () => `/admin/orders/${order.orderNumber}`],
+  ['parcel of Meera Iyer', () => `/admin/orders/${order.orderNumber}`],
   ['stop the newsletter', '/admin/newsletter'],
   ['my GSTIN', '/admin/settings/seller#SELLER_GSTIN'],
   ['who looked at this customer', '/admin/looks'],
