@@ -9,7 +9,7 @@ import {
 import { drawCreditNote } from '#shop/invoices/server/draw-invoice.ts';
 import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
-import { isInnerBrowser } from '#platform/inner-browser.ts';
+import { isInnerBrowser } from '#platform/reading/inner-browser.ts';
 import { openInvoice, orderOfDocument } from '#shop/invoices/server/open-invoice.ts';
 import { signOwnDocument } from '#shop/orders/server/tracking/signed-links.ts';
 import { getOrder } from '#shop/orders/server/get-order.ts';

@@ -12,7 +12,7 @@ import {
   verifyRegistration,
 } from '../request-code.ts';
 import { EmailStep } from './email-step.tsx';
-import { isInnerBrowser } from '#platform/inner-browser.ts';
+import { isInnerBrowser } from '#platform/reading/inner-browser.ts';
 import { blankDraft, type LoginDraft, readLoginDraft, storeLoginDraft } from './login-draft.ts';
 import { OtpStep } from '../otp-step.tsx';
 import { RegisterStep } from './register-step.tsx';
