@@ -40,6 +40,8 @@ GET /api/products/facets
 GET /api/reviews/product/{id}/spread
 GET /api/search
 GET /api/my-data
+POST /api/my-data/link
+GET /api/my-data/{token}
 GET /api/auth/consents
 POST /api/auth/account-deletion/send-otp
 POST /api/auth/account-deletion
@@ -68,6 +70,8 @@ GET /api/orders/{orderNumber}/again
 GET /api/orders/{orderNumber}/invoice.pdf
 GET /api/orders/{orderNumber}/credit-note.pdf
 GET /api/invoices/{token}
+POST /api/orders/{orderNumber}/document-link
+GET /api/documents/{kind}/{token}
 POST /api/orders/{orderNumber}/cancel
 GET /api/orders/{orderNumber}/address
 PUT /api/orders/{orderNumber}/address

@@ -58,6 +58,45 @@ describe('an invoice', () => {
   });
 });
 
+describe('a link to a document', () => {
+  const linked = async (rani: { userId: number }, orderNumber: string, kind = 'invoice') => {
+    const headers = { authorization: `Bearer ${await makeToken(db, rani.userId)}` };
+    const path = `/api/orders/${orderNumber}/document-link?kind=${kind}`;
+    const response = await api.request(path, { method: 'POST', headers });
+    return { status: response.status, path: ((await response.json()) as { path?: string }).path ?? '' };
+  };
+  const inApp = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; wv) Chrome/138.0 Instagram 300.0.0.0' };
+
+  it('opens the invoice without sign-in for five minutes, for its customer alone', async () => {
+    const rani = await orderMovedTo('confirmed', 'shipped');
+    expect((await linked(await makeCustomer(db), rani.orderNumber)).status).toBe(404);
+    const { path } = await linked(rani, rani.orderNumber);
+    const response = await api.request(path);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="invoice-[\w-]+\.pdf"$/,
+    );
+    expect(await readPdf(await response.arrayBuffer())).toContain(rani.orderNumber);
+    const inside = await api.request(path, { headers: inApp });
+    expect(inside.headers.get('content-disposition')).toMatch(/^inline; /);
+    vi.useFakeTimers({ now: Date.now() + 6 * 60_000, toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    expect((await api.request(path)).status).toBe(404);
+  });
+
+  it('is refused before the handover, when it is forged, and made for another use', async () => {
+    const rani = await orderMovedTo();
+    expect((await linked(rani, rani.orderNumber)).status).toBe(409);
+    await rani.move('confirmed', 'shipped');
+    expect((await linked(rani, rani.orderNumber, 'credit-note')).status).toBe(409);
+    const { path } = await linked(rani, rani.orderNumber);
+    const foreign = `/api/documents/invoice/${signInvoiceLink(rani.orderNumber)}`;
+    for (const wrong of [foreign, path.replace('/documents/invoice', '/my-data'), path.slice(0, -1)])
+      expect((await api.request(wrong)).status).toBe(404);
+    expect((await api.request(path.replace('invoice', 'credit-note'))).status).toBe(409);
+  });
+});
+
 describe('the browser', () => {
   const signIn = (token: string) => {
     vi.stubGlobal('window', globalThis);

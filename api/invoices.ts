@@ -8,8 +8,10 @@ import {
 } from '#shop/invoices/server/challans/dispatch-document.ts';
 import { drawCreditNote } from '#shop/invoices/server/draw-invoice.ts';
 import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
-import { openInvoice } from '#shop/invoices/server/open-invoice.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
+import { isInnerBrowser } from '#platform/reading/inner-browser.ts';
+import { openInvoice, orderOfDocument } from '#shop/invoices/server/open-invoice.ts';
+import { signOwnDocument } from '#shop/orders/server/tracking/signed-links.ts';
 import { getOrder } from '#shop/orders/server/get-order.ts';
 import type { ApiEnv } from './context.ts';
 import { userOf, signedIn } from './middleware/guards.ts';
@@ -33,6 +35,35 @@ export function serveInvoices(app: Hono<ApiEnv>): void {
     nameFile(c, 'inline', `${issued.kind}-${issued.paper.number}`);
     return drawDispatchDocument(issued, letterheadOf(c.var.config));
   });
+
+  serveEndpoint(app, invoices.endpoints.link, [signedIn], async ({ params, query }, c) => {
+    const mine = await ofMine(c, params);
+    await issue(c, query.kind, mine.orderId);
+    return { path: `/api/documents/${query.kind}/${signOwnDocument(params.orderNumber)}` };
+  });
+
+  serveEndpoint(app, invoices.endpoints.openOwn, [], async ({ params }, c) => {
+    const orderId = await orderOfDocument(c.var.db, params);
+    const { name, draw } = await issue(c, params.kind, orderId);
+    // Some browsers inside apps drop a download, and show a PDF.
+    nameFile(c, isInnerBrowser(c.req.header('user-agent') ?? '') ? 'inline' : 'attachment', name);
+    return draw();
+  });
+}
+
+type Kind = 'invoice' | 'credit-note';
+
+async function issue({ var: { db, config } }: Context<ApiEnv>, kind: Kind, orderId: string) {
+  const order = { orderId, seller: sellerOf(config) };
+  if (kind === 'credit-note') {
+    const note = await issueCreditNote(db, order);
+    return { name: `credit-note-${note.number}`, draw: () => drawCreditNote(note, letterheadOf(config)) };
+  }
+  const issued = await issueDispatchDocument(db, order);
+  return {
+    name: `${issued.kind}-${issued.paper.number}`,
+    draw: () => drawDispatchDocument(issued, letterheadOf(config)),
+  };
 }
 
 async function ofMine(c: Context<ApiEnv>, { orderNumber }: { orderNumber: string }) {

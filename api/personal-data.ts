@@ -12,6 +12,9 @@ import { deleteAccountByLink } from '#shop/accounts/server/deletion/deletion-lin
 import { sendDeletionCode } from '#shop/accounts/server/deletion/send-deletion-code.ts';
 import * as newsletter from '#shop/newsletter/contract.ts';
 import { leaveNewsletter } from '#shop/newsletter/server/unsubscribe.ts';
+import { readOwnFile, signOwnFile } from '#platform/server/secrets/own-file-link.ts';
+import { userOfSession } from '#shop/accounts/server/sessions/find-session.ts';
+import { linkRefusals } from '#shop/orders/tracking/contract.ts';
 import { refuseOpenOrders } from '#shop/orders/server/erase/erase-customer.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
 import type { ApiEnv } from './context.ts';
@@ -26,6 +29,20 @@ export function serveData(app: Hono<ApiEnv>): void {
   serveEndpoint(app, deletion.endpoints.download, [signedIn], async (_, c) =>
     exportPersonalData(c.var.db, await subjectOf(c)),
   );
+
+  serveEndpoint(app, deletion.endpoints.link, [signedIn], (_, c) => ({
+    path: `/api/my-data/${signOwnFile('own-data', sessionOf(c))}`,
+  }));
+
+  serveEndpoint(app, deletion.endpoints.openLink, [], async ({ params }, c) => {
+    const { db, config } = c.var;
+    const sessionId = readOwnFile('own-data', params.token);
+    const userId = sessionId === null ? null : await userOfSession(db, sessionId);
+    if (sessionId === null || userId === null) throw linkRefusals.linkOver();
+    c.header('content-disposition', 'attachment; filename="my-data.json"');
+    const { email } = await getUser(db, userId);
+    return exportPersonalData(db, { userId, sessionId, email, charges: chargesOf(config) });
+  });
 
   serveEndpoint(app, consent.endpoints.list, [signedIn], async (_, c) =>
     listConsents(c.var.db, await subjectOf(c)),

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import { storePicture } from '#platform/server/uploads/uploads.ts';
-import { findInvitation } from '#shop/orders/server/tracking/find-invitation.ts';
+import { findInvitation, findReceived } from '#shop/orders/server/tracking/find-invitation.ts';
 import * as reviews from '#shop/reviews/contract.ts';
 import * as moderation from '#shop/reviews/moderation.ts';
 import { getRatingSpread } from '#shop/reviews/server/get-rating-spread.ts';
@@ -15,6 +15,7 @@ import { isModerated } from '#shop/reviews/server/settings.ts';
 import { writeVerifiedReview } from '#shop/reviews/server/write-verified-review.ts';
 import { writeSearchWeight } from '#shop/search/server/write-search-entries.ts';
 import type { ApiEnv } from '../context.ts';
+import { maybeSignedIn } from '../middleware/guards.ts';
 import { limitReviews, networkOf } from '../middleware/limits.ts';
 import { nextPage } from '../middleware/next-page.ts';
 import { showsOwnChange } from '../middleware/own-change.ts';
@@ -31,19 +32,28 @@ export function serveReviews(app: Hono<ApiEnv>): void {
     getRatingSpread(c.var.db, { productId: params.id }),
   );
 
-  serveEndpoint(app, reviews.endpoints.post, [limitReviews, showsOwnChange], async ({ form, files }, c) => {
-    const { db, config } = c.var;
-    const { productId, rating, comment, title } = form;
-    const moderated = isModerated(config);
-    const network = config.RATE_LIMITS ? networkOf(c) : undefined;
-    const review = await storePicture(
-      files.image,
-      { store: pictureStore(config), place: 'reviews' },
-      (imageUrl) => postReview(db, { productId, rating, comment, title, imageUrl, moderated, network }),
-    );
-    await writeSearchWeight(db, { productId });
-    return { ...review, message: reviews.reviewMessages.submitted };
-  });
+  serveEndpoint(
+    app,
+    reviews.endpoints.post,
+    [limitReviews, showsOwnChange, maybeSignedIn],
+    async (given, c) => {
+      const { db, config, userId } = c.var;
+      const { productId, rating, comment, title } = given.form;
+      const network = config.RATE_LIMITS ? networkOf(c) : undefined;
+      const received = userId === undefined ? null : await findReceived(db, { userId, productId });
+      const words = { productId, rating, comment, title, moderated: isModerated(config) };
+      const review = await storePicture(
+        given.files.image,
+        { store: pictureStore(config), place: 'reviews' },
+        (imageUrl) =>
+          received
+            ? writeVerifiedReview(db, { ...words, ...received, imageUrl })
+            : postReview(db, { ...words, imageUrl, network }),
+      );
+      await writeSearchWeight(db, { productId });
+      return { ...review, message: reviews.reviewMessages.submitted };
+    },
+  );
 
   serveEndpoint(app, reviews.endpoints.report, [], async ({ params, body }, c) => {
     await reportReview(c.var.db, { ...params, ...body });

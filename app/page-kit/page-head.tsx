@@ -61,7 +61,5 @@ function sharePath({ path, version }: NonNullable<Props['share']>): string {
 
 function cutAtWord(text: string): string {
   if (text.length <= maxDescription) return text;
-  const cut = cutText(text, maxDescription - 1);
-  const lastBlank = cut.search(/\s\S*$/);
-  return `${lastBlank < 0 ? cut : cut.slice(0, lastBlank).trimEnd()}…`;
+  return `${cutText(text, maxDescription - 1).replace(/\s{1,9}\S*$/, '')}…`;
 }

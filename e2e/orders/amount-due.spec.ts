@@ -56,7 +56,8 @@ test('cart, checkout, order, emails, invoice and courier show the same amount du
   await orderPage.reload();
   const download = page.waitForEvent('download');
   await orderPage.downloadInvoice();
-  expect((await download).suggestedFilename()).toBe(`invoice-${orderNumber}.pdf`);
+  expect((await download).url()).toMatch(/\/api\/documents\/invoice\//);
+  expect((await download).suggestedFilename()).toMatch(/^invoice-[\w-]+\.pdf$/);
   expect(complaints).toEqual([]);
 
   const forged = link!.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A'));

@@ -26,14 +26,15 @@ export function servePictures(site: Hono, config: Config): void {
       const name = c.req.param('name') ?? '';
       const width = Number(c.req.query('w'));
       if (!safeName.test(name)) return c.text('No such picture', 404);
-      const key = widths.has(width) ? `${width}-${name}` : name;
-      const pending =
-        making.get(key) ?? readPicture({ cache, store, name, width: widths.has(width) ? width : null });
+      const asked = widths.has(width) ? width : null;
+      const isForEmail = asked !== null && c.req.query('for') === 'email';
+      const key = `${asked ?? ''}-${name}${isForEmail ? '.jpg' : ''}`;
+      const pending = making.get(key) ?? readPicture({ cache, store, name, width: asked, isForEmail });
       making.set(key, pending);
       const picture = await pending.finally(() => making.delete(key));
       if (!picture) return c.text('No such picture', 404);
       return sendBytes(c.req.raw, picture, {
-        'content-type': name.endsWith('.avif') ? 'image/avif' : 'image/webp',
+        'content-type': isForEmail ? 'image/jpeg' : name.endsWith('.avif') ? 'image/avif' : 'image/webp',
         'cache-control': uploadedName.test(name)
           ? 'public, max-age=31536000, immutable'
           : 'public, max-age=86400, stale-while-revalidate=604800',
@@ -41,22 +42,40 @@ export function servePictures(site: Hono, config: Config): void {
     });
 }
 
-type Params = { cache: string; store: PictureStore; name: string; width: number | null };
+type Params = {
+  cache: string;
+  store: PictureStore;
+  name: string;
+  width: number | null;
+  isForEmail: boolean;
+};
 
-async function readPicture({ cache, store, name, width }: Params): Promise<Uint8Array<ArrayBuffer> | null> {
+/** Mail programs read no WebP in Outlook for Windows, and cut what is not square. The sides get the ground of the emails. */
+const emailGround = '#fffdf8';
+
+async function readPicture({
+  cache,
+  store,
+  name,
+  width,
+  isForEmail,
+}: Params): Promise<Uint8Array<ArrayBuffer> | null> {
   const isUploaded = uploadedName.test(name);
   const master = join(masters, name);
   const readMaster = () => (isUploaded ? store.read(`products/${name}`) : readOrNull(master));
   if (width === null) return readMaster();
-  const kept = join(cache, `${width}-${name}`);
+  const kept = join(cache, `${width}-${name}${isForEmail ? '.jpg' : ''}`);
   const known = isUploaded || (await isNewer(kept, master)) ? await readOrNull(kept) : null;
   if (known) return known;
   const original = await readMaster();
   if (!original) return null;
-  const small = await sharp(original)
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: 80 })
-    .toBuffer();
+  const small = isForEmail
+    ? await sharp(original)
+        .resize({ width, height: width, fit: 'contain', background: emailGround })
+        .flatten({ background: emailGround })
+        .jpeg({ quality: 80 })
+        .toBuffer()
+    : await sharp(original).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();
   await mkdir(cache, { recursive: true });
   const temporary = `${kept}.${process.pid}.part`;
   await writeFile(temporary, small);
@@ -69,7 +88,9 @@ export async function deletePictureWidths(
   name: string,
   { DATA_DIR }: Pick<Config, 'DATA_DIR'>,
 ): Promise<void> {
-  const files = [...widths].map((width) => join(DATA_DIR, 'pictures', `${width}-${name}`));
+  const files = [...widths].flatMap((width) =>
+    ['', '.jpg'].map((ending) => join(DATA_DIR, 'pictures', `${width}-${name}${ending}`)),
+  );
   await Promise.all(files.map((file) => rm(file, { force: true })));
 }
 

@@ -54,6 +54,31 @@ const download = defineEndpoint({
   refuses: [429],
 });
 
+const link = defineEndpoint({
+  method: 'POST',
+  path: '/api/my-data/link',
+  summary: 'An address of everything the shop keeps of whoever asks, valid for five minutes without sign-in',
+  who: 'customer',
+  tag: 'Your data',
+  response: z.object({ path: z.string() }),
+  limit: { name: 'my-data', perUser: 30, perNetwork: 3_000, windowSeconds: 600 },
+  refuses: [429],
+});
+
+const openLink = defineEndpoint({
+  method: 'GET',
+  path: '/api/my-data/{token}',
+  summary: 'Everything the shop keeps of a customer, by the link that the customer has just got',
+  who: 'anyone',
+  tag: 'Your data',
+  params: z.object({ token: z.string().max(120) }),
+  link: 'own-data',
+  response: z.record(z.string(), z.unknown()),
+  isCostly: true,
+  limit: { name: 'my-data-links', perUser: 30, perNetwork: 600, windowSeconds: 600 },
+  refuses: [404, 429],
+});
+
 /** A POST with the token in the body: a mail program that opens links undoes nothing. */
 const undoEmail = defineEndpoint({
   method: 'POST',
@@ -66,7 +91,7 @@ const undoEmail = defineEndpoint({
   refuses: [400, 409, 429],
 });
 
-export const endpoints = { sendOtp, confirm, confirmByLink, download, undoEmail };
+export const endpoints = { sendOtp, confirm, confirmByLink, download, link, openLink, undoEmail };
 
 export const deletionMessages = {
   deleted: 'Your account is deleted. Thank you for having been here.',

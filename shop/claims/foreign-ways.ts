@@ -8,6 +8,7 @@ import {
   spacedHandle,
   spelledNumbersIn,
 } from './foreign-spellings.ts';
+import { isLongName, socialNames, undisguised } from './foreign-disguises.ts';
 import { upiHandles } from './upi-handles.ts';
 
 /** The facts of the shop that its texts may name. */
@@ -44,7 +45,9 @@ const maxWays = 50;
  */
 export function foreignWaysIn(text: string, own: OwnWays): ForeignWay[] {
   const found = new Map<string, ForeignWay>();
-  for (const piece of piecesOf(joinSpelled(withPlainDigits(text)))) {
+  const seen = undisguised(text);
+  const readings = seen === null ? [text] : [text, seen];
+  for (const piece of readings.flatMap((each) => piecesOf(joinSpelled(withPlainDigits(each))))) {
     const ways = [
       phonesIn(piece, own),
       addressesIn(piece, own),
@@ -153,12 +156,17 @@ function linksIn(piece: string, own: OwnWays): ForeignWay[] {
       const isVisited =
         wordEnding.test(ending) &&
         host === host.toLowerCase() &&
-        (host.endsWith('.co.in') || toVisit.test(piece.slice(Math.max(0, index - 30), index)));
+        (host.endsWith('.co.in') ||
+          isLongName(host) ||
+          toVisit.test(piece.slice(Math.max(0, index - 30), index)));
       return isNamed || isVisited ? [{ kind: 'link', words }] : [];
     },
   );
   const spelled = [...piece.matchAll(spelledDot)].map(([words]): ForeignWay => ({ kind: 'link', words }));
-  const others = matchesOf(piece, otherLinks).map(([words]): ForeignWay => ({ kind: 'link', words }));
+  const others = matchesOf(piece, [...otherLinks, ...socialNames]).map(([words]): ForeignWay => ({
+    kind: 'link',
+    words,
+  }));
   return [...found, ...spelled, ...others];
 }
 

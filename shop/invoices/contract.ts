@@ -33,4 +33,33 @@ const open = defineEndpoint({
   refuses: [404, 429, 503],
 });
 
-export const endpoints = { get, getCreditNote, open };
+const kinds = z.enum(['invoice', 'credit-note']);
+
+const link = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/{orderNumber}/document-link',
+  summary:
+    'An address of the invoice or credit note of one of my orders, valid for five minutes without sign-in',
+  who: 'customer',
+  tag: 'Orders',
+  params: named,
+  query: z.object({ kind: kinds }),
+  response: z.object({ path: z.string() }),
+  limit,
+  refuses: [401, 404, 409, 429],
+});
+
+const openOwn = defineEndpoint({
+  ...pdf,
+  method: 'GET',
+  path: '/api/documents/{kind}/{token}',
+  summary: 'A document of an order, by the link that its customer has just got',
+  who: 'anyone',
+  tag: 'Orders',
+  params: z.object({ kind: kinds, token: z.string().max(120) }),
+  link: 'own-document',
+  limit: { name: 'paper-links', perUser: 30, perNetwork: 600, windowSeconds: 600 },
+  refuses: [404, 409, 429, 503],
+});
+
+export const endpoints = { get, getCreditNote, open, link, openOwn };

@@ -8,6 +8,8 @@ export type Sentences = {
   noMedicine: (what: string) => string;
   notUnderstood: (words: string) => string;
   without: (words: string) => string;
+  nothingYet: string;
+  beginsAt: (price: string) => string;
 };
 
 const english: Sentences = {
@@ -16,6 +18,8 @@ const english: Sentences = {
   noMedicine: (what) => `We do not sell ${what}; please ask a doctor.`,
   notUnderstood: (words) => `We do not know “${words}”.`,
   without: (words) => `Nothing here serves “${words}”. These serve the rest of your search.`,
+  nothingYet: 'This shop has nothing to sell yet. Please come again soon.',
+  beginsAt: (price) => `Nothing here has that price. What you look for begins at ${price}.`,
 };
 
 const hindi: Sentences = {
@@ -24,6 +28,8 @@ const hindi: Sentences = {
   noMedicine: (what) => `हम ${what} नहीं बेचते; कृपया डॉक्टर से पूछें।`,
   notUnderstood: (words) => `हम “${words}” नहीं समझ पाए।`,
   without: (words) => `“${words}” के लिए यहाँ कुछ नहीं है। ये आपकी बाकी खोज से मेल खाते हैं।`,
+  nothingYet: 'इस दुकान में अभी बेचने के लिए कुछ नहीं है। कृपया थोड़े दिन बाद फिर आइए।',
+  beginsAt: (price) => `इस दाम में कुछ नहीं है। आप जो ढूँढ रहे हैं, वह ${price} से शुरू होता है।`,
 };
 
 const hinglish: Sentences = {
@@ -32,6 +38,9 @@ const hinglish: Sentences = {
   noMedicine: (what) => `Hum ${what} nahin bechte; kripya doctor se poochhein.`,
   notUnderstood: (words) => `Hum “${words}” nahin samajh paye.`,
   without: (words) => `“${words}” ke liye yahan kuchh nahin hai. Ye aapki baaki khoj se milte hain.`,
+  nothingYet: 'Is dukaan mein abhi bechne ke liye kuchh nahin hai. Kripya thode din baad phir aaiye.',
+  beginsAt: (price) =>
+    `Is daam mein kuchh nahin hai. Aap jo dhoondh rahe hain, woh ${price} se shuru hota hai.`,
 };
 
 /** Returns the sentences in the language in which a text is written, English when unsure. */

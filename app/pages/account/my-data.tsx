@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
-import { saveFile } from '#platform/ui/sending/save-file.ts';
+import { openFile } from '#platform/ui/sending/save-file.ts';
 import type { User } from '#shop/accounts/contract.ts';
 import { endpoints } from '#shop/accounts/account-deletion.ts';
 import { DeleteAccount } from '#shop/accounts/ui/deletion/delete-account.tsx';
@@ -31,11 +31,7 @@ function DownloadButton() {
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
-    await saveFile(
-      async () => asJson(await callApi(endpoints.download, {})),
-      'my-data.json',
-      'Your data could not be downloaded. Please try again.',
-    );
+    await openFile(() => callApi(endpoints.link, {}), 'Your data could not be downloaded. Please try again.');
     setBusy(false);
   };
   return (
@@ -43,8 +39,4 @@ function DownloadButton() {
       Download your data
     </Button>
   );
-}
-
-function asJson(everything: object): Blob {
-  return new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' });
 }

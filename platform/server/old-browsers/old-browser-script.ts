@@ -22,7 +22,8 @@ function scriptFor(phone: string): string {
     `(function(w,d){var s=d.currentScript,f='/old-browser.js',p='${phone}';` +
     `function go(){var e=d.createElement('script');e.src=f;e.setAttribute('data-phone',p);e.setAttribute('data-broken','');d.head.appendChild(e)}` +
     `if(!(${expression}))d.write('<script src="'+f+'" data-phone="'+p+'"><\\/script>');` +
-    `w.addEventListener('error',function(){setTimeout(function(){if(d.documentElement.getAttribute('data-interactive')===null&&!w.oldBrowserSaid){w.oldBrowserSaid=1;go()}},1500)});` +
+    `w.addEventListener('error',function(){setTimeout(function(){` +
+    `if(d.documentElement.getAttribute('data-interactive')===null&&!w.oldBrowserSaid){w.oldBrowserSaid=1;go()}},1500)});` +
     `if(s)s.parentNode.removeChild(s)})(window,document);`
   );
 }

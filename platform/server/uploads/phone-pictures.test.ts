@@ -26,7 +26,7 @@ function withScanHeader(bytes: Buffer): Buffer {
   return changed;
 }
 
-/** A film of a moving picture stands behind its end. */
+/** A moving picture has its film after the end of the still one. */
 const film = Buffer.concat([Buffer.from('\0\0\0\u0018ftypmp42', 'latin1'), Buffer.alloc(40_000, 7)]);
 const head = photo.indexOf(Buffer.from([0xff, 0xdb]));
 const extraBytes = Buffer.concat([photo.subarray(0, head), Buffer.from([0xff, 0xff]), photo.subarray(head)]);

@@ -18,3 +18,16 @@ export async function saveFile(
     toast.error(failed ?? failureOf(error as Error));
   }
 }
+
+/**
+ * Opens a file at an address of the shop that `ask` gets. Browsers inside apps drop a file that the page makes itself. The address answers with an
+ * attachment, so the page stays. Says when it failed.
+ */
+export async function openFile(ask: () => Promise<{ path: string }>, failed: string): Promise<void> {
+  try {
+    const { path } = await ask();
+    window.location.assign(path);
+  } catch (error) {
+    toast.error(failureOf(error as Error) || failed);
+  }
+}

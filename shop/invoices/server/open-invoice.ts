@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { readInvoiceLink } from '#shop/orders/server/tracking/signed-links.ts';
+import { readInvoiceLink, readOwnDocument } from '#shop/orders/server/tracking/signed-links.ts';
 import { isErased } from '#shop/orders/server/erase/erase-customer.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { linkRefusals } from '#shop/orders/tracking/contract.ts';
@@ -14,10 +14,19 @@ export async function openInvoice(
   db: Db,
   { token, seller, now = new Date() }: { token: string; seller: Seller; now?: Date },
 ): Promise<DispatchDocument> {
-  const orderNumber = readInvoiceLink(token, now);
+  const orderId = await readableOrder(db, readInvoiceLink(token, now));
+  return issueDispatchDocument(db, { orderId, seller, now });
+}
+
+/** Returns the order of a link that its customer has just got. Refuses like `openInvoice`. */
+export async function orderOfDocument(db: Db, { token }: { token: string }): Promise<string> {
+  return readableOrder(db, readOwnDocument(token));
+}
+
+async function readableOrder(db: Db, orderNumber: string | null): Promise<string> {
   const [order] = orderNumber
     ? await db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
     : [];
   if (!order || isErased(order) || !hasInvoice(order.state)) throw linkRefusals.linkOver();
-  return issueDispatchDocument(db, { orderId: order.id, seller, now });
+  return order.id;
 }

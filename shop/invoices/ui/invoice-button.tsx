@@ -1,6 +1,5 @@
 import { type OrderState, orderStates } from '#shop/orders/states.ts';
-import { endpoints } from '../contract.ts';
-import { DocumentButton } from './document-button.tsx';
+import { OwnDocumentButton } from './own-document-button.tsx';
 
 type Props = {
   orderNumber: string;
@@ -21,9 +20,9 @@ export function InvoiceButton({ orderNumber, state, isFree }: Props) {
     );
   return (
     <>
-      <DocumentButton orderNumber={orderNumber} endpoint={endpoints.get} name={name} />
+      <OwnDocumentButton orderNumber={orderNumber} kind="invoice" name={name} />
       {invoiced === 'credited' && !isFree && (
-        <DocumentButton orderNumber={orderNumber} endpoint={endpoints.getCreditNote} name="Credit note" />
+        <OwnDocumentButton orderNumber={orderNumber} kind="credit-note" name="Credit note" />
       )}
     </>
   );

@@ -23,11 +23,11 @@ export function EmailCard({ card, shop }: { card: ProductCard; shop: EmailShop }
       {image && (
         <Link href={href}>
           <Img
-            src={`${shop.url}/images/products/${encodeURIComponent(image)}?w=320`}
+            src={`${shop.url}/images/products/${encodeURIComponent(image)}?w=320&for=email`}
             alt={name}
             width={160}
             height={160}
-            style={{ display: 'block', margin: '0 0 10px', borderRadius: '6px', objectFit: 'cover' }}
+            style={{ display: 'block', margin: '0 0 10px', borderRadius: '6px' }}
           />
         </Link>
       )}

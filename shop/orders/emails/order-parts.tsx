@@ -155,11 +155,11 @@ function Line({ amount, picture, children }: LineProps) {
 function Picture({ shop, image, name }: { shop: { url: string }; image: string; name: string }) {
   return (
     <Img
-      src={`${shop.url}/images/products/${encodeURIComponent(image)}?w=160`}
+      src={`${shop.url}/images/products/${encodeURIComponent(image)}?w=160&for=email`}
       alt={`Picture of ${name}`}
       width={56}
       height={56}
-      style={{ display: 'block', borderRadius: '6px', objectFit: 'cover' }}
+      style={{ display: 'block', borderRadius: '6px' }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { rawWords } from '../dictionary/words.ts';
 import type { Db } from '#platform/server/db.ts';
 import { type Concept, listOf } from '../dictionary/concept.ts';
 import { calledAlone, isHerb, isNeed, isUnsold, type Phrase } from '../dictionary/find-concepts.ts';
@@ -164,6 +165,21 @@ const freshWords = new Set(
     ' ',
   ),
 );
+
+const growingWords = new Set(
+  'sow sowing planting plantation grow growing gardening garden farming kheti bona bone boni ugana ugane lagane बोना बोने उगाना उगाने लगाने खेती'.split(
+    ' ',
+  ),
+);
+const seedWords = new Set(
+  'seed seeds beej beejon bij biya plant plants paudha paudhe बीज पौधा पौधे'.split(' '),
+);
+
+/** Returns whether a text asks for a plant or its seeds to grow: `tulsi seeds for planting`. */
+export function asksToGrow(text: string): boolean {
+  const words = rawWords(text);
+  return words.some((word) => seedWords.has(word)) && words.some((word) => growingWords.has(word));
+}
 
 /** Returns whether a text asks for much of one ingredient itself, as `onion 2 kg` does. */
 export function asksBulk(phrases: Phrase[]): boolean {

@@ -12,6 +12,7 @@ import { readQuery, shownText, textOf, wordsAsTyped } from '../read-query.ts';
 import {
   asksBulk,
   asksFresh,
+  asksToGrow,
   isClassicalForm,
   isForm,
   isUnsoldType,
@@ -20,7 +21,14 @@ import {
 } from './classify-words.ts';
 import { correctWords } from './correct-words.ts';
 import { readSynonym } from './learning/read-synonym.ts';
-import { asksForBaby, matchByName, followedBy, partialMatches, type TextMatch } from './match-text.ts';
+import {
+  asksForBaby,
+  isBaby,
+  matchByName,
+  followedBy,
+  partialMatches,
+  type TextMatch,
+} from './match-text.ts';
 import { classifyWords } from './read-context.ts';
 import { type Reading, readingsOf } from './readings.ts';
 import { searchEntries } from './tables.ts';
@@ -45,6 +53,7 @@ const maxNumbered = 20;
 
 /** Decides how to answer a text. The order of the decisions is the order of this function; `docs/search.md` explains it. */
 export async function decide(db: Db, text: string): Promise<Decision> {
+  if (isCode(text)) return { phrases: [], readings: [], doctor: null, notSold: null, unknown: [text.trim()] };
   const typed = await classifyWords(db, readQuery(text), text);
   const numbered = await readByNumber(db, text, typed);
   const decision: Decision = { phrases: typed, readings: numbered, doctor: null, notSold: null, unknown: [] };
@@ -53,6 +62,8 @@ export async function decide(db: Db, text: string): Promise<Decision> {
   if (isGreeting(rawWords(text)) && !namesAnyGoods(rawWords(text).slice(2)))
     return { ...decision, unknown: typed.flatMap(wordsAsTyped) };
 
+  const asked = { asked: typed.flatMap(wordsAsTyped).join(' '), nearest: null };
+  if (asksToGrow(text)) return { ...decision, notSold: asked };
   const asTyped = carriedOf(typed);
   const isUnderstood = typed.every(({ kind }) => kind === 'shop' || kind === 'common');
   const isTypo = isUnderstood && typed.some(isRare) && (await correctWords(db, typed)) !== null;
@@ -60,7 +71,7 @@ export async function decide(db: Db, text: string): Promise<Decision> {
     const synonym = await readBySynonym(db, text);
     if (isSentence(text))
       return { ...decision, readings: [...numbered, ...spokenReadings(asTyped), ...synonym] };
-    const asked = { asked: typed.flatMap(wordsAsTyped).join(' '), nearest: null };
+    if (asksRemedyAlone(text, asTyped)) return { ...decision, notSold: asked };
     if (asksFresh(typed)) return { ...decision, readings: synonym, notSold: asked };
     const partial = readPartially(asTyped, [], null);
     const isBulk = asksBulk(asTyped);
@@ -70,6 +81,23 @@ export async function decide(db: Db, text: string): Promise<Decision> {
   }
   decision.readings.push(...(await readBySynonym(db, text)));
   return decideUnknown(db, text, decision);
+}
+
+/** Signs of markup and of programs. Their words mean no goods. */
+const code =
+  /<[a-z!/?]|['"\d]\s?=|=\s?['"\d]|['"]\s?;|\{\{|\$\{|\.\.[\\/]|&(?:lt|gt|#\d{1,6});|%(?:00|3c|27)/i;
+
+function isCode(text: string): boolean {
+  return code.test(text.slice(0, maxCode));
+}
+
+const maxCode = 200;
+
+/** A medicine for which the text names no herb, no need and no form: `bachche ki dawa`. */
+function asksRemedyAlone(text: string, carried: KnownPhrase[]): boolean {
+  const isTold = ({ concepts }: KnownPhrase) =>
+    concepts.some((one) => !isBaby(one) && (isHerb(one) || isNeed(one) || isForm(one)));
+  return asksRemedy(text) && !carried.some(isTold);
 }
 
 /** `good morning, something for cracked lips` is more than a greeting. */

@@ -1,4 +1,5 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { formatRupees } from '#platform/money.ts';
 import { readCountry } from '#platform/reading/read-country.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Product } from '#shop/catalog/contract.ts';
@@ -67,9 +68,24 @@ export async function searchProducts(
   const found = elsewhere ? await findFirst(db, decision, { ...filters, origin: chosen.origin }) : wanted;
   if (!found) return { ...(await respondWithout(db, text, decision, help !== null)), help };
   const sentences = sentencesFor(text);
+  if (found.ids.length === 0 && Object.keys(prices).length > 0) {
+    const begins = await lowestPrice(db, found, { ...filters, ...withoutPrices });
+    if (begins !== null) return { ...nothing, message: sentences.beginsAt(begins), help };
+  }
   const without = elsewhere ? [origin!, ...found.without] : found.without;
   const message = without.length > 0 ? sentences.without(without.join(' ')) : null;
   return { ...(await respond(db, found, { limit, cursor, sort: filters.sort })), message, help };
+}
+
+const withoutPrices = { minPrice: undefined, maxPrice: undefined };
+
+/** Returns the lowest price of what a reading finds without the price in the text, or null when it finds nothing. */
+async function lowestPrice(db: Db, { wanted }: Reading, filters: Filters): Promise<string | null> {
+  const filtered = isFiltered(filters) ? (await filterProducts(db, filters)).where : null;
+  const { ids } = await findBest(db, { where: wanted.where, filtered });
+  const rows = ids.length > 0 ? await db.select(listedColumns).from(products).where(idIn(ids)) : [];
+  const prices = rows.map((row) => toProduct(row).sellingPrice);
+  return prices.length > 0 ? formatRupees(Math.min(...prices)) : null;
 }
 
 /** Returns a country as the merchant wrote it: `USA` for `United States`. */
@@ -90,9 +106,16 @@ async function respondWithout(
   const message = refusalOf(text, decision);
   if (decision.doctor) return { ...nothing, message, asksDoctor: true };
   if (isQuestion) return nothing;
+  if (await isEmptyShop(db)) return { ...nothing, message: sentencesFor(text).nothingYet };
   if (!decision.notSold) return { ...nothing, message, notUnderstood: decision.unknown };
   const { asked } = decision.notSold;
   return { ...nothing, message, notSold: { asked, nearest: await readNearest(db, decision.notSold) } };
+}
+
+/** A shop that has published nothing knows no goods, so it cannot say which ones it does not sell. */
+export async function isEmptyShop(db: Db): Promise<boolean> {
+  const [any] = await db.select({ id: searchEntries.productId }).from(searchEntries).limit(1);
+  return any === undefined;
 }
 
 async function readNearest(db: Db, { nearest }: NonNullable<Decision['notSold']>): Promise<Product[]> {

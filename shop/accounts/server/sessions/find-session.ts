@@ -36,3 +36,12 @@ export async function findSession(db: Db, { token }: { token: string }): Promise
       .where(eq(sessions.id, session.id));
   return { id: session.id, userId: session.userId };
 }
+
+/** Returns the user of a session that has not ended, by its id, or null. */
+export async function userOfSession(db: Db, sessionId: number): Promise<number | null> {
+  const [session] = await db
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`)));
+  return session?.userId ?? null;
+}

@@ -12,6 +12,7 @@ import {
   verifyRegistration,
 } from '../request-code.ts';
 import { EmailStep } from './email-step.tsx';
+import { isInnerBrowser } from '#platform/reading/inner-browser.ts';
 import { blankDraft, type LoginDraft, readLoginDraft, storeLoginDraft } from './login-draft.ts';
 import { OtpStep } from '../otp-step.tsx';
 import { RegisterStep } from './register-step.tsx';
@@ -19,6 +20,10 @@ import { sessionNow, useSession } from '../session.ts';
 import { minuteMs } from '#platform/time-spans.ts';
 
 type Props = { demo: boolean; google: boolean; onClose: () => void; onSignedIn: () => void };
+
+/** An installed shop on an iPhone looks like a browser inside an app, and Google signs in there. */
+const isInApp = () =>
+  isInnerBrowser(navigator.userAgent) && !(navigator as { standalone?: boolean }).standalone;
 
 /** The four steps of login and registration (specification, sections 2 and 4). */
 export default function LoginDialog({ demo, google, onClose, onSignedIn }: Props) {
@@ -58,7 +63,7 @@ export default function LoginDialog({ demo, google, onClose, onSignedIn }: Props
       {step === 'login' && (
         <EmailStep
           email={email}
-          google={googleOffer({ demo, google, ended })}
+          google={googleOffer({ demo, google, ended, isInApp: isInApp() })}
           onDraft={change}
           onSubmit={(typed) => send(typed, askForLoginCode)}
           onSwitch={() => move('switch')}

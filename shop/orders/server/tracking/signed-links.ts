@@ -1,4 +1,5 @@
 import { dayMs } from '#platform/india-time.ts';
+import { readOwnFile, signOwnFile } from '#platform/server/secrets/own-file-link.ts';
 import { readSignedLink, signLink } from '#platform/server/secrets/sign-link.ts';
 
 const trackDays = 60;
@@ -79,6 +80,17 @@ export function readReviewLink(token: string, now = new Date()): number | null {
 export function readInvoiceLink(token: string, now = new Date()): string | null {
   const link = readSignedLink('invoice', token);
   return link && link.at > now ? `AR-${link.id}` : null;
+}
+
+/** Returns the token of a link to a document that its customer has just asked for. */
+export function signOwnDocument(orderNumber: string, now = new Date()): string {
+  return signOwnFile('own-document', digitsOf(orderNumber), now);
+}
+
+/** Returns the order number, or null for a foreign or expired link. */
+export function readOwnDocument(token: string, now = new Date()): string | null {
+  const digits = readOwnFile('own-document', token, now);
+  return digits === null ? null : `AR-${digits}`;
 }
 
 function digitsOf(orderNumber: string): number {

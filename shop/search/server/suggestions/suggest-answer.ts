@@ -13,7 +13,8 @@ import { isIllness, type KnownPhrase } from '../classify-words.ts';
 import { findHelp } from '../help/find-help.ts';
 import type { OwnAnswer } from '../help/own-answers.ts';
 import { decide } from '../reading-strategies.ts';
-import { findFirst } from '../search-products.ts';
+import { findFirst, isEmptyShop } from '../search-products.ts';
+import { sentencesFor } from '../../sentences.ts';
 import { readIllness, refusalOf } from '../read-intent.ts';
 
 /** A shorter text is still being typed. */
@@ -52,6 +53,8 @@ export async function suggestAnswer(
   const decision = await decide(db, text);
   const refusal = refusalOf(text, decision);
   if (!refusal || (await findFirst(db, decision))) return null;
+  if (!decision.doctor && (await isEmptyShop(db)))
+    return { text: sentencesFor(text).nothingYet, path: null, asksDoctor: false };
   return decision.doctor
     ? { text: refusal, path: doctorPath, asksDoctor: true }
     : { text: refusal, path: null, asksDoctor: false };
