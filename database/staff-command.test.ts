@@ -98,9 +98,11 @@ test('in a folder or a database without a shop the command makes none', async ()
   const missing = join(dataDir, 'missing');
   expect(run({ DATA_DIR: missing }, args).stderr).toContain(`There is no shop in ${missing}.`);
   expect(readdirSync(dataDir)).toEqual([]);
-  await db.execute(sql`create database nothing_here`);
+  // The server of the tests outlives a run.
+  const empty = `nothing_${process.pid}`;
+  await db.execute(sql.raw(`create database ${empty}`));
   const address = new URL(url);
-  address.pathname = '/nothing_here';
+  address.pathname = `/${empty}`;
   const inDatabase = run({ DATABASE_URL: address.href }, args);
   expect(inDatabase.status).toBe(1);
   expect(inDatabase.stderr).toContain('There is no shop in the database of DATABASE_URL.');
