@@ -75,11 +75,9 @@ const request = defineEndpoint({
   body: z.object({
     id: z.uuid(),
     kind: z.enum(packingDocumentKinds),
-    sheet: labelSheetSchema
-      .optional()
-      .meta({
-        description: 'Labels on sheets of A4; a pick list names the place of each. Absent for one a page.',
-      }),
+    sheet: labelSheetSchema.optional().meta({
+      description: 'Labels on sheets of A4; a pick list names the place of each. Absent for one a page.',
+    }),
     orders: z.union([
       z.strictObject({ ids: orderNumbers.min(1, 'Choose an order first') }),
       z.strictObject({ matching: z.object({}), except: orderNumbers.default([]) }).meta({
