@@ -51,7 +51,7 @@ describe('the first start of a real shop', () => {
 
   it('logs the settings that it needs before it takes orders', () => {
     expect(errors).toContain(
-      'the shop takes no orders until these settings are set: SELLER_NAME, SELLER_ADDRESS, SELLER_GSTIN, AYUSH_LICENCE, GRIEVANCE_OFFICER, GRIEVANCE_EMAIL',
+      'the shop takes no orders until these settings are set: SELLER_NAME, SELLER_ADDRESS, SELLER_GSTIN, GRIEVANCE_OFFICER, GRIEVANCE_EMAIL',
     );
   });
 

@@ -65,7 +65,6 @@ describe('the steps to a real shop', () => {
       'name',
       'seller',
       'gstin',
-      'licence',
       'grievance-officer',
       'email',
       'new-orders',

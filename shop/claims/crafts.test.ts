@@ -16,7 +16,7 @@ describe('a cure', () => {
 
   it.each([
     'These bars cure eczema while they dry.',
-    'These bars cure your skin.',
+    'Our slab cures my father.',
     'It cures within a week.',
     'One bar cures diabetes.',
   ])('of an illness, a body or of nothing named is a claim: %s', (text) => {

@@ -14,7 +14,7 @@ import { listProductsForStaff } from '#shop/catalog/admin/server/list-products.t
 import type { ProductValues } from '#shop/catalog/admin/product-fields.ts';
 import { contactsOf } from '#platform/server/config.ts';
 import type { UsualFacts } from '#shop/catalog/admin/usual-facts.ts';
-import { missingSettings } from '#shop/invoices/server/settings.ts';
+import { ayushLicenceOf, missingSettings } from '#shop/invoices/server/settings.ts';
 import type { ApiConfig, ApiEnv } from '../../context.ts';
 import { staff, userOf } from '../../middleware/guards.ts';
 import { authorOf } from '../author-of.ts';
@@ -79,13 +79,12 @@ export function serveStaffProducts(app: Hono<ApiEnv>): void {
 /** A demo value is no fact of a real shop. */
 function usualFactsOf(config: ApiConfig): UsualFacts {
   const missing = new Set(missingSettings(config));
-  const known = (name: 'SELLER_NAME' | 'SELLER_ADDRESS' | 'AYUSH_LICENCE') =>
-    missing.has(name) ? '' : config[name];
+  const known = (name: 'SELLER_NAME' | 'SELLER_ADDRESS') => (missing.has(name) ? '' : config[name]);
   const { phone, email } = contactsOf(config);
   return {
     seller: known('SELLER_NAME'),
     address: known('SELLER_ADDRESS'),
-    ayushLicence: known('AYUSH_LICENCE'),
+    ayushLicence: ayushLicenceOf(config),
     phone: phone ?? '',
     email: email ?? '',
   };

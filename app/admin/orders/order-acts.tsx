@@ -9,7 +9,10 @@ import { PrintDocuments } from '#shop/fulfilment/admin/ui/print-documents.tsx';
 import type { OrderTab } from '#shop/orders/admin/order-tabs.ts';
 import { ExportChosen } from '#shop/orders/admin/ui/list/export-orders.tsx';
 
-type Act = { roles: readonly StaffRole[]; show: (ids: string[], role: StaffRole) => ReactNode };
+type Act = {
+  roles: readonly StaffRole[];
+  show: (ids: string[], role: StaffRole, clear: () => void) => ReactNode;
+};
 
 const packers: readonly StaffRole[] = ['owner', 'packer'];
 const shippers: readonly StaffRole[] = ['owner', 'packer', 'support'];
@@ -22,7 +25,9 @@ const handOver: Act = {
 };
 const step: Act = {
   roles: shippers,
-  show: (ids, role) => <NoteStep key="step" selected={{ ids }} mayLose={role !== 'packer'} />,
+  show: (ids, role, clear) => (
+    <NoteStep key="step" selected={{ ids }} mayLose={role !== 'packer'} onSaved={clear} />
+  ),
 };
 const save: Act = {
   roles: ['owner'],
@@ -43,5 +48,6 @@ const actsOfTab: Record<OrderTab | 'all', readonly Act[]> = {
 export function actsFor(tab: OrderTab | null, role: StaffRole) {
   const acts = actsOfTab[tab ?? 'all'].filter(({ roles }) => roles.includes(role));
   if (acts.length === 0) return undefined;
-  return (selected: Selected) => 'ids' in selected && acts.map(({ show }) => show(selected.ids, role));
+  return (selected: Selected, clear: () => void) =>
+    'ids' in selected && acts.map(({ show }) => show(selected.ids, role, clear));
 }

@@ -40,6 +40,30 @@ export const documentSchema = z.object({
 
 export type ParcelDocument = z.infer<typeof documentSchema>;
 
+/** Labels on a sheet of A4, for a printer without rolls. */
+export const sheetSizes = [2, 4] as const;
+
+export const labelSheetSchema = z
+  .object({
+    labels: z.literal(sheetSizes).meta({ description: 'Labels on a sheet of A4.' }),
+    start: z.int().min(1).max(4).meta({ description: 'The first free place of the first sheet.' }),
+  })
+  .refine(({ labels, start }) => start <= labels, {
+    path: ['start'],
+    message: 'The sheet has no such place.',
+  });
+
+export type LabelSheet = z.infer<typeof labelSheetSchema>;
+
+/** Returns the sheet and the place of the label at a position, both from 1. */
+export function placeOfLabel(
+  { labels, start }: LabelSheet,
+  position: number,
+): { sheet: number; place: number } {
+  const at = start - 1 + position;
+  return { sheet: Math.floor(at / labels) + 1, place: (at % labels) + 1 };
+}
+
 const named = z.object({ id: z.uuid() });
 
 const request = defineEndpoint({
@@ -51,6 +75,9 @@ const request = defineEndpoint({
   body: z.object({
     id: z.uuid(),
     kind: z.enum(packingDocumentKinds),
+    sheet: labelSheetSchema.optional().meta({
+      description: 'Labels on sheets of A4; a pick list names the place of each. Absent for one a page.',
+    }),
     orders: z.union([
       z.strictObject({ ids: orderNumbers.min(1, 'Choose an order first') }),
       z.strictObject({ matching: z.object({}), except: orderNumbers.default([]) }).meta({

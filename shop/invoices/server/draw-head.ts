@@ -86,7 +86,7 @@ export function drawParties(
     [phone && formatPhone(phone), email].filter(Boolean).join(' · '),
     `State: ${seller.state} (${gstCodeOf(seller.state)})`,
     seller.gstin && `GSTIN: ${seller.gstin}`,
-    `AYUSH licence: ${seller.ayushLicence}`,
+    seller.ayushLicence && `AYUSH licence: ${seller.ayushLicence}`,
   ];
   const supply = `Place of supply: ${customer.state} (${gstCodeOf(customer.state) ?? '–'})`;
   const ends = [

@@ -10,7 +10,8 @@ import { amountsOf, withAmounts } from '#shop/orders/server/amounts/read-amounts
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { challanRefusals } from '../challan.ts';
 import { hasInvoice, type Invoice, refusals, usualPrefix } from '../invoice.ts';
-import { isTaxed, ofDocument, type Seller } from '../seller.ts';
+import { isTaxed, type Seller } from '../seller.ts';
+import { namedSeller } from './named-seller.ts';
 import { invoiceLines, roundOffOf } from '../tax/invoice-lines.ts';
 import type { RateRow } from '../tax/law-rows.ts';
 import { decidingGoods } from '../tax/rate-of.ts';
@@ -51,7 +52,7 @@ export async function issueInvoice(db: Db, { orderId, seller, now = new Date() }
       number,
       day,
       orderNumber: order.orderNumber,
-      seller: ofDocument(seller),
+      seller: await namedSeller(tx, { orderId, seller }),
       buyer: order.address,
       ...(order.registered ? { registered: order.registered } : {}),
       lines,

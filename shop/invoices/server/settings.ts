@@ -21,7 +21,10 @@ export const invoiceSettings = z
       .string()
       .refine((state) => gstCodeOf(state), 'must be a state of India')
       .default('Karnataka'),
-    SELLER_GSTIN: z.string().default('29AAAAA0000A1ZY'),
+    SELLER_GSTIN: z
+      .string()
+      .transform((written) => written.replaceAll(/\s/g, '').toUpperCase())
+      .default('29AAAAA0000A1ZY'),
     INVOICE_PREFIX: z
       .string()
       .regex(/^[A-Z][A-Z0-9]{0,2}$/, 'must be 1 to 3 capital letters and digits, a letter first')
@@ -101,7 +104,7 @@ export const invoiceDefinitions = {
     kind: 'fact',
     group: 'seller',
     label: 'AYUSH licence',
-    help: 'Invoices and policies name it, so that customers can check the maker.',
+    help: 'Only a seller of Ayurvedic medicines needs it. Their invoices and the policies name it, so that customers can check the maker.',
     input: 'text',
     needsFreshFactor: true,
   },
@@ -122,13 +125,13 @@ export const invoiceDefinitions = {
   },
 } satisfies SettingDefinitions<typeof invoiceSettings>;
 
-export function sellerOf(settings: InvoiceSettings): Seller {
+export function sellerOf(settings: InvoiceSettings & { SHOP_DEMO?: boolean }): Seller {
   return {
     name: settings.SELLER_NAME,
     address: settings.SELLER_ADDRESS,
     state: settings.SELLER_STATE,
     gstin: settings.TAX_STATUS === 'unregistered' ? '' : settings.SELLER_GSTIN,
-    ayushLicence: settings.AYUSH_LICENCE,
+    ayushLicence: ayushLicenceOf(settings),
     grievanceOfficer: `${settings.GRIEVANCE_OFFICER}, ${settings.GRIEVANCE_EMAIL}`,
     taxStatus: settings.TAX_STATUS,
     invoicePrefix: settings.INVOICE_PREFIX,
@@ -139,11 +142,18 @@ const legal = [
   'SELLER_NAME',
   'SELLER_ADDRESS',
   'SELLER_GSTIN',
-  'AYUSH_LICENCE',
   'GRIEVANCE_OFFICER',
   'GRIEVANCE_EMAIL',
 ] as const;
 const demo = parseSettings(invoiceSettings, {});
+
+/** Returns the licence of the seller, or nothing while a real shop has set none. Only medicines of AYUSH need it. */
+export function ayushLicenceOf(
+  config: Pick<InvoiceSettings, 'AYUSH_LICENCE'> & { SHOP_DEMO?: boolean },
+): string {
+  const isUnset = config.SHOP_DEMO === false && config.AYUSH_LICENCE === demo.AYUSH_LICENCE;
+  return isUnset ? '' : config.AYUSH_LICENCE;
+}
 
 /** Returns the legal settings that a real shop has not set. Without them the shop takes no orders. An unregistered seller has no GSTIN. */
 export function missingSettings(config: InvoiceSettings & { SHOP_DEMO: boolean }): string[] {

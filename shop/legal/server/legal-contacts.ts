@@ -1,11 +1,12 @@
 import { contactsOf } from '#platform/server/config.ts';
-import { missingSettings } from '#shop/invoices/server/settings.ts';
+import { ayushLicenceOf, missingSettings } from '#shop/invoices/server/settings.ts';
 import type { LegalContacts } from '../legal-contacts.ts';
 import type { LegalConfig } from './settings.ts';
 
 /** Returns the licences that the shop has set, as the footer names them. */
 export function licencesOf(config: LegalConfig): string[] {
-  return missingSettings(config).includes('AYUSH_LICENCE') ? [] : [`AYUSH licence ${config.AYUSH_LICENCE}`];
+  const licence = ayushLicenceOf(config);
+  return licence === '' ? [] : [`AYUSH licence ${licence}`];
 }
 
 /** Returns the seller and the grievance officer from the settings. A demo value is empty in a real shop. */

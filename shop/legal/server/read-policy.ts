@@ -1,5 +1,5 @@
 import { contactsOf } from '#platform/server/config.ts';
-import { missingSettings } from '#shop/invoices/server/settings.ts';
+import { ayushLicenceOf, missingSettings } from '#shop/invoices/server/settings.ts';
 import { announcedCharges } from '#shop/pricing/announced-charges.ts';
 import { cashWords } from '#shop/pricing/cash-limits.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
@@ -52,7 +52,7 @@ function factsOf(config: LegalConfig): Record<string, string> {
     state: config.SELLER_STATE,
     area: soldWithin(config) ?? 'India',
     gstin: gstinOf(config, missing.has('SELLER_GSTIN')),
-    licence: missing.has('AYUSH_LICENCE') ? '' : config.AYUSH_LICENCE,
+    licence: ayushLicenceOf(config),
     shipping: chargesOf(config).delivery ? '' : `Shipping is free within ${soldWithin(config) ?? 'India'}. `,
     fee: feeSentence(config) + cashSentence(config),
     cutoff: `${config.DISPATCH_CUTOFF_HOUR}:00`,

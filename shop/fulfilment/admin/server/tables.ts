@@ -4,6 +4,7 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -14,7 +15,7 @@ import {
 import { orders } from '#shop/orders/server/tables.ts';
 import { authorNameColumn } from '#platform/server/changes/author-name.ts';
 import type { ManifestOutcome } from '../manifest.ts';
-import type { DocumentKind, DocumentState } from '../documents.ts';
+import type { DocumentKind, DocumentState, LabelSheet } from '../documents.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -69,6 +70,8 @@ export const parcelDocuments = pgTable(
     authorId: integer('author_id').notNull(),
     authorName: authorNameColumn(),
     manifestId: uuid('hand_over_id').references(() => manifests.id),
+    /** Labels on sheets of A4, and where they begin. Null for one a page. */
+    sheet: jsonb().$type<LabelSheet>(),
     state: varchar({ length: 10 }).notNull().default('waiting').$type<DocumentState>(),
     pdf: bytea(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -11,6 +11,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { Progress } from '#platform/ui/sending/progress.tsx';
 import { endpoints, packingDocumentKinds, documentKinds, type ParcelDocument } from '../documents.ts';
+import { LabelSheetFields, useLabelSheet } from './label-sheet.tsx';
 import { documentQuery } from './queries.ts';
 import { saveFile } from '#platform/ui/sending/save-file.ts';
 
@@ -22,14 +23,17 @@ type Props = {
 
 export function PrintDocuments({ selected, kinds = packingDocumentKinds, isSecond = false }: Props) {
   const orders = 'ids' in selected ? selected : { matching: {}, except: selected.except };
+  const { sheet, choose } = useLabelSheet();
+  const onSheet = sheet ? { sheet } : {};
   return (
     <>
+      {kinds.some((kind) => kind === 'labels') && <LabelSheetFields sheet={sheet} onChoose={choose} />}
       {kinds.map((kind) => (
         <PrintButton
           key={kind}
           label={documentKinds[kind].label}
           variant={kind === 'labels' && !isSecond ? 'primary' : 'secondary'}
-          ask={(id) => callApi(endpoints.request, { body: { id, kind, orders } })}
+          ask={(id) => callApi(endpoints.request, { body: { id, kind, orders, ...onSheet } })}
         />
       ))}
     </>

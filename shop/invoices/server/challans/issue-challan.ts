@@ -6,7 +6,8 @@ import { refusals as orderRefusals } from '#shop/orders/contract.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import type { ChallanLine, DeliveryChallan } from '../../challan.ts';
 import { financialYearOf, hasInvoice, documentNumberOf, refusals } from '../../invoice.ts';
-import { isTaxed, ofDocument, type Seller } from '../../seller.ts';
+import { isTaxed, type Seller } from '../../seller.ts';
+import { namedSeller } from '../named-seller.ts';
 import { unitOf } from '../../tax/unit-codes.ts';
 import { issueInvoice, soldIn } from '../issue-invoice.ts';
 import { readRateRows } from '../rates/read-rate-rows.ts';
@@ -43,7 +44,7 @@ export async function issueChallan(
       day,
       orderNumber: order.orderNumber,
       replaces: { orderNumber: order.replaces, reason: order.replacementReason!, invoice: values.invoice },
-      seller: ofDocument(seller),
+      seller: await namedSeller(tx, { orderId, seller }),
       buyer: order.address,
       ...(order.registered ? { registered: order.registered } : {}),
       lines,

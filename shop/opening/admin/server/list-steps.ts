@@ -1,6 +1,6 @@
 import { isLocalUrl } from '#platform/local-url.ts';
 import { formatPaise } from '#platform/money.ts';
-import { missingSettings } from '#shop/invoices/server/settings.ts';
+import { ayushLicenceOf, missingSettings } from '#shop/invoices/server/settings.ts';
 import type { LegalConfig } from '#shop/legal/server/settings.ts';
 import { type OrderSettings, type NewOrderEmail, newOrderEmailOf } from '#shop/orders/server/settings.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
@@ -17,6 +17,8 @@ type Facts = {
   /** The demo is on, or its products are still in the shop. */
   isDemoLeft: boolean;
   published: number;
+  /** Whether an Ayurvedic medicine of the merchant is published. */
+  hasAyurvedic?: boolean;
   /** Products that were published before the publish gate and do not pass it. */
   incomplete: number;
   backup: BackupState;
@@ -25,7 +27,7 @@ type Facts = {
 /** Returns the steps to a real shop. A setting with its demo value counts as missing, also while the demo is on. */
 export function listSteps(
   config: OpeningConfig,
-  { isDemoLeft, published, incomplete, backup }: Facts,
+  { isDemoLeft, published, hasAyurvedic = false, incomplete, backup }: Facts,
 ): OpeningStep[] {
   const legal = new Set(missingSettings({ ...config, SHOP_DEMO: false }));
   const legalOnes = (...names: string[]) => names.filter((name) => legal.has(name));
@@ -45,12 +47,16 @@ export function listSteps(
       link: '/policies/terms',
       missing: legalOnes('SELLER_GSTIN'),
     }),
-    step('licence', {
-      title: 'AYUSH licence',
-      why: 'On every invoice',
-      link: '/policies/terms',
-      missing: legalOnes('AYUSH_LICENCE'),
-    }),
+    ...(hasAyurvedic
+      ? [
+          step('licence', {
+            title: 'AYUSH licence',
+            why: 'You sell Ayurvedic medicines, and their invoices name it',
+            link: '/policies/terms',
+            missing: ayushLicenceOf({ ...config, SHOP_DEMO: false }) === '' ? ['AYUSH_LICENCE'] : [],
+          }),
+        ]
+      : []),
     step('grievance-officer', {
       title: 'Grievance officer',
       why: 'In the footer and the policies, by the E-Commerce Rules',

@@ -12,9 +12,11 @@ export async function readOpening(
 ): Promise<Opening> {
   const isOwn = and(eq(products.published, true), eq(products.isDemo, false));
   const isPublished = eq(products.published, true);
-  const [demo, published, incomplete, backup] = await Promise.all([
+  const isAyurvedic = and(isOwn, eq(products.productClass, 'ayurvedic'));
+  const [demo, published, ayurvedic, incomplete, backup] = await Promise.all([
     tools?.readDemo() ?? { products: 0, changed: [], removal: null },
     db.$count(products, isOwn),
+    db.$count(products, isAyurvedic),
     db.$count(products, and(isPublished, isNull(products.gatePassedOn))),
     tools?.readBackup() ?? ('off' as const),
   ]);
@@ -26,6 +28,7 @@ export async function readOpening(
     steps: listSteps(config, {
       isDemoLeft: config.SHOP_DEMO || demo.products > 0,
       published,
+      hasAyurvedic: ayurvedic > 0,
       incomplete,
       backup,
     }),

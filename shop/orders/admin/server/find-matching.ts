@@ -3,7 +3,7 @@ import { dayOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import { withWaybillEnding } from '#shop/shipping/server/shipments/with-waybill-ending.ts';
+import { withWaybillPart } from '#shop/shipping/server/shipments/with-waybill-part.ts';
 import type { WaitsFor } from '../../hold.ts';
 import { finalStates, inSql } from '../../states.ts';
 import { isOrderNumber } from '../../order-number.ts';
@@ -96,7 +96,7 @@ async function conditionOf(db: Db, { kind, value }: Exclude<SearchKind, { kind: 
   if (kind === 'pincode') return inPincode(value);
   if (kind === 'product') return holding(db, await productsNamed(db, value));
   if (kind === 'email') return inArray(orders.userId, accountWith(db, value));
-  return inArray(orders.id, withWaybillEnding(db, value));
+  return inArray(orders.id, withWaybillPart(db, value));
 }
 
 /** A whole number has its check digit. Customers name the end of one. */

@@ -29,13 +29,17 @@ export function addressLines(address: string): [string, string] | null {
 
 /** Returns why India Post would refuse a parcel, in words, or null. */
 export function indiaPostProblem({ recipient, collectPaise, grams }: BookedParcel): string | null {
-  if (plainText(recipient.name).length > maxLine) return `The name is longer than ${maxLine} characters.`;
+  if (plainText(recipient.name).length > maxLine)
+    return `The name is longer than ${maxLine} characters. Shorten it on the page of the order.`;
   if (addressLines(recipient.addressLine) === null)
     return `The address does not fit into two lines of ${maxLine} characters. Shorten it on the page of the order.`;
-  if (!/^[6-9]\d{9}$/.test(recipient.phone)) return 'India Post wants a mobile number of ten digits.';
+  if (!/^[6-9]\d{9}$/.test(recipient.phone))
+    return 'India Post wants a mobile number of ten digits. Correct it on the page of the order.';
   if (collectPaise % 100 !== 0)
     return "India Post collects whole rupees alone. Turn 'Whole rupees for cash' on for new orders, and book this one at the counter.";
-  return grams > maxGrams ? 'India Post takes 35 kg at most.' : null;
+  return grams > maxGrams
+    ? 'India Post takes 35 kg at most. Choose another courier on the page of the order.'
+    : null;
 }
 
 /** Returns what of the sender India Post would refuse, in words, or null. */

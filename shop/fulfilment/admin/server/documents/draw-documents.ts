@@ -9,12 +9,13 @@ import {
 } from '#shop/invoices/server/challans/dispatch-document.ts';
 import type { Seller } from '#shop/invoices/seller.ts';
 import { openPdf, type Pdf } from '#platform/server/pdf/open-pdf.ts';
-import { type DocumentKind, documentKinds } from '../../documents.ts';
+import { type DocumentKind, documentKinds, type LabelSheet, placeOfLabel } from '../../documents.ts';
 import { parcelDocumentOrders, parcelDocuments } from '../tables.ts';
 import { loadBarcodes } from './draw-barcode.ts';
 import { drawContents } from './draw-contents.ts';
 import { drawManifest, readManifest } from './draw-manifest.ts';
-import { drawLabel } from './draw-label.ts';
+import { drawLabel, drawLabelInto } from './draw-label.ts';
+import { drawOnSheet } from './draw-on-sheet.ts';
 import { drawPickList, pickedUnits } from './draw-pick-list.ts';
 import { type ReadyParcel, readParcels, type Sender } from './read-parcels.ts';
 
@@ -40,7 +41,11 @@ export async function drawDocuments(
   { id, sender, seller, now = new Date() }: Drawing,
 ): Promise<void> {
   const [paper] = await db
-    .select({ kind: parcelDocuments.kind, manifestId: parcelDocuments.manifestId })
+    .select({
+      kind: parcelDocuments.kind,
+      manifestId: parcelDocuments.manifestId,
+      sheet: parcelDocuments.sheet,
+    })
     .from(parcelDocuments)
     .where(isWaiting(id));
   if (!paper) return;
@@ -59,7 +64,11 @@ export async function drawDocuments(
 
 const isWaiting = (id: string) => and(eq(parcelDocuments.id, id), eq(parcelDocuments.state, 'waiting'));
 
-type Params = Required<Drawing> & { kind: DocumentKind; manifestId: string | null };
+type Params = Required<Drawing> & {
+  kind: DocumentKind;
+  manifestId: string | null;
+  sheet: LabelSheet | null;
+};
 
 async function drawAll(db: Db, asked: Params): Promise<Buffer | null> {
   const { id, kind, sender, now } = asked;
@@ -88,14 +97,14 @@ async function drawAll(db: Db, asked: Params): Promise<Buffer | null> {
   if (drawn.length === 0) return null;
   if (kind === 'pick_list') {
     const picks = await pickedUnits(db, { parcels: drawn, now });
-    drawPickList(pdf, { picks, parcels: drawn.length, now });
+    drawPickList(pdf, { picks, parcels: drawn, sheet: asked.sheet, now });
   }
   return end();
 }
 
 type Draw = (parcel: ReadyParcel) => Promise<void> | void;
 
-async function drawerOf(db: Db, pdf: Pdf, { kind, sender, seller, now }: Params): Promise<Draw> {
+async function drawerOf(db: Db, pdf: Pdf, { kind, sender, seller, now, sheet }: Params): Promise<Draw> {
   if (kind === 'pick_list') return () => {};
   if (kind === 'hand_over')
     return async ({ orderId }) => {
@@ -103,6 +112,17 @@ async function drawerOf(db: Db, pdf: Pdf, { kind, sender, seller, now }: Params)
       addDispatchDocument(pdf, issued, sender);
     };
   const barcodes = await loadBarcodes();
+  if (kind === 'labels' && sheet) {
+    let position = 0;
+    return (parcel) => {
+      drawOnSheet(
+        pdf,
+        { ...placeOfLabel(sheet, position), labels: sheet.labels, isFirst: position === 0 },
+        () => drawLabelInto(pdf, parcel, { sender, barcodes }),
+      );
+      position += 1;
+    };
+  }
   const drawOne = kind === 'labels' ? drawLabel : drawContents;
   return (parcel) => drawOne(pdf, parcel, { sender, barcodes });
 }

@@ -8,7 +8,8 @@ import { fitText } from '#platform/server/pdf/fit-text.ts';
 import type { ReadyParcel, Sender } from './read-parcels.ts';
 
 /** 4 × 6 inches, the usual roll of a label printer. */
-const [pageWidth, pageHeight] = [288, 432];
+export const labelSize = { width: 288, height: 432 };
+const { width: pageWidth, height: pageHeight } = labelSize;
 const left = barcodeMargin;
 const width = pageWidth - 2 * left;
 export const labelBarcodeWidth = width;
@@ -19,10 +20,16 @@ type Params = { sender: Sender; barcodes: Barcodes };
  * Adds the address label of a parcel to a PDF: one page, whatever the length of the address. A courier that the shop asks has the
  * phone with the waybill, so only the label of a parcel sent by hand shows it.
  */
-export function drawLabel(pdf: Pdf, parcel: ReadyParcel, { sender, barcodes }: Params): void {
+export function drawLabel(pdf: Pdf, parcel: ReadyParcel, params: Params): void {
+  pdf.addPage({ size: [pageWidth, pageHeight], margin: 0 });
+  drawLabelInto(pdf, parcel, params);
+}
+
+/** Draws the label at the place that the page has now. */
+export function drawLabelInto(pdf: Pdf, parcel: ReadyParcel, { sender, barcodes }: Params): void {
   const { waybill, orderNumber, collectPaise, packs } = parcel;
   const recipient = parcelAddress(parcel.recipient);
-  pdf.addPage({ size: [pageWidth, pageHeight], margin: 0 }).fillColor('#000000');
+  pdf.fillColor('#000000');
   pdf.font('strong');
   fitText(pdf, sender.shopName, { x: left, y: 16, width: 110, height: 26 }, { largest: 14, smallest: 7 });
   pdf

@@ -6,6 +6,7 @@ import { firstExpiring } from '#shop/catalog/server/stock/first-expiring.ts';
 import { batches } from '#shop/catalog/server/stock/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
+import { type LabelSheet, placeOfLabel } from '../../documents.ts';
 import { countPacks } from '../../parcel-words.ts';
 import type { ReadyParcel } from './read-parcels.ts';
 
@@ -51,13 +52,13 @@ const [left, right, lowest] = [40, 555, 770];
 
 export function drawPickList(
   pdf: Pdf,
-  { picks, parcels, now }: { picks: Pick[]; parcels: number; now: Date },
+  { picks, parcels, sheet, now }: { picks: Pick[]; parcels: Labelled[]; sheet: LabelSheet | null; now: Date },
 ): void {
   const head = () => {
     pdf.addPage({ size: 'A4', margin: 40 }).fillColor('#000000');
     pdf.font('strong').fontSize(18).text('Pick list', left, 36, { lineBreak: false });
     pdf.font('plain').fontSize(9);
-    const about = `${parcels === 1 ? '1 parcel' : `${parcels} parcels`}, ${formatMoment(now.toISOString())}`;
+    const about = `${parcels.length === 1 ? '1 parcel' : `${parcels.length} parcels`}, ${formatMoment(now.toISOString())}`;
     pdf.text(about, left, 42, { width: right - left, align: 'right' });
     pdf.y = 72;
   };
@@ -65,6 +66,31 @@ export function drawPickList(
   for (const pick of picks) {
     if (pdf.y > lowest - 16 * (1 + pick.batches.length)) head();
     drawPick(pdf, pick);
+  }
+  if (sheet) drawPlaces(pdf, { parcels, sheet, head });
+}
+
+type Labelled = { orderNumber: string };
+
+/** Says at which place of which sheet the label of each order is. */
+function drawPlaces(
+  pdf: Pdf,
+  { parcels, sheet, head }: { parcels: Labelled[]; sheet: LabelSheet; head: () => void },
+): void {
+  if (pdf.y > lowest - 60) head();
+  pdf.y += 10;
+  pdf
+    .font('strong')
+    .fontSize(12)
+    .text('Labels', left, pdf.y, { width: right - left });
+  for (const [position, { orderNumber }] of parcels.entries()) {
+    if (pdf.y > lowest) head();
+    const { sheet: number, place } = placeOfLabel(sheet, position);
+    const text = `Sheet ${number}, place ${place}: ${orderNumber}`;
+    pdf
+      .font('plain')
+      .fontSize(9)
+      .text(text, left, pdf.y + 2, { width: right - left });
   }
 }
 

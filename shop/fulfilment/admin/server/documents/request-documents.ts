@@ -8,13 +8,25 @@ import { refusals as orderRefusals } from '#shop/orders/contract.ts';
 import { keepAddresses } from '#shop/orders/server/edit/printed-address.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { refusals as manifestRefusals } from '../../manifest.ts';
-import { type DocumentKind, documentKinds, type ParcelDocument, refusals } from '../../documents.ts';
+import {
+  type DocumentKind,
+  documentKinds,
+  type LabelSheet,
+  type ParcelDocument,
+  refusals,
+} from '../../documents.ts';
 import { manifestParcels, manifests, parcelDocumentOrders, parcelDocuments } from '../tables.ts';
 import { parcelDocumentJob } from './draw-documents.ts';
 import { statesThat } from '#shop/orders/states.ts';
 
 type OrderSelection = { ids: string[] } | { matching: object; except: string[] };
-type Request = { id: string; kind: DocumentKind; orders: OrderSelection; authorId: number };
+type Request = {
+  id: string;
+  kind: DocumentKind;
+  orders: OrderSelection;
+  authorId: number;
+  sheet?: LabelSheet | undefined;
+};
 type OfManifest = { id: string; manifestId: string; authorId: number };
 
 /**
@@ -23,9 +35,9 @@ type OfManifest = { id: string; manifestId: string; authorId: number };
  */
 export async function requestDocuments(
   db: Db,
-  { id, kind, orders: chosen, authorId }: Request,
+  { id, kind, orders: chosen, authorId, sheet }: Request,
 ): Promise<ParcelDocument> {
-  return storeRequest(db, { id, kind, authorId }, (tx) => idsOf(tx, chosen));
+  return storeRequest(db, { id, kind, authorId, sheet }, (tx) => idsOf(tx, chosen));
 }
 
 /**
@@ -55,17 +67,18 @@ type StoredDocument = {
   kind: DocumentKind;
   authorId: number;
   manifestId?: string | null | undefined;
+  sheet?: LabelSheet | undefined;
 };
 
 async function storeRequest(
   db: Db,
-  { id, kind, authorId, manifestId }: StoredDocument,
+  { id, kind, authorId, manifestId, sheet }: StoredDocument,
   findOrders: (tx: Db) => Promise<string[]>,
 ): Promise<ParcelDocument> {
   await inTransaction(db, async (tx) => {
     const made = await tx
       .insert(parcelDocuments)
-      .values({ id, kind, authorId, manifestId: manifestId ?? null })
+      .values({ id, kind, authorId, manifestId: manifestId ?? null, sheet: sheet ?? null })
       .onConflictDoNothing()
       .returning({ id: parcelDocuments.id });
     if (made.length === 0) return refuseOther(tx, { id, kind, authorId, manifestId });

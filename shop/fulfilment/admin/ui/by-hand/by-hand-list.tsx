@@ -49,5 +49,5 @@ export function ByHandList({ mayLose }: { mayLose: boolean }) {
 }
 
 function bulkOf(mayLose: boolean): ListProps<HandParcel>['bulk'] {
-  return (selected) => <NoteStep selected={selected} mayLose={mayLose} />;
+  return (selected, clear) => <NoteStep selected={selected} mayLose={mayLose} onSaved={clear} />;
 }

@@ -16,10 +16,12 @@ type Props = {
   mayLose: boolean;
   /** The steps that the parcel may take. Without them, all. */
   steps?: readonly HandStepName[];
+  /** Every parcel took the step, so nothing is left to select. */
+  onSaved?: () => void;
 };
 
 /** A button that notes a step of the selected parcels, with its time and a remark. */
-export function NoteStep({ selected, mayLose, steps = handStepNames }: Props) {
+export function NoteStep({ selected, mayLose, steps = handStepNames, onSaved }: Props) {
   const [isOpen, setOpen] = useState(false);
   const offered = steps.filter((step) => mayLose || !handStep(step).needsSupport);
   if (offered.length === 0) return null;
@@ -27,15 +29,22 @@ export function NoteStep({ selected, mayLose, steps = handStepNames }: Props) {
     <>
       <Button onClick={() => setOpen(true)}>What happened to the parcel</Button>
       <Dialog title="What happened to the parcel" open={isOpen} onClose={() => setOpen(false)}>
-        {isOpen && <StepForm selected={selected} steps={offered} onClose={() => setOpen(false)} />}
+        {isOpen && (
+          <StepForm selected={selected} steps={offered} onSaved={onSaved} onClose={() => setOpen(false)} />
+        )}
       </Dialog>
     </>
   );
 }
 
-type FormProps = { selected: Selected; steps: readonly HandStepName[]; onClose: () => void };
+type FormProps = {
+  selected: Selected;
+  steps: readonly HandStepName[];
+  onSaved: (() => void) | undefined;
+  onClose: () => void;
+};
 
-function StepForm({ selected, steps, onClose }: FormProps) {
+function StepForm({ selected, steps, onSaved, onClose }: FormProps) {
   const [step, setStep] = useState<HandStepName>(steps[0]!);
   const [day, setDay] = useState('');
   const [time, setTime] = useState('');
@@ -50,6 +59,7 @@ function StepForm({ selected, steps, onClose }: FormProps) {
     const taken = await take.mutateAsync(body).catch(() => null);
     if (!taken || taken.results.some(({ outcome }) => outcome === 'refused')) return;
     toast.success(taken.results.length === 1 ? 'The step is saved.' : `Saved: ${taken.results.length}.`);
+    onSaved?.();
     onClose();
   };
   if (take.data) return <HandResults results={take.data.results} onClose={onClose} />;

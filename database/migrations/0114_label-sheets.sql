@@ -1,0 +1,1 @@
+ALTER TABLE "parcel_papers" ADD COLUMN "sheet" jsonb;
