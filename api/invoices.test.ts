@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { dayMs } from '#platform/india-time.ts';
+import { dayMs, minuteMs } from '#platform/india-time.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
@@ -79,7 +79,7 @@ describe('a link to a document', () => {
     expect(await readPdf(await response.arrayBuffer())).toContain(rani.orderNumber);
     const inside = await api.request(path, { headers: inApp });
     expect(inside.headers.get('content-disposition')).toMatch(/^inline; /);
-    vi.useFakeTimers({ now: Date.now() + 6 * 60_000, toFake: ['Date'] });
+    vi.useFakeTimers({ now: Date.now() + 6 * minuteMs, toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     expect((await api.request(path)).status).toBe(404);
   });

@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/india-time.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
@@ -27,7 +28,7 @@ it('a link to the data of a customer ends with the session and after five minute
   await api.request('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
   expect((await api.request(path)).status).toBe(404);
   const later = await linkOf(await makeToken(db, id));
-  vi.useFakeTimers({ now: Date.now() + 6 * 60_000, toFake: ['Date'] });
+  vi.useFakeTimers({ now: Date.now() + 6 * minuteMs, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   expect((await api.request(later)).status).toBe(404);
 });

@@ -12,7 +12,7 @@ const fillers = new Set(
 );
 
 /** Words for what staff look for by the name of a customer: `parcel of Priya Raman`. */
-const things = new Set(
+const soughtKinds = new Set(
   'address buyer complaint customer invoice invoices money order orders parcel parcels phone refund return waybill'.split(
     ' ',
   ),
@@ -35,7 +35,7 @@ export function namedIn(text: string): string {
   const hasDigit = (part: string) => /\d/.test(part);
   if (!parts.some(hasDigit)) {
     const terms = termsOf(text);
-    const names = terms.filter((term) => !things.has(term));
+    const names = terms.filter((term) => !soughtKinds.has(term));
     return (names.length > 0 ? names : terms).join(' ');
   }
   const isNumber = (part: string) => hasDigit(part) || !/[a-z]{5}/i.test(part);

@@ -3,7 +3,7 @@ import { lexicon, type Meaning } from './claim-lexicon.ts';
 import { gapBetween, negationsOf } from './reading/negations.ts';
 import { isScheduledReduction } from './reading/reduced-risk.ts';
 import { isBoldAct, isDenied, isRefusedHelp } from './reading/warned.ts';
-import { namesPeople } from './reading/craft-cures.ts';
+import { namesBody } from './reading/craft-cures.ts';
 import { passagesOf } from './likeness/likeness.ts';
 import { weigh } from './likeness/weigh.ts';
 import { joinedTokens, type Token, tokensOf } from './reading/tokens.ts';
@@ -161,7 +161,7 @@ function claimsOfSentence(
   const strong = of('strong').filter((span) => unpassed(span) && !isNegated(span));
   const mild = of('mild').filter((span) => unpassed(span) && !isNegated(span));
   const links = of('link');
-  const isCraft = !isNamed && of('craft').length > 0 && !namesPeople(tokens.slice(firstToken, lastToken + 1));
+  const isCraft = !isNamed && of('craft').length > 0 && !namesBody(tokens.slice(firstToken, lastToken + 1));
   const placeOf = (first: number, last: number) => ({ start: tokens[first]!.start, end: tokens[last]!.end });
   const found: FoundClaim[] = [];
   for (const span of of('always')) {

@@ -1,12 +1,12 @@
 import type { Token } from './tokens.ts';
 
 /** A sentence with one of these speaks of the body or of the people who buy, and not of soap on a rack. */
-const people = new Set(
+const bodyWords = new Set(
   'you your yours my mine he she his her people patient patients customer customers anyone everyone someone skin hair scalp face body aap aapka aapki aapke mera meri mere tvacha twacha baal आप आपका आपकी आपके मेरा मेरी त्वचा बाल चेहरा शरीर'.split(
     ' ',
   ),
 );
 
-export function namesPeople(tokens: readonly Token[]): boolean {
-  return tokens.some(({ word, own }) => people.has(own || word));
+export function namesBody(tokens: readonly Token[]): boolean {
+  return tokens.some(({ word, own }) => bodyWords.has(own || word));
 }

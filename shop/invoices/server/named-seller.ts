@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { ofDocument, type Seller } from '../seller.ts';
 
-/** Returns the seller as a document of an order names them: the AYUSH licence stands where an Ayurvedic medicine is among the goods. */
+/** Returns the seller as a document of an order names them: with the AYUSH licence if an Ayurvedic medicine is among the goods. */
 export async function namedSeller(
   tx: Db,
   { orderId, seller }: { orderId: string; seller: Seller },

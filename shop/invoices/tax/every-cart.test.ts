@@ -29,16 +29,19 @@ const line = fc
     category: fc.constantFrom(...categories),
     productId: fc.integer({ min: 1, max: 4 }),
   })
-  .map(({ plan, subscribe, quantity, hsn, category, productId, ...price }) => ({
-    name: 'x',
-    unitPaise: unitPaise({ ...price, pricePaise: null }, { plan, subscribe }),
-    quantity,
-    hsn,
-    categories: [category],
-    productId,
-    isCombo: category === 'Combos',
-    ...(subscribe ? { plainPaise: unitPaise({ ...price, pricePaise: null }, { plan }) } : {}),
-  }));
+  .map(({ plan, subscribe, quantity, hsn, category, productId, ...price }) => {
+    const plain = unitPaise({ ...price, pricePaise: null }, { plan });
+    const line = {
+      name: 'x',
+      unitPaise: unitPaise({ ...price, pricePaise: null }, { plan, subscribe }),
+      quantity,
+      hsn,
+      categories: [category],
+      productId,
+      isCombo: category === 'Combos',
+    };
+    return subscribe ? Object.assign(line, { plainPaise: plain }) : line;
+  });
 
 const delivery: fc.Arbitrary<Delivery> = fc.record(
   {

@@ -7,7 +7,7 @@ type Place = { pincode: string; state: string };
 
 type Params = {
   place: Place;
-  /** What is stored now. A place that stays as it is was asked about before. */
+  /** The stored place. A place that stays as it is was asked about before. */
   before?: Place | undefined;
   keepState?: boolean | undefined;
   /** The field of the request that names the state. */

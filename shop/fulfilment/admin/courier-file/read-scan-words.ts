@@ -1,7 +1,7 @@
 import { plainCell } from '#shop/shipping/courier-file/plain-cell.ts';
 import { readStatus, type Status, wordsOfStatus } from './read-status.ts';
 
-type Written = { status: string; statusType: string; remark: string };
+type ScanWords = { status: string; statusType: string; remark: string };
 
 /** A remark of a courier. The rest of a longer one tells nothing more. */
 const maxRemark = 160;
@@ -10,13 +10,14 @@ const returning =
   /\b(?:rto|rtn|return(?:ed|ing)?|reverse)\b|\bback to (?:client|seller|shipper|sender|origin|consignor|merchant)\b/;
 const isBack =
   /\b(?:returned|delivered|handed ?over|back) (?:back )?to (?:the )?(?:client|seller|shipper|sender|consignor|merchant|origin|warehouse)\b|\breturn(?:ed)? (?:accepted|received|delivered|completed?|closed)\b|\brto (?:accepted|received|delivered|completed?)\b/;
-const failedPerson =
+const failedCustomer =
   /\b(?:unavailable|not available|absent|refused?|reject(?:ed)?|(?:not|no|isn t) (?:contactable|reachable|answer(?:ing|ed)?|response|responding|at home)|unreachable|switched off|door ?locked|premises closed|office closed|shop closed)\b/;
 const failedPlace =
   /\b(?:(?:incorrect|incomplete|wrong|bad|insufficient) (?:address|phone|number|pincode)|address (?:incomplete|incorrect|not found|issue)|customer (?:asked|wants?|requested|denied)|consignee (?:asked|wants?|requested|denied|shifted)|future delivery|reschedul\w{1,6})\b/;
 const failedPay =
   /\b(?:cod not ready|amount not ready|cash not ready|no cash|out of delivery area|entry restricted|attempt(?:ed)?|otp (?:not|denied|mismatch))\b/;
-const hasFailed = (said: string) => [failedPerson, failedPlace, failedPay].some((words) => words.test(said));
+const hasFailed = (said: string) =>
+  [failedCustomer, failedPlace, failedPay].some((words) => words.test(said));
 const atHub =
   /\b(?:reached|received|arrived|inscan(?:ned)?|scanned|bagged|connected|hub|facility|branch|centre|center|awaiting|manifest(?:ed)?|vehicle)\b/;
 const lastWay =
@@ -27,7 +28,7 @@ const lastWay =
  * “Dispatched” is the rider's last way, “Pending” is at the hub or not delivered, and “RTO” of the type DL is back. A parcel of a
  * return never becomes delivered.
  */
-export function readScanWords({ status, statusType, remark }: Written): Status {
+export function readScanWords({ status, statusType, remark }: ScanWords): Status {
   const words = wordsOfStatus(status);
   const [type, said] = [wordsOfStatus(statusType.slice(0, 20)), wordsOfStatus(remark.slice(0, maxRemark))];
   if (type === 'lt') return 'lost';

@@ -34,9 +34,9 @@ export function suggestColumns(
   );
   if (status !== -1) {
     result[status] = 'status';
-    const besides = (words: RegExp) =>
+    const columnLike = (words: RegExp) =>
       headers.findIndex((header, at) => result[at] === null && words.test(wordsOf(header)));
-    const [type, remark] = [besides(/^(?:status|scan|shipment status) type$/), besides(remarkWords)];
+    const [type, remark] = [columnLike(/^(?:status|scan|shipment status) type$/), columnLike(remarkWords)];
     if (type !== -1) result[type] = 'statusType';
     if (remark !== -1) result[remark] = 'remark';
   }

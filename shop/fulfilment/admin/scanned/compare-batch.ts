@@ -2,12 +2,12 @@ import { formatDay, isOver } from '#platform/india-time.ts';
 import type { ParcelItem } from '../packing.ts';
 import type { Scan } from './read-scan.ts';
 
-type Read = Pick<Scan, 'batch' | 'expiry' | 'bestBefore'>;
+type PackMarks = Pick<Scan, 'batch' | 'expiry' | 'bestBefore'>;
 
 /** Returns why a pack may not be sent, or null. */
 export function whyNotPack(
   { name }: Pick<ParcelItem, 'name'>,
-  { expiry }: Read,
+  { expiry }: PackMarks,
   now = new Date(),
 ): string | null {
   if (!expiry || !isOver(expiry, now)) return null;
@@ -15,7 +15,11 @@ export function whyNotPack(
 }
 
 /** Compares the label of a pack with the batches that the parcel takes. Returns what the packer should see, or an empty text. */
-export function noteOnPack({ batches }: Pick<ParcelItem, 'batches'>, read: Read, now = new Date()): string {
+export function noteOnPack(
+  { batches }: Pick<ParcelItem, 'batches'>,
+  read: PackMarks,
+  now = new Date(),
+): string {
   const date = read.expiry ?? read.bestBefore;
   const isPast = date !== null && isOver(date, now);
   const past = isPast ? `Its best-before day was ${formatDay(date)}` : '';

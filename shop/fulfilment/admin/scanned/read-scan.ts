@@ -1,5 +1,4 @@
-import type { Day } from '#platform/india-time.ts';
-import { isDay } from '#platform/india-time.ts';
+import { addDays, type Day, isDay } from '#platform/india-time.ts';
 import { withPlainDigits } from '#platform/reading/read-number.ts';
 import { isGtin } from '#shop/catalog/gtin.ts';
 import { readElements } from './read-elements.ts';
@@ -81,12 +80,17 @@ function scanOf(text: string, elements: ReadonlyMap<string, string>): Scan | nul
   };
 }
 
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
 /** YYMMDD. The day 00 is the last one of the month. */
 function dayOfElement(written: string | undefined): Day | null {
   const [, year, month, day] = /^(\d\d)(\d\d)(\d\d)$/.exec(written ?? '') ?? [];
   if (!year || !month || !day) return null;
-  const last = new Date(Date.UTC(2000 + Number(year), Number(month), 0)).getUTCDate();
-  const read = `20${year}-${month}-${day === '00' ? last : day}`;
+  const firstOf = (ofYear: number, ofMonth: number) => `20${twoDigits(ofYear)}-${twoDigits(ofMonth)}-01`;
+  const [y, m] = [Number(year), Number(month)];
+  const next = m === 12 ? firstOf(y + 1, 1) : firstOf(y, m + 1);
+  const read = `20${year}-${month}-${day}`;
+  if (day === '00') return isDay(firstOf(y, m)) ? addDays(next, -1) : null;
   return isDay(read) ? read : null;
 }
 

@@ -22,7 +22,7 @@ export function DatesField({ setting: { label }, value, error, onChange }: Props
   const pending = entryOf(typed);
   const entries = entriesOf(value).filter((entry) => entry !== pending);
   const [isBackwards, isReady] = [typed.to !== '' && typed.to < typed.from, isDay(typed.from)];
-  /** What is chosen belongs to the value at once, so that a save takes it. */
+  /** Chosen days belong to the value at once, so that a save takes them. */
   const choose = (next: Typed) => {
     setTyped(next);
     onChange(joined([...entries, entryOf(next)]));

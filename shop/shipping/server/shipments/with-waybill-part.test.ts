@@ -5,7 +5,7 @@ import { withWaybillPart } from './with-waybill-part.ts';
 
 const { db } = await testDatabase();
 
-it('an order is found by the beginning and by the end of its waybill, and by no middle', async () => {
+it('an order is found by the beginning and the end of its waybill, not by a middle', async () => {
   const [one, other] = [await makeParcel(db), await makeParcel(db)];
   const found = async (signs: string) => (await withWaybillPart(db, signs)).map(({ id }) => id);
   expect(await found(one.waybill.slice(0, 10))).toEqual(expect.arrayContaining([one.orderId, other.orderId]));

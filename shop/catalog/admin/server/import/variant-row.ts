@@ -73,7 +73,7 @@ function openOptions({ cells, headers }: Cells): string[] {
 
 function cellUnder({ cells, headers }: Cells, name: string): string {
   const at = headers.findIndex((header) => header.trim().toLowerCase() === name);
-  return (cells[at] ?? '').trim().slice(0, 200);
+  return cutText((cells[at] ?? '').trim(), 200);
 }
 
 function typeOf(row: RowCells): string {

@@ -6,7 +6,7 @@ import { findParcel } from './find-parcel.ts';
 
 const { db } = await testDatabase();
 
-it('a parcel names the barcode of each product and the batches that its packs come from', async () => {
+it('a parcel names the barcode of each product and the batches of its packs', async () => {
   const oil = await makeProduct(db, { stock: 0, gtin: '8901234501016' });
   await makeBatch(db, oil.id, { number: 'LOT8', bestBefore: '2099-11-30', units: 5 });
   await makeBatch(db, oil.id, { number: 'LOT7A', bestBefore: '2099-10-31', units: 2 });

@@ -1,4 +1,4 @@
-/** What a scanner of a label or a pack may meet. */
+/** The barcodes of labels and packs. */
 const formats = ['code_128', 'ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'data_matrix', 'qr_code'] as const;
 
 /** Returns the code that a picture of the camera shows, or null. */
