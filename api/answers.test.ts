@@ -80,6 +80,11 @@ const queries: Record<string, string> = {
   '/api/delivery/promise': 'pincode=560001',
   '/api/admin/orders/price': `items=${customer.productId}:1`,
   '/api/admin/content/entry': 'kind=about&key=about',
+  '/api/admin/sales': 'from=2026-11-01&to=2026-11-29&by=product',
+  '/api/admin/sales/rows.csv': 'from=2026-11-01&to=2026-11-29&by=product',
+  '/api/admin/product-sales': 'from=2026-11-01&to=2026-11-29&show=sold',
+  '/api/admin/product-sales/rows.csv': 'from=2026-11-01&to=2026-11-29&show=sold',
+  '/api/admin/visits': 'from=2026-11-01&to=2026-11-29',
   '/lookup/reverse': 'lat=12.97&lon=77.59',
 };
 

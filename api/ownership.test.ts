@@ -56,7 +56,9 @@ const open = {
   signed: [
     '/api/track/{token}',
     '/api/reviews/invited/{token}',
+    '/api/documents/{kind}/{token}',
     '/api/invoices/{token}',
+    '/api/my-data/{token}',
     '/api/returns/photos/{token}',
     '/api/returns/credit-notes/{token}',
   ],
@@ -126,6 +128,7 @@ async function resourcesOf({ id, call }: Caller): Promise<Record<string, string>
     '/api/cart/remove/{productId}': `/api/cart/remove/${product.id}`,
     '/api/wishlist/{productId}': `/api/wishlist/${product.id}`,
     '/api/orders/{orderNumber}/invoice.pdf': `/api/orders/${order.body.orderNumber}/invoice.pdf`,
+    '/api/orders/{orderNumber}/document-link': `/api/orders/${order.body.orderNumber}/document-link?kind=invoice`,
     '/api/orders/{orderNumber}/credit-note.pdf': `/api/orders/${order.body.orderNumber}/credit-note.pdf`,
   };
 }

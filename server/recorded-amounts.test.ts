@@ -58,9 +58,16 @@ it('shows the amounts of an order as recorded, wherever the shop shows them', as
 });
 
 async function cases(): Promise<Case[]> {
-  const product = (name: string, mrpPaise: number, hsn: string) =>
-    makeProduct(db, { slug: name.toLowerCase().replaceAll(' ', '-'), name, mrpPaise, hsn, stock: 90 });
-  const churna = await product('Ashwagandha Churna', 50_000, '3004');
+  const product = (name: string, mrpPaise: number, hsn: string, more: { productClass?: 'ayurvedic' } = {}) =>
+    makeProduct(db, {
+      slug: name.toLowerCase().replaceAll(' ', '-'),
+      name,
+      mrpPaise,
+      hsn,
+      stock: 90,
+      ...more,
+    });
+  const churna = await product('Ashwagandha Churna', 50_000, '3004', { productClass: 'ayurvedic' });
   const tea = await product('Tulsi Tea', 33_333, '0902');
   const lip = await product('Lip Colour', 49_901, '3304');
   const soap = await product('Small Soap', 400, '3401');

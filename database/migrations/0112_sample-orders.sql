@@ -7,9 +7,11 @@ CREATE TRIGGER sample_orders_refuse_shop BEFORE INSERT OR UPDATE OR DELETE OR TR
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_shop();--> statement-breakpoint
 -- Sample orders always go with the demo, also where staff keep their products.
 CREATE OR REPLACE VIEW test_orders WITH (security_invoker = true) AS
+  SELECT orders.id, orders.order_number FROM public.sample_orders JOIN public.orders ON orders.id = order_id
+  UNION ALL
   SELECT orders.id, orders.order_number FROM public.orders
-  WHERE EXISTS (SELECT FROM public.sample_orders WHERE order_id = orders.id)
-    OR EXISTS (SELECT FROM public.order_lines WHERE order_id = orders.id)
+  WHERE NOT EXISTS (SELECT FROM public.sample_orders WHERE order_id = orders.id)
+    AND EXISTS (SELECT FROM public.order_lines WHERE order_id = orders.id)
     AND NOT EXISTS (
       SELECT FROM public.order_lines WHERE order_id = orders.id AND NOT public.line_is_of_demo(product_id, parts))
     AND NOT EXISTS (SELECT FROM public.own_records WHERE kind = 'order' AND entity_id = orders.id::text)
