@@ -45,12 +45,12 @@ test('staff pages change without a reload, and Back restores heading and focus',
   await expect(staffPages.heading).toBeFocused();
   await expect(page).toHaveTitle(/^Products \|/);
   await staffPages.go('Reports');
-  await staffPages.expectHeading('Reports');
+  await staffPages.expectHeading('Sales');
   await page.goBack();
   await staffPages.expectHeading('Products');
   await expect(staffPages.heading).toBeFocused();
   await page.goForward();
-  await staffPages.expectHeading('Reports');
+  await staffPages.expectHeading('Sales');
   expect(await staffPages.isMarked()).toBe(true);
 });
 
@@ -72,7 +72,7 @@ test('a staff page whose code a release has replaced comes whole from the server
   await signedInStaff('owner');
   await staffPages.open();
   let isGone = true;
-  await page.route('**/assets/reports-*.js', (route) =>
+  await page.route('**/assets/sales-*.js', (route) =>
     isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
   page.on('framenavigated', () => {
@@ -80,6 +80,6 @@ test('a staff page whose code a release has replaced comes whole from the server
   });
   await staffPages.mark();
   await staffPages.go('Reports');
-  await staffPages.expectHeading('Reports');
+  await staffPages.expectHeading('Sales');
   expect(await staffPages.isMarked()).toBe(false);
 });

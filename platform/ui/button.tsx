@@ -5,7 +5,7 @@ import { Link, type LinkProps } from 'react-router';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const base =
-  'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-5 py-2 text-base font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55';
+  'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-5 py-2 text-base font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55';
 
 const looks: Record<ButtonVariant, string> = {
   primary: 'bg-forest text-ivory hover:bg-forest-deep',

@@ -33,8 +33,8 @@ export const settingsPages = [
   {
     name: 'products',
     to: '/admin/settings/products',
-    label: 'Products and reviews',
-    says: 'Shelf life, feeds, reviews',
+    label: 'Reviews and feeds',
+    says: 'Reviews, feeds, shelf life, low stock',
     groups: ['products'],
   },
   {

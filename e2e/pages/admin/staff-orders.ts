@@ -42,7 +42,9 @@ export class StaffOrders extends ShopPage {
   }
 
   row(orderNumber: string): Locator {
-    return this.rows.filter({ hasText: orderNumber });
+    // A row also names the other orders of its customer.
+    const isAnother = new RegExp(`Also[^]*${orderNumber}`);
+    return this.rows.filter({ hasText: orderNumber, hasNotText: isAnother });
   }
 
   get searchField(): Locator {

@@ -25,6 +25,12 @@ export const standIns = [
   'Element.prototype.checkVisibility',
 ];
 
+/**
+ * The last of these to come: `Intl.Segmenter` in Firefox (125), `AbortSignal.any` in Safari (17.4) and `URL.canParse` in Chromium (120). A browser
+ * with all three has each feature above.
+ */
+export const telling = ['Intl.Segmenter', 'AbortSignal.any', 'URL.canParse'];
+
 /** A browser without one of these is too old: no stand-in reaches that far. All of the oldest browsers have them. */
 export const floor = ['Array.prototype.findLast', 'Object.hasOwn', 'structuredClone', 'AbortSignal'];
 

@@ -1,5 +1,5 @@
 import { type Config, contactsOf } from '../config.ts';
-import { standIns } from './newer-features.ts';
+import { telling } from './newer-features.ts';
 
 const charset = /<meta charset="utf-8"\/>/i;
 
@@ -16,20 +16,20 @@ export function withOldBrowserScript(
   return html.replace(charset, (meta) => `${meta}<script nonce="${nonce}">${script}</script>`);
 }
 
-/** It reads in browsers of 2012. The phone number has digits and a plus alone. */
+/**
+ * It reads in browsers of 2012, and each byte of it is in every page. The phone number has digits and a plus alone. Each browser that lacks a
+ * feature with a stand-in lacks one of `telling` too.
+ */
 function scriptFor(phone: string): string {
   return (
-    `(function(w,d){var s=d.currentScript,f='/old-browser.js',p='${phone}';` +
-    `function go(){var e=d.createElement('script');e.src=f;e.setAttribute('data-phone',p);e.setAttribute('data-broken','');d.head.appendChild(e)}` +
+    `(function(w,d){var g,f='/old-browser.js',p='${phone}',s=d.currentScript;` +
     `if(!(${expression}))d.write('<script src="'+f+'" data-phone="'+p+'"><\\/script>');` +
     `w.addEventListener('error',function(){setTimeout(function(){` +
-    `if(d.documentElement.getAttribute('data-interactive')===null&&!w.oldBrowserSaid){w.oldBrowserSaid=1;go()}},1500)});` +
+    `if(!g&&d.documentElement.dataset.interactive==null){g=d.createElement('script');g.src=f;g.dataset.phone=p;g.dataset.broken='';` +
+    `d.head.appendChild(g)}},1500)});` +
     `if(s)s.parentNode.removeChild(s)})(window,document);`
   );
 }
 
-/** `Array.prototype.toSorted&&…`, with each parent that may be missing asked for first. */
-const expression = [
-  ...['Promise', 'AbortSignal', 'URL', 'Map', 'Intl', 'Element'].map((name) => `w.${name}`),
-  ...standIns.map((name) => `w.${name}`),
-].join('&&');
+/** `w.Intl&&w.Intl.Segmenter&&…` */
+const expression = telling.map((name) => `w.${name.split('.')[0]}&&w.${name}`).join('&&');
