@@ -23,7 +23,7 @@ export class StaffPages extends ShopPage {
     if (await more.isVisible()) await more.click();
     const link = this.page.getByRole('navigation', { name: 'Staff' }).getByRole('link');
     await link
-      .filter({ hasText: new RegExp(`^${name}(?![a-z])`, 'i') })
+      .filter({ hasText: new RegExp(`^${name}(?! ?[a-z])`, 'i') })
       .last()
       .click();
   }
