@@ -67,7 +67,10 @@ test(
       await fillIn(page);
       await expect(staffPages.step('Taking orders')).toContainText('Orders are tests');
       await staffPages.removeDemo();
-      await expect(staffPages.step('Taking orders')).toContainText('once you publish a product');
+      // A backup comes first.
+      await expect(staffPages.step('Taking orders')).toContainText('once you publish a product', {
+        timeout: 60_000,
+      });
       await expect(staffPages.step('First product')).toContainText('missing');
 
       await staffPages.openStep('First product');

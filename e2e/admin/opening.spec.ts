@@ -38,7 +38,8 @@ test('the owner removes the demo once the settings are real, and it never return
       await path.save('Courier');
       await expect(staffPages.removeDemoButton).toBeVisible();
       await staffPages.removeDemo();
-      await expect(staffPages.step('Demo removed')).toContainText('done');
+      // A backup comes first.
+      await expect(staffPages.step('Demo removed')).toContainText('done', { timeout: 60_000 });
       await expect(staffPages.removeDemoButton).toHaveCount(0);
       await staffPages.expectAccessible();
       await staffPages.visit('/');
