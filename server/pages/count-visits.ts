@@ -9,7 +9,9 @@ import type { Handler } from '../listen.ts';
  * network, and stores nothing of the request but the page and where it came from.
  */
 export function countVisits({ add }: Pick<VisitCounter, 'add'>, config: Config): Handler {
+  const ownHosts = [new URL(config.PUBLIC_URL).hostname, ...config.MORE_HOSTS];
   return (request, response, next) => {
+    if (!mayCount(request.url ?? '/')) return next();
     response.once('finish', () => {
       add(
         visitsOf({
@@ -19,12 +21,18 @@ export function countVisits({ add }: Pick<VisitCounter, 'add'>, config: Config):
           userAgent: request.headers['user-agent'] ?? '',
           referer: request.headers.referer ?? '',
           isPrefetch: isPrefetch(request),
-          ownHosts: [new URL(config.PUBLIC_URL).hostname, ...config.MORE_HOSTS],
+          ownHosts,
         }),
       );
     });
     next();
   };
+}
+
+/** Most requests are for data, code and pictures, and cost nothing here. */
+function mayCount(url: string): boolean {
+  if (url.startsWith('/api/')) return url.startsWith('/api/cart/add');
+  return !url.startsWith('/assets/');
 }
 
 function isPrefetch({ headers }: IncomingMessage): boolean {
