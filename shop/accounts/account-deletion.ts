@@ -57,7 +57,7 @@ const download = defineEndpoint({
 const link = defineEndpoint({
   method: 'POST',
   path: '/api/my-data/link',
-  summary: 'An address of everything the shop keeps of whoever asks, valid for five minutes without sign-in',
+  summary: 'An address of the personal data of the customer who asks, valid for five minutes without sign-in',
   who: 'customer',
   tag: 'Your data',
   response: z.object({ path: z.string() }),

@@ -2,7 +2,10 @@ import type { Delivery } from './delivery.ts';
 
 const kind = String.raw`(?:(?:home|door(?:step)?|standard|express|fast|all[ -]india|pan[ -]india) )?`;
 const service = String.raw`(?:shipping|delivery|postage|courier)`;
-const english = String.raw`(?:free|zero|no)(?:[ -]of[ -]charge)?[ -]${kind}${service}(?: (?:charges?|fees?))?|${service}(?: (?:charges?|fees?))?(?: is| are|:)?(?: always)? (?:free|on us|on the house)`;
+const charges = String.raw`(?: (?:charges?|fees?))?`;
+const before = String.raw`(?:free|zero|no)(?:[ -]of[ -]charge)?[ -]${kind}${service}${charges}`;
+const after = String.raw`${service}${charges}(?: is| are|:)?(?: always)? (?:free|on us|on the house)`;
+const english = `${before}|${after}`;
 const hindi = String.raw`(?:मुफ्त|मुफ़्त|फ्री|निःशुल्क|muft|free) ?(?:होम |home )?(?:डिलीवरी|शिपिंग|delivery|shipping)|(?:डिलीवरी|शिपिंग) ?(?:मुफ्त|मुफ़्त|फ्री|निःशुल्क)`;
 const promise = new RegExp(
   String.raw`(?<![\p{L}])(?:${english}|${hindi})(?![\p{L}])(?:(?: (?:on|for) (?:all )?orders)? (from|above|over) (?:₹|rs\.?|inr) ?(\d[\d,]{0,9})(?:\.00)?(?![\d.]))?`,

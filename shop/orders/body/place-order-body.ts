@@ -63,7 +63,9 @@ export const placeOrderBody = z
       .string()
       .max(60)
       .optional()
-      .meta({ description: 'The code of an offer. One that is none, or does not fit, changes nothing.' }),
+      .meta({
+        description: 'The code of an offer. An unknown code, or a code that does not fit, changes nothing.',
+      }),
     buyNow: z.boolean().optional(),
     fromCart: z
       .boolean()

@@ -28,7 +28,7 @@ export function isPersonal({ isFirstOrder, perCustomer }: Pick<Promotion, 'isFir
 
 const counted = inSql(statesWith(({ next, hasArrived }) => next.length > 0 || hasArrived));
 
-/** Open and delivered orders count, and one that was cancelled or came back does not. */
+/** Open and delivered orders count. Cancelled and returned orders do not. */
 const reading = `
   with own as (
     select id, state, replaces from orders

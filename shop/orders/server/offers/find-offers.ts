@@ -9,7 +9,7 @@ import {
   readCustomerFacts,
 } from './customer-facts.ts';
 
-/** The offers that a cart may have, and those that it may not, with the reason. */
+/** The offers that a cart may have, and the refused offers with their reasons. */
 export type FoundOffers = {
   open: OfferTerms[];
   lost: { terms: OfferTerms; why: string; isOver?: boolean }[];

@@ -130,7 +130,7 @@ export async function savePromotion(db: Db, { id, ...save }: Save): Promise<{ ve
   return changeEntity(db, promotionKind, { ...save, id: String(id) });
 }
 
-/** Starts or ends an offer. Refuses one that cannot (400, 409), and a stale page (409). */
+/** Starts or ends an offer. Refuses a wrong state or incomplete terms (400, 409), and a stale page (409). */
 export async function stepPromotion(
   db: Db,
   { id, version, step, by }: { id: number; version: number; step: 'started' | 'ended'; by: Author },

@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { BadgePercent } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
+import { useBeginDraft } from '#platform/admin/ui/use-begin-draft.ts';
 import { formatRupees } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
-import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { endpoints, type ListedPromotion } from '../contract.ts';
 import { promotionStates } from '../fields.ts';
 import { promotionPath, promotionsQuery } from './queries.ts';
@@ -50,23 +48,11 @@ function NewPromotion() {
 
 /** Begins a draft and opens it. */
 export function useNewPromotion() {
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  async function begin(copyOf: number | null): Promise<void> {
-    setBusy(true);
-    setFailure('');
-    try {
-      const { id } = await callApi(endpoints.create, { body: { copyOf } });
-      void queries.invalidateQueries({ queryKey: promotionsQuery().queryKey, exact: true });
-      void navigate(promotionPath(id));
-    } catch (error) {
-      setFailure(failureOf(error as Error));
-    }
-    setBusy(false);
-  }
-  return { failure, isBusy, begin };
+  return useBeginDraft({
+    create: (copyOf: number | null) => callApi(endpoints.create, { body: { copyOf } }),
+    list: promotionsQuery().queryKey,
+    pathOf: promotionPath,
+  });
 }
 
 function Row({ promotion }: { promotion: ListedPromotion }) {

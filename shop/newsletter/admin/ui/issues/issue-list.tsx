@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
+import { useBeginDraft } from '#platform/admin/ui/use-begin-draft.ts';
 import { formatMoment } from '#platform/india-time.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
-import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { endpoints } from '../../contract.ts';
 import { type ListedIssue, stateLabels } from '../../issues.ts';
 import { issueListQuery, issuePath } from './queries.ts';
@@ -47,23 +45,11 @@ function NewIssue() {
 
 /** Begins an issue and opens it. */
 export function useNewIssue() {
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  async function begin(copyOf: number | null): Promise<void> {
-    setBusy(true);
-    setFailure('');
-    try {
-      const { id } = await callApi(endpoints.create, { body: { copyOf } });
-      void queries.invalidateQueries({ queryKey: issueListQuery().queryKey, exact: true });
-      void navigate(issuePath(id));
-    } catch (error) {
-      setFailure(failureOf(error as Error));
-    }
-    setBusy(false);
-  }
-  return { failure, isBusy, begin };
+  return useBeginDraft({
+    create: (copyOf: number | null) => callApi(endpoints.create, { body: { copyOf } }),
+    list: issueListQuery().queryKey,
+    pathOf: issuePath,
+  });
 }
 
 function Row({ issue }: { issue: ListedIssue }) {
