@@ -59,13 +59,9 @@ export const placeOrderBody = z
       .max(2 * maxLines, 'An order holds at most 50 different items.'),
     ...businessFields.shape,
     gift: giftFields,
-    promotionCode: z
-      .string()
-      .max(60)
-      .optional()
-      .meta({
-        description: 'The code of an offer. An unknown code, or a code that does not fit, changes nothing.',
-      }),
+    promotionCode: z.string().max(60).optional().meta({
+      description: 'The code of an offer. An unknown code, or a code that does not fit, changes nothing.',
+    }),
     buyNow: z.boolean().optional(),
     fromCart: z
       .boolean()
