@@ -11,6 +11,7 @@ import type { InvoiceSettings } from '#shop/invoices/server/settings.ts';
 import type { LegalSettings } from '#shop/legal/server/settings.ts';
 import type { OpeningTools } from '#shop/opening/server/opening-tools.ts';
 import type { NewsletterSettings } from '#shop/newsletter/server/settings.ts';
+import type { BoardSettings } from '#shop/board/server/settings.ts';
 import type { OrderSettings } from '#shop/orders/server/settings.ts';
 import type { PincodeSettings } from '#shop/pincodes/server/settings.ts';
 import type { ReturnSettings } from '#shop/returns/server/settings.ts';
@@ -25,6 +26,7 @@ export type ApiConfig = Config &
   PincodeSettings &
   ShippingSettings &
   OrderSettings &
+  BoardSettings &
   NewsletterSettings &
   PricingSettings &
   InvoiceSettings &

@@ -23,7 +23,7 @@ import {
   deleteOldCashBlocks,
   eraseCashBlocks,
   exportCashBlocks,
-} from '#shop/orders/admin/server/blocks/block-data.ts';
+} from '#shop/payments/admin/server/block-data.ts';
 import { eraseCustomer, orderIdsOf } from '#shop/orders/server/erase/erase-customer.ts';
 import { eraseGuests, lockOldGuestOrders } from '#shop/orders/server/erase/erase-guests.ts';
 import { getOrder } from '#shop/orders/server/get-order.ts';

@@ -3,6 +3,7 @@ import { backupSettings } from '#database/backup/settings.ts';
 import { platformSettings } from '#platform/server/config.ts';
 import { checkSettings, type Environment, parseSettings } from '#platform/server/settings.ts';
 import { accountSettings } from '#shop/accounts/server/settings.ts';
+import { boardSettings } from '#shop/board/server/settings.ts';
 import { catalogSettings } from '#shop/catalog/server/settings.ts';
 import { invoiceSettings } from '#shop/invoices/server/settings.ts';
 import { legalSettings } from '#shop/legal/server/settings.ts';
@@ -23,6 +24,7 @@ export const shopSettings = platformSettings
   .and(pincodeSettings)
   .and(shippingSettings)
   .and(orderSettings)
+  .and(boardSettings)
   .and(newsletterSettings)
   .and(pricingSettings)
   .and(catalogSettings)

@@ -1,4 +1,4 @@
-import { statesWithoutGoods } from '#shop/orders/server/replacements/count-replaced.ts';
+import { statesWithoutGoods } from '#shop/returns/server/replacements/count-replaced.ts';
 import { inSql } from '#shop/orders/states.ts';
 import type { Invariant } from './invariant.ts';
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { ShopContext } from '#api/context.ts';
 import { contactsOf } from '#platform/server/config.ts';
 import { defineJob, workOnSchedule } from '#platform/server/jobs.ts';
-import { newOrderEmailOf } from '#shop/orders/server/settings.ts';
-import { tellMerchant } from '#shop/orders/server/tracking/tell-merchant.ts';
+import { newOrderEmailOf } from '#shop/board/server/settings.ts';
+import { tellMerchant } from '#shop/board/server/tell-merchant.ts';
 
 /** It runs every minute, so the queue keeps none that is done. The next run does what a failed one left. */
 const newOrdersJob = defineJob({

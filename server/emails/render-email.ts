@@ -13,6 +13,7 @@ import type { OutgoingEmail } from '#platform/server/emails/email-transport.ts';
 import type { QueuedEmail } from '#platform/server/emails/queue-email.ts';
 import { unseal } from '#platform/server/secrets/seal.ts';
 import type * as accounts from '#shop/accounts/emails/account-emails.ts';
+import type * as board from '#shop/board/emails/board-emails.ts';
 import type * as grievances from '#shop/grievances/emails/grievance-emails.ts';
 import type * as newsletter from '#shop/newsletter/emails/newsletter-emails.ts';
 import type * as orders from '#shop/orders/emails/order-emails.ts';
@@ -47,7 +48,7 @@ import { newsletterConfirm } from '#shop/newsletter/emails/newsletter-confirm.ts
 import { newsletterIssue } from '#shop/newsletter/emails/newsletter-issue.tsx';
 import { newsletterKnown } from '#shop/newsletter/emails/newsletter-known.tsx';
 import { newsletterWelcome } from '#shop/newsletter/emails/newsletter-welcome.tsx';
-import { newOrders } from '#shop/orders/emails/new-orders.tsx';
+import { newOrders } from '#shop/board/emails/new-orders.tsx';
 import { orderUnconfirmed } from '#shop/orders/emails/order-unconfirmed.tsx';
 import { orderCancelled } from '#shop/orders/emails/order-cancelled.tsx';
 import { orderCorrected } from '#shop/orders/emails/order-corrected.tsx';
@@ -59,7 +60,7 @@ import { subscriptionAnnounced } from '#shop/subscriptions/emails/subscription-a
 import { subscriptionMissed } from '#shop/subscriptions/emails/subscription-missed.tsx';
 import { subscriptionWaits } from '#shop/subscriptions/emails/subscription-waits.tsx';
 import { orderLost } from '#shop/orders/emails/order-lost.tsx';
-import { replacementPlaced } from '#shop/orders/emails/replacement-placed.tsx';
+import { replacementPlaced } from '#shop/returns/emails/replacement-placed.tsx';
 import { orderReturned } from '#shop/orders/emails/order-returned.tsx';
 import { settingsTest } from '#shop/settings/emails/test-email.tsx';
 import { wordsChanged } from '#shop/settings/emails/words-changed.tsx';
@@ -71,6 +72,7 @@ import { orderShipped } from '#shop/orders/emails/order-shipped.tsx';
 import { orderUndelivered } from '#shop/orders/emails/order-undelivered.tsx';
 
 type Emails = typeof accounts &
+  typeof board &
   typeof grievances &
   typeof newsletter &
   typeof orders &

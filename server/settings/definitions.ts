@@ -8,6 +8,7 @@ import { catalogDefinitions } from '#shop/catalog/server/settings.ts';
 import { invoiceDefinitions } from '#shop/invoices/server/settings.ts';
 import { legalDefinitions } from '#shop/legal/server/settings.ts';
 import { newsletterDefinitions } from '#shop/newsletter/server/settings.ts';
+import { boardDefinitions } from '#shop/board/server/settings.ts';
 import { orderDefinitions } from '#shop/orders/server/settings.ts';
 import { pincodeDefinitions } from '#shop/pincodes/server/settings.ts';
 import { returnDefinitions } from '#shop/returns/server/settings.ts';
@@ -27,6 +28,7 @@ export const definitions: Record<SettingName, SettingDefinition> = {
   ...pincodeDefinitions,
   ...shippingDefinitions,
   ...orderDefinitions,
+  ...boardDefinitions,
   ...newsletterDefinitions,
   ...pricingDefinitions,
   ...catalogDefinitions,

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
-import { endpoints } from '#shop/orders/admin/cash-blocks.ts';
-import { blockCash, endCashBlock, listCashBlocks } from '#shop/orders/admin/server/blocks/block-cash.ts';
+import { endpoints } from '#shop/payments/admin/cash-blocks.ts';
+import { blockCash, endCashBlock, listCashBlocks } from '#shop/payments/admin/server/block-cash.ts';
 import type { ApiEnv } from '../../context.ts';
 import { staff, userOf } from '../../middleware/guards.ts';
 

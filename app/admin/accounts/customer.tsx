@@ -2,7 +2,7 @@ import { Part } from '#platform/admin/ui/part.tsx';
 import { AskedByPhone } from '#shop/accounts/admin/ui/customers/asked-by-phone.tsx';
 import { CustomerView } from '#shop/accounts/admin/ui/customers/customer-view.tsx';
 import { customerQuery } from '#shop/accounts/admin/ui/customers/queries.ts';
-import { BlockCashForm } from '#shop/orders/admin/ui/blocks/block-form.tsx';
+import { BlockCashForm } from '#shop/payments/admin/ui/block-form.tsx';
 import { DetailPage } from '../admin-page.tsx';
 
 export default function OneCustomer({ params: { id } }: { params: { id: string } }) {

@@ -2,7 +2,7 @@ import { withFreshFactor } from '#shop/accounts/admin/ui/fresh-factor.tsx';
 import { CustomerList } from '#shop/accounts/admin/ui/customers/customer-list.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { SaveSubscribers } from '#shop/newsletter/admin/ui/save-subscribers.tsx';
-import { CashBlocks } from '#shop/orders/admin/ui/blocks/cash-blocks.tsx';
+import { CashBlocks } from '#shop/payments/admin/ui/cash-blocks.tsx';
 import { AdminPage } from '../admin-page.tsx';
 
 export default function AllCustomers() {

@@ -6,7 +6,7 @@ import { parcelCourierSchema } from '#shop/shipping/contract.ts';
 const toPay = { totalPaise: z.int(), atDoorPaise: z.int().optional() };
 
 /** Opens the tracking page, for a customer without an account. Missing for others. */
-const ofGuest = { guestToken: z.string().optional() };
+export const ofGuest = { guestToken: z.string().optional() };
 
 /** When an unconfirmed order ends, and whether it has taken no stock. Missing for orders that wait without an end. */
 const ofHold = { confirmBy: z.iso.datetime().optional(), waitsForStock: z.boolean().optional() };
@@ -115,41 +115,6 @@ export const orderCorrectedEmail = defineEmail(
   shipmentData.pick({ orderNumber: true, name: true, totalPaise: true, atDoorPaise: true, trackToken: true }),
 );
 export const orderLostEmail = defineEmail('order-lost', shipmentData);
-export const replacementPlacedEmail = defineEmail(
-  'replacement-placed',
-  z.object({
-    orderNumber: z.string(),
-    replaces: z.string(),
-    name: z.string(),
-    lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
-    address: z.array(z.string()),
-    promise: z.string().nullable(),
-    ...ofGuest,
-  }),
-);
-
-/** Amounts in paise. It names no customer, since several people may read the shop's inbox. */
-export const newOrdersEmail = defineEmail(
-  'new-orders',
-  z.object({
-    /** The day of a daily email. Null at once. */
-    day: z.iso.date().nullable(),
-    count: z.int(),
-    totalPaise: z.int(),
-    /** The first of them. */
-    listed: z
-      .array(
-        z.object({
-          orderNumber: z.string(),
-          totalPaise: z.int(),
-          pincode: z.string(),
-          /** The customer has not confirmed it. */
-          isToConfirm: z.boolean(),
-        }),
-      )
-      .min(1),
-  }),
-);
 
 export type OrderEmailData = z.infer<typeof orderData>;
 export type ShipmentEmailData = z.infer<typeof shipmentData>;

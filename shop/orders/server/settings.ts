@@ -3,11 +3,6 @@ import { toPaise } from '#platform/money.ts';
 import { onOff, wholeNumber, type SettingDefinitions } from '#platform/server/settings.ts';
 import type { HoldRules } from '../hold.ts';
 
-const emailTimes = ['never', 'at-once', 'daily'] as const;
-
-/** When the shop's email gets word of new orders. */
-export type NewOrderEmail = (typeof emailTimes)[number];
-
 /** Unpaid orders hold stock, so each customer may have only a few. */
 export const orderSettings = z.object({
   MAX_OPEN_ORDERS_PER_CUSTOMER: wholeNumber('a number', 1, 10_000).default(5),
@@ -19,8 +14,6 @@ export const orderSettings = z.object({
   HOLD_FIRST_ORDERS: onOff.default(false),
   HOLD_ORDERS_ABOVE_RUPEES: wholeNumber('rupees', 1, 1_000_000).optional(),
   HOLD_AFTER_RETURNS: onOff.default(false),
-  NEW_ORDER_EMAIL: z.enum(emailTimes, 'must be never, at-once or daily').optional(),
-  NEW_ORDER_EMAIL_HOUR: wholeNumber('an hour', 0, 23).default(20),
 });
 
 export type OrderSettings = z.output<typeof orderSettings>;
@@ -90,26 +83,6 @@ export const orderDefinitions = {
     help: 'An order waits when parcels to its mobile number or pincode came back.',
     input: 'switch',
   },
-  NEW_ORDER_EMAIL: {
-    kind: 'fact',
-    group: 'orders',
-    label: 'Email about new orders',
-    help: 'The email of the shop gets word. Leave it empty for at once in a real shop, and never in the demo.',
-    input: 'choice',
-    choices: [
-      { value: 'at-once', label: 'Within a minute' },
-      { value: 'daily', label: 'Once a day' },
-      { value: 'never', label: 'Never' },
-    ],
-    followsDemo: true,
-  },
-  NEW_ORDER_EMAIL_HOUR: {
-    kind: 'fact',
-    group: 'orders',
-    label: 'Hour of the daily email',
-    help: 'The email of once a day leaves at this hour in India.',
-    input: 'hour',
-  },
 } satisfies SettingDefinitions<typeof orderSettings>;
 
 /** Returns which orders wait for the customer's confirmation. By default none does. */
@@ -120,12 +93,4 @@ export function holdRulesOf(settings: OrderSettings): HoldRules {
     abovePaise: HOLD_ORDERS_ABOVE_RUPEES === undefined ? null : toPaise(HOLD_ORDERS_ABOVE_RUPEES),
     afterReturns: HOLD_AFTER_RETURNS,
   };
-}
-
-/** Returns when the merchant is told of new orders. Without the setting at once in a real shop, and never in the demo. */
-export function newOrderEmailOf({
-  NEW_ORDER_EMAIL,
-  SHOP_DEMO,
-}: Pick<OrderSettings, 'NEW_ORDER_EMAIL'> & { SHOP_DEMO: boolean }): NewOrderEmail {
-  return NEW_ORDER_EMAIL ?? (SHOP_DEMO ? 'never' : 'at-once');
 }

@@ -26,7 +26,7 @@ import type { CancelReason, Gift, OrderActor, OrderChannel, RegisteredCustomer }
 import type { LookKind } from '../looks.ts';
 import { amountRules, ofAmounts } from './amounts/columns.ts';
 import { ofHold } from './hold/columns.ts';
-import { ofReplacedLine, ofReplacement, replacementRules } from './replacements/columns.ts';
+import { ofReplacedLine, ofReplacement, replacementRules } from './replacement-columns.ts';
 import { finalStates, type OrderState, inSql, neverInvoiced, stateAfter } from '../states.ts';
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 });
@@ -233,18 +233,4 @@ export const contactLooks = pgTable(
     index('contact_looks_by_user').on(table.userId, table.at, table.id),
     index('contact_looks_by_kind').on(table.what, table.at, table.id),
   ],
-);
-
-/** One row: which orders the merchant was told of by email. */
-export const newOrderEmails = pgTable(
-  'new_order_emails',
-  {
-    id: integer().primaryKey(),
-    /** The merchant knows of orders placed before this moment. Late commits are the exception. */
-    toldUntil: timestamp('told_until', { withTimezone: true }).notNull(),
-    /** The told orders of the minutes before. */
-    told: uuid().array().notNull().default([]),
-    emailedAt: timestamp('emailed_at', { withTimezone: true }),
-  },
-  (table) => [check('new_order_emails_one', sql`${table.id} = 1`)],
 );

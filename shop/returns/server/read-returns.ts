@@ -4,7 +4,7 @@ import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { creditNotes } from '#shop/invoices/server/tables.ts';
-import { countReplaced } from '#shop/orders/server/replacements/count-replaced.ts';
+import { countReplaced } from './replacements/count-replaced.ts';
 import { orderEvents, orderLines } from '#shop/orders/server/tables.ts';
 import type { Return, ReturnableLine, ReturnFacts, ReturnsOfOrder } from '../contract.ts';
 import { type ReturnRules, whyRefused } from '../rules.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSettings } from '#platform/server/settings.ts';
 import { platformSettings } from '#platform/server/config.ts';
+import { boardSettings } from '#shop/board/server/settings.ts';
 import { invoiceSettings } from '#shop/invoices/server/settings.ts';
 import { legalSettings } from '#shop/legal/server/settings.ts';
 import { orderSettings } from '#shop/orders/server/settings.ts';
@@ -15,6 +16,7 @@ const config = {
   ...parseSettings(invoiceSettings, {}),
   ...parseSettings(legalSettings, {}),
   ...parseSettings(orderSettings, {}),
+  ...parseSettings(boardSettings, {}),
   ...parseSettings(pricingSettings, {}),
   ...parseSettings(returnSettings, {}),
   ...parseSettings(shippingSettings, {}),

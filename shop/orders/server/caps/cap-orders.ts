@@ -8,7 +8,8 @@ import type { PaymentMethodName } from '#shop/payments/methods.ts';
 import { refusals } from '../../contract.ts';
 import { isTooMuchCash, refusals as limitRefusals } from '../../legal-limits.ts';
 import { payerLocks } from './cash-of-day.ts';
-import { addressKey, countingUnits, type OpenUnits, valuesOfUnits } from './cap-units.ts';
+import { addressKey } from '#shop/addresses/server/address-key.ts';
+import { countingUnits, type OpenUnits, valuesOfUnits } from './cap-units.ts';
 
 type Capped = { userId: number; order: PlaceOrderBody; caps: OrderCaps };
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
 import { accountsOfInbox } from '#shop/accounts/server/accounts-of-inbox.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
@@ -51,19 +50,6 @@ function largestLines(items: PricedItem[]): Map<number, number> {
     for (const { productId, units } of lineUnits({ ...line, productId: lineOptions.productId }))
       largest.set(productId, Math.max(units, largest.get(productId) ?? 0));
   return largest;
-}
-
-/** Returns the same text for an address however its blanks, commas and capitals are typed. */
-export function addressKey({
-  addressLine,
-  pincode,
-}: Pick<PlaceOrderBody, 'addressLine' | 'pincode'>): string {
-  return `${pincode} ${addressLine.toLowerCase().replace(/[\s!-/:-@[-`{-~]+/g, '')}`;
-}
-
-/** Returns the pincode and a hash of an address, the same however it is typed. A block stores no street. */
-export function addressHash(address: Pick<PlaceOrderBody, 'addressLine' | 'pincode'>): string {
-  return `${address.pincode} ${createHash('sha256').update(addressKey(address)).digest('hex')}`;
 }
 
 /** Returns the values of `countingUnits`. The first three are those of `countingOrders` too. */

@@ -1,9 +1,9 @@
 import { addDays, dayOf, startOf } from '#platform/india-time.ts';
 import { type Db, executeNamed } from '#platform/server/db.ts';
 import { accountsOfInbox, inboxKey } from '#shop/accounts/server/accounts-of-inbox.ts';
+import { addressHash } from '#shop/addresses/server/address-key.ts';
 import type { PlaceOrderBody } from '../../body/place-order-body.ts';
 import { cashBelowPaise, refusals } from '../../legal-limits.ts';
-import { addressHash } from './cap-units.ts';
 import { paymentOf } from '../../payment-of.ts';
 import { inSql, stateAfter, statesThat, statesWith } from '../../states.ts';
 

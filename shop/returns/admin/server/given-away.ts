@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { dayMs } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
-import { sumReplaced } from '#shop/orders/server/replacements/sum-replaced.ts';
+import { sumReplaced } from '../../server/replacements/sum-replaced.ts';
 import type { OrderRow } from '../../server/links.ts';
 import { returns } from '../../server/tables.ts';
 

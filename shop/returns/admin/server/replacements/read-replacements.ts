@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { countReplaced } from '#shop/orders/server/replacements/count-replaced.ts';
+import { countReplaced } from '../../../server/replacements/count-replaced.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { orderStates } from '#shop/orders/states.ts';
 import type { OrderRow } from '../../../server/links.ts';

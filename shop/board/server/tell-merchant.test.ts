@@ -8,11 +8,12 @@ import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { emailShopOf, renderEmail } from '#server/emails/render-email.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { placeOrder } from '../place-order.ts';
+import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { readShopConfig } from '#server/config.ts';
-import { newOrderEmailOf } from '../settings.ts';
-import { newOrderEmails, orders } from '../tables.ts';
-import { makeCustomer, makeOrderBody } from '../testing.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
+import { newOrderEmailOf } from './settings.ts';
+import { newOrderEmails } from './tables.ts';
 import { maxListed, tellMerchant } from './tell-merchant.ts';
 
 const { db, pool } = await testDatabase();

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#platform/ui/call-api.ts';
-import { type BlockForm, endpoints, type ListedBlock } from '../../cash-blocks.ts';
+import { type BlockForm, endpoints, type ListedBlock } from '../cash-blocks.ts';
 
 export function cashBlocksQuery() {
   return queryOptions({

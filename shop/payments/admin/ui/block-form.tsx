@@ -4,8 +4,8 @@ import { Notice } from '#platform/ui/page/notice.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.tsx';
-import { type BlockKind, blockKindNames, blockKinds } from '../../../block-kinds.ts';
-import type { BlockForm } from '../../cash-blocks.ts';
+import { type BlockKind, blockKindNames, blockKinds } from '../../block-kinds.ts';
+import type { BlockForm } from '../cash-blocks.ts';
 import { useAddBlock } from './queries.ts';
 
 const lengths = [

@@ -1,7 +1,7 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { dayMs } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
-import { cashBlocks } from '../../../server/caps/tables.ts';
+import { cashBlocks } from './tables.ts';
 
 /** An ended block stays this long, so that staff can look it up. */
 const keptDays = 30;

@@ -4,7 +4,7 @@ import { Part } from '#platform/admin/ui/part.tsx';
 import { formatMoment } from '#platform/india-time.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
-import type { ListedBlock } from '../../cash-blocks.ts';
+import type { ListedBlock } from '../cash-blocks.ts';
 import { BlockCashForm } from './block-form.tsx';
 import { cashBlocksQuery, useEndBlock } from './queries.ts';
 

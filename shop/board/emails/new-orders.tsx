@@ -5,7 +5,7 @@ import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { colours } from '#platform/emails/theme.ts';
 import { formatWeekday } from '#platform/india-time.ts';
 import { formatPaise } from '#platform/money.ts';
-import { newOrdersEmail } from './order-emails.ts';
+import { newOrdersEmail } from './board-emails.ts';
 
 const one = { orderNumber: 'AR-1002345', totalPaise: 1_296_50, pincode: '560001', isToConfirm: false };
 const held = { orderNumber: 'AR-1002351', totalPaise: 9_000_00, pincode: '110001', isToConfirm: true };

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { stateAfter, statesThat } from '../../states.ts';
-import { orderEvents, orderLines, orders } from '../tables.ts';
+import { stateAfter, statesThat } from '#shop/orders/states.ts';
+import { orderEvents, orderLines, orders } from '#shop/orders/server/tables.ts';
 
 /**
  * Returns what the goods of replacements are worth, in paise: of those that replace one order, or that a staff member sent since a time. A

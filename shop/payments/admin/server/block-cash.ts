@@ -2,10 +2,10 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { dayMs } from '#platform/india-time.ts';
 import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import type { Db } from '#platform/server/db.ts';
+import { addressHash } from '#shop/addresses/server/address-key.ts';
 import { users } from '#shop/accounts/server/tables.ts';
-import { type BlockForm, blockRefusals, type ListedBlock, maxBlocks } from '../../cash-blocks.ts';
-import { addressHash } from '../../../server/caps/cap-units.ts';
-import { cashBlocks } from '../../../server/caps/tables.ts';
+import { type BlockForm, blockRefusals, type ListedBlock, maxBlocks } from '../cash-blocks.ts';
+import { cashBlocks } from './tables.ts';
 
 type Row = typeof cashBlocks.$inferSelect;
 

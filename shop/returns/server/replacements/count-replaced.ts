@@ -1,8 +1,8 @@
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/server/db.ts';
-import { statesThat } from '../../states.ts';
-import { orderLines, orders } from '../tables.ts';
+import { statesThat } from '#shop/orders/states.ts';
+import { orderLines, orders } from '#shop/orders/server/tables.ts';
 
 /** A replacement in one of these states is over, and its customer has nothing of it. They are final, so its units stay free. */
 export const statesWithoutGoods = statesThat('isCancelled', 'cameBack', 'isLost');

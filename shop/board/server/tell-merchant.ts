@@ -3,11 +3,12 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { addDays, type Day, dayOf, minuteMs, startOf } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { queueEmail } from '#platform/server/emails/queue-email.ts';
-import { newOrdersEmail } from '../../emails/order-emails.ts';
-import { type HoldReason, waitsFor } from '../../hold.ts';
-import { statesThat } from '../../states.ts';
-import type { NewOrderEmail } from '../settings.ts';
-import { newOrderEmails, orders } from '../tables.ts';
+import { type HoldReason, waitsFor } from '#shop/orders/hold.ts';
+import { statesThat } from '#shop/orders/states.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import { newOrdersEmail } from '../emails/board-emails.ts';
+import type { NewOrderEmail } from './settings.ts';
+import { newOrderEmails } from './tables.ts';
 
 /** A burst of orders makes one long email and not many, so that it delays no code of a customer. */
 const pauseMs = 5 * minuteMs;
