@@ -18,7 +18,7 @@ import { serveCustomers } from './admin/accounts/customers.ts';
 import { serveFailedJobs } from './admin/failed-jobs.ts';
 import { serveMembers } from './admin/accounts/members.ts';
 import { serveLog } from './admin/log.ts';
-import { serveLooks } from './admin/orders/looks.ts';
+import { serveAccessLog } from './admin/accounts/access-log.ts';
 import { serveSavedViews } from './admin/accounts/saved-views.ts';
 import { serveCash } from './admin/cash.ts';
 import { serveBookingFiles } from './admin/fulfilment/booking-files.ts';
@@ -115,7 +115,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveMachineChecks(app, shop);
   serveContent(app, shop);
   serveIssues(app, shop);
-  serveLooks(app);
+  serveAccessLog(app);
   serveStaffProducts(app);
   for (const serve of [serveBoard, serveFind]) serve(app, shop);
   serveStaffOrders(app);

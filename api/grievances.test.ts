@@ -11,7 +11,7 @@ import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { readBoard } from '#shop/board/admin/server/read-board.ts';
 import { idOfTicket } from '#shop/grievances/ticket.ts';
 import { orderNumberOf } from '#shop/orders/order-number.ts';
-import { contactLooks } from '#shop/orders/server/tables.ts';
+import { accessLog } from '#shop/accounts/server/tables.ts';
 import { makeDelivered } from '#shop/returns/server/testing.ts';
 import { openStaffApi } from './admin/testing.ts';
 import { boardRows } from './admin/board.ts';
@@ -97,7 +97,7 @@ describe('a complaint', () => {
     expect(body).toMatchObject({ state: 'answered', outcome: 'settled' });
     expect(body.steps.map(({ event }: { event: string }) => event)).toEqual(['acknowledged', 'answered']);
     expect(JSON.stringify(body)).not.toMatch(/leela|Leela/);
-    const looks = await db.select().from(contactLooks).where(eq(contactLooks.about, ticket));
+    const looks = await db.select().from(accessLog).where(eq(accessLog.about, ticket));
     expect(looks).toHaveLength(3);
     const log = await db.select().from(changeLog).where(eq(changeLog.kind, 'grievance'));
     expect(JSON.stringify(log)).not.toMatch(/leela|jar/i);

@@ -4,7 +4,7 @@ import { listEmails } from '#platform/server/emails/list-emails.ts';
 import { resendEmail } from '#platform/server/emails/resend-email.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { masked, maskedIn } from '#shop/accounts/server/email/masked.ts';
-import { noteLook } from '#shop/orders/admin/server/looks/note-look.ts';
+import { logAccess } from '#shop/accounts/admin/server/access-log/log-access.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import type { ApiEnv } from '../context.ts';
 import { userOf, staff } from '../middleware/guards.ts';
@@ -12,7 +12,7 @@ import { logLook, roleOf } from './author-of.ts';
 
 export function serveEmails(app: Hono<ApiEnv>): void {
   serveEndpoint(app, log.endpoints.list, [staff('support')], async ({ query }, c) => {
-    await noteLook(c.var.db, { userId: userOf(c), what: 'emails', about: aboutOf(query) });
+    await logAccess(c.var.db, { userId: userOf(c), what: 'emails', about: aboutOf(query) });
     logLook(c);
     const { mails, next } = await listEmails(c.var.db, query);
     const role = await roleOf(c);
@@ -20,7 +20,7 @@ export function serveEmails(app: Hono<ApiEnv>): void {
   });
 
   serveEndpoint(app, log.endpoints.resend, [staff('support')], async ({ params }, c) => {
-    await noteLook(c.var.db, { userId: userOf(c), what: 'emails', about: `Email ${params.id}, sent again` });
+    await logAccess(c.var.db, { userId: userOf(c), what: 'emails', about: `Email ${params.id}, sent again` });
     logLook(c);
     return forRole(await roleOf(c), await resendEmail(c.var.db, { ...params, askedBy: userOf(c) }));
   });

@@ -5,7 +5,7 @@ import { makeProduct } from '#shop/catalog/server/testing.ts';
 import type { StoredRow } from '#shop/finder/admin/contract.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
-import { contactLooks } from '#shop/orders/server/tables.ts';
+import { accessLog } from '#shop/accounts/server/tables.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import { makeDelivered, seller } from '#shop/returns/server/testing.ts';
 import { formerParcels, shipments } from '#shop/shipping/server/tables.ts';
@@ -72,10 +72,10 @@ it('finds an invoice by its number and by a part of it', async () => {
 
 describe('a phone or an email', () => {
   it('finds its customer and order as a whole, and the look is stored', async () => {
-    const before = await db.$count(contactLooks);
+    const before = await db.$count(accessLog);
     expect(await titles('order', '98555 12345', 'support')).toEqual([placed]);
     expect(await titles('customer', customer.email, 'support')).toHaveLength(1);
-    const looks = await db.select().from(contactLooks).orderBy(desc(contactLooks.id));
+    const looks = await db.select().from(accessLog).orderBy(desc(accessLog.id));
     expect(looks.length).toBeGreaterThan(before);
     expect(new Set(looks.slice(0, looks.length - before).map(({ what }) => what))).toEqual(
       new Set(['search', 'customer']),
@@ -83,12 +83,12 @@ describe('a phone or an email', () => {
   });
 
   it('finds nobody by a part, and no look is stored', async () => {
-    const before = await db.$count(contactLooks);
+    const before = await db.$count(accessLog);
     for (const part of [phone.slice(0, 9), phone.slice(3), customer.email.slice(0, -1)]) {
       expect(await titles('order', part, 'support')).toEqual([]);
       expect(await titles('customer', part, 'support')).toEqual([]);
     }
-    expect(await db.$count(contactLooks)).toBe(before);
+    expect(await db.$count(accessLog)).toBe(before);
   });
 });
 

@@ -15,7 +15,7 @@ import { findByNumber } from '#shop/invoices/admin/server/find-by-number.ts';
 import { findByReference } from '#shop/orders/admin/server/find-any-order.ts';
 import { personalKinds } from '#shop/orders/admin/server/find-matching.ts';
 import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-staff.ts';
-import { findAccounts } from '#shop/orders/admin/server/looks/find-accounts.ts';
+import { findAccounts } from '#shop/orders/admin/server/find/find-accounts.ts';
 import { staffLabelOf } from '#shop/orders/admin/staff-labels.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { findSettings } from '#shop/settings/admin/server/find-settings.ts';

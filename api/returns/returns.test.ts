@@ -15,7 +15,8 @@ import { serveUploads } from '#server/files/serve-uploads.ts';
 import { makeStaff, makeTimeCode } from '#shop/accounts/admin/server/testing.ts';
 import { makeToken } from '#shop/accounts/server/testing.ts';
 import { makeCustomer } from '#shop/orders/server/testing.ts';
-import { contactLooks, orders } from '#shop/orders/server/tables.ts';
+import { accessLog } from '#shop/accounts/server/tables.ts';
+import { orders } from '#shop/orders/server/tables.ts';
 import type { ReturnDetail } from '#shop/returns/admin/contract.ts';
 import type { ReturnsOfOrder } from '#shop/returns/contract.ts';
 import { makeDelivered } from '#shop/returns/server/testing.ts';
@@ -188,7 +189,7 @@ describe('a return over HTTP', () => {
     expect((await send('POST', '/api/returns/look', { token })).body.orderNumber).toBe(order.orderNumber);
     expect(new URL(chat).pathname).toBe('/919811122233');
     expect(new URL(chat).searchParams.get('text')).toContain(url);
-    const looks = await db.select().from(contactLooks).where(eq(contactLooks.orderId, order.orderId));
+    const looks = await db.select().from(accessLog).where(eq(accessLog.orderId, order.orderId));
     expect(looks).toMatchObject([{ userId }]);
     expect(lines.join('\n')).not.toContain(token);
   });

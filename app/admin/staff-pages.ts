@@ -65,7 +65,7 @@ export const staffPages: StaffPage[] = [
   page('mails', () => import('./mails.tsx')),
   page('log', () => import('./log.tsx')),
   page('help/:guide', () => import('./navigation/help/guide.tsx')),
-  page('looks', () => import('./orders/looks.tsx')),
+  page('looks', () => import('./accounts/access-log.tsx')),
   page('staff', () => import('./accounts/staff.tsx')),
   page('staff/:id', () => import('./accounts/staff-member.tsx')),
 ];

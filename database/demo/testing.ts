@@ -17,7 +17,8 @@ import { closeGstMonth } from '#shop/invoices/admin/server/gst-month.ts';
 import type { DeliveryChallan } from '#shop/invoices/challan.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { deliveryChallans } from '#shop/invoices/server/tables.ts';
-import { contactLooks, orderNotes } from '#shop/orders/server/tables.ts';
+import { accessLog } from '#shop/accounts/server/tables.ts';
+import { orderNotes } from '#shop/orders/server/tables.ts';
 import { promotionUses } from '#shop/promotions/server/tables.ts';
 import { makePromotion } from '#shop/promotions/server/testing.ts';
 import { askQuestion } from '#shop/questions/server/ask-question.ts';
@@ -48,7 +49,7 @@ export async function makeFullTestOrder(db: Db, productId?: number) {
   await db.insert(returnLinks).values({ orderId, userId: 1 });
   await db.insert(orderNotes).values({ orderId, authorId: 1, text: 'A note' });
   await askQuestion(db, { orderId, form: { requestId: randomUUID(), words: 'Is it made without alcohol?' } });
-  await db.insert(contactLooks).values({ orderId, userId: 1 });
+  await db.insert(accessLog).values({ orderId, userId: 1 });
   await db.insert(courierClaims).values({ orderId, claimPaise: 100 });
   const rescueId = randomUUID();
   await db

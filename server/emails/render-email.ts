@@ -60,7 +60,7 @@ import { subscriptionAnnounced } from '#shop/subscriptions/emails/subscription-a
 import { subscriptionMissed } from '#shop/subscriptions/emails/subscription-missed.tsx';
 import { subscriptionWaits } from '#shop/subscriptions/emails/subscription-waits.tsx';
 import { orderLost } from '#shop/orders/emails/order-lost.tsx';
-import { replacementPlaced } from '#shop/returns/emails/replacement-placed.tsx';
+import { replacementPlaced } from '#shop/orders/emails/replacement-placed.tsx';
 import { orderReturned } from '#shop/orders/emails/order-returned.tsx';
 import { settingsTest } from '#shop/settings/emails/test-email.tsx';
 import { wordsChanged } from '#shop/settings/emails/words-changed.tsx';

@@ -5,7 +5,8 @@ import { users } from '#shop/accounts/server/tables.ts';
 import { makeUser } from '#shop/accounts/server/testing.ts';
 import { newsletterSubscribers } from '#shop/newsletter/server/tables.ts';
 import { addNote } from '#shop/orders/admin/server/get-order-for-staff.ts';
-import { contactLooks, orders } from '#shop/orders/server/tables.ts';
+import { accessLog } from '#shop/accounts/server/tables.ts';
+import { orders } from '#shop/orders/server/tables.ts';
 import { makeDelivered } from '#shop/returns/server/testing.ts';
 import { openStaffApi } from '../testing.ts';
 
@@ -15,7 +16,7 @@ const support = await makeStaff(db, 'support');
 const search = async (q?: string, token = support.token) =>
   call(token, 'POST', 'customers/search', q === undefined ? {} : { q });
 const found = async (q: string) => (await search(q)).body.rows as { id: number | null; name: string }[];
-const looksOf = (userId: number) => db.select().from(contactLooks).where(eq(contactLooks.userId, userId));
+const looksOf = (userId: number) => db.select().from(accessLog).where(eq(accessLog.userId, userId));
 
 let phones = 9_811_400_000;
 

@@ -11,8 +11,8 @@ import {
 import { findCustomer } from '#shop/accounts/admin/server/find-customer.ts';
 import * as newsletter from '#shop/newsletter/admin/contract.ts';
 import { writeSubscribers } from '#shop/newsletter/admin/server/write-subscribers.ts';
-import { findAccounts } from '#shop/orders/admin/server/looks/find-accounts.ts';
-import { noteLook } from '#shop/orders/admin/server/looks/note-look.ts';
+import { findAccounts } from '#shop/orders/admin/server/find/find-accounts.ts';
+import { logAccess } from '#shop/accounts/admin/server/access-log/log-access.ts';
 import { refuseOpenOrders } from '#shop/orders/server/erase/erase-customer.ts';
 import type { ApiEnv } from '../../context.ts';
 import { freshStaff, staff, userOf } from '../../middleware/guards.ts';
@@ -34,7 +34,7 @@ export function serveCustomers(app: Hono<ApiEnv>): void {
     const { db } = c.var;
     const customer = await findCustomer(db, { id });
     if (!customer) throw customerRefusals.notFound();
-    await noteLook(db, { userId: userOf(c), what: 'customer_page', about: `Customer ${id}` });
+    await logAccess(db, { userId: userOf(c), what: 'customer_page', about: `Customer ${id}` });
     logLook(c);
     const sections = await readCustomerSections(db, { userId: id, email: customer.email });
     return { ...customer, sections };
@@ -63,7 +63,7 @@ export function serveCustomers(app: Hono<ApiEnv>): void {
   });
 
   serveEndpoint(app, newsletter.endpoints.save, [freshStaff('owner')], async (_, c) => {
-    await noteLook(c.var.db, { userId: userOf(c), what: 'subscribers' });
+    await logAccess(c.var.db, { userId: userOf(c), what: 'subscribers' });
     logLook(c);
     return writeSubscribers(c.var.db);
   });

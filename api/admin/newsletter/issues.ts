@@ -21,7 +21,7 @@ import {
 import { newsletterIssueEmail } from '#shop/newsletter/emails/newsletter-emails.ts';
 import { letterPath } from '#shop/newsletter/server/issues/preview-link.ts';
 import { readLetter } from '#shop/newsletter/server/issues/read-letter.ts';
-import { noteLook } from '#shop/orders/admin/server/looks/note-look.ts';
+import { logAccess } from '#shop/accounts/admin/server/access-log/log-access.ts';
 import { contentOf } from '../../content-of.ts';
 import type { ApiEnv, ShopContext } from '../../context.ts';
 import { freshStaff, staff, userOf } from '../../middleware/guards.ts';
@@ -91,7 +91,7 @@ export function serveIssues(app: Hono<ApiEnv>, shop: ShopContext): void {
     });
 
   serveEndpoint(app, endpoints.refused, [owner], async ({ params }, c) => {
-    await noteLook(c.var.db, { userId: userOf(c), what: 'refused_readers', about: `Issue ${params.id}` });
+    await logAccess(c.var.db, { userId: userOf(c), what: 'refused_readers', about: `Issue ${params.id}` });
     logLook(c);
     return { addresses: await listRefused(c.var.db, params.id) };
   });

@@ -15,7 +15,7 @@ import * as edit from '#shop/orders/admin/edit.ts';
 import * as phone from '#shop/orders/admin/phone-order.ts';
 import { findCustomers, placePhoneOrder } from '#shop/orders/admin/server/phone-order.ts';
 import { refusals } from '#shop/orders/contract.ts';
-import type { LookKind } from '#shop/orders/looks.ts';
+import type { AccessKind } from '#shop/accounts/access-kinds.ts';
 import { CommitUnknown } from '#platform/server/commit-unknown.ts';
 import * as file from '#shop/orders/admin/export.ts';
 import * as hold from '#shop/orders/admin/hold.ts';
@@ -24,8 +24,8 @@ import { editOrder, offerProducts, openEdit } from '#shop/orders/admin/server/ed
 import { personalKinds } from '#shop/orders/admin/server/find-matching.ts';
 import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
 import { addNote, getOrderForStaff } from '#shop/orders/admin/server/get-order-for-staff.ts';
-import { noteLook } from '#shop/orders/admin/server/looks/note-look.ts';
-import { showContact } from '#shop/orders/admin/server/looks/show-contact.ts';
+import { logAccess } from '#shop/accounts/admin/server/access-log/log-access.ts';
+import { showContact } from '#shop/orders/admin/server/show-contact.ts';
 import { shareTrackLink } from '#shop/orders/admin/server/share-track-link.ts';
 import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-staff.ts';
 import { parcelConditions } from '#shop/fulfilment/admin/server/parcels/parcel-conditions.ts';
@@ -182,8 +182,8 @@ function serveDocumentsOfOrder(app: Hono<ApiEnv>): void {
 }
 
 /** A paper of an order names the customer, so the look at it is stored. */
-async function ofOrder(c: Context<ApiEnv>, { orderNumber, what }: { orderNumber: string; what: LookKind }) {
+async function ofOrder(c: Context<ApiEnv>, { orderNumber, what }: { orderNumber: string; what: AccessKind }) {
   const { id: orderId } = await findAnyOrder(c.var.db, { orderNumber });
-  await noteLook(c.var.db, { orderId, what, userId: userOf(c) });
+  await logAccess(c.var.db, { orderId, what, userId: userOf(c) });
   return { orderId, seller: sellerOf(c.var.config) };
 }

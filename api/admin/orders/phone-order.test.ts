@@ -9,7 +9,8 @@ import { products } from '#shop/catalog/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { knowPincodes } from '#shop/orders/server/hold/testing.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
-import { contactLooks, orders } from '#shop/orders/server/tables.ts';
+import { accessLog } from '#shop/accounts/server/tables.ts';
+import { orders } from '#shop/orders/server/tables.ts';
 import { makeCustomer, makeOrderBody, recordsOf, stockOf } from '#shop/orders/server/testing.ts';
 import { openStaffApi } from '../testing.ts';
 
@@ -146,7 +147,7 @@ it('finds an account by a whole phone number or email, and each look is stored',
   expect(await find(email.toUpperCase())).toMatchObject(known);
   for (const part of ['970000', '9700000002', email.slice(0, 8), '%%%%%%'])
     expect(await find(part)).toEqual([]);
-  expect(await db.select().from(contactLooks).where(eq(contactLooks.orderId, order.orderId))).toHaveLength(2);
+  expect(await db.select().from(accessLog).where(eq(accessLog.orderId, order.orderId))).toHaveLength(2);
   const log = lines.join('\n');
   expect(log.match(/personal_data_read/g)).toHaveLength(6);
   for (const secret of ['97000', email, 'Meera']) expect(log).not.toContain(secret);

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { authorNameColumn } from '#platform/server/changes/author-name.ts';
+import type { AccessKind } from '../access-kinds.ts';
 import { type PhoneRequestKind, phoneRequestKindNames } from '../phone-requests.ts';
 import type { StaffRole } from '../staff.ts';
 
@@ -160,5 +161,27 @@ export const phoneRequests = pgTable(
     check('phone_requests_kind', sql`${table.kind} in (${requestKinds})`),
     check('phone_requests_reason', sql`${table.reason} <> ''`),
     index('phone_requests_by_user').on(table.userId, table.at),
+  ],
+);
+
+/** When staff saw personal data of customers. */
+export const accessLog = pgTable(
+  'contact_looks',
+  {
+    id: serial().primaryKey(),
+    /** Null for a look at many orders or at none, which `about` names. */
+    orderId: uuid('order_id'),
+    what: varchar({ length: 20 }).notNull().default('contact').$type<AccessKind>(),
+    /** The object of a look without an order, such as a month. It names no customer. */
+    about: varchar({ length: 120 }).notNull().default(''),
+    userId: integer('user_id').notNull(),
+    userName: authorNameColumn('user_name'),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('contact_looks_by_order').on(table.orderId, table.id),
+    index('contact_looks_by_time').on(table.at, table.id),
+    index('contact_looks_by_user').on(table.userId, table.at, table.id),
+    index('contact_looks_by_kind').on(table.what, table.at, table.id),
   ],
 );

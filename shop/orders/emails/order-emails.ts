@@ -6,7 +6,7 @@ import { parcelCourierSchema } from '#shop/shipping/contract.ts';
 const toPay = { totalPaise: z.int(), atDoorPaise: z.int().optional() };
 
 /** Opens the tracking page, for a customer without an account. Missing for others. */
-export const ofGuest = { guestToken: z.string().optional() };
+const ofGuest = { guestToken: z.string().optional() };
 
 /** When an unconfirmed order ends, and whether it has taken no stock. Missing for orders that wait without an end. */
 const ofHold = { confirmBy: z.iso.datetime().optional(), waitsForStock: z.boolean().optional() };
@@ -115,6 +115,18 @@ export const orderCorrectedEmail = defineEmail(
   shipmentData.pick({ orderNumber: true, name: true, totalPaise: true, atDoorPaise: true, trackToken: true }),
 );
 export const orderLostEmail = defineEmail('order-lost', shipmentData);
+export const replacementPlacedEmail = defineEmail(
+  'replacement-placed',
+  z.object({
+    orderNumber: z.string(),
+    replaces: z.string(),
+    name: z.string(),
+    lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
+    address: z.array(z.string()),
+    promise: z.string().nullable(),
+    ...ofGuest,
+  }),
+);
 
 export type OrderEmailData = z.infer<typeof orderData>;
 export type ShipmentEmailData = z.infer<typeof shipmentData>;

@@ -23,10 +23,9 @@ import { users } from '#shop/accounts/server/tables.ts';
 import { authorNameColumn } from '#platform/server/changes/author-name.ts';
 import { type PaymentMethodName, usualMethod } from '#shop/payments/methods.ts';
 import type { CancelReason, Gift, OrderActor, OrderChannel, RegisteredCustomer } from '../order.ts';
-import type { LookKind } from '../looks.ts';
 import { amountRules, ofAmounts } from './amounts/columns.ts';
 import { ofHold } from './hold/columns.ts';
-import { ofReplacedLine, ofReplacement, replacementRules } from './replacement-columns.ts';
+import { ofReplacedLine, ofReplacement, replacementRules } from './replacements/columns.ts';
 import { finalStates, type OrderState, inSql, neverInvoiced, stateAfter } from '../states.ts';
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 });
@@ -211,26 +210,4 @@ export const orderNotes = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('order_notes_by_order').on(table.orderId, table.id)],
-);
-
-/** When staff saw personal data of customers. */
-export const contactLooks = pgTable(
-  'contact_looks',
-  {
-    id: serial().primaryKey(),
-    /** Null for a look at many orders or at none, which `about` names. */
-    orderId: uuid('order_id').references(() => orders.id),
-    what: varchar({ length: 20 }).notNull().default('contact').$type<LookKind>(),
-    /** The object of a look without an order, such as a month. It names no customer. */
-    about: varchar({ length: 120 }).notNull().default(''),
-    userId: integer('user_id').notNull(),
-    userName: authorNameColumn('user_name'),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [
-    index('contact_looks_by_order').on(table.orderId, table.id),
-    index('contact_looks_by_time').on(table.at, table.id),
-    index('contact_looks_by_user').on(table.userId, table.at, table.id),
-    index('contact_looks_by_kind').on(table.what, table.at, table.id),
-  ],
 );

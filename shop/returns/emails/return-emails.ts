@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineEmail } from '#platform/emails/define-email.ts';
-import { ofGuest } from '#shop/orders/emails/order-emails.ts';
 
 /** Each step of a return, and the account that its customer named. */
 const steps = [
@@ -39,19 +38,6 @@ const returnData = z.object({
 export type ReturnEmailData = z.infer<typeof returnData>;
 
 export const returnStepEmail = defineEmail('return-step', returnData);
-
-export const replacementPlacedEmail = defineEmail(
-  'replacement-placed',
-  z.object({
-    orderNumber: z.string(),
-    replaces: z.string(),
-    name: z.string(),
-    lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
-    address: z.array(z.string()),
-    promise: z.string().nullable(),
-    ...ofGuest,
-  }),
-);
 
 const sample: ReturnEmailData = {
   step: 'requested',

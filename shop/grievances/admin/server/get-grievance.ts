@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import type { Db } from '#platform/server/db.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
-import { noteLook } from '#shop/orders/admin/server/looks/note-look.ts';
+import { logAccess } from '#shop/accounts/admin/server/access-log/log-access.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { recipientOf } from '#shop/orders/server/tracking/tell-customer.ts';
 import { refusals } from '../../contract.ts';
@@ -21,7 +21,7 @@ export async function getGrievance(
 ): Promise<GrievanceDetail> {
   const [row] = await db.select().from(grievances).where(eq(grievances.id, id));
   if (!row) throw refusals.notFound();
-  await noteLook(db, { userId, what: 'grievance', about: ticketOf(id) });
+  await logAccess(db, { userId, what: 'grievance', about: ticketOf(id) });
   const steps = await stepsOf(db, id);
   const authors = [...steps.map(({ authorId }) => authorId), row.notedBy].filter((author) => author !== null);
   const names = await findStaffNames(db, authors);

@@ -4,9 +4,9 @@ import { asc } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
 import { csvText } from '#platform/server/csv/write-csv.ts';
 import type { Db } from '#platform/server/db.ts';
-import { noteLook } from '#shop/orders/admin/server/looks/note-look.ts';
+import { logAccess } from '#shop/accounts/admin/server/access-log/log-access.ts';
 import type { TaxStatus } from '#shop/pincodes/tax-status.ts';
-import type { LookKind } from '#shop/orders/looks.ts';
+import type { AccessKind } from '#shop/accounts/access-kinds.ts';
 import { drawChallan } from '../../server/challans/draw-challan.ts';
 import { drawCreditNote, drawInvoice } from '../../server/draw-invoice.ts';
 import { sheetFiles, sheetNames } from '../../gst/sheets.ts';
@@ -48,7 +48,7 @@ export async function* zipDocuments(
   await beginZip(db, { id, month, authorId: userId, total: papers.length });
   let isWhole = false;
   try {
-    await noteLook(db, { userId, what: 'zip', about: month });
+    await logAccess(db, { userId, what: 'zip', about: month });
     const onDrawn = noteRarely(db, id);
     yield* writeZip(db, { month, ...seller, papers, made, onDrawn });
     isWhole = true;
@@ -140,7 +140,7 @@ const looked = {
   invoice: 'invoice',
   'credit-note': 'credit_note',
   'delivery-challan': 'challan',
-} as const satisfies Record<DocumentKind, LookKind>;
+} as const satisfies Record<DocumentKind, AccessKind>;
 
 type Drawn = { kind: DocumentKind; id: number; letterhead: Letterhead };
 
@@ -151,7 +151,7 @@ export async function openDocument(
 ): Promise<Buffer<ArrayBuffer>> {
   const issued = await findDocument(db, asked);
   const what = looked[issued.kind];
-  await noteLook(db, { userId, orderId: issued.orderId, what });
+  await logAccess(db, { userId, orderId: issued.orderId, what });
   return draw(issued, letterhead);
 }
 

@@ -5,7 +5,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
-import { contactLooks } from '#shop/orders/server/tables.ts';
+import { accessLog } from '#shop/accounts/server/tables.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { issueInvoice } from '../../server/issue-invoice.ts';
@@ -43,7 +43,7 @@ const open = (id = randomUUID(), of = month) => ({
   }),
 });
 const stateOf = async (id: string) => (await readZip(db, { id, userId: 7 })).progress?.state;
-const looks = () => db.$count(contactLooks);
+const looks = () => db.$count(accessLog);
 
 async function whole(pieces: AsyncGenerator<Uint8Array>): Promise<boolean> {
   const read: Uint8Array[] = [];

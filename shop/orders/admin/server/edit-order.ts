@@ -16,7 +16,7 @@ import { mayEditBusiness } from '../../server/edit/edit-business.ts';
 import { refusals } from '../../server/edit/edit-refusals.ts';
 import type { EditedOrder, EditFields, OfferedProduct } from '../edit.ts';
 import { findAnyOrder } from './find-any-order.ts';
-import { noteLook } from './looks/note-look.ts';
+import { logAccess } from '#shop/accounts/admin/server/access-log/log-access.ts';
 import { orderKind, orderKindWithin, type OrderValues } from '../../server/edit/order-kind.ts';
 
 type Params = { orderNumber: string };
@@ -32,7 +32,7 @@ export async function openEdit(
   const found = await findAnyOrder(db, { orderNumber });
   const { id: orderId, state, totalPaise, replaces } = found;
   if (!mayEditBusiness(state)) throw refusals.tooLateToEdit();
-  await noteLook(db, { orderId, userId, what: 'edit' });
+  await logAccess(db, { orderId, userId, what: 'edit' });
   const { version, value } = await readForEdit(db, orderKind, orderNumber);
   const { name: recipient, phone, addressLine, city, state: province, pincode } = value;
   const { buyerGstin, buyerName } = value;

@@ -15,7 +15,7 @@ import { isErased } from '../../server/erase/erase-customer.ts';
 import { shownAmounts, toEvent, toOrderSummary } from '../../server/to-order.ts';
 import type { OrderOfStaff, PackedBatch } from '../contract.ts';
 import { findAnyOrder } from './find-any-order.ts';
-import { type Looker, readContact } from './looks/show-contact.ts';
+import { type Looker, readContact } from './show-contact.ts';
 import { riskReasons } from './risk-reasons.ts';
 
 type Params = { orderNumber: string };

@@ -9,7 +9,7 @@ import { orderLines, orders } from '../../server/tables.ts';
 import type { OrderFilters, OrderRow } from '../contract.ts';
 import type { SearchKind } from '../search-kinds.ts';
 import { conditionsOf, matchingFilters, type SearchConditions } from './find-matching.ts';
-import { noteLooks } from './looks/note-look.ts';
+import { logAccesses } from '#shop/accounts/admin/server/access-log/log-access.ts';
 
 const newestFirst = { name: 'orders', by: orders.placedAt, id: orders.id, descending: true };
 
@@ -77,7 +77,7 @@ async function noteFound(
     .select({ id: orders.id })
     .from(orders)
     .where(and(inArray(orders.id, ids), or(...personal), not(isOther)));
-  await noteLooks(db, { orderIds: found.map(({ id }) => id), userId, what: 'search' });
+  await logAccesses(db, { orderIds: found.map(({ id }) => id), userId, what: 'search' });
   return found.length;
 }
 

@@ -24,3 +24,9 @@ export async function findSentOrder(tx: Db, orderNumber: string) {
   const { invoiced } = orderStates[order.state];
   return { orderId: order.orderId, hasLeft: invoiced === 'yes' || invoiced === 'credited' };
 }
+
+/** Returns the id of the order with this number. */
+export async function findOrderId(db: Db, orderNumber: string): Promise<string | undefined> {
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber));
+  return order?.id;
+}

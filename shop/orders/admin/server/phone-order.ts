@@ -14,7 +14,7 @@ import type { PlaceOrderBody } from '../../body/place-order-body.ts';
 import { placeOrder } from '../../server/place-order.ts';
 import { orders } from '../../server/tables.ts';
 import { type FoundCustomer, type PhoneOrder, refusals } from '../phone-order.ts';
-import { noteLook } from './looks/note-look.ts';
+import { logAccess } from '#shop/accounts/admin/server/access-log/log-access.ts';
 import { orderKind } from '../../server/edit/order-kind.ts';
 
 /** One phone may belong to the orders of a family. */
@@ -42,7 +42,7 @@ export async function findCustomers(
       .where(eq(orders.userId, id))
       .orderBy(desc(orders.placedAt))
       .limit(1);
-    await noteLook(db, { userId, what: 'customer', ...(last ? { orderId: last.id } : {}) });
+    await logAccess(db, { userId, what: 'customer', ...(last ? { orderId: last.id } : {}) });
     const { country: _country, ...address } = last?.address ?? { country: '' };
     found.push({
       id,

@@ -5,7 +5,7 @@ import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { placeOrder } from '../../server/place-order.ts';
-import { contactLooks } from '../../server/tables.ts';
+import { accessLog } from '#shop/accounts/server/tables.ts';
 import { makeCustomer, makeOrderBody } from '../../server/testing.ts';
 import { listOrdersForStaff } from './list-orders-for-staff.ts';
 
@@ -23,7 +23,7 @@ await db.update(shipments).set({ waybill: 'SIM-0042' }).where(eq(shipments.order
 async function search(q: string) {
   const staff = await makeStaff(db, 'support');
   const { rows, noted } = await listOrdersForStaff(db, { q, userId: staff.userId });
-  const looks = await db.select().from(contactLooks).where(eq(contactLooks.userId, staff.userId));
+  const looks = await db.select().from(accessLog).where(eq(accessLog.userId, staff.userId));
   return { found: rows.length, noted, looks };
 }
 

@@ -4,7 +4,7 @@ import { signTrackLink } from '../../server/tracking/signed-links.ts';
 import { trackingMessage } from '../contact-links.ts';
 import { type TrackLink, refusals } from '../contract.ts';
 import { findAnyOrder } from './find-any-order.ts';
-import { showContact } from './looks/show-contact.ts';
+import { showContact } from './show-contact.ts';
 
 type Sharing = {
   orderNumber: string;

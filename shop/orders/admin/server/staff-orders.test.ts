@@ -9,11 +9,12 @@ import { applyShipmentResponse } from '../../server/apply-shipment-response.ts';
 import { cancelOrder } from '../../server/cancel-order.ts';
 import { eraseCustomer } from '../../server/erase/erase-customer.ts';
 import { placeOrder } from '../../server/place-order.ts';
-import { contactLooks, orders } from '../../server/tables.ts';
+import { accessLog } from '#shop/accounts/server/tables.ts';
+import { orders } from '../../server/tables.ts';
 import { makeCustomer, makeOrderBody } from '../../server/testing.ts';
 import { transitionOrder } from '../../server/transition-order.ts';
 import { addNote, getOrderForStaff } from './get-order-for-staff.ts';
-import { showContact } from './looks/show-contact.ts';
+import { showContact } from './show-contact.ts';
 import { listCouriers } from './list-couriers.ts';
 import { listOrdersForStaff } from './list-orders-for-staff.ts';
 
@@ -179,7 +180,7 @@ describe('an order of the staff side', () => {
     const contact = await showContact(db, { orderNumber: oilOrder, userId, role: 'support' });
     expect(contact).toMatchObject({ phone: '9811122233', email: ravi.email });
     await showContact(db, { orderNumber: oilOrder, userId, role: 'support' });
-    expect(await db.select().from(contactLooks).where(eq(contactLooks.userId, userId))).toHaveLength(2);
+    expect(await db.select().from(accessLog).where(eq(accessLog.userId, userId))).toHaveLength(2);
   });
 
   it('has notes with their author', async () => {

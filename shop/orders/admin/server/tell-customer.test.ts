@@ -7,7 +7,7 @@ import { emailLog } from '#platform/server/tables.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { usualCharges } from '#shop/pricing/amounts.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { contactLooks } from '../../server/tables.ts';
+import { accessLog } from '#shop/accounts/server/tables.ts';
 import { readTrackLink } from '../../server/tracking/signed-links.ts';
 import { cancelForCustomer } from './cancel-for-customer.ts';
 import { listOrdersForStaff } from './list-orders-for-staff.ts';
@@ -68,7 +68,7 @@ it('gives support a text for a customer without an email, and stores the look', 
   expect(text).toMatch(/^Namaste Lata Rao, this is Aranya\. .*https:\/\/shop\.example\/track\/\d+\./);
   expect(new URL(chat).searchParams.get('text')).toBe(text);
   expect(chat.startsWith('https://wa.me/919811122233?')).toBe(true);
-  const looks = await db.select().from(contactLooks).where(eq(contactLooks.what, 'track_link'));
+  const looks = await db.select().from(accessLog).where(eq(accessLog.what, 'track_link'));
   expect(looks).toMatchObject([{ userId }]);
   const unknown = { orderNumber: 'AR-1', shop, userId, role: 'support' as const };
   await expect(shareTrackLink(db, unknown)).rejects.toMatchObject({ status: 404 });

@@ -11,15 +11,7 @@ import { writeItems } from '#shop/cart/asked-items.ts';
 import { endpoints } from '../contract.ts';
 import * as edit from '../edit.ts';
 import * as hold from '../hold.ts';
-import * as looks from '../looks.ts';
 import { orderList } from '../order-tabs.ts';
-
-export function lookersQuery() {
-  return queryOptions({
-    queryKey: ['staff-lookers'],
-    queryFn: ({ signal }) => callApi(looks.endpoints.filters, {}, { signal }),
-  });
-}
 
 export function staffOrderQuery(orderNumber: string) {
   return queryOptions({

@@ -1,11 +1,12 @@
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { changeLog } from '#platform/server/tables.ts';
-import type { LookKind } from '../../looks.ts';
-import { contactLooks, orders } from '../tables.ts';
+import type { AccessKind } from '#shop/accounts/access-kinds.ts';
+import { accessLog } from '#shop/accounts/server/tables.ts';
+import { orders } from '../tables.ts';
 
 /** Papers that name the recipient of a parcel. Each print is a look. */
-const papers: LookKind[] = ['papers', 'booking_file'];
+const papers: AccessKind[] = ['papers', 'booking_file'];
 /** The fields of an address that a label and a booking file show. */
 export const recipientFields = ['name', 'phone', 'addressLine', 'city', 'state', 'pincode'] as const;
 
@@ -25,9 +26,9 @@ export async function papersOf(
   { orderId, orderNumber }: { orderId: string; orderNumber: string },
 ): Promise<{ hasPaper: boolean; isOld: boolean }> {
   const [paper] = await db
-    .select({ at: max(contactLooks.at) })
-    .from(contactLooks)
-    .where(and(eq(contactLooks.orderId, orderId), inArray(contactLooks.what, papers)));
+    .select({ at: max(accessLog.at) })
+    .from(accessLog)
+    .where(and(eq(accessLog.orderId, orderId), inArray(accessLog.what, papers)));
   if (!paper?.at) return { hasPaper: false, isOld: false };
   const [change] = await db
     .select({ at: max(changeLog.changedAt) })

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { findCreditNote } from '#shop/invoices/server/credit-part.ts';
 import type { CreditNote } from '#shop/invoices/invoice.ts';
-import { noteLook } from '#shop/orders/admin/server/looks/note-look.ts';
+import { logAccess } from '#shop/accounts/admin/server/access-log/log-access.ts';
 import { refusals } from '../../contract.ts';
 import { returnPhotos, returns } from '../../server/tables.ts';
 
@@ -30,6 +30,6 @@ export async function openCreditNote(
   const note = await findCreditNote(db, { returnId: id });
   const [row] = await db.select({ orderId: returns.orderId }).from(returns).where(eq(returns.id, id));
   if (!note || !row) throw refusals.notFound();
-  await noteLook(db, { orderId: row.orderId, userId, what: 'credit_note' });
+  await logAccess(db, { orderId: row.orderId, userId, what: 'credit_note' });
   return note;
 }

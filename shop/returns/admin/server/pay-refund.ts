@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Author } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { recordRefund } from '#shop/cash/server/record-due.ts';
-import { noteLook } from '#shop/orders/admin/server/looks/note-look.ts';
+import { logAccess } from '#shop/accounts/admin/server/access-log/log-access.ts';
 import { refusals as returnRefusals } from '../../contract.ts';
 import type { Payout } from '../../payout.ts';
 import { returnStates } from '../../states.ts';
@@ -24,7 +24,7 @@ export async function showPayout(
   const [row] = await db.select().from(returns).where(eq(returns.id, id));
   if (!row) throw returnRefusals.notFound();
   if (row.state !== 'inspected' || !row.payoutSealed) throw refusals.noAccount();
-  await noteLook(db, { orderId: row.orderId, userId, what: 'payout' });
+  await logAccess(db, { orderId: row.orderId, userId, what: 'payout' });
   return { payoutVersion: row.payoutVersion, payout: openPayout(row.payoutSealed) };
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/db.ts';
 import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
-import { showContact } from '#shop/orders/admin/server/looks/show-contact.ts';
+import { showContact } from '#shop/orders/admin/server/show-contact.ts';
 import { signReturnLink } from '#shop/orders/server/tracking/signed-links.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { refusals } from '../../contract.ts';

@@ -4,7 +4,8 @@ import { testDatabase } from '#database/test-database.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { contactLooks, orders } from '#shop/orders/server/tables.ts';
+import { accessLog } from '#shop/accounts/server/tables.ts';
+import { orders } from '#shop/orders/server/tables.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { readLeftOut, writeLeftOut } from '../../booking-file.ts';
 import { makeHandParcel } from '../testing.ts';
@@ -43,7 +44,7 @@ const changeAddress = (orderId: string, part: object) =>
 describe('a booking file of all that wait', () => {
   beforeEach(async () => {
     await db.update(shipments).set({ state: 'cancelled' });
-    await db.delete(contactLooks);
+    await db.delete(accessLog);
   });
 
   it('leaves out and names with its reason each parcel that India Post refuses', async () => {
@@ -70,7 +71,7 @@ describe('a booking file of all that wait', () => {
       [paise.orderNumber, 'India Post collects '],
     ]);
     expect(hasMore).toBe(false);
-    const looks = await db.select().from(contactLooks);
+    const looks = await db.select().from(accessLog);
     expect(looks.map(({ orderId }) => orderId)).toEqual([fine.orderId, last.orderId]);
 
     const booked = inArray(shipments.orderId, [fine.orderId, last.orderId]);
@@ -104,7 +105,7 @@ describe('a booking file of all that wait', () => {
       where l.order_id = ${orderId} and o.id <> ${orderId} and o.order_number like 'AR-7%'`);
     const { leftOut, hasMore } = await writeIndiaPostFile(db, all);
     expect([leftOut.length, hasMore]).toEqual([205, true]);
-    expect(await db.select().from(contactLooks)).toHaveLength(200);
+    expect(await db.select().from(accessLog)).toHaveLength(200);
   });
 });
 

@@ -8,7 +8,8 @@ import { testDatabase } from '#database/test-database.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { contactLooks, orders } from '#shop/orders/server/tables.ts';
+import { accessLog } from '#shop/accounts/server/tables.ts';
+import { orders } from '#shop/orders/server/tables.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { addressLines } from '#shop/shipping/couriers/booking-files/india-post.ts';
 import { shiprocketColumns } from '#shop/shipping/couriers/booking-files/shiprocket.ts';
@@ -120,11 +121,11 @@ describe('the file for Shiprocket', () => {
 
   it('stores a look at each parcel, and writes the oldest that still lie here', async () => {
     const [one, left] = [await hand(), await hand()];
-    await db.delete(contactLooks);
+    await db.delete(accessLog);
     const all = { ...given(), orders: { matching: { waybill: 'none' as const } } };
     const ids = readCsv(await writeShiprocketFile(db, all)).map((row) => row['*Order Id']);
     expect(ids).toEqual(expect.arrayContaining([one.orderNumber, left.orderNumber]));
-    const looks = await db.select().from(contactLooks);
+    const looks = await db.select().from(accessLog);
     expect(looks).toHaveLength(new Set(ids).size);
     expect(looks[0]).toMatchObject({ userId, what: 'booking_file' });
   });

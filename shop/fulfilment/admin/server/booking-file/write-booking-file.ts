@@ -4,7 +4,7 @@ import type { SheetData } from 'write-excel-file/node';
 import { csvText } from '#platform/server/csv/write-csv.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import type { PostalAddress } from '#shop/addresses/postal-address.ts';
-import { noteLooks } from '#shop/orders/admin/server/looks/note-look.ts';
+import { logAccesses } from '#shop/accounts/admin/server/access-log/log-access.ts';
 import { keepAddresses } from '#shop/orders/server/edit/printed-address.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { type BookingFileRequest, type LeftOut, refusals } from '../../booking-file.ts';
@@ -81,6 +81,6 @@ async function noteFile(db: Db, { parcels, userId }: Noted): Promise<void> {
     const addresses = new Map(kept.map(({ id, address }) => [id, address]));
     const isOld = parcels.some((one) => !isDeepStrictEqual(addresses.get(one.orderId), one.recipient));
     if (isOld) throw refusals.addressChanged();
-    await noteLooks(tx, { orderIds, userId, what: 'booking_file' });
+    await logAccesses(tx, { orderIds, userId, what: 'booking_file' });
   });
 }

@@ -7,7 +7,7 @@ import { readShopConfig } from '#server/config.ts';
 import { makeBatch, makeProduct } from '#shop/catalog/server/testing.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { readPdf } from '#shop/invoices/server/testing.ts';
-import { contactLooks } from '#shop/orders/server/tables.ts';
+import { accessLog } from '#shop/accounts/server/tables.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import type { DocumentKind } from '../../documents.ts';
@@ -64,7 +64,7 @@ describe('a PDF for parcels', () => {
   it('shows the phone on labels of parcels by hand alone, and notes the look', async () => {
     const [byHand, other] = [await makeHandParcel(db), await makeParcel(db)];
     const looksAt = async ({ orderId }: { orderId: string }) =>
-      (await db.select().from(contactLooks).where(eq(contactLooks.orderId, orderId))).length;
+      (await db.select().from(accessLog).where(eq(accessLog.orderId, orderId))).length;
     expect(await (await printed([byHand.orderNumber])).text()).toContain('Phone 9876543210');
     expect(await (await printed([other.orderNumber])).text()).not.toContain('9876543210');
     expect(await (await printed([byHand.orderNumber], 'contents')).text()).not.toContain('9876543210');

@@ -3,7 +3,7 @@ import { dayMs } from '#platform/india-time.ts';
 import { maxSelected } from '#platform/admin/list.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { enqueue } from '#platform/server/jobs.ts';
-import { noteLook, noteLooks } from '#shop/orders/admin/server/looks/note-look.ts';
+import { logAccess, logAccesses } from '#shop/accounts/admin/server/access-log/log-access.ts';
 import { refusals as orderRefusals } from '#shop/orders/contract.ts';
 import { keepAddresses } from '#shop/orders/server/edit/printed-address.ts';
 import { orders } from '#shop/orders/server/tables.ts';
@@ -88,7 +88,7 @@ async function storeRequest(
       .values(orderIds.map((orderId, position) => ({ documentId: id, orderId, position })));
     if (kind === 'labels') {
       await keepAddresses(tx, { orderIds });
-      await noteLooks(tx, { orderIds, userId: authorId, what: 'papers' });
+      await logAccesses(tx, { orderIds, userId: authorId, what: 'papers' });
     }
     await enqueue(tx, parcelDocumentJob, { id });
   });
@@ -128,7 +128,7 @@ export async function readDocumentFile(
     .where(eq(parcelDocuments.id, id));
   if (!paper) throw refusals.unknownDocument();
   if (!paper.pdf) throw refusals.notDrawnYet();
-  await noteLook(db, { userId, what: 'papers', about: await aboutOf(db, { id, kind: paper.kind }) });
+  await logAccess(db, { userId, what: 'papers', about: await aboutOf(db, { id, kind: paper.kind }) });
   return new Uint8Array(paper.pdf);
 }
 

@@ -6,7 +6,8 @@ import { startOf } from '#platform/india-time.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { placeOrder } from '../../../server/place-order.ts';
-import { contactLooks, orders } from '../../../server/tables.ts';
+import { accessLog } from '#shop/accounts/server/tables.ts';
+import { orders } from '../../../server/tables.ts';
 import { makeCustomer, makeOrderBody } from '../../../server/testing.ts';
 import type { OrdersOfFile } from '../../export.ts';
 import { writeOrders } from './write-orders.ts';
@@ -49,7 +50,7 @@ it('holds the orders of the days in Indian time, and stores one look with the ra
   });
   expect(rows[0]!.Items).toMatch(/^2 × /);
   expect(rows[1]!.Customer).toBe(`'=HYPERLINK("x")`);
-  const looks = await db.select().from(contactLooks).where(eq(contactLooks.what, 'orders_file'));
+  const looks = await db.select().from(accessLog).where(eq(accessLog.what, 'orders_file'));
   expect(looks).toMatchObject([{ userId, orderId: null, about: '2026-11-01 to 2026-11-02' }]);
 });
 
@@ -60,10 +61,10 @@ it('stores a look for each chosen order', async () => {
   const chosen = await db.select({ id: orders.id }).from(orders).where(inArray(orders.orderNumber, numbers));
   const looks = await db
     .select()
-    .from(contactLooks)
+    .from(accessLog)
     .where(
       inArray(
-        contactLooks.orderId,
+        accessLog.orderId,
         chosen.map(({ id }) => id),
       ),
     );

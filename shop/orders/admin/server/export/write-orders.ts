@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { orderLines, orders } from '../../../server/tables.ts';
 import type { OrdersOfFile } from '../../export.ts';
-import { noteLook, noteLooks } from '../looks/note-look.ts';
+import { logAccess, logAccesses } from '#shop/accounts/admin/server/access-log/log-access.ts';
 import { orderCells, type RowOfFile } from './order-cells.ts';
 
 const pageSize = 500;
@@ -45,9 +45,9 @@ function isChosen(chosen: OrdersOfFile): SQL {
 
 async function noteFile(db: Db, { chosen, userId }: Params): Promise<void> {
   if (!('ids' in chosen))
-    return noteLook(db, { userId, what: 'orders_file', about: `${chosen.from} to ${chosen.to}` });
+    return logAccess(db, { userId, what: 'orders_file', about: `${chosen.from} to ${chosen.to}` });
   const found = await db.select({ id: orders.id }).from(orders).where(isChosen(chosen));
-  await noteLooks(db, { orderIds: found.map(({ id }) => id), userId, what: 'orders_file' });
+  await logAccesses(db, { orderIds: found.map(({ id }) => id), userId, what: 'orders_file' });
 }
 
 async function withItems(db: Db, rows: Omit<RowOfFile, 'items'>[]): Promise<RowOfFile[]> {

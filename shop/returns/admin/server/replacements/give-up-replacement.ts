@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { logWork } from '#platform/server/changes/change-entity.ts';
 import type { Author } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { refusals as orderRefusals } from '#shop/orders/contract.ts';
-import { orderKind } from '#shop/orders/server/edit/order-kind.ts';
+import { markGivenUp } from '#shop/orders/server/replacements/mark-given-up.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { refusals } from '../../replacements.ts';
 import { mayGiveUp } from './read-replacements.ts';
@@ -23,9 +22,7 @@ export async function giveUpReplacement(
     if (!order?.replaces) throw orderRefusals.orderNotFound();
     if (order.givenUpAt) return order.replaces;
     if (!(await mayGiveUp(tx, order))) throw refusals.notGivenUp();
-    await logWork(tx, orderKind, { id: orderNumber, by }, async (work) => {
-      await work.update(orders).set({ givenUpAt: new Date() }).where(eq(orders.orderNumber, orderNumber));
-    });
+    await markGivenUp(tx, { orderNumber, by });
     return order.replaces;
   });
 }

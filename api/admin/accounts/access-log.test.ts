@@ -9,7 +9,7 @@ import { requestDocuments } from '#shop/fulfilment/admin/server/documents/reques
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { setPayout } from '#shop/returns/server/payout.ts';
 import { ask, inspectWhole, makeDelivered, seller } from '#shop/returns/server/testing.ts';
-import type { ListedLook } from '#shop/orders/admin/looks.ts';
+import type { ListedAccess } from '#shop/accounts/admin/access-log.ts';
 import { dayOf } from '#platform/india-time.ts';
 import { openStaffApi } from '../testing.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 const looks = async (query = '') =>
-  (await call(owner!.token, 'GET', `looks${query}`)).body.rows as ListedLook[];
+  (await call(owner!.token, 'GET', `looks${query}`)).body.rows as ListedAccess[];
 const newest = async (query = '') => {
   const [look] = await looks(query);
   return [look?.what, look?.orderNumber ?? look?.about];
@@ -89,7 +89,7 @@ describe('a look at personal data', () => {
     await call(support!.token, 'GET', `mails?about=${orderNumber}`);
     await call(packer!.token, 'GET', `orders/${orderNumber}`);
     await db.update(users).set({ firstName: 'Savita' }).where(eq(users.id, support!.userId));
-    const who = (rows: ListedLook[]) => rows.map(({ what, who: name }) => `${what} ${name}`);
+    const who = (rows: ListedAccess[]) => rows.map(({ what, who: name }) => `${what} ${name}`);
     const ofOrder = await looks(`?q=${orderNumber.toLowerCase()}`);
     expect(who(ofOrder.slice(1))).toEqual(['emails Sarita', 'contact Sarita']);
     expect(ofOrder[0]).toMatchObject({ what: 'contact', orderNumber });

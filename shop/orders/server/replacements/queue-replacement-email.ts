@@ -1,9 +1,9 @@
 import type { Db } from '#platform/server/db.ts';
 import { linesOf } from '#shop/addresses/postal-address.ts';
 import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
-import { replacementPlacedEmail } from '../../../emails/return-emails.ts';
-import type { orderLines, orders } from '#shop/orders/server/tables.ts';
-import { recipientOf, tellCustomer } from '#shop/orders/server/tracking/tell-customer.ts';
+import { replacementPlacedEmail } from '../../emails/order-emails.ts';
+import type { orderLines, orders } from '../tables.ts';
+import { recipientOf, tellCustomer } from '../tracking/tell-customer.ts';
 
 type Placed = { order: typeof orders.$inferSelect; lines: (typeof orderLines.$inferSelect)[] };
 

@@ -7,7 +7,7 @@ import { users } from '#shop/accounts/server/tables.ts';
 import { orders } from '../../../server/tables.ts';
 import { type SearchKind, searchKindsOf } from '../../search-kinds.ts';
 import { conditionsOf, literal, personalKinds } from '../find-matching.ts';
-import { noteLook } from './note-look.ts';
+import { logAccess } from '#shop/accounts/admin/server/access-log/log-access.ts';
 
 const maxFound = 50;
 const newestFirst = { name: 'customers', by: users.createdAt, id: users.id, descending: true };
@@ -27,7 +27,7 @@ export async function findAccounts(
 ): Promise<ListPage<ListedCustomer>> {
   if (q === '') return listAccounts(db, cursor);
   const { rows, isByContact } = await findNamed(db, q);
-  if (isByContact) await noteLook(db, { userId, what: 'customer', about: 'Search for customers' });
+  if (isByContact) await logAccess(db, { userId, what: 'customer', about: 'Search for customers' });
   return { rows, next: null };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, timestamp, varchar } from 'drizzle-orm/pg-core';
 import { freeMethod } from '#shop/payments/methods.ts';
-import type { ReplacementReason } from '../replacement.ts';
+import type { ReplacementReason } from '../../replacement.ts';
 
 /** The fields of a row of `orders` as a replacement. Null for every other order. */
 export const ofReplacement = () => ({

@@ -3,9 +3,9 @@ import { Layout } from '#platform/emails/layout.tsx';
 import { greet } from '#platform/emails/own-words.tsx';
 import { Paragraph, Small, Title, Unbroken } from '#platform/emails/text.tsx';
 import { writeToUs } from '#platform/emails/write-to-us.ts';
-import { replacementPlacedEmail } from './return-emails.ts';
-import { Recipient, SeeOrder } from '#shop/orders/emails/order-parts.tsx';
-import { Contents } from '#shop/orders/emails/shipment-parts.tsx';
+import { replacementPlacedEmail } from './order-emails.ts';
+import { Recipient, SeeOrder } from './order-parts.tsx';
+import { Contents } from './shipment-parts.tsx';
 
 const sample = {
   orderNumber: 'AR-1002352',

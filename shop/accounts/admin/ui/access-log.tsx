@@ -5,12 +5,12 @@ import { StaffList } from '#platform/admin/ui/list/staff-list.tsx';
 import { formatMoment } from '#platform/india-time.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
-import { lookKindNames, lookKinds } from '../../looks.ts';
-import { endpoints, type ListedLook } from '../looks.ts';
-import { lookersQuery } from './queries.ts';
+import { accessKindNames, accessKinds } from '../../access-kinds.ts';
+import { endpoints, type ListedAccess } from '../access-log.ts';
+import { accessLogStaffQuery } from './queries.ts';
 
-const columns: Column<ListedLook>[] = [
-  { title: 'What', cell: ({ what }) => lookKinds[what], className: 'w-1/3' },
+const columns: Column<ListedAccess>[] = [
+  { title: 'What', cell: ({ what }) => accessKinds[what], className: 'w-1/3' },
   {
     title: 'Of',
     cell: ({ orderNumber, about }) => orderNumber ?? (about || '–'),
@@ -20,11 +20,11 @@ const columns: Column<ListedLook>[] = [
   { title: 'When', cell: ({ at }) => formatMoment(at), className: 'whitespace-nowrap' },
 ];
 
-const kinds = lookKindNames.map((value) => ({ value, label: lookKinds[value] }));
+const kinds = accessKindNames.map((value) => ({ value, label: accessKinds[value] }));
 
 /** Lists the staff who saw the phone, address, email or account of customers. Only the owner reads it. */
-export function LookList() {
-  const { data } = useQuery(lookersQuery());
+export function AccessLog() {
+  const { data } = useQuery(accessLogStaffQuery());
   const filters: Filter[] = [
     { name: 'who', label: 'Who', options: data?.authors ?? [] },
     { name: 'what', label: 'What', options: kinds },
@@ -32,7 +32,7 @@ export function LookList() {
     { name: 'to', label: 'To', type: 'date' },
   ];
   return (
-    <StaffList<ListedLook>
+    <StaffList<ListedAccess>
       name="looks"
       label="Who looked"
       columns={columns}
@@ -40,7 +40,7 @@ export function LookList() {
       filters={filters}
       load={(query, signal) => callApi(endpoints.list, { query }, { signal })}
       idOf={({ id }) => String(id)}
-      nameOf={({ what, at }) => `${lookKinds[what]}, ${formatMoment(at)}`}
+      nameOf={({ what, at }) => `${accessKinds[what]}, ${formatMoment(at)}`}
       empty={
         <EmptyState picture={<Eye strokeWidth={1.25} />} title="Nobody has looked yet">
           Each time that staff see the phone, address, email or account of a customer, it appears here.

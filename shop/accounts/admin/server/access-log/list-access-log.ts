@@ -4,59 +4,66 @@ import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import { keyset } from '#platform/admin/server/keyset.ts';
 import { addDays, startOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
-import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
-import { contactLooks, orders } from '../../../server/tables.ts';
-import type { ListedLook, LooksQuery } from '../../looks.ts';
+import { findStaffNames } from '../staff-member.ts';
+import { accessLog } from '../../../server/tables.ts';
+import type { ListedAccess, AccessLogQuery } from '../../access-log.ts';
 
-const newestFirst = { name: 'looks', by: contactLooks.at, id: contactLooks.id, descending: true };
+const newestFirst = { name: 'looks', by: accessLog.at, id: accessLog.id, descending: true };
+
+type Params = AccessLogQuery & {
+  cursor?: string | undefined;
+  /** Returns the numbers of orders by id, and the id of a number: orders are no business of accounts. */
+  ordersOf: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, { orderNumber: string }>>;
+  orderIdOf: (db: Db, orderNumber: string) => Promise<string | undefined>;
+};
 
 /** Lists who saw personal data, newest first (GET /api/admin/looks). Returns a page. Refuses a foreign cursor (400). */
-export async function listLooks(
+export async function listAccessLog(
   db: Db,
-  { cursor, ...asked }: LooksQuery & { cursor?: string | undefined },
-): Promise<ListPage<ListedLook>> {
+  { cursor, ordersOf, ...asked }: Params,
+): Promise<ListPage<ListedAccess>> {
   const page = keyset(newestFirst, cursor);
   const rows = await db
-    .select({ look: contactLooks, orderNumber: orders.orderNumber, position: page.position })
-    .from(contactLooks)
-    .leftJoin(orders, eq(orders.id, contactLooks.orderId))
+    .select({ look: accessLog, position: page.position })
+    .from(accessLog)
     .where(and(page.after, await matching(db, asked)))
     .orderBy(...page.orderBy)
     .limit(page.limit);
   const { rows: shown, next } = page.toPage(rows);
   const names = await findStaffNames(db, [...new Set(shown.map(({ look }) => look.userId))]);
+  const ids = new Set(shown.flatMap(({ look }) => look.orderId ?? []));
+  const ordersById = await ordersOf(db, [...ids]);
   return {
     next,
-    rows: shown.map(({ look: { id, at, userId, userName, what, about }, orderNumber }) => ({
+    rows: shown.map(({ look: { id, at, userId, userName, what, about, orderId } }) => ({
       id,
       at: at.toISOString(),
       who: nameAtTheTime(userName, names.get(userId)),
       what,
-      orderNumber,
+      orderNumber: ordersById.get(orderId ?? '')?.orderNumber ?? null,
       about,
     })),
   };
 }
 
-async function matching(db: Db, { q, who, what, from, to }: LooksQuery) {
+async function matching(db: Db, { q, who, what, from, to, orderIdOf }: Omit<Params, 'ordersOf'>) {
   return and(
-    q === undefined || q === '' ? undefined : await ofOrder(db, q.toUpperCase()),
-    who === undefined ? undefined : eq(contactLooks.userId, who),
-    what === undefined ? undefined : eq(contactLooks.what, what),
-    from === undefined ? undefined : gte(contactLooks.at, startOf(from)),
-    to === undefined ? undefined : lt(contactLooks.at, startOf(addDays(to, 1))),
+    q === undefined || q === '' ? undefined : ofOrder(q.toUpperCase(), await orderIdOf(db, q.toUpperCase())),
+    who === undefined ? undefined : eq(accessLog.userId, who),
+    what === undefined ? undefined : eq(accessLog.what, what),
+    from === undefined ? undefined : gte(accessLog.at, startOf(from)),
+    to === undefined ? undefined : lt(accessLog.at, startOf(addDays(to, 1))),
   );
 }
 
 /** Looks at an order, and at the emails about it. */
-async function ofOrder(db: Db, orderNumber: string) {
-  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber));
-  const isAbout = eq(contactLooks.about, orderNumber);
-  return order ? or(eq(contactLooks.orderId, order.id), isAbout) : isAbout;
+function ofOrder(orderNumber: string, orderId: string | undefined) {
+  const isAbout = eq(accessLog.about, orderNumber);
+  return orderId ? or(eq(accessLog.orderId, orderId), isAbout) : isAbout;
 }
 
 /** Returns the staff members of the list by their newest name, for the filter (GET /api/admin/looks/filters). */
-export async function listLookers(db: Db): Promise<{ value: string; label: string }[]> {
+export async function listLookingStaff(db: Db): Promise<{ value: string; label: string }[]> {
   // Jumps from person to person in the index, however long the list is.
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
     with recursive authors as (

@@ -1,5 +1,5 @@
 /** The object of a look of staff, when they saw personal data of customers. The table stores the names, so they never change. */
-export const lookKinds = {
+export const accessKinds = {
   contact: 'Phone and address',
   edit: 'Order opened for a change',
   search: 'Order found by a phone or an email',
@@ -21,6 +21,6 @@ export const lookKinds = {
   refused_readers: 'Refused addresses of a newsletter issue',
 } as const;
 
-export type LookKind = keyof typeof lookKinds;
+export type AccessKind = keyof typeof accessKinds;
 
-export const lookKindNames = Object.keys(lookKinds) as [LookKind, ...LookKind[]];
+export const accessKindNames = Object.keys(accessKinds) as [AccessKind, ...AccessKind[]];

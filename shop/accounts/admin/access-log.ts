@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayWith } from '#platform/day-field.ts';
 import { cursorField, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
-import { lookKindNames } from '../looks.ts';
+import { accessKindNames } from '../access-kinds.ts';
 
 const shared = { who: 'staff', tag: 'Staff: looks' } as const;
 
@@ -10,12 +10,12 @@ const lookSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   who: z.string().meta({ description: 'The staff member, by the name at the time.' }),
-  what: z.enum(lookKindNames),
+  what: z.enum(accessKindNames),
   orderNumber: z.string().nullable().meta({ description: 'Null for a look at many orders or at none.' }),
   about: z.string().meta({ description: 'What a look without an order was at, such as a month.' }),
 });
 
-export type ListedLook = z.infer<typeof lookSchema>;
+export type ListedAccess = z.infer<typeof lookSchema>;
 
 const day = dayWith('Not a day.');
 
@@ -27,12 +27,12 @@ const looksAsked = z.object({
     .transform(Number)
     .optional()
     .meta({ description: 'The user id of the staff member.' }),
-  what: z.enum(lookKindNames).optional(),
+  what: z.enum(accessKindNames).optional(),
   from: day.optional().meta({ description: 'The first day, in India.' }),
   to: day.optional().meta({ description: 'The last day, in India.' }),
 });
 
-export type LooksQuery = z.infer<typeof looksAsked>;
+export type AccessLogQuery = z.infer<typeof looksAsked>;
 
 const list = defineEndpoint({
   ...shared,

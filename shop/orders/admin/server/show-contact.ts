@@ -1,14 +1,14 @@
 import type { Db } from '#platform/server/db.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { linesOf } from '#shop/addresses/postal-address.ts';
-import type { Contact } from '../../contract.ts';
-import type { LookKind } from '../../../looks.ts';
-import { recipientOf } from '../../../server/tracking/tell-customer.ts';
-import { findAnyOrder, type OrderTableRow } from '../find-any-order.ts';
-import { noteLook } from './note-look.ts';
+import type { Contact } from '../contract.ts';
+import type { AccessKind } from '#shop/accounts/access-kinds.ts';
+import { recipientOf } from '../../server/tracking/tell-customer.ts';
+import { findAnyOrder, type OrderTableRow } from './find-any-order.ts';
+import { logAccess } from '#shop/accounts/admin/server/access-log/log-access.ts';
 
 /** The staff member who looks, and for what. */
-export type Looker = { userId: number; role: StaffRole; what?: LookKind };
+export type Looker = { userId: number; role: StaffRole; what?: AccessKind };
 
 /** Returns a customer's contact and stores the look (POST …/contact). Refuses an unknown order (404). */
 export async function showContact(
@@ -25,7 +25,7 @@ export async function readContact(
   { userId, role, what = 'contact' }: Looker,
 ): Promise<Contact> {
   const { id: orderId, address } = order;
-  await noteLook(db, { orderId, userId, what });
+  await logAccess(db, { orderId, userId, what });
   const mayCall = role !== 'packer';
   const { email } = mayCall ? await recipientOf(db, order) : { email: null };
   return {
