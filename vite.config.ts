@@ -48,7 +48,8 @@ const sharedGroups = shared.map(([name, isFor], at) => ({
     (name === 'layout' && usual.test(id)) || isFor(pagesWith(id, graph)) ? name : null,
   test: (id: string) =>
     usual.test(id) ||
-    (/^\/(app|platform|shop)\//.test(inProject(id)) && !/^\/app\/pages\/|\/forms\.ts$/.test(inProject(id))),
+    (/^\/(app|demo|platform|shop)\//.test(inProject(id)) &&
+      !/^\/app\/pages\/|\/forms\.ts$/.test(inProject(id))),
   priority: shared.length - at,
 }));
 

@@ -7,7 +7,7 @@ export default defineConfig(({ mode }) => ({
   cacheDir: '.cache/vitest',
   plugins: [markdownPlugin()],
   test: {
-    include: ['{platform,shop,api,app,server,database,art,docs,scripts,bench}/**/*.test.{ts,tsx}'],
+    include: ['{platform,shop,api,app,server,database,demo,docs,scripts,bench}/**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, ...(mode === 'quick' ? slowTests : [])],
     globalSetup: ['./database/testing/test-setup.ts'],
     pool: 'threads',

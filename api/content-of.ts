@@ -1,4 +1,5 @@
 import type { ShopContext } from './context.ts';
+import { readDemoTexts } from '#demo/texts/demo-texts.ts';
 import type { PublishedContent } from '#shop/content/published.ts';
 import { defaultContent } from '#shop/content/server/live-content.ts';
 
@@ -8,5 +9,5 @@ export async function contentOf({
   config,
 }: Pick<ShopContext, 'content' | 'config'>): Promise<PublishedContent> {
   const demo = config.SHOP_DEMO;
-  return content?.current({ demo }) ?? defaultContent({ demo });
+  return content?.current({ demo }) ?? defaultContent({ demo, readDemo: readDemoTexts });
 }

@@ -6,8 +6,8 @@ import { openDatabase, patient } from '#platform/server/db.ts';
 import { openQueue } from '#platform/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { migrateDatabase } from './migrate.ts';
-import { seedIfEmpty } from './seed.ts';
-import { startOfToday } from './seeding/product-rows.ts';
+import { seedIfEmpty } from './seeding/seed.ts';
+import { startOfToday } from '#demo/seeding/product-rows.ts';
 
 /** `migrated` holds empty tables and the job queue; `seeded` also holds the demo shop. */
 export type TemplateContents = 'migrated' | 'seeded';
@@ -112,7 +112,7 @@ export function hashOf(files: string[], more = ''): string {
 }
 
 function sourcesOf(contents: TemplateContents): string[] {
-  const all = ['database', 'platform', 'shop'].flatMap((folder) =>
+  const all = ['database', 'demo', 'platform', 'shop'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true }).map((path) => join(folder, String(path))),
   );
   const wanted = contents === 'seeded' ? /\.(ts|json|sql)$/ : /\.sql$|^platform\/server\/jobs\.ts$/;

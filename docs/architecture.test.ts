@@ -7,7 +7,7 @@ const places = readTable();
 
 type Import = { file: string; target: string; typeOnly: boolean };
 
-const files = globSync('{platform,shop,api,app,server,database,art,docs,scripts,bench,e2e}/**/*.{ts,tsx}', {
+const files = globSync('{platform,shop,api,app,server,database,demo,docs,scripts,bench,e2e}/**/*.{ts,tsx}', {
   cwd: root,
 }).filter((file) => !file.includes('node_modules'));
 const imports = files.flatMap(importsOf);
@@ -158,7 +158,7 @@ describe('the architecture', () => {
   });
 
   it('has no folder of one file', () => {
-    const all = globSync('{platform,shop,api,app,server,database,art,docs,scripts,bench,e2e}/**', {
+    const all = globSync('{platform,shop,api,app,server,database,demo,docs,scripts,bench,e2e}/**', {
       cwd: root,
       withFileTypes: true,
     }).filter((entry) => entry.isFile() && !entry.name.includes('.test.'));

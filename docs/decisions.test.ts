@@ -25,7 +25,7 @@ describe('a decision record', () => {
   it('is there for each number that code and documents name', () => {
     const files = globSync(
       [
-        '{api,app,art,bench,database,docs,e2e,platform,public,scripts,server,shop}/**/*.{ts,tsx,mjs,js,md,css,tsv}',
+        '{api,app,bench,database,demo,docs,e2e,platform,public,scripts,server,shop}/**/*.{ts,tsx,mjs,js,md,css,tsv}',
         '*.{md,ts}',
         '.env.example',
       ],

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const clock = /^platform\/(india-time|time-spans)|^docs\/one-clock|sample-data|node_modules/;
 const files = globSync(
-  '{*.ts,{api,app,art,bench,database,docs,e2e,platform,scripts,server,shop}/**/*.{ts,tsx,mjs}}',
+  '{*.ts,{api,app,bench,database,demo,docs,e2e,platform,scripts,server,shop}/**/*.{ts,tsx,mjs}}',
   {
     cwd: root,
   },

@@ -4,11 +4,11 @@ import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const documents = globSync(['*.md', 'docs/**/*.md', 'art/**/*.md'], { cwd: root }).filter(
+const documents = globSync(['*.md', 'docs/**/*.md', 'demo/art/**/*.md'], { cwd: root }).filter(
   (file) => file !== 'docs/specification.md',
 );
 const code = globSync(
-  '{api,app,art,bench,database,docs,e2e,platform,scripts,server,shop}/**/*.{ts,tsx,mjs}',
+  '{api,app,bench,database,demo,docs,e2e,platform,scripts,server,shop}/**/*.{ts,tsx,mjs}',
   {
     cwd: root,
   },

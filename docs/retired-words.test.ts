@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import retired from './retired-words.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '..');
-const folders = '{api,app,art,bench,database,docs,e2e,platform,scripts,server,shop}';
+const folders = '{api,app,bench,database,demo,docs,e2e,platform,scripts,server,shop}';
 const exempt = new RegExp(retired.exemptFiles.join('|'));
 const filesOf = (pattern: string) => globSync(pattern, { cwd: root }).filter((file) => !exempt.test(file));
 const code = filesOf(`{${folders}/**/,}*.{ts,tsx,mjs}`);

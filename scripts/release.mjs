@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBuilt } from './launch/build.mjs';
 import { ensureInstalled } from './launch/install.mjs';
 import { nodePath } from './launch/pinned-node.mjs';
@@ -12,6 +13,10 @@ import { notesOf } from './release/notes.mjs';
 import { newestMigration, untriedUpgrade } from './release/upgrade-notes.mjs';
 
 // npm run release: makes one archive of the built shop with its packages for this system, in .cache/release. Its notes come from CHANGELOG.md.
+// `-- --without-demo` leaves out goods, pictures and sample orders of the demo: such a shop starts with SHOP_DEMO=off alone.
+
+const { values } = parseArgs({ options: { 'without-demo': { type: 'boolean', default: false } } });
+const withoutDemo = values['without-demo'];
 
 await runMain(async () => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -23,7 +28,7 @@ await runMain(async () => {
   const folder = join(target, name);
   rmSync(target, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  copyRelease(folder);
+  copyRelease(folder, { demo: !withoutDemo });
   await writePackageList(join(folder, 'packages.cdx.json'));
   writeChecksums(folder);
   const { archive, megabytes } = await packRelease(target, name);

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { sql } from 'drizzle-orm';
 import type { ServerBuild } from 'react-router';
+import { readDemoTexts } from '#demo/texts/demo-texts.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { seedInChild } from '#database/seeding/seed-in-child.ts';
 import type { ShopContext } from '#api/context.ts';
@@ -169,7 +170,10 @@ async function openReads(
     { env, revision, onChange: () => cache?.clear() },
   );
   const readReplica = replica && openReadReplica({ primary: reserve.db, replica: replica.db, changes, log });
-  const content = await openLiveContent({ db: reserve.db, log }, { onChange: () => cache?.clear() });
+  const content = await openLiveContent(
+    { db: reserve.db, log, readDemo: readDemoTexts },
+    { onChange: () => cache?.clear() },
+  );
   const promotions = await openLivePromotions({ db: reserve.db, log });
   return { cache, live, content, promotions, readReplica };
 }

@@ -8,7 +8,7 @@ import { pickProducts } from '#shop/catalog/server/pick-products.ts';
 import { HairCard } from '#shop/catalog/ui/hair-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#shop/catalog/ui/product-grid.tsx';
 import { pickedQuery } from '#shop/catalog/ui/queries.ts';
-import { hairGrid } from '#shop/content/hair-grid.ts';
+import { hairGrid } from '#demo/texts/hair-grid.ts';
 import { pageContext } from '../context.ts';
 import { NotWrittenYet } from '../layout/demo-pages.tsx';
 import { ProductWishlistButton } from '../page-kit/product-wishlist-button.tsx';

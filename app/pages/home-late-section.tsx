@@ -1,3 +1,4 @@
+import { customerReviews } from '#demo/texts/customer-reviews.ts';
 import { CustomerReviews } from '#shop/content/ui/customer-reviews.tsx';
 import { MakingStrip } from '#shop/content/ui/making-strip.tsx';
 import { OwnText } from '#shop/content/ui/own-text.tsx';
@@ -20,7 +21,7 @@ export function HomeLateSection({ name, heading }: { name: string; heading: stri
   if (name === 'articles') return <ArticlePair title={heading} articles={articles} />;
   if (name === 'reviews')
     return demo ? (
-      <CustomerReviews title={heading} demo />
+      <CustomerReviews title={heading} reviews={customerReviews} />
     ) : (
       <ReaderWords title={heading} readers={readers} demo={demo} />
     );

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { checkInvariants, reportOf } from '#database/invariants/check-invariants.ts';
 import { migrateDatabase } from '#database/migrate.ts';
-import { seedIfEmpty } from '#database/seed.ts';
+import { seedIfEmpty } from '#database/seeding/seed.ts';
 import { type Db, openDatabase } from '#platform/server/db.ts';
 import { openQueue } from '#platform/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';

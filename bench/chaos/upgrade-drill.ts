@@ -30,7 +30,7 @@ const folder = resolve('.cache/upgrade-drill');
 const dataDir = join(folder, 'shop');
 const port = 4094;
 const url = `http://127.0.0.1:${port}`;
-const parts = ['build', 'public', 'art', 'platform', 'shop', 'node_modules', 'package.json'];
+const parts = ['build', 'public', 'demo', 'platform', 'shop', 'node_modules', 'package.json'];
 const addsColumns = 'alter table products add column drill text; alter table orders add column drill text;';
 const quietMs = 5_000;
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#database/embedded.ts';
 import { migrateDatabase } from '#database/migrate.ts';
-import { seedIfEmpty } from '#database/seed.ts';
+import { seedIfEmpty } from '#database/seeding/seed.ts';
 import { type Db, openDatabase } from '#platform/server/db.ts';
 import { pincodes } from '#shop/pincodes/server/tables.ts';
 import { reindexSearchEntries } from '#shop/search/server/reindex-search-entries.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { migrateDatabase } from '#database/migrate.ts';
-import { seedIfEmpty } from '#database/seed.ts';
+import { seedIfEmpty } from '#database/seeding/seed.ts';
 import { dayOf } from '#platform/india-time.ts';
 import { type Db, openDatabase } from '#platform/server/db.ts';
 import { openQueue } from '#platform/server/jobs.ts';

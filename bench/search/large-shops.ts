@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#database/embedded.ts';
 import { migrateDatabase } from '#database/migrate.ts';
-import { seedIfEmpty } from '#database/seed.ts';
-import { fillShop } from '#database/seeding/fill-shop.ts';
+import { seedIfEmpty } from '#database/seeding/seed.ts';
+import { fillShop } from '#demo/seeding/fill-shop.ts';
 import { openDatabase } from '#platform/server/db.ts';
 import { reindexSearchEntries } from '#shop/search/server/reindex-search-entries.ts';
 

@@ -14,7 +14,7 @@ import { reviews } from '#shop/reviews/server/tables.ts';
 import { searchEntries, searchWords } from '#shop/search/server/tables.ts';
 import { countDemoProducts, showDemo } from './show-demo.ts';
 import { removeDemo } from './remove-demo.ts';
-import { seedIfEmpty } from '../seed.ts';
+import { seedIfEmpty } from '../seeding/seed.ts';
 
 const { db } = await testDatabase();
 const { db: mixed } = await testDatabase();

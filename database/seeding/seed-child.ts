@@ -1,5 +1,5 @@
 import { openDatabase, patient } from '#platform/server/db.ts';
-import { seedIfEmpty } from '../seed.ts';
+import { seedIfEmpty } from './seed.ts';
 
 /** The process of `seedInChild`. */
 process.once('disconnect', () => process.exit(1));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testDatabase } from '#database/test-database.ts';
+import { testDatabase } from '../test-database.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { isEmpty } from './is-empty.ts';
 import { seedInChild } from './seed-in-child.ts';

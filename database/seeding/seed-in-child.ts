@@ -1,11 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { childEnvironment } from '#platform/server/secrets/child-environment.ts';
+import { StartRefusal } from '#platform/server/start-refusal.ts';
 import type { Db } from '#platform/server/db.ts';
 import { isEmpty } from './is-empty.ts';
 
 type Options = { url: string; say: (line: string) => void; demo: boolean; orders?: boolean };
+
+const demoFolder = join('demo', 'seeding');
 
 const program = join('database', 'seeding', 'seed-child.ts');
 
@@ -15,6 +19,8 @@ const program = join('database', 'seeding', 'seed-child.ts');
  */
 export async function seedInChild(db: Db, { url, say, demo, orders = false }: Options): Promise<void> {
   if (!(await isEmpty(db))) return;
+  if (demo && !existsSync(demoFolder))
+    throw new StartRefusal('setting', 'SHOP_DEMO is on, but this release has no demo. Set SHOP_DEMO=off.');
   const env = childEnvironment({
     DATABASE_URL: url,
     SHOP_DEMO: demo ? 'on' : 'off',

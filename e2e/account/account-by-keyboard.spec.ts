@@ -59,7 +59,7 @@ test("chooses, crops and removes the customer's picture by keyboard alone", asyn
   await keyboard.activate(personal.editButton);
   const chooser = page.waitForEvent('filechooser');
   await keyboard.activate(picture.fileInput);
-  await (await chooser).setFiles('art/pictures/abhyanga-oil-1.webp');
+  await (await chooser).setFiles('demo/art/pictures/abhyanga-oil-1.webp');
   const nearer = picture.slider('Nearer');
   await keyboard.moveTo(nearer);
   await keyboard.press('ArrowRight');

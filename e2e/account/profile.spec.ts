@@ -136,7 +136,7 @@ test("crops, stores and removes the customer's picture; Save keeps an uncropped 
   await profilePage.open();
   await expect(picture.default).toBeVisible();
   await personal.edit();
-  await picture.choose('art/pictures/abhyanga-oil-1.webp');
+  await picture.choose('demo/art/pictures/abhyanga-oil-1.webp');
   await picture.slider('Nearer').fill('2');
   await picture.slider('Left to right').press('ArrowRight');
   await picture.button('Use this picture').click();
@@ -157,7 +157,7 @@ test("crops, stores and removes the customer's picture; Save keeps an uncropped 
   await expect(picture.default).toBeVisible();
 
   await personal.edit();
-  await picture.choose('art/pictures/abhyanga-oil-1.webp');
+  await picture.choose('demo/art/pictures/abhyanga-oil-1.webp');
   await expect(picture.button('Use this picture')).toBeVisible();
   await personal.save();
   await profilePage.expectMessage('Profile updated successfully!');

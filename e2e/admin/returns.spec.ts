@@ -23,7 +23,7 @@ test('a customer returns a part with a photo, and staff inspect and refund it', 
   const customer = new ReturnsPage(await openDevice());
   await customer.visit(link!);
   await customer.ask({ product: /^How many of .*Amla Powder/, why: 'It arrived damaged, leaking or open' });
-  await customer.addPhoto('art/pictures/amla-powder-1.webp');
+  await customer.addPhoto('demo/art/pictures/amla-powder-1.webp');
   await customer.expectAccessible();
   await customer.expectToFitSmallPhones();
   await shop.emails.find(buyer.email, 'We got your return request');

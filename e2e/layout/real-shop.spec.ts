@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { sampleCatalogue } from '#database/sample-data/catalogue.ts';
-import { about } from '#shop/content/about.ts';
-import { blogArticles } from '#shop/content/blog/articles.ts';
-import { testimonials } from '#shop/content/blog/testimonials.ts';
-import { customerReviews } from '#shop/content/customer-reviews.ts';
-import { offers } from '#shop/content/offers.ts';
+import { sampleCatalogue } from '#demo/sample-data/catalogue.ts';
+import { about } from '#demo/texts/about.ts';
+import { blogArticles } from '#demo/texts/blog/articles.ts';
+import { testimonials } from '#demo/texts/blog/testimonials.ts';
+import { customerReviews } from '#demo/texts/customer-reviews.ts';
+import { offers } from '#demo/texts/offers.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ShopPage } from '../pages/shop-page.ts';
 import { ShopProcess } from '../shop/shop-process.ts';

@@ -9,7 +9,9 @@ export const root = join(import.meta.dirname, '..', '..');
 
 /** Returns the regular expressions of all code that runs in the shop, without tests and tooling. */
 export function findPatterns(): Pattern[] {
-  return globSync('{platform,shop,api,app,server,database}/**/*.{ts,tsx}', { cwd: root })
+  return globSync('{platform,shop,api,app,server,database,demo/{sample-data,seeding,texts}}/**/*.{ts,tsx}', {
+    cwd: root,
+  })
     .filter((file) => !/\.test\.|testing|\/sample-data\/|\/(test|fuzz)-[^/]*$/.test(file))
     .toSorted()
     .flatMap((file) => patternsIn(readFileSync(join(root, file), 'utf8'), file))

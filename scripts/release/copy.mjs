@@ -15,18 +15,22 @@ const parts = [
     'CONTRIBUTING.md',
     'STYLE.md',
   ],
-  ['build', 'public', 'art/pictures', 'platform', 'shop', 'database', 'docs'],
+  ['build', 'public', 'platform', 'shop', 'database', 'docs'],
   ['scripts/start.mjs', 'scripts/launch', 'scripts/deploy'],
 ].flat();
+
+/** A release for a real shop does without them. */
+const ofDemo = ['demo/art/pictures', 'demo/sample-data', 'demo/seeding'];
 
 /** @typedef {{ dev?: boolean }} Entry */
 
 /**
  * Copies the parts of a release and its production packages into an empty folder.
  * @param {string} folder
+ * @param {{ demo: boolean }} wish
  */
-export function copyRelease(folder) {
-  for (const part of [...parts, ...productionPackages()]) {
+export function copyRelease(folder, { demo }) {
+  for (const part of [...parts, ...(demo ? ofDemo : []), ...productionPackages()]) {
     mkdirSync(dirname(join(folder, part)), { recursive: true });
     cpSync(join(root, part), join(folder, part), {
       recursive: true,

@@ -10,7 +10,7 @@ import { uploadedName } from '#platform/picture-kind.ts';
 
 /** A few fixed widths, so that nobody can fill the disk. */
 const widths = new Set([160, 320, 480, 640, 800, 1200]);
-const masters = join(process.cwd(), 'art', 'pictures');
+const masters = join(process.cwd(), 'demo', 'art', 'pictures');
 const safeName = /^[a-z0-9][a-z0-9.-]{0,150}\.(webp|avif)$/;
 
 /**

@@ -9,7 +9,7 @@ import * as search from '#app/pages/search.tsx';
 import { readShopConfig } from '../config.ts';
 import type { Db } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
-import { hero } from '#shop/content/home.ts';
+import { hero } from '#demo/texts/home.ts';
 import { createSite } from '../create-site.ts';
 import { buildOf } from './testing.ts';
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { readDemoTexts } from '#demo/texts/demo-texts.ts';
 import { testDatabase } from '#database/test-database.ts';
 import * as faq from '#app/pages/content/faq.tsx';
 import * as search from '#app/pages/search.tsx';
@@ -19,7 +20,10 @@ const config = readShopConfig({
   RATE_LIMITS: 'off',
 });
 const cache = createResponseCache(watchChanges(db));
-const content = await openLiveContent({ db, log: silentLog }, { onChange: () => cache.clear() });
+const content = await openLiveContent(
+  { db, log: silentLog, readDemo: readDemoTexts },
+  { onChange: () => cache.clear() },
+);
 const site = createSite({
   db,
   config,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, expect, it, vi } from 'vitest';
+import { readDemoTexts } from '#demo/texts/demo-texts.ts';
 import { testDatabase } from '#database/test-database.ts';
 import * as home from '#app/pages/home.tsx';
 import { createResponseCache } from '#platform/server/cache/response-cache.ts';
@@ -18,7 +19,10 @@ import { buildOf } from './testing.ts';
 
 const { db } = await testDatabase();
 const cache = createResponseCache(watchChanges(db));
-const content = await openLiveContent({ db, log: silentLog }, { onChange: () => cache.clear() });
+const content = await openLiveContent(
+  { db, log: silentLog, readDemo: readDemoTexts },
+  { onChange: () => cache.clear() },
+);
 const siteOf = (demo: 'on' | 'off') =>
   createSite({
     db,

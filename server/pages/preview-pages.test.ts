@@ -1,4 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
+import { readDemoTexts } from '#demo/texts/demo-texts.ts';
 import { testDatabase } from '#database/test-database.ts';
 import * as about from '#app/pages/content/about.tsx';
 import * as blog from '#app/pages/content/blog.tsx';
@@ -45,7 +46,10 @@ const settings = { SHOP_DEMO: 'off', MAIL_URL: 'smtp://127.0.0.1:25', RATE_LIMIT
 async function openProcess() {
   const config = readShopConfig(settings);
   const cache = createResponseCache(watchChanges(db));
-  const content = await openLiveContent({ db, log: silentLog }, { onChange: () => cache.clear() });
+  const content = await openLiveContent(
+    { db, log: silentLog, readDemo: readDemoTexts },
+    { onChange: () => cache.clear() },
+  );
   const site = createSite({
     db,
     config,

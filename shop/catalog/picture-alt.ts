@@ -9,7 +9,7 @@ type Options = { slug: string; productName: string; picture: string; at: number;
 
 /**
  * Returns the alternative text of a product picture. Pictures of the demo shop are named `{slug}-{1 to 4}.webp` by content
- * (`art/README.md`). Other pictures get their number.
+ * (`demo/art/README.md`). Other pictures get their number.
  */
 export function pictureAlt({ slug, productName, picture, at, of }: Options): string {
   const kind = picture.startsWith(`${slug}-`)

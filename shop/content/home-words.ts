@@ -1,8 +1,8 @@
 import type { ContentData } from './kinds/kinds.ts';
 import type { HomeSection } from './kinds/home-sections.ts';
 import type { PublishedContent } from './published.ts';
-import type { Offer } from './offers.ts';
-import { featuredSlugs } from './blog/featured.ts';
+import type { Offer } from './kinds/carousel.ts';
+import { featuredSlugs } from './featured.ts';
 import { cardOf, newestFirst } from './reading/cards.ts';
 
 type Shop = { SHOP_NAME: string; SHOP_TAGLINE: string; SHOP_DEMO: boolean };

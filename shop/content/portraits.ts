@@ -9,10 +9,11 @@ export type PortraitLook = {
   bindi?: boolean;
 };
 
-/** The four sample people of /about, with the DEMO ribbon. */
-export const demoPortraits: Readonly<Record<string, PortraitLook>> = {
-  'Dr Leela Menon': { hair: 'bun', wear: 'coat', glasses: true, bindi: true, grey: true },
-  'Arjun Rathore': { hair: 'short', wear: 'kurta', moustache: true },
-  'Meenakshi Rao': { hair: 'braid', wear: 'sari', bindi: true },
-  'Imran Sheikh': { hair: 'curls', wear: 'shirt', beard: true },
+/** A sample review of the home page. */
+export type CustomerReview = {
+  text: string;
+  name: string;
+  profileImg: PortraitLook;
+  stars: 4 | 5;
+  tag: string;
 };

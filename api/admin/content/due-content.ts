@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contentGate } from './content-gate.ts';
 import type { ShopContext } from '../../context.ts';
+import { readDemoTexts } from '#demo/texts/demo-texts.ts';
 import { hourSeconds } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { defineJob, workOnSchedule } from '#platform/server/jobs.ts';
@@ -17,7 +18,7 @@ import { tellOwners } from '../settings/tell-owners.ts';
 /** Publishes the texts whose hour has come. */
 export async function publishDueContent({ db, config, log }: ShopContext): Promise<void> {
   const settings = snapshotOf(config);
-  const content = await readContentNow(db, { demo: settings.SHOP_DEMO });
+  const content = await readContentNow(db, { demo: settings.SHOP_DEMO, readDemo: readDemoTexts });
   const { check } = contentGate({ config: settings, content });
   const authorOf = (userId: number | null) => ({ userId, namesOf: findStaffNames });
   const due = { now: new Date(), authorOf, mayPublish, onShown };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readDemoTexts } from '#demo/texts/demo-texts.ts';
 import { defineJob, work, workOnSchedule } from '#platform/server/jobs.ts';
 import { snapshotOf } from '#platform/server/settings.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
@@ -33,7 +34,7 @@ export async function doIssues(shop: ShopContext, deliver: Deliver): Promise<voi
 
 async function beginDue({ db, config }: ShopContext): Promise<number> {
   const settings = snapshotOf(config);
-  const content = await readContentNow(db, { demo: settings.SHOP_DEMO });
+  const content = await readContentNow(db, { demo: settings.SHOP_DEMO, readDemo: readDemoTexts });
   const { checkIssue } = contentGate({ config: settings, content });
   const authorOf = (userId: number | null) => ({ userId, namesOf: findStaffNames });
   return beginDueIssues(db, { now: new Date(), authorOf }, checkIssue);

@@ -1,3 +1,4 @@
+import { readDemoTexts } from '#demo/texts/demo-texts.ts';
 import { testDatabase } from '#database/test-database.ts';
 import type { Db } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
@@ -17,7 +18,10 @@ export async function openSettings(env: Record<string, string> = {}, given?: Db)
     log: silentLog,
   });
   const settings = settingsTools(db, { config, env });
-  const content = await openLiveContent({ db, log: silentLog }, { onChange: () => {} });
+  const content = await openLiveContent(
+    { db, log: silentLog, readDemo: readDemoTexts },
+    { onChange: () => {} },
+  );
   void content.stop();
   const api = createCheckedApi({ db, config, log: silentLog, settings, content });
   const owner = await makeStaff(db, 'owner', 1);

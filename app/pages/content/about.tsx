@@ -1,6 +1,6 @@
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
-import { demoPortraits } from '#shop/content/portraits.ts';
+import { demoPortraits } from '#demo/texts/portraits.ts';
 import { Portrait } from '#shop/content/ui/portrait.tsx';
 import { ArticleText } from '#shop/content/ui/reading/article-text.tsx';
 import { HerbPicture } from '#shop/content/ui/reading/herb-picture.tsx';

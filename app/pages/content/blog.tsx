@@ -1,5 +1,5 @@
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
-import { featuredSlugs } from '#shop/content/blog/featured.ts';
+import { featuredSlugs } from '#shop/content/featured.ts';
 import { cardOf, newestFirst } from '#shop/content/reading/cards.ts';
 import { ReaderWords } from '#shop/content/ui/reader-words.tsx';
 import { ArticleGrid } from '#shop/content/ui/reading/article-grid.tsx';

@@ -1,4 +1,4 @@
-import { sectionNamed } from '#shop/content/learn/section.ts';
+import { sectionNamed } from '#shop/content/learn-sections.ts';
 import { ArticleSheet } from '#shop/content/ui/reading/article-sheet.tsx';
 import { articleOf } from '#shop/content/reading/cards.ts';
 import { toJsonLd } from '#shop/seo/json-ld.ts';

@@ -1,5 +1,5 @@
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
-import { sectionNamed, writtenSections } from '#shop/content/learn/section.ts';
+import { sectionNamed, writtenSections } from '#shop/content/learn-sections.ts';
 import { cardOf } from '#shop/content/reading/cards.ts';
 import { ArticleGrid } from '#shop/content/ui/reading/article-grid.tsx';
 import { pageContext } from '../../context.ts';

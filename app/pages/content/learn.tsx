@@ -1,7 +1,7 @@
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import type { Shown } from '#shop/content/published.ts';
 import { newestFirst } from '#shop/content/reading/cards.ts';
-import { writtenSections } from '#shop/content/learn/section.ts';
+import { writtenSections } from '#shop/content/learn-sections.ts';
 import { ArticleText } from '#shop/content/ui/reading/article-text.tsx';
 import { HerbPicture } from '#shop/content/ui/reading/herb-picture.tsx';
 import { SectionNav } from '#shop/content/ui/reading/section-nav.tsx';

@@ -1,5 +1,16 @@
 import { area, focus, line, link, picture, pictureWords, rows, toggle } from './fields.ts';
 
+/** A slide of the carousel on the home page. */
+export type Offer = {
+  title: string;
+  text: string;
+  action: string;
+  to: string;
+  image: string;
+  imageAlt?: string;
+  imageFocus?: string;
+};
+
 export const carouselFields = {
   slides: rows(
     'Slides',

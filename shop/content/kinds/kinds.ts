@@ -19,7 +19,7 @@ import { carouselFields } from './carousel.ts';
 import { makingFields } from './making.ts';
 import { firstViewFields, homeSectionFields } from './home-sections.ts';
 import { footerFields, navigationFields } from './navigation.ts';
-import { sectionNames } from '../learn/section.ts';
+import { sectionNames } from '../learn-sections.ts';
 import type { contentKinds } from './names.ts';
 
 export type ContentKind = (typeof contentKinds)[number];

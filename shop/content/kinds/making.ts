@@ -1,5 +1,15 @@
 import { area, focus, line, marks, picture, pictureForFilm, pictureWords, rows } from './fields.ts';
 
+/** A step of the way to the jar, and on the back of its card the check. */
+export type MakingStep = {
+  title: string;
+  front: string;
+  back: string;
+  image: string;
+  imageAlt?: string;
+  imageFocus?: string;
+};
+
 export const makingFields = {
   intro: area('Below the heading', { max: 200, isRequired: true }),
   ...pictureForFilm,

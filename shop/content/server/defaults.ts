@@ -1,21 +1,10 @@
-import { about } from '../about.ts';
-import { bannerLines } from '../banner.ts';
-import { blogArticles, readBlogArticle } from '../blog/articles.ts';
-import { testimonials } from '../blog/testimonials.ts';
-import { comboSlugs } from '../combos.ts';
-import { noOwnTexts } from '../home-words.ts';
-import { hero, whyUs } from '../home.ts';
-import { homeSections, type HomeSection } from '../kinds/home-sections.ts';
-import { makingSteps } from '../how-it-is-made.ts';
-import { offers } from '../offers.ts';
 import { usualFooter, usualNavigation } from '../navigation.ts';
 import type { ContentData, ContentKind, kinds } from '../kinds/kinds.ts';
-import { readLearnArticle, readSection, sectionNames } from '../learn/section.ts';
 import type { ShownRow } from '../published.ts';
-import type { Article } from '../reading/article.ts';
-import type { Block, MarkdownFile } from '../reading/block.ts';
+import type { MarkdownFile } from '../reading/block.ts';
 
-function rowOf<K extends ContentKind>(kind: K, key: string, data: ContentData<K>): ShownRow {
+/** Makes a text that comes with the shop. */
+export function rowOf<K extends ContentKind>(kind: K, key: string, data: ContentData<K>): ShownRow {
   return { kind, entry: { key, data, number: null, publishedAt: null } };
 }
 
@@ -27,126 +16,13 @@ const policyTexts = {
   grievance: () => import('../policies/texts/grievance.md'),
 } satisfies Record<keyof typeof kinds.policy.fixed, () => Promise<MarkdownFile>>;
 
-/** The texts that come with the shop: templates of policies, links, and in a demo all that the specification describes. */
-export async function readDefaults({ demo }: { demo: boolean }): Promise<ShownRow[]> {
+/** The texts that come with every shop: templates of policies, and links. */
+export async function readDefaults(): Promise<ShownRow[]> {
   const policies = await Promise.all(
     Object.entries(policyTexts).map(async ([key, read]) =>
       rowOf('policy', key, { text: (await read()).default.blocks }),
     ),
   );
   const links = [rowOf('navigation', 'navigation', usualNavigation), rowOf('footer', 'footer', usualFooter)];
-  return [...policies, ...links, ...(demo ? await readDemo() : [])];
-}
-
-async function readDemo(): Promise<ShownRow[]> {
-  const [making, philosophy] = await Promise.all([
-    import('../making.md') as Promise<MarkdownFile>,
-    import('../learn/philosophy.md') as Promise<MarkdownFile>,
-  ]);
-  const blog = await Promise.all(
-    blogArticles.map(async ({ slug }) => rowOf('blog', slug, dataOf((await readBlogArticle(slug))!))),
-  );
-  const learn = await Promise.all(sectionNames.map((name) => readLearn(name)));
-  return [
-    rowOf('banner', 'banner', { lines: bannerLines.map((text) => ({ text })) }),
-    rowOf('home', 'home', { ...hero, strip: '', picture: '', pictureAlt: '', pictureFocus: '' }),
-    rowOf('home-sections', 'home-sections', {
-      sections: (Object.keys(homeSections) as HomeSection[]).map((name) => ({
-        name,
-        isShown: true,
-        heading: '',
-      })),
-      trending: [],
-      combos: comboSlugs.map((slug) => ({ slug })),
-      reasons: whyUs,
-      ...noOwnTexts,
-    }),
-    rowOf('carousel', 'carousel', {
-      slides: offers.map(({ title, text, action, to, image }) => ({
-        title,
-        text,
-        action,
-        to,
-        image,
-        imageAlt: '',
-        imageFocus: '',
-        isShown: true,
-      })),
-    }),
-    rowOf('about', 'about', {
-      story: [
-        ...paragraphs(about.story),
-        { at: 0, kind: 'heading' as const, spans: plain('How a thing gets onto the shelf') },
-        ...paragraphs(about.choosing),
-      ].map((block, at) => Object.assign(block, { at })),
-      mission: about.mission,
-      values: about.values,
-      team: about.team.map(({ name, role, text }) => ({ name, role, text })),
-      picture: 'bhringraj-oil-1.webp',
-      pictureAlt: '',
-      pictureFocus: '',
-    }),
-    rowOf('making', 'making', {
-      intro: 'From the field to the jar, in six steps. Turn a card to see how that step is checked.',
-      picture: '',
-      pictureAlt: '',
-      pictureFocus: '',
-      steps: makingSteps.map(({ title, front, back, image }) => ({
-        title,
-        front,
-        back,
-        image,
-        imageAlt: '',
-        imageFocus: '',
-      })),
-      text: making.default.blocks,
-    }),
-    rowOf('testimonials', 'testimonials', { readers: testimonials }),
-    rowOf('page', 'learn-ayurveda', {
-      title: "What's Ayurveda",
-      text: philosophy.default.blocks,
-      products: [],
-    }),
-    ...blog,
-    ...learn.flat(),
-  ];
-}
-
-async function readLearn(name: (typeof sectionNames)[number]): Promise<ShownRow[]> {
-  const cards = await readSection(name);
-  return Promise.all(
-    cards.map(async ({ slug }) =>
-      rowOf('learn', `${name}/${slug}`, dataOf((await readLearnArticle(name, slug))!)),
-    ),
-  );
-}
-
-function dataOf({
-  title,
-  summary,
-  label,
-  image,
-  author,
-  date,
-  blocks,
-  sources,
-}: Article): ContentData<'blog'> {
-  return {
-    title,
-    summary,
-    label,
-    image,
-    imageAlt: '',
-    imageFocus: '',
-    author,
-    date,
-    text: blocks,
-    sources: sources.map((source) => ({ source })),
-  };
-}
-
-const plain = (text: string) => [{ at: 0, kind: 'plain' as const, text }];
-
-function paragraphs(texts: readonly string[]): Block[] {
-  return texts.map((text, at) => ({ at, kind: 'paragraph', spans: plain(text) }));
+  return [...policies, ...links];
 }

@@ -12,23 +12,32 @@ export type LiveContent = {
   look: () => Promise<void>;
 };
 
+/** Reads the texts of the demo, which stand outside of the modules. */
+export type ReadDemo = () => Promise<ShownRow[]>;
+
+type Demo = { demo: boolean; readDemo: ReadDemo };
+
 const known = new Map<boolean, Promise<ShownRow[]>>();
 
-/** Returns the texts that come with the shop. They are read once. */
-export function defaultsOf(demo: boolean): Promise<ShownRow[]> {
-  const reading = known.get(demo) ?? readDefaults({ demo });
+/** Returns the texts that come with the shop, in a demo with those of the demo. They are read once. */
+function defaultsOf({ demo, readDemo }: Demo): Promise<ShownRow[]> {
+  const reading = known.get(demo) ?? readAll({ demo, readDemo });
   known.set(demo, reading);
   return reading;
 }
 
+async function readAll({ demo, readDemo }: Demo): Promise<ShownRow[]> {
+  return [...(await readDefaults()), ...(demo ? await readDemo() : [])];
+}
+
 /** Returns the words of a shop without own ones. */
-export async function defaultContent({ demo }: { demo: boolean }): Promise<PublishedContent> {
-  return publishedContent(await defaultsOf(demo));
+export async function defaultContent(shop: Demo): Promise<PublishedContent> {
+  return publishedContent(await defaultsOf(shop));
 }
 
 /** Reads the published words from the database, for a job. */
-export async function readContentNow(db: Db, { demo }: { demo: boolean }): Promise<PublishedContent> {
-  return mergeContent(await readPublished(db), await defaultsOf(demo), { demo });
+export async function readContentNow(db: Db, shop: Demo): Promise<PublishedContent> {
+  return mergeContent(await readPublished(db), await defaultsOf(shop), shop);
 }
 
 /** Puts the texts of staff over the texts of the demo. A text of the same key takes its place, and a new text comes first. */
@@ -52,12 +61,12 @@ export function mergeContent(
  * words. Keeps the last words while the database does not respond.
  */
 export async function openLiveContent(
-  { db, log }: { db: Db; log: Log },
+  { db, log, readDemo }: { db: Db; log: Log; readDemo: ReadDemo },
   { onChange }: { onChange: () => void },
 ): Promise<LiveContent & { stop: () => Promise<void> }> {
   const defaults = new Map([
-    [true, await defaultsOf(true)],
-    [false, await defaultsOf(false)],
+    [true, await defaultsOf({ demo: true, readDemo })],
+    [false, await defaultsOf({ demo: false, readDemo })],
   ]);
   let read = await readPublished(db);
   const merged = new Map<boolean, PublishedContent>();

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { useInBrowser } from '#platform/ui/page/use-in-browser.ts';
 import { Stars } from '#platform/ui/stars.tsx';
-import { type CustomerReview, customerReviews } from '../customer-reviews.ts';
+import type { CustomerReview } from '../portraits.ts';
 import { Portrait } from './portrait.tsx';
 
 /**
  * Two endless rows of eight reviews, each twice (section 2), the second time only in the browser. They can be stopped, and scroll by hand under reduced motion.
  */
-export function CustomerReviews({ title, demo }: { title: string; demo: boolean }) {
+export function CustomerReviews({ title, reviews }: { title: string; reviews: CustomerReview[] }) {
   const [paused, setPaused] = useState(false);
   const Icon = paused ? Play : Pause;
   return (
@@ -18,7 +18,7 @@ export function CustomerReviews({ title, demo }: { title: string; demo: boolean 
         <h2 id="customer-reviews" className="text-2xl md:text-3xl">
           {title}
         </h2>
-        <DemoRibbon show={demo} />
+        <DemoRibbon show />
         <button
           type="button"
           onClick={() => setPaused(!paused)}
@@ -29,21 +29,21 @@ export function CustomerReviews({ title, demo }: { title: string; demo: boolean 
         </button>
       </div>
       <div className="flex flex-col gap-5">
-        <Row paused={paused} />
-        <Row paused={paused} backwards />
+        <Row reviews={reviews} paused={paused} />
+        <Row reviews={[...reviews.slice(4), ...reviews.slice(0, 4)]} paused={paused} backwards />
       </div>
     </section>
   );
 }
 
-const halves = [customerReviews.slice(4), customerReviews.slice(0, 4)];
-const shifted = halves.flat();
 const shortRow = 4;
 
+type RowProps = { reviews: CustomerReview[]; paused: boolean; backwards?: boolean };
+
 /** The second row repeats the first, so screen readers skip it, and the server sends a half of it. */
-function Row({ paused, backwards = false }: { paused: boolean; backwards?: boolean }) {
+function Row({ reviews, paused, backwards = false }: RowProps) {
   const inBrowser = useInBrowser();
-  const reviews = backwards ? shifted.slice(0, inBrowser ? undefined : shortRow) : customerReviews;
+  const shown = backwards && !inBrowser ? reviews.slice(0, shortRow) : reviews;
   const copies = inBrowser ? [0, 1] : [0];
   return (
     <div
@@ -55,7 +55,7 @@ function Row({ paused, backwards = false }: { paused: boolean; backwards?: boole
       >
         {copies.map((copy) => (
           <ul key={copy} aria-hidden={copy > 0 || undefined} className="flex shrink-0">
-            {reviews.map((review) => (
+            {shown.map((review) => (
               <li key={review.name} className="pr-5">
                 <Card review={review} />
               </li>

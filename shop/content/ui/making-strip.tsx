@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { MakingStep } from '../how-it-is-made.ts';
+import type { MakingStep } from '../kinds/making.ts';
 import { MakingFilm } from './making-film.tsx';
 import { HerbPicture } from './reading/herb-picture.tsx';
 

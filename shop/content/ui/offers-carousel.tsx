@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { useInBrowser } from '#platform/ui/page/use-in-browser.ts';
-import type { Offer } from '../offers.ts';
+import type { Offer } from '../kinds/carousel.ts';
 import { focusClass, FocusSheet } from './focus-sheet.tsx';
 import { useRotation } from './use-rotation.ts';
 

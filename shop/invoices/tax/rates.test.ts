@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { sampleCatalogue } from '#database/sample-data/catalogue.ts';
+import { sampleCatalogue } from '#demo/sample-data/catalogue.ts';
 import { findProductTax, findTax } from './find-tax.ts';
 import { lawRows, type RateRow } from './law-rows.ts';
 import { findRate, highestTaxed, rateOf } from './rate-of.ts';

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { readDemoTexts } from '#demo/texts/demo-texts.ts';
 import { readShopConfig } from '#server/config.ts';
 import type { Block } from '#shop/content/reading/block.ts';
 import { defaultContent } from '#shop/content/server/live-content.ts';
 import { policyNames, type PolicyName } from '../policies.ts';
 import { fillInFacts, policyFacts } from './read-policy.ts';
 
-const content = await defaultContent({ demo: false });
+const content = await defaultContent({ demo: false, readDemo: readDemoTexts });
 
 function readPolicy(name: PolicyName, config: Parameters<typeof fillInFacts>[1]): Block[] {
   return fillInFacts(content.find('policy', name)!.data.text, config);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedIfEmpty } from '#database/seed.ts';
+import { seedIfEmpty } from '#database/seeding/seed.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { pincodes } from '#shop/pincodes/server/tables.ts';
 import { surveyFixtures } from './survey-fixtures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleCatalogue } from '#database/sample-data/catalogue.ts';
-import { startOfToday, toProductRow } from '#database/seeding/product-rows.ts';
+import { sampleCatalogue } from '#demo/sample-data/catalogue.ts';
+import { startOfToday, toProductRow } from '#demo/seeding/product-rows.ts';
 import { checkGate, type Statements } from './check-gate.ts';
 import { statementsOf } from './statements.ts';
 

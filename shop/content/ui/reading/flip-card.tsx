@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { MakingStep } from '../../how-it-is-made.ts';
+import type { MakingStep } from '../../kinds/making.ts';
 import { HerbPicture } from './herb-picture.tsx';
 
 const face =

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { sections, type SectionName } from '../../learn/section.ts';
+import { sections, type SectionName } from '../../learn-sections.ts';
 
 type Props = { current?: SectionName; written: SectionName[] };
 

@@ -10,7 +10,7 @@ import type { ShareSubject } from './share-subject.ts';
 
 /** A new look needs a new number, so that the shop serves no older picture. */
 const look = 1;
-const masters = join(process.cwd(), 'art', 'pictures');
+const masters = join(process.cwd(), 'demo', 'art', 'pictures');
 const safeName = /^[a-z0-9][a-z0-9.-]{0,150}\.webp$/;
 
 type Options = { dataDir: string; store: PictureStore; maxPictures?: number };

@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/db.ts';
 import { categoryPath } from '#shop/catalog/category-tree.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { pagePath } from '#shop/content/kinds/page-path.ts';
-import { writtenSections } from '#shop/content/learn/section.ts';
+import { writtenSections } from '#shop/content/learn-sections.ts';
 import { type PublishedContent, writtenPages } from '#shop/content/published.ts';
 import { policyNames, policyPath } from '#shop/legal/policies.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';

@@ -7,7 +7,7 @@ import type { ProductPicture } from '../../product-fields.ts';
 
 type Columns = Pick<typeof products.$inferSelect, 'imageUrl' | 'otherImageUrls' | 'imageAlts'>;
 
-/** The shop's own pictures: files of `art/pictures`. */
+/** The shop's own pictures: files of `demo/art/pictures`. */
 const ownName = /^[a-z0-9][a-z0-9.-]{0,150}\.(webp|avif)$/;
 
 /** Returns the pictures of a product in order, each once. */

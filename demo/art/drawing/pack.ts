@@ -1,0 +1,14 @@
+import type { Vessel } from '../../sample-data/sample-product.ts';
+
+export type Pack = {
+  slug: string;
+  title: string;
+  aside: string;
+  nameHindi: string;
+  quantity: string;
+  vessel: Vessel;
+  form: string;
+  colour: string;
+  herb: string;
+  holds: Pack[];
+};
