@@ -1,7 +1,5 @@
 import type { CustomerReview } from '#shop/content/portraits.ts';
 
-import type { PortraitLook } from '#shop/content/portraits.ts';
-
 /** The eight sample reviews of the home page (sections 2 and 3) with the DEMO ribbon. */
 export const customerReviews: CustomerReview[] = [
   {

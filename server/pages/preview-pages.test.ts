@@ -46,10 +46,8 @@ const settings = { SHOP_DEMO: 'off', MAIL_URL: 'smtp://127.0.0.1:25', RATE_LIMIT
 async function openProcess() {
   const config = readShopConfig(settings);
   const cache = createResponseCache(watchChanges(db));
-  const content = await openLiveContent(
-    { db, log: silentLog, readDemo: readDemoTexts },
-    { onChange: () => cache.clear() },
-  );
+  const source = { db, log: silentLog, readDemo: readDemoTexts };
+  const content = await openLiveContent(source, { onChange: () => cache.clear() });
   const site = createSite({
     db,
     config,
