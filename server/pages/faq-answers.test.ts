@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest';
-import { readDemoTexts } from '#demo/texts/demo-texts.ts';
 import { testDatabase } from '#database/test-database.ts';
 import * as faq from '#app/pages/content/faq.tsx';
 import * as search from '#app/pages/search.tsx';
@@ -10,7 +9,7 @@ import { openLiveContent } from '#shop/content/server/live-content.ts';
 import { publishContent } from '#shop/content/server/testing.ts';
 import { readShopConfig } from '../config.ts';
 import { createSite } from '../create-site.ts';
-import { buildOf } from './testing.ts';
+import { buildOf, textsOf } from './testing.ts';
 
 const { db } = await testDatabase();
 const config = readShopConfig({
@@ -20,10 +19,7 @@ const config = readShopConfig({
   RATE_LIMITS: 'off',
 });
 const cache = createResponseCache(watchChanges(db));
-const content = await openLiveContent(
-  { db, log: silentLog, readDemo: readDemoTexts },
-  { onChange: () => cache.clear() },
-);
+const content = await openLiveContent(textsOf(db), { onChange: () => cache.clear() });
 const site = createSite({
   db,
   config,

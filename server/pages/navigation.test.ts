@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, expect, it, vi } from 'vitest';
-import { readDemoTexts } from '#demo/texts/demo-texts.ts';
 import { testDatabase } from '#database/test-database.ts';
 import * as home from '#app/pages/home.tsx';
 import { createResponseCache } from '#platform/server/cache/response-cache.ts';
@@ -15,14 +14,11 @@ import { openLiveContent } from '#shop/content/server/live-content.ts';
 import { publishContent, testAuthor as by } from '#shop/content/server/testing.ts';
 import { readShopConfig } from '../config.ts';
 import { createSite } from '../create-site.ts';
-import { buildOf } from './testing.ts';
+import { buildOf, textsOf } from './testing.ts';
 
 const { db } = await testDatabase();
 const cache = createResponseCache(watchChanges(db));
-const content = await openLiveContent(
-  { db, log: silentLog, readDemo: readDemoTexts },
-  { onChange: () => cache.clear() },
-);
+const content = await openLiveContent(textsOf(db), { onChange: () => cache.clear() });
 const siteOf = (demo: 'on' | 'off') =>
   createSite({
     db,

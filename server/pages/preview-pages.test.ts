@@ -1,5 +1,4 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { readDemoTexts } from '#demo/texts/demo-texts.ts';
 import { testDatabase } from '#database/test-database.ts';
 import * as about from '#app/pages/content/about.tsx';
 import * as blog from '#app/pages/content/blog.tsx';
@@ -24,7 +23,7 @@ import { createResponseCache } from '#platform/server/cache/response-cache.ts';
 import { watchChanges } from '#platform/server/cache/watch-changes.ts';
 import { readShopConfig } from '../config.ts';
 import { createSite } from '../create-site.ts';
-import { buildOf } from './testing.ts';
+import { buildOf, textsOf } from './testing.ts';
 
 const { db } = await testDatabase();
 const build = buildOf({
@@ -46,8 +45,7 @@ const settings = { SHOP_DEMO: 'off', MAIL_URL: 'smtp://127.0.0.1:25', RATE_LIMIT
 async function openProcess() {
   const config = readShopConfig(settings);
   const cache = createResponseCache(watchChanges(db));
-  const source = { db, log: silentLog, readDemo: readDemoTexts };
-  const content = await openLiveContent(source, { onChange: () => cache.clear() });
+  const content = await openLiveContent(textsOf(db), { onChange: () => cache.clear() });
   const site = createSite({
     db,
     config,

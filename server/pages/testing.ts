@@ -1,3 +1,6 @@
+import { readDemoTexts } from '#demo/texts/demo-texts.ts';
+import type { Db } from '#platform/server/db.ts';
+import { silentLog } from '#platform/server/log.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { vi } from 'vitest';
 import {
@@ -63,3 +66,8 @@ export async function nextMillisecond(): Promise<void> {
 }
 
 export { nextTurn };
+
+/** What `openLiveContent` reads in a test. */
+export function textsOf(db: Db) {
+  return { db, log: silentLog, readDemo: readDemoTexts };
+}
