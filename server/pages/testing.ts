@@ -67,7 +67,7 @@ export async function nextMillisecond(): Promise<void> {
 
 export { nextTurn };
 
-/** What `openLiveContent` reads in a test. */
+/** Returns the sources of `openLiveContent` for a test. */
 export function textsOf(db: Db) {
   return { db, log: silentLog, readDemo: readDemoTexts };
 }

@@ -1,3 +1,4 @@
+import { lazily } from '#platform/text/lazily.ts';
 import type { LawCondition } from '#shop/conditions/law/condition.ts';
 import { bodyParts, recoveries } from '#shop/conditions/law/law-conditions.ts';
 import { mildActs, negations, emphaticNegations, links, strongActs } from './words/acts.ts';
@@ -72,15 +73,18 @@ const gluedWords = [
   'se',
 ];
 
-export const lexicon = makeLexicon();
+export const claimLexicon = lazily(makeLexicon);
 
-const longNames = new Map<string, LawCondition>();
-for (const condition of knownConditions) {
-  for (const entry of entriesOf(condition.names.en)) {
-    const name = englishSpelling(entry);
-    if (/^[a-z]+$/.test(name) && !longNames.has(name)) longNames.set(name, condition);
+const longNames = lazily(() => {
+  const names = new Map<string, LawCondition>();
+  for (const condition of knownConditions) {
+    for (const entry of entriesOf(condition.names.en)) {
+      const name = englishSpelling(entry);
+      if (/^[a-z]+$/.test(name) && !names.has(name)) names.set(name, condition);
+    }
   }
-}
+  return names;
+});
 
 /** Words that are one letter from a name and mean something else. */
 const notTypos =
@@ -94,20 +98,26 @@ const everyday =
     ' ',
   );
 
-export const typos = new TypoIndex(
-  [...longNames.keys()].filter((name) => !everyday.includes(name)),
-  notTypos.map(englishSpelling),
+export const conditionTypos = lazily(
+  () =>
+    new TypoIndex(
+      [...longNames().keys()].filter((name) => !everyday.includes(name)),
+      notTypos.map(englishSpelling),
+    ),
 );
-export const conditionNamed = (name: string) => longNames.get(name)!;
+export const conditionNamed = (name: string) => longNames().get(name)!;
 
-const plainActs = new Set(
-  [...entriesOf(strongActs.en), ...entriesOf(mildActs.en), ...gluedWords]
-    .map((entry) => englishSpelling(entry.replace(/\*$/, '')))
-    .filter((entry) => !entry.includes(' ')),
+const plainActs = lazily(
+  () =>
+    new Set(
+      [...entriesOf(strongActs.en), ...entriesOf(mildActs.en), ...gluedWords]
+        .map((entry) => englishSpelling(entry.replace(/\*$/, '')))
+        .filter((entry) => !entry.includes(' ')),
+    ),
 );
 /** Tells whether a word is an act, as one is glued to the name of an illness. */
 export const isPlainAct = (word: string): boolean =>
-  plainActs.has(word) ||
-  verbEnds.some((end) => word.endsWith(end) && plainActs.has(word.slice(0, -end.length)));
+  plainActs().has(word) ||
+  verbEnds.some((end) => word.endsWith(end) && plainActs().has(word.slice(0, -end.length)));
 
 const verbEnds = ['e', 's', 'd', 'es', 'ed', 'ing', 'ping', 'ting'];

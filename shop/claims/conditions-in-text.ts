@@ -1,5 +1,5 @@
 import type { LawCondition } from '#shop/conditions/law/condition.ts';
-import { conditionNamed, isPlainAct, type Meaning, typos } from './claim-lexicon.ts';
+import { conditionNamed, conditionTypos, isPlainAct, type Meaning } from './claim-lexicon.ts';
 import { isCoinedName, isCoinedPair } from './reading/coined-names.ts';
 import { KnownReadings } from './reading/known-readings.ts';
 import { measuredChanges } from './reading/measured.ts';
@@ -33,7 +33,7 @@ export function conditionsOf(
     for (let last = at; last <= Math.min(lastToken, at + 3); last += 1) {
       pieces += tokens[last]!.english[0] ?? '';
       if (pieces.length > 24) break;
-      const name = last === at ? namesByTypo.read(pieces) : typos.has(pieces) ? pieces : null;
+      const name = last === at ? namesByTypo.read(pieces) : conditionTypos().has(pieces) ? pieces : null;
       if (name) known.push({ first: at, last, condition: conditionNamed(name), isHint: false });
     }
   }
@@ -43,14 +43,15 @@ export function conditionsOf(
 }
 
 const coinedNames = new KnownReadings(isCoinedName);
-const namesByTypo = new KnownReadings((word) => typos.find(word));
+const namesByTypo = new KnownReadings((word) => conditionTypos().find(word));
 const namesBehindMasks = new KnownReadings(
-  (word) => typos.findReversed(word) ?? typos.findGlued(word, isPlainAct),
+  (word) => conditionTypos().findReversed(word) ?? conditionTypos().findGlued(word, isPlainAct),
 );
 
 function maskedCondition({ word, english, isStarred }: Token): LawCondition | null {
   for (const spelling of english) {
-    const name = namesBehindMasks.read(spelling) ?? (isStarred ? typos.findStarred(spelling) : null);
+    const name =
+      namesBehindMasks.read(spelling) ?? (isStarred ? conditionTypos().findStarred(spelling) : null);
     if (name) return conditionNamed(name);
   }
   return english.length > 0 && coinedNames.read(word) ? coined : null;

@@ -1,5 +1,5 @@
 import { conditionsOf } from './conditions-in-text.ts';
-import { lexicon, type Meaning } from './claim-lexicon.ts';
+import { claimLexicon, type Meaning } from './claim-lexicon.ts';
 import { gapBetween, negationsOf } from './reading/negations.ts';
 import { isScheduledReduction } from './reading/reduced-risk.ts';
 import { isBoldAct, isDenied, isRefusedHelp } from './reading/warned.ts';
@@ -49,14 +49,14 @@ export function findClaims(
   { isTitle = false, byRulesAlone = false } = {},
 ): FoundClaim[] {
   const tokens = tokensOf(text);
-  const spans = lexicon.find(tokens);
+  const spans = claimLexicon().find(tokens);
   const claims = claimsAmong(text, { tokens, spans }, { claimClass, isTitle, calm: new Set() });
   const joined = joinedTokens(text, tokens);
   if (joined) {
     const calm = calmSentences(tokens, spans);
     const behindMasks = claimsAmong(
       text,
-      { tokens: joined, spans: lexicon.find(joined) },
+      { tokens: joined, spans: claimLexicon().find(joined) },
       { claimClass, isTitle, calm },
     );
     const masked = joined.filter(({ isJoined }) => isJoined);

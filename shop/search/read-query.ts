@@ -1,4 +1,5 @@
-import { conceptsBeginning, isHerb, nameOf, type Phrase, toPhrases } from './dictionary/find-concepts.ts';
+import { isHerb } from './dictionary/concept.ts';
+import { conceptsBeginning, nameOf, type Phrase, toPhrases } from './dictionary/find-concepts.ts';
 import { type Word, wordsOf } from './dictionary/words.ts';
 import { readPart } from './contract.ts';
 import type { Concept } from './dictionary/concept.ts';

@@ -1,4 +1,4 @@
-import { lexicon } from '#shop/claims/claim-lexicon.ts';
+import { claimLexicon } from '#shop/claims/claim-lexicon.ts';
 import type { ClaimClass } from '#shop/claims/find-claims.ts';
 import { tokensOf } from '#shop/claims/reading/tokens.ts';
 import { bucketCount, classBucket, featuresOf } from '#shop/claims/likeness/features.ts';
@@ -51,7 +51,7 @@ function rounded(weights: Float64Array, bias: number): Trained {
 
 function sampleOf({ text, claimClass, isUnlawful }: TrainingText) {
   const tokens = tokensOf(text);
-  const words = featuresOf({ tokens, spans: lexicon.find(tokens), from: 0 }, claimClass);
+  const words = featuresOf({ tokens, spans: claimLexicon().find(tokens), from: 0 }, claimClass);
   const buckets = [...new Set([classBucket(claimClass), ...words.flat()])];
   return { buckets, isUnlawful, key: orderOf(text) };
 }

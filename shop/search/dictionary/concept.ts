@@ -30,3 +30,19 @@ export function listedIn(names: Names): { id: string; names: string[] }[] {
 export function listOf({ id }: Concept): string {
   return id.split(':')[0]!;
 }
+
+export function isHerb({ kind }: Concept): boolean {
+  return kind === 'herb';
+}
+
+export function isOffered({ kind }: Concept): boolean {
+  return kind === 'herb' || kind === 'concern';
+}
+
+export function isUnsold({ kind }: Concept): boolean {
+  return kind === 'unsold';
+}
+
+export function isNeed({ kind }: Concept): boolean {
+  return kind === 'concern';
+}

@@ -1,81 +1,23 @@
-import { medicines } from '#shop/conditions/list/medicines.ts';
-import { normalize, mergeLikeLetters, soundOf } from '../normalize.ts';
+import { normalize, mergeLikeLetters } from '../normalize.ts';
 import { spellingDistance } from '../spelling-distance.ts';
 import { frequentStems } from '../words/common-words.ts';
-import { type Concept, listOf, type Names, namesIn, listedIn } from './concept.ts';
+import { type Concept, isHerb, isOffered, isUnsold, listOf } from './concept.ts';
 import { concerns } from './concerns.ts';
+import { bonesOf, dictionary, keysOf, type Meaning, plainOf } from './meanings.ts';
 import { herbs } from './herbs.ts';
-import { illnesses } from './illnesses.ts';
-import { pairNames } from './pairs.ts';
-import { regionalConcerns, regionalHerbs, regionalTypes } from './regional.ts';
 import { productTypes } from './product-types.ts';
-import { unsoldBrands } from './unsold/brands.ts';
-import { unsoldHerbs } from './unsold/herbs.ts';
 import { unsoldTypes } from './unsold/goods.ts';
-import { keepWhole, rawWords, type Word, wordsOf } from './words.ts';
+import { type Word, wordsOf } from './words.ts';
 import { firstFrom } from './first-from.ts';
 
 /** Neighbouring words with one meaning, or a word without a known one. */
 export type Phrase = { words: Word[]; concepts: Concept[]; size?: string };
-
-/** A map and sets would take four times the memory, since most names have one meaning and one spelling. */
-type Spelled = { concept: Concept; spellings: string[] };
-type Meaning = { name: string; spelled: Spelled[] };
 
 const longestPhrase = 5;
 /** A larger share of different letters makes another word of one that normalizes alike. */
 const maxByEar = 0.3;
 /** In four letters one vowel may differ: `kale` is not clay. */
 const [shortWord, longWord, maxInShort] = [4, 6, 0.5];
-const meanings = new Map<string, Meaning>();
-const concepts = new Map<string, Concept>();
-const dictionaries = [
-  ['herb', herbs],
-  ['concern', concerns],
-  ['thing', productTypes],
-  ['condition', illnesses],
-  ['medicine', medicines],
-  ['unsold', unsoldTypes],
-  ['unsold', unsoldHerbs],
-  ['unsold', unsoldBrands],
-] as const;
-keepWhole(namesIn([illnesses, medicines, unsoldTypes, unsoldHerbs, unsoldBrands]));
-const listedAlone = new Set(
-  namesIn(dictionaries.map(([, names]) => names))
-    .filter((name) => rawWords(name).length === 1)
-    .map((name) => plainOf(wordsOf(name))),
-);
-for (const [kind, names] of dictionaries) learn(kind, names);
-
-/** Typos are compared with listed names only, not with every pair of words. */
-export const knownNames = [...meanings.values()].map(({ name, spelled }) => {
-  const plain = plainOf(wordsOf(name));
-  const meant = spelled.map(({ concept }) => concept);
-  return {
-    name,
-    plain,
-    sound: soundOf(plain),
-    isHerb: meant.every(isHerb),
-    isGoods: meant.every(({ kind }) => kind === 'herb' || kind === 'thing'),
-    isUnsold: meant.every(isUnsold),
-  };
-});
-
-for (const { kind, id, names: list } of pairNames()) learn(kind, { [id]: list });
-learn('herb', regionalHerbs);
-learn('concern', regionalConcerns);
-learn('thing', regionalTypes);
-
-const keys = [...meanings.keys()].toSorted();
-const alike = Map.groupBy(keys, bonesOf);
-
-const terms = [...meanings.values()]
-  .flatMap(({ spelled }) => spelled.filter(({ concept }) => isOffered(concept)))
-  .flatMap(({ concept, spellings }) => spellings.map((one) => ({ concept, one })));
-const termsWritten = Map.groupBy(terms, ({ one }) => one);
-const written = [...termsWritten.keys()].toSorted();
-// The dictionary lists frequent concepts first.
-const rank = new Map([...new Set(terms.map(({ concept }) => concept))].map((concept, at) => [concept, at]));
 
 /** Cuts words into phrases, the longest with a meaning first: `lal chandan` is not chandan. */
 export function toPhrases(words: Word[]): Phrase[] {
@@ -103,24 +45,9 @@ export function calledAlone(word: Word): Concept[] {
   return longestAt([word], 0).concepts;
 }
 
-export function isHerb({ kind }: Concept): boolean {
-  return kind === 'herb';
-}
-
-function isOffered({ kind }: Concept): boolean {
-  return kind === 'herb' || kind === 'concern';
-}
-
-export function isUnsold({ kind }: Concept): boolean {
-  return kind === 'unsold';
-}
-
-export function isNeed({ kind }: Concept): boolean {
-  return kind === 'concern';
-}
-
 /** Returns the concepts of goods, needs and illnesses with a name that begins so, or none when there are too many. */
 export function conceptsBeginning(normalized: string, most = 8): Concept[] {
+  const { keys, meanings } = dictionary();
   const found = new Set<Concept>();
   for (let at = firstFrom(normalized, keys); at < keys.length && keys[at]!.startsWith(normalized); at += 1)
     for (const { concept } of meanings.get(keys[at]!)!.spelled) if (!isUnsold(concept)) found.add(concept);
@@ -132,6 +59,7 @@ export function termsBeginning(text: string, most: number): Concept[] {
   const words = wordsOf(text);
   const begun = [plainOf(words), normalize(plainOf(words))];
   if (begun[0] === '') return [];
+  const { keys, meanings, rank, termsWritten, written } = dictionary();
   const spelled = new Set<Concept>();
   const normalized = new Set<Concept>();
   for (let at = firstFrom(begun[0]!, written); written[at]?.startsWith(begun[0]!); at += 1)
@@ -152,7 +80,7 @@ export function nameOf({ kind, id }: Concept): string {
 
 /** Returns the dictionary's name of a plain word with a meaning and a similar spelling, or null. */
 export function knownAs(plain: string): string | null {
-  const meaning = meanings.get(normalize(plain));
+  const meaning = dictionary().meanings.get(normalize(plain));
   if (!meaning || distanceTo(meaning, mergeLikeLetters(plain)) > 1) return null;
   return meaning.spelled.some(({ spellings }) => spellings.includes(plain)) ? plain : meaning.name;
 }
@@ -183,6 +111,7 @@ function stemsOf(words: Word[]): string[] | null {
 
 /** Prefers the meaning with exactly this spelling, and then names with the most similar vowels. */
 function meantBy(key: string, typed: string, stems: string[] | null): Concept[] {
+  const { alike, meanings } = dictionary();
   const meaning = meanings.get(key);
   if (!meaning) return [];
   const own = stems ?? [typed];
@@ -207,44 +136,4 @@ function meantBy(key: string, typed: string, stems: string[] | null): Concept[] 
 function distanceTo({ spelled }: Meaning, heard: string): number {
   const spellings = spelled.flatMap((one) => one.spellings);
   return Math.min(...spellings.map((spelling) => spellingDistance(heard, mergeLikeLetters(spelling))));
-}
-
-function bonesOf(key: string): string {
-  return key.slice(0, 1) + key.slice(1).replaceAll(/[aeiou]/g, '');
-}
-
-function learn(kind: Concept['kind'], names: Names): void {
-  for (const { id, names: called } of listedIn(names)) {
-    const concept = concepts.get(`${kind} ${id}`) ?? { id, kind };
-    concepts.set(`${kind} ${id}`, concept);
-    for (const name of called) {
-      const words = wordsOf(name);
-      if (isOnlyBesideStops(kind, name, words)) continue;
-      for (const key of keysOf(words)) addMeaning(key, name, { concept, spellings: [plainOf(words)] });
-    }
-  }
-}
-
-function addMeaning(key: string, name: string, one: Spelled): void {
-  const spelled = meanings.get(key)?.spelled;
-  const known = spelled?.find(({ concept }) => concept === one.concept)?.spellings;
-  if (!spelled) meanings.set(key, { name, spelled: [one] });
-  else if (known) known.push(...one.spellings.filter((spelling) => !known.includes(spelling)));
-  else spelled.push(one);
-}
-
-/** Without its stop words `pet kam karna` is only the belly, and no illness, and `eye care` the eye alone. */
-function isOnlyBesideStops(kind: Concept['kind'], name: string, words: Word[]): boolean {
-  const isSafe = ['herb', 'concern', 'thing'].includes(kind) && !listedAlone.has(plainOf(words));
-  return !isSafe && words.length === 1 && rawWords(name).length > 1;
-}
-
-/** Finds words written together and apart: `gulabjal` is `gulab jal`. */
-function keysOf(words: Word[]): string[] {
-  const apart = words.map(({ normalized }) => normalized).join('');
-  return [...new Set([normalize(plainOf(words)), apart])];
-}
-
-function plainOf(words: Word[]): string {
-  return words.map(({ plain }) => plain).join('');
 }

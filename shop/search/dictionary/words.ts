@@ -1,3 +1,4 @@
+import { lazily } from '#platform/text/lazily.ts';
 import { normalize, plainWords, romanSpellings } from '../normalize.ts';
 import { taskEnds, taskWords } from '../words/speech.ts';
 import { stopWords } from './stop-words.ts';
@@ -75,20 +76,29 @@ const denied = { before: /^(?:no|not)$/, after: /^(?:nahi|nahin|नहीं|न
 
 const [tasks, afterTasks] = [taskWords, taskEnds].map((list) => new Set(rawWords(list)));
 
-const wholeNames = new Map<string, string[][]>();
 const agents = /^[wv]al[aei]$|^वाल[ाीे]$/;
 
-/** Keeps the stop words of names that have one other word at most, as `organic india` has. `malish wala tel` names no masseur. */
-export function keepWhole(names: string[]): void {
-  for (const raws of names.map(rawWords)) {
+let namesToKeep: () => string[] = () => [];
+
+const wholeNames = lazily(() => {
+  const whole = new Map<string, string[][]>();
+  for (const raws of namesToKeep().map(rawWords)) {
     const stopped = raws.filter(isStopWord);
     if (raws.length - stopped.length > 1 || stopped.every((raw) => agents.test(raw))) continue;
-    wholeNames.set(raws[0]!, [...(wholeNames.get(raws[0]!) ?? []), raws]);
+    whole.set(raws[0]!, [...(whole.get(raws[0]!) ?? []), raws]);
   }
+  return whole;
+});
+
+/** Keeps the stop words of names that have one other word at most, as `organic india` has. `malish wala tel` names no masseur. */
+export function keepWhole(names: () => string[]): void {
+  namesToKeep = names;
 }
 
 function endOfWhole(all: string[], at: number): number {
-  const whole = wholeNames.get(all[at]!)?.find((raws) => raws.every((raw, next) => all[at + next] === raw));
+  const whole = wholeNames()
+    .get(all[at]!)
+    ?.find((raws) => raws.every((raw, next) => all[at + next] === raw));
   return whole ? at + whole.length : 0;
 }
 

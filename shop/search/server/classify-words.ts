@@ -1,7 +1,8 @@
 import { rawWords } from '../dictionary/words.ts';
 import type { Db } from '#platform/server/db.ts';
 import { type Concept, listOf } from '../dictionary/concept.ts';
-import { calledAlone, isHerb, isNeed, isUnsold, type Phrase } from '../dictionary/find-concepts.ts';
+import { isHerb, isNeed, isUnsold } from '../dictionary/concept.ts';
+import { calledAlone, type Phrase } from '../dictionary/find-concepts.ts';
 import { unsoldHerbs } from '../dictionary/unsold/herbs.ts';
 import { sizeOf } from '../pack-size.ts';
 import { tokenOf } from '../read-query.ts';

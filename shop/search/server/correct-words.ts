@@ -1,6 +1,9 @@
+import { lazily } from '#platform/text/lazily.ts';
 import { desc, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
-import { conceptsIn, isHerb, isNeed, knownAs, knownNames, type Phrase } from '../dictionary/find-concepts.ts';
+import { isHerb, isNeed } from '../dictionary/concept.ts';
+import { conceptsIn, knownAs, type Phrase } from '../dictionary/find-concepts.ts';
+import { knownNames } from '../dictionary/meanings.ts';
 import { type Word, wordsOf } from '../dictionary/words.ts';
 import { normalize, soundOf } from '../normalize.ts';
 import { phrasesOf } from '../read-query.ts';
@@ -67,7 +70,7 @@ async function correctPhrase(db: Db, phrase: Phrase & { kind?: Kind }): Promise<
   if (phrase.kind === 'speech') return stemOf(word.plain) ?? word.plain;
   if (isBabble(word.plain)) return word.plain;
   const near = await nearInShop(db, word);
-  const nearest = nearestOf(word.plain, [...near.map(toKnown), ...dictionaryNames]);
+  const nearest = nearestOf(word.plain, [...near.map(toKnown), ...dictionaryNames()]);
   const sure = isOtherScript(word.raw)
     ? sureInScript(nearest?.name ?? '')
     : word.plain.length > shortestMistyped && isLatin(word.raw) === isLatin(nearest?.name ?? '')
@@ -170,11 +173,13 @@ const toKnown = ({ name, isName }: { name: string; isName: boolean }): KnownWord
 });
 
 /** A word becomes several only if they name a herb or form, and goods that are not sold only when it is long. */
-const dictionaryNames: KnownWord[] = knownNames
-  .filter(({ name, plain, isGoods, isUnsold }) =>
-    isUnsold ? plain.length > shortestUnsold : isGoods || !name.includes(' '),
-  )
-  .map((known) => Object.assign(known, { isName: true }));
+const dictionaryNames = lazily((): KnownWord[] =>
+  knownNames()
+    .filter(({ name, plain, isGoods, isUnsold }) =>
+      isUnsold ? plain.length > shortestUnsold : isGoods || !name.includes(' '),
+    )
+    .map((known) => Object.assign(known, { isName: true })),
+);
 
 /** Returns the known word with the nearest sound, or else within one typo. Far guesses match names only. */
 function nearestOf(plain: string, known: KnownWord[]): Nearest | null {

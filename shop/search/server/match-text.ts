@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Concept } from '../dictionary/concept.ts';
-import { isHerb, isNeed, type Phrase } from '../dictionary/find-concepts.ts';
+import { isHerb, isNeed } from '../dictionary/concept.ts';
+import { type Phrase } from '../dictionary/find-concepts.ts';
 import { shortestBeginning, tokenOf, toTsquery } from '../read-query.ts';
 import { asksBulk, asksPure, isForm, isNamed, isSmallPart, isUnsoldType } from './classify-words.ts';
 import { searchEntries } from './tables.ts';

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Concept } from '../dictionary/concept.ts';
-import { isHerb, isNeed, type Phrase } from '../dictionary/find-concepts.ts';
+import { isHerb, isNeed } from '../dictionary/concept.ts';
+import { type Phrase } from '../dictionary/find-concepts.ts';
 import { isAsideSign } from '../dictionary/words.ts';
 import { isForm, kindsOf, type KnownPhrase, namesGoods, notForms } from './classify-words.ts';
 import { isSentence, readSentence } from './spoken/read-sentence.ts';

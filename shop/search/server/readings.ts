@@ -1,4 +1,5 @@
-import { isNeed, type Phrase } from '../dictionary/find-concepts.ts';
+import { isNeed } from '../dictionary/concept.ts';
+import { type Phrase } from '../dictionary/find-concepts.ts';
 import { asksPure, isForm, isSmallPart, namesGoods } from './classify-words.ts';
 import {
   unionOf,

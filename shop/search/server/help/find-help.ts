@@ -1,5 +1,5 @@
 import { readPart } from '../../contract.ts';
-import { isNeed } from '../../dictionary/find-concepts.ts';
+import { isNeed } from '../../dictionary/concept.ts';
 import { rawWords, toWords } from '../../dictionary/words.ts';
 import { isOneTypo } from '../../spelling-distance.ts';
 import { commonWord } from '../../words/common-words.ts';

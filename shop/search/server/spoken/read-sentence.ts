@@ -1,5 +1,5 @@
 import type { Concept } from '../../dictionary/concept.ts';
-import { isHerb, isNeed, isUnsold } from '../../dictionary/find-concepts.ts';
+import { isHerb, isNeed, isUnsold } from '../../dictionary/concept.ts';
 import { isStopWord, rawWords, toWords } from '../../dictionary/words.ts';
 import { commonWord, isHinglish } from '../../words/common-words.ts';
 import { linkWords, nameJoins, wantsAfterGoods, wantsBeforeGoods } from '../../words/speech.ts';

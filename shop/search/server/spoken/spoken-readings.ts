@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { isHerb, isNeed, type Phrase } from '../../dictionary/find-concepts.ts';
+import { isHerb, isNeed } from '../../dictionary/concept.ts';
+import { type Phrase } from '../../dictionary/find-concepts.ts';
 import { wordsAsTyped } from '../../read-query.ts';
 import { isForm, isSmallPart, type KnownPhrase, namesGoods } from '../classify-words.ts';
 import { anyOf, followedBy, needed, type Part } from '../match-text.ts';

@@ -1,7 +1,8 @@
 import type { Db } from '#platform/server/db.ts';
 import type { GroupedSuggestions } from '../../contract.ts';
 import { concerns } from '../../dictionary/concerns.ts';
-import { isUnsold, type Phrase } from '../../dictionary/find-concepts.ts';
+import { isUnsold } from '../../dictionary/concept.ts';
+import { type Phrase } from '../../dictionary/find-concepts.ts';
 import { herbs } from '../../dictionary/herbs.ts';
 import { productTypes } from '../../dictionary/product-types.ts';
 import { wordsOf } from '../../dictionary/words.ts';
