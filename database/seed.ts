@@ -4,12 +4,14 @@ import { categories, products } from '#shop/catalog/server/tables.ts';
 import { comboParts, stockMovements } from '#shop/catalog/server/stock/tables.ts';
 import { importPincodesOnce } from '#shop/pincodes/server/import/import-pincodes.ts';
 import { writeSampleOrders } from './seeding/sample-orders/write-sample-orders.ts';
+import { promotions } from '#shop/promotions/server/tables.ts';
 import { reviews } from '#shop/reviews/server/tables.ts';
 import { searchEntries, searchWords } from '#shop/search/server/tables.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
 import { hasHistory } from './demo/has-history.ts';
 import { wasDemoRemoved } from './demo/read-removal.ts';
 import { sampleCatalogue, type SampleCatalogue } from './sample-data/catalogue.ts';
+import { sampleOffers } from './sample-data/offers.ts';
 import { continueIds, insertRows } from './seeding/insert-rows.ts';
 import { isEmpty } from './seeding/is-empty.ts';
 import { startOfToday, toComboParts, toOpeningStock, toProductRow } from './seeding/product-rows.ts';
@@ -66,6 +68,7 @@ async function writeGoods(tx: Db, catalogue: SampleCatalogue, say: Say): Promise
   await insertRows(tx, reviews, numbered(reviewRows));
   say(`  ${reviewRows.length} reviews`);
   for (const table of [products, stockMovements, reviews]) await continueIds(tx, table);
+  await tx.insert(promotions).values(sampleOffers);
   await writeSearchEntries(tx, { productIds: rows.map(({ id }) => id) });
 }
 

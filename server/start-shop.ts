@@ -170,7 +170,7 @@ async function openReads(
   );
   const readReplica = replica && openReadReplica({ primary: reserve.db, replica: replica.db, changes, log });
   const content = await openLiveContent({ db: reserve.db, log }, { onChange: () => cache?.clear() });
-  const promotions = await openLivePromotions({ db: reserve.db, log });
+  const promotions = await openLivePromotions({ db: reserve.db, log }, { onChange: () => cache?.clear() });
   return { cache, live, content, promotions, readReplica };
 }
 

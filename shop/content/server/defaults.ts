@@ -1,5 +1,5 @@
 import { about } from '../about.ts';
-import { bannerLines } from '../banner.ts';
+import { bannerLines, bannerOffers } from '../banner.ts';
 import { blogArticles, readBlogArticle } from '../blog/articles.ts';
 import { testimonials } from '../blog/testimonials.ts';
 import { comboSlugs } from '../combos.ts';
@@ -48,7 +48,9 @@ async function readDemo(): Promise<ShownRow[]> {
   );
   const learn = await Promise.all(sectionNames.map((name) => readLearn(name)));
   return [
-    rowOf('banner', 'banner', { lines: bannerLines.map((text) => ({ text })) }),
+    rowOf('banner', 'banner', {
+      lines: bannerLines.map((text) => ({ text, offer: bannerOffers[text] ?? '' })),
+    }),
     rowOf('home', 'home', { ...hero, strip: '', picture: '', pictureAlt: '', pictureFocus: '' }),
     rowOf('home-sections', 'home-sections', {
       sections: (Object.keys(homeSections) as HomeSection[]).map((name) => ({
@@ -62,7 +64,7 @@ async function readDemo(): Promise<ShownRow[]> {
       ...noOwnTexts,
     }),
     rowOf('carousel', 'carousel', {
-      slides: offers.map(({ title, text, action, to, image }) => ({
+      slides: offers.map(({ title, text, action, to, image, offer }) => ({
         title,
         text,
         action,
@@ -70,6 +72,7 @@ async function readDemo(): Promise<ShownRow[]> {
         image,
         imageAlt: '',
         imageFocus: '',
+        offer,
         isShown: true,
       })),
     }),

@@ -13,6 +13,7 @@ const state = z.enum(Object.keys(promotionStates) as PromotionState[]);
 
 const listedSchema = z.object({
   id,
+  ref: z.string().meta({ description: 'How a text of the shop points at it.' }),
   name: z.string(),
   sentence: z.string(),
   state,

@@ -39,6 +39,7 @@ export const promotionKind: EntityKind<PromotionValues> = {
     perCustomer: { label: 'Times a customer', show: anyOr },
     maxUses: { label: 'Times in all', show: anyOr },
     needsCode: { label: 'With a code', show: yesNo },
+    isForNewsletter: { label: 'For new newsletter subscribers', show: yesNo },
     code: { label: 'Code' },
     startsAt: { label: 'From the hour', show: hourOrNone },
     endsAt: { label: 'Until the hour', show: hourOrNone },
@@ -87,6 +88,7 @@ export async function valuesOf(db: Db, row: PromotionRow): Promise<PromotionValu
     perCustomer: row.perCustomer ?? 0,
     maxUses: row.maxUses ?? 0,
     needsCode,
+    isForNewsletter: row.isForNewsletter,
     code: own?.code ?? '',
     startsAt: hour(row.startsAt),
     endsAt: hour(row.endsAt),
@@ -137,6 +139,7 @@ async function writeRules(tx: Db, row: PromotionRow, changed: Partial<PromotionF
       perCustomer: fields.perCustomer || null,
       maxUses: fields.maxUses || null,
       needsCode,
+      isForNewsletter: needsCode && fields.isForNewsletter,
       startsAt,
       endsAt,
     })
@@ -178,7 +181,8 @@ async function writeStep(tx: Db, row: PromotionRow, step: Step): Promise<void> {
 }
 
 async function refuseStart(tx: Db, row: PromotionRow): Promise<void> {
-  const { id, endsAt, needsCode } = row;
+  const { id, endsAt, isForNewsletter } = row;
+  const needsCode = row.needsCode && !isForNewsletter;
   if (endsAt && endsAt <= new Date()) throw refusals.isOver();
   if (needsCode && (await tx.$count(promotionCodes, eq(promotionCodes.promotionId, id))) === 0)
     throw refusals.wrong('code', 'Please give the offer a code first');

@@ -13,6 +13,7 @@ import { toRupees } from '#platform/money.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import type { OfferTerms } from '#shop/pricing/offers/offer-terms.ts';
 import { codeKey, makeCode } from '../../code-key.ts';
+import { refOf } from '../../promotion.ts';
 import { promotionCodes, promotions } from '../../server/tables.ts';
 import { type EditedPromotion, type ListedPromotion, refusals } from '../contract.ts';
 import { newPromotion, type PromotionFields, type PromotionState, sentenceOf } from '../fields.ts';
@@ -54,6 +55,7 @@ function toListed(
   const { givenPaise, ...counts } = figures;
   return {
     id: row.id,
+    ref: refOf(row),
     name: row.name,
     sentence: sentenceOf(fields),
     state: stateOf(row),
@@ -102,6 +104,8 @@ export async function createPromotion(
       id: undefined,
       name: `${cutText(row.name, 53)} (copy)`,
       used: 0,
+      demoKey: null,
+      isForNewsletter: false,
       startsAt: null,
       endsAt: null,
       startedAt: null,

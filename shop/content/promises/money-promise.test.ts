@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { bannerLines } from '../../banner.ts';
-import { offers } from '../../offers.ts';
+import { bannerLines } from '../banner.ts';
+import { offers } from '../offers.ts';
 import { promisesMoney } from './money-promise.ts';
 
 it.each([
