@@ -39,14 +39,19 @@ const save = (id: number, version: number, rules: Rules) =>
 const step = ({ id, version }: { id: number; version: number }, name: string, token = owner) =>
   call(token, 'POST', `promotions/${id}/${name}`, { version });
 
-async function order() {
+async function order(promotionCode?: string) {
   const customer = await makeCustomer(db);
   const lines = [{ sku: `${productId}`, quantity: 1, unitPaise: 500_00 }];
   const promotionsNow = await readPromotions(db);
   return placeOrder(db, {
     ...customer,
-    order: makeOrderBody(lines, { totalAmount: 447, customerPhone: String(8_000_000_000 + customer.userId) }),
+    order: makeOrderBody(lines, {
+      totalAmount: 447,
+      customerPhone: String(8_000_000_000 + customer.userId),
+      ...(promotionCode === undefined ? {} : { promotionCode }),
+    }),
     promotions: promotionsNow,
+    codeBy: { userId: customer.userId, cart: null, network: undefined },
   });
 }
 
@@ -94,6 +99,9 @@ it.each([
   [{ kind: 'rupees', amount: 0 }, 'amount'],
   [{ amount: -5 }, 'amount'],
   [{ name: ' ' }, 'name'],
+  [{ name: 'Cures diabetes: 10% off' }, 'name'],
+  [{ name: '10% off, call 98765 43210' }, 'name'],
+  [{ name: 'First order: 20% off' }, 'name'],
   [{ scope: 'categories', names: 'Herbal Oils; Unknown' }, 'names'],
   [{ scope: 'products', names: '' }, 'names'],
   [{ needsCode: true, code: 'x!' }, 'code'],
@@ -117,6 +125,17 @@ it('a code belongs to one offer, however it is written', async () => {
   );
   const bare = await draft({ needsCode: true });
   expect((await step(bare, 'start')).body['fields']).toHaveProperty('code');
+});
+
+it('an offer says its uses and what it gave away by code', async () => {
+  const made = await draft({ name: 'By code', needsCode: true, code: 'BYCODE20' });
+  await step(made, 'start');
+  await order('bycode20');
+  expect((await call(writer, 'GET', `promotions/${made.id}`)).body).toMatchObject({
+    uses: 1,
+    byCode: [{ code: 'BYCODE20', uses: 1, given: 50 }],
+  });
+  await db.update(promotions).set({ endedAt: new Date(0) });
 });
 
 it('codes for one use each are made and read by the owner', async () => {

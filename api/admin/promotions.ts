@@ -12,9 +12,9 @@ import {
   removePromotion,
   savePromotion,
   stepPromotion,
-  typedTerms,
   writeCodes,
 } from '#shop/promotions/admin/server/promotions.ts';
+import { termsOfFields } from '#shop/promotions/admin/server/terms-of-fields.ts';
 import type { ApiEnv } from '../context.ts';
 import { freshStaff, staff } from '../middleware/guards.ts';
 import { authorOf } from './author-of.ts';
@@ -33,7 +33,7 @@ export function servePromotions(app: Hono<ApiEnv>): void {
   serveEndpoint(app, endpoints.preview, [writer], async ({ body: { fields } }, c) => {
     const { db } = c.var;
     const now = chargesOf(c.var.config);
-    const typed = { ...now, offers: [await typedTerms(db, fields)] };
+    const typed = { ...now, offers: [await termsOfFields(db, fields)] };
     return { sentence: sentenceOf(fields), carts: await previewCharges(db, { now, typed }) };
   });
 

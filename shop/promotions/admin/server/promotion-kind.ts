@@ -8,6 +8,7 @@ import { codeKey } from '../../code-key.ts';
 import { promotionCodes, promotions, promotionUses } from '../../server/tables.ts';
 import { refusals } from '../contract.ts';
 import type { PromotionFields } from '../fields.ts';
+import { checkName } from './check-name.ts';
 import { namesOfScope, readScope } from './read-scope.ts';
 
 export type PromotionRow = typeof promotions.$inferSelect;
@@ -120,6 +121,7 @@ async function writeRules(tx: Db, row: PromotionRow, changed: Partial<PromotionF
   const { kind, needsCode } = fields;
   if (kind === 'rupees' && fields.amount === 0)
     throw refusals.wrong('amount', 'Please enter how many rupees are off');
+  await checkName(tx, fields);
   const moment = (text: string) => (text === '' ? null : readIndianTime(text));
   const [startsAt, endsAt] = [moment(fields.startsAt), moment(fields.endsAt)];
   if (startsAt && endsAt && endsAt <= startsAt)

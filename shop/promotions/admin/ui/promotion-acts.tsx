@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { formatRupees } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
@@ -56,6 +57,7 @@ export function PromotionActs({ promotion, isOwner, prove }: Props) {
         )}
       </div>
       {state === 'draft' && !isOwner && <p className="text-moss">The owner starts it.</p>}
+      {promotion.byCode.length > 0 && <ByCode rows={promotion.byCode} />}
       {promotion.fields.needsCode && isOwner && <OwnCodes promotion={promotion} prove={prove} />}
     </div>
   );
@@ -110,5 +112,37 @@ function OwnCodes({ promotion: { id, ownCodes }, prove }: Omit<Props, 'isOwner'>
         </Button>
       </div>
     </section>
+  );
+}
+
+function ByCode({ rows }: { rows: EditedPromotion['byCode'] }) {
+  return (
+    <table className="max-w-xl">
+      <caption className="pb-1 text-left font-semibold">By code</caption>
+      <thead>
+        <tr className="text-right text-sm text-moss">
+          <th scope="col" className="py-1 text-left font-normal">
+            Code
+          </th>
+          <th scope="col" className="py-1 font-normal">
+            Orders
+          </th>
+          <th scope="col" className="py-1 font-normal">
+            Given away
+          </th>
+        </tr>
+      </thead>
+      <tbody className="tabular-nums">
+        {rows.map(({ code, uses, given }) => (
+          <tr key={code} className="border-t border-line text-right">
+            <th scope="row" className="py-2 text-left font-normal">
+              {code}
+            </th>
+            <td>{uses}</td>
+            <td>{formatRupees(given)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,4 +1,4 @@
-import type { OfferTerms } from '#shop/pricing/offers/offer-terms.ts';
+import type { OfferTerms } from './offer-terms.ts';
 
 const percents = /(\d{1,3}(?:\.\d{1,2})?) ?(?:%|per ?cent|प्रतिशत|फीसदी)/gu;
 const rupees = /(?:₹|(?<![\p{L}])(?:rs\.?|inr)) ?(\d[\d,]{0,9}(?:\.\d{1,2})?)/gu;

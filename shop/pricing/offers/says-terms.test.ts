@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OfferTerms } from '#shop/pricing/offers/offer-terms.ts';
+import type { OfferTerms } from './offer-terms.ts';
 import { saysTerms } from './says-terms.ts';
 
 const terms = (given: Partial<OfferTerms>): OfferTerms => ({
