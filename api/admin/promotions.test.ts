@@ -171,5 +171,13 @@ it('a copy begins without codes, uses and dates, and a preview shows real orders
     sentence: string;
   };
   expect(sentence).toBe('20 % off every order');
-  expect(carts[0]).toMatchObject({ now: { total: 497 }, typed: { total: 397 } });
+  expect(carts[0]).toMatchObject({ now: { total: 497 }, typed: { total: 397 }, left: null });
+  const cost = `stock/${productId}/cost`;
+  expect((await call(writer, 'GET', cost)).status).toBe(403);
+  expect((await call(owner, 'PUT', cost, { version: 0, cost: 300.5 })).body).toMatchObject({ cost: 300.5 });
+  const preview = await call(owner, 'POST', 'promotions/preview', {
+    fields: { ...newPromotion, percent: 20 },
+  });
+  // Of ₹500 the discount of each order takes ₹10, and the offer ₹100.
+  expect((preview.body['carts'] as object[])[0]).toMatchObject({ left: { now: 189.5, typed: 89.5 } });
 });

@@ -100,7 +100,16 @@ const preview = defineEndpoint({
   response: z.object({
     sentence: z.string(),
     carts: z.array(
-      z.object({ name: z.string(), units: z.int(), now: cartTotalsSchema, typed: cartTotalsSchema }),
+      z.object({
+        name: z.string(),
+        units: z.int(),
+        now: cartTotalsSchema,
+        typed: cartTotalsSchema,
+        left: z.object({ now: z.number().nullable(), typed: z.number().nullable() }).nullable().meta({
+          description:
+            'Rupees of the goods after savings and cost prices. Null for all but the owner, and where a cost price is missing.',
+        }),
+      }),
     ),
   }),
   refuses: [400],
