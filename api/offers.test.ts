@@ -132,3 +132,29 @@ describe('a code of the cart', () => {
     expect((await totals({ code: 'RIGHT77', network: '203.0.114.1' })).status).toBe(200);
   }, 60_000);
 });
+
+describe('the page of a product', () => {
+  const shown = async () => {
+    await live.look();
+    const response = await api.request(`/api/products/${id}`);
+    return ((await response.json()) as { offer: string | null }).offer;
+  };
+
+  it('says what an offer for everyone saves on it', async () => {
+    expect(await shown()).toBeNull();
+    await makePromotion(db, { name: 'Diwali: 10% off' });
+    expect(await shown()).toBe('You save ₹50.00 with Diwali: 10% off');
+  });
+
+  it.each([
+    [{ isFirstOrder: true }],
+    [{ perCustomer: 1 }],
+    [{ codes: ['PAGE10'] }],
+    [{ fromPaise: 500_01 }],
+    [{ scope: { kind: 'categories' as const, names: ['Elsewhere'] } }],
+    [{ maxUses: 1, used: 1 }],
+  ])('says nothing of an offer with %j', async (rules) => {
+    await makePromotion(db, rules);
+    expect(await shown()).toBeNull();
+  });
+});

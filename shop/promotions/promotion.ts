@@ -51,6 +51,7 @@ export function offersOf(promotions: readonly Promotion[], now = new Date()): Li
       ref: refOf(one),
       terms: termsOf(one),
       isFirstOrder: one.isFirstOrder,
+      isPersonal: one.isFirstOrder || one.perCustomer !== null,
       needsCode: one.needsCode,
       isForNewsletter: one.isForNewsletter,
     }));

@@ -6,6 +6,8 @@ export type LiveOffer = {
   ref: string;
   terms: OfferTerms;
   isFirstOrder: boolean;
+  /** It asks who orders: a first order, or so many times a customer. */
+  isPersonal: boolean;
   needsCode: boolean;
   /** Each new subscriber of the newsletter gets a code of it. */
   isForNewsletter: boolean;
