@@ -127,6 +127,31 @@ it('a code belongs to one offer, however it is written', async () => {
   expect((await step(bare, 'start')).body['fields']).toHaveProperty('code');
 });
 
+it('an offer that is on ends earlier or later, and the change log takes that back', async () => {
+  const made = await draft({ name: 'Its end', endsAt: '2099-01-01T09:00' });
+  const until = (at: { id: number; version: number }, endsAt: string, token = owner) =>
+    call(token, 'POST', `promotions/${at.id}/until`, { version: at.version, endsAt });
+  expect((await until(made, '2099-02-01T09:00')).body.code).toBe('offer_not_started');
+  const started = (await step(made, 'start')).body as unknown as { version: number };
+  const on = { id: made.id, version: started.version };
+  expect((await until(on, '2099-02-01T09:00', writer)).status).toBe(403);
+  expect((await until(on, '2020-01-01T09:00')).body['fields']).toHaveProperty('endsAt');
+  expect((await until(on, '2099-02-01T09:00')).body).toMatchObject({
+    state: 'on',
+    fields: { endsAt: '2099-02-01T09:00' },
+  });
+  const log = (await call(owner, 'GET', 'log?kind=promotion')).body as unknown as { rows: { id: number }[] };
+  expect((await call(owner, 'POST', `log/${log.rows[0]!.id}/undo`)).status).toBe(200);
+  const read = (await call(writer, 'GET', `promotions/${made.id}`)).body as unknown as { version: number };
+  expect(read).toMatchObject({ fields: { endsAt: '2099-01-01T09:00' } });
+  expect((await until({ id: made.id, version: read.version }, '')).body).toMatchObject({
+    fields: { endsAt: '' },
+  });
+  await db.update(promotions).set({ endedAt: new Date(0) });
+  const { version } = (await call(writer, 'GET', `promotions/${made.id}`)).body as unknown as typeof read;
+  expect((await until({ id: made.id, version }, '2099-03-01T09:00')).body.code).toBe('offer_is_over');
+});
+
 it('an offer says its uses and what it gave away by code', async () => {
   const made = await draft({ name: 'By code', needsCode: true, code: 'BYCODE20' });
   await step(made, 'start');

@@ -13,6 +13,7 @@ import {
   readPromotion,
   removePromotion,
   savePromotion,
+  setEnd,
   stepPromotion,
   writeCodes,
 } from '#shop/promotions/admin/server/promotions.ts';
@@ -69,6 +70,12 @@ export function servePromotions(app: Hono<ApiEnv>): void {
       await c.var.promotions?.look();
       return changed;
     });
+
+  serveEndpoint(app, endpoints.setEnd, [owner], async ({ params, body }, c) => {
+    const changed = await setEnd(c.var.db, { ...params, ...body, by: authorOf(c) });
+    await c.var.promotions?.look();
+    return changed;
+  });
 
   serveEndpoint(app, endpoints.makeCodes, [owner], ({ params, body }, c) =>
     makeCodes(c.var.db, { ...params, ...body }),

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#platform/endpoint.ts';
 import { hourSeconds } from '#platform/india-time.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { cartTotalsSchema } from '#shop/cart/contract.ts';
-import { promotionFields, type PromotionState, promotionStates } from './fields.ts';
+import { hour, promotionFields, type PromotionState, promotionStates } from './fields.ts';
 
 const tag = 'Staff: offers';
 const id = z.int().min(1).max(2_147_483_647);
@@ -137,6 +137,16 @@ const end = defineEndpoint({
   summary: 'Ends an offer at once. The owner alone, with a fresh second factor',
 });
 
+const setEnd = defineEndpoint({
+  ...step,
+  path: `${path}/until`,
+  summary: 'Lets an offer that is on end earlier or later. The owner alone, with a fresh second factor',
+  body: z.object({
+    version: z.int().min(0),
+    endsAt: hour.meta({ description: 'Indian time. Empty has no end.' }),
+  }),
+});
+
 export const maxMadeCodes = 1_000;
 
 const makeCodes = defineEndpoint({
@@ -169,7 +179,7 @@ const codes = defineEndpoint({
   refuses: [404],
 });
 
-export const endpoints = { list, create, read, save, remove, preview, start, end, makeCodes, codes };
+export const endpoints = { list, create, read, save, remove, preview, start, end, setEnd, makeCodes, codes };
 
 const wrong = (field: string, problem: string) =>
   new Refusal('wrong_offer', 400, problem, { fields: { [field]: problem } });
@@ -185,6 +195,8 @@ export const refusals = {
       409,
       'This offer was started, so its rules stay as they are. End it and start a copy.',
     ),
+  notStarted: () =>
+    new Refusal('offer_not_started', 409, 'This offer is a draft. Please change its end in the form.'),
   wasUsed: () =>
     new Refusal('offer_was_used', 409, 'Orders have this offer. It can be ended, and is never deleted.'),
   isOver: () => new Refusal('offer_is_over', 409, 'This offer has ended. Please start a copy.'),

@@ -10,7 +10,7 @@ const rupees = z
   .max(100_000, 'At most ₹1,00,000')
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'At most two decimals');
 const units = z.int('Please enter a whole number').min(1, 'At least 1').max(20, 'At most 20');
-const hour = z
+export const hour = z
   .string()
   .max(16)
   .refine((text) => text === '' || readIndianTime(text) !== null, 'Please choose day and hour');

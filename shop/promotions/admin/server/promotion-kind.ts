@@ -102,7 +102,7 @@ export function stepOf({ startedAt, endedAt }: Pick<PromotionRow, 'startedAt' | 
   return endedAt === null ? 'started' : 'ended';
 }
 
-/** The rules of an offer that was started stay. */
+/** The rules of an offer that was started stay, but for its end. */
 async function write(tx: Db, id: string, { step, ...fields }: Partial<PromotionValues>): Promise<void> {
   const [row] = await tx
     .select()
@@ -115,7 +115,11 @@ async function write(tx: Db, id: string, { step, ...fields }: Partial<PromotionV
 }
 
 async function writeRules(tx: Db, row: PromotionRow, changed: Partial<PromotionFields>): Promise<void> {
-  if (stepOf(row) !== 'draft') throw refusals.notDraft();
+  if (stepOf(row) !== 'draft') {
+    const { endsAt: end, ...others } = changed;
+    if (end === undefined || Object.keys(others).length > 0) throw refusals.notDraft();
+    return writeEnd(tx, row, end);
+  }
   const { step: _step, ...before } = await valuesOf(tx, row);
   const fields = { ...before, ...changed };
   const { kind, needsCode } = fields;
@@ -148,6 +152,16 @@ async function writeRules(tx: Db, row: PromotionRow, changed: Partial<PromotionF
     .where(eq(promotions.id, row.id));
   if (changed.code !== undefined || changed.needsCode !== undefined)
     await writeCode(tx, row.id, needsCode ? fields.code : '');
+}
+
+/** A started offer ends earlier or later, and nothing else of it changes. One that is over stays so. */
+async function writeEnd(tx: Db, row: PromotionRow, end: string): Promise<void> {
+  const now = new Date();
+  if (stepOf(row) === 'ended' || (row.endsAt && row.endsAt <= now)) throw refusals.isOver();
+  const endsAt = end === '' ? null : readIndianTime(end);
+  if (endsAt && (endsAt <= now || (row.startsAt && endsAt <= row.startsAt)))
+    throw refusals.wrong('endsAt', 'Please choose an hour that lies ahead, or end the offer now');
+  await tx.update(promotions).set({ endsAt }).where(eq(promotions.id, row.id));
 }
 
 async function writeCode(tx: Db, promotionId: number, code: string): Promise<void> {

@@ -167,6 +167,16 @@ export async function stepPromotion(
   return readPromotion(db, { id });
 }
 
+/** Lets an offer that is on end at another hour. Refuses an hour that is past (400), an offer that is a draft or over, and a stale page (409). */
+export async function setEnd(
+  db: Db,
+  { id, version, endsAt, by }: { id: number; version: number; endsAt: string; by: Author },
+): Promise<EditedPromotion> {
+  if (stateOf(await findRow(db, id)) === 'draft') throw refusals.notStarted();
+  await changeEntity(db, promotionKind, { id: String(id), version, fields: { endsAt }, by });
+  return readPromotion(db, { id });
+}
+
 /** Deletes a draft. Refuses an offer that was started (409). */
 export async function removePromotion(db: Db, { id, by }: { id: number; by: Author }): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -3,6 +3,7 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatRupees } from '#platform/money.ts';
+import { HourField } from '#platform/admin/ui/form/hour-field.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
@@ -56,10 +57,36 @@ export function PromotionActs({ promotion, isOwner, prove }: Props) {
           </Button>
         )}
       </div>
+      {isOn && isOwner && <End promotion={promotion} prove={prove} />}
       {state === 'draft' && !isOwner && <p className="text-moss">The owner starts it.</p>}
       {promotion.byCode.length > 0 && <ByCode rows={promotion.byCode} />}
       {promotion.fields.needsCode && isOwner && <OwnCodes promotion={promotion} prove={prove} />}
     </div>
+  );
+}
+
+/** An offer that is on ends earlier or later. */
+function End({ promotion: { id, version, fields }, prove }: Omit<Props, 'isOwner'>) {
+  const [endsAt, setEndsAt] = useState(fields.endsAt);
+  const { failure, isBusy, act } = useAct(id);
+  const save = () =>
+    void act(async () => {
+      await prove(() => callApi(endpoints.setEnd, { params: { id }, body: { version, endsAt } }));
+      toast.success('The end is changed.');
+    });
+  return (
+    <section aria-label="Its end" className="flex max-w-xl flex-col gap-3">
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <HourField
+        label="Until"
+        hint="Indian time. Empty goes on until you end it. Customers keep what they have ordered."
+        at={endsAt}
+        onChange={setEndsAt}
+      />
+      <Button variant="secondary" className="self-start" busy={isBusy} onClick={save}>
+        Change the end
+      </Button>
+    </section>
   );
 }
 
