@@ -57,9 +57,7 @@ export async function newLife(offer: OfferTerms | null = null) {
   const kit = await makeCombo(db, [{ partId: oil.id, quantity: 2 }], { name: 'Hair Kit' });
   const skus = [tea, oil, kit].map(({ id }) => `${id}`);
   const first = { sku: skus[0]!, quantity: 2, unitPaise: 50_000, productId: tea.id };
-  const promotions = offer
-    ? [await startTerms(db, { ...offer, scope: scopeOf(offer, tea.id) }, { maxUses: 5 })]
-    : [];
+  const promotions = offer ? [await startTerms(db, offerOn(tea.id, offer), { maxUses: 5 })] : [];
   const { payablePaise } = priceOf([first], { ...usualCharges, offers: promotions });
   const order = makeOrderBody([first], { totalAmount: toRupees(payablePaise) });
   const { orderId } = order;
@@ -132,8 +130,8 @@ export async function newLife(offer: OfferTerms | null = null) {
 }
 
 /** The products of a life are new ones. */
-function scopeOf({ scope }: OfferTerms, id: number): OfferTerms['scope'] {
-  return scope.kind === 'products' ? { kind: 'products', ids: [id] } : scope;
+function offerOn(id: number, terms: OfferTerms): OfferTerms {
+  return terms.scope.kind === 'products' ? { ...terms, scope: { kind: 'products', ids: [id] } } : terms;
 }
 
 /** Shares units among three outcomes. */

@@ -142,7 +142,7 @@ export const batchMovements = pgTable(
   ],
 );
 
-/** What a unit of a product costs the merchant, without tax. A table of its own, so that no answer for customers can hold it. */
+/** The cost price of a unit of a product, without tax. It is a table of its own, so that no answer for customers can hold it. */
 export const productCosts = pgTable(
   'product_costs',
   {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
+import { dayMs } from '#platform/india-time.ts';
 import { rateCounters } from '#platform/server/tables.ts';
 import { promotionCodes, promotions } from '#shop/promotions/server/tables.ts';
 import { eraseOwnCode, giveOwnCode, readOwnCode } from '#shop/promotions/server/own-codes.ts';
@@ -68,7 +69,7 @@ describe('the code of a newsletter subscriber', () => {
     await makePromotion(db, { needsCode: true, isForNewsletter: true });
     const mine = await makeCustomer(db, { email: 'two@example.in' });
     const { code, endsAt } = (await giveOwnCode(db, { email: 'two@example.in' }))!;
-    expect(Math.round((endsAt.getTime() - Date.now()) / 86_400_000)).toBe(30);
+    expect(Math.round((endsAt.getTime() - Date.now()) / dayMs)).toBe(30);
     await eraseOwnCode(db, { email: 'two@example.in' });
     expect(await refusalOf(order(mine, { seen: tenOff(), code }))).toMatchObject({ code: 'total_changed' });
     expect(await readOwnCode(db, { email: 'two@example.in' })).toBeNull();

@@ -154,7 +154,7 @@ async function writeRules(tx: Db, row: PromotionRow, changed: Partial<PromotionF
     await writeCode(tx, row.id, needsCode ? fields.code : '');
 }
 
-/** A started offer ends earlier or later, and nothing else of it changes. One that is over stays so. */
+/** A started offer ends earlier or later, and nothing else of it changes. An offer that is over stays over. */
 async function writeEnd(tx: Db, row: PromotionRow, end: string): Promise<void> {
   const now = new Date();
   if (stepOf(row) === 'ended' || (row.endsAt && row.endsAt <= now)) throw refusals.isOver();

@@ -19,7 +19,7 @@ function costQuery(id: number) {
 
 type Props = { id: number; userId: number };
 
-/** What a unit costs the merchant. Offers then say what they leave. */
+/** The cost price of a unit. Offers then say what they leave. */
 export function ProductCost({ id, userId }: Props) {
   const { data } = useQuery(costQuery(id));
   return data ? <CostForm id={id} userId={userId} read={data} /> : null;
