@@ -8,6 +8,9 @@ import { listProducts, type ProductPage } from '#shop/catalog/server/list-produc
 import { filterProducts } from '#shop/catalog/server/filtering/filter-products.ts';
 import { readListFacets } from '#shop/catalog/server/filtering/read-facets.ts';
 import { pickProducts } from '#shop/catalog/server/pick-products.ts';
+import { chargesOf } from '#shop/pricing/server/settings.ts';
+import { offersOf } from '#shop/promotions/promotion.ts';
+import { withSaving } from '#shop/promotions/server/with-saving.ts';
 import type { ApiEnv } from './context.ts';
 import { nextPage } from './middleware/next-page.ts';
 import { shareReads } from './middleware/share-reads.ts';
@@ -41,7 +44,11 @@ export function serveCatalog(app: Hono<ApiEnv>): void {
   );
 
   serveEndpoint(app, catalog.endpoints.get, [], ({ params }, c) =>
-    products(params.id, () => getProduct(c.var.db, params.id)),
+    products(params.id, async () => {
+      const { db, config, promotions } = c.var;
+      const offers = offersOf(promotions?.current() ?? []);
+      return withSaving(db, await getProduct(db, params.id), { offers, charges: chargesOf(config) });
+    }),
   );
 }
 

@@ -8,6 +8,7 @@ import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { linkToken } from '#shop/newsletter/server/links.ts';
 import { deleteUnconfirmed } from '#shop/newsletter/server/confirm.ts';
 import { appLaunchSubscribers, newsletterSubscribers } from '#shop/newsletter/server/tables.ts';
+import { endPromotion, makePromotion } from '#shop/promotions/server/testing.ts';
 import { createCheckedApi } from './checked-api.ts';
 
 const { db } = await testDatabase();
@@ -36,7 +37,8 @@ const follow = (what: string, token: string) => post(`/api/newsletter/${what}?to
 
 async function newest(email: string) {
   const mail = (await queuedEmails(db, email)).at(-1)!;
-  return { template: mail.template, token: mail.data.token! };
+  const { token, gift } = mail.data;
+  return { template: mail.template, token: token!, gift };
 }
 
 async function isOnTheList(email: string): Promise<boolean> {
@@ -140,6 +142,21 @@ describe('the newsletter', () => {
     expect(forged.at(-1)).toBe(429);
     expect(await oneClick(linkToken('newsletter-unsubscribe', rows[0]!), 1)).toBe(200);
     expect(await isOnTheList('crowd5@example.in')).toBe(false);
+  });
+
+  it('brings a code with the confirmation while an offer is bound to the newsletter', async () => {
+    const welcome = async (email: string) => {
+      const asked = await ask(email);
+      await follow('confirm', (await newest(email)).token);
+      return { asked, gift: (await newest(email)).gift };
+    };
+    const id = await makePromotion(db, { name: 'News: 15% off', needsCode: true, isForNewsletter: true });
+    const first = await welcome('gift@example.in');
+    expect(first.gift).toMatchObject({ offer: 'News: 15% off' });
+    expect(await ask('gift@example.in')).toEqual(first.asked);
+    expect((await newest('gift@example.in')).gift).toBeUndefined();
+    await endPromotion(db, id);
+    expect((await welcome('nogift@example.in')).gift).toBeUndefined();
   });
 
   it('tells mail programs how to unsubscribe', async () => {

@@ -4,7 +4,7 @@ import { silentLog } from '#platform/server/log.ts';
 import { rateCounters } from '#platform/server/tables.ts';
 import { readShopConfig } from '#server/config.ts';
 import { makeToken, makeUser } from '#shop/accounts/server/testing.ts';
-import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeOrderBody } from '#shop/orders/server/testing.ts';
 import { promotions } from '#shop/promotions/server/tables.ts';
 import { livePromotions, makePromotion } from '#shop/promotions/server/testing.ts';
@@ -131,4 +131,43 @@ describe('a code of the cart', () => {
     expect((await Promise.all(guests)).filter(({ status }) => status === 429).length).toBeGreaterThan(0);
     expect((await totals({ code: 'RIGHT77', network: '203.0.114.1' })).status).toBe(200);
   }, 60_000);
+});
+
+describe('the page of a product', () => {
+  const shown = async () => {
+    await live.look();
+    const response = await api.request(`/api/products/${id}`);
+    return ((await response.json()) as { offer: string | null }).offer;
+  };
+
+  it('says what an offer for everyone saves on it', async () => {
+    expect(await shown()).toBeNull();
+    await makePromotion(db, { name: 'Diwali: 10% off' });
+    expect(await shown()).toBe('You save ₹50.00 with Diwali: 10% off');
+  });
+
+  it('knows an offer on a category two levels above', async () => {
+    const top = await makeCategory(db, { slug: 'top', name: 'Top' });
+    const middle = await makeCategory(db, { slug: 'middle', name: 'Middle', parentId: top.id });
+    const leaf = await makeCategory(db, { slug: 'leaf', name: 'Leaf', parentId: middle.id });
+    const oil = await makeProduct(db, { mrpPaise: 500_00, stock: 5, categoryId: leaf.id });
+    await makePromotion(db, { name: 'Top: 10% off', scope: { kind: 'categories', names: ['Top'] } });
+    await live.look();
+    expect(await (await api.request(`/api/products/${oil.id}`)).json()).toMatchObject({
+      offer: 'You save ₹50.00 with Top: 10% off',
+    });
+    expect((await totals({ items: `${oil.id}:1` })).body).toMatchObject({ total: 447 });
+  });
+
+  it.each([
+    [{ isFirstOrder: true }],
+    [{ perCustomer: 1 }],
+    [{ codes: ['PAGE10'] }],
+    [{ fromPaise: 500_01 }],
+    [{ scope: { kind: 'categories' as const, names: ['Elsewhere'] } }],
+    [{ maxUses: 1, used: 1 }],
+  ])('says nothing of an offer with %j', async (rules) => {
+    await makePromotion(db, rules);
+    expect(await shown()).toBeNull();
+  });
 });

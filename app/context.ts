@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { AccountSettings } from '#shop/accounts/server/settings.ts';
 import type { PublishedContent } from '#shop/content/published.ts';
+import type { LiveOffer } from '#shop/pricing/offers/live-offer.ts';
 import type { PincodeSettings } from '#shop/pincodes/server/settings.ts';
 
 export type PageConfig = LegalConfig & AccountSettings & PincodeSettings;
@@ -15,6 +16,8 @@ export type PageContext = {
   log: Log;
   /** The published words, from memory. */
   content: PublishedContent;
+  /** The offers that customers can have now. */
+  offers: readonly LiveOffer[];
 };
 
 /** Marks the renderer's own scripts, the only ones that may run. It differs at each rendering, so no text can contain it. */

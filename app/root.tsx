@@ -27,6 +27,8 @@ import { transitRange } from '#shop/shipping/estimate/transit-days.ts';
 import { cashMessages } from '#shop/pricing/cash-limits.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
 import { soldWithin } from '#shop/pincodes/tax-status.ts';
+import { listUnkept } from '#shop/content/promises/kept-promises.ts';
+import { signUpWords } from '#shop/newsletter/sign-up-words.ts';
 import { homeWords } from '#shop/content/home-words.ts';
 import { linkedProducts, shownLinks } from '#shop/content/navigation.ts';
 import { legalContactsOf, licencesOf } from '#shop/legal/server/legal-contacts.ts';
@@ -40,13 +42,14 @@ if (typeof Node !== 'undefined') bearTranslation(Node.prototype);
 
 /** Loads the shop's public settings and the categories, which never change on navigation. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config, log, content } = context.get(pageContext);
+  const { db, config, log, content, offers } = context.get(pageContext);
   const linked = await readLinked(db, linkedProducts(content)).catch((error: unknown) => {
     log.error('categories failed', errorFields(error));
     return null;
   });
   const { categories, onSale } = linked ?? { categories: [], onSale: new Set<string>() };
   const charges = chargesOf(config);
+  const signUp = signUpWords(offers, config);
   const read = {
     categories,
     shop: {
@@ -65,6 +68,14 @@ export async function loader({ context }: Route.LoaderArgs) {
         ...licencesOf(config),
       ],
       banner: content.find('banner', 'banner')?.data.lines.map(({ text }) => text) ?? [],
+      signUp,
+      /** Promises that no rule keeps. A real shop shows none. */
+      ribbons: config.SHOP_DEMO
+        ? [
+            ...listUnkept(content, { ...charges, offers }),
+            ...(offers.some(({ isForNewsletter }) => isForNewsletter) ? [] : [signUp]),
+          ]
+        : [],
       home: homeWords(content, config),
       links: shownLinks(content, {
         isLive: livePaths({ content, isDemo: config.SHOP_DEMO, categories, onSale }),

@@ -18,7 +18,10 @@ import { endpointsServed } from '#platform/server/serve-endpoint.ts';
 import { refuseUnsafeAddress } from '#platform/server/body/unsafe-text.ts';
 import { logFailure } from '#platform/server/logs/log-failure.ts';
 import { rendering } from '#platform/server/metrics.ts';
+import { withKeptPromises } from '#shop/content/promises/kept-promises.ts';
 import type { PublishedContent } from '#shop/content/published.ts';
+import { chargesOf } from '#shop/pricing/server/settings.ts';
+import { offersOf } from '#shop/promotions/promotion.ts';
 import { contentOf } from '#api/content-of.ts';
 import { guardDevPages } from './dev-pages.ts';
 import { snapshotOf } from '#platform/server/settings.ts';
@@ -144,7 +147,7 @@ function readHandler(loadPages: Options['loadPages']): () => Promise<RequestHand
 }
 
 function pageRenderer(
-  { db, config, log, readReplica, content }: ShopContext,
+  { db, config, log, readReplica, content, promotions }: ShopContext,
   loadPages: () => Promise<ServerBuild>,
 ) {
   const handlerOf = readHandler(loadPages);
@@ -154,7 +157,10 @@ function pageRenderer(
     const isSearch = /^\/search(\.data)?$/.test(new URL(request.url).pathname);
     const reader = isSearch ? db : sharingConnections(readReplica?.db() ?? db);
     const words = draft ?? (await contentOf({ content, config }));
-    context.set(pageContext, { db: reader, config: snapshotOf(config), log, content: words });
+    const now = snapshotOf(config);
+    const offers = offersOf(promotions?.current() ?? []);
+    const kept = now.SHOP_DEMO ? words : withKeptPromises(words, { ...chargesOf(now), offers });
+    context.set(pageContext, { db: reader, config: now, log, content: kept, offers });
     context.set(scriptNonceContext, nonce);
     context.set(postedContext, posted);
     const handle = await handlerOf();

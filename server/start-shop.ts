@@ -174,7 +174,7 @@ async function openReads(
     { db: reserve.db, log, readDemo: readDemoTexts },
     { onChange: () => cache?.clear() },
   );
-  const promotions = await openLivePromotions({ db: reserve.db, log });
+  const promotions = await openLivePromotions({ db: reserve.db, log }, { onChange: () => cache?.clear() });
   return { cache, live, content, promotions, readReplica };
 }
 

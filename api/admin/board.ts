@@ -15,7 +15,9 @@ import { questionRows } from '#shop/questions/admin/server/board-rows.ts';
 import { grievanceRows } from '#shop/grievances/admin/server/board-rows.ts';
 import { stockRows } from '#shop/catalog/admin/server/stock/board-rows.ts';
 import type { CatalogSettings } from '#shop/catalog/server/settings.ts';
-import { textRows } from '#shop/content/admin/server/products-in-texts.ts';
+import { chargesOf } from '#shop/pricing/server/settings.ts';
+import { offersOf } from '#shop/promotions/promotion.ts';
+import { promiseRows, textRows } from '#shop/content/admin/server/products-in-texts.ts';
 import { parcelRows } from '#shop/fulfilment/admin/server/board-rows.ts';
 import { orderRows } from '#shop/orders/admin/server/board-rows.ts';
 import { returnRows } from '#shop/returns/admin/server/board-rows.ts';
@@ -30,14 +32,22 @@ export function serveBoard(app: Hono<ApiEnv>, shop: ShopContext): void {
   serveEndpoint(app, endpoints.get, [staff('packer', 'support')], async (_, c) =>
     readBoard(c.var.db, {
       role: await roleOf(c),
-      rows: {
-        ...boardRows(c.var.config),
-        ...textRows(await contentOf({ ...shop, config: c.var.config }), findGoneProducts),
-      },
+      rows: { ...boardRows(c.var.config), ...(await rowsOfTexts({ ...shop, config: c.var.config })) },
     }),
   );
 
   serveEndpoint(app, endpoints.getMoney, [staff('owner')], (_, c) => readMoney(c.var.db));
+}
+
+/** A demo marks its promises itself. */
+async function rowsOfTexts(shop: ShopContext): Promise<BoardRows> {
+  const { config, promotions } = shop;
+  const content = await contentOf(shop);
+  const promises = { ...chargesOf(config), offers: offersOf(promotions?.current() ?? []) };
+  return {
+    ...textRows(content, findGoneProducts),
+    ...(config.SHOP_DEMO ? {} : promiseRows(content, promises)),
+  };
 }
 
 /** Cash and refunds, each from its module. */

@@ -4,6 +4,7 @@ import { invitationKind } from '#shop/accounts/admin/server/invite-staff.ts';
 import { staffMemberKind } from '#shop/accounts/admin/server/staff-member.ts';
 import { categoryKind } from '#shop/catalog/admin/server/category-kind.ts';
 import { categoryOrderKind } from '#shop/catalog/admin/server/category-order-kind.ts';
+import { costKind } from '#shop/catalog/admin/server/stock/product-cost.ts';
 import { reorderKind, stockChangeKind } from '#shop/catalog/admin/server/stock/stock-kinds.ts';
 import { productKind, type ProductHooks } from '#shop/catalog/admin/server/product-kind.ts';
 import { contentKind } from '#shop/content/admin/server/content-kind.ts';
@@ -68,6 +69,7 @@ export const entityKinds: readonly EntityKind[] = [
   courierPincodesKind,
   stockChangeKind,
   reorderKind,
+  costKind,
   searchWordKind,
   gstRateKind,
   contentKind,

@@ -39,14 +39,19 @@ const save = (id: number, version: number, rules: Rules) =>
 const step = ({ id, version }: { id: number; version: number }, name: string, token = owner) =>
   call(token, 'POST', `promotions/${id}/${name}`, { version });
 
-async function order() {
+async function order(promotionCode?: string) {
   const customer = await makeCustomer(db);
   const lines = [{ sku: `${productId}`, quantity: 1, unitPaise: 500_00 }];
   const promotionsNow = await readPromotions(db);
   return placeOrder(db, {
     ...customer,
-    order: makeOrderBody(lines, { totalAmount: 447, customerPhone: String(8_000_000_000 + customer.userId) }),
+    order: makeOrderBody(lines, {
+      totalAmount: 447,
+      customerPhone: String(8_000_000_000 + customer.userId),
+      ...(promotionCode === undefined ? {} : { promotionCode }),
+    }),
     promotions: promotionsNow,
+    codeBy: { userId: customer.userId, cart: null, network: undefined },
   });
 }
 
@@ -94,6 +99,9 @@ it.each([
   [{ kind: 'rupees', amount: 0 }, 'amount'],
   [{ amount: -5 }, 'amount'],
   [{ name: ' ' }, 'name'],
+  [{ name: 'Cures diabetes: 10% off' }, 'name'],
+  [{ name: '10% off, call 98765 43210' }, 'name'],
+  [{ name: 'First order: 20% off' }, 'name'],
   [{ scope: 'categories', names: 'Herbal Oils; Unknown' }, 'names'],
   [{ scope: 'products', names: '' }, 'names'],
   [{ needsCode: true, code: 'x!' }, 'code'],
@@ -117,6 +125,42 @@ it('a code belongs to one offer, however it is written', async () => {
   );
   const bare = await draft({ needsCode: true });
   expect((await step(bare, 'start')).body['fields']).toHaveProperty('code');
+});
+
+it('an offer that is on ends earlier or later, and the change log takes that back', async () => {
+  const made = await draft({ name: 'Its end', endsAt: '2099-01-01T09:00' });
+  const until = (at: { id: number; version: number }, endsAt: string, token = owner) =>
+    call(token, 'POST', `promotions/${at.id}/until`, { version: at.version, endsAt });
+  expect((await until(made, '2099-02-01T09:00')).body.code).toBe('offer_not_started');
+  const started = (await step(made, 'start')).body as unknown as { version: number };
+  const on = { id: made.id, version: started.version };
+  expect((await until(on, '2099-02-01T09:00', writer)).status).toBe(403);
+  expect((await until(on, '2020-01-01T09:00')).body['fields']).toHaveProperty('endsAt');
+  expect((await until(on, '2099-02-01T09:00')).body).toMatchObject({
+    state: 'on',
+    fields: { endsAt: '2099-02-01T09:00' },
+  });
+  const log = (await call(owner, 'GET', 'log?kind=promotion')).body as unknown as { rows: { id: number }[] };
+  expect((await call(owner, 'POST', `log/${log.rows[0]!.id}/undo`)).status).toBe(200);
+  const read = (await call(writer, 'GET', `promotions/${made.id}`)).body as unknown as { version: number };
+  expect(read).toMatchObject({ fields: { endsAt: '2099-01-01T09:00' } });
+  expect((await until({ id: made.id, version: read.version }, '')).body).toMatchObject({
+    fields: { endsAt: '' },
+  });
+  await db.update(promotions).set({ endedAt: new Date(0) });
+  const { version } = (await call(writer, 'GET', `promotions/${made.id}`)).body as unknown as typeof read;
+  expect((await until({ id: made.id, version }, '2099-03-01T09:00')).body.code).toBe('offer_is_over');
+});
+
+it('an offer says its uses and what it gave away by code', async () => {
+  const made = await draft({ name: 'By code', needsCode: true, code: 'BYCODE20' });
+  await step(made, 'start');
+  await order('bycode20');
+  expect((await call(writer, 'GET', `promotions/${made.id}`)).body).toMatchObject({
+    uses: 1,
+    byCode: [{ code: 'BYCODE20', uses: 1, given: 50 }],
+  });
+  await db.update(promotions).set({ endedAt: new Date(0) });
 });
 
 it('codes for one use each are made and read by the owner', async () => {
@@ -152,5 +196,13 @@ it('a copy begins without codes, uses and dates, and a preview shows real orders
     sentence: string;
   };
   expect(sentence).toBe('20 % off every order');
-  expect(carts[0]).toMatchObject({ now: { total: 497 }, typed: { total: 397 } });
+  expect(carts[0]).toMatchObject({ now: { total: 497 }, typed: { total: 397 }, left: null });
+  const cost = `stock/${productId}/cost`;
+  expect((await call(writer, 'GET', cost)).status).toBe(403);
+  expect((await call(owner, 'PUT', cost, { version: 0, cost: 300.5 })).body).toMatchObject({ cost: 300.5 });
+  const preview = await call(owner, 'POST', 'promotions/preview', {
+    fields: { ...newPromotion, percent: 20 },
+  });
+  // Of ₹500 the discount of each order takes ₹10, and the offer ₹100.
+  expect((preview.body['carts'] as object[])[0]).toMatchObject({ left: { now: 189.5, typed: 89.5 } });
 });

@@ -26,7 +26,7 @@ export function ShortFooter() {
 }
 
 export function FullFooter() {
-  const { name, tagline, email, phone, demo, legal, links, marks } = useShop();
+  const { name, tagline, email, phone, demo, legal, links, marks, signUp, ribbons } = useShop();
   const categories = useCategories();
   return (
     <footer className="mt-16 border-t border-line bg-paper">
@@ -38,9 +38,9 @@ export function FullFooter() {
         <section aria-labelledby="newsletter" className="flex flex-col gap-3">
           <div className="flex flex-wrap items-center gap-3">
             <h2 id="newsletter" className="text-xl">
-              {demo ? 'Sign up and get 15% off your first order' : `News from ${name}`}
+              {signUp}
             </h2>
-            <DemoRibbon show={demo} />
+            <DemoRibbon show={ribbons.includes(signUp)} />
           </div>
           <NewsletterForm name="Newsletter" />
         </section>

@@ -22,10 +22,10 @@ const round = 'relative grid size-11 shrink-0 place-items-center rounded-full ho
 
 /** Sticky: offers, tagline, menu, title, links, search, cart and account (section 2). */
 export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButton, below }: Props) {
-  const { name, tagline, banner, demo, links } = useShop();
+  const { name, tagline, banner, ribbons, links } = useShop();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ghee">
-      {banner.length > 0 && <OfferBanner lines={banner} demo={demo} />}
+      {banner.length > 0 && <OfferBanner lines={banner} ribbons={ribbons} />}
       <div className="page-width flex min-h-16 items-center gap-1 py-2 md:gap-4">
         <button
           type="button"

@@ -2,10 +2,10 @@ import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 
-type Props = { lines: string[]; demo: boolean };
+type Props = { lines: string[]; ribbons: string[] };
 
 /** The scrolling lines above the header (section 1). They can be stopped, and stand still under reduced motion. */
-export function OfferBanner({ lines, demo }: Props) {
+export function OfferBanner({ lines, ribbons }: Props) {
   const [paused, setPaused] = useState(false);
   const Icon = paused ? Play : Pause;
   return (
@@ -23,7 +23,7 @@ export function OfferBanner({ lines, demo }: Props) {
               {lines.map((offer) => (
                 <li key={offer} className="flex items-center gap-2 whitespace-nowrap">
                   {offer}
-                  <DemoRibbon show={demo && /Off|Free/.test(offer)} />
+                  <DemoRibbon show={ribbons.includes(offer)} />
                 </li>
               ))}
             </ul>

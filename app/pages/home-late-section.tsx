@@ -12,7 +12,7 @@ export { HeroPicture } from '#shop/content/ui/hero-picture.tsx';
 
 /** A section of the home page below the first view. The reviews that come with the shop are the demo's. */
 export function HomeLateSection({ name, heading }: { name: string; heading: string }) {
-  const { demo, home } = useShop();
+  const { demo, home, ribbons } = useShop();
   const { reasons, making, articles, slides, readers, texts } = home;
   const own = texts.find((text) => text.name === name);
   if (own) return <OwnText title={heading} {...own} />;
@@ -27,7 +27,7 @@ export function HomeLateSection({ name, heading }: { name: string; heading: stri
     );
   return (
     <div className="page-width py-14 md:py-20">
-      <OffersCarousel label={heading} offers={slides} demo={demo} />
+      <OffersCarousel label={heading} offers={slides} ribbons={ribbons} />
     </div>
   );
 }

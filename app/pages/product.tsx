@@ -13,6 +13,8 @@ import { usePurchase } from '#shop/cart/ui/purchase/use-purchase.ts';
 import { categoryTrail } from '#shop/catalog/category-tree.ts';
 import { cardProduct } from '#shop/catalog/card-product.ts';
 import type { Product, ProductDetail } from '#shop/catalog/contract.ts';
+import { chargesOf } from '#shop/pricing/server/settings.ts';
+import { withSaving } from '#shop/promotions/server/with-saving.ts';
 import { getProduct } from '#shop/catalog/server/get-product.ts';
 import { listProducts } from '#shop/catalog/server/list-products.ts';
 import { Breadcrumb } from '#shop/catalog/ui/breadcrumb.tsx';
@@ -64,7 +66,9 @@ const ReviewSection = latePart(
 export function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(pageContext);
   return readForPage<PageData>(shop, async () => {
-    const product = await getProduct(shop.db, params.id);
+    const read = await getProduct(shop.db, params.id);
+    const { offers } = shop;
+    const product = await withSaving(shop.db, read, { offers, charges: chargesOf(shop.config) });
     // A slug that the product had once. An id keeps its page, with a canonical link.
     const isRenamed = params.id !== product.slug && !/^\d+$/.test(params.id);
     if (isRenamed) throw redirect(`/product/${product.slug}`, 301);

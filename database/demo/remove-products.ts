@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/server/db.ts';
 import { removePictureLater } from '#platform/server/uploads/remove-picture-later.ts';
@@ -9,6 +9,7 @@ import { categories, oldSlugs, products } from '#shop/catalog/server/tables.ts';
 import { comboParts, batches, stockChanges } from '#shop/catalog/server/stock/tables.ts';
 import { refusals } from '#shop/opening/admin/contract.ts';
 import { dailyFigures, dailySales, figureRuns } from '#shop/reports/admin/server/tables.ts';
+import { promotions, promotionUses } from '#shop/promotions/server/tables.ts';
 import { reviews } from '#shop/reviews/server/tables.ts';
 import { searchWords } from '#shop/search/server/tables.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
@@ -42,6 +43,7 @@ export async function removeProducts(tx: Db): Promise<number> {
   await tx.delete(oldSlugs).where(and(eq(oldSlugs.kind, 'product'), among(oldSlugs.entityId, ids)));
   // Wishlist entries and search entries go with their product.
   await tx.delete(products).where(among(products.id, ids));
+  await removeOffers(tx);
   await removeCategories(tx);
   await rewriteSearch(tx);
   // The next run counts the figures of the orders that stayed.
@@ -113,6 +115,16 @@ async function findNamed(tx: Db): Promise<number[]> {
     select products.id from products where is_demo and (id in (select id from named)
       or id in (select part_id from combo_parts where combo_id in (select id from named)))`);
   return rows.map(({ id }) => id);
+}
+
+/** Deletes the offers of the demo. An offer of an order that stays ends and becomes the merchant's. */
+async function removeOffers(tx: Db): Promise<void> {
+  const used = tx.select({ id: promotionUses.promotionId }).from(promotionUses);
+  await tx.delete(promotions).where(and(isNotNull(promotions.demoKey), notInArray(promotions.id, used)));
+  await tx
+    .update(promotions)
+    .set({ demoKey: null, endedAt: sql`coalesce(ended_at, now())` })
+    .where(isNotNull(promotions.demoKey));
 }
 
 /** Deletes the categories of the demo that hold no product and no category any more, from the leaves up. */

@@ -1,6 +1,7 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { categories, products } from '#shop/catalog/server/tables.ts';
+import { promotions } from '#shop/promotions/server/tables.ts';
 
 /** Returns how many products of the demo the shop still holds. */
 export function countDemoProducts(db: Db): Promise<number> {
@@ -25,6 +26,7 @@ export async function showDemo(db: Db, isShown: boolean): Promise<boolean> {
           .set({ published: false, hiddenWithDemo: true })
           .where(and(eq(products.isDemo, true), eq(products.published, true)))
           .returning({ id: products.id });
+    if (!isShown) await endDemoOffers(tx);
     const hidden = isShown
       ? sql`false`
       : and(eq(categories.isDemo, true), notInArray(categories.id, categoriesInUse))!;
@@ -35,6 +37,14 @@ export async function showDemo(db: Db, isShown: boolean): Promise<boolean> {
       .returning({ id: categories.id });
     return changed.length + moved.length > 0;
   });
+}
+
+/** An offer of the demo that is on ends with it. */
+async function endDemoOffers(tx: Db): Promise<void> {
+  await tx
+    .update(promotions)
+    .set({ endedAt: sql`now()` })
+    .where(and(isNotNull(promotions.demoKey), isNotNull(promotions.startedAt), isNull(promotions.endedAt)));
 }
 
 /** The categories of the merchant's own products, with those above them. */

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { comboParts, stockMovements } from '#shop/catalog/server/stock/tables.ts';
 import { categories, products } from '#shop/catalog/server/tables.ts';
+import { promotions } from '#shop/promotions/server/tables.ts';
 import { reviews } from '#shop/reviews/server/tables.ts';
 import { searchEntries, searchWords } from '#shop/search/server/tables.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
 import { sampleCatalogue, type SampleCatalogue } from '../sample-data/catalogue.ts';
+import { sampleOffers } from '../sample-data/offers.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
 import { startOfToday, toComboParts, toOpeningStock, toProductRow } from './product-rows.ts';
 import { toReviewRows, withRatings } from './review-rows.ts';
@@ -43,6 +45,7 @@ async function writeGoods(tx: Db, catalogue: SampleCatalogue, say: Say): Promise
   await insertRows(tx, reviews, numbered(reviewRows));
   say(`  ${reviewRows.length} reviews`);
   for (const table of [products, stockMovements, reviews]) await continueIds(tx, table);
+  await tx.insert(promotions).values(sampleOffers);
   await writeSearchEntries(tx, { productIds: rows.map(({ id }) => id) });
 }
 

@@ -7,7 +7,7 @@ import type { Article } from '#shop/content/reading/article.ts';
 import type { Block, MarkdownFile } from '#shop/content/reading/block.ts';
 import { rowOf } from '#shop/content/server/defaults.ts';
 import { about } from './about.ts';
-import { bannerLines } from './banner.ts';
+import { bannerLines, bannerOffers } from './banner.ts';
 import { blogArticles, readBlogArticle } from './blog/articles.ts';
 import { testimonials } from './blog/testimonials.ts';
 import { comboSlugs } from './combos.ts';
@@ -27,7 +27,9 @@ export async function readDemoTexts(): Promise<ShownRow[]> {
   );
   const learn = await Promise.all(sectionNames.map((name) => readLearn(name)));
   return [
-    rowOf('banner', 'banner', { lines: bannerLines.map((text) => ({ text })) }),
+    rowOf('banner', 'banner', {
+      lines: bannerLines.map((text) => ({ text, offer: bannerOffers[text] ?? '' })),
+    }),
     rowOf('home', 'home', { ...hero, strip: '', picture: '', pictureAlt: '', pictureFocus: '' }),
     rowOf('home-sections', 'home-sections', {
       sections: (Object.keys(homeSections) as HomeSection[]).map((name) => ({
@@ -41,7 +43,7 @@ export async function readDemoTexts(): Promise<ShownRow[]> {
       ...noOwnTexts,
     }),
     rowOf('carousel', 'carousel', {
-      slides: offers.map(({ title, text, action, to, image }) => ({
+      slides: offers.map(({ title, text, action, to, image, offer }) => ({
         title,
         text,
         action,
@@ -49,6 +51,7 @@ export async function readDemoTexts(): Promise<ShownRow[]> {
         image,
         imageAlt: '',
         imageFocus: '',
+        offer,
         isShown: true,
       })),
     }),

@@ -1,13 +1,14 @@
 import type { Offer } from '#shop/content/kinds/carousel.ts';
 
-/** The offers of the demo's carousel (section 2). */
-export const offers: Offer[] = [
+/** The offers of the demo's carousel (section 2). No offer of the shop gives instalments. */
+export const offers: (Offer & { offer: string })[] = [
   {
     title: 'Pay in easy instalments',
     text: 'Take the whole ritual home today and pay for it month by month.',
     action: 'See all products',
     to: '/all-products',
     image: 'bridal-glow-combo-1.webp',
+    offer: '',
   },
   {
     title: '20% off your first order',
@@ -15,6 +16,7 @@ export const offers: Offer[] = [
     action: 'Find your first herb',
     to: '/category/supplements',
     image: 'kumkumadi-face-oil-1.webp',
+    offer: 'demo:first-order',
   },
   {
     title: 'Free shipping above ₹500',
@@ -22,5 +24,6 @@ export const offers: Offer[] = [
     action: 'See combos',
     to: '/category/combos',
     image: 'abhyanga-ritual-combo-1.webp',
+    offer: 'demo:free-delivery',
   },
 ];

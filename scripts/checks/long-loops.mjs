@@ -3,6 +3,7 @@ export const longLoops = {
   CHAOS_ROUNDS: '100',
   DEMO_ORDERS: '1000',
   FUZZ_SECONDS: '60',
+  HONEST_CARTS: '300',
   IMPORT_ROWS: '10000',
   LAST_USES: '100',
   LETTERS: '5000',

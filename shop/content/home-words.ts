@@ -96,7 +96,7 @@ export function homeWords(content: PublishedContent, shop: Shop) {
     .map((section) => ({ name: section.name, heading: section.heading || headings[section.name] }));
   const isShown = (name: HomeSection) => shown.some((section) => section.name === name);
   return {
-    title: first?.title ?? name,
+    title: first?.title || name,
     subtitle: first?.subtitle ?? SHOP_TAGLINE,
     action: first?.action || 'EXPLORE',
     sections: isShown('hero') ? shown : [{ name: 'title', heading: '' }, ...shown],

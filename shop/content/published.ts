@@ -7,6 +7,8 @@ export type Shown<K extends ContentKind = ContentKind> = {
   data: ContentData<K>;
   number: number | null;
   publishedAt: string | null;
+  /** Until when words from before an upgrade may promise what no rule keeps. */
+  promisesUntil?: string | null;
 };
 
 /** The published words of the shop. A page reads them from memory, without a query. */

@@ -1,4 +1,4 @@
-import { type DataOf, line, marks, objectOf, product, rows } from '#shop/content/kinds/fields.ts';
+import { type DataOf, line, marks, objectOf, offer, product, rows } from '#shop/content/kinds/fields.ts';
 
 /** An issue of the newsletter as staff write it. The database stores the names, so they stay. */
 export const issueFields = {
@@ -9,6 +9,7 @@ export const issueFields = {
     isBanner: true,
     help: 'Mail programs show it in the list of emails. Empty shows the begin of the text.',
   }),
+  offer: offer('Offer of the promises'),
   text: marks('Text', { max: 15_000, isRequired: true, isBanner: true }),
   products: rows(
     'Products',

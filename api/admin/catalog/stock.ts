@@ -12,6 +12,8 @@ import {
   listMovements,
 } from '#shop/catalog/admin/server/stock/stock-history.ts';
 import { reorderKind } from '#shop/catalog/admin/server/stock/stock-kinds.ts';
+import { costKind, readCost } from '#shop/catalog/admin/server/stock/product-cost.ts';
+import { endpoints as costEndpoints } from '#shop/catalog/admin/cost.ts';
 import { endpoints } from '#shop/catalog/admin/stock.ts';
 import { findSentOrder, ordersById } from '#shop/orders/admin/server/orders-by-id.ts';
 import type { ApiEnv } from '../../context.ts';
@@ -47,6 +49,20 @@ export function serveStock(app: Hono<ApiEnv>): void {
     const save = { id: String(params.id), version, fields: { reorderAt }, by: authorOf(c) };
     await changeEntity(c.var.db, reorderKind, save);
     return getStock(c.var.db, { ...params, ...ageing(c) });
+  });
+
+  const owner = staff('owner');
+
+  serveEndpoint(app, costEndpoints.get, [owner], ({ params }, c) => readCost(c.var.db, params));
+
+  serveEndpoint(app, costEndpoints.set, [owner], async ({ params, body: { version, cost } }, c) => {
+    await changeEntity(c.var.db, costKind, {
+      id: String(params.id),
+      version,
+      fields: { cost },
+      by: authorOf(c),
+    });
+    return readCost(c.var.db, params);
   });
 
   serveEndpoint(app, endpoints.history, [packer], ({ params, query }, c) =>

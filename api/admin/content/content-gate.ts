@@ -10,6 +10,7 @@ import { pagePath } from '#shop/content/kinds/page-path.ts';
 import { productIn } from '#shop/content/navigation.ts';
 import type { PublishedContent } from '#shop/content/published.ts';
 import { issueFields } from '#shop/newsletter/issue-fields.ts';
+import { readNamedPromotions } from '#shop/promotions/server/live-promotions.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
 import { policyFacts } from '#shop/legal/server/read-policy.ts';
 import { livePaths } from '#shop/seo/server/live-paths.ts';
@@ -29,6 +30,7 @@ export function contentGate({ config, content }: Shop) {
       findDeadPaths(from, paths, { content, isDemo, own }),
     findGoneProducts,
     findGonePictures,
+    findOffers: readNamedPromotions,
   });
   return {
     check: (db: Db, text: { kind: ContentKind; key: string; data: unknown }) =>

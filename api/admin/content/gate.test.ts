@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makeArticle } from '#shop/content/server/testing.ts';
+import { endPromotion, makePromotion } from '#shop/promotions/server/testing.ts';
 import { openTexts } from './testing.ts';
 
-const { call, writer, read, publish, draft } = await openTexts();
+const { db, call, writer, read, publish, draft } = await openTexts();
 
 type Name = { kind: string; key: string };
 
@@ -58,6 +59,16 @@ describe('the gate of texts', () => {
       expect(await findings({ kind: 'banner', key: 'banner' }, { lines: [{ text }] })).toContain('gap money');
     },
   );
+
+  it('lets a promise stand that points at an offer which gives it', async () => {
+    const id = await makePromotion(db, { name: 'Oils: 20% off', percent: 20, startedAt: null });
+    const banner = { kind: 'banner', key: 'banner' };
+    const found = (text: string, offer: string) => findings(banner, { lines: [{ text, offer }] });
+    expect(await found('Flat 20% Off on oils', String(id))).not.toContain('gap money');
+    expect(await found('Flat 30% Off on oils', String(id))).toContain('gap money');
+    await endPromotion(db, id);
+    expect(await found('Flat 20% Off on oils', String(id))).toContain('gap money');
+  });
 
   it('lets plain words stand in a banner', async () => {
     const texts = [

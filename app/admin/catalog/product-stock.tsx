@@ -1,6 +1,7 @@
 import { ProductStock } from '#shop/catalog/admin/ui/stock/product-stock.tsx';
 import { stockQuery } from '#shop/catalog/admin/ui/stock/stock-queries.ts';
 import { DetailPage } from '../admin-page.tsx';
+import { useStaffRole } from '../navigation/use-staff-role.ts';
 
 export default function ProductStockPage({ params: { id } }: { params: { id: string } }) {
   return (
@@ -9,7 +10,11 @@ export default function ProductStockPage({ params: { id } }: { params: { id: str
       query={stockQuery(id)}
       ways={() => [{ to: '/admin/stock', label: 'All stock' }]}
     >
-      {(stock, { userId }) => <ProductStock stock={stock} userId={userId} />}
+      {(stock, { userId }) => <Stock stock={stock} userId={userId} />}
     </DetailPage>
   );
+}
+
+function Stock(props: Pick<Parameters<typeof ProductStock>[0], 'stock' | 'userId'>) {
+  return <ProductStock {...props} isOwner={useStaffRole() === 'owner'} />;
 }

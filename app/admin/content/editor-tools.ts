@@ -4,12 +4,15 @@ import { categoryPath } from '#shop/catalog/category-tree.ts';
 import type { Tools } from '#shop/content/admin/ui/fields/tools.ts';
 import { contentListQuery } from '#shop/content/admin/ui/queries.ts';
 import { shopPages } from '#shop/content/kinds/shop-pages.ts';
+import { promotionStates } from '#shop/promotions/admin/fields.ts';
+import { promotionsQuery } from '#shop/promotions/admin/ui/queries.ts';
 import { endpoints as search } from '#shop/search/contract.ts';
 import { useCategories, useShop } from '../../page-kit/use-shop.ts';
 
-/** Returns the pages and products that a text may lead to. */
+/** Returns the pages and products that a text may lead to, and the offers that it may point at. */
 export function useEditorTools(): Tools {
   const { data: list } = useQuery(contentListQuery());
+  const { data: listed } = useQuery(promotionsQuery());
   const categories = useCategories();
   const { demo } = useShop();
   const written = (list?.kinds ?? []).flatMap(({ entries }) =>
@@ -32,7 +35,10 @@ export function useEditorTools(): Tools {
     })),
     ...written,
   ];
-  return { pages: [...new Map(pages.map((page) => [page.path, page])).values()], findProducts };
+  const offers = (listed?.promotions ?? [])
+    .filter(({ state }) => state !== 'ended')
+    .map(({ ref, sentence, state }) => ({ ref, label: `${sentence} (${promotionStates[state]})` }));
+  return { offers, pages: [...new Map(pages.map((page) => [page.path, page])).values()], findProducts };
 }
 
 const demoPages = [

@@ -144,7 +144,7 @@ function Moving() {
     <>
       <Part name="Carousel" file="shop/content/ui/offers-carousel.tsx">
         <State name="three offers, one every five seconds" wide>
-          <OffersCarousel label="Offers of the season" offers={offers} demo />
+          <OffersCarousel label="Offers of the season" offers={offers} ribbons={[offers[0]!.title]} />
         </State>
       </Part>
       <Part name="Tabs" file="app/pages/account/account-links.tsx">

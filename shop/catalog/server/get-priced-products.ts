@@ -4,9 +4,10 @@ import type { StockedPart } from '../stock-units.ts';
 import { availableStock, stockedParts } from './available-stock.ts';
 import { products } from './tables.ts';
 
-/** The names of its category and of the one above. */
+/** The names of its category and of the two levels above. A tree has no more. */
 const categoryNames = sql<string[]>`array(select place.name from categories as own
-  join categories as place on place.id in (own.id, own.parent_id) where own.id = ${products.categoryId})`;
+  left join categories as above on above.id = own.parent_id
+  join categories as place on place.id in (own.id, own.parent_id, above.parent_id) where own.id = ${products.categoryId})`;
 
 export const pricedColumns = {
   id: products.id,

@@ -1,4 +1,4 @@
-import { area, focus, line, link, picture, pictureWords, rows, toggle } from './fields.ts';
+import { area, focus, line, link, offer, picture, pictureWords, rows, toggle } from './fields.ts';
 
 /** A slide of the carousel on the home page. */
 export type Offer = {
@@ -22,6 +22,7 @@ export const carouselFields = {
       image: picture('Picture', { isRequired: true }),
       imageAlt: pictureWords('image'),
       imageFocus: focus('image'),
+      offer: offer(),
       isShown: toggle('Shown'),
     },
     { max: 6, help: 'The home page turns through them where its section “Offers” is shown.' },

@@ -120,6 +120,17 @@ export function product(label: string, options: Omit<Options, 'max'> = {}) {
   return { ...options, label, input: 'product', max: 120, schema } satisfies Field;
 }
 
+/** The offer that a promise of money points at, as `LiveOffer` names it. Older versions of a text point at none. */
+export function offer(label = 'Offer') {
+  const schema = z
+    .string()
+    .max(30)
+    .regex(/^(?:\d{1,10}|demo:[a-z-]{1,24})?$/, 'must be an offer of this shop')
+    .default('');
+  const help = 'Words that promise money point at an offer. Customers see them while it is on.';
+  return { label, help, input: 'offer', max: 30, schema } satisfies Field;
+}
+
 export function toggle(label: string, options: Omit<Options, 'max'> = {}) {
   return { ...options, label, input: 'toggle', max: 5, schema: z.boolean() } satisfies Field;
 }

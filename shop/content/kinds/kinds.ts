@@ -6,6 +6,7 @@ import {
   focus,
   type Fields,
   line,
+  offer,
   person,
   marks,
   objectOf,
@@ -71,7 +72,10 @@ export const kinds = {
     fields: {
       lines: rows(
         'Lines',
-        { text: line('Line', { max: 60, isRequired: true, isTitle: true, isBanner: true }) },
+        {
+          text: line('Line', { max: 60, isRequired: true, isTitle: true, isBanner: true }),
+          offer: offer(),
+        },
         { max: 6, isRequired: true },
       ),
     },

@@ -33,4 +33,5 @@ export const fieldInputs = [
   'name',
   'link',
   'focus',
+  'offer',
 ] as const;

@@ -71,10 +71,14 @@ export async function openLiveContent(
   let read = await readPublished(db);
   const merged = new Map<boolean, PublishedContent>();
 
+  let graceEnds = nextEnd(read);
+
   async function readNewest(): Promise<void> {
-    if ((await readContentRevision(db)) === read.revision) return;
-    read = await readPublished(db);
-    merged.clear();
+    if ((await readContentRevision(db)) !== read.revision) {
+      read = await readPublished(db);
+      merged.clear();
+    } else if (graceEnds > Date.now()) return;
+    graceEnds = nextEnd(read);
     onChange();
   }
 
@@ -89,4 +93,12 @@ export async function openLiveContent(
     look,
     stop,
   };
+}
+
+/** The next moment at which words from before an upgrade may no longer promise what no rule keeps. */
+function nextEnd({ rows }: PublishedRows): number {
+  const ends = rows
+    .map(({ entry }) => Date.parse(entry.promisesUntil ?? ''))
+    .filter((end) => end > Date.now());
+  return Math.min(Infinity, ...ends);
 }

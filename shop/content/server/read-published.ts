@@ -9,6 +9,7 @@ type Row = {
   data: unknown;
   number: number;
   publishedAt: string;
+  promisesUntil: string | null;
   isDemo: boolean;
 };
 type Move = { kind: ContentKind; key: string; now: string };
@@ -24,7 +25,8 @@ export type PublishedRows = {
 const readAll = `
   select coalesce((select revision from content_revision), 0) as revision, (
     select coalesce(json_agg(json_build_object(
-      'kind', e.kind, 'key', e.key, 'data', v.data, 'number', v.number, 'publishedAt', v.published_at, 'isDemo', v.is_demo)
+      'kind', e.kind, 'key', e.key, 'data', v.data, 'number', v.number, 'publishedAt', v.published_at,
+      'promisesUntil', v.promises_until, 'isDemo', v.is_demo)
       order by v.published_at desc, v.id desc), '[]')
     from content_versions v join content_entries e on e.id = v.entry_id where v.state = 'published'
   ) as rows, (

@@ -61,6 +61,8 @@ export const contentVersions = pgTable(
     /** The person who chose the hour. Once this person may no longer publish the text, it becomes a draft. */
     scheduledBy: integer('scheduled_by'),
     publishedAt: timestamp('published_at', { withTimezone: true }),
+    /** Until when words from before an upgrade may promise what no rule keeps. Null for later ones. */
+    promisesUntil: timestamp('promises_until', { withTimezone: true }),
   },
   (table) => [
     check('content_versions_state', sql`${table.state} in ('draft', 'scheduled', 'published', 'former')`),

@@ -9,10 +9,10 @@ import { useRotation } from './use-rotation.ts';
 
 const offerSeconds = 5;
 
-type Props = { label: string; offers: Offer[]; demo: boolean };
+type Props = { label: string; offers: Offer[]; ribbons: string[] };
 
 /** The offers, one every five seconds. Customers stop it, or turn it by button or arrow key (section 2). One alone does not turn. */
-export function OffersCarousel({ label, offers, demo }: Props) {
+export function OffersCarousel({ label, offers, ribbons }: Props) {
   const { region, at, show, paused, setPaused } = useRotation(offers.length, offerSeconds);
   return (
     <section
@@ -23,7 +23,12 @@ export function OffersCarousel({ label, offers, demo }: Props) {
     >
       <ol className="grid">
         {offers.map((offer, index) => (
-          <Slide key={offer.title} offer={offer} shown={index === at} demo={demo} />
+          <Slide
+            key={offer.title}
+            offer={offer}
+            shown={index === at}
+            hasRibbon={ribbons.includes(offer.title)}
+          />
         ))}
       </ol>
       {offers.length > 1 && (
@@ -64,7 +69,7 @@ export function OffersCarousel({ label, offers, demo }: Props) {
 const picture = 'order-first h-56 w-full object-cover md:order-last md:h-[26rem]';
 
 /** The server sends only the picture in sight. */
-function Slide({ offer, shown, demo }: { offer: Offer; shown: boolean; demo: boolean }) {
+function Slide({ offer, shown, hasRibbon }: { offer: Offer; shown: boolean; hasRibbon: boolean }) {
   const inBrowser = useInBrowser();
   const [failed, setFailed] = useState(false);
   /** A picture may fail before the page listens to its events. */
@@ -78,7 +83,7 @@ function Slide({ offer, shown, demo }: { offer: Offer; shown: boolean; demo: boo
     >
       <div className="flex flex-col items-start gap-4 p-6 md:px-12 md:pt-10 md:pb-20">
         <FocusSheet focus={offer.imageFocus} />
-        <DemoRibbon show={demo} />
+        <DemoRibbon show={hasRibbon} />
         <h3 className="text-3xl md:text-5xl">{offer.title}</h3>
         <p className="max-w-md text-lg text-moss">{offer.text}</p>
         <ButtonLink to={offer.to}>{offer.action}</ButtonLink>

@@ -6,7 +6,13 @@ const linkData = z.object({ token: z.string() });
 
 export const newsletterConfirmEmail = defineEmail('newsletter-confirm', linkData);
 export const newsletterKnownEmail = defineEmail('newsletter-known', linkData);
-export const newsletterWelcomeEmail = defineEmail('newsletter-welcome', linkData);
+/** `gift` is the code of the subscriber's inbox. */
+export const newsletterWelcomeEmail = defineEmail(
+  'newsletter-welcome',
+  linkData.extend({
+    gift: z.object({ code: z.string(), offer: z.string(), endsAt: z.iso.datetime() }).optional(),
+  }),
+);
 
 export const productCard = z.object({
   slug: z.string(),

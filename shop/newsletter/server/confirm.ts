@@ -3,13 +3,14 @@ import { dayMs } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { recordConsent } from '#shop/consent/server/record-consent.ts';
+import { giveOwnCode } from '#shop/promotions/server/own-codes.ts';
 import { confirmWithinDays, refusals } from '../contract.ts';
 import { linkToken, readLinkToken } from './links.ts';
 import { newsletterSubscribers } from './tables.ts';
 import { newsletterWelcomeEmail } from '../emails/newsletter-emails.ts';
 
 /**
- * Confirms a subscriber by the emailed link and sends a welcome email. A second click changes nothing. Refuses (400) a
+ * Confirms a subscriber by the emailed link and sends a welcome email, with a code while an offer gives one. A second click changes nothing. Refuses (400) a
  * foreign token, one older than a week, and one from before an unsubscription.
  */
 export async function confirm(db: Db, { token }: { token: string }): Promise<void> {
@@ -28,9 +29,13 @@ export async function confirm(db: Db, { token }: { token: string }): Promise<voi
       .set({ confirmedAt: sql`now()`, unsubscribedAt: null, refusedAt: null })
       .where(eq(newsletterSubscribers.id, id));
     await recordConsent(tx, { giver: { email: row.email }, purpose: 'newsletter' });
+    const own = await giveOwnCode(tx, row);
     await queueEmail(tx, newsletterWelcomeEmail, {
       to: row.email,
-      data: { token: linkToken('newsletter-unsubscribe', row) },
+      data: {
+        token: linkToken('newsletter-unsubscribe', row),
+        ...(own ? { gift: { ...own, endsAt: own.endsAt.toISOString() } } : {}),
+      },
     });
   });
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
+import { eraseOwnCode, readOwnCode } from '#shop/promotions/server/own-codes.ts';
 import { appLaunchSubscribers, backInStockRequests, newsletterSubscribers } from './tables.ts';
 
 /** Returns the newsletter data of an address for the personal data export. */
@@ -29,12 +30,13 @@ export async function readSubscriber(db: Db, { email }: { email: string }) {
     .from(backInStockRequests)
     .where(eq(backInStockRequests.email, email))
     .orderBy(backInStockRequests.id);
-  return { newsletter, appNotice, backInStock };
+  return { newsletter, appNotice, backInStock, code: await readOwnCode(db, { email }) };
 }
 
 /** Deletes an address from every list. */
 export async function eraseSubscriber(tx: Db, { email }: { email: string }): Promise<void> {
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
+  await eraseOwnCode(tx, { email });
   await tx.delete(backInStockRequests).where(eq(backInStockRequests.email, email));
   await tx.delete(appLaunchSubscribers).where(eq(appLaunchSubscribers.email, email));
 }

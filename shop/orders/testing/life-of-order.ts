@@ -19,9 +19,7 @@ import { toRupees } from '#platform/money.ts';
 import { usualCharges } from '#shop/pricing/amounts.ts';
 import type { OfferTerms } from '#shop/pricing/offers/offer-terms.ts';
 import { priceOf } from '#shop/pricing/price-of.ts';
-import type { Promotion } from '#shop/promotions/promotion.ts';
-import { readPromotions } from '#shop/promotions/server/live-promotions.ts';
-import { makePromotion } from '#shop/promotions/server/testing.ts';
+import { startTerms } from '#shop/promotions/server/testing.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { makeCustomer, makeOrderBody, recordsOf } from '#shop/orders/server/testing.ts';
 import { applyScans } from '#shop/fulfilment/server/tracking/apply-scans.ts';
@@ -59,7 +57,7 @@ export async function newLife(offer: OfferTerms | null = null) {
   const kit = await makeCombo(db, [{ partId: oil.id, quantity: 2 }], { name: 'Hair Kit' });
   const skus = [tea, oil, kit].map(({ id }) => `${id}`);
   const first = { sku: skus[0]!, quantity: 2, unitPaise: 50_000, productId: tea.id };
-  const promotions = offer ? [await startOffer({ ...offer, scope: scopeOf(offer, tea.id) })] : [];
+  const promotions = offer ? [await startTerms(db, offerOn(tea.id, offer), { maxUses: 5 })] : [];
   const { payablePaise } = priceOf([first], { ...usualCharges, offers: promotions });
   const order = makeOrderBody([first], { totalAmount: toRupees(payablePaise) });
   const { orderId } = order;
@@ -132,24 +130,8 @@ export async function newLife(offer: OfferTerms | null = null) {
 }
 
 /** The products of a life are new ones. */
-function scopeOf({ scope }: OfferTerms, id: number): OfferTerms['scope'] {
-  return scope.kind === 'products' ? { kind: 'products', ids: [id] } : scope;
-}
-
-async function startOffer({ kind, ...terms }: OfferTerms): Promise<Promotion> {
-  const { percent = null, paise = null, buy = null, get = null, ...rest } = terms;
-  const id = await makePromotion(db, {
-    name: rest.name,
-    kind,
-    scope: rest.scope,
-    fromPaise: rest.fromPaise,
-    percent: kind === 'percent' ? percent : null,
-    paise: kind === 'rupees' ? paise : null,
-    buy: kind === 'buy_get' ? buy : null,
-    get: kind === 'buy_get' ? get : null,
-    maxUses: 5,
-  });
-  return (await readPromotions(db)).find((one) => one.id === id)!;
+function offerOn(id: number, terms: OfferTerms): OfferTerms {
+  return terms.scope.kind === 'products' ? { ...terms, scope: { kind: 'products', ids: [id] } } : terms;
 }
 
 /** Shares units among three outcomes. */

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#platform/endpoint.ts';
 import { hourSeconds } from '#platform/india-time.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { cartTotalsSchema } from '#shop/cart/contract.ts';
-import { promotionFields, type PromotionState, promotionStates } from './fields.ts';
+import { hour, promotionFields, type PromotionState, promotionStates } from './fields.ts';
 
 const tag = 'Staff: offers';
 const id = z.int().min(1).max(2_147_483_647);
@@ -13,6 +13,7 @@ const state = z.enum(Object.keys(promotionStates) as PromotionState[]);
 
 const listedSchema = z.object({
   id,
+  ref: z.string().meta({ description: 'How a text of the shop points at it.' }),
   name: z.string(),
   sentence: z.string(),
   state,
@@ -28,6 +29,9 @@ const promotionSchema = listedSchema.extend({
   version: z.int(),
   fields: promotionFields,
   ownCodes: z.int().meta({ description: 'Codes for one use each.' }),
+  byCode: z
+    .array(z.object({ code: z.string(), uses: z.int(), given: z.number() }))
+    .meta({ description: 'The 20 most used codes, with the rupees that their orders saved.' }),
 });
 
 export type EditedPromotion = z.infer<typeof promotionSchema>;
@@ -96,7 +100,16 @@ const preview = defineEndpoint({
   response: z.object({
     sentence: z.string(),
     carts: z.array(
-      z.object({ name: z.string(), units: z.int(), now: cartTotalsSchema, typed: cartTotalsSchema }),
+      z.object({
+        name: z.string(),
+        units: z.int(),
+        now: cartTotalsSchema,
+        typed: cartTotalsSchema,
+        left: z.object({ now: z.number().nullable(), typed: z.number().nullable() }).nullable().meta({
+          description:
+            'Rupees of the goods after savings and cost prices. Null for all but the owner, and where a cost price is missing.',
+        }),
+      }),
     ),
   }),
   refuses: [400],
@@ -122,6 +135,16 @@ const end = defineEndpoint({
   ...step,
   path: `${path}/end`,
   summary: 'Ends an offer at once. The owner alone, with a fresh second factor',
+});
+
+const setEnd = defineEndpoint({
+  ...step,
+  path: `${path}/until`,
+  summary: 'Lets an offer that is on end earlier or later. The owner alone, with a fresh second factor',
+  body: z.object({
+    version: z.int().min(0),
+    endsAt: hour.meta({ description: 'Indian time. Empty has no end.' }),
+  }),
 });
 
 export const maxMadeCodes = 1_000;
@@ -156,7 +179,7 @@ const codes = defineEndpoint({
   refuses: [404],
 });
 
-export const endpoints = { list, create, read, save, remove, preview, start, end, makeCodes, codes };
+export const endpoints = { list, create, read, save, remove, preview, start, end, setEnd, makeCodes, codes };
 
 const wrong = (field: string, problem: string) =>
   new Refusal('wrong_offer', 400, problem, { fields: { [field]: problem } });
@@ -172,6 +195,8 @@ export const refusals = {
       409,
       'This offer was started, so its rules stay as they are. End it and start a copy.',
     ),
+  notStarted: () =>
+    new Refusal('offer_not_started', 409, 'This offer is a draft. Please change its end in the form.'),
   wasUsed: () =>
     new Refusal('offer_was_used', 409, 'Orders have this offer. It can be ended, and is never deleted.'),
   isOver: () => new Refusal('offer_is_over', 409, 'This offer has ended. Please start a copy.'),

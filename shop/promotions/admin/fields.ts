@@ -10,7 +10,7 @@ const rupees = z
   .max(100_000, 'At most ₹1,00,000')
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'At most two decimals');
 const units = z.int('Please enter a whole number').min(1, 'At least 1').max(20, 'At most 20');
-const hour = z
+export const hour = z
   .string()
   .max(16)
   .refine((text) => text === '' || readIndianTime(text) !== null, 'Please choose day and hour');
@@ -31,6 +31,7 @@ export const promotionFields = z.object({
   perCustomer: z.int('Please enter a whole number').min(0).max(1_000),
   maxUses: z.int('Please enter a whole number').min(0).max(1_000_000),
   needsCode: z.boolean(),
+  isForNewsletter: z.boolean(),
   /** The one code of all customers. Empty where each has a code of its own. */
   code: z.string().trim().max(30),
   startsAt: hour,
@@ -53,6 +54,7 @@ export const newPromotion: PromotionFields = {
   perCustomer: 0,
   maxUses: 0,
   needsCode: false,
+  isForNewsletter: false,
   code: '',
   startsAt: '',
   endsAt: '',
@@ -75,12 +77,13 @@ function goodsOf({ scope, names, isFirstOrder }: PromotionFields): string {
 /** Returns the rules in one sentence: `20 % off the first order, at most once a customer, until 31 Dec 2026, 11:59 pm`. */
 export function sentenceOf(fields: PromotionFields): string {
   const { from, perCustomer, maxUses, needsCode, code, startsAt, endsAt } = fields;
+  const anyCode = fields.isForNewsletter ? 'with the code of a new newsletter subscriber' : 'with a code';
   const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
   const moment = (text: string) => formatMoment(readIndianTime(text)!);
   return [
     `${gives[fields.kind](fields)} ${goodsOf(fields)}`,
     ...(from > 0 ? [`from ${formatRupees(from)}`] : []),
-    ...(needsCode ? [code ? `with the code ${code.toUpperCase()}` : 'with a code'] : []),
+    ...(needsCode ? [code ? `with the code ${code.toUpperCase()}` : anyCode] : []),
     ...(perCustomer > 0 ? [`at most ${times(perCustomer)} a customer`] : []),
     ...(maxUses > 0 ? [`${times(maxUses)} in all`] : []),
     ...(startsAt ? [`from ${moment(startsAt)}`] : []),

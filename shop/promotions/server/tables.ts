@@ -39,6 +39,10 @@ export const promotions = pgTable(
     /** Counts only where `maxUses` limits it, so that orders with another offer never wait for each other. */
     used: integer().notNull().default(0),
     needsCode: boolean('needs_code').notNull().default(false),
+    /** Each new subscriber of the newsletter gets a code of it. */
+    isForNewsletter: boolean('is_for_newsletter').notNull().default(false),
+    /** Names an offer that comes with the demo. Its texts point at it. */
+    demoKey: varchar('demo_key', { length: 24 }).unique(),
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),
     /** When the owner started it. Null for a draft. */
@@ -79,6 +83,9 @@ export const promotionCodes = pgTable(
     key: varchar({ length: 30 }).notNull().unique(),
     maxUses: integer('max_uses'),
     used: integer().notNull().default(0),
+    /** The inbox of the subscriber who got it, who alone may use it. Null for a code of everybody. */
+    inbox: varchar({ length: 254 }).unique(),
+    endsAt: moment('ends_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
+import type { OfferTerms } from '#shop/pricing/offers/offer-terms.ts';
 import { codeKey } from '../code-key.ts';
+import type { Promotion } from '../promotion.ts';
 import { readPromotions } from './live-promotions.ts';
 import { promotionCodes, promotions } from './tables.ts';
 
@@ -46,4 +48,24 @@ export async function livePromotions(db: Db) {
     known = await readPromotions(db);
   };
   return { current: () => known, look };
+}
+
+/** Starts a promotion with these terms for a test. */
+export async function startTerms(
+  db: Db,
+  { kind, percent, paise, buy, get, ...terms }: OfferTerms,
+  rules: Rules = {},
+): Promise<Promotion> {
+  const id = await makePromotion(db, {
+    name: terms.name,
+    kind,
+    scope: terms.scope,
+    fromPaise: terms.fromPaise,
+    percent: kind === 'percent' ? percent! : null,
+    paise: kind === 'rupees' ? paise! : null,
+    buy: kind === 'buy_get' ? buy! : null,
+    get: kind === 'buy_get' ? get! : null,
+    ...rules,
+  });
+  return (await readPromotions(db)).find((one) => one.id === id)!;
 }

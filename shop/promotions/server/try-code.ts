@@ -14,7 +14,8 @@ const finding = `
   select promotion_codes.id as "codeId", promotion_id as "promotionId",
     coalesce(promotion_codes.used >= promotion_codes.max_uses, false) as "isUsedUp"
   from promotion_codes join promotions on promotions.id = promotion_id
-  where key = $1 and needs_code and started_at is not null`;
+  where key = $1 and needs_code and started_at is not null and coalesce(promotion_codes.ends_at > now(), true)
+    and (inbox is null or $2::int is null or inbox = (select inbox_of(email) from users where users.id = $2))`;
 
 /**
  * Returns the promotion of a code, or null for a text that is none. A wrong try counts against the customer and the network; a right one costs
@@ -22,12 +23,12 @@ const finding = `
  */
 export async function tryCode(db: Db, { code, by }: { code: string; by: Trying }): Promise<FoundCode | null> {
   const key = codeKey(code);
-  if (by.network === undefined) return findCode(db, key);
+  if (by.network === undefined) return findCode(db, key, by);
   const limits = limitsOf(await customerOf(db, by), by.network);
   let found: FoundCode | null = null;
   await inTransaction(db, async (tx) => {
     await limitRate(tx, limits);
-    found = await findCode(tx, key);
+    found = await findCode(tx, key, by);
     // Takes the counted use back.
     if (found) throw new RightCode();
   }).catch((error: unknown) => {
@@ -38,9 +39,10 @@ export async function tryCode(db: Db, { code, by }: { code: string; by: Trying }
 
 class RightCode extends Error {}
 
-async function findCode(db: Db, key: string): Promise<FoundCode | null> {
+/** The code of a subscriber is none for another account. A cart without an account counts it, and the order asks. */
+async function findCode(db: Db, key: string, { userId }: Trying): Promise<FoundCode | null> {
   if (key === '') return null;
-  const { rows } = await executeNamed(db, 'find_promotion_code', finding, [key]);
+  const { rows } = await executeNamed(db, 'find_promotion_code', finding, [key, userId]);
   return (rows[0] as FoundCode | undefined) ?? null;
 }
 

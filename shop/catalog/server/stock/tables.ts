@@ -141,3 +141,15 @@ export const batchMovements = pgTable(
       .where(sql`${table.changeId} is not null`),
   ],
 );
+
+/** The cost price of a unit of a product, without tax. It is a table of its own, so that no answer for customers can hold it. */
+export const productCosts = pgTable(
+  'product_costs',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    costPaise: integer('cost_paise').notNull(),
+  },
+  (table) => [check('product_costs_paise', sql`${table.costPaise} >= 0`)],
+);

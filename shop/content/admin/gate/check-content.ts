@@ -2,26 +2,19 @@ import type { Db } from '#platform/server/db.ts';
 import { dayOf } from '#platform/india-time.ts';
 import { uploadedName } from '#platform/picture-kind.ts';
 import { cutText } from '#platform/text/cut-text.ts';
-import type { Delivery } from '#shop/pricing/delivery.ts';
-import { withoutKeptPromise } from '#shop/pricing/kept-promise.ts';
 import { excerptOf } from '#shop/claims/excerpt.ts';
 import { foreignWaysIn, foreignWords, type OwnWays } from '#shop/claims/foreign-ways.ts';
 import { readClaims } from '#shop/claims/read-claims.ts';
 import type { Fields } from '../../kinds/fields.ts';
 import { type ContentKind, kindOf } from '../../kinds/kinds.ts';
 import { placeholdersOf } from '../../kinds/emails.ts';
+import { type Place, placesOf } from '../../kinds/places.ts';
 import type { Block } from '../../reading/block.ts';
-import { wordsIn } from '../../reading/cards.ts';
 import type { Finding } from '../texts.ts';
-import { promisesMoney } from './money-promise.ts';
-import { type Place, placesOf } from './places.ts';
+import { findPromises, type PromiseShop, textOf } from './find-promises.ts';
 
 /** The facts of the shop that the gate reads. */
-export type GateShop = {
-  /** Promises of money stay in a demo, under its ribbon. */
-  isDemo: boolean;
-  /** The delivery charge. A promise of free delivery may stand as far as it holds. */
-  delivery?: Delivery | undefined;
+export type GateShop = PromiseShop & {
   /** The names in braces that the settings fill in. */
   facts: readonly string[];
   /** Phones, emails and hosts that a text may name. */
@@ -82,6 +75,7 @@ export async function checkFields(
           `This product is not on sale: ${String(place.value)}`,
         ),
       );
+  found.push(...(await findPromises(db, { kind, places, data }, shop)));
   found.push(...(await pictureFindings(db, places, shop)));
   if (kind === 'policy')
     found.push({
@@ -138,17 +132,7 @@ async function pictureFindings(db: Db, places: Place[], shop: GateShop): Promise
     );
 }
 
-/** Returns the words of a place that customers read. */
-function textOf({ spec: { input }, value }: Place): string {
-  if (input === 'marks') return wordsIn((value ?? []) as Block[]);
-  return input === 'line' || input === 'area' ? ((value as string | undefined) ?? '') : '';
-}
-
-function wordFindings(
-  kind: FieldsText['kind'],
-  place: Place,
-  { isDemo, facts, delivery }: GateShop,
-): Finding[] {
+function wordFindings(kind: FieldsText['kind'], place: Place, { facts }: GateShop): Finding[] {
   const text = textOf(place);
   if (text.trim() === '') return [];
   const { spec, field } = place;
@@ -156,19 +140,6 @@ function wordFindings(
   const [placeholder] = placeholderWords.exec(text) ?? [];
   if (placeholder)
     found.push(finding(place, 'placeholder', placeholder, `This is no finished text: “${placeholder}”`));
-  const promise =
-    !isDemo && spec.isBanner
-      ? sentencesIn(text).find((line) => promisesMoney(withoutKeptPromise(line, delivery)))
-      : undefined;
-  if (promise !== undefined)
-    found.push(
-      finding(
-        place,
-        'money',
-        cutText(promise, 300),
-        `The shop keeps no rule behind this promise yet, so it may not stand here: “${cutText(promise, 300)}”`,
-      ),
-    );
   if (kind === 'policy' || kind === 'faq')
     for (const [typed, name = ''] of text.matchAll(/\{(\w{1,40})\}/g))
       if (!facts.includes(name))
@@ -210,11 +181,6 @@ function foreignFindings(place: Place, { own }: GateShop): Finding[] {
         'warning',
       ),
     );
-}
-
-/** A price and 'less' in two sentences of a long text promise nothing. */
-function sentencesIn(text: string): string[] {
-  return text.length <= 200 ? [text] : text.split(/\n|(?<=[.!?।])\s/u);
 }
 
 function placeholderFindings(place: Place, key: string): Finding[] {

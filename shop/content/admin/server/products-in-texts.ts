@@ -4,7 +4,8 @@ import { kindOf } from '../../kinds/kinds.ts';
 import { contentKinds } from '../../kinds/names.ts';
 import type { PublishedContent } from '../../published.ts';
 import { productIn } from '../../navigation.ts';
-import { type Place, placesOf } from '../gate/places.ts';
+import { findUnkept, type Promises } from '../../promises/kept-promises.ts';
+import { type Place, placesOf } from '../../kinds/places.ts';
 import type { EntryName } from './find-entry.ts';
 
 /** Returns the slugs of these that are no product on sale. */
@@ -59,6 +60,25 @@ export function textRows(content: PublishedContent, findGone: FindGoneProducts) 
         const slugs = listTextsWithProducts(content).flatMap((text) => text.slugs);
         const { size } = slugs.length === 0 ? new Set() : await findGone(db, slugs);
         return size === 0 ? null : { since: null, count: Math.min(size, limit) };
+      },
+    },
+  } satisfies BoardRows;
+}
+
+/** The row of 'Today' about promises of money that no rule keeps. Words from before an upgrade stay until a day, then customers see none. */
+export function promiseRows(content: PublishedContent, promises: Promises) {
+  const [first] = findUnkept(content, promises);
+  return {
+    promisesUnkept: {
+      label:
+        'Words that promise money and point at no offer that is on. Customers do not see them, or only for 14 days after an upgrade',
+      action: 'Choose their offer',
+      to: first ? `/admin/content/${first.kind}/${first.key}` : '/admin/content',
+      roles: [],
+      patienceMs: 0,
+      count: async (_, { limit }) => {
+        const unkept = findUnkept(content, promises);
+        return unkept.length === 0 ? null : { since: null, count: Math.min(unkept.length, limit) };
       },
     },
   } satisfies BoardRows;

@@ -14,7 +14,14 @@ const maxCarts = 3;
 
 type Totals = ReturnType<typeof amountLines>;
 
-type PricedCart = { name: string; units: number; now: Totals; typed: Totals };
+type PricedCart = {
+  name: string;
+  units: number;
+  /** The products that it holds, with their units. */
+  goods: { productId: number | undefined; quantity: number }[];
+  now: Totals;
+  typed: Totals;
+};
 
 type Cart = { name: string; state: string | null; items: Parameters<typeof amountLines>[0] };
 
@@ -29,6 +36,7 @@ export async function previewCharges(
   return carts.map(({ name, state, items }) => ({
     name,
     units: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    goods: items.map(({ productId, quantity }) => ({ productId, quantity })),
     now: amountLines(items, chargesTo(now, state)),
     typed: amountLines(items, chargesTo(typed, state)),
   }));

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
+import { dayMs } from '#platform/india-time.ts';
 import { rateCounters } from '#platform/server/tables.ts';
 import { promotionCodes, promotions } from '#shop/promotions/server/tables.ts';
+import { eraseOwnCode, giveOwnCode, readOwnCode } from '#shop/promotions/server/own-codes.ts';
 import { makePromotion } from '#shop/promotions/server/testing.ts';
 import { makeCustomer } from '../testing.ts';
 import { full, offerShop, refusalOf, tenOff } from './testing.ts';
@@ -48,5 +50,28 @@ describe('a code', () => {
     ).toContain('is used up');
     await order(await makeCustomer(db), { seen: tenOff(), code: 'ONCE33' });
     expect((await db.select().from(promotionCodes).where(eq(promotionCodes.key, '0NCE22')))[0]!.used).toBe(1);
+  });
+});
+
+describe('the code of a newsletter subscriber', () => {
+  it('works once, for its inbox, until its end', async () => {
+    await makePromotion(db, { needsCode: true, isForNewsletter: true });
+    const mine = await makeCustomer(db, { email: 'meera.k@gmail.com' });
+    const other = await makeCustomer(db);
+    const { code } = (await giveOwnCode(db, { email: 'meerak+news@gmail.com' }))!;
+    expect(await giveOwnCode(db, { email: 'meera.k@gmail.com' })).toBeNull();
+    expect(await refusalOf(order(other, { seen: tenOff(), code }))).toMatchObject({ code: 'total_changed' });
+    await order(mine, { seen: tenOff(), code });
+    expect((await refusalOf(order(mine, { seen: tenOff(), code })))!.message).toContain('is used up');
+  });
+
+  it('ends with its days and with the erasure of its inbox', async () => {
+    await makePromotion(db, { needsCode: true, isForNewsletter: true });
+    const mine = await makeCustomer(db, { email: 'two@example.in' });
+    const { code, endsAt } = (await giveOwnCode(db, { email: 'two@example.in' }))!;
+    expect(Math.round((endsAt.getTime() - Date.now()) / dayMs)).toBe(30);
+    await eraseOwnCode(db, { email: 'two@example.in' });
+    expect(await refusalOf(order(mine, { seen: tenOff(), code }))).toMatchObject({ code: 'total_changed' });
+    expect(await readOwnCode(db, { email: 'two@example.in' })).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import { codeKey } from '../../code-key.ts';
 import { promotionCodes, promotions, promotionUses } from '../../server/tables.ts';
 import { refusals } from '../contract.ts';
 import type { PromotionFields } from '../fields.ts';
+import { checkName } from './check-name.ts';
 import { namesOfScope, readScope } from './read-scope.ts';
 
 export type PromotionRow = typeof promotions.$inferSelect;
@@ -39,6 +40,7 @@ export const promotionKind: EntityKind<PromotionValues> = {
     perCustomer: { label: 'Times a customer', show: anyOr },
     maxUses: { label: 'Times in all', show: anyOr },
     needsCode: { label: 'With a code', show: yesNo },
+    isForNewsletter: { label: 'For new newsletter subscribers', show: yesNo },
     code: { label: 'Code' },
     startsAt: { label: 'From the hour', show: hourOrNone },
     endsAt: { label: 'Until the hour', show: hourOrNone },
@@ -87,6 +89,7 @@ export async function valuesOf(db: Db, row: PromotionRow): Promise<PromotionValu
     perCustomer: row.perCustomer ?? 0,
     maxUses: row.maxUses ?? 0,
     needsCode,
+    isForNewsletter: row.isForNewsletter,
     code: own?.code ?? '',
     startsAt: hour(row.startsAt),
     endsAt: hour(row.endsAt),
@@ -99,7 +102,7 @@ export function stepOf({ startedAt, endedAt }: Pick<PromotionRow, 'startedAt' | 
   return endedAt === null ? 'started' : 'ended';
 }
 
-/** The rules of an offer that was started stay. */
+/** The rules of an offer that was started stay, but for its end. */
 async function write(tx: Db, id: string, { step, ...fields }: Partial<PromotionValues>): Promise<void> {
   const [row] = await tx
     .select()
@@ -112,12 +115,17 @@ async function write(tx: Db, id: string, { step, ...fields }: Partial<PromotionV
 }
 
 async function writeRules(tx: Db, row: PromotionRow, changed: Partial<PromotionFields>): Promise<void> {
-  if (stepOf(row) !== 'draft') throw refusals.notDraft();
+  if (stepOf(row) !== 'draft') {
+    const { endsAt: end, ...others } = changed;
+    if (end === undefined || Object.keys(others).length > 0) throw refusals.notDraft();
+    return writeEnd(tx, row, end);
+  }
   const { step: _step, ...before } = await valuesOf(tx, row);
   const fields = { ...before, ...changed };
   const { kind, needsCode } = fields;
   if (kind === 'rupees' && fields.amount === 0)
     throw refusals.wrong('amount', 'Please enter how many rupees are off');
+  await checkName(tx, fields);
   const moment = (text: string) => (text === '' ? null : readIndianTime(text));
   const [startsAt, endsAt] = [moment(fields.startsAt), moment(fields.endsAt)];
   if (startsAt && endsAt && endsAt <= startsAt)
@@ -137,12 +145,23 @@ async function writeRules(tx: Db, row: PromotionRow, changed: Partial<PromotionF
       perCustomer: fields.perCustomer || null,
       maxUses: fields.maxUses || null,
       needsCode,
+      isForNewsletter: needsCode && fields.isForNewsletter,
       startsAt,
       endsAt,
     })
     .where(eq(promotions.id, row.id));
   if (changed.code !== undefined || changed.needsCode !== undefined)
     await writeCode(tx, row.id, needsCode ? fields.code : '');
+}
+
+/** A started offer ends earlier or later, and nothing else of it changes. An offer that is over stays over. */
+async function writeEnd(tx: Db, row: PromotionRow, end: string): Promise<void> {
+  const now = new Date();
+  if (stepOf(row) === 'ended' || (row.endsAt && row.endsAt <= now)) throw refusals.isOver();
+  const endsAt = end === '' ? null : readIndianTime(end);
+  if (endsAt && (endsAt <= now || (row.startsAt && endsAt <= row.startsAt)))
+    throw refusals.wrong('endsAt', 'Please choose an hour that lies ahead, or end the offer now');
+  await tx.update(promotions).set({ endsAt }).where(eq(promotions.id, row.id));
 }
 
 async function writeCode(tx: Db, promotionId: number, code: string): Promise<void> {
@@ -178,7 +197,8 @@ async function writeStep(tx: Db, row: PromotionRow, step: Step): Promise<void> {
 }
 
 async function refuseStart(tx: Db, row: PromotionRow): Promise<void> {
-  const { id, endsAt, needsCode } = row;
+  const { id, endsAt, isForNewsletter } = row;
+  const needsCode = row.needsCode && !isForNewsletter;
   if (endsAt && endsAt <= new Date()) throw refusals.isOver();
   if (needsCode && (await tx.$count(promotionCodes, eq(promotionCodes.promotionId, id))) === 0)
     throw refusals.wrong('code', 'Please give the offer a code first');

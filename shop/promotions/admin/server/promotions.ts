@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { asc, desc, eq, gt, and, isNotNull, sql } from 'drizzle-orm';
+import { asc, desc, eq, gt, and, isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   changeEntity,
   logCreation,
@@ -11,13 +11,12 @@ import { byteOrderMark, csvText } from '#platform/server/csv/write-csv.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { toRupees } from '#platform/money.ts';
 import { cutText } from '#platform/text/cut-text.ts';
-import type { OfferTerms } from '#shop/pricing/offers/offer-terms.ts';
 import { codeKey, makeCode } from '../../code-key.ts';
-import { promotionCodes, promotions } from '../../server/tables.ts';
+import { refOf } from '../../promotion.ts';
+import { promotionCodes, promotions, promotionUses } from '../../server/tables.ts';
 import { type EditedPromotion, type ListedPromotion, refusals } from '../contract.ts';
 import { newPromotion, type PromotionFields, type PromotionState, sentenceOf } from '../fields.ts';
 import { promotionKind, type PromotionRow, valuesOf } from './promotion-kind.ts';
-import { readScope } from './read-scope.ts';
 
 const maxListed = 200;
 
@@ -54,6 +53,7 @@ function toListed(
   const { givenPaise, ...counts } = figures;
   return {
     id: row.id,
+    ref: refOf(row),
     name: row.name,
     sentence: sentenceOf(fields),
     state: stateOf(row),
@@ -79,7 +79,32 @@ export async function readPromotion(db: Db, { id }: { id: number }): Promise<Edi
   if (!found) throw refusals.notFound();
   const { version, value } = await readForEdit(db, promotionKind, String(id));
   const { step: _step, ...fields } = value;
-  return { ...toListed(found.row, { ...found, fields }), version, fields, ownCodes: await countOwn(db, id) };
+  return {
+    ...toListed(found.row, { ...found, fields }),
+    version,
+    fields,
+    ownCodes: await countOwn(db, id),
+    byCode: await readByCode(db, id),
+  };
+}
+
+const maxCodesShown = 20;
+
+/** Returns the uses of each code and what its orders saved as they were placed, the most used ones first. */
+async function readByCode(db: Db, promotionId: number): Promise<EditedPromotion['byCode']> {
+  const rows = await db
+    .select({
+      code: promotionCodes.code,
+      uses: sql<number>`count(*)::int`,
+      givenPaise: sql<number>`sum(${promotionUses.savedPaise})::float8`,
+    })
+    .from(promotionUses)
+    .innerJoin(promotionCodes, eq(promotionCodes.id, promotionUses.codeId))
+    .where(and(eq(promotionUses.promotionId, promotionId), isNull(promotionUses.givenBackAt)))
+    .groupBy(promotionCodes.id)
+    .orderBy(sql`2 desc`, promotionCodes.id)
+    .limit(maxCodesShown);
+  return rows.map(({ code, uses, givenPaise }) => ({ code, uses, given: toRupees(givenPaise) }));
 }
 
 function countOwn(db: Db, id: number): Promise<number> {
@@ -102,6 +127,8 @@ export async function createPromotion(
       id: undefined,
       name: `${cutText(row.name, 53)} (copy)`,
       used: 0,
+      demoKey: null,
+      isForNewsletter: false,
       startsAt: null,
       endsAt: null,
       startedAt: null,
@@ -137,6 +164,16 @@ export async function stepPromotion(
 ): Promise<EditedPromotion> {
   await findRow(db, id);
   await changeEntity(db, promotionKind, { id: String(id), version, fields: { step }, by });
+  return readPromotion(db, { id });
+}
+
+/** Lets an offer that is on end at another hour. Refuses an hour that is past (400), an offer that is a draft or over, and a stale page (409). */
+export async function setEnd(
+  db: Db,
+  { id, version, endsAt, by }: { id: number; version: number; endsAt: string; by: Author },
+): Promise<EditedPromotion> {
+  if (stateOf(await findRow(db, id)) === 'draft') throw refusals.notStarted();
+  await changeEntity(db, promotionKind, { id: String(id), version, fields: { endsAt }, by });
   return readPromotion(db, { id });
 }
 
@@ -191,20 +228,4 @@ async function* pagesOf(db: Db, promotionId: number): AsyncGenerator<string> {
     if (rows.length < pageSize) return;
     after = rows.at(-1)!.id;
   }
-}
-
-/** Returns the terms of a form that is not saved. Refuses wrong names (400). */
-export async function typedTerms(db: Db, fields: PromotionFields): Promise<OfferTerms> {
-  const { name, kind, percent, amount, buy, get, from } = fields;
-  return {
-    id: 0,
-    name,
-    kind,
-    scope: await readScope(db, fields),
-    fromPaise: Math.round(from * 100),
-    percent,
-    paise: Math.round(amount * 100),
-    buy,
-    get,
-  };
 }

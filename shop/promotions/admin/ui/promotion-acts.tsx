@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { formatRupees } from '#platform/money.ts';
+import { HourField } from '#platform/admin/ui/form/hour-field.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
@@ -55,9 +57,36 @@ export function PromotionActs({ promotion, isOwner, prove }: Props) {
           </Button>
         )}
       </div>
+      {isOn && isOwner && <End promotion={promotion} prove={prove} />}
       {state === 'draft' && !isOwner && <p className="text-moss">The owner starts it.</p>}
+      {promotion.byCode.length > 0 && <ByCode rows={promotion.byCode} />}
       {promotion.fields.needsCode && isOwner && <OwnCodes promotion={promotion} prove={prove} />}
     </div>
+  );
+}
+
+/** An offer that is on ends earlier or later. */
+function End({ promotion: { id, version, fields }, prove }: Omit<Props, 'isOwner'>) {
+  const [endsAt, setEndsAt] = useState(fields.endsAt);
+  const { failure, isBusy, act } = useAct(id);
+  const save = () =>
+    void act(async () => {
+      await prove(() => callApi(endpoints.setEnd, { params: { id }, body: { version, endsAt } }));
+      toast.success('The end is changed.');
+    });
+  return (
+    <section aria-label="Its end" className="flex max-w-xl flex-col gap-3">
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <HourField
+        label="Until"
+        hint="Indian time. Empty goes on until you end it. Customers keep what they have ordered."
+        at={endsAt}
+        onChange={setEndsAt}
+      />
+      <Button variant="secondary" className="self-start" busy={isBusy} onClick={save}>
+        Change the end
+      </Button>
+    </section>
   );
 }
 
@@ -110,5 +139,37 @@ function OwnCodes({ promotion: { id, ownCodes }, prove }: Omit<Props, 'isOwner'>
         </Button>
       </div>
     </section>
+  );
+}
+
+function ByCode({ rows }: { rows: EditedPromotion['byCode'] }) {
+  return (
+    <table className="max-w-xl">
+      <caption className="pb-1 text-left font-semibold">By code</caption>
+      <thead>
+        <tr className="text-right text-sm text-moss">
+          <th scope="col" className="py-1 text-left font-normal">
+            Code
+          </th>
+          <th scope="col" className="py-1 font-normal">
+            Orders
+          </th>
+          <th scope="col" className="py-1 font-normal">
+            Given away
+          </th>
+        </tr>
+      </thead>
+      <tbody className="tabular-nums">
+        {rows.map(({ code, uses, given }) => (
+          <tr key={code} className="border-t border-line text-right">
+            <th scope="row" className="py-2 text-left font-normal">
+              {code}
+            </th>
+            <td>{uses}</td>
+            <td>{formatRupees(given)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

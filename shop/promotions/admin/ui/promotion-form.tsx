@@ -134,6 +134,13 @@ function Limits({ state }: { state: State }) {
       <TextField {...bindNumber(state, 'maxUses')} label="Times in all" hint="0 is any number." />
       <Tick state={state} name="needsCode" label="Customers type a code" />
       {needsCode && (
+        <Tick
+          state={state}
+          name="isForNewsletter"
+          label="Each new newsletter subscriber gets a code of one use, for 30 days"
+        />
+      )}
+      {needsCode && (
         <TextField
           {...bind(state, 'code')}
           label="Code"
@@ -148,7 +155,7 @@ function Limits({ state }: { state: State }) {
   );
 }
 
-type TickProps = { state: State; name: 'isFirstOrder' | 'needsCode'; label: string };
+type TickProps = { state: State; name: 'isFirstOrder' | 'needsCode' | 'isForNewsletter'; label: string };
 
 function Tick({ state, name, label }: TickProps) {
   return (

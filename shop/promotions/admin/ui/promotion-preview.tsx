@@ -8,6 +8,7 @@ import { previewQuery } from './queries.ts';
 /** Shows what the newest orders would cost with the typed offer. */
 export function PromotionPreview({ fields }: { fields: PromotionFields }) {
   const { data, error } = useQuery(previewQuery(useRested(fields)));
+  const hasMargin = data?.carts.some(({ left }) => left?.typed != null) ?? false;
   return (
     <section aria-label="Preview" className="flex max-w-xl flex-col gap-4">
       <h2 className="font-sans text-base font-semibold">Your newest orders with this offer</h2>
@@ -26,10 +27,15 @@ export function PromotionPreview({ fields }: { fields: PromotionFields }) {
               <th scope="col" className="py-1 font-normal">
                 With it
               </th>
+              {hasMargin && (
+                <th scope="col" className="py-1 font-normal">
+                  Left after cost
+                </th>
+              )}
             </tr>
           </thead>
           <tbody className="tabular-nums">
-            {data?.carts.map(({ name, units, now, typed }) => (
+            {data?.carts.map(({ name, units, now, typed, left }) => (
               <tr key={name} className="border-t border-line text-right">
                 <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
                   {name}, {units === 1 ? '1 pack' : `${units} packs`}
@@ -38,13 +44,20 @@ export function PromotionPreview({ fields }: { fields: PromotionFields }) {
                 <td className={typed.total < now.total ? 'font-semibold text-leaf' : ''}>
                   {formatRupees(typed.total)}
                 </td>
+                {hasMargin && (
+                  <td className={left?.typed && left.typed < 0 ? 'font-semibold text-clay' : ''}>
+                    {left?.typed == null ? '–' : formatRupees(left.typed)}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
         </table>
       )}
       <p className="text-sm text-moss">
-        The shop knows no cost of your goods. Please check before the start that a margin is left.
+        {hasMargin
+          ? 'What is left is the price of the goods after savings, without their cost prices. Tax, delivery and packing are still in it.'
+          : 'The shop knows no cost of these goods. The owner gives it on the stock page of a product.'}
       </p>
     </section>
   );

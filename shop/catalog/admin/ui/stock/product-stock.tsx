@@ -12,14 +12,16 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.tsx';
 import { endpoints, type ProductStock as Stock } from '../../stock.ts';
 import { Fact } from './batch-detail.tsx';
+import { ProductCost } from './product-cost.tsx';
 import { StockChange } from './stock-change.tsx';
 import { StockHistory } from './stock-history.tsx';
 import { stockQuery, useKeepStock } from './stock-queries.ts';
 
 type Props = { stock: Stock; userId: number };
+type OwnProps = Props & { isOwner: boolean };
 
 /** The stock of a product: numbers, changes, batches, reorder threshold, history. */
-export function ProductStock({ stock, userId }: Props) {
+export function ProductStock({ stock, userId, isOwner }: OwnProps) {
   const queries = useQueryClient();
   const [savedId, setSavedId] = useState<string>();
   const readAgain = () => void queries.invalidateQueries(stockQuery(String(stock.id)));
@@ -42,6 +44,11 @@ export function ProductStock({ stock, userId }: Props) {
       <Part title="When to reorder">
         <ReorderForm stock={stock} userId={userId} />
       </Part>
+      {isOwner && (
+        <Part title="Cost price">
+          <ProductCost id={stock.id} userId={userId} />
+        </Part>
+      )}
       <Part title="History">
         <StockHistory id={stock.id} />
       </Part>

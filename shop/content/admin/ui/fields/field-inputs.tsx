@@ -136,6 +136,7 @@ function FieldInput({
         options={Object.entries(names).map(([name, words]) => ({ value: name, label: words }))}
       />
     );
+  if (input === 'offer') return <SelectField {...common} options={offerOptions(tools.offers, text)} />;
   if (input === 'marks') return <MarksField {...common} max={max} tools={tools} onText={onChange} />;
   if (input === 'area')
     return <TextAreaField {...common} maxLength={max} inputClassName="field-sizing-content" />;
@@ -146,6 +147,16 @@ function FieldInput({
   if (input === 'picture')
     return <PictureField {...common} tools={tools} about={about} onChoose={onPicture} />;
   return <TextField {...common} maxLength={max} />;
+}
+
+/** An offer that is gone stays in sight until staff choose another. */
+function offerOptions(offers: Tools['offers'], chosen: string) {
+  const isGone = chosen !== '' && offers.every(({ ref }) => ref !== chosen);
+  return [
+    { value: '', label: 'None' },
+    ...offers.map(({ ref, label }) => ({ value: ref, label })),
+    ...(isGone ? [{ value: chosen, label: 'An offer that has ended' }] : []),
+  ];
 }
 
 function textIn(value: FormValue | undefined): string {

@@ -14,7 +14,7 @@ import { issueKind } from './issue-kind.ts';
 
 export type IssueRow = typeof newsletterIssues.$inferSelect;
 
-const emptyIssue: IssueData = { subject: '', preview: '', text: [], products: [] };
+const emptyIssue: IssueData = { subject: '', preview: '', offer: '', text: [], products: [] };
 
 /** Begins a draft, empty or with the words of another issue. Returns its id. Refuses an unknown one to copy (404). */
 export async function createIssue(

@@ -1,4 +1,4 @@
-import type { Fields } from '../../kinds/fields.ts';
+import type { Fields } from './fields.ts';
 
 /** One place of a text: the value of a field, with its path for the editor. */
 export type Place = {
