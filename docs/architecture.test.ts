@@ -231,11 +231,11 @@ function isOfAdmin(file: string): boolean {
 }
 
 function isTooling(file: string): boolean {
-  return /^(database|bench|e2e|scripts)\//.test(file);
+  return /^(database|demo|bench|e2e|scripts)\//.test(file);
 }
 
 function foreignWrites(file: string): string[] {
-  if (isForTests(file) || /^(database|bench|scripts)\//.test(file)) return [];
+  if (isForTests(file) || /^(database|demo|bench|scripts)\//.test(file)) return [];
   const text = readFileSync(join(root, file), 'utf8');
   const foreign = [...text.matchAll(/import \{([^}]+)\} from '(#[^']+\/tables\.ts)'/g)]
     .filter(([, , from]) => placeOf(from!.slice(1)) !== placeOf(file))

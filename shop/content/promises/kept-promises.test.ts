@@ -1,3 +1,4 @@
+import { readDemoTexts } from '#demo/texts/demo-texts.ts';
 import { describe, expect, it } from 'vitest';
 import { homeWords } from '../home-words.ts';
 import { defaultContent } from '../server/live-content.ts';
