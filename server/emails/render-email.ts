@@ -16,6 +16,7 @@ import type * as accounts from '#shop/accounts/emails/account-emails.ts';
 import type * as grievances from '#shop/grievances/emails/grievance-emails.ts';
 import type * as newsletter from '#shop/newsletter/emails/newsletter-emails.ts';
 import type * as orders from '#shop/orders/emails/order-emails.ts';
+import type * as payments from '#shop/payments/emails/payment-emails.ts';
 import type * as questions from '#shop/questions/emails/question-emails.ts';
 import type * as returns from '#shop/returns/emails/return-emails.ts';
 import type * as reviews from '#shop/reviews/emails/review-emails.ts';
@@ -63,6 +64,7 @@ import { replacementPlaced } from '#shop/orders/emails/replacement-placed.tsx';
 import { orderReturned } from '#shop/orders/emails/order-returned.tsx';
 import { settingsTest } from '#shop/settings/emails/test-email.tsx';
 import { wordsChanged } from '#shop/settings/emails/words-changed.tsx';
+import { paymentNews } from '#shop/payments/emails/payment-news.tsx';
 import { questionAnswered } from '#shop/questions/emails/question-answered.tsx';
 import { reviewDecided } from '#shop/reviews/emails/review-decided.tsx';
 import { reviewsWaiting } from '#shop/reviews/emails/reviews-waiting.tsx';
@@ -74,6 +76,7 @@ type Emails = typeof accounts &
   typeof grievances &
   typeof newsletter &
   typeof orders &
+  typeof payments &
   typeof questions &
   typeof returns &
   typeof reviews &
@@ -113,6 +116,7 @@ const templates = {
   'refill-missed': subscriptionMissed,
   'order-shipped': orderShipped,
   'order-out-for-delivery': orderOutForDelivery,
+  'payment-news': paymentNews,
   'order-corrected': orderCorrected,
   'order-delivered': orderDelivered,
   'order-undelivered': orderUndelivered,

@@ -54,7 +54,7 @@ export type RefundState = keyof typeof refundStates;
 export const refundCauses = {
   late: 'Paid too late',
   double: 'Paid twice',
-  cancelled: 'Order cancelled',
+  ended: 'Order ended without goods',
   returned: 'Goods came back',
   staff: 'Started by staff',
 } as const;

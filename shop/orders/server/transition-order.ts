@@ -7,9 +7,11 @@ import { restock } from '#shop/catalog/server/stock/restock.ts';
 import { takeBatches } from '#shop/catalog/server/stock/take-batches.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
 import { giveBackUses } from '#shop/promotions/server/uses.ts';
+import type { PaymentMethodName } from '#shop/payments/methods.ts';
 import { type OrderActor } from '../order.ts';
 import { queueCancelledEmail } from './queue-order-email.ts';
 import { recordCash } from './payments/record-cash.ts';
+import { refundPayments } from './payments/refund-payments.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
 import { queueShipmentEmail } from './tracking/queue-shipment-email.ts';
 import type { OrderEffect } from '../state-record.ts';
@@ -53,7 +55,7 @@ export async function transitionOrder(
   { orderId, to, actor, authorId, note, at, passing = false }: Transition,
 ): Promise<boolean> {
   const from = statesWith(({ next }) => next.includes(to));
-  const moved = await tx
+  const [moved] = await tx
     .update(orders)
     .set({
       state: to,
@@ -71,8 +73,8 @@ export async function transitionOrder(
         orderStates[to].isCancelled ? undefined : isNull(orders.heldFor),
       ),
     )
-    .returning({ id: orders.id });
-  if (moved.length === 0) return false;
+    .returning({ paymentMode: orders.paymentMode });
+  if (!moved) return false;
   await tx.insert(orderEvents).values({
     orderId,
     state: to,
@@ -81,12 +83,13 @@ export async function transitionOrder(
     note: note == null ? null : cutText(note, 300),
     ...(at ? { at: notBefore(orderId, at) } : {}),
   });
-  for (const effect of orderStates[to].effects) await effects[effect](tx, { orderId, at: at ?? new Date() });
+  const changed = { ...moved, orderId, at: at ?? new Date() };
+  for (const effect of orderStates[to].effects) await effects[effect](tx, changed);
   if (!passing) await queueStateEmail(tx, { orderId, actor, state: to });
   return true;
 }
 
-type Changed = { orderId: string; at: Date };
+type Changed = { orderId: string; paymentMode: PaymentMethodName; at: Date };
 
 const effects: Record<OrderEffect, (tx: Db, changed: Changed) => Promise<unknown>> = {
   'take batches': takeOrderBatches,
@@ -95,6 +98,7 @@ const effects: Record<OrderEffect, (tx: Db, changed: Changed) => Promise<unknown
   'give back offers': giveBackUses,
   restock,
   'record cash': recordCash,
+  'refund payments': refundPayments,
 };
 
 /** Takes the units of each line out of batches when an order is packed, or at the handover if nobody packed it. */

@@ -18,6 +18,8 @@ type Opening = PaymentBy & {
   orderVersion: number;
   provider: string;
   amountPaise: number;
+  /** The saving in the amount. */
+  savingPaise?: number;
   expiresAt?: Date;
 };
 
