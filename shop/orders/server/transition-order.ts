@@ -5,13 +5,11 @@ import { defineJob, enqueue } from '#platform/server/jobs.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import { restock } from '#shop/catalog/server/stock/restock.ts';
 import { takeBatches } from '#shop/catalog/server/stock/take-batches.ts';
-import { recordDue } from '#shop/cash/server/record-due.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
 import { giveBackUses } from '#shop/promotions/server/uses.ts';
-import { methodOf } from '#shop/payments/methods.ts';
 import { type OrderActor } from '../order.ts';
-import { paymentOf } from '../payment-of.ts';
 import { queueCancelledEmail } from './queue-order-email.ts';
+import { recordCash } from './payments/record-cash.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
 import { queueShipmentEmail } from './tracking/queue-shipment-email.ts';
 import type { OrderEffect } from '../state-record.ts';
@@ -98,23 +96,6 @@ const effects: Record<OrderEffect, (tx: Db, changed: Changed) => Promise<unknown
   restock,
   'record cash': recordCash,
 };
-
-/** The courier that delivers a parcel has collected its cash. A parcel that was paid before brought none. */
-async function recordCash(tx: Db, { orderId, at }: Changed): Promise<void> {
-  const [order] = await tx
-    .select({
-      orderNumber: orders.orderNumber,
-      state: orders.state,
-      paymentMode: orders.paymentMode,
-      totalPaise: orders.totalPaise,
-    })
-    .from(orders)
-    .where(eq(orders.id, orderId));
-  if (!order) return;
-  const { atDoorPaise: paise } = paymentOf(order);
-  const isTaken = paise > 0 && methodOf(order.paymentMode).collectedBy === 'courier';
-  if (isTaken) await recordDue(tx, { orderId, orderNumber: order.orderNumber, paise, since: at });
-}
 
 /** Takes the units of each line out of batches when an order is packed, or at the handover if nobody packed it. */
 export async function takeOrderBatches(tx: Db, { orderId }: { orderId: string }): Promise<void> {
