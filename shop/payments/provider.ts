@@ -34,7 +34,8 @@ export type ProviderPayment = {
   bankReference: string | null;
   /** The provider's own word for a failure. `failureMessage` says it to the customer. */
   reason: string | null;
-  at: Date | null;
+  /** An ISO time, UTC. */
+  at: string | null;
 };
 
 export type RefundRequest = PaymentReference & {

@@ -52,6 +52,14 @@ export type ProviderName = keyof typeof providers;
 
 export const providerNames = Object.keys(providers) as [ProviderName, ...ProviderName[]];
 
+/** A shop without a provider takes cash alone. */
+export type ProviderChoice = ProviderName | 'none';
+
+export const providerChoices: { value: ProviderChoice; label: string }[] = [
+  ...providerNames.map((value) => ({ value, label: providers[value].label })),
+  { value: 'none', label: 'None' },
+];
+
 export function isProviderName(name: string): name is ProviderName {
   return Object.hasOwn(providers, name);
 }

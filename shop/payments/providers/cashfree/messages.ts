@@ -94,7 +94,7 @@ export function toPayment(entity: PaymentEntity, orderId: string): ProviderPayme
     currency: entity.payment_currency,
     bankReference: entity.bank_reference ?? null,
     reason: state === 'failed' ? reasonOf(entity) : null,
-    at: at ? readIndianTime(at) : null,
+    at: at ? (readIndianTime(at)?.toISOString() ?? null) : null,
   };
 }
 

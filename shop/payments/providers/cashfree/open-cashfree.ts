@@ -4,6 +4,7 @@ import {
   type PaymentProvider,
   type PaymentReference,
   type PaymentRequest,
+  type ProviderPayment,
   ProviderRefusal,
   ProviderUnreachable,
   type RefundRequest,
@@ -29,15 +30,7 @@ import { readCashfreeWebhook } from './read-webhook.ts';
 export function openCashfree(account: CashfreeAccount): PaymentProvider {
   return {
     begin: (request, patience) => begin(account, request, patience?.withinMilliseconds),
-    find: async ({ paymentId }, patience) => {
-      const tries = await askCashfree(account, paymentsResponse, {
-        path: `/orders/${encodeURIComponent(paymentId)}/payments`,
-        withinMilliseconds: patience?.withinMilliseconds,
-      });
-      return tries
-        .map((entity) => toPayment(entity, paymentId))
-        .toSorted((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0));
-    },
+    find: (reference, patience) => find(account, reference, patience?.withinMilliseconds),
     // Cashfree captures a UPI payment by itself.
     capture: async (payment) => payment,
     end: (reference) => end(account, reference),
@@ -45,6 +38,24 @@ export function openCashfree(account: CashfreeAccount): PaymentProvider {
     findRefund: (request) => findRefund(account, request),
     readWebhook: (delivery, now) => readCashfreeWebhook(account, delivery, now),
   };
+}
+
+/** An order that was never made has no tries. */
+async function find(
+  account: CashfreeAccount,
+  { paymentId }: PaymentReference,
+  withinMilliseconds?: number,
+): Promise<ProviderPayment[]> {
+  const path = `/orders/${encodeURIComponent(paymentId)}/payments`;
+  const tries = await askCashfree(account, paymentsResponse, { path, withinMilliseconds }).catch(
+    (error: unknown) => {
+      if (error instanceof ProviderRefusal && error.status === 404) return [];
+      throw error;
+    },
+  );
+  return tries
+    .map((entity) => toPayment(entity, paymentId))
+    .toSorted((one, other) => (one.at ?? '').localeCompare(other.at ?? ''));
 }
 
 async function begin(

@@ -22,7 +22,7 @@ export const cashfreeDefinitions = {
     group: 'payments',
     label: 'App ID of Cashfree',
     help: 'Cashfree knows your account by it.',
-    input: 'secret',
+    input: 'text',
   },
   CASHFREE_SECRET: {
     kind: 'machine',

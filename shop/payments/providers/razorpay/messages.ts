@@ -92,7 +92,7 @@ export function toPayment(entity: PaymentEntity): ProviderPayment {
     bankReference: entity.acquirer_data?.rrn ?? null,
     reason:
       state === 'failed' ? (entity.error_reason || entity.error_code || 'payment_failed').slice(0, 80) : null,
-    at: new Date(entity.created_at * 1_000),
+    at: new Date(entity.created_at * 1_000).toISOString(),
   };
 }
 

@@ -39,7 +39,7 @@ export function openRazorpay(account: RazorpayAccount): PaymentProvider {
         path: `/v1/orders/${encodeURIComponent(providerOrderId)}/payments`,
         withinMilliseconds: patience?.withinMilliseconds,
       });
-      return items.map(toPayment).toSorted((one, other) => one.at!.getTime() - other.at!.getTime());
+      return items.map(toPayment).toSorted((one, other) => one.at!.localeCompare(other.at!));
     },
     capture: (payment) => capture(account, payment),
     end: async ({ providerOrderId }) => {

@@ -23,7 +23,7 @@ export const razorpayDefinitions = {
     group: 'payments',
     label: 'Key ID of Razorpay',
     help: 'Razorpay knows your account by it. A key of the test mode begins with rzp_test.',
-    input: 'secret',
+    input: 'text',
   },
   RAZORPAY_KEY_SECRET: {
     kind: 'machine',

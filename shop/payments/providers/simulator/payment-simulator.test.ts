@@ -44,7 +44,11 @@ describe.each(['cashfree', 'razorpay'] as const)('the phone of the customer, as 
 
   test('fails with a wrong PIN, cancels, and closes without a word', async () => {
     const stage = await open(protocol);
-    const tries = [{ button: 'pay', pin: '9' }, { button: 'cancel' }, { button: 'close' }];
+    const tries: Record<string, string>[] = [
+      { button: 'pay', pin: '9' },
+      { button: 'cancel' },
+      { button: 'close' },
+    ];
     const said: string[] = [];
     for (const fields of tries) {
       const { upiText } = await stage.provider.begin({ ...stage.request, ...stage.reference });
