@@ -6,6 +6,7 @@ import { accountSettings } from '#shop/accounts/server/settings.ts';
 import { catalogSettings } from '#shop/catalog/server/settings.ts';
 import { invoiceSettings } from '#shop/invoices/server/settings.ts';
 import { legalSettings } from '#shop/legal/server/settings.ts';
+import { paymentSettings } from '#shop/payments/server/settings.ts';
 import { pricingSettings } from '#shop/pricing/server/settings.ts';
 import { newsletterSettings } from '#shop/newsletter/server/settings.ts';
 import { orderSettings } from '#shop/orders/server/settings.ts';
@@ -22,6 +23,7 @@ export const shopSettings = platformSettings
   .and(accountSettings)
   .and(pincodeSettings)
   .and(shippingSettings)
+  .and(paymentSettings)
   .and(orderSettings)
   .and(newsletterSettings)
   .and(pricingSettings)

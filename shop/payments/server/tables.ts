@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -19,6 +21,7 @@ import {
   type RefundCause,
   type RefundState,
 } from '../payment-states.ts';
+import type { WebhookNews } from '../provider.ts';
 
 const open = sql.raw(
   `(${paymentStatesThat('isOpen')
@@ -132,5 +135,27 @@ export const paymentRefunds = pgTable(
     index('payment_refunds_pending')
       .on(table.createdAt, table.id)
       .where(sql`${table.state} = 'pending'`),
+  ],
+);
+
+/**
+ * What providers told by webhooks. It holds the news alone, without the customer's data in the body. The same event of a provider counts once.
+ */
+export const paymentWebhooks = pgTable(
+  'payment_webhooks',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    provider: varchar({ length: 20 }).notNull(),
+    eventId: varchar('event_id', { length: 64 }).notNull(),
+    kind: varchar({ length: 80 }).notNull(),
+    isProof: boolean('is_proof').notNull(),
+    news: jsonb().$type<WebhookNews>(),
+    /** What became of it. Empty until the job has worked on it. */
+    outcome: varchar({ length: 40 }).notNull().default(''),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('payment_webhooks_once').on(table.provider, table.eventId),
+    index('payment_webhooks_by_time').on(table.receivedAt),
   ],
 );

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { shopDemo } from '#platform/server/config.ts';
+import { type SettingDefinitions, webUrl } from '#platform/server/settings.ts';
+import { cashfreeDefinitions, cashfreeSettings } from '../providers/cashfree/settings.ts';
+import { providerChoices, providers } from '../providers/providers.ts';
+import { razorpayDefinitions, razorpaySettings } from '../providers/razorpay/settings.ts';
+import { paymentSimulatorDefinitions, paymentSimulatorSettings } from '../providers/simulator/settings.ts';
+import { upiDefinitions, upiSettings } from '../providers/upi/settings.ts';
+
+const choices = providerChoices.map(({ value }) => value);
+
+export const paymentSettings = z
+  .object({
+    SHOP_DEMO: shopDemo,
+    PUBLIC_URL: webUrl.optional(),
+    PAYMENT_PROVIDER: z
+      .enum(choices, `must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`)
+      .optional(),
+    ...cashfreeSettings,
+    ...razorpaySettings,
+    ...upiSettings,
+    ...paymentSimulatorSettings,
+  })
+  .superRefine((settings, check) => {
+    const { PAYMENT_PROVIDER: name } = settings;
+    if (!name || name === 'none') return;
+    const given: Record<string, unknown> = settings;
+    for (const setting of providers[name].needs.filter((needed) => !given[needed]))
+      check.addIssue({
+        code: 'custom',
+        path: ['PAYMENT_PROVIDER'],
+        message: `is ${name}, which needs ${setting}`,
+      });
+  })
+  .transform(({ PAYMENT_PROVIDER, PUBLIC_URL, ...settings }) => {
+    const mayPlay = settings.SHOP_DEMO && !PUBLIC_URL?.startsWith('https:');
+    return { ...settings, PAYMENT_PROVIDER: PAYMENT_PROVIDER ?? (mayPlay ? 'simulator' : 'none') };
+  });
+
+export type PaymentSettings = z.output<typeof paymentSettings>;
+
+export const paymentDefinitions = {
+  PAYMENT_PROVIDER: {
+    kind: 'fact',
+    group: 'payments',
+    label: 'Provider of payments by UPI',
+    help: 'It takes the money of your customers. “Automatic” is the simulator in the demo, and none in a real shop.',
+    input: 'choice',
+    choices: providerChoices,
+    followsDemo: true,
+    needsFreshFactor: true,
+  },
+  ...cashfreeDefinitions,
+  ...razorpayDefinitions,
+  ...upiDefinitions,
+  ...paymentSimulatorDefinitions,
+} satisfies SettingDefinitions<typeof paymentSettings, 'SHOP_DEMO' | 'PUBLIC_URL'>;
