@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import type { ShopContext } from '#api/context.ts';
-import { inTransaction } from '#platform/server/db.ts';
 import { defineJob, work, workOnSchedule } from '#platform/server/jobs.ts';
 import { snapshotOf } from '#platform/server/settings.ts';
+import { applyPayment } from '#shop/orders/server/payments/apply-payment.ts';
 import { ProviderUnreachable } from '#shop/payments/provider.ts';
 import { openProvider } from '#shop/payments/providers/open-providers.ts';
 import { isProviderName } from '#shop/payments/providers/providers.ts';
 import type { ApplyMove } from '#shop/payments/server/asking/apply-tries.ts';
 import { askProviders } from '#shop/payments/server/asking/ask-providers.ts';
 import { sendRefunds } from '#shop/payments/server/asking/send-refunds.ts';
-import { transitionPayment } from '#shop/payments/server/transition-payment.ts';
 import { paymentWebhookJob } from '#shop/payments/server/webhooks/keep-webhook.ts';
 import { workOnWebhook } from '#shop/payments/server/webhooks/work-on-webhook.ts';
 
@@ -37,8 +36,7 @@ export async function doPaymentJobs(shop: ShopContext): Promise<void> {
     if (isProviderName(name)) return openProvider[name](snapshotOf(config));
     throw new ProviderUnreachable(`The shop has no provider ${name}.`);
   };
-  const apply: ApplyMove = (move) =>
-    inTransaction(db, async (tx) => (await transitionPayment(tx, move)).outcome);
+  const apply: ApplyMove = (move) => applyPayment(db, move);
   await work(paymentWebhookJob, log, async ({ id }) => {
     await workOnWebhook(db, { id }, { open, apply });
   });
