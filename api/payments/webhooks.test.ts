@@ -67,7 +67,7 @@ it('receives a webhook of Razorpay under the new and the earlier secret', async 
   expect((await razorpay(event, 'secret of nobody')).status).toBe(401);
 });
 
-it('receives an unknown kind and a body that nobody can read, and keeps no news of them', async () => {
+it('receives an unknown kind and an unreadable body, and keeps no news of them', async () => {
   const before = await count();
   const kinds = [
     { type: 'BRAND_NEW_WEBHOOK', data: { more: 1 } },

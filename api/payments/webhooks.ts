@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { Refusal } from '#platform/refusal.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { keepWebhook } from '#shop/payments/server/webhooks/keep-webhook.ts';
-import { webhookEndpoint } from '#shop/payments/webhook-contract.ts';
+import { endpoints } from '#shop/payments/webhook-contract.ts';
 import type { ApiEnv } from '../context.ts';
 import { findProvider } from './find-provider.ts';
 
@@ -11,7 +11,7 @@ import { findProvider } from './find-provider.ts';
  * the provider has its response at once. An event of an unknown kind is received too, since a provider turns off a webhook that fails.
  */
 export function serveWebhooks(app: Hono<ApiEnv>): void {
-  serveEndpoint(app, webhookEndpoint, [], async ({ params, bytes }, c) => {
+  serveEndpoint(app, endpoints.webhook, [], async ({ params, bytes }, c) => {
     const { db, config } = c.var;
     const { name, provider } = findProvider(params.provider, config);
     const headers = Object.fromEntries(c.req.raw.headers);

@@ -65,6 +65,7 @@ import { orderReturned } from '#shop/orders/emails/order-returned.tsx';
 import { settingsTest } from '#shop/settings/emails/test-email.tsx';
 import { wordsChanged } from '#shop/settings/emails/words-changed.tsx';
 import { paymentNews } from '#shop/payments/emails/payment-news.tsx';
+import { paymentTasks } from '#shop/payments/emails/payment-tasks.tsx';
 import { questionAnswered } from '#shop/questions/emails/question-answered.tsx';
 import { reviewDecided } from '#shop/reviews/emails/review-decided.tsx';
 import { reviewsWaiting } from '#shop/reviews/emails/reviews-waiting.tsx';
@@ -117,6 +118,7 @@ const templates = {
   'order-shipped': orderShipped,
   'order-out-for-delivery': orderOutForDelivery,
   'payment-news': paymentNews,
+  'payment-tasks': paymentTasks,
   'order-corrected': orderCorrected,
   'order-delivered': orderDelivered,
   'order-undelivered': orderUndelivered,

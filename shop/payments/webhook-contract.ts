@@ -5,7 +5,7 @@ import { defineEndpoint } from '#platform/endpoint.ts';
 export const maxWebhookBytes = 100_000;
 
 /** Providers of payments post here. The signature covers the bytes of the body, so nothing parses it before. */
-export const webhookEndpoint = defineEndpoint({
+const webhook = defineEndpoint({
   method: 'POST',
   path: '/api/payments/webhooks/{provider}',
   summary: 'Takes a webhook of a provider of payments',
@@ -17,3 +17,5 @@ export const webhookEndpoint = defineEndpoint({
   response: z.object({ received: z.literal(true) }),
   refuses: [401, 404],
 });
+
+export const endpoints = { webhook };

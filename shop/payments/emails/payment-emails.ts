@@ -18,3 +18,25 @@ export const paymentNewsEmail = defineEmail(
     guestToken: z.string().optional(),
   }),
 );
+
+/** Work that the shop leaves to staff. */
+const paymentTasks = [
+  'other_amount',
+  'refund_failed',
+  'refund_by_hand',
+  'refund_waits',
+  'unknown_refund',
+] as const;
+
+export type PaymentTask = (typeof paymentTasks)[number];
+
+/** An order without a number is that of a refund which the shop does not know. Amounts in paise. */
+export const paymentTasksEmail = defineEmail(
+  'payment-tasks',
+  z.object({
+    tasks: z
+      .array(z.object({ orderNumber: z.string().nullable(), paise: z.int(), task: z.enum(paymentTasks) }))
+      .nonempty(),
+    more: z.int(),
+  }),
+);

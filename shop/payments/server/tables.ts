@@ -139,7 +139,7 @@ export const paymentRefunds = pgTable(
 );
 
 /**
- * What providers told by webhooks. It holds the news alone, without the customer's data in the body. The same event of a provider counts once.
+ * The news of providers' webhooks. A row holds the news alone, without the customer's data in the body. The same event of a provider counts once.
  */
 export const paymentWebhooks = pgTable(
   'payment_webhooks',
@@ -150,7 +150,7 @@ export const paymentWebhooks = pgTable(
     kind: varchar({ length: 80 }).notNull(),
     isProof: boolean('is_proof').notNull(),
     news: jsonb().$type<WebhookNews>(),
-    /** What became of it. Empty until the job has worked on it. */
+    /** The end of the work on it. Empty before. */
     outcome: varchar({ length: 40 }).notNull().default(''),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -33,6 +33,9 @@ export type PaymentMove = PaymentBy & {
  */
 export type MoveOutcome = 'moved' | 'repeated' | 'refused' | 'mismatch';
 
+/** The note of a capture with another amount begins so. */
+export const mismatchNote = 'The provider reports';
+
 /**
  * Moves a payment along `paymentStates` and adds its event, in the caller's transaction. Only this function changes the state of a payment.
  * It locks the payment, so of several reports about one capture one moves it. Only `moved` has effects on the order: a caller that moves an
@@ -58,7 +61,7 @@ export async function transitionPayment(
       ...(at ? { at } : {}),
     });
   if (taken && (taken.paise !== payment.amountPaise || taken.currency !== payment.currency)) {
-    await add(payment.state, `The provider reports ${taken.paise} paise in ${taken.currency}`);
+    await add(payment.state, `${mismatchNote} ${taken.paise} paise in ${taken.currency}`);
     return { payment, outcome: 'mismatch' };
   }
   const [moved] = await tx

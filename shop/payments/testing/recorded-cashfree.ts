@@ -1,9 +1,14 @@
+import { toIndianTimestamp } from '#platform/india-time.ts';
+
+/** Cashfree prints Indian time with its zone. */
+const at = (moment: string) => toIndianTimestamp(new Date(moment));
+
 /** Answers that Cashfree's documentation prints, with the ids of a test. Each names its page below https://www.cashfree.com/docs. */
 export const recordedCashfree = {
   /** api-reference/payments/latest/orders/create */
   order: (orderId: string, status: string, amount: number) => ({
     cf_order_id: '2149460581',
-    created_at: '2023-08-11T18:02:46+05:30',
+    created_at: at('2023-08-11T12:32:46Z'),
     customer_details: {
       customer_id: '409128494',
       customer_name: 'John Doe',
@@ -15,7 +20,7 @@ export const recordedCashfree = {
     order_amount: amount,
     payment_session_id: `session_${orderId}`,
     order_currency: 'INR',
-    order_expiry_time: '2023-09-09T18:02:46+05:30',
+    order_expiry_time: at('2023-09-09T12:32:46Z'),
     order_id: orderId,
     order_meta: {
       return_url: 'https://www.cashfree.com/devstudio/thankyou',
@@ -63,8 +68,8 @@ export const recordedCashfree = {
     payment_group: 'upi',
     payment_currency: 'INR',
     payment_amount: amount,
-    payment_time: '2021-07-23T12:15:06+05:30',
-    payment_completion_time: status === 'NOT_ATTEMPTED' ? null : '2021-07-23T12:18:59+05:30',
+    payment_time: at('2021-07-23T06:45:06Z'),
+    payment_completion_time: status === 'NOT_ATTEMPTED' ? null : at('2021-07-23T06:48:59Z'),
     payment_status: status,
     payment_message: status === 'SUCCESS' ? 'Transaction successful' : 'Transaction failed',
     bank_reference: status === 'SUCCESS' ? 'P78112898712' : null,
@@ -101,8 +106,8 @@ export const recordedCashfree = {
     refund_splits: [],
     refund_type: 'MERCHANT_INITIATED',
     refund_mode: 'STANDARD',
-    created_at: '2022-02-28T12:54:25+05:30',
-    processed_at: status === 'SUCCESS' ? '2022-02-28T13:04:27+05:30' : null,
+    created_at: at('2022-02-28T07:24:25Z'),
+    processed_at: status === 'SUCCESS' ? at('2022-02-28T07:34:27Z') : null,
   }),
   /** api-reference/payments/latest/payments/webhooks */
   paymentWebhook: (orderId: string, amount: number, status: 'SUCCESS' | 'FAILED' | 'USER_DROPPED') => ({
@@ -114,7 +119,7 @@ export const recordedCashfree = {
         payment_amount: amount,
         payment_currency: 'INR',
         payment_message: status === 'SUCCESS' ? '00::Transaction success' : 'ZM::Invalid PIN',
-        payment_time: '2022-12-15T12:20:29+05:30',
+        payment_time: at('2022-12-15T06:50:29Z'),
         bank_reference: '234928698581',
         auth_id: null,
         payment_method: { upi: { channel: 'collect', upi_id: 'suhasg6@ybl' } },
@@ -130,7 +135,7 @@ export const recordedCashfree = {
       payment_gateway_details: { gateway_name: 'CASHFREE', gateway_order_id: '1634766330' },
       payment_offers: [],
     },
-    event_time: '2022-12-15T11:16:10+05:30',
+    event_time: at('2022-12-15T05:46:10Z'),
     type: `PAYMENT_${status}_WEBHOOK`,
   }),
   /** api-reference/payments/latest/refunds/webhooks: ids are numbers there */
@@ -148,14 +153,14 @@ export const recordedCashfree = {
         refund_arn: '205907014017',
         refund_status: 'SUCCESS',
         status_description: 'Refund processed successfully',
-        created_at: '2022-02-28T12:54:25+05:30',
-        processed_at: '2022-02-28T13:04:27+05:30',
+        created_at: at('2022-02-28T07:24:25Z'),
+        processed_at: at('2022-02-28T07:34:27Z'),
         refund_note: 'Test',
         metadata: null,
         refund_mode: 'STANDARD',
       },
     },
-    event_time: '2022-02-28T13:04:28+05:30',
+    event_time: at('2022-02-28T07:34:28Z'),
     type: 'REFUND_STATUS_WEBHOOK',
   }),
   /** api-reference/payments/errors */

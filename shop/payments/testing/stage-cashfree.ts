@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { drawCodePicture } from '../providers/simulator/protocols/draw-code-picture.ts';
 import { openCashfree } from '../providers/cashfree/open-cashfree.ts';
 import { recordedCashfree } from './recorded-cashfree.ts';
-import { type Asked, secrets, serveProvider, type Stage } from './stage.ts';
+import { type ProviderCall, secrets, serveProvider, type Stage } from './stage.ts';
 
-type Kept = {
+type OrderEntry = {
   amount: number;
   status: string;
   tries: { id: string; status: string }[];
@@ -49,11 +49,11 @@ export async function stageCashfree(): Promise<Stage> {
 }
 
 function openDesk() {
-  const orders = new Map<string, Kept>();
+  const orders = new Map<string, OrderEntry>();
   let ids = 14_934_289_844;
   const recorded = recordedCashfree;
 
-  async function answerTo({ method, path, body, request }: Asked): Promise<[number, object]> {
+  async function answerTo({ method, path, body, request }: ProviderCall): Promise<[number, object]> {
     if (path === '/pg/orders/sessions') {
       const id = String((ids += 1));
       orders
@@ -83,7 +83,7 @@ function openDesk() {
     return [200, recorded.order(orderId, 'ACTIVE', Number(amount))];
   }
 
-  function askRefund(orderId: string, order: Kept, body: Record<string, unknown>): [number, object] {
+  function askRefund(orderId: string, order: OrderEntry, body: Record<string, unknown>): [number, object] {
     const [refundId, amount] = [String(body.refund_id), Number(body.refund_amount)];
     const gone = [...order.refunds.values()].reduce((sum, refund) => sum + refund.amount, 0);
     if (order.status !== 'PAID') return [409, recorded.error('refund_not_allowed', 'order is not paid')];
@@ -93,7 +93,7 @@ function openDesk() {
     return findRefund(orderId, order, refundId);
   }
 
-  function findRefund(orderId: string, { refunds }: Kept, refundId: string): [number, object] {
+  function findRefund(orderId: string, { refunds }: OrderEntry, refundId: string): [number, object] {
     const refund = refunds.get(refundId);
     return refund
       ? [200, recorded.refund({ orderId, refundId, ...refund })]

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { openRazorpay } from '../providers/razorpay/open-razorpay.ts';
 import { recordedRazorpay } from './recorded-razorpay.ts';
-import { type Asked, secrets, serveProvider, type Stage } from './stage.ts';
+import { type ProviderCall, secrets, serveProvider, type Stage } from './stage.ts';
 
 type Order = {
   id: string;
@@ -58,7 +58,7 @@ function openDesk() {
       recorded.payment({ id, status, orderId: order.id, amount: order.amount, paymentId: order.receipt }),
     );
 
-  function answerTo({ method, path, query, body, request }: Asked): [number, object] {
+  function answerTo({ method, path, query, body, request }: ProviderCall): [number, object] {
     const given = Buffer.from(
       (request.headers.authorization ?? '').slice('Basic '.length),
       'base64',

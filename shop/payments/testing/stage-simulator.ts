@@ -13,12 +13,12 @@ import {
 import type { Protocol } from '../providers/simulator/payment-file.ts';
 import { secrets, serveWebhooks, type Stage } from './stage.ts';
 
-type Kept = { order?: object; tries: object[]; refunds: { reference: string }[] };
+type Entries = { order?: object; tries: object[]; refunds: { reference: string }[] };
 
 export type SimulatorStage = Stage & {
   tell: (path: string, method?: 'GET' | 'POST') => Promise<unknown>;
   url: string;
-  /** Starts it anew with its file, and returns the provider there. */
+  /** Stops it and starts it with its file, and returns the provider there. */
   restart: () => Promise<PaymentProvider>;
   received: Awaited<ReturnType<typeof serveWebhooks>>['received'];
 };
@@ -52,7 +52,7 @@ export async function stageSimulator(
     return (await (await fetch(`${url}/simulator/${path}`, { method, headers })).json()) as unknown;
   };
   await tell(`webhook?url=${encodeURIComponent(webhooks.url)}`);
-  const kept = async (paymentId: string) => (await tell(`payments?payment=${paymentId}`, 'GET')) as Kept;
+  const kept = async (paymentId: string) => (await tell(`payments?payment=${paymentId}`, 'GET')) as Entries;
   const toStage = (provider: PaymentProvider): PaymentProvider => ({
     ...provider,
     begin: (request, patience) => provider.begin({ ...request, webhookUrl: webhooks.url }, patience),

@@ -32,7 +32,7 @@ export function makePaymentRequest(wanted: Partial<PaymentRequest> = {}): Paymen
     orderNumber: 'AR-1001',
     amountPaise: 89_705,
     currency: 'INR',
-    expiresAt: new Date('2030-01-01T00:00:00Z'),
+    expiresAt: new Date('2030-01-01T10:00:00Z'),
     customer: { id: 'customer-57', name: 'Meera', phone: '9876543210', email: 'meera@example.com' },
     webhookUrl: 'http://127.0.0.1:9/webhook',
     show: 'link',
@@ -40,7 +40,7 @@ export function makePaymentRequest(wanted: Partial<PaymentRequest> = {}): Paymen
   };
 }
 
-export type Asked = {
+export type ProviderCall = {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -50,7 +50,7 @@ export type Asked = {
 
 /** Serves the answers of a provider. The next request may have trouble. */
 export async function serveProvider(
-  answerTo: (asked: Asked) => Promise<[number, object]> | [number, object],
+  answerTo: (asked: ProviderCall) => Promise<[number, object]> | [number, object],
 ) {
   let trouble: Trouble | 'usual' = 'usual';
   let only = '';

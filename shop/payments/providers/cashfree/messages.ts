@@ -1,3 +1,4 @@
+import { cutText } from '#platform/text/cut-text.ts';
 import { z } from 'zod';
 import { readIndianTime } from '#platform/india-time.ts';
 import type { ProviderPayment, ProviderRefund, ProviderState } from '../../provider.ts';
@@ -100,12 +101,8 @@ export function toPayment(entity: PaymentEntity, orderId: string): ProviderPayme
 
 /** The code of the UPI network says most. `USER_DROPPED` has no further words. */
 function reasonOf({ error_details: details, payment_status: status }: PaymentEntity): string {
-  return (
-    details?.error_code_raw ||
-    details?.error_reason ||
-    details?.error_code ||
-    status.toLowerCase()
-  ).slice(0, 80);
+  const { error_code_raw: raw, error_reason: reason, error_code: code } = details ?? {};
+  return cutText(raw || reason || code || status.toLowerCase(), 80);
 }
 
 const refundStates: Record<string, ProviderRefund['state']> = {
@@ -125,7 +122,7 @@ export function toRefund(entity: z.infer<typeof refundEntity>): ProviderRefund {
     amountPaise: wholePaise(entity.refund_amount),
     currency: entity.refund_currency ?? 'INR',
     bankReference: entity.refund_arn ?? null,
-    reason: state === 'processed' ? null : (entity.status_description?.slice(0, 80) ?? null),
+    reason: state === 'processed' ? null : cutText(entity.status_description ?? '', 80) || null,
   };
 }
 

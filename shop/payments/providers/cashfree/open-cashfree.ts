@@ -1,3 +1,4 @@
+import { cutText } from '#platform/text/cut-text.ts';
 import {
   type BegunPayment,
   type EndResponse,
@@ -147,7 +148,7 @@ async function refund(account: CashfreeAccount, request: RefundRequest): Promise
       body: {
         refund_id: request.refundId,
         refund_amount: request.amountPaise / 100,
-        refund_note: request.note.slice(0, 100),
+        refund_note: cutText(request.note, 100),
         refund_speed: 'STANDARD',
       },
       idempotencyKey: request.refundId,

@@ -1,3 +1,4 @@
+import { cutText } from '#platform/text/cut-text.ts';
 import { z } from 'zod';
 import type { ProviderPayment, ProviderRefund, ProviderState } from '../../provider.ts';
 
@@ -91,7 +92,7 @@ export function toPayment(entity: PaymentEntity): ProviderPayment {
     currency: entity.currency,
     bankReference: entity.acquirer_data?.rrn ?? null,
     reason:
-      state === 'failed' ? (entity.error_reason || entity.error_code || 'payment_failed').slice(0, 80) : null,
+      state === 'failed' ? cutText(entity.error_reason || entity.error_code || 'payment_failed', 80) : null,
     at: new Date(entity.created_at * 1_000).toISOString(),
   };
 }

@@ -1,3 +1,4 @@
+import { cutText } from '#platform/text/cut-text.ts';
 import {
   type BegunPayment,
   type PaymentProvider,
@@ -137,7 +138,7 @@ async function refund(account: RazorpayAccount, request: RefundRequest): Promise
   try {
     const made = await askRazorpay(account, refundEntity, {
       path: `/v1/payments/${encodeURIComponent(providerPaymentId)}/refund`,
-      body: { amount, speed: 'normal', receipt: refundId, notes: { note: note.slice(0, 256) } },
+      body: { amount, speed: 'normal', receipt: refundId, notes: { note: cutText(note, 256) } },
       refundKey: refundId,
     });
     return { outcome: 'asked', refund: toRefund(made) };

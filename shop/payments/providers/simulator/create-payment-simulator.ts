@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Call, openBehaviour } from './behaviours.ts';
 import { moveRefund, moveTry } from './move-tries.ts';
-import type { Answer, Asked, Keys, Office } from './office.ts';
+import type { Answer, SimulatorRequest, Keys, Office } from './office.ts';
 import { openPaymentFile } from './payment-file.ts';
 import { respondAsPhone } from './phone-page.ts';
 import { respondAsCashfree } from './protocols/respond-as-cashfree.ts';
@@ -79,7 +79,7 @@ async function respond(place: Place, request: IncomingMessage, response: ServerR
 
 async function answer({ office, token }: Place, request: IncomingMessage): Promise<Answer | null> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://payments');
-  const asked: Asked = {
+  const asked: SimulatorRequest = {
     method: request.method ?? 'GET',
     path: pathname,
     query: searchParams,
@@ -97,7 +97,7 @@ async function answer({ office, token }: Place, request: IncomingMessage): Promi
 
 const notFound: Answer = { status: 404, body: { error: 'Not found' } };
 
-async function behave(office: Office, asked: Asked): Promise<Answer | null> {
+async function behave(office: Office, asked: SimulatorRequest): Promise<Answer | null> {
   const work = async () =>
     (await respondAsCashfree(office, asked)) ?? respondAsRazorpay(office, asked) ?? notFound;
   const known = office.payments.allTries().length;
@@ -129,7 +129,7 @@ async function behave(office: Office, asked: Asked): Promise<Answer | null> {
   }
 }
 
-function callOf({ method, path }: Asked): Call {
+function callOf({ method, path }: SimulatorRequest): Call {
   if (path.includes('refund')) return 'refund';
   if (method === 'PATCH') return 'end';
   return method === 'POST' ? 'begin' : 'find';

@@ -23,7 +23,7 @@ export type Office = {
 /** A response. Null drops the connection after the work, like a failing network. */
 export type Answer = { status: number; body: object | string; headers?: Record<string, string> };
 
-export type Asked = {
+export type SimulatorRequest = {
   method: string;
   path: string;
   query: URLSearchParams;

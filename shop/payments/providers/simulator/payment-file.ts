@@ -38,11 +38,11 @@ export type SimulatedRefund = {
   createdAt: string;
 };
 
-type Kept = { order: SimulatedOrder; try: SimulatedTry; refund: SimulatedRefund };
+type Entries = { order: SimulatedOrder; try: SimulatedTry; refund: SimulatedRefund };
 
 /** The simulator's payments, in a file of changes: one line each, written before each response. The last line of an entry counts. */
 export function openPaymentFile(file: string) {
-  const kept: { [Kind in keyof Kept]: Map<string, Kept[Kind]> } = {
+  const kept: { [Kind in keyof Entries]: Map<string, Entries[Kind]> } = {
     order: new Map(),
     try: new Map(),
     refund: new Map(),
@@ -50,10 +50,10 @@ export function openPaymentFile(file: string) {
   mkdirSync(dirname(file), { recursive: true });
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
   for (const line of lines) {
-    const { kind, value } = JSON.parse(line) as { kind: keyof Kept; value: { id: string } };
+    const { kind, value } = JSON.parse(line) as { kind: keyof Entries; value: { id: string } };
     (kept[kind] as Map<string, { id: string }>).set(value.id, value);
   }
-  const keep = <Kind extends keyof Kept>(kind: Kind, value: Kept[Kind]): Kept[Kind] => {
+  const keep = <Kind extends keyof Entries>(kind: Kind, value: Entries[Kind]): Entries[Kind] => {
     kept[kind].set(value.id, value);
     appendFileSync(file, `${JSON.stringify({ kind, value })}\n`);
     return value;

@@ -1,7 +1,8 @@
+import { cutText } from '#platform/text/cut-text.ts';
 import { formatPaise } from '#platform/money.ts';
 import { escapeXml } from '#platform/xml.ts';
 import { moveTry } from './move-tries.ts';
-import type { Answer, Asked, Office } from './office.ts';
+import type { Answer, SimulatorRequest, Office } from './office.ts';
 import type { SimulatedTry } from './payment-file.ts';
 import { tryIdOf } from './upi-text-of.ts';
 
@@ -9,7 +10,7 @@ const rightPin = '1234';
 const maxShown = 20;
 
 /** A page that plays the customer's phone: it scans the code of the newest payments, takes the right or a wrong PIN, cancels and closes. */
-export function respondAsPhone(office: Office, { method, query, body }: Asked): Answer {
+export function respondAsPhone(office: Office, { method, query, body }: SimulatorRequest): Answer {
   if (method === 'POST') return redirect(pressed(office, body));
   const one = office.payments.try(tryIdOf(query.get('scan') ?? ''));
   const said = query.get('said');
@@ -59,7 +60,7 @@ function payPage(office: Office, one: SimulatedTry): string {
 }
 
 function saidPage(said: string): string {
-  return `<h1>${escapeXml(said.slice(0, 100))}</h1><p><a href="/phone">Scan another code</a></p>`;
+  return `<h1>${escapeXml(cutText(said, 100))}</h1><p><a href="/phone">Scan another code</a></p>`;
 }
 
 function amountOf(office: Office, one: SimulatedTry): string {

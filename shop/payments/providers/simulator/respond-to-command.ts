@@ -1,10 +1,13 @@
 import { isAct, moveRefund, moveTry } from './move-tries.ts';
-import type { Answer, Asked, Office } from './office.ts';
+import type { Answer, SimulatorRequest, Office } from './office.ts';
 
 const refundStates = ['processed', 'failed', 'waits'] as const;
 
 /** Commands of tests and developers under `/simulator`. They name a try by its id, or the payment of the shop by `payment`. */
-export async function respondToCommand(office: Office, { method, path, query }: Asked): Promise<Answer> {
+export async function respondToCommand(
+  office: Office,
+  { method, path, query }: SimulatorRequest,
+): Promise<Answer> {
   switch (`${method} ${path}`) {
     case 'POST /simulator/behave':
       return fine(office.behaviour.behave(query) ?? { error: 'Unknown behaviour' });

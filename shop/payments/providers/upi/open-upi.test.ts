@@ -9,7 +9,7 @@ import { openUpi } from './open-upi.ts';
 const account = { upiId: 'aranya.shop@okbank', payee: 'Aranya & Sons', isMerchant: false };
 const paymentId = '3f0c8a52-7d8e-4b43-9a55-0a4f1a2b3c4d';
 
-test('asks for the exact amount with the number of the order and a reference of its own', async () => {
+test('asks for the exact amount with the order number and its own reference', async () => {
   const { upiText, providerPaymentId } = await openUpi(account).begin(
     makePaymentRequest({ paymentId, show: 'code' }),
   );

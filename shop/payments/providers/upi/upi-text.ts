@@ -1,5 +1,5 @@
 /** The UPI ID of a merchant, and the payment that it asks for. Amount in paise. */
-type Asked = {
+type UpiRequest = {
   upiId: string;
   payee: string;
   amountPaise: number;
@@ -9,7 +9,7 @@ type Asked = {
 };
 
 /** Returns the text of a code or a link after the linking specification of NPCI: `upi://pay?pa=shop@bank&pn=Aranya&am=897.00&cu=INR&…`. */
-export function upiText({ upiId, payee, amountPaise, currency, reference, note }: Asked): string {
+export function upiText({ upiId, payee, amountPaise, currency, reference, note }: UpiRequest): string {
   const fields = {
     pa: upiId,
     pn: payee,

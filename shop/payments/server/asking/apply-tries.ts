@@ -1,3 +1,4 @@
+import { cutText } from '#platform/text/cut-text.ts';
 import type { ProviderPayment, ProviderState } from '../../provider.ts';
 import type { PaymentRow } from '../open-payment.ts';
 import type { PaymentMove } from '../transition-payment.ts';
@@ -31,12 +32,12 @@ function moveOf(payment: PaymentRow, one: ProviderPayment): PaymentMove {
   return {
     paymentId: payment.id,
     to: state,
-    key: `${providerPaymentId} ${state}`.slice(0, 120),
+    key: cutText(`${providerPaymentId} ${state}`, 120),
     actor: 'provider',
     ...(state === 'captured' ? { taken: { paise: one.amountPaise, currency: one.currency } } : {}),
     ...(providerOrderId ? { providerOrderId } : {}),
     providerPaymentId,
-    ...(bankReference ? { bankReference: bankReference.slice(0, 40) } : {}),
+    ...(bankReference ? { bankReference: cutText(bankReference, 40) } : {}),
     ...(reason ? { reason } : {}),
     ...(at ? { at: new Date(at) } : {}),
   };

@@ -24,13 +24,13 @@ const asked = providerNames.filter((name) => !providers[name].isByHand);
  * 500 of each, those that were asked longest ago first. A payment that nobody can pay any more expires. Returns how many were asked.
  */
 export async function askProviders(db: Db, tools: Tools): Promise<{ payments: number; refunds: number }> {
-  const resting = new Set<string>();
+  const silent = new Set<string>();
   const counts = { payments: 0, refunds: 0 };
   for (const payment of await duePayments(db, tools.now))
-    if (await tried(resting, payment.provider, () => askAboutPayment(db, payment, tools), tools.log))
+    if (await tried(silent, payment.provider, () => askAboutPayment(db, payment, tools), tools.log))
       counts.payments += 1;
   for (const due of await dueRefunds(db, tools.now))
-    if (await tried(resting, due.payment.provider, () => askAboutRefund(db, due, tools), tools.log))
+    if (await tried(silent, due.payment.provider, () => askAboutRefund(db, due, tools), tools.log))
       counts.refunds += 1;
   return counts;
 }
@@ -113,18 +113,18 @@ async function askAboutRefund(db: Db, { refund, payment }: DueRefund, { open }: 
 
 /** Leaves a provider alone for this run once it has not answered. */
 async function tried(
-  resting: Set<string>,
+  silent: Set<string>,
   provider: string,
   ask: () => Promise<unknown>,
   log: Log,
 ): Promise<boolean> {
-  if (resting.has(provider)) return false;
+  if (silent.has(provider)) return false;
   try {
     await ask();
     return true;
   } catch (error) {
     if (!(error instanceof ProviderTrouble)) throw error;
-    resting.add(provider);
+    silent.add(provider);
     log.warn('provider of payments not asked', { kind: provider, ...errorFields(error) });
     return false;
   }

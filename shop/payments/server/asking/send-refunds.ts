@@ -1,3 +1,4 @@
+import { cutText } from '#platform/text/cut-text.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { dayMs } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
@@ -37,15 +38,15 @@ export async function sendRefunds(db: Db, tools: Tools): Promise<number> {
     )
     .orderBy(asc(paymentRefunds.createdAt))
     .limit(most);
-  const resting = new Set<string>();
+  const silent = new Set<string>();
   let sent = 0;
   for (const { refund, payment } of due) {
-    if (!isProviderName(payment.provider) || resting.has(payment.provider)) continue;
+    if (!isProviderName(payment.provider) || silent.has(payment.provider)) continue;
     try {
       sent += await sendRefund(db, { refund, payment }, { ...tools, name: payment.provider });
     } catch (error) {
       if (!(error instanceof ProviderTrouble)) throw error;
-      if (error instanceof ProviderUnreachable) resting.add(payment.provider);
+      if (error instanceof ProviderUnreachable) silent.add(payment.provider);
       tools.log.warn('refund not sent', { orderNumber: payment.orderNumber, ...errorFields(error) });
     }
   }
@@ -82,7 +83,7 @@ async function sendRefund(
         to: 'failed',
         key: `refused ${refund.id}`,
         actor: 'provider',
-        reason: response.reason.slice(0, 80),
+        reason: cutText(response.reason, 80),
       }),
     );
   return 1;
@@ -94,7 +95,7 @@ export async function noteRefund(
   { refundId, said }: { refundId: string; said: ProviderRefund },
 ): Promise<string> {
   const { state, providerRefundId } = said;
-  const reason = said.reason?.slice(0, 80);
+  const reason = said.reason ? cutText(said.reason, 80) : null;
   if (state === 'pending' || state === 'waits') {
     await say(db, refundId, { providerRefundId, ...(reason ? { reason } : {}) });
     return state;
@@ -103,7 +104,7 @@ export async function noteRefund(
     settleRefund(tx, {
       refundId,
       to: state,
-      key: `${state} ${providerRefundId}`.slice(0, 120),
+      key: cutText(`${state} ${providerRefundId}`, 120),
       actor: 'provider',
       providerRefundId,
       ...(reason ? { reason } : {}),

@@ -25,11 +25,11 @@ export async function workOnWebhook(db: Db, { id }: { id: number }, tools: Tools
   return outcome;
 }
 
-type Told<About> = { provider: string; isProof: boolean; news: Extract<WebhookNews, { about: About }> };
+type WebhookRow<About> = { provider: string; isProof: boolean; news: Extract<WebhookNews, { about: About }> };
 
 async function workOnPayment(
   db: Db,
-  { provider, news, isProof }: Told<'payment'>,
+  { provider, news, isProof }: WebhookRow<'payment'>,
   { open, apply }: Tools,
 ): Promise<string> {
   const payment = await findPayment(db, { provider, ...news.payment });
@@ -40,12 +40,12 @@ async function workOnPayment(
   return applyTries(payment, tries, apply);
 }
 
-type Named = { provider: string; providerOrderId: string; paymentId: string | null };
+type PaymentName = { provider: string; providerOrderId: string; paymentId: string | null };
 
 /** Finds a payment by the provider's order, or by the shop's id that the provider kept. */
 async function findPayment(
   db: Db,
-  { provider, providerOrderId, paymentId }: Named,
+  { provider, providerOrderId, paymentId }: PaymentName,
 ): Promise<PaymentRow | null> {
   const own = z.uuid().safeParse(paymentId).data;
   const isNamed = or(eq(payments.providerOrderId, providerOrderId), own ? eq(payments.id, own) : undefined);
@@ -59,7 +59,7 @@ async function findPayment(
 
 async function workOnRefund(
   db: Db,
-  { provider, news, isProof }: Told<'refund'>,
+  { provider, news, isProof }: WebhookRow<'refund'>,
   { open }: Tools,
 ): Promise<string> {
   const refundId = z.uuid().safeParse(news.refund.refundId).data;
@@ -70,7 +70,7 @@ async function workOnRefund(
         .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
         .where(and(eq(paymentRefunds.id, refundId), eq(payments.provider, provider)))
     : [];
-  // Somebody refunded at the provider itself, or the bank sent the money back: staff look at it.
+  // A refund that began at the provider, or at the bank, is a task of staff.
   if (!known) return 'unknown refund';
   const { refund, payment } = known;
   const said = isProof ? news.refund : await askAboutRefund(open(provider), known);

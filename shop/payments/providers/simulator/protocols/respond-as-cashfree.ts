@@ -3,14 +3,14 @@ import { readIndianTime } from '#platform/india-time.ts';
 import { cashfreeOrder, cashfreePayment, cashfreeRefund, cashfreeStatus } from './cashfree-bodies.ts';
 import { drawCodePicture } from './draw-code-picture.ts';
 import { addRefund, isAct, leftOf, moveTry } from '../move-tries.ts';
-import type { Answer, Asked, Office } from '../office.ts';
+import type { Answer, SimulatorRequest, Office } from '../office.ts';
 import type { SimulatedOrder, SimulatedRefund } from '../payment-file.ts';
 import { upiTextOf } from '../upi-text-of.ts';
 
 const orderPath = /^\/pg\/orders\/([\w-]{3,45})(?:\/(payments|refunds)(?:\/([\w-]{1,40}))?)?$/;
 
 /** Answers as Cashfree documents itself: https://www.cashfree.com/docs/api-reference/payments/latest/overview. Null for another path. */
-export async function respondAsCashfree(office: Office, asked: Asked): Promise<Answer | null> {
+export async function respondAsCashfree(office: Office, asked: SimulatorRequest): Promise<Answer | null> {
   const { method, path, headers } = asked;
   if (!path.startsWith('/pg/')) return null;
   if (!headers['x-api-version']) return error(400, 'version_missing', 'API version header missing');

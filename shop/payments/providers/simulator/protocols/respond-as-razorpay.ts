@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { addRefund, leftOf, moveTry } from '../move-tries.ts';
-import type { Answer, Asked, Office } from '../office.ts';
+import type { Answer, SimulatorRequest, Office } from '../office.ts';
 import type { SimulatedTry } from '../payment-file.ts';
 import { razorpayOrder, razorpayPayment, razorpayRefund } from './razorpay-bodies.ts';
 import { upiTextOf } from '../upi-text-of.ts';
@@ -8,7 +8,7 @@ import { upiTextOf } from '../upi-text-of.ts';
 const idPath = /^\/v1\/(orders|payments)\/([\w-]{1,40})(?:\/(payments|capture|refund|refunds))?$/;
 
 /** Answers as Razorpay documents itself: https://razorpay.com/docs/api. Null for another path. */
-export function respondAsRazorpay(office: Office, asked: Asked): Answer | null {
+export function respondAsRazorpay(office: Office, asked: SimulatorRequest): Answer | null {
   const { method, path, headers, body } = asked;
   if (!path.startsWith('/v1/')) return null;
   const { id, secret } = office.keys;
@@ -98,7 +98,7 @@ function captureTry(office: Office, one: SimulatedTry, { amount }: Record<string
   return fine(razorpayPayment(office, moveTry(office, one, { act: 'paid', reason: null })));
 }
 
-function askRefund(office: Office, one: SimulatedTry, { body, headers }: Asked): Answer {
+function askRefund(office: Office, one: SimulatedTry, { body, headers }: SimulatorRequest): Answer {
   const reference = typeof body.receipt === 'string' ? body.receipt : '';
   const amountPaise = Number(body.amount);
   const key = headers['x-refund-idempotency'];
