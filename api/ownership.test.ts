@@ -20,6 +20,7 @@ const theft = {
   ...addressFields({ name: 'Mallory' }),
   requestId: randomUUID(),
   words: 'Is it glass?',
+  show: 'code',
   version: 0,
   address: { ...placed, customerName: 'Mallory' },
 };
@@ -121,6 +122,7 @@ async function resourcesOf({ id, call }: Caller): Promise<Record<string, string>
     '/api/refills/{id}/cancel': `/api/refills/${subscription!.id}/cancel`,
     '/api/orders/{orderNumber}': `/api/orders/${order.body.orderNumber}`,
     '/api/orders/{orderNumber}/again': `/api/orders/${order.body.orderNumber}/again`,
+    '/api/orders/{orderNumber}/payment': `/api/orders/${order.body.orderNumber}/payment`,
     '/api/orders/{orderNumber}/cancel': `/api/orders/${order.body.orderNumber}/cancel`,
     '/api/orders/{orderNumber}/address': `/api/orders/${order.body.orderNumber}/address`,
     '/api/orders/{orderNumber}/questions': `/api/orders/${order.body.orderNumber}/questions`,

@@ -55,7 +55,7 @@ export const refundCauses = {
   late: 'Paid too late',
   double: 'Paid twice',
   ended: 'Order ended without goods',
-  returned: 'Goods came back',
+  came_back: 'Goods came back',
   staff: 'Started by staff',
 } as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shopDemo } from '#platform/server/config.ts';
-import { type SettingDefinitions, webUrl } from '#platform/server/settings.ts';
+import { onOff, type SettingDefinitions, webUrl, wholeNumber } from '#platform/server/settings.ts';
 import { cashfreeDefinitions, cashfreeSettings } from '../providers/cashfree/settings.ts';
 import { providerChoices, providers } from '../providers/providers.ts';
 import { razorpayDefinitions, razorpaySettings } from '../providers/razorpay/settings.ts';
@@ -16,6 +16,8 @@ export const paymentSettings = z
     PAYMENT_PROVIDER: z
       .enum(choices, `must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`)
       .optional(),
+    PAY_AFTER_PLACING: onOff.default(true),
+    PREPAID_SAVING_RUPEES: wholeNumber('rupees', 0, 1_000).default(0),
     ...cashfreeSettings,
     ...razorpaySettings,
     ...upiSettings,
@@ -49,6 +51,21 @@ export const paymentDefinitions = {
     choices: providerChoices,
     followsDemo: true,
     needsFreshFactor: true,
+  },
+  PAY_AFTER_PLACING: {
+    kind: 'fact',
+    group: 'payments',
+    label: 'Pay after placing the order',
+    help: 'Until you pack it, the customer of a cash order may pay by UPI on its page. It needs a provider.',
+    input: 'switch',
+  },
+  PREPAID_SAVING_RUPEES: {
+    kind: 'fact',
+    group: 'payments',
+    label: 'Saving for paying before',
+    help: 'It comes off an order that is paid by UPI before you pack it, beside any offer.',
+    input: 'number',
+    unit: 'rupees',
   },
   ...cashfreeDefinitions,
   ...razorpayDefinitions,

@@ -86,7 +86,7 @@ describe('the moves of a payment', () => {
 
 describe('the refunds of a payment', () => {
   const ask = async (paymentId: string, amountPaise: number, refundId = randomUUID()) => {
-    const asked = { refundId, paymentId, amountPaise, cause: 'returned', actor: 'system' } as const;
+    const asked = { refundId, paymentId, amountPaise, cause: 'came_back', actor: 'system' } as const;
     return inTransaction(db, (tx) => requestRefund(tx, asked));
   };
   const settle = async (refundId: string, to: 'processed' | 'failed', key: string) =>

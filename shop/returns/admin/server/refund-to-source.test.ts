@@ -50,7 +50,7 @@ describe('the return of goods that were paid by UPI', () => {
     await Promise.allSettled(Array.from({ length: 5 }, () => payRefund(db, { id, ...paying })));
     await payRefund(db, { id, ...paying });
     const { refunds } = await moneyOf(db, order.orderId);
-    expect(refunds).toMatchObject([{ cause: 'returned', paise: Math.round(shown.refundAmount! * 100) }]);
+    expect(refunds).toMatchObject([{ cause: 'came_back', paise: Math.round(shown.refundAmount! * 100) }]);
     expect(await checkInvariants(db)).toEqual([]);
   });
 

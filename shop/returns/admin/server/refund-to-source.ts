@@ -27,6 +27,11 @@ export async function refundToSource(
     .orderBy(asc(payments.capturedAt));
   const source = taken.find((payment) => leftOf(payment) >= paise);
   if (!source) return false;
-  const asked = { refundId: requestId, paymentId: source.id, amountPaise: paise, cause: 'returned' } as const;
+  const asked = {
+    refundId: requestId,
+    paymentId: source.id,
+    amountPaise: paise,
+    cause: 'came_back',
+  } as const;
   return (await requestRefund(tx, { ...asked, actor: 'staff', authorId })) !== null;
 }
