@@ -12,7 +12,7 @@ import type { ApplyMove } from '#shop/payments/server/asking/apply-tries.ts';
 import { askProviders } from '#shop/payments/server/asking/ask-providers.ts';
 import { reportPaymentTasks } from '#shop/payments/server/asking/report-payment-tasks.ts';
 import { sendRefunds } from '#shop/payments/server/asking/send-refunds.ts';
-import { paymentWebhookJob } from '#shop/payments/server/webhooks/keep-webhook.ts';
+import { deleteOldWebhooks, paymentWebhookJob } from '#shop/payments/server/webhooks/keep-webhook.ts';
 import { workOnWebhook } from '#shop/payments/server/webhooks/work-on-webhook.ts';
 
 export const askProvidersJob = defineJob({
@@ -55,6 +55,7 @@ export async function doPaymentJobs(shop: ShopContext): Promise<void> {
     const to = email === null ? await listOwnerEmails(db) : [email];
     const tasks = await reportPaymentTasks(db, { to, now: new Date() });
     if (tasks > 0) log.error('payments need staff', { count: tasks });
+    await deleteOldWebhooks(db, { now: new Date() });
   });
   await workOnSchedule(refundsJob, { cron: '* * * * *', log, atStart: true }, async () => {
     await sendRefunds(db, { open, log, now: new Date() });

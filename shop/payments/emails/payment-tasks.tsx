@@ -23,8 +23,8 @@ export const paymentTasks = defineEmailTemplate(paymentTasksEmail, {
     <Layout shop={shop} preview="The shop could not finish this by itself.">
       <Title>Payments that need you</Title>
       <Paragraph>The shop could not finish this by itself:</Paragraph>
-      {tasks.map(({ orderNumber, paise, task }, at) => (
-        <div key={`${orderNumber} ${task} ${at}`}>
+      {tasks.map(({ orderNumber, paise, task }) => (
+        <div key={`${orderNumber} ${task} ${paise}`}>
           <Paragraph>
             <Unbroken>{orderNumber ?? 'No order'}</Unbroken>, {formatPaise(paise)}
           </Paragraph>

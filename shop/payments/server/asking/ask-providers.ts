@@ -3,7 +3,12 @@ import { dayMs, hourMs, minuteMs } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { paymentStates, paymentStatesThat } from '../../payment-states.ts';
-import { type PaymentProvider, ProviderTrouble } from '../../provider.ts';
+import {
+  type PaymentProvider,
+  ProviderRefusal,
+  ProviderTrouble,
+  ProviderUnreachable,
+} from '../../provider.ts';
 import { isProviderName, type ProviderName, providerNames, providers } from '../../providers/providers.ts';
 import type { PaymentRow } from '../open-payment.ts';
 import { paymentRefunds, payments } from '../tables.ts';
@@ -44,9 +49,15 @@ export async function askAboutPayment(
   const { id: paymentId, provider: name, providerOrderId } = payment;
   if (!isProviderName(name) || providers[name].isByHand) return 'by hand';
   const provider = open(name);
+  const note = () => db.update(payments).set({ askedAt: now }).where(eq(payments.id, paymentId));
   // Without an order of the provider nobody saw a code.
-  const tries = providerOrderId === null ? [] : await provider.find({ paymentId, providerOrderId });
-  await db.update(payments).set({ askedAt: now }).where(eq(payments.id, paymentId));
+  const asking = providerOrderId === null ? [] : provider.find({ paymentId, providerOrderId });
+  const tries = await Promise.resolve(asking).catch(async (error: unknown) => {
+    // A payment that the provider does not know waits its turn like the others.
+    if (error instanceof ProviderRefusal) await note();
+    throw error;
+  });
+  await note();
   const authorised = tries.find(({ state }) => state === 'authorised');
   const isTaken = tries.some(({ state }) => state === 'captured');
   const said = authorised && !isTaken ? [await provider.capture(authorised)] : tries;
@@ -124,7 +135,7 @@ async function tried(
     return true;
   } catch (error) {
     if (!(error instanceof ProviderTrouble)) throw error;
-    silent.add(provider);
+    if (error instanceof ProviderUnreachable) silent.add(provider);
     log.warn('provider of payments not asked', { kind: provider, ...errorFields(error) });
     return false;
   }

@@ -1,4 +1,6 @@
+import { lt } from 'drizzle-orm';
 import { z } from 'zod';
+import { dayMs } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { defineJob, enqueue } from '#platform/server/jobs.ts';
 import { cutText } from '#platform/text/cut-text.ts';
@@ -38,4 +40,11 @@ export async function keepWebhook(
     if (kept && news) await enqueue(tx, paymentWebhookJob, { id: kept.id });
     return kept !== undefined;
   });
+}
+
+/** Deletes events of more than 90 days ago. Payments keep their own history. */
+export async function deleteOldWebhooks(db: Db, { now }: { now: Date }): Promise<void> {
+  await db
+    .delete(paymentWebhooks)
+    .where(lt(paymentWebhooks.receivedAt, new Date(now.getTime() - 90 * dayMs)));
 }

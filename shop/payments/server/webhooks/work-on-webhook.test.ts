@@ -15,7 +15,7 @@ import { openPayment } from '../open-payment.ts';
 import { requestRefund } from '../refund-payment.ts';
 import { paymentEvents, paymentRefunds, payments, paymentWebhooks } from '../tables.ts';
 import { transitionPayment } from '../transition-payment.ts';
-import { keepWebhook } from './keep-webhook.ts';
+import { deleteOldWebhooks, keepWebhook } from './keep-webhook.ts';
 import { workOnWebhook } from './work-on-webhook.ts';
 
 const { db } = await testDatabase();
@@ -98,6 +98,18 @@ describe.each(['cashfree', 'razorpay'] as const)('a webhook of %s', (protocol) =
     expect(kept).not.toMatch(/9999999999|@simulator|razorpay\.com/);
   });
 
+  test('is deleted after ninety days', async () => {
+    const { stage, begin, deliver } = await open(protocol);
+    const id = await begin();
+    await stage.ends(id, 'failed');
+    await deliver(id);
+    const at = (days: number) => new Date(Date.now() + days * 24 * hourMs);
+    await deleteOldWebhooks(db, { now: at(89) });
+    expect(await db.$count(paymentWebhooks)).toBeGreaterThan(0);
+    await deleteOldWebhooks(db, { now: at(91) });
+    expect(await db.$count(paymentWebhooks)).toBe(0);
+  });
+
   test('about a payment of nobody changes nothing', async () => {
     const { stage, keep } = await open(protocol);
     const { paymentId, ...request } = makePaymentRequest();
@@ -159,6 +171,15 @@ describe('the hourly look', () => {
     ];
     await askProviders(db, { ...tools, now: later(5 * minuteMs) });
     expect([(await read(shown)).state, (await read(never)).state]).toEqual(['expired', 'expired']);
+  });
+
+  test('goes on after a payment that the provider does not know', async () => {
+    const { stage, begin, tools } = await open('razorpay');
+    await begin({ providerOrderId: `order_${randomUUID()}` });
+    const id = await begin();
+    await stage.ends(id, 'paid');
+    await askProviders(db, { ...tools, now: later(5 * minuteMs) });
+    expect(await read(id)).toMatchObject({ state: 'captured' });
   });
 
   test('leaves a provider that does not answer for this run', async () => {
