@@ -55,6 +55,7 @@ const open = {
   ],
   ofOnesOwn: ['/api/cart/remove/{productId}', '/api/wishlist/{productId}'],
   signed: [
+    '/api/payments/webhooks/{provider}',
     '/api/track/{token}',
     '/api/reviews/invited/{token}',
     '/api/documents/{kind}/{token}',

@@ -6,7 +6,7 @@ import { beginPayment, type PayingWith } from '#shop/orders/server/payments/begi
 import { lookAtPayment } from '#shop/orders/server/payments/look-at-payment.ts';
 import { openProvider } from '#shop/payments/providers/open-providers.ts';
 import { isProviderName, providers } from '#shop/payments/providers/providers.ts';
-import { webhookEndpoint } from '#shop/payments/webhook-contract.ts';
+import { endpoints as webhooks } from '#shop/payments/webhook-contract.ts';
 import type { ApiEnv } from '../context.ts';
 import { signedIn, userOf } from '../middleware/guards.ts';
 
@@ -34,6 +34,6 @@ function payingWith(c: Context<ApiEnv>): PayingWith | null {
     provider: name,
     open: () => openProvider[name](config),
     savingPaise: toPaise(saving),
-    webhookUrl: config.PUBLIC_URL + webhookEndpoint.path.replace('{provider}', name),
+    webhookUrl: config.PUBLIC_URL + webhooks.webhook.path.replace('{provider}', name),
   };
 }
