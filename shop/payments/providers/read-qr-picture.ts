@@ -28,9 +28,19 @@ export async function readQrPicture(picture: string): Promise<string> {
       .raw()
       .toBuffer({ resolveWithObject: true });
     const source = new RGBLuminanceSource(new Uint8ClampedArray(pixels), info.width, info.height);
-    const hints = new Map([[DecodeHintType.TRY_HARDER, true]]);
-    return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(source)), hints).getText();
+    return decode(source, DecodeHintType.PURE_BARCODE) ?? decode(source, DecodeHintType.TRY_HARDER)!;
   } catch (error) {
     throw new ProviderUnreachable('The provider sent a picture without a code.', { cause: error });
+  }
+}
+
+/** A drawn code is found by its edges. The search for one in a photo misses every twelfth of them, and reads codes with a frame. */
+function decode(source: RGBLuminanceSource, hint: DecodeHintType): string | null {
+  try {
+    const bitmap = new BinaryBitmap(new HybridBinarizer(source));
+    return new QRCodeReader().decode(bitmap, new Map([[hint, true]])).getText();
+  } catch (error) {
+    if (hint === DecodeHintType.TRY_HARDER) throw error;
+    return null;
   }
 }
