@@ -78,7 +78,8 @@ function page(content: string): Answer {
   return { status: 200, body, headers: { 'Content-Type': 'text/html; charset=utf-8' } };
 }
 
-const style = `:root{color-scheme:light dark}*{box-sizing:border-box;min-width:0}body{font:18px/1.5 system-ui;margin:0;display:grid;place-items:center;min-height:100vh}
+const style = `:root{color-scheme:light dark}*{box-sizing:border-box;min-width:0}
+body{font:18px/1.5 system-ui;margin:0;display:grid;place-items:center;min-height:100vh}
 main{width:min(22rem,92vw);padding:1.5rem;border:2px solid;border-radius:1.5rem}h1{font-size:1.4rem;margin-top:0}
 label{display:grid;gap:.25rem;margin-bottom:1rem}input,button{font:inherit;padding:.7rem;border-radius:.6rem;border:1px solid}
 button{display:block;width:100%;margin-top:.6rem;cursor:pointer}li{margin:.6rem 0}`;
