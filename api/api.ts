@@ -64,6 +64,8 @@ import { isCriticalEndpoint } from './critical-endpoints.ts';
 import { refuseForeignWrites } from './middleware/refuse-foreign-writes.ts';
 import { sayRemarks } from './middleware/say-remarks.ts';
 import { serveSearch } from './search.ts';
+import { servePayNow } from './payments/pay-now.ts';
+import { serveWebhooks } from './payments/webhooks.ts';
 import { serveData } from './personal-data.ts';
 import { serveMyReviews } from './reviews/my-reviews.ts';
 import { serveWishlist } from './wishlist.ts';
@@ -99,7 +101,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveDelivery(app);
   serveOrders(app);
   serveSubscriptions(app);
-  serveInvoices(app);
+  for (const serve of [serveInvoices, servePayNow, serveWebhooks]) serve(app);
   serveReturns(app);
   serveGrievances(app);
   serveLookups(app);

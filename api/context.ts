@@ -13,6 +13,7 @@ import type { OpeningTools } from '#shop/opening/server/opening-tools.ts';
 import type { NewsletterSettings } from '#shop/newsletter/server/settings.ts';
 import type { BoardSettings } from '#shop/board/server/settings.ts';
 import type { OrderSettings } from '#shop/orders/server/settings.ts';
+import type { PaymentSettings } from '#shop/payments/server/settings.ts';
 import type { PincodeSettings } from '#shop/pincodes/server/settings.ts';
 import type { ReturnSettings } from '#shop/returns/server/settings.ts';
 import type { ReviewSettings } from '#shop/reviews/server/settings.ts';
@@ -25,6 +26,7 @@ export type ApiConfig = Config &
   CatalogSettings &
   PincodeSettings &
   ShippingSettings &
+  PaymentSettings &
   OrderSettings &
   BoardSettings &
   NewsletterSettings &

@@ -70,6 +70,7 @@ GET /api/orders/{orderNumber}/again
 GET /api/orders/{orderNumber}/invoice.pdf
 GET /api/orders/{orderNumber}/credit-note.pdf
 GET /api/invoices/{token}
+POST /api/payments/webhooks/{provider}
 POST /api/orders/{orderNumber}/document-link
 GET /api/documents/{kind}/{token}
 POST /api/orders/{orderNumber}/cancel

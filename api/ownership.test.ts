@@ -20,6 +20,7 @@ const theft = {
   ...addressFields({ name: 'Mallory' }),
   requestId: randomUUID(),
   words: 'Is it glass?',
+  show: 'code',
   version: 0,
   address: { ...placed, customerName: 'Mallory' },
 };
@@ -54,6 +55,7 @@ const open = {
   ],
   ofOnesOwn: ['/api/cart/remove/{productId}', '/api/wishlist/{productId}'],
   signed: [
+    '/api/payments/webhooks/{provider}',
     '/api/track/{token}',
     '/api/reviews/invited/{token}',
     '/api/documents/{kind}/{token}',
@@ -121,6 +123,7 @@ async function resourcesOf({ id, call }: Caller): Promise<Record<string, string>
     '/api/refills/{id}/cancel': `/api/refills/${subscription!.id}/cancel`,
     '/api/orders/{orderNumber}': `/api/orders/${order.body.orderNumber}`,
     '/api/orders/{orderNumber}/again': `/api/orders/${order.body.orderNumber}/again`,
+    '/api/orders/{orderNumber}/payment': `/api/orders/${order.body.orderNumber}/payment`,
     '/api/orders/{orderNumber}/cancel': `/api/orders/${order.body.orderNumber}/cancel`,
     '/api/orders/{orderNumber}/address': `/api/orders/${order.body.orderNumber}/address`,
     '/api/orders/{orderNumber}/questions': `/api/orders/${order.body.orderNumber}/questions`,

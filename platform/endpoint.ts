@@ -17,8 +17,8 @@ export type Endpoint = {
   /** Fields of a multipart form, without its files. */
   form?: z.ZodObject;
   files?: readonly string[];
-  /** The body is the bytes of a file or of a part of it, at most `max`. */
-  bytes?: { max: number };
+  /** The body is the bytes of a file or of a part of it, at most `max`. JSON whose signature covers its bytes names its `type`. */
+  bytes?: { max: number; type?: 'application/json' };
   response: z.ZodType;
   /** The media type of a file response, such as `application/pdf`. JSON by default. */
   media?: string;

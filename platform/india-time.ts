@@ -70,6 +70,11 @@ export function toIndianTime(moment: Date): string {
   return new Date(moment.getTime() + offsetMs).toISOString().slice(0, -1);
 }
 
+/** Returns the time in India with its zone, in whole seconds: `2026-11-21T14:31:48+05:30`. */
+export function toIndianTimestamp(moment: Date): string {
+  return `${toIndianTime(moment).replace(/\.\d+$/, '')}${offset}`;
+}
+
 /** Reads a time in India; a text with a time zone keeps its own. Returns null for any other text. */
 export function readIndianTime(text: string): Date | null {
   const moment = new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}${offset}`);

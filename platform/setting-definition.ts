@@ -5,6 +5,7 @@ export const settingGroups = [
   'seller',
   'delivery',
   'charges',
+  'payments',
   'orders',
   'returns',
   'policies',

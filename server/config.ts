@@ -7,6 +7,7 @@ import { boardSettings } from '#shop/board/server/settings.ts';
 import { catalogSettings } from '#shop/catalog/server/settings.ts';
 import { invoiceSettings } from '#shop/invoices/server/settings.ts';
 import { legalSettings } from '#shop/legal/server/settings.ts';
+import { paymentSettings } from '#shop/payments/server/settings.ts';
 import { pricingSettings } from '#shop/pricing/server/settings.ts';
 import { newsletterSettings } from '#shop/newsletter/server/settings.ts';
 import { orderSettings } from '#shop/orders/server/settings.ts';
@@ -23,6 +24,7 @@ export const shopSettings = platformSettings
   .and(accountSettings)
   .and(pincodeSettings)
   .and(shippingSettings)
+  .and(paymentSettings)
   .and(orderSettings)
   .and(boardSettings)
   .and(newsletterSettings)

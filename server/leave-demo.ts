@@ -59,7 +59,9 @@ export function watchDemo(
   const timer = setInterval(checkSafely, lookEveryMs).unref();
 
   const opening: OpeningTools = {
-    blockers: () => (config.SHOP_DEMO ? unsafeSettings({ ...config, SHOP_DEMO: false }) : []),
+    // Without the demo the simulator of payments becomes none, and a courier has to be chosen.
+    blockers: () =>
+      config.SHOP_DEMO ? unsafeSettings({ ...withoutDemo(config), COURIER: config.COURIER }) : [],
     isClosed: () => isLeft || isUnderWay,
     readDemo: async () => ({
       products: await countDemoProducts(db),

@@ -1,5 +1,6 @@
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { couriers } from '#shop/shipping/couriers/couriers.ts';
+import { isProviderName, providers } from '#shop/payments/providers/providers.ts';
 import type { ShopConfig } from './config.ts';
 
 /** Throws a StartRefusal that names every setting that is unsafe for a public shop. */
@@ -20,5 +21,12 @@ export function unsafeSettings(config: ShopConfig): string[] {
     !config.SHOP_DEMO &&
       couriers[config.COURIER].isSimulated &&
       `COURIER is ${config.COURIER}, which moves no parcel of a real shop`,
+    isPublic &&
+      isSimulated(config) &&
+      `PAYMENT_PROVIDER is ${config.PAYMENT_PROVIDER}, which takes no money of a real shop`,
   ].filter((reason) => reason !== false);
+}
+
+function isSimulated({ PAYMENT_PROVIDER: name }: ShopConfig): boolean {
+  return isProviderName(name) && providers[name].isSimulated;
 }

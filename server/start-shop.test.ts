@@ -32,6 +32,16 @@ describe('an unsafe combination of settings stops the start with one sentence', 
     ['no limits', { SHOP_DEMO: 'off', RATE_LIMITS: 'off', ...mailed }, 'RATE_LIMITS'],
     ['no limits', { PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'off', ...mailed }, 'RATE_LIMITS'],
     ['a simulated courier', { SHOP_DEMO: 'off', COURIER: 'simulator', ...mailed }, 'COURIER'],
+    [
+      'simulated payments',
+      { SHOP_DEMO: 'off', PAYMENT_PROVIDER: 'simulator', ...mailed },
+      'PAYMENT_PROVIDER',
+    ],
+    [
+      'simulated payments',
+      { PUBLIC_URL: 'https://shop.example', PAYMENT_PROVIDER: 'simulator', ...mailed },
+      'PAYMENT_PROVIDER',
+    ],
   ])('%s with %j', async (_what, settings, named) => {
     const { sentence, said } = await start(settings);
     expect(sentence).toMatch(/^The settings are unsafe for a public shop: [^.]+\.$/);
@@ -47,6 +57,7 @@ describe('an unsafe combination of settings stops the start with one sentence', 
   it.each([
     ['a newcomer’s first start', {}],
     ['a demo without limits on this machine', { RATE_LIMITS: 'off', PUBLIC_URL: 'http://localhost:4000' }],
+    ['a demo on https, which has no simulated payments', { PUBLIC_URL: 'https://shop.example', ...mailed }],
     ['a real shop with mail and limits', { SHOP_DEMO: 'off', PUBLIC_URL: 'https://shop.example', ...mailed }],
   ])('accepts %s', async (_what, settings) => {
     expect((await start(settings)).sentence).not.toMatch(/unsafe/);

@@ -29,6 +29,8 @@ import { startTracking } from './courier/track-parcels.ts';
 import { countVisits } from './pages/count-visits.ts';
 import { createSite } from './create-site.ts';
 import { doJobs } from './jobs.ts';
+import { doPaymentJobs } from './payments/payment-jobs.ts';
+import { startSimulator } from './payments/start-simulator.ts';
 import { type Handler, inOrder, listen } from './listen.ts';
 import { noBackups, watchBackups } from './metrics/backup-gauges.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
@@ -186,6 +188,8 @@ async function startJobs(shop: Shop, stops: Stop[]): Promise<void> {
   const couriers = await startCouriers(shop.config, shop.log);
   stops.push(couriers.stop);
   await doJobs(shop, couriers);
+  stops.push(await startSimulator(shop.config));
+  await doPaymentJobs(shop);
   for (const name of courierNames) stops.push(startTracking(shop, { name, couriers }));
 }
 

@@ -4,6 +4,7 @@ import { cashKept } from './cash.ts';
 import type { Check, Invariant } from './invariant.ts';
 import { ordersWhole, totalsRight } from './orders.ts';
 import { nothingOpen, parcelsAndEmails } from './shipments-and-emails.ts';
+import { paymentsKept } from './payments.ts';
 import { checkPictures } from './pictures.ts';
 import { cartsOwned, oneUserAnAddress, ownRowsOnly } from './users-and-carts.ts';
 import { returnsCredited } from './returns.ts';
@@ -25,6 +26,7 @@ export const invariants: readonly Invariant[] = [
   cashKept,
   returnsCredited,
   salesAgree,
+  paymentsKept,
 ];
 
 const shown = 20;

@@ -59,9 +59,14 @@ export const returnsCredited: Invariant = {
       per: 'orders',
       query: `select 'return ' || returns.id || ' (' || state || ')' as what
         from returns left join cash_entries on cash_entries.request_id = refund_id
-        where returns.${ofStep} and case when state = 'refunded'
-          then (kind, cash_entries.order_id, paise) is distinct from ('refunded', returns.order_id, -refund_paise)
-          else cash_entries.id is not null end`,
+          left join (
+            select payment_refunds.id, payments.order_id, payment_refunds.amount_paise from payment_refunds join payments on payments.id = payment_id
+          ) sent on sent.id = refund_id
+        where returns.${ofStep} and case when returns.state = 'refunded'
+          then (sent.id is not null) = (cash_entries.id is not null) or not coalesce(
+            sent.order_id = returns.order_id and amount_paise = refund_paise,
+            (kind, cash_entries.order_id, paise) = ('refunded', returns.order_id, -refund_paise))
+          else cash_entries.id is not null or sent.id is not null end`,
     },
     {
       name: 'lines of which more was returned and replaced than ordered',

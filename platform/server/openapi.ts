@@ -70,8 +70,9 @@ function requestBody(endpoint: Endpoint): object {
   if (endpoint.body)
     return { requestBody: { required: true, content: json(toSchema(endpoint.body, 'input')) } };
   if (endpoint.bytes) {
-    const schema = { type: 'string', format: 'binary', maxLength: endpoint.bytes.max };
-    return { requestBody: { required: true, content: { 'application/octet-stream': { schema } } } };
+    const { max, type = 'application/octet-stream' } = endpoint.bytes;
+    const schema = { type: 'string', format: 'binary', maxLength: max };
+    return { requestBody: { required: true, content: { [type]: { schema } } } };
   }
   if (!endpoint.form) return {};
   const form = toSchema(endpoint.form, 'input') as { properties?: Record<string, object> };

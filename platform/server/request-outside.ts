@@ -4,7 +4,7 @@ import { request as askOverHttps } from 'node:https';
 
 type Question = {
   url: URL;
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PATCH';
   headers?: Record<string, string>;
   body?: string;
   connectMilliseconds?: number;

@@ -6,12 +6,23 @@ import { readFileSync } from 'node:fs';
  * groups with semicolons. Code and commands read the same files, so no build changes them. `path` begins at the root.
  */
 export function readWordLists(path: string): Record<string, string> {
-  // Two folders below the root, as the built file is.
-  const text = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
-  const parts = text.split(/^\[(.+)\]\n/m).slice(1);
+  const parts = readText(path)
+    .split(/^\[(.+)\]\n/m)
+    .slice(1);
   return Object.fromEntries(
     parts.flatMap((name, at) => (at % 2 === 0 ? [[name, joined(parts[at + 1]!)] as const] : [])),
   );
+}
+
+/** Reads the rows of a file whose cells part with tabs. A line of `//` is a comment. `path` begins at the root. */
+export function readRows(path: string): string[][] {
+  const lines = readText(path).split('\n');
+  return lines.filter((line) => line !== '' && !line.startsWith('//')).map((line) => line.split('\t'));
+}
+
+function readText(path: string): string {
+  // Two folders below the root, as the built file is.
+  return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 }
 
 function joined(list: string): string {

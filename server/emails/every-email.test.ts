@@ -116,6 +116,7 @@ const storedJobs: Record<string, Record<string, unknown>> = {
   'order-delivered': parcel,
   'order-undelivered': parcel,
   'order-returned': parcel,
+  'payment-tasks': { tasks: [{ orderNumber: 'AR-1', paise: 89_700, task: 'refund_failed' }], more: 0 },
   'parcels-overdue': { parcels: [{ orderNumber: 'AR-1', attempts: 1, lastError: null }], more: 0 },
   'back-in-stock': {
     card: { slug: 'neem-oil', name: 'Neem Oil', image: '', rupees: 399, mrpRupees: 449, words: '' },

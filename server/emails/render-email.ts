@@ -17,6 +17,7 @@ import type * as board from '#shop/board/emails/board-emails.ts';
 import type * as grievances from '#shop/grievances/emails/grievance-emails.ts';
 import type * as newsletter from '#shop/newsletter/emails/newsletter-emails.ts';
 import type * as orders from '#shop/orders/emails/order-emails.ts';
+import type * as payments from '#shop/payments/emails/payment-emails.ts';
 import type * as questions from '#shop/questions/emails/question-emails.ts';
 import type * as returns from '#shop/returns/emails/return-emails.ts';
 import type * as reviews from '#shop/reviews/emails/review-emails.ts';
@@ -64,6 +65,8 @@ import { replacementPlaced } from '#shop/orders/emails/replacement-placed.tsx';
 import { orderReturned } from '#shop/orders/emails/order-returned.tsx';
 import { settingsTest } from '#shop/settings/emails/test-email.tsx';
 import { wordsChanged } from '#shop/settings/emails/words-changed.tsx';
+import { paymentNews } from '#shop/payments/emails/payment-news.tsx';
+import { paymentTasks } from '#shop/payments/emails/payment-tasks.tsx';
 import { questionAnswered } from '#shop/questions/emails/question-answered.tsx';
 import { reviewDecided } from '#shop/reviews/emails/review-decided.tsx';
 import { reviewsWaiting } from '#shop/reviews/emails/reviews-waiting.tsx';
@@ -76,6 +79,7 @@ type Emails = typeof accounts &
   typeof grievances &
   typeof newsletter &
   typeof orders &
+  typeof payments &
   typeof questions &
   typeof returns &
   typeof reviews &
@@ -115,6 +119,8 @@ const templates = {
   'refill-missed': subscriptionMissed,
   'order-shipped': orderShipped,
   'order-out-for-delivery': orderOutForDelivery,
+  'payment-news': paymentNews,
+  'payment-tasks': paymentTasks,
   'order-corrected': orderCorrected,
   'order-delivered': orderDelivered,
   'order-undelivered': orderUndelivered,

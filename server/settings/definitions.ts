@@ -3,6 +3,7 @@ import { backupDefinitions } from '#database/backup/settings.ts';
 import { platformDefinitions } from '#platform/server/settings/platform-definitions.ts';
 import type { SettingDefinition } from '#platform/setting-definition.ts';
 import { accountDefinitions } from '#shop/accounts/server/settings.ts';
+import { paymentDefinitions } from '#shop/payments/server/settings.ts';
 import { pricingDefinitions } from '#shop/pricing/server/settings.ts';
 import { catalogDefinitions } from '#shop/catalog/server/settings.ts';
 import { invoiceDefinitions } from '#shop/invoices/server/settings.ts';
@@ -27,6 +28,7 @@ export const definitions: Record<SettingName, SettingDefinition> = {
   ...accountDefinitions,
   ...pincodeDefinitions,
   ...shippingDefinitions,
+  ...paymentDefinitions,
   ...orderDefinitions,
   ...boardDefinitions,
   ...newsletterDefinitions,

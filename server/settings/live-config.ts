@@ -1,4 +1,5 @@
 import { couriers } from '#shop/shipping/couriers/couriers.ts';
+import { isProviderName, providers } from '#shop/payments/providers/providers.ts';
 import type { Db } from '#platform/server/db.ts';
 import { lookEachSecond } from '#platform/server/cache/look-each-second.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -44,7 +45,9 @@ export async function readStartConfig(
 
 export function withoutDemo(config: ShopConfig): ShopConfig {
   const COURIER = couriers[config.COURIER].isSimulated ? 'manual' : config.COURIER;
-  return { ...config, SHOP_DEMO: false, COURIER };
+  const { PAYMENT_PROVIDER: chosen } = config;
+  const PAYMENT_PROVIDER = isProviderName(chosen) && providers[chosen].isSimulated ? 'none' : chosen;
+  return { ...config, SHOP_DEMO: false, COURIER, PAYMENT_PROVIDER };
 }
 
 type Shop = { db: Db; config: ShopConfig; log: Log };
@@ -95,7 +98,13 @@ function problemsOf(env: Environment, { SHOP_DEMO }: ShopConfig): SettingProblem
   if (!config) return problems;
   if (SHOP_DEMO) return unsafeOf(config);
   // The default of the demo becomes that of a real shop, and a chosen simulator is refused.
-  return unsafeOf(env.COURIER ? { ...config, SHOP_DEMO } : withoutDemo(config));
+  const { COURIER, PAYMENT_PROVIDER } = withoutDemo(config);
+  return unsafeOf({
+    ...config,
+    SHOP_DEMO,
+    ...(env.COURIER ? {} : { COURIER }),
+    ...(env.PAYMENT_PROVIDER ? {} : { PAYMENT_PROVIDER }),
+  });
 }
 
 function unsafeOf(config: ShopConfig): SettingProblem[] {

@@ -13,7 +13,7 @@ export function paymentOf({ totalPaise, ...order }: PaidOrder): Payment {
   return {
     state,
     duePaise: state === 'due' ? totalPaise : 0,
-    paidPaise: state === 'collected' ? totalPaise : 0,
+    paidPaise: state === 'collected' || state === 'paid' ? totalPaise : 0,
     atDoorPaise: methodOf(order.paymentMode).due === 'at the door' ? totalPaise : 0,
   };
 }
@@ -23,5 +23,6 @@ export function paymentStateOf({ state, paymentMode }: Omit<PaidOrder, 'totalPai
   const { payment } = orderStates[state];
   const { due } = methodOf(paymentMode);
   if (due === 'never') return 'nothing';
-  return payment === 'due' && due !== 'at the door' ? 'collected' : payment;
+  if (due === 'at the door') return payment;
+  return payment === 'nothing' ? 'refunded' : 'paid';
 }

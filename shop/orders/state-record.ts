@@ -10,12 +10,17 @@ export const orderGroupLabels: Record<OrderGroup, string> = {
 };
 
 /** Nothing is due for a cancelled, returned or lost order. `paymentOf` reads it together with the order's way to pay. */
-export type PaymentState = 'due' | 'collected' | 'nothing';
+export type CashState = 'due' | 'collected' | 'nothing';
+
+/** The money of an order that was paid before goes back when the order ends without goods. */
+export type PaymentState = CashState | 'paid' | 'refunded';
 
 export const paymentLabels: Record<PaymentState, string> = {
   due: 'Due on delivery',
   collected: 'Collected',
   nothing: 'Nothing due',
+  paid: 'Paid',
+  refunded: 'Goes back to you',
 };
 
 export type OrderEmail =
@@ -35,7 +40,8 @@ export type OrderEffect =
   | 'issue credit note'
   | 'give back offers'
   | 'restock'
-  | 'record cash';
+  | 'record cash'
+  | 'refund payments';
 
 /** Facts about an order in a state. A record names those that differ, after `...usual`. */
 export const usual = {
@@ -71,7 +77,7 @@ export type OrderStateRecord<State> = Record<OrderFact, boolean> & {
   /** Orders without problems pass this state, and the timeline shows it in advance. */
   isExpected: boolean;
   group: OrderGroup;
-  payment: PaymentState;
+  payment: CashState;
   invoiced: 'not yet' | 'yes' | 'credited' | 'never';
   email: OrderEmail | null;
   effects: readonly OrderEffect[];

@@ -98,7 +98,7 @@ export const orderStates = defineStates({
     invoiced: 'never',
     email: 'order-cancelled',
     // An order takes its offers before its stock, so nobody waits in a circle.
-    effects: ['give back offers', 'restock'],
+    effects: ['give back offers', 'restock', 'refund payments'],
   },
   undelivered: {
     ...usual,
@@ -126,7 +126,7 @@ export const orderStates = defineStates({
     payment: 'nothing',
     invoiced: 'credited',
     email: 'order-returned',
-    effects: ['issue credit note'],
+    effects: ['issue credit note', 'refund payments'],
   },
   lost: {
     ...usual,
@@ -139,7 +139,7 @@ export const orderStates = defineStates({
     payment: 'nothing',
     invoiced: 'credited',
     email: 'order-lost',
-    effects: ['issue credit note'],
+    effects: ['issue credit note', 'refund payments'],
   },
 });
 

@@ -24,6 +24,16 @@ export const paymentMethods = {
     refundedBy: 'payout',
     isOffered: true,
   },
+  /** A cash order becomes one when a provider captured its payment before the hand-over. */
+  UPI: {
+    label: 'UPI',
+    inSentence: 'UPI',
+    paid: 'paid by UPI',
+    due: 'with the order',
+    collectedBy: 'shop',
+    refundedBy: 'same way',
+    isOffered: false,
+  },
   /** A replacement: the customer has paid for its goods before. */
   NONE: {
     label: 'Nothing to pay',
@@ -40,6 +50,9 @@ export type PaymentMethodName = keyof typeof paymentMethods;
 
 /** The way to pay of an order that replaces goods without a price. */
 export const freeMethod: PaymentMethodName = 'NONE';
+
+/** The way to pay of an order whose money the shop has before its parcel leaves. */
+export const prepaidMethod: PaymentMethodName = 'UPI';
 
 /** How orders are paid that nobody chose a way for: a checkout, a phone order, a subscription, and papers from before the choice. */
 export const usualMethod: PaymentMethodName = 'COD';

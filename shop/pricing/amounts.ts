@@ -7,6 +7,8 @@ export type Charges = {
   /** At most the price of the items. */
   fixedDiscountPaise: number;
   feePaise: number;
+  /** The saving of an order that is paid before its parcel leaves. Absent in every other. */
+  prepaidSavingPaise?: number;
   /** Absent where delivery is free, and in orders from before it. */
   delivery?: Delivery;
   /** Whether the cash at the door is whole rupees. Absent in an order that is not paid in cash. */
@@ -59,6 +61,11 @@ export const amounts = {
     inSentence: 'the fixed discount',
     isListedAtZero: true,
     paise: ({ fixedDiscountPaise }, { goodsPaise }) => -Math.min(fixedDiscountPaise, goodsPaise),
+  },
+  prepaid_saving: {
+    name: 'Saving for paying before',
+    inSentence: 'the saving for paying before',
+    paise: ({ prepaidSavingPaise = 0 }, { goodsPaise }) => 0 - Math.min(prepaidSavingPaise, goodsPaise),
   },
   // Ancillary to the goods, so it takes their rates: sections 2(30), 8(a) and 15(2)(c) of the CGST Act.
   delivery: {

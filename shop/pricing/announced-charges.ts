@@ -12,6 +12,7 @@ type Announced = {
 /** The charge in words for the product page and the policies. Savings have none, and a charge that the shop does not take. */
 const announcements: Record<AmountCode, ((charges: Charges) => Announced | null) | null> = {
   discount: null,
+  prepaid_saving: null,
   delivery: ({ delivery }) =>
     delivery ? { amount: formatPaise(delivery.paise), beside: besideOf(delivery) } : null,
   platform_fee: ({ feePaise }) => (feePaise > 0 ? { amount: formatPaise(feePaise) } : null),

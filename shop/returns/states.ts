@@ -48,3 +48,6 @@ export function canWithdraw(state: ReturnState): boolean {
 export function takesPayout(state: ReturnState): boolean {
   return state === 'approved' || state === 'picked_up' || state === 'inspected';
 }
+
+/** Where the refund of an order goes that was paid before. Its customer names no account. */
+export const sameWay = 'the account that paid';

@@ -7,6 +7,7 @@ export const groupLabels: Record<SettingGroup, string> = {
   seller: 'Seller and tax',
   delivery: 'Courier and dispatch',
   charges: 'Delivery and charges',
+  payments: 'Payments by UPI',
   orders: 'Orders',
   returns: 'Returns and refunds',
   policies: 'Policies and complaints',

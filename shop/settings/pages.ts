@@ -20,8 +20,8 @@ export const settingsPages = [
     name: 'delivery',
     to: '/admin/settings/delivery',
     label: 'Delivery and charges',
-    says: 'Courier, pickup, holidays, delivery charge, cash on delivery',
-    groups: ['delivery', 'charges'],
+    says: 'Courier, pickup, holidays, delivery charge, cash on delivery, UPI',
+    groups: ['delivery', 'charges', 'payments'],
   },
   {
     name: 'orders',

@@ -7,6 +7,7 @@ import type { Order } from '#shop/orders/contract.ts';
 import { OrderSheet } from '#shop/orders/ui/order/order-sheet.tsx';
 import { RefundsOfOrder } from '#shop/returns/ui/refunds-of-order.tsx';
 import { OrderSkeleton } from '#shop/orders/ui/order-skeleton.tsx';
+import { LatePayNow } from '#shop/orders/ui/pay/late-pay-now.tsx';
 import { WaitingNotice } from '#shop/orders/ui/order/waiting-notice.tsx';
 import { WhatHappensNext } from '#shop/orders/ui/order/what-happens-next.tsx';
 import { linePicture } from '../../page-kit/line-picture.tsx';
@@ -61,6 +62,7 @@ function Placed({ order }: { order: Order }) {
         </p>
       </header>
       <WaitingNotice order={order} />
+      <LatePayNow order={order} />
       {editableStates.includes(order.state) && (
         <section aria-labelledby="next" className="rounded-lg border border-line bg-paper p-4 md:p-6">
           <h2 id="next" className="pb-4 font-sans text-sm font-semibold tracking-wide text-moss uppercase">

@@ -21,6 +21,7 @@ import { RefundsOfOrder } from '#shop/returns/ui/refunds-of-order.tsx';
 import { RedeliveryNotice } from '#shop/orders/ui/order/redelivery-notice.tsx';
 import { ReturnsOfOrder } from '#shop/returns/ui/returns-of-order.tsx';
 import { WaitingNotice } from '#shop/orders/ui/order/waiting-notice.tsx';
+import { LatePayNow } from '#shop/orders/ui/pay/late-pay-now.tsx';
 import { StateBadge } from '#shop/orders/ui/state-badge.tsx';
 import { editableStates } from '#shop/orders/states.ts';
 import { linePicture } from '../../page-kit/line-picture.tsx';
@@ -86,6 +87,7 @@ function Detail({ order }: { order: Order }) {
       </header>
       <div className="pb-4 empty:hidden">
         <WaitingNotice order={order} />
+        <LatePayNow order={order} />
         <RedeliveryNotice token={order.rescueToken} />
         {order.returnToken && <ReturnsOfOrder token={order.returnToken} />}
       </div>

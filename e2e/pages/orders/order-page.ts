@@ -14,6 +14,14 @@ export class OrderPage extends ShopPage {
     return this.page.locator('meta[name=robots]');
   }
 
+  async beginPayment(): Promise<void> {
+    await this.main.getByRole('button', { name: /^Pay ₹.* now by UPI$/ }).click();
+  }
+
+  get paymentCode(): Locator {
+    return this.main.getByRole('img', { name: /^UPI code to pay/ });
+  }
+
   get helpLink(): Locator {
     return this.main.getByRole('link', { name: /^Help on WhatsApp/ });
   }

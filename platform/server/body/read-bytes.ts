@@ -3,8 +3,12 @@ import { Refusal } from '../../refusal.ts';
 /**
  * Reads a body of plain bytes, at most `max`. Refuses an empty body (400), another content type (415) and more bytes (413).
  */
-export async function readBytes(request: Request, { max }: { max: number }): Promise<Buffer> {
-  if (!/^application\/octet-stream\b/i.test(request.headers.get('content-type') ?? ''))
+export async function readBytes(
+  request: Request,
+  { max, type = 'application/octet-stream' }: { max: number; type?: string },
+): Promise<Buffer> {
+  const sent = request.headers.get('content-type') ?? '';
+  if (sent.split(';')[0]!.trim().toLowerCase() !== type)
     throw new Refusal('unsupported_media_type', 415, 'Please send the bytes of a file.');
   if (Number(request.headers.get('content-length')) > max) throw tooLarge();
   const chunks: Uint8Array[] = [];

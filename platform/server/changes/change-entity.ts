@@ -188,7 +188,7 @@ export async function versionsOf(
 }
 
 /** The newest change of an entity is its version, 0 before the first. */
-async function versionOf(db: Db, { name }: EntityKind, id: string): Promise<number> {
+export async function versionOf(db: Db, { name }: Pick<EntityKind, 'name'>, id: string): Promise<number> {
   const [newest] = await db
     .select({ version: changeLog.id })
     .from(changeLog)

@@ -11,8 +11,11 @@ type Due = {
   since: Date;
 };
 
-/** Records that an order's courier owes cash, once, or again after it was taken back, in the transaction of the order's change. Amounts in paise. */
-export async function recordDue(tx: Db, { orderId, orderNumber, paise, since }: Due): Promise<void> {
+/**
+ * Records that an order's courier owes cash, once, or again after it was taken back, in the transaction of the order's change. Amounts in
+ * paise. Returns whether it recorded.
+ */
+export async function recordDue(tx: Db, { orderId, orderNumber, paise, since }: Due): Promise<boolean> {
   const [parcel] = await tx
     .select({
       waybill: shipments.waybill,
@@ -43,6 +46,7 @@ export async function recordDue(tx: Db, { orderId, orderNumber, paise, since }: 
     })
     .returning({ orderId: cashDues.orderId });
   if (made.length > 0) await tx.insert(cashEntries).values({ orderId, courier, kind: 'due', paise });
+  return made.length > 0;
 }
 
 type Refund = { orderId: string; paise: number; authorId: number; requestId: string; note?: string };

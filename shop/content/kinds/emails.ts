@@ -15,6 +15,7 @@ export const wordedEmails = {
   'order-undelivered': 'Order could not be delivered',
   'order-delivered': 'Order delivered',
   'order-corrected': 'Order had not arrived',
+  'payment-news': 'Payment arrived or goes back',
   'order-returned': 'Parcel came back',
   'order-lost': 'Parcel lost',
   'replacement-placed': 'Replacement on its way',
@@ -34,7 +35,7 @@ export function isWordedEmail(template: string): template is WordedEmail {
 /** Returns the names in braces that the data of an email fills in. */
 export function placeholdersOf(template: string): string[] {
   if (template === 'newsletter-welcome') return ['shop'];
-  const isOfOrder = /^(?:order|return|replacement)-/.test(template);
+  const isOfOrder = /^(?:order|return|replacement|payment)-/.test(template);
   return isOfOrder ? ['name', 'order', 'shop'] : ['name', 'shop'];
 }
 

@@ -10,6 +10,7 @@ import { readParcels } from '#shop/fulfilment/admin/server/documents/read-parcel
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { type PaymentMethodName, paymentMethods } from '#shop/payments/methods.ts';
+import { payments } from '#shop/payments/server/tables.ts';
 import { toCreateData } from '#shop/shipping/couriers/delhivery/messages.ts';
 import { readRequest } from '#shop/shipping/server/stored-request.ts';
 import { getOrder } from './get-order.ts';
@@ -62,6 +63,7 @@ async function deliver(paymentMode: string) {
     mails,
     after: await getOrder(db, { userId, orderNumber }),
     due: await db.select().from(cashDues).where(eq(cashDues.orderId, orderId)),
+    payments: await db.select().from(payments).where(eq(payments.orderId, orderId)),
     invoice: await issueInvoice(db, { orderId, seller: sellerOf(config) }),
   };
 }
@@ -95,5 +97,7 @@ it('its delivery brings no cash, and its invoice names the way to pay', async ()
   expect(paid.due).toEqual([]);
   expect(paid.invoice).toMatchObject({ totalPaise: 49_700, paymentMode: 'PREPAID' });
   expect(cash.due).toMatchObject([{ duePaise: 49_700 }]);
+  expect(cash.payments).toMatchObject([{ provider: 'courier', state: 'captured', amountPaise: 49_700 }]);
+  expect(paid.payments).toEqual([]);
   expect(await checkInvariants(db)).toEqual([]);
 });

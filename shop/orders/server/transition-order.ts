@@ -5,13 +5,13 @@ import { defineJob, enqueue } from '#platform/server/jobs.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import { restock } from '#shop/catalog/server/stock/restock.ts';
 import { takeBatches } from '#shop/catalog/server/stock/take-batches.ts';
-import { recordDue } from '#shop/cash/server/record-due.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
 import { giveBackUses } from '#shop/promotions/server/uses.ts';
-import { methodOf } from '#shop/payments/methods.ts';
+import type { PaymentMethodName } from '#shop/payments/methods.ts';
 import { type OrderActor } from '../order.ts';
-import { paymentOf } from '../payment-of.ts';
 import { queueCancelledEmail } from './queue-order-email.ts';
+import { recordCash } from './payments/record-cash.ts';
+import { refundPayments } from './payments/refund-payments.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
 import { queueShipmentEmail } from './tracking/queue-shipment-email.ts';
 import type { OrderEffect } from '../state-record.ts';
@@ -55,7 +55,7 @@ export async function transitionOrder(
   { orderId, to, actor, authorId, note, at, passing = false }: Transition,
 ): Promise<boolean> {
   const from = statesWith(({ next }) => next.includes(to));
-  const moved = await tx
+  const [moved] = await tx
     .update(orders)
     .set({
       state: to,
@@ -73,8 +73,8 @@ export async function transitionOrder(
         orderStates[to].isCancelled ? undefined : isNull(orders.heldFor),
       ),
     )
-    .returning({ id: orders.id });
-  if (moved.length === 0) return false;
+    .returning({ paymentMode: orders.paymentMode });
+  if (!moved) return false;
   await tx.insert(orderEvents).values({
     orderId,
     state: to,
@@ -83,12 +83,13 @@ export async function transitionOrder(
     note: note == null ? null : cutText(note, 300),
     ...(at ? { at: notBefore(orderId, at) } : {}),
   });
-  for (const effect of orderStates[to].effects) await effects[effect](tx, { orderId, at: at ?? new Date() });
+  const changed = { ...moved, orderId, at: at ?? new Date() };
+  for (const effect of orderStates[to].effects) await effects[effect](tx, changed);
   if (!passing) await queueStateEmail(tx, { orderId, actor, state: to });
   return true;
 }
 
-type Changed = { orderId: string; at: Date };
+type Changed = { orderId: string; paymentMode: PaymentMethodName; at: Date };
 
 const effects: Record<OrderEffect, (tx: Db, changed: Changed) => Promise<unknown>> = {
   'take batches': takeOrderBatches,
@@ -97,24 +98,8 @@ const effects: Record<OrderEffect, (tx: Db, changed: Changed) => Promise<unknown
   'give back offers': giveBackUses,
   restock,
   'record cash': recordCash,
+  'refund payments': refundPayments,
 };
-
-/** The courier that delivers a parcel has collected its cash. A parcel that was paid before brought none. */
-async function recordCash(tx: Db, { orderId, at }: Changed): Promise<void> {
-  const [order] = await tx
-    .select({
-      orderNumber: orders.orderNumber,
-      state: orders.state,
-      paymentMode: orders.paymentMode,
-      totalPaise: orders.totalPaise,
-    })
-    .from(orders)
-    .where(eq(orders.id, orderId));
-  if (!order) return;
-  const { atDoorPaise: paise } = paymentOf(order);
-  const isTaken = paise > 0 && methodOf(order.paymentMode).collectedBy === 'courier';
-  if (isTaken) await recordDue(tx, { orderId, orderNumber: order.orderNumber, paise, since: at });
-}
 
 /** Takes the units of each line out of batches when an order is packed, or at the handover if nobody packed it. */
 export async function takeOrderBatches(tx: Db, { orderId }: { orderId: string }): Promise<void> {

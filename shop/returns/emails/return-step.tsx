@@ -4,6 +4,7 @@ import { greet } from '#platform/emails/own-words.tsx';
 import { LinkButton, Paragraph, Small, Title, Unbroken } from '#platform/emails/text.tsx';
 import { formatDay } from '#platform/india-time.ts';
 import { formatPaise } from '#platform/money.ts';
+import { sameWay } from '../states.ts';
 import { type ReturnEmailData, returnSamples, type ReturnStep, returnStepEmail } from './return-emails.ts';
 
 type Words = {
@@ -82,7 +83,9 @@ const words: Record<ReturnStep, Words> = {
     subject: 'We have paid your refund',
     title: 'Your refund is paid',
     text: ({ refundPaise, payoutHint, reference }) =>
-      `We paid ${formatPaise(refundPaise ?? 0)} to ${payoutHint}. The bank’s number is ${reference}. The money may take a working day.`,
+      payoutHint === sameWay
+        ? `We have sent ${formatPaise(refundPaise ?? 0)} back to ${sameWay}. Banks take up to seven working days.`
+        : `We paid ${formatPaise(refundPaise ?? 0)} to ${payoutHint}. The bank’s number is ${reference}. The money may take a working day.`,
     button: 'See your refund and its credit note',
   },
 };

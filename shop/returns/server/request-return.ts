@@ -4,10 +4,11 @@ import type { Author } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { orders } from '#shop/orders/server/tables.ts';
+import { methodOf } from '#shop/payments/methods.ts';
 import { type AskForm, refusals } from '../contract.ts';
 import { returnReasons } from '../reasons.ts';
 import { maxReturnsOfOrder, type ReturnRules } from '../rules.ts';
-import { isOpenReturn, type ReturnActor } from '../states.ts';
+import { isOpenReturn, type ReturnActor, sameWay } from '../states.ts';
 import type { OrderRow } from './links.ts';
 import { queueReturnEmail } from './queue-return-email.ts';
 import { deliveredDay, returnableLines } from './read-returns.ts';
@@ -39,7 +40,14 @@ export async function requestReturn(db: Db, asked: Params): Promise<number> {
     await refuseLines(tx, { order, asked });
     const [made] = await tx
       .insert(returns)
-      .values({ requestId, orderId, reason, note, askedBy })
+      .values({
+        requestId,
+        orderId,
+        reason,
+        note,
+        askedBy,
+        ...(methodOf(order.paymentMode).refundedBy === 'same way' ? { payoutHint: sameWay } : {}),
+      })
       .returning({ id: returns.id });
     const returnId = made!.id;
     await tx

@@ -31,7 +31,11 @@ type Sold = { quantity: number; pricePaise?: number; productId?: number };
 /** Delivers an order of a new customer, by default three units of a new ₹500 product, for a test. */
 export async function makeDelivered(
   db: Db,
-  { sold = [{ quantity: 3 }], state = 'Karnataka' }: { sold?: Sold[]; state?: 'Karnataka' | 'Delhi' } = {},
+  {
+    sold = [{ quantity: 3 }],
+    state = 'Karnataka',
+    onPlaced,
+  }: { sold?: Sold[]; state?: 'Karnataka' | 'Delhi'; onPlaced?: (orderId: string) => Promise<unknown> } = {},
 ) {
   const customer = await makeCustomer(db);
   const lines = [];
@@ -42,6 +46,7 @@ export async function makeDelivered(
   const body = makeOrderBody(lines, { state });
   const { orderId } = body;
   const { orderNumber } = await placeOrder(db, { ...customer, order: body });
+  await onPlaced?.(orderId);
   await db
     .update(shipments)
     .set({ waybill: `W${orderNumber}`, courier: 'delhivery', state: 'created' })

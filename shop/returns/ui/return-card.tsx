@@ -10,7 +10,7 @@ import { shrinkPicture } from '#platform/ui/sending/shrink-picture.ts';
 import { endpoints, type Return } from '../contract.ts';
 import { returnReasons } from '../reasons.ts';
 import { maxPhotos } from '../rules.ts';
-import { canWithdraw, returnStates, takesPayout } from '../states.ts';
+import { canWithdraw, returnStates, sameWay, takesPayout } from '../states.ts';
 import { PayoutForm } from './payout-form.tsx';
 import { sendPhoto, useReturnStep } from './queries.ts';
 
@@ -63,7 +63,9 @@ export function ReturnCard({ token, shown }: Props) {
         </ul>
       )}
       {state === 'requested' && photos.length < maxPhotos && <AddPhoto token={token} returnId={id} />}
-      {takesPayout(state) && <PayoutForm token={token} returnId={id} hint={shown.payoutHint} />}
+      {takesPayout(state) && shown.payoutHint !== sameWay && (
+        <PayoutForm token={token} returnId={id} hint={shown.payoutHint} />
+      )}
       {withdraw.error && <Notice tone="error">{withdraw.error.message}</Notice>}
       {canWithdraw(state) && (
         <Button

@@ -20,6 +20,12 @@ export const refusals = {
       409,
       'This order has taken no stock yet. Please release it first, then change its items.',
     ),
+  paidStays: () =>
+    new Refusal(
+      'paid_stays',
+      409,
+      'This order is paid, so its items stay. Cancel it, and its money goes back by itself.',
+    ),
   notHeld: () => new Refusal('not_held', 409, 'This order waits for no confirmation any more.'),
   noNewSubscription: () =>
     new Refusal(

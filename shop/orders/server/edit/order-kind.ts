@@ -10,6 +10,7 @@ import { soldWithin, type SupplyArea } from '#shop/pincodes/tax-status.ts';
 import { changeShipment } from '#shop/shipping/server/shipments/change-shipment.ts';
 import { releaseShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { type ConfirmedBy, confirmedByLabels, type HoldReason, holdTexts } from '../../hold.ts';
+import { methodOf, type PaymentMethodName, prepaidMethod } from '#shop/payments/methods.ts';
 import { lockOrderWithParcel } from '../tracking/lock-order.ts';
 import { rulesOf } from '../amounts/read-amounts.ts';
 import { withCategories } from '../amounts/with-categories.ts';
@@ -38,6 +39,7 @@ export type OrderValues = AddressFields &
     /** The day when an order for a later day is released. */
     sendOn: string | null;
     confirmedBy: ConfirmedBy | null;
+    paymentMode: PaymentMethodName;
     /** Only for the log: what a replacement replaces, and why. */
     replaces: string | null;
     replacementReason: ReplacementReason | null;
@@ -68,6 +70,11 @@ export const orderKind: EntityKind<OrderValues> = {
     confirmedBy: {
       label: 'Confirmed by',
       show: (who) => confirmedByLabels[who as ConfirmedBy],
+      isFinal: true,
+    },
+    paymentMode: {
+      label: 'Payment',
+      show: (name) => methodOf(name as PaymentMethodName).label,
       isFinal: true,
     },
     replaces: { label: 'Replaces goods of', isFinal: true },
@@ -130,6 +137,7 @@ async function read(db: Db, orderNumber: string): Promise<OrderValues | null> {
     held: order.heldFor,
     sendOn: order.sendOn,
     confirmedBy: order.confirmedBy,
+    paymentMode: order.paymentMode,
     replaces: order.replaces,
     replacementReason: order.replacementReason,
     isGivenUp: order.givenUpAt === null ? null : true,
@@ -142,7 +150,7 @@ async function read(db: Db, orderNumber: string): Promise<OrderValues | null> {
  * sends none. Refuses a release of an order that does not wait (409).
  */
 async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>): Promise<void> {
-  const { lines: wanted, promisedFor, held, sendOn, confirmedBy, ...other } = fields;
+  const { lines: wanted, promisedFor, held, sendOn, confirmedBy, paymentMode: paid, ...other } = fields;
   const { orderState: _state, replaces: _replaces, replacementReason: _reason, ...typed } = other;
   const { isGivenUp: _up, buyerGstin, buyerName, ...given } = typed;
   const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber));
@@ -152,6 +160,8 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
   if (held !== undefined && order.heldFor === null) throw refusals.notHeld();
   if (wanted && order.replaces) throw replacementRefusals.keepsItems();
   if (wanted && order.heldFor === 'stock') throw refusals.releaseFirst();
+  if (wanted && order.paymentMode === prepaidMethod) throw refusals.paidStays();
+  const paymentMode = paid ?? order.paymentMode;
   if (wanted || held !== undefined) await settleUnits(tx, { order, isReleased: held !== undefined });
   const added = wanted ? await editLines(tx, { orderId, before: await linesOf(tx, orderId), wanted }) : [];
   const lines = await linesOf(tx, orderId);
@@ -163,12 +173,12 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
   await replaceAmounts(tx, { orderId, lines: price.lines });
   // An order from before a limit may still be released, and its address corrected.
   if (wanted) {
-    refuseTooLarge({ subtotalPaise, payablePaise: totalPaise, paymentMode: order.paymentMode });
+    refuseTooLarge({ subtotalPaise, payablePaise: totalPaise, paymentMode });
     refuseCash({ order: { ...order, ...order.address }, items: added, price, charges: rulesOf(order) });
   }
   const address = { ...order.address, ...given };
   if (totalPaise > order.totalPaise || address.phone !== order.address.phone)
-    await refuseCashInDay(tx, { ...order, address, totalPaise });
+    await refuseCashInDay(tx, { ...order, address, totalPaise, paymentMode });
   const business = {
     ...(buyerGstin === undefined ? {} : { buyerGstin }),
     ...(buyerName === undefined ? {} : { buyerName }),
@@ -186,6 +196,7 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
     subtotalPaise,
     ...columnsOf(price.lines),
     totalPaise,
+    paymentMode,
     charges: rulesOf(order),
     ...(held === undefined ? {} : { heldFor: held, ...(held === null ? { heldAt: null } : {}) }),
     ...(sendOn === undefined ? {} : { sendOn }),

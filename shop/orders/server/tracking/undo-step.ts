@@ -6,6 +6,7 @@ import { orderCorrectedEmail } from '../../emails/order-emails.ts';
 import { paymentOf } from '../../payment-of.ts';
 import { type OrderState, orderStates, stateAfter } from '../../states.ts';
 import { stateOfEvent } from '../../tracking/state-of-event.ts';
+import { undoCash } from '../payments/undo-cash.ts';
 import { orderEvents, orders } from '../tables.ts';
 import { recipientOf, tellCustomer } from './tell-customer.ts';
 import { signTrackLink } from './signed-links.ts';
@@ -30,6 +31,7 @@ export async function undoStep(tx: Db, { order, undone, before, authorId }: Undo
     before === null || before === 'accepted' ? stateAfter.handOver : stateOfEvent[before];
   if (order.state !== state || !orderStates[state].undoTo?.includes(to)) return 'not_undoable';
   if (orderStates[state].hasArrived && !(await reverseDue(tx, { orderId, authorId }))) return 'cash_settled';
+  await undoCash(tx, { orderId, authorId });
   await tx.update(orders).set({ state: to }).where(eq(orders.id, orderId));
   const note = `Undone: ${orderStates[state].label}`;
   await tx.insert(orderEvents).values({ orderId, state: to, actor: 'staff', authorId, note });

@@ -43,6 +43,8 @@ function totalLabelOf(order: Pick<Order, 'state' | 'paymentMode'>): string {
     due: `Total to pay, ${inSentence}`,
     collected: `Total, ${paid}`,
     nothing: 'Total, not due',
+    paid: `Total, ${paid}`,
+    refunded: 'Total, goes back to you',
   } satisfies Record<PaymentState, string>;
   return labels[paymentStateOf(order)];
 }

@@ -1,17 +1,18 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Author } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { recordRefund } from '#shop/cash/server/record-due.ts';
 import { logAccess } from '#shop/accounts/admin/server/access-log/log-access.ts';
 import { refusals as returnRefusals } from '../../contract.ts';
 import type { Payout } from '../../payout.ts';
-import { returnStates } from '../../states.ts';
+import { returnStates, sameWay } from '../../states.ts';
 import { lockReturn, moveReturn, type ReturnRow, stepOf } from '../../server/change-return.ts';
 import { openPayout } from '../../server/payout.ts';
 import { returns } from '../../server/tables.ts';
 import { refusals } from '../refusals.ts';
 import { lockGivingAway } from './given-away.ts';
-import { judgePayment, leavesPayer } from './second-payer.ts';
+import { refundToSource } from './refund-to-source.ts';
+import { goesSomewhere, judgePayment, leavesPayer } from './second-payer.ts';
 
 /** `payoutVersion` is that of the account that the staff member saw. */
 type Paying = { id: number; payoutVersion: number; by: Author & { userId: number } };
@@ -44,7 +45,8 @@ export async function approvePayout(db: Db, { id, by, payoutVersion }: Paying): 
 }
 
 /**
- * Notes that a refund was paid, once, with its entry in the cash and what its payer paid in 24 hours. A repeated call changes nothing.
+ * Notes that a refund was paid, once, with its entry in the cash and what its payer paid in 24 hours. That of a prepaid order is promised to
+ * the account that paid, and its provider sends it. A repeated call changes nothing.
  * Above `alonePaise` another person must have agreed before (`judgePayment`). Refuses (409) what `approvePayout` refuses.
  */
 export async function payRefund(
@@ -70,13 +72,11 @@ export async function payRefund(
       set: { refundedAt: new Date(), paidBy: by.userId, paidInDayPaise, reference },
     });
     const { orderId, refundId: requestId } = row;
-    const isRecorded = await recordRefund(tx, {
-      orderId,
-      paise,
-      authorId: by.userId,
-      requestId,
-      note: reference,
-    });
+    const given = { orderId, paise, authorId: by.userId, requestId };
+    const isRecorded =
+      row.payoutHint === sameWay
+        ? await refundToSource(tx, given)
+        : await recordRefund(tx, { ...given, note: reference });
     if (!isRecorded) throw refusals.noCash();
   });
 }
@@ -85,9 +85,9 @@ async function lockDue(tx: Db, { id, payoutVersion }: Omit<Paying, 'by'>): Promi
   const [row] = await tx
     .select()
     .from(returns)
-    .where(and(eq(returns.id, id), eq(returns.state, 'inspected'), isNotNull(returns.payoutSealed)))
+    .where(and(eq(returns.id, id), eq(returns.state, 'inspected')))
     .for('update');
-  if (!row) {
+  if (!row || !goesSomewhere(row)) {
     const { state } = await lockReturn(tx, id);
     throw state === 'inspected' ? refusals.noAccount() : returnRefusals.moved(returnStates[state].label);
   }

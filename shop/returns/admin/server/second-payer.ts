@@ -6,6 +6,7 @@ import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import type { ReturnRow } from '../../server/change-return.ts';
 import { returnEvents, returnLinks } from '../../server/tables.ts';
+import { sameWay } from '../../states.ts';
 import type { ReturnDetail } from '../contract.ts';
 import { givenInDay, givenOf } from './given-away.ts';
 
@@ -47,7 +48,7 @@ export async function judgePayment(
     needsColleague,
     isInvolved,
     isApproved,
-    mayPay: paise > 0 && row.payoutSealed !== null && (!needsColleague || (isAgreed && !isInvolved)),
+    mayPay: paise > 0 && goesSomewhere(row) && (!needsColleague || (isAgreed && !isInvolved)),
     paidInDayPaise,
   };
 }
@@ -113,4 +114,9 @@ export async function linkBeforeAccount(db: Db, row: ReturnRow): Promise<ReturnD
     accountAt: row.payoutAt.toISOString(),
     isChanged: row.payoutVersion > 1,
   };
+}
+
+/** Whether the shop knows where a refund goes: to an account that the customer named, or back the way it came. */
+export function goesSomewhere({ payoutSealed, payoutHint }: ReturnRow): boolean {
+  return payoutSealed !== null || payoutHint === sameWay;
 }

@@ -5,6 +5,7 @@ import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import type { Payout } from '../../payout.ts';
+import { sameWay } from '../../states.ts';
 import { endpoints, type ReturnDetail } from '../contract.ts';
 import { useStep } from './queries.ts';
 
@@ -18,7 +19,9 @@ export function PayForm({ shown, withFactor }: Props) {
   const { id, payoutHint, payoutVersion, needsColleague, isInvolved, isApproved, mayPay } = shown;
   const params = { id: String(id) };
   const [payout, setPayout] = useState<Payout>();
-  const [reference, setReference] = useState('');
+  const isSameWay = payoutHint === sameWay;
+  // The provider has its own number of the refund.
+  const [reference, setReference] = useState(isSameWay ? 'same-way' : '');
   const [failure, setFailure] = useState('');
   const approve = useStep(id, () =>
     withFactor(() => callApi(endpoints.approvePayout, { params, body: { payoutVersion } })),
@@ -42,7 +45,8 @@ export function PayForm({ shown, withFactor }: Props) {
     <section aria-label="Refund" className="flex flex-col items-start gap-4">
       <p>The refund goes to {payoutHint}.</p>
       {shown.linkBeforeAccount && <LinkBeforeAccount link={shown.linkBeforeAccount} />}
-      {payout ? <Account payout={payout} /> : <Button onClick={() => void open()}>Show the account</Button>}
+      {!isSameWay && !payout && <Button onClick={() => void open()}>Show the account</Button>}
+      {payout && <Account payout={payout} />}
       {needsColleague && !mayPay && (!isApproved || isInvolved) && (
         <>
           <Notice>
@@ -65,15 +69,17 @@ export function PayForm({ shown, withFactor }: Props) {
       )}
       {mayPay && (
         <form noValidate aria-label="Payment" onSubmit={send} className="flex flex-col items-start gap-3">
-          <TextField
-            label="The bank’s number of the payment"
-            hint="Pay at your bank first. Then enter its number, such as the UTR."
-            maxLength={60}
-            value={reference}
-            onChange={({ target }) => setReference(target.value)}
-          />
+          {!isSameWay && (
+            <TextField
+              label="The bank’s number of the payment"
+              hint="Pay at your bank first. Then enter its number, such as the UTR."
+              maxLength={60}
+              value={reference}
+              onChange={({ target }) => setReference(target.value)}
+            />
+          )}
           <Button type="submit" busy={pay.isPending}>
-            It is paid
+            {isSameWay ? 'Send it back' : 'It is paid'}
           </Button>
         </form>
       )}

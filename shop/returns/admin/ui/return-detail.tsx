@@ -7,7 +7,7 @@ import { Badge } from '#platform/ui/page/badge.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { TextAreaField } from '#platform/ui/text-field.tsx';
 import { returnReasons } from '../../reasons.ts';
-import { isOpenReturn, returnStates, statesBefore, takesPayout } from '../../states.ts';
+import { isOpenReturn, returnStates, sameWay, statesBefore, takesPayout } from '../../states.ts';
 import { endpoints, type ReturnDetail } from '../contract.ts';
 import { InspectForm, type UnitFields } from './inspect-form.tsx';
 import { NoteAccount } from './note-account.tsx';
@@ -84,7 +84,9 @@ export function ReturnDetailView({ shown, isPayer, withFactor, unitFields, units
           {shown.reference && <span>, paid with the number {shown.reference}</span>}
         </p>
       )}
-      {takesPayout(state) && isPayer && <NoteAccount shown={shown} withFactor={withFactor} />}
+      {takesPayout(state) && isPayer && shown.payoutHint !== sameWay && (
+        <NoteAccount shown={shown} withFactor={withFactor} />
+      )}
       {state === 'inspected' && isPayer && <PayForm shown={shown} withFactor={withFactor} />}
       {shown.creditNote && <CreditNote id={id} number={shown.creditNote.number} mayOpen={isPayer} />}
       {statesBefore('refused').includes(state) && state !== 'picked_up' && <RefuseForm id={id} />}

@@ -12,6 +12,7 @@ import { settleDue } from '#shop/cash/admin/server/settle-due.ts';
 import { cashDues } from '#shop/cash/server/tables.ts';
 import { dayOf } from '#platform/india-time.ts';
 import { recordsOf } from '#shop/orders/server/testing.ts';
+import { payments } from '#shop/payments/server/tables.ts';
 import { handCouriers } from '#shop/shipping/server/tables.ts';
 import type { HandStepName } from '../../hand-steps.ts';
 import { closeManifest, workOnManifest } from '../manifest/close-manifest.ts';
@@ -176,6 +177,11 @@ describe('an undone step', () => {
     await take('delivered', [parcel.orderNumber]);
     expect(await stateOf(parcel)).toBe('delivered');
     expect(await owed()).toBeGreaterThan(before);
+    const paid = db.select().from(payments).where(eq(payments.orderId, parcel.orderId));
+    expect((await paid.orderBy(payments.createdAt)).map(({ state }) => state)).toEqual([
+      'undone',
+      'captured',
+    ]);
     expect(await checkInvariants(db)).toEqual([]);
   });
 

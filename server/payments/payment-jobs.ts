@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { ShopContext } from '#api/context.ts';
+import { contactsOf } from '#platform/server/config.ts';
+import { defineJob, work, workOnSchedule } from '#platform/server/jobs.ts';
+import { snapshotOf } from '#platform/server/settings.ts';
+import { listOwnerEmails } from '#shop/accounts/server/list-owner-emails.ts';
+import { applyPayment } from '#shop/orders/server/payments/apply-payment.ts';
+import { ProviderUnreachable } from '#shop/payments/provider.ts';
+import { openProvider } from '#shop/payments/providers/open-providers.ts';
+import { isProviderName } from '#shop/payments/providers/providers.ts';
+import type { ApplyMove } from '#shop/payments/server/asking/apply-tries.ts';
+import { askProviders } from '#shop/payments/server/asking/ask-providers.ts';
+import { reportPaymentTasks } from '#shop/payments/server/asking/report-payment-tasks.ts';
+import { sendRefunds } from '#shop/payments/server/asking/send-refunds.ts';
+import { deleteOldWebhooks, paymentWebhookJob } from '#shop/payments/server/webhooks/keep-webhook.ts';
+import { workOnWebhook } from '#shop/payments/server/webhooks/work-on-webhook.ts';
+
+export const askProvidersJob = defineJob({
+  name: 'hourly.ask-payments',
+  title: 'Ask the providers about open payments and refunds',
+  data: z.object({}),
+  retryLimit: 2,
+  retryDelaySeconds: 300,
+  expireInSeconds: 1_500,
+});
+
+export const refundsJob = defineJob({
+  name: 'often.payment-refunds',
+  title: 'Send refunds of payments to their providers',
+  data: z.object({}),
+  retryLimit: 0,
+  expireInSeconds: 600,
+});
+
+export const paymentTasksJob = defineJob({
+  name: 'daily.payment-tasks',
+  title: 'Write about payments that need staff',
+  data: z.object({}),
+  retryLimit: 2,
+});
+
+/** Binds the jobs of payments. Each run opens a provider with the settings of its time. */
+export async function doPaymentJobs(shop: ShopContext): Promise<void> {
+  const { db, log, config } = shop;
+  const open = (name: string) => {
+    if (isProviderName(name)) return openProvider[name](snapshotOf(config));
+    throw new ProviderUnreachable(`The shop has no provider ${name}.`);
+  };
+  const apply: ApplyMove = (move) => applyPayment(db, move);
+  await work(paymentWebhookJob, log, async ({ id }) => {
+    await workOnWebhook(db, { id }, { open, apply });
+  });
+  await workOnSchedule(paymentTasksJob, { cron: '10 9 * * *', log }, async () => {
+    const { email } = contactsOf(config);
+    const to = email === null ? await listOwnerEmails(db) : [email];
+    const tasks = await reportPaymentTasks(db, { to, now: new Date() });
+    if (tasks > 0) log.error('payments need staff', { count: tasks });
+    await deleteOldWebhooks(db, { now: new Date() });
+  });
+  await workOnSchedule(refundsJob, { cron: '* * * * *', log, atStart: true }, async () => {
+    await sendRefunds(db, { open, log, now: new Date() });
+  });
+  await workOnSchedule(askProvidersJob, { cron: '12 * * * *', log, atStart: true }, async () => {
+    const asked = await askProviders(db, { open, apply, log, now: new Date() });
+    if (asked.payments + asked.refunds > 0)
+      log.info('providers of payments asked', { count: asked.payments + asked.refunds });
+  });
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { minuteMs } from '#platform/india-time.ts';
+import { lockEntity, versionOf } from '#platform/server/changes/change-entity.ts';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { paymentStatesThat } from '#shop/payments/payment-states.ts';
+import { type PaymentProvider, ProviderTrouble } from '#shop/payments/provider.ts';
+import { noteBegun } from '#shop/payments/server/note-begun.ts';
+import { openPayment, type PaymentRow } from '#shop/payments/server/open-payment.ts';
+import { payments } from '#shop/payments/server/tables.ts';
+import { payRefusals } from '#shop/payments/pay.ts';
+import { orderKind } from '../edit/order-kind.ts';
+import { findOrder } from '../get-order.ts';
+import type { orders } from '../tables.ts';
+import { lockOrderWithParcel } from '../tracking/lock-order.ts';
+import { recipientOf } from '../tracking/tell-customer.ts';
+import { prepaidPaise, takesPayment } from './turn-to-paid.ts';
+
+/** The provider of new payments, with the saving of the shop. */
+export type PayingWith = {
+  provider: string;
+  open: () => PaymentProvider;
+  savingPaise: number;
+  /** Where a provider sends webhooks that takes the address with each payment. */
+  webhookUrl: string;
+};
+
+type Params = { userId: number; orderNumber: string; show: 'code' | 'link'; now?: Date };
+
+/** A code is good for so long. */
+const waitMinutes = 20;
+
+/**
+ * Begins to pay an order of the customer before its parcel leaves (POST /api/orders/{orderNumber}/payment). The amount includes the saving and no
+ * round-off, and is frozen with the order's version. A payment of this amount that still waits is shown again, so that a second tab shows the
+ * same. Refuses an unknown order (404), one that takes no payment (409), and goes on without a provider that does not answer (503).
+ */
+export async function beginPayment(
+  db: Db,
+  { userId, orderNumber, show, now = new Date() }: Params,
+  paying: PayingWith,
+): Promise<void> {
+  const { id: orderId } = await findOrder(db, { userId, orderNumber });
+  const { order, payment } = await inTransaction(db, async (tx) => {
+    await lockEntity(tx, orderKind, orderNumber);
+    const { order: locked } = await lockOrderWithParcel(tx, { orderId });
+    if (!takesPayment(locked)) throw payRefusals.takesNone();
+    return { order: locked, payment: await openOrReuse(tx, { order: locked, now, paying }) };
+  });
+  if (show === 'code' ? payment.upiCode : payment.upiLink) return;
+  const { email } = await recipientOf(db, order);
+  const { name, phone } = order.address;
+  const begun = await paying
+    .open()
+    .begin({
+      paymentId: payment.id,
+      orderNumber,
+      amountPaise: payment.amountPaise,
+      currency: payment.currency,
+      expiresAt: payment.expiresAt!,
+      customer: { id: String(userId), name, phone, email: email ?? '' },
+      webhookUrl: paying.webhookUrl,
+      show,
+      providerOrderId: payment.providerOrderId ?? undefined,
+    })
+    .catch((error: unknown) => {
+      throw error instanceof ProviderTrouble ? payRefusals.providerAway() : error;
+    });
+  await inTransaction(db, (tx) => noteBegun(tx, { paymentId: payment.id, show, begun }));
+}
+
+type Opening = { order: typeof orders.$inferSelect; now: Date; paying: PayingWith };
+
+async function openOrReuse(tx: Db, { order, now, paying }: Opening): Promise<PaymentRow> {
+  const { id: orderId, orderNumber } = order;
+  const { provider, savingPaise } = paying;
+  const amountPaise = await prepaidPaise(tx, order, savingPaise);
+  if (amountPaise <= 0) throw payRefusals.takesNone();
+  const [waiting] = await tx
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.provider, provider),
+        eq(payments.amountPaise, amountPaise),
+        eq(payments.savingPaise, savingPaise),
+        inArray(payments.state, paymentStatesThat('isOpen')),
+        gt(payments.expiresAt, new Date(now.getTime() + minuteMs)),
+      ),
+    )
+    .orderBy(desc(payments.createdAt))
+    .limit(1);
+  if (waiting) return waiting;
+  return openPayment(tx, {
+    id: randomUUID(),
+    orderId,
+    orderNumber,
+    orderVersion: await versionOf(tx, orderKind, orderNumber),
+    provider,
+    amountPaise,
+    savingPaise,
+    expiresAt: new Date(now.getTime() + waitMinutes * minuteMs),
+    actor: 'customer',
+  });
+}

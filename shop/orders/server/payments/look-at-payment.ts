@@ -1,0 +1,95 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { toRupees } from '#platform/money.ts';
+import type { Db } from '#platform/server/db.ts';
+import { failureMessage } from '#shop/payments/failures/failure-message.ts';
+import { courierProvider, paymentStates } from '#shop/payments/payment-states.ts';
+import { ProviderTrouble } from '#shop/payments/provider.ts';
+import { drawCode } from '#shop/payments/providers/draw-code.ts';
+import { askAboutPayment } from '#shop/payments/server/asking/ask-providers.ts';
+import type { PaymentRow } from '#shop/payments/server/open-payment.ts';
+import { payments } from '#shop/payments/server/tables.ts';
+import type { PayNow } from '#shop/payments/pay.ts';
+import { findOrder } from '../get-order.ts';
+import { applyPayment } from './apply-payment.ts';
+import type { PayingWith } from './begin-payment.ts';
+import { prepaidPaise, takesPayment } from './turn-to-paid.ts';
+
+type Params = { userId: number; orderNumber: string; now?: Date };
+
+/** The page asks every two seconds. The shop asks the provider this often where no webhook told. */
+const askAfterMs = 5_000;
+
+/**
+ * Returns whether an order of the customer may be paid by UPI now, and its newest payment (GET /api/orders/{orderNumber}/payment). A payment
+ * that waits is asked for at its provider, so the page hears of it also where no webhook comes. `paying` is null in a shop that
+ * offers none. Refuses an unknown order (404).
+ */
+export async function lookAtPayment(
+  db: Db,
+  { userId, orderNumber, now = new Date() }: Params,
+  paying: PayingWith | null,
+): Promise<PayNow> {
+  const { id: orderId } = await findOrder(db, { userId, orderNumber });
+  const found = await newestOf(db, orderId);
+  const payment = found && paying && isDue(found, now) ? await ask(db, { found, paying, now }) : found;
+  const order = await findOrder(db, { userId, orderNumber });
+  const isOffered = paying !== null && takesPayment(order);
+  const paise = isOffered ? await prepaidPaise(db, order, paying.savingPaise) : 0;
+  const saving = isOffered ? toRupees(paying.savingPaise) : 0;
+  return {
+    offer: paise > 0 ? { amount: toRupees(paise), saving } : null,
+    payment: payment && shown(payment, now),
+  };
+}
+
+async function newestOf(db: Db, orderId: string): Promise<PaymentRow | null> {
+  const [newest] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), ne(payments.provider, courierProvider)))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(1);
+  return newest ?? null;
+}
+
+function isDue({ state, providerOrderId, createdAt, askedAt }: PaymentRow, now: Date): boolean {
+  const last = askedAt ?? createdAt;
+  return (
+    paymentStates[state].isOpen && providerOrderId !== null && now.getTime() - last.getTime() > askAfterMs
+  );
+}
+
+type Asking = { found: PaymentRow; paying: PayingWith; now: Date };
+
+async function ask(db: Db, { found, paying, now }: Asking): Promise<PaymentRow | null> {
+  const tools = {
+    open: paying.open,
+    apply: (move: Parameters<typeof applyPayment>[1]) => applyPayment(db, move),
+  };
+  await askAboutPayment(db, found, { ...tools, now }).catch((error: unknown) => {
+    // The hourly look asks again.
+    if (!(error instanceof ProviderTrouble)) throw error;
+  });
+  return newestOf(db, found.orderId);
+}
+
+function shown(payment: PaymentRow, now: Date): NonNullable<PayNow['payment']> {
+  const { amountPaise, expiresAt, upiCode, upiLink, reason } = payment;
+  const state = stateOf(payment, now);
+  const waits = state === 'waiting';
+  return {
+    state,
+    amount: toRupees(amountPaise),
+    until: waits && expiresAt ? expiresAt.toISOString() : null,
+    code: waits && upiCode ? drawCode(upiCode) : null,
+    link: waits ? upiLink : null,
+    message: state === 'failed' ? failureMessage(reason) : null,
+  };
+}
+
+function stateOf({ state, refundedPaise, expiresAt }: PaymentRow, now: Date) {
+  if (paymentStates[state].isTaken) return refundedPaise > 0 ? 'goes back' : 'paid';
+  if (state === 'failed') return 'failed';
+  const isOver = !paymentStates[state].isOpen || (expiresAt !== null && expiresAt <= now);
+  return isOver ? 'over' : 'waiting';
+}

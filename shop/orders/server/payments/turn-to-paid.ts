@@ -1,0 +1,84 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { changeEntity, readForEdit } from '#platform/server/changes/change-entity.ts';
+import type { Db } from '#platform/server/db.ts';
+import { isRefusal } from '#platform/refusal.ts';
+import { methodOf, prepaidMethod } from '#shop/payments/methods.ts';
+import type { PaymentRow } from '#shop/payments/server/open-payment.ts';
+import { type Charges, withoutCash } from '#shop/pricing/amounts.ts';
+import { priceOf } from '#shop/pricing/price-of.ts';
+import { waitsFor } from '../../hold.ts';
+import { editableStates } from '../../states.ts';
+import { rulesOf } from '../amounts/read-amounts.ts';
+import { withCategories } from '../amounts/with-categories.ts';
+import { orderKind } from '../edit/order-kind.ts';
+import { theCustomer } from '../hold/answer-hold.ts';
+import { orderLines, orders } from '../tables.ts';
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** Returns the rules of an order's amounts when it is paid before: its own, without those of cash, with the saving in paise. */
+export function prepaidRules(order: OrderRow, savingPaise: number): Charges {
+  return {
+    ...withoutCash(rulesOf(order)),
+    ...(savingPaise > 0 ? { prepaidSavingPaise: savingPaise } : {}),
+  };
+}
+
+/** Returns the amount in paise that an order costs when it is paid before its parcel leaves. */
+export async function prepaidPaise(tx: Db, order: OrderRow, savingPaise: number): Promise<number> {
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.id));
+  const rules = prepaidRules(order, savingPaise);
+  return priceOf(await withCategories(tx, lines, rules), rules).payablePaise;
+}
+
+/** Whether an order may be paid before: its cash is due, and staff have not packed it with its label for cash. */
+export function takesPayment({ state, paymentMode, replaces }: OrderRow): boolean {
+  return replaces === null && methodOf(paymentMode).due === 'at the door' && editableStates.includes(state);
+}
+
+/**
+ * Turns a locked cash order to a paid one, in the transaction of the capture: saving and round-off as the payment froze them, a parcel
+ * without cash, no wait for a confirmation. Returns false, and changes nothing, for an order that takes no payment any more, whose
+ * amount changed since the payment began, or whose stock is gone.
+ */
+export async function turnToPaid(
+  tx: Db,
+  { order, payment }: { order: OrderRow; payment: PaymentRow },
+): Promise<boolean> {
+  if (!takesPayment(order)) return false;
+  if ((await prepaidPaise(tx, order, payment.savingPaise)) !== payment.amountPaise) return false;
+  await tx.execute(sql`savepoint turn_to_paid`);
+  try {
+    await turn(tx, { order, payment });
+    await tx.execute(sql`release savepoint turn_to_paid`);
+    return true;
+  } catch (error) {
+    // Such as the stock of an order that waited for it.
+    if (!isRefusal(error)) throw error;
+    await tx.execute(sql`rollback to savepoint turn_to_paid`);
+    return false;
+  }
+}
+
+async function turn(tx: Db, { order, payment }: { order: OrderRow; payment: PaymentRow }): Promise<void> {
+  const { id, orderNumber, heldFor, confirmedBy } = order;
+  const charges = prepaidRules(order, payment.savingPaise);
+  await tx.update(orders).set({ charges }).where(eq(orders.id, id));
+  const { version } = await readForEdit(tx, orderKind, orderNumber);
+  const isAsked = waitsFor(heldFor) === 'confirmation';
+  await changeEntity(tx, orderKind, {
+    id: orderNumber,
+    version,
+    fields: {
+      paymentMode: prepaidMethod,
+      // The payment confirms the order.
+      confirmedBy: confirmedBy ?? 'customer',
+      ...(isAsked ? { held: null, sendOn: null } : {}),
+    },
+    by: theCustomer,
+  });
+}

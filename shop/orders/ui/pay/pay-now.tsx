@@ -1,0 +1,141 @@
+import { useEffect } from 'react';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatTime } from '#platform/india-time.ts';
+import { formatRupees } from '#platform/money.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { callApi } from '#platform/ui/call-api.ts';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { endpoints, type PayNow as Shown } from '#shop/payments/pay.ts';
+import { orderQuery } from '../queries.ts';
+
+/** Refetched every two seconds while a payment waits. */
+function payNowQuery(orderNumber: string) {
+  return queryOptions({
+    queryKey: ['payment', orderNumber],
+    queryFn: ({ signal }) => callApi(endpoints.look, { params: { orderNumber } }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.payment?.state === 'waiting' ? 2_000 : false),
+  });
+}
+
+/** Offers to pay a cash order by UPI until it is packed, and shows the code, the link and what became of them. */
+export default function PayNow({ orderNumber }: { orderNumber: string }) {
+  const client = useQueryClient();
+  const { data } = useQuery(payNowQuery(orderNumber));
+  const isDone = data?.payment?.state === 'paid' || data?.payment?.state === 'goes back';
+  useEffect(() => {
+    if (isDone) void client.invalidateQueries({ queryKey: orderQuery(orderNumber).queryKey });
+  }, [client, isDone, orderNumber]);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (show: 'code' | 'link') =>
+      callApi(endpoints.begin, { params: { orderNumber }, body: { show } }),
+    onSuccess: (shown) => client.setQueryData(payNowQuery(orderNumber).queryKey, shown),
+  });
+  if (!data) return <PayNowSpace />;
+  if (isDone || (data.payment?.state === 'waiting' && data.offer))
+    return <PaymentNews shown={data} begin={mutate} busy={isPending} failure={error?.message} />;
+  if (!data.offer) return null;
+  const { amount, saving } = data.offer;
+  const { state, message } = data.payment ?? {};
+  return (
+    <section aria-label="Pay now" className={frame}>
+      {state === 'failed' && (
+        <Notice key="failed" tone="error">
+          {`${message} You can try again.`}
+        </Notice>
+      )}
+      {state === 'over' && (
+        <Notice key="over">The time to pay has ended. You can begin again, or pay in cash.</Notice>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-56 flex-1">
+          {saving > 0
+            ? `You may pay now instead of at the door and save ${formatRupees(saving)}.`
+            : 'You may pay now instead of at the door.'}
+        </p>
+        <Button busy={isPending} onClick={() => mutate(isPhone() ? 'link' : 'code')}>
+          {`Pay ${formatRupees(amount)} now by UPI`}
+        </Button>
+      </div>
+      {error && (
+        <Notice key="error" tone="error">
+          {error.message}
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+const frame =
+  'screen-only flex min-h-20 flex-col justify-center gap-3 rounded-lg border border-line bg-paper p-4';
+
+/** The place of the offer while it loads. */
+function PayNowSpace() {
+  return <div aria-hidden className="screen-only min-h-20" />;
+}
+
+type NewsProps = {
+  shown: Shown;
+  begin: (show: 'code' | 'link') => void;
+  busy: boolean;
+  failure: string | undefined;
+};
+
+function PaymentNews({ shown: { payment }, begin, busy, failure }: NewsProps) {
+  if (!payment) return null;
+  const amount = formatRupees(payment.amount);
+  if (payment.state === 'paid')
+    return (
+      <Notice key="paid">{`We have your payment of ${amount}. There is nothing to pay at the door.`}</Notice>
+    );
+  if (payment.state === 'goes back')
+    return (
+      <Notice key="back">{`Your payment of ${amount} goes back to the account that you paid from.`}</Notice>
+    );
+  const { code, link, until } = payment;
+  return (
+    <section key="waiting" aria-label="Pay now" className={frame}>
+      <p>{askOf({ amount, code, until })}</p>
+      {code && (
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(code)}`}
+          alt={`UPI code to pay ${amount}`}
+          width={240}
+          height={240}
+          className="self-center rounded-md bg-white"
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {link && (
+          <a href={link} className="link inline-flex min-h-11 items-center">
+            Open your UPI app
+          </a>
+        )}
+        {!code && (
+          <Button variant="secondary" busy={busy} onClick={() => begin('code')}>
+            Show a code to scan
+          </Button>
+        )}
+      </div>
+      <output className="text-sm text-moss">
+        Waiting for your payment. You may also leave it and pay in cash at the door.
+      </output>
+      {failure && (
+        <Notice key="failure" tone="error">
+          {failure}
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+type Params = { amount: string; code: string | null; until: string | null };
+
+function askOf({ amount, code, until }: Params): string {
+  const how = code ? `Scan this code with any UPI app and pay ${amount}` : `Pay ${amount} with your UPI app`;
+  return `${how}${until ? ` before ${formatTime(until)}` : ''}. This page turns to paid by itself.`;
+}
+
+/** A link to a UPI app works on a phone alone. */
+function isPhone(): boolean {
+  return matchMedia('(pointer: coarse) and (width < 48rem)').matches;
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/endpoint.ts';
+import { Refusal } from '#platform/refusal.ts';
+
+const payNow = z.object({
+  offer: z
+    .object({
+      amount: z.number().meta({ description: 'Rupees to pay by UPI, with the saving.' }),
+      saving: z.number().meta({ description: 'Rupees that it saves. 0 without a saving.' }),
+    })
+    .nullable()
+    .meta({ description: 'Null while the shop or the order takes no payment before the parcel leaves.' }),
+  payment: z
+    .object({
+      state: z.enum(['waiting', 'paid', 'failed', 'over', 'goes back']),
+      amount: z.number(),
+      until: z.iso.datetime().nullable().meta({ description: 'When the code and the link end.' }),
+      code: z.string().nullable().meta({ description: 'An SVG to scan with another device.' }),
+      link: z.string().nullable().meta({ description: 'Opens a UPI app on the phone that shows it.' }),
+      message: z.string().nullable().meta({ description: 'Why it failed.' }),
+    })
+    .nullable()
+    .meta({ description: 'The newest try of the customer to pay.' }),
+});
+
+export type PayNow = z.infer<typeof payNow>;
+
+const shared = {
+  path: '/api/orders/{orderNumber}/payment',
+  who: 'customer',
+  tag: 'Payments',
+  params: z.object({ orderNumber: z.string().max(60) }),
+  response: payNow,
+} as const;
+
+const look = defineEndpoint({
+  ...shared,
+  method: 'GET',
+  summary: 'Whether one of my orders may be paid by UPI now, and where its payment is',
+  limit: { name: 'look-at-payment', perUser: 1_200, perNetwork: 30_000, windowSeconds: 600 },
+  refuses: [401, 404],
+});
+
+const begin = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  summary: 'Begins to pay one of my orders by UPI; again gives the same payment while it waits',
+  body: z.object({
+    show: z.enum(['code', 'link']).meta({ description: 'A code for another device, or a link on a phone.' }),
+  }),
+  limit: { name: 'begin-payment', perUser: 30, perNetwork: 2_000, windowSeconds: 600 },
+  refuses: [400, 401, 404, 409, 503],
+});
+
+export const endpoints = { look, begin };
+
+export const payRefusals = {
+  takesNone: () =>
+    new Refusal(
+      'takes_no_payment',
+      409,
+      'This order takes no payment by UPI any more. Please load the page again.',
+    ),
+  providerAway: () =>
+    new Refusal(
+      'provider_away',
+      503,
+      'UPI does not answer at the moment. Your order is safe: try again later, or pay when it arrives.',
+      { retryAfterSeconds: 30 },
+    ),
+};

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { shopDemo } from '#platform/server/config.ts';
+import { onOff, type SettingDefinitions, webUrl, wholeNumber } from '#platform/server/settings.ts';
+import { cashfreeDefinitions, cashfreeSettings } from '../providers/cashfree/settings.ts';
+import { providerChoices, providers } from '../providers/providers.ts';
+import { razorpayDefinitions, razorpaySettings } from '../providers/razorpay/settings.ts';
+import { paymentSimulatorDefinitions, paymentSimulatorSettings } from '../providers/simulator/settings.ts';
+import { upiDefinitions, upiSettings } from '../providers/upi/settings.ts';
+
+const choices = providerChoices.map(({ value }) => value);
+
+export const paymentSettings = z
+  .object({
+    SHOP_DEMO: shopDemo,
+    PUBLIC_URL: webUrl.optional(),
+    PAYMENT_PROVIDER: z
+      .enum(choices, `must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`)
+      .optional(),
+    PAY_AFTER_PLACING: onOff.default(true),
+    PREPAID_SAVING_RUPEES: wholeNumber('rupees', 0, 1_000).default(0),
+    ...cashfreeSettings,
+    ...razorpaySettings,
+    ...upiSettings,
+    ...paymentSimulatorSettings,
+  })
+  .superRefine((settings, check) => {
+    const { PAYMENT_PROVIDER: name } = settings;
+    if (!name || name === 'none') return;
+    const given: Record<string, unknown> = settings;
+    for (const setting of providers[name].needs.filter((needed) => !given[needed]))
+      check.addIssue({
+        code: 'custom',
+        path: ['PAYMENT_PROVIDER'],
+        message: `is ${name}, which needs ${setting}`,
+      });
+  })
+  .transform(({ PAYMENT_PROVIDER, PUBLIC_URL, ...settings }) => {
+    const mayPlay = settings.SHOP_DEMO && !PUBLIC_URL?.startsWith('https:');
+    return { ...settings, PAYMENT_PROVIDER: PAYMENT_PROVIDER ?? (mayPlay ? 'simulator' : 'none') };
+  });
+
+export type PaymentSettings = z.output<typeof paymentSettings>;
+
+export const paymentDefinitions = {
+  PAYMENT_PROVIDER: {
+    kind: 'fact',
+    group: 'payments',
+    label: 'Provider of payments by UPI',
+    help: 'It takes the money of your customers. “Automatic” is the simulator in the demo, and none in a real shop.',
+    input: 'choice',
+    choices: providerChoices,
+    followsDemo: true,
+    needsFreshFactor: true,
+  },
+  PAY_AFTER_PLACING: {
+    kind: 'fact',
+    group: 'payments',
+    label: 'Pay after placing the order',
+    help: 'Until you pack it, the customer of a cash order may pay by UPI on its page. It needs a provider.',
+    input: 'switch',
+  },
+  PREPAID_SAVING_RUPEES: {
+    kind: 'fact',
+    group: 'payments',
+    label: 'Saving for paying before',
+    help: 'It comes off an order that is paid by UPI before you pack it, beside any offer.',
+    input: 'number',
+    unit: 'rupees',
+  },
+  ...cashfreeDefinitions,
+  ...razorpayDefinitions,
+  ...upiDefinitions,
+  ...paymentSimulatorDefinitions,
+} satisfies SettingDefinitions<typeof paymentSettings, 'SHOP_DEMO' | 'PUBLIC_URL'>;
