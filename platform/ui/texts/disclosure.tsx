@@ -19,8 +19,8 @@ export function Disclosure({ title, id, isTitleOfPhone = false, children }: Prop
     if (details.current && matchMedia('(width >= 48rem)').matches) details.current.open = true;
   }, []);
   return (
-    <details ref={details} className="disclosure">
-      <summary className={isTitleOfPhone ? 'md:hidden' : ''}>
+    <details ref={details} className={`disclosure ${isTitleOfPhone ? 'phone-title' : ''}`}>
+      <summary>
         <h2 id={id} className="text-xl md:text-3xl">
           {title}
         </h2>

@@ -83,7 +83,7 @@ export function ProductFilters({ filters, facets, address, q, given, total, said
             hasChips={opened && facets !== undefined}
             onChange={choose}
           />
-          <Button type="submit" className="sticky -bottom-2 z-10 md:hidden">
+          <Button type="submit" className="sticky -bottom-4 z-10 md:hidden">
             {showLabel(total)}
           </Button>
           {count > 0 && <ClearFilters address={list} chosen={chosen} />}
