@@ -46,8 +46,8 @@ describe('the personal data export', () => {
     const before = (await call('GET', '/api/auth/consents')).body;
     expect(before[1]).toMatchObject({
       purpose: 'newsletter',
-      version: '2026-11',
-      words: 'We mail you a link to confirm. Each letter has one to leave.',
+      version: '2026-12',
+      words: 'We mail you a link to confirm. You can unsubscribe in every email.',
       withdrawnAt: null,
     });
     expect((await call('POST', '/api/newsletter/leave')).status).toBe(200);

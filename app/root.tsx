@@ -4,6 +4,7 @@ import '#platform/ui/theme.css';
 import frauncesFile from '#platform/ui/fonts/fraunces-latin.woff2?url';
 import mukta400File from '#platform/ui/fonts/mukta-latin-400.woff2?url';
 import mukta600File from '#platform/ui/fonts/mukta-latin-600.woff2?url';
+import printSheet from '#platform/ui/sheets/print.css?url';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -95,15 +96,17 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const shouldRevalidate = () => false;
 
-/** Preloads the fonts of the first view, so that the text does not shift. */
-export const links = () =>
-  [frauncesFile, mukta400File, mukta600File].map((href) => ({
+/** Preloads the fonts of the first view, so that the text does not shift. The sheet for paper holds up no screen. */
+export const links = () => [
+  ...[frauncesFile, mukta400File, mukta600File].map((href) => ({
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',
     href,
     crossOrigin: 'anonymous' as const,
-  }));
+  })),
+  { rel: 'stylesheet', href: printSheet, media: 'print' },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

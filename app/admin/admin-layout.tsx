@@ -1,3 +1,4 @@
+import '#platform/ui/sheets/staff.css';
 import type { ReactNode } from 'react';
 import { data, Link, redirectDocument, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';

@@ -45,8 +45,8 @@ export function FullFooter() {
           <NewsletterForm name="Newsletter" />
         </section>
       </div>
-      <div className="bg-forest text-ivory">
-        <div className="page-width grid grid-cols-2 gap-10 py-12 md:grid-cols-3 lg:grid-cols-5">
+      <div className="bg-band text-ivory">
+        <div className="page-width grid phone-columns gap-10 py-12 md:grid-cols-3 lg:grid-cols-5">
           <FooterLinks
             title="Shop"
             links={[

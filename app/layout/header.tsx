@@ -26,7 +26,7 @@ export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButto
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ghee">
       {banner.length > 0 && <OfferBanner lines={banner} ribbons={ribbons} />}
-      <div className="page-width flex min-h-16 items-center gap-1 py-2 md:gap-4">
+      <div className="page-width flex min-h-16 flex-wrap items-center gap-1 py-2 md:flex-nowrap md:gap-4">
         <button
           type="button"
           ref={menuButton}
@@ -40,11 +40,9 @@ export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButto
         >
           <MenuIcon aria-hidden className="size-6" strokeWidth={1.5} />
         </button>
-        <Link to="/" className="flex min-w-0 flex-col leading-tight">
-          <span className="font-serif text-2xl text-ink">{name}</span>
-          <span className="line-clamp-2 min-h-[2lh] text-xs leading-tight min-[390px]:line-clamp-1 min-[390px]:min-h-0 text-moss">
-            {tagline}
-          </span>
+        <Link to="/" className="flex grow basis-20 flex-col leading-tight md:grow-0 md:basis-auto">
+          <span className="font-serif text-[min(1.5rem,8vw)] text-ink">{name}</span>
+          <span className="min-h-[2lh] text-xs leading-tight text-moss min-[390px]:min-h-0">{tagline}</span>
         </Link>
         <nav aria-label="Main" className="ml-2 hidden min-w-0 flex-wrap lg:flex">
           {links.header.map(({ to, text }) => (
@@ -125,7 +123,7 @@ function CartLink() {
       {count > 0 && (
         <span
           aria-hidden
-          className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-clay px-1 text-xs font-semibold text-ivory dark:text-ghee"
+          className="absolute top-0 right-0 grid h-[1.7em] min-w-[1.7em] place-items-center rounded-full bg-clay px-1 text-xs font-semibold text-ivory dark:text-ghee"
         >
           {count}
         </span>

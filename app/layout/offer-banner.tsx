@@ -12,7 +12,7 @@ export function OfferBanner({ lines, ribbons }: Props) {
     <section
       aria-label="Offers"
       data-offers
-      className="flex h-9 items-center pointer-coarse:h-11 overflow-hidden bg-forest text-sm text-ivory"
+      className="flex min-h-9 items-center pointer-coarse:min-h-11 overflow-hidden bg-band text-sm text-ivory"
     >
       <div className="min-w-0 flex-1 overflow-hidden">
         <div
@@ -34,7 +34,7 @@ export function OfferBanner({ lines, ribbons }: Props) {
         type="button"
         onClick={() => setPaused(!paused)}
         aria-label={paused ? 'Let the offers scroll' : 'Stop the offers'}
-        className="grid h-full w-11 shrink-0 place-items-center motion-reduce:hidden"
+        className="grid w-11 self-stretch shrink-0 place-items-center motion-reduce:hidden"
       >
         <Icon aria-hidden className="size-4" strokeWidth={1.5} />
       </button>

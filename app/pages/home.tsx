@@ -1,11 +1,7 @@
 import { errorFields } from '#platform/server/log.ts';
 import { queryClient } from '#platform/ui/query-client.ts';
-import { Sprout } from 'lucide-react';
-import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
-import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { latePart } from '#platform/ui/page/late-part.tsx';
-import { AddButton } from '#shop/cart/ui/add-button.tsx';
 import { useAddChosen } from '#shop/cart/ui/purchase/use-add-chosen.ts';
 import { cardProduct } from '#shop/catalog/card-product.ts';
 import type { Product } from '#shop/catalog/contract.ts';
@@ -14,29 +10,29 @@ import { listProducts } from '#shop/catalog/server/list-products.ts';
 import { pickProducts } from '#shop/catalog/server/pick-products.ts';
 import { topConcerns } from '#shop/catalog/ui/home/top-concerns.ts';
 import { CategoryTiles } from '#shop/catalog/ui/home/category-tiles.tsx';
-import { ComboCard } from '#shop/catalog/ui/home/combo-card.tsx';
 import { HeroProduct } from '#shop/catalog/ui/home/hero-product.tsx';
 import { TrendingStrip } from '#shop/catalog/ui/home/trending-strip.tsx';
-import { ProductGrid, ProductGridSkeleton } from '#shop/catalog/ui/product-grid.tsx';
 import { pickedQuery, trending, trendingQuery } from '#shop/catalog/ui/queries.ts';
 import { homeWords } from '#shop/content/home-words.ts';
 import { Hero } from '#shop/content/ui/hero.tsx';
 import { toJsonLd } from '#shop/seo/json-ld.ts';
 import { organization, website } from '#shop/seo/structured-data.ts';
 import { type PageContext, pageContext } from '../context.ts';
-import { ContactLink } from '../page-kit/contact-link.tsx';
-import { ProductWishlistButton, wishlistButtonOf } from '../page-kit/product-wishlist-button.tsx';
+import { wishlistButtonOf } from '../page-kit/product-wishlist-button.tsx';
 import { PageHead } from '../page-kit/page-head.tsx';
-import { ReadFailure } from '../page-kit/read-failure.tsx';
 import { StructuredData } from '../page-kit/structured-data.tsx';
 import { failureText, type PageState, usePageRead } from '../page-kit/use-page-read.ts';
 import { useCategories, useShop } from '../page-kit/use-shop.ts';
-import { type PageRead, readForPage } from '../read-for-page.ts';
+import { readForPage } from '../read-for-page.ts';
+import type { LoadedProducts } from './home-shelves.tsx';
 import type { Route } from './+types/home';
 
 type PageData = { trending: Product[]; combos: Product[]; concerns: string[] };
 
 const Concerns = latePart(async () => (await import('./home-concerns.tsx')).HomeConcerns);
+const loadShelves = () => import('./home-shelves.tsx');
+const EmptyShelves = latePart(async () => (await loadShelves()).EmptyShelves);
+const Combos = latePart(async () => (await loadShelves()).Combos);
 const loadLate = () => import('./home-late-section.tsx');
 const HeroPicture = latePart(async () => (await loadLate()).HeroPicture);
 const LateSection = latePart(async () => (await loadLate()).HomeLateSection);
@@ -72,7 +68,7 @@ async function readTopConcerns({ db, log }: Pick<PageContext, 'db' | 'log'>): Pr
 
 export function clientLoader() {
   void queryClient().prefetchQuery(trendingQuery());
-  return Promise.all([Concerns.ready(), LateSection.ready()]).then(
+  return Promise.all([Concerns.ready(), Combos.ready(), LateSection.ready()]).then(
     () => null,
     () => null,
   );
@@ -107,8 +103,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-type LoadedProducts = PageRead<Product[]> | null | undefined;
 
 type SectionProps = {
   name: string;
@@ -147,23 +141,6 @@ function Section({ name, title, strip, combos, concerns }: SectionProps) {
   }
 }
 
-function EmptyShelves() {
-  const { name, email } = useShop();
-  return (
-    <div className="page-width py-14 md:py-20">
-      <EmptyState
-        picture={<Sprout strokeWidth={1.25} />}
-        title="The shelves are still empty"
-        action={
-          <ContactLink to="mailto" address={email} className="link inline-flex min-h-11 items-center" />
-        }
-      >
-        {`${name} is preparing its first products. Please come back soon${email === null ? '' : ', or write to us'}.`}
-      </EmptyState>
-    </div>
-  );
-}
-
 function Trending({ title, state }: { title: string; state: PageState<Product[]> }) {
   const { demo } = useShop();
   const addChosen = useAddChosen();
@@ -177,35 +154,6 @@ function Trending({ title, state }: { title: string; state: PageState<Product[]>
       onAdd={addChosen}
       onAgain={() => state.failure && state.again()}
     />
-  );
-}
-
-function Combos({ title, loaded }: { title: string; loaded: LoadedProducts }) {
-  const { demo, home } = useShop();
-  const state = usePageRead(pickedQuery(home.combos), loaded);
-  if (state.data?.length === 0) return null;
-  return (
-    <section className="page-width pt-14 md:pt-20">
-      <div className="flex items-center gap-3 pb-6">
-        <h2 className="text-2xl md:text-3xl">{title}</h2>
-        <DemoRibbon show={demo} />
-      </div>
-      {state.failure && <ReadFailure failure={state.failure} again={state.again} />}
-      {!state.data && !state.failure && <ProductGridSkeleton />}
-      {state.data && (
-        <ProductGrid>
-          {state.data.map((combo) => (
-            <li key={combo.id}>
-              <ComboCard
-                combo={combo}
-                heart={<ProductWishlistButton product={combo} />}
-                action={<AddButton product={combo} label="Add to Cart" />}
-              />
-            </li>
-          ))}
-        </ProductGrid>
-      )}
-    </section>
   );
 }
 

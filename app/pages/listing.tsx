@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { redirect, useSearchParams } from 'react-router';
 import { errorFields } from '#platform/server/log.ts';
 import type { Db } from '#platform/server/db.ts';
+import { latePart } from '#platform/ui/page/late-part.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { queryClient } from '#platform/ui/query-client.ts';
 import { AddButton } from '#shop/cart/ui/add-button.tsx';
@@ -15,7 +16,6 @@ import { listProducts } from '#shop/catalog/server/list-products.ts';
 import { filterProducts } from '#shop/catalog/server/filtering/filter-products.ts';
 import { readListFacets } from '#shop/catalog/server/filtering/read-facets.ts';
 import { Breadcrumb } from '#shop/catalog/ui/breadcrumb.tsx';
-import { NoProducts } from '#shop/catalog/ui/listing/no-products.tsx';
 import { CategoryChips } from '#shop/catalog/ui/listing/category-chips.tsx';
 import { Pagination } from '#shop/catalog/ui/listing/pagination.tsx';
 import { ProductFilters } from '#shop/catalog/ui/listing/product-filters.tsx';
@@ -50,6 +50,10 @@ const allProducts = '/all-products';
 type PageData = { listed: ListedProducts; facets: Facets | null };
 
 /** The path has the category. */
+const NoProducts = latePart(
+  async () => (await import('#shop/catalog/ui/listing/no-products.tsx')).NoProducts,
+);
+
 export const handle: PageHandle = {
   queryParams: ['page', 'cursor', ...filterNames.filter((name) => name !== 'category')],
 };
@@ -153,6 +157,7 @@ export default function ListingPage({ params, loaderData }: Route.ComponentProps
           filters={listing.filters}
           facets={facets.data}
           given="Featured"
+          total={state.data?.isExact ? state.data.total : undefined}
           said={productCount(state)}
         />
       )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router';
 import { toPaise } from '#platform/money.ts';
 import { latePart } from '#platform/ui/page/late-part.tsx';
@@ -6,11 +7,9 @@ import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { queryClient } from '#platform/ui/query-client.ts';
 import { AddButton } from '#shop/cart/ui/add-button.tsx';
-import { BuyBar } from '#shop/cart/ui/purchase/buy-bar.tsx';
 import { PurchasePanel } from '#shop/cart/ui/purchase/purchase-panel.tsx';
 import { useAddChosen } from '#shop/cart/ui/purchase/use-add-chosen.ts';
 import { usePurchase } from '#shop/cart/ui/purchase/use-purchase.ts';
-import { categoryTrail } from '#shop/catalog/category-tree.ts';
 import { cardProduct } from '#shop/catalog/card-product.ts';
 import type { Product, ProductDetail } from '#shop/catalog/contract.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
@@ -26,14 +25,11 @@ import { ProductCard } from '#shop/catalog/ui/product-card.tsx';
 import { ProductGrid } from '#shop/catalog/ui/product-grid.tsx';
 import { productQuery, relatedAsked, relatedQuery, withoutOwn } from '#shop/catalog/ui/queries.ts';
 import { TrustLines } from '#shop/legal/ui/trust-lines.tsx';
-import { PincodeCheck } from '#shop/shipping/ui/pincode-check.tsx';
 import type { RatingSpread } from '#shop/reviews/contract.ts';
 import { getRatingSpread } from '#shop/reviews/server/get-rating-spread.ts';
 import { getVerifiedRating, type VerifiedRating } from '#shop/reviews/server/get-verified-rating.ts';
 import { listReviews } from '#shop/reviews/server/list-reviews.ts';
 import { type ReviewPage, reviewPageSize } from '#shop/reviews/ui/queries.ts';
-import { toJsonLd } from '#shop/seo/json-ld.ts';
-import { breadcrumbs, categorySteps, product as productData } from '#shop/seo/structured-data.ts';
 import { pageContext } from '../context.ts';
 import { BarChat } from '../layout/chat-link.tsx';
 import { ProductWishlistButton } from '../page-kit/product-wishlist-button.tsx';
@@ -41,10 +37,10 @@ import { MissingPage } from '../page-kit/missing-page.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { PageHead } from '../page-kit/page-head.tsx';
 import { ReadFailure } from '../page-kit/read-failure.tsx';
-import { StructuredData } from '../page-kit/structured-data.tsx';
 import { usePageRead } from '../page-kit/use-page-read.ts';
 import { useCategories, useShop } from '../page-kit/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
+import { ProductData } from './product-data.tsx';
 import type { Route } from './+types/product';
 
 type PageData = {
@@ -57,7 +53,9 @@ type PageData = {
 
 export const handle: PageHandle = { queryParams: [], productParam: 'id' };
 
+const BuyBar = lazy(async () => ({ default: (await import('#shop/cart/ui/purchase/buy-bar.tsx')).BuyBar }));
 const Declarations = latePart(async () => (await import('./product-declarations.tsx')).ProductDeclarations);
+const PincodeCheck = latePart(async () => (await import('#shop/shipping/ui/pincode-check.tsx')).PincodeCheck);
 const BackInStock = latePart(async () => (await import('./product-back-in-stock.tsx')).ProductBackInStock);
 const ReviewSection = latePart(
   async () => (await import('#shop/reviews/ui/review-section.tsx')).ReviewSection,
@@ -129,7 +127,7 @@ function Shown({ product, initial }: { product: ProductDetail; initial: PageData
   /** The nearest products come first when this one is sold out. */
   const nearest = { product, initial: initial?.related };
   return (
-    <div className="page-width pt-4 md:pt-6">
+    <div className="page-width md:pt-6">
       <PageHead
         title={product.productName}
         description={summary}
@@ -137,31 +135,10 @@ function Shown({ product, initial }: { product: ProductDetail; initial: PageData
         type="product"
         share={{ path: `/product/${product.slug}`, version: toPaise(product.sellingPrice) }}
       />
-      <StructuredData
-        json={
-          import.meta.env.SSR
-            ? toJsonLd([
-                breadcrumbs(shop, [
-                  ...categorySteps(categories, category),
-                  { name: product.productName, path: `/product/${product.slug}` },
-                ]),
-                productData(
-                  shop,
-                  product,
-                  initial?.verified ?? null,
-                  category
-                    ? categoryTrail(categories, category)
-                        .slice(-2)
-                        .map(({ name }) => name)
-                    : [],
-                ),
-              ])
-            : ''
-        }
-      />
+      <ProductData product={product} category={category} verified={initial?.verified ?? null} />
       <Breadcrumb categories={categories} category={category} here={product.productName} />
-      <div className="flex flex-col gap-12 pt-4 pb-16 md:gap-16 md:pb-24">
-        <div className="grid grid-cols-1 gap-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-12 lg:gap-12">
+      <div className="flex flex-col pb-16 md:gap-16 md:pt-4 md:pb-24">
+        <div className="grid grid-cols-1 gap-x-8 gap-y-4 md:grid-cols-2 md:gap-y-8 md:grid-rows-[auto_1fr] lg:grid-cols-12 lg:gap-12">
           <div className="lg:col-span-7">
             <Gallery product={product} />
           </div>
@@ -193,9 +170,21 @@ function Shown({ product, initial }: { product: ProductDetail; initial: PageData
         <ReviewSection productId={product.id} initial={initial?.reviews} />
         {!purchase.soldOut && <Related {...nearest} />}
       </div>
-      <BuyBar purchase={purchase} chat={<BarChat phone={shop.phone} name={shop.name} />} />
+      <Suspense>
+        <BuyBar
+          purchase={purchase}
+          onTellMe={showBackInStock}
+          chat={<BarChat phone={shop.phone} name={shop.name} />}
+        />
+      </Suspense>
     </div>
   );
+}
+
+function showBackInStock(): void {
+  const form = document.getElementById('back-in-stock')?.closest('form');
+  form?.scrollIntoView({ block: 'center' });
+  form?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
 }
 
 function Related({ product, initial }: { product: Product; initial: Product[] | undefined }) {
@@ -206,7 +195,7 @@ function Related({ product, initial }: { product: Product; initial: Product[] | 
   const related = withoutOwn(data ?? [], product.id);
   if (related.length === 0) return null;
   return (
-    <section className="border-t border-line pt-10 md:pt-14">
+    <section className="border-t border-line pt-8 md:pt-14">
       <h2 className="pb-6 text-2xl md:text-3xl">Related products</h2>
       <ProductGrid>
         {related.map((one) => (

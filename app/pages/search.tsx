@@ -99,6 +99,7 @@ function QueryResults({
         filters={filters}
         facets={state.data?.facets}
         given="Best match"
+        total={data?.more ? undefined : data?.total}
         said={countOf(state)}
       />
       <div className="pt-6 md:pt-8">
@@ -137,7 +138,7 @@ function countOf({ data, failure }: PageState<SearchResponse>): string {
   if (failure) return '';
   if (!data) return 'Loading products...';
   const { total, more } = data;
-  if (total === 0) return 'Nothing is left with these filters.';
+  if (total === 0) return 'No product matches these filters.';
   if (more) return `More than ${total.toLocaleString('en-IN')} products`;
   return total === 1 ? '1 product' : `${total} products`;
 }

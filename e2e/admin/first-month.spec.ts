@@ -177,7 +177,7 @@ async function takeReturn(page: Page, device: Page, link: string): Promise<void>
   const [staff, customer] = [new ReturnsPage(page), new ReturnsPage(device)];
   await customer.visit(link);
   await customer.ask({ product: /^How many of .*Comb/, why: 'It arrived damaged, leaking or open' });
-  await customer.expectText('We look into your request');
+  await customer.expectText('We are checking your request');
   await staff.visit('/admin/returns?state=requested');
   await staff.openFirst();
   await staff.button('Approve').click();

@@ -48,7 +48,7 @@ test('support replaces a broken jar, and the customer follows it to the door', a
   await customer.visit(`/orders/${replacement}`);
   await expect(customer.link(orderNumber)).toBeVisible();
   await expect(customer.button('Delivery challan (PDF)')).toBeVisible();
-  await expect(customer.link('Return something')).toBeHidden();
+  await expect(customer.link('Return or report a problem')).toBeHidden();
   await customer.expectAccessible();
   await customer.expectToFitSmallPhones();
   await atPhoneWidth(device, async () => {

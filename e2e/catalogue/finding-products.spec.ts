@@ -10,7 +10,7 @@ test(
     await listingPage.openFilters();
     await listingPage.limitPrice('1000');
     await expect(listingPage.chosenFilter('Up to ₹1,000.00')).toBeVisible();
-    await expect(listingPage.filterField('Form')).toBeHidden();
+    await expect(listingPage.inStock).toBeHidden();
     await listingPage.expectText('1 chosen');
     await expect(listingPage.firstCard).toBeInViewport({ ratio: 0.3 });
     await listingPage.expectPrices((prices) => Math.max(...prices) <= 1000);

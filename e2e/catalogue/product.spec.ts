@@ -115,6 +115,7 @@ test(
     await productPage.expectScale('2');
     await productPage.zoomButton.tap();
     await productPage.expectScale('none');
+    await productPage.section('Customer reviews').click();
     await productPage.firstReview.scrollIntoViewIfNeeded();
     await expect(productPage.buyBar).toBeInViewport();
     await expect(productPage.bottomBar).toBeHidden();

@@ -7,6 +7,7 @@ import {
   expectContrastInDark,
   expectToFitSmallPhones,
 } from '../fixtures/accessibility.ts';
+import { findCutTexts } from '../fixtures/browser/find-cut-texts.ts';
 import { findMisplaced } from '../fixtures/browser/find-misplaced.ts';
 import { touchScreenOf } from '../fixtures/browser/touch-screen.ts';
 import { useControls } from '../fixtures/browser/use-controls.ts';
@@ -118,8 +119,17 @@ async function fitsPhone({ page, setTouch }: Screen, path: string): Promise<void
     await expectAccessible(page);
     expect.soft(await page.evaluate(findMisplaced), `${path}: HTML on a phone`).toEqual([]);
     await expectToFitSmallPhones(page);
+    if (!/^\/(admin|dev)/.test(path)) await fitsEnlargedLetters(page, path);
   });
   await setTouch(false);
+}
+
+/** On a customer's page nothing is cut, lies on something else or scrolls sideways with letters of up to twice their size (WCAG 1.4.4). */
+async function fitsEnlargedLetters(page: Page, path: string): Promise<void> {
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect.soft(await page.evaluate(findCutTexts, [130, 150, 200]), `${path} at ${width} px`).toEqual([]);
+  }
 }
 
 /** Uses controls, while the fixture `translatable` reports what would break on a translated page. */

@@ -34,7 +34,7 @@ export function SelectField({ label, options, placeholder, error, hint, classNam
 export function Select(parts: Omit<ComponentProps<'select'>, 'className'>) {
   return (
     <span className="relative block">
-      <select {...parts} className={`${inputLook} h-11 cursor-pointer appearance-none pr-10`} />
+      <select {...parts} className={`${inputLook} cursor-pointer appearance-none pr-10`} />
       <ChevronDown
         aria-hidden
         strokeWidth={1.5}

@@ -6,7 +6,7 @@ export function Stars({ rating, count, size = 'small' }: Props) {
   if (count === 0 || rating === 0) return <p className="text-sm text-moss">No reviews yet</p>;
   const said = `Rated ${rating.toFixed(1)} out of 5${count === undefined ? '' : `, ${count} ${count === 1 ? 'review' : 'reviews'}`}`;
   return (
-    <p className="flex items-center gap-1.5 text-sm text-moss">
+    <p className="stars">
       <span className="sr-only">{said}</span>
       <span aria-hidden className="flex text-turmeric">
         <svg

@@ -13,8 +13,8 @@ export const consentTexts: Record<ConsentPurpose, { version: string; words: stri
       'With an account we keep your name and e-mail, and mail you codes and news of your orders. You can delete it at any time.',
   },
   newsletter: {
-    version: '2026-11',
-    words: 'We mail you a link to confirm. Each letter has one to leave.',
+    version: '2026-12',
+    words: 'We mail you a link to confirm. You can unsubscribe in every email.',
   },
   'app-notice': {
     version: '2026-11',

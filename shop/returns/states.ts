@@ -2,7 +2,7 @@
 export const returnStates = {
   requested: {
     label: 'Requested',
-    customer: 'We look into your request',
+    customer: 'We are checking your request',
     next: ['approved', 'replaced', 'refused', 'withdrawn'],
   },
   approved: {

@@ -69,7 +69,7 @@ function FilledCart({ items }: { items: CartItem[] }) {
     void navigate('/checkoutpage');
   };
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
       <CartLines items={items} picture={linePicture} />
       <CartPriceDetails items={inOrder} price={price} delivery={chargesTo(charges, state).delivery}>
         <Button id={continueId} className="mt-3 w-full" onClick={goOn}>

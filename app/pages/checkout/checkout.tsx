@@ -91,7 +91,7 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
       </>
     );
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
       <div className="flex min-w-0 flex-col gap-4">
         <CheckoutLogin />
         <CheckoutAddress userId={userId} delivery={delivery} />

@@ -53,7 +53,7 @@ export default function AboutPage({ loaderData: about }: Route.ComponentProps) {
 function Team({ team, demo }: { team: About['team']; demo: boolean }) {
   return (
     <section aria-labelledby="team" className="page-width pt-14 md:pt-20">
-      <div className="flex items-center gap-3 pb-8">
+      <div className="flex flex-wrap items-center gap-3 pb-8">
         <h2 id="team" className="text-3xl">
           The people
         </h2>

@@ -40,7 +40,7 @@ export default function PolicyPage({ loaderData: policy, params }: Route.Compone
     return <MissingPage title="Page not found">The footer lists all policies of the shop.</MissingPage>;
   const { name, title, description, blocks, isTemplate, version } = policy;
   return (
-    <div className="page-width grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,var(--container-reading))_minmax(0,1fr)] lg:gap-16">
+    <div className="page-width grid grid-cols-1 gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,var(--container-reading))_minmax(0,1fr)] lg:gap-16">
       <PageHead title={title} description={description} canonical={policyPath(name)} />
       <article className="flex flex-col gap-8">
         <PageHeading className="text-4xl md:text-5xl">{title}</PageHeading>

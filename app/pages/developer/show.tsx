@@ -8,7 +8,7 @@ export function Part({ name, file, children }: { name: string; file: string; chi
         <h2 id={id} className="text-2xl">
           {name}
         </h2>
-        <code className="text-sm text-moss">{file}</code>
+        <code className="wrap-anywhere text-sm text-moss">{file}</code>
       </div>
       <div className="flex flex-wrap items-start gap-x-8 gap-y-6">{children}</div>
     </section>
@@ -25,7 +25,9 @@ export function State({
   children: ReactNode;
 }) {
   return (
-    <div className={`flex flex-col gap-2 ${wide ? 'w-full' : 'w-full max-w-72 sm:w-auto sm:min-w-40'}`}>
+    <div
+      className={`flex flex-col gap-2 [&_button]:max-w-full ${wide ? 'w-full' : 'w-full max-w-72 sm:w-auto sm:min-w-40'}`}
+    >
       <p className="text-sm text-moss">{name}</p>
       {children}
     </div>

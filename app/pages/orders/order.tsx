@@ -113,7 +113,7 @@ function Detail({ order }: { order: Order }) {
             to={`/order-link?do=return&token=${order.returnToken}`}
             className="link inline-flex min-h-11 items-center"
           >
-            Return something
+            Return or report a problem
           </Link>
         )}
         <OrderHelp orderNumber={order.orderNumber} phone={shop.phone} shopName={shop.name} />

@@ -164,6 +164,18 @@ export class ListingPage extends ShopPage {
     return this.#form.getByLabel(label, { exact: true });
   }
 
+  get inStock(): Locator {
+    return this.filterField('In stock only');
+  }
+
+  /** The first value of a filter with its count, as a phone shows it. */
+  firstChip(label: string): Locator {
+    return this.#form
+      .getByRole('navigation', { name: `Choose by ${label}` })
+      .getByRole('link')
+      .first();
+  }
+
   option(label: string, text: RegExp): Locator {
     return this.filterField(label).getByRole('option', { name: text });
   }
@@ -173,12 +185,17 @@ export class ListingPage extends ShopPage {
   }
 
   async openFilters(): Promise<void> {
-    if (!(await this.filterField('Form').isVisible())) await this.filterSummary.click();
-    await expect(this.filterField('Form')).toBeVisible();
+    const { inStock } = this;
+    if (!(await inStock.isVisible())) await this.filterSummary.click();
+    await expect(inStock).toBeVisible();
   }
 
   async showProducts(): Promise<void> {
-    await this.#form.getByRole('button', { name: 'Show products' }).first().click();
+    await this.#form
+      .getByRole('button', { name: /^Show .*products?$/ })
+      .locator('visible=true')
+      .first()
+      .click();
   }
 
   async limitPrice(rupees: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type Props = {
   /** The id of the page's own place for the same controls. */
@@ -14,16 +14,28 @@ type Props = {
  */
 export function FootBar({ watched, chat, children }: Props) {
   const needed = useOutOfSight(watched);
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => reserveHeight(bar.current!), []);
   return (
     <div
+      ref={bar}
       inert={!needed}
       data-foot-bar
-      className={`fixed inset-x-0 bottom-0 z-30 flex items-center gap-2 border-t border-line bg-paper px-4 py-1.5 pb-[calc(0.375rem+env(safe-area-inset-bottom))] md:hidden ${needed ? '' : 'invisible'}`}
+      className={`fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-end gap-1.5 border-t border-line bg-paper px-2 py-1.5 min-[360px]:px-4 pb-[calc(0.375rem+env(safe-area-inset-bottom))] md:hidden ${needed ? '' : 'invisible'}`}
     >
       {children}
       {chat}
     </div>
   );
+}
+
+/** The shortcuts below grow with the bar, so that it never covers the end of a page. */
+function reserveHeight(bar: Element): () => void {
+  const watch = new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--foot-bar', `${bar.clientHeight}px`),
+  );
+  watch.observe(bar);
+  return () => watch.disconnect();
 }
 
 /** The header and the bar itself hide the edges of the screen. */

@@ -2,13 +2,14 @@ type Control = HTMLElement & {
   value?: string;
   checked?: boolean;
   files?: FileList | null | undefined;
+  open?: boolean;
 };
 
 /** A control of the server's HTML. It keeps what a customer did to it when the part's own controls replace it. */
 export type ReplacedControl = { old: Control; focused: boolean; pressed: boolean };
 
 export const controlsOf = (box: Element) => [
-  ...box.querySelectorAll<Control>('a, button, input, textarea, select, [tabindex]'),
+  ...box.querySelectorAll<Control>('a, button, input, textarea, select, details, [tabindex]'),
 ];
 
 export function whatIsLeft(box: Element, pressed: Element | null): ReplacedControl[] {
@@ -24,6 +25,7 @@ export function takeOver(controls: Control[], left: ReplacedControl[]): void {
   for (const [at, { old, focused, pressed }] of left.entries()) {
     const control = controls[at];
     if (control?.textContent !== old.textContent) continue;
+    if (old.open) control.open = true;
     if (old.checked && !control.checked) control.click();
     const takeFiles = () => {
       control.files = old.files;

@@ -18,7 +18,7 @@ export function AddButton({ product, label = 'ADD TO CART', variant = 'secondary
       busy={adding}
       failed={failed && notAdded}
       disabled={product.status === 'out of stock'}
-      className="w-full text-sm tracking-wide"
+      className="w-full px-2! text-sm tracking-wide"
       aria-label={`${label}: ${product.productName}`}
       // The second click of a double click adds nothing.
       onClick={({ currentTarget: from, detail }) => detail < 2 && void add(plainRequest(product, 1), from)}

@@ -20,7 +20,7 @@ export function CartLine({ item, picture, onQuantity, onRemove }: Props) {
   const { productName, quantity, maxQuantity, available } = item;
   const lineTotal = formatPaise(toPaise(item.price) * quantity);
   return (
-    <li id={item.lineId} className="flex gap-4 border-b border-line py-5 last:border-b-0">
+    <li id={item.lineId} className="flex flex-wrap gap-4 border-b border-line py-5 last:border-b-0">
       <Link
         to={`/product/${item.slug}`}
         tabIndex={-1}
@@ -29,7 +29,7 @@ export function CartLine({ item, picture, onQuantity, onRemove }: Props) {
       >
         {picture}
       </Link>
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <div className="flex min-w-0 grow basis-40 flex-col gap-1">
         <LineName item={item} />
         <Price price={item.price} mrp={item.mrp} />
         {quantity > 1 && (

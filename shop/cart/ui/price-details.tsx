@@ -88,7 +88,7 @@ function NoCash({ price: { noCash } }: Pick<Props, 'price'>) {
 /** The amount due in a bar at the foot. */
 export function AmountDue({ price }: Pick<Props, 'price'>) {
   return (
-    <p className="min-w-0 flex-1 leading-tight">
+    <p className="grow leading-tight">
       <span className="block text-xs text-moss">Amount due on delivery</span>
       <span className="font-semibold">{formatPaise(price.payablePaise)}</span>
     </p>
@@ -127,7 +127,7 @@ type AmountProps = { label: string; aside?: string; paise: number; strong?: bool
 function Amount({ label, aside, paise, strong = false }: AmountProps) {
   return (
     <p
-      className={`flex justify-between gap-4 py-2 ${strong ? 'border-y border-line font-semibold not-first:my-1' : ''}`}
+      className={`flex flex-wrap justify-between gap-x-4 py-2 ${strong ? 'border-y border-line font-semibold not-first:my-1' : ''}`}
     >
       <span>{label}</span>
       {aside && <span className="mr-auto text-moss">{aside}</span>}

@@ -20,7 +20,7 @@ export function Breadcrumb({ categories, category, here }: Props) {
   const last = here ?? links.pop()!.text;
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-moss">
-      <ol className="flex flex-wrap items-center">
+      <ol className="flex items-center overflow-x-auto whitespace-nowrap md:flex-wrap">
         {links.map(({ to, text }, at) => (
           <li key={to} className={`items-center ${at < links.length - 2 ? 'hidden md:flex' : 'flex'}`}>
             <Link

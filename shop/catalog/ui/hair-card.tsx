@@ -15,7 +15,7 @@ export function HairCard({ product, subtitle, action, heart, eager = false }: Pr
       <CardPicture product={product} eager={eager}>
         <CardBadges product={product} />
       </CardPicture>
-      <h2 className="pt-3 text-lg leading-snug">
+      <h2>
         <Link to={`/product/${product.slug}`} className="after:absolute after:inset-0 hover:text-leaf">
           {productName}
         </Link>
@@ -26,7 +26,7 @@ export function HairCard({ product, subtitle, action, heart, eager = false }: Pr
         <Price price={sellingPrice} {...(discount > 0 ? { mrp: price, discount } : {})} />
       </div>
       {heart}
-      <div className="relative z-10 pt-3 pb-10">{action}</div>
+      <div className="relative z-10">{action}</div>
     </article>
   );
 }

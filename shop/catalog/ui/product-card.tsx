@@ -31,7 +31,7 @@ export function ProductCard({ product, action, heart, eager = false }: Props) {
       >
         <CardBadges product={product} />
       </CardPicture>
-      <h3 className="pt-3 text-lg leading-snug">
+      <h3>
         <Link
           to={page}
           viewTransition
@@ -41,17 +41,17 @@ export function ProductCard({ product, action, heart, eager = false }: Props) {
           {productName}
         </Link>
       </h3>
-      <p lang="hi" className="pt-1 text-sm text-moss">
+      <p lang="hi" className="pt-1 text-sm text-moss max-md:sr-only">
         {nameHindi}
       </p>
-      <p className="py-1 text-sm text-moss">{shorten(description)}</p>
+      <p className="py-1 text-sm text-moss max-md:sr-only">{shorten(description)}</p>
       <Stars rating={product.rating} count={product.reviewCount} />
       <div className="pt-1">
         <Price price={sellingPrice} {...(discount > 0 ? { mrp: price, discount } : {})} />
         <SubscribeNote product={product} />
       </div>
       {heart}
-      <div className="relative z-10 pt-3 pb-10">{action}</div>
+      <div className="relative z-10">{action}</div>
     </article>
   );
 }

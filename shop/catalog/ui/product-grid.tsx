@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 
-const columns = 'grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4';
+const columns = 'phone-columns gap-x-4 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4';
 
 /** The cards of a row share its rows, so that names, prices and buttons line up. */
 export function ProductGrid({ children }: { children: ReactNode }) {

@@ -14,7 +14,7 @@ export function CustomerReviews({ title, reviews }: { title: string; reviews: Cu
   const Icon = paused ? Play : Pause;
   return (
     <section aria-labelledby="customer-reviews" className="overflow-hidden bg-sand py-14 md:py-20">
-      <div className="page-width flex items-center gap-3 pb-8">
+      <div className="page-width flex flex-wrap items-center gap-3 pb-8">
         <h2 id="customer-reviews" className="text-2xl md:text-3xl">
           {title}
         </h2>

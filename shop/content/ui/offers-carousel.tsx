@@ -21,7 +21,7 @@ export function OffersCarousel({ label, offers, ribbons }: Props) {
       aria-label={label}
       className="relative touch-pan-y overflow-hidden rounded-lg bg-sand"
     >
-      <ol className="grid">
+      <ol className="grid grid-cols-1">
         {offers.map((offer, index) => (
           <Slide
             key={offer.title}
@@ -79,7 +79,7 @@ function Slide({ offer, shown, hasRibbon }: { offer: Offer; shown: boolean; hasR
   return (
     <li
       inert={!shown}
-      className={`col-start-1 row-start-1 grid items-center transition-opacity duration-200 md:grid-cols-2 ${shown ? '' : 'opacity-0'}`}
+      className={`col-start-1 row-start-1 grid grid-cols-1 items-center transition-opacity duration-200 md:grid-cols-2 ${shown ? '' : 'opacity-0'}`}
     >
       <div className="flex flex-col items-start gap-4 p-6 md:px-12 md:pt-10 md:pb-20">
         <FocusSheet focus={offer.imageFocus} />

@@ -6,7 +6,7 @@ type Props = { title: string; readers: readonly { words: string; who: string }[]
 export function ReaderWords({ title, readers, demo }: Props) {
   return (
     <section aria-labelledby="readers" className="page-width pt-14 pb-4 md:pt-20">
-      <div className="flex items-center gap-3 pb-8">
+      <div className="flex flex-wrap items-center gap-3 pb-8">
         <h2 id="readers" className="text-2xl md:text-3xl">
           {title}
         </h2>

@@ -14,13 +14,13 @@ const icons: Record<Reason['icon'], LucideIcon> = {
 export function WhyUsStrip({ label, reasons }: { label: string; reasons: Reason[] }) {
   return (
     <section aria-label={label} className="border-y border-line">
-      <ul className="page-width grid grid-cols-2 gap-x-4 gap-y-8 py-10 sm:grid-cols-3 md:grid-cols-5 md:py-14">
+      <ul className="page-width phone-columns grid gap-x-4 gap-y-8 py-10 sm:grid-cols-3 md:grid-cols-5 md:py-14">
         {reasons.map(({ icon, text }) => {
           const Icon = icons[icon];
           return (
             <li
               key={text}
-              className="flex flex-col items-center gap-3 text-center last:col-span-2 sm:last:col-span-1"
+              className="flex flex-col items-center gap-3 text-center last:col-span-full sm:last:col-auto"
             >
               <Icon aria-hidden className="size-9 text-leaf" strokeWidth={1.25} />
               <span className="font-serif text-lg leading-snug">{text}</span>

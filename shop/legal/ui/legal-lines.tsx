@@ -1,4 +1,5 @@
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
+import { BreakableEmail } from '#platform/ui/texts/breakable-email.tsx';
 import type { LegalContacts } from '../legal-contacts.ts';
 
 /** The seller and the grievance officer (E-Commerce Rules, 2020), without missing details. */
@@ -15,7 +16,7 @@ export function LegalLines({ legal, demo }: { legal: LegalContacts; demo: boolea
         <p>
           {designation}: {officer},{' '}
           <a className="link inline-block py-1" href={`mailto:${officerEmail}`}>
-            {officerEmail}
+            <BreakableEmail address={officerEmail} />
           </a>
           {officerPhone && (
             <>

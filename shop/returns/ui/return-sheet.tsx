@@ -31,7 +31,7 @@ function Returns({ token, order }: { token: string; order: ReturnsOfOrder }) {
   const isLeft = lines.some(({ left }) => left > 0);
   return (
     <div className="flex flex-col gap-6">
-      <PageHeading>{isOpen || !isLeft ? 'Your return' : 'Return something'}</PageHeading>
+      <PageHeading>{isOpen || !isLeft ? 'Your return' : 'Return or report a problem'}</PageHeading>
       <p>
         Order <strong className="font-semibold">{orderNumber}</strong>
       </p>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Disclosure } from '#platform/ui/texts/disclosure.tsx';
 import type { RatingSpread } from '../contract.ts';
 import { RatingSummary } from './list/rating-summary.tsx';
 import { ReviewList } from './list/review-list.tsx';
@@ -18,20 +19,20 @@ export function ReviewSection({ productId, initial }: Props) {
     ...(initial ? { initialData: initial.spread } : {}),
   });
   return (
-    <section
-      id="reviews"
-      className="grid gap-10 border-t md:grid-rows-[auto_1fr] border-line pt-10 md:grid-cols-12 md:pt-14"
-    >
-      <div className="flex flex-col gap-8 md:col-span-5">
-        <h2 className="text-2xl md:text-3xl">Customer reviews</h2>
-        {spread && spread.total > 0 && <RatingSummary spread={spread} />}
-      </div>
-      <div className="md:col-span-7 md:row-span-2 md:pl-10">
-        <ReviewList productId={productId} initial={initial?.page} />
-      </div>
-      <div className="md:col-span-5">
-        <ReviewForm productId={productId} />
-      </div>
+    <section>
+      <Disclosure title="Customer reviews">
+        <div id="reviews" className="grid gap-10 md:grid-cols-12 md:grid-rows-[auto_1fr]">
+          <div className="flex flex-col gap-8 md:col-span-5">
+            {spread && spread.total > 0 && <RatingSummary spread={spread} />}
+          </div>
+          <div className="md:col-span-7 md:row-span-2 md:pl-10">
+            <ReviewList productId={productId} initial={initial?.page} />
+          </div>
+          <div className="md:col-span-5">
+            <ReviewForm productId={productId} />
+          </div>
+        </div>
+      </Disclosure>
     </section>
   );
 }

@@ -26,10 +26,10 @@ export function PincodeCheck() {
       onSubmit={(event) => void check(event)}
       className="flex flex-col gap-2"
     >
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-x-3">
         <TextField
           label="Deliver to pincode"
-          className="min-w-0 flex-1"
+          className="grow basis-40"
           inputMode="numeric"
           autoComplete="postal-code"
           value={typed ?? remembered}

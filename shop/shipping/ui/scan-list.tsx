@@ -6,7 +6,7 @@ export function ScanList({ scans }: { scans: TrackingScan[] }) {
   const days = Map.groupBy(scans.toReversed(), ({ at }) => formatWeekday(at));
   return (
     <section aria-label="Where the courier saw it" className="mt-5 border-t border-line pt-4">
-      <h3 className="pb-3 font-sans text-sm font-semibold">Seen by the courier</h3>
+      <h3 className="pb-3 font-sans text-sm font-semibold">News from the courier</h3>
       <dl className="flex flex-col gap-4 text-sm">
         {[...days].map(([day, seen]) => (
           <div key={day}>

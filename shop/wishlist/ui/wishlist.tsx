@@ -33,13 +33,13 @@ export function Wishlist({ wishlistItems, picture, action }: Props) {
         <li
           key={item.productId}
           id={rowId(item)}
-          className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 border-b border-line py-5 last:border-b-0 md:grid-cols-[7rem_minmax(0,1fr)_12rem]"
+          className="grid grid-cols-[min(6rem,30%)_minmax(0,1fr)] gap-4 border-b border-line py-5 last:border-b-0 md:grid-cols-[7rem_minmax(0,1fr)_12rem]"
         >
           <div className={`overflow-hidden rounded-md ${item.status === 'Available' ? '' : 'opacity-55'}`}>
             {picture(item)}
           </div>
           <WishlistItemFacts item={item} />
-          <div className="col-span-2 flex items-center gap-2 md:col-span-1 md:flex-col md:items-stretch">
+          <div className="col-span-2 flex flex-wrap items-center gap-2 md:col-span-1 md:flex-col md:items-stretch">
             <div className="flex-1 md:flex-none">{action(item)}</div>
             <Button
               variant="quiet"

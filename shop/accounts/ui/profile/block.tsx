@@ -6,7 +6,7 @@ type Props = { title: string; editing: boolean; onEdit: () => void; children: Re
 export function Block({ title, editing, onEdit, children }: Props) {
   return (
     <section aria-label={title} className="flex flex-col gap-4 border-b border-line py-6">
-      <div className="flex min-h-11 items-center justify-between gap-4">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h3 className="text-xl">{title}</h3>
         {!editing && (
           <Button variant="quiet" className="-mr-4 md:-mr-5" aria-label={`Edit ${title}`} onClick={onEdit}>

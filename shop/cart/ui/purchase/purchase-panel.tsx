@@ -9,7 +9,7 @@ export const purchasePanelId = 'purchase';
 export function PurchasePanel({ purchase }: { purchase: Purchase }) {
   const { product, quantity, setQuantity, max, soldOut } = purchase;
   return (
-    <div id={purchasePanelId} className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <div className="flex items-center gap-4">
         <QuantityStepper
           label={`Quantity of ${product.productName}`}
@@ -21,7 +21,7 @@ export function PurchasePanel({ purchase }: { purchase: Purchase }) {
         />
         {!soldOut && quantity === max && <p className="text-sm text-moss">{`${max} at most in one order`}</p>}
       </div>
-      <div className="flex flex-col gap-3 sm:flex-row">
+      <div id={purchasePanelId} className="flex flex-col gap-3 sm:flex-row">
         <PurchaseButtons purchase={purchase} className="sm:flex-1" />
       </div>
     </div>

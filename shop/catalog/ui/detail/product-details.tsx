@@ -13,7 +13,7 @@ type Props = {
 /** What a product page shows below its first view: how to use the product, and its declarations. */
 export function ProductDetails({ product, demo, orderCharges, consumerCare }: Props) {
   return (
-    <div className="flex flex-col gap-12 md:gap-16">
+    <div className="flex flex-col md:gap-16">
       <HowToUse howToUse={product.howToUse} />
       <ProductFacts product={product} demo={demo} orderCharges={orderCharges} consumerCare={consumerCare} />
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
+import { Disclosure } from '#platform/ui/texts/disclosure.tsx';
 import { formatRupees } from '#platform/money.ts';
 import type { ProductDetail } from '../../contract.ts';
 import { classTexts } from '../../declarations/class-texts.ts';
@@ -48,24 +49,23 @@ export function ProductFacts({ product, demo, orderCharges, consumerCare }: Prop
     [factLabels.consumerCare, facts.consumerCare ?? consumerCare],
   ];
   return (
-    <section aria-labelledby="product-facts" className="border-t border-line pt-10 md:pt-14">
-      <div className="flex items-center gap-3 pb-4">
-        <h2 id="product-facts" className="text-2xl md:text-3xl">
-          Product details
-        </h2>
-        <DemoRibbon show={demo} />
-      </div>
-      {/* A width by letters would change, and move the reviews below, when the fonts arrive. */}
-      <dl className="grid max-w-reading grid-cols-[8.75rem_1fr] gap-x-4 gap-y-2 md:grid-cols-[13rem_1fr] md:gap-x-6">
-        {rows.map(([name, value]) =>
-          value ? (
-            <div key={name} className="contents">
-              <dt className="text-moss">{name}</dt>
-              <dd className="min-w-0 wrap-anywhere">{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+    <section aria-labelledby="product-facts">
+      <Disclosure title="Product details" id="product-facts">
+        <p className="pb-3 empty:hidden">
+          <DemoRibbon show={demo} />
+        </p>
+        {/* A width by letters would change, and move the reviews below, when the fonts arrive. */}
+        <dl className="grid max-w-reading grid-cols-[min(8.75rem,40%)_1fr] gap-x-4 gap-y-2 md:grid-cols-[13rem_1fr] md:gap-x-6">
+          {rows.map(([name, value]) =>
+            value ? (
+              <div key={name} className="contents">
+                <dt className="text-moss">{name}</dt>
+                <dd className="min-w-0 wrap-anywhere">{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+      </Disclosure>
     </section>
   );
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { Disclosure } from '#platform/ui/texts/disclosure.tsx';
 import type { ProductDetail } from '../../contract.ts';
 
+/** The description, for whom the product is and is not, and its ingredients. */
 export function ProductStory({ product }: { product: ProductDetail }) {
-  const paragraphs = product.description.split(/\n{2,}/);
+  const { description, concerns, dosha, facts, ingredients } = product;
+  const paragraphs = description.split(/\n{2,}/);
   return (
-    <section className="flex flex-col gap-6 border-t border-line pt-8">
-      <div>
-        <h2 className="pb-4 text-2xl md:text-3xl">Description</h2>
+    <section className="flex flex-col md:gap-8">
+      <Disclosure title="Description">
         <div className="flex max-w-reading flex-col gap-4">
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="first:font-serif first:text-xl first:leading-snug">
@@ -14,19 +16,30 @@ export function ProductStory({ product }: { product: ProductDetail }) {
             </p>
           ))}
         </div>
-      </div>
-      <Note title="What is in it">{product.ingredients}</Note>
-      {product.dosha && (
-        <Note title="Dosha note">
-          {product.dosha}. <span className="text-moss">By tradition; this is no medical advice.</span>
-        </Note>
+      </Disclosure>
+      {(concerns.length > 0 || dosha || facts.warnings) && (
+        <Disclosure title="For whom, and for whom not">
+          <div className="flex max-w-reading flex-col gap-4">
+            {concerns.length > 0 && <p>People look for it for: {concerns.join(', ')}</p>}
+            {facts.warnings && <p>{facts.warnings}</p>}
+            {dosha && (
+              <Note title="Dosha note">
+                {dosha}. <span className="text-moss">By tradition; this is no medical advice.</span>
+              </Note>
+            )}
+          </div>
+        </Disclosure>
+      )}
+      {ingredients && (
+        <Disclosure title="What is in it">
+          <p className="max-w-reading">{ingredients}</p>
+        </Disclosure>
       )}
     </section>
   );
 }
 
 function Note({ title, children }: { title: string; children: ReactNode }) {
-  if (!children) return null;
   return (
     <div>
       <h3 className="pb-1 text-xl">{title}</h3>

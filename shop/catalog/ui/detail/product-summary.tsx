@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
-import { Price } from '#platform/ui/price.tsx';
+import { Disclosure } from '#platform/ui/texts/disclosure.tsx';
 import { Stars } from '#platform/ui/stars.tsx';
 import type { ProductDetail } from '../../contract.ts';
 import { packSize, unitPriceText } from '../../measure.ts';
+import { ProductPrice } from './product-price.tsx';
 
 const fewLeft = 5;
 
@@ -20,37 +21,43 @@ type Props = {
 
 /** Name, price and pack of a product, the purchase, and below it the facts (section 2). */
 export function ProductSummary({ product, purchase, heart, delivery }: Props) {
-  const { productName, nameHindi, price, sellingPrice, discount, concerns } = product;
-  const saving = discount > 0 ? { mrp: price, discount } : {};
+  const { productName, nameHindi } = product;
   return (
-    <section aria-label="What it is" className="flex flex-col gap-5">
+    <section aria-label="What it is" className="flex flex-col gap-4 md:gap-5">
       <div>
         <div className="flex flex-wrap gap-2 pb-2 empty:hidden">
+          {product.status === 'out of stock' && <Badge tone="sold-out">SOLD OUT</Badge>}
           {product.isNew && <Badge tone="new">NEW IN</Badge>}
           {product.offer && <Badge tone="sale">{product.offer}</Badge>}
         </div>
         <PageHeading>{productName}</PageHeading>
-        {nameHindi && (
-          <p lang="hi" className="pt-1 text-xl text-moss">
-            {nameHindi}
-          </p>
-        )}
-        {product.latin && <p className="pt-1 text-moss italic">{product.latin}</p>}
-        {concerns.length > 0 && <p className="pt-3">People look for it for: {concerns.join(', ')}</p>}
+        <p className="flex flex-wrap items-baseline gap-x-3 pt-1 text-moss empty:hidden">
+          {nameHindi && (
+            <span lang="hi" className="text-lg">
+              {nameHindi}
+            </span>
+          )}
+          {product.latin && <i>{product.latin}</i>}
+        </p>
       </div>
+      <ProductPrice product={product} />
       <div className="-my-2 flex flex-wrap items-center justify-between gap-x-6">
         <a href="#reviews" className="flex min-h-11 w-fit items-center">
           <Stars rating={product.rating} count={product.reviewCount} size="large" />
         </a>
         {heart}
       </div>
-      <div>
-        <Price price={sellingPrice} size="large" {...saving} />
-        <p className="text-sm text-moss">{packSize(product)}, inclusive of all taxes</p>
-      </div>
       {purchase}
-      {delivery}
-      <PackFacts product={product} />
+      <div className="md:flex md:flex-col md:gap-5">
+        {delivery && (
+          <Disclosure title="Delivery" isTitleOfPhone>
+            {delivery}
+          </Disclosure>
+        )}
+        <Disclosure title="Pack and stock" isTitleOfPhone>
+          <PackFacts product={product} />
+        </Disclosure>
+      </div>
     </section>
   );
 }
@@ -58,7 +65,7 @@ export function ProductSummary({ product, purchase, heart, delivery }: Props) {
 function PackFacts({ product }: { product: ProductDetail }) {
   const unitPrice = unitPriceText(product.sellingPrice, product);
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-5">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-line md:border-t md:pt-5">
       <Fact name="Unit">
         {packSize(product)}
         {unitPrice && <span className="text-moss"> ({unitPrice})</span>}

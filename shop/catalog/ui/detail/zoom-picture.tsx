@@ -11,7 +11,7 @@ const moves: Record<string, [number, number]> = {
 };
 
 /** Doubles a picture under the mouse (sections 2 and 9). A button does it for touch and keyboard. */
-export function ZoomPicture({ image, alt }: { image: string; alt: string }) {
+export function ZoomPicture({ image, alt, eager }: { image: string; alt: string; eager: boolean }) {
   const frame = useRef<HTMLDivElement>(null);
   const centre = useRef({ x: 50, y: 50 });
   const [hovered, setHovered] = useState(false);
@@ -39,7 +39,7 @@ export function ZoomPicture({ image, alt }: { image: string; alt: string }) {
   return (
     <div
       ref={frame}
-      className={`relative overflow-hidden rounded-lg bg-sand ${pinned ? 'touch-none' : ''}`}
+      className={`relative overflow-hidden bg-sand ${pinned ? 'touch-none' : ''}`}
       onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
       onPointerLeave={() => setHovered(false)}
       onPointerMove={zoomed ? follow : undefined}
@@ -49,7 +49,7 @@ export function ZoomPicture({ image, alt }: { image: string; alt: string }) {
         alt={alt}
         base="/images/products"
         sizes="(min-width: 64rem) 36rem, 100vw"
-        eager
+        eager={eager}
         className={`origin-[var(--zoom-x,50%)_var(--zoom-y,50%)] transition-[scale] duration-150 ${zoomed ? 'scale-200' : ''}`}
       />
       {image && (

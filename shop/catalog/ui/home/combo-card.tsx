@@ -15,7 +15,7 @@ export function ComboCard({ combo, action, heart }: Props) {
       <CardPicture product={combo}>
         <CardBadges product={combo} />
       </CardPicture>
-      <h3 className="pt-3 text-lg leading-snug">
+      <h3>
         <Link
           to={`/product/${combo.slug}`}
           discover="none"
@@ -30,7 +30,7 @@ export function ComboCard({ combo, action, heart }: Props) {
       <p className="pt-1 text-sm text-moss">{seller && `Seller: ${seller}`}</p>
       <Price price={sellingPrice} {...(discount > 0 ? { mrp: price, discount } : {})} />
       {heart}
-      <div className="relative z-10 pt-3 pb-10">{action}</div>
+      <div className="relative z-10">{action}</div>
     </article>
   );
 }

@@ -3,7 +3,7 @@ import { formatRupees } from '#platform/money.ts';
 import type { Product } from '../../contract.ts';
 import { ProductPicture } from '../product-picture.tsx';
 
-/** The most popular product in an arch on the hero; without a review nobody may know it. Its label has a fixed height against late fonts. */
+/** The most popular product in an arch on the hero; without a review nobody may know it. */
 export function HeroProduct({ product }: { product: Product }) {
   const { slug, productName, imageUrl, sellingPrice, reviewCount } = product;
   return (
@@ -16,9 +16,9 @@ export function HeroProduct({ product }: { product: Product }) {
           className="transition-transform duration-200 motion-safe:group-hover:scale-[1.03]"
         />
       </span>
-      <span className="block h-28 min-w-0 flex-1 px-4 py-2 md:w-[min(20rem,45svh)] md:bg-black/45">
+      <span className="block min-h-28 min-w-0 flex-1 px-4 py-2 md:w-[min(20rem,45svh)] md:bg-black/45">
         <span className="block text-sm">{reviewCount > 0 ? 'Most popular' : 'From our shelves'}</span>
-        <span className="line-clamp-2 font-serif text-lg leading-snug">{productName}</span>
+        <span className="block font-serif text-lg leading-snug">{productName}</span>
         <span className="font-semibold">{formatRupees(sellingPrice)}</span>
       </span>
     </Link>

@@ -60,7 +60,7 @@ export function ClearFilters({ address, chosen }: Omit<Props, 'facets'>) {
   );
 }
 
-function without({ search, ...list }: ListAddress, names: string[]) {
+export function without({ search, ...list }: ListAddress, names: string[]) {
   const next = new URLSearchParams(search);
   for (const name of ['page', 'cursor', ...names]) next.delete(name);
   return { ...list, search: next.toString() };

@@ -12,14 +12,19 @@ type Props = {
   chosen: FilterValues;
   facets: Facets | undefined;
   inSearch: boolean;
+  /** A phone shows chips instead of the choices that have some. */
+  hasChips: boolean;
   onChange: (event: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => void;
 };
 type Choice = { value: string; label: string };
 
 const ratings: Choice[] = ['4', '3', '2'].map((value) => ({ value, label: `${value} stars and up` }));
 
+/** A phone shows these as chips. */
+const hasOwnChips = new Set<string>(['form', 'concern', 'origin']);
+
 /** Each pill shows its value. A chosen one has a link beside it that removes it. */
-export function FilterPills({ address, chosen, facets, inSearch, onChange }: Props) {
+export function FilterPills({ address, chosen, facets, inSearch, hasChips, onChange }: Props) {
   const origins = facets?.origins ?? [];
   const removable = (group: string, isChosen: ReactNode, pill: ReactNode) => (
     <div className={`rounded-full md:flex ${isChosen ? 'bg-sand' : ''}`}>
@@ -32,7 +37,7 @@ export function FilterPills({ address, chosen, facets, inSearch, onChange }: Pro
     </div>
   );
   const select = (name: FilterName, label: string, any: string, options: Choice[]) => (
-    <div key={name} className="relative">
+    <div key={name} className={hasChips && hasOwnChips.has(name) ? 'max-md:hidden' : 'relative'}>
       <label htmlFor={name} className="text-sm font-semibold text-ink md:sr-only">
         {label}
       </label>

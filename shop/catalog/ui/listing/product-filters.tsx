@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import type { ChangeEvent, FormEvent, ReactNode } from 'react';
+import { type ChangeEvent, type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import type { Facets } from '../../contract.ts';
@@ -7,6 +7,8 @@ import { type Filters, filtersAsText } from '../../filters.ts';
 import { ChosenFilters, chosenGroups, ClearFilters, type ListAddress } from './chosen-filters.tsx';
 import { FilterPills } from './filter-pills.tsx';
 import { SortChoice } from './sort-choice.tsx';
+
+const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }));
 
 export type { ListAddress } from './chosen-filters.tsx';
 
@@ -17,16 +19,19 @@ type Props = {
   address?: ListAddress;
   q?: string;
   given: string;
+  /** How many products are found, where it is known exactly. */
+  total: number | undefined;
   said: ReactNode;
 };
 
 /** Filters and sort order as a plain form, so that it works without JavaScript. A phone opens the filters as a sheet. */
-export function ProductFilters({ filters, facets, address, q, given, said }: Props) {
+export function ProductFilters({ filters, facets, address, q, given, total, said }: Props) {
   const [search] = useSearchParams();
   const list = address ?? { search };
   const { choose, submit } = useChoices(list);
   const { sort, ...chosen } = filtersAsText(filters);
   const count = chosenGroups(chosen).length;
+  const [opened, setOpened] = useState(false);
   return (
     <>
       <form
@@ -59,17 +64,27 @@ export function ProductFilters({ filters, facets, address, q, given, said }: Pro
             <span className="sr-only">price, concern, form, rating</span>
           )}
         </button>
-        <div id="filters" popover="auto" className="filters flex-1 flex-wrap gap-3">
-          <h2 className="text-2xl md:hidden">Filter</h2>
+        <div
+          id="filters"
+          popover="auto"
+          onToggle={() => setOpened(true)}
+          className="filters flex-1 flex-wrap gap-3"
+        >
+          {opened && (
+            <Suspense>
+              <FilterChips address={list} chosen={chosen} facets={facets} />
+            </Suspense>
+          )}
           <FilterPills
             address={list}
             chosen={chosen}
             facets={facets}
             inSearch={q !== undefined}
+            hasChips={opened && facets !== undefined}
             onChange={choose}
           />
-          <Button type="submit" className="md:hidden">
-            Show products
+          <Button type="submit" className="sticky -bottom-4 z-10 md:hidden">
+            {showLabel(total)}
           </Button>
           {count > 0 && <ClearFilters address={list} chosen={chosen} />}
         </div>
@@ -83,6 +98,11 @@ export function ProductFilters({ filters, facets, address, q, given, said }: Pro
       <ChosenFilters address={list} chosen={chosen} facets={facets} />
     </>
   );
+}
+
+function showLabel(total: number | undefined): string {
+  if (total === undefined) return 'Show products';
+  return `Show ${total} ${total === 1 ? 'product' : 'products'}`;
 }
 
 type Change = ChangeEvent<HTMLSelectElement | HTMLInputElement>;

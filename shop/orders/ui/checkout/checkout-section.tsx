@@ -13,14 +13,14 @@ export function CheckoutSection({ number, title, done = false, action, children 
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-lg border border-line bg-paper">
-      <header className="flex min-h-14 items-center gap-3 px-4 py-2 md:px-6">
+      <header className="flex min-h-14 flex-wrap items-center justify-end gap-3 px-4 py-2 md:px-6">
         <h2
           id={id}
           tabIndex={-1}
-          className="flex flex-1 items-center gap-2 font-sans text-sm font-semibold tracking-wide md:text-base"
+          className="flex grow items-center gap-2 font-sans text-sm font-semibold tracking-wide md:text-base"
         >
           <span
-            className={`grid size-7 shrink-0 place-items-center rounded-full text-sm ${done ? 'bg-forest text-ivory' : 'border border-edge text-ink'}`}
+            className={`grid size-[2em] shrink-0 place-items-center rounded-full text-sm ${done ? 'bg-forest text-ivory' : 'border border-edge text-ink'}`}
           >
             {number}
           </span>{' '}

@@ -21,12 +21,12 @@ export function OrderLines({ items, picture, notes }: Props) {
         return (
           <li
             key={`${item.productId} ${choice}`}
-            className="flex gap-4 border-b border-line py-4 first:pt-0 last:border-b-0 last:pb-0"
+            className="flex flex-wrap justify-end gap-x-4 border-b border-line py-4 first:pt-0 last:border-b-0 last:pb-0"
           >
             <div className="screen-only w-16 shrink-0 self-start overflow-hidden rounded-md md:w-20">
               {picture(item)}
             </div>
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 grow basis-28">
               <Link to={`/product/${item.productId}`} className="leading-snug font-semibold hover:underline">
                 {item.productName}
               </Link>
