@@ -12,7 +12,8 @@ import { useAddChosen } from '#shop/cart/ui/purchase/use-add-chosen.ts';
 import { usePurchase } from '#shop/cart/ui/purchase/use-purchase.ts';
 import { categoryTrail } from '#shop/catalog/category-tree.ts';
 import { cardProduct } from '#shop/catalog/card-product.ts';
-import type { Product, ProductDetail } from '#shop/catalog/contract.ts';
+import type { CardProduct } from '#shop/catalog/groups/cards.ts';
+import type { ProductDetail } from '#shop/catalog/contract.ts';
 import { getProduct } from '#shop/catalog/server/get-product.ts';
 import { listProducts } from '#shop/catalog/server/list-products.ts';
 import { Breadcrumb } from '#shop/catalog/ui/breadcrumb.tsx';
@@ -31,7 +32,8 @@ import { getVerifiedRating, type VerifiedRating } from '#shop/reviews/server/get
 import { listReviews } from '#shop/reviews/server/list-reviews.ts';
 import { type ReviewPage, reviewPageSize } from '#shop/reviews/ui/queries.ts';
 import { toJsonLd } from '#shop/seo/json-ld.ts';
-import { breadcrumbs, categorySteps, product as productData } from '#shop/seo/structured-data.ts';
+import { productOrGroup } from '#shop/seo/product-group.ts';
+import { breadcrumbs, categorySteps } from '#shop/seo/structured-data.ts';
 import { pageContext } from '../context.ts';
 import { BarChat } from '../layout/chat-link.tsx';
 import { ProductWishlistButton } from '../page-kit/product-wishlist-button.tsx';
@@ -47,7 +49,7 @@ import type { Route } from './+types/product';
 
 type PageData = {
   product: ProductDetail;
-  related: Product[];
+  related: CardProduct[];
   reviews: { page: ReviewPage; spread: RatingSpread };
   /** None in a demo shop, whose reviews are invented. */
   verified: VerifiedRating | null;
@@ -55,7 +57,9 @@ type PageData = {
 
 export const handle: PageHandle = { queryParams: [], productParam: 'id' };
 
-const Declarations = latePart(async () => (await import('./product-declarations.tsx')).ProductDeclarations);
+const declarations = () => import('./product-declarations.tsx');
+const Declarations = latePart(async () => (await declarations()).ProductDeclarations);
+const Sizes = latePart(async () => (await declarations()).SizePills);
 const BackInStock = latePart(async () => (await import('./product-back-in-stock.tsx')).ProductBackInStock);
 const ReviewSection = latePart(
   async () => (await import('#shop/reviews/ui/review-section.tsx')).ReviewSection,
@@ -69,7 +73,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     const isRenamed = params.id !== product.slug && !/^\d+$/.test(params.id);
     if (isRenamed) throw redirect(`/product/${product.slug}`, 301);
     const [related, { reviews, total, next }, spread, verified] = await Promise.all([
-      listProducts(shop.db, { category: String(product.categoryId), limit: relatedAsked }),
+      listProducts(shop.db, { category: String(product.categoryId), limit: relatedAsked, isOfCards: true }),
       listReviews(shop.db, { productId: product.id, limit: reviewPageSize }),
       getRatingSpread(shop.db, { productId: product.id }),
       shop.config.SHOP_DEMO ? null : getVerifiedRating(shop.db, { productId: product.id }),
@@ -81,7 +85,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const read = queryClient().prefetchQuery(productQuery(params.id));
-  return raceWithSkeleton(Promise.allSettled([read, Declarations.ready(), ReviewSection.ready()]));
+  return raceWithSkeleton(
+    Promise.allSettled([read, Sizes.ready(), Declarations.ready(), ReviewSection.ready()]),
+  );
 }
 
 const skeletonAfterMs = 200;
@@ -129,7 +135,7 @@ function Shown({ product, initial }: { product: ProductDetail; initial: PageData
       <PageHead
         title={product.productName}
         description={summary}
-        canonical={`/product/${product.slug}`}
+        canonical={`/product/${product.group?.canonical ?? product.slug}`}
         type="product"
         share={{ path: `/product/${product.slug}`, version: toPaise(product.sellingPrice) }}
       />
@@ -141,7 +147,7 @@ function Shown({ product, initial }: { product: ProductDetail; initial: PageData
                   ...categorySteps(categories, category),
                   { name: product.productName, path: `/product/${product.slug}` },
                 ]),
-                productData(
+                productOrGroup(
                   shop,
                   product,
                   initial?.verified ?? null,
@@ -166,6 +172,7 @@ function Shown({ product, initial }: { product: ProductDetail; initial: PageData
               product={product}
               purchase={
                 <div className="flex flex-col gap-6">
+                  {product.group && <Sizes slug={product.slug} group={product.group} />}
                   <SubscribeOffer product={product} demo={demo} onAdd={addChosen} />
                   <PurchasePanel purchase={purchase} />
                   {purchase.soldOut && <BackInStock productId={product.id} />}
@@ -194,12 +201,12 @@ function Shown({ product, initial }: { product: ProductDetail; initial: PageData
   );
 }
 
-function Related({ product, initial }: { product: Product; initial: Product[] | undefined }) {
+function Related({ product, initial }: { product: ProductDetail; initial: CardProduct[] | undefined }) {
   const { data } = useQuery({
     ...relatedQuery(product.categoryId),
     ...(initial ? { initialData: initial } : {}),
   });
-  const related = withoutOwn(data ?? [], product.id);
+  const related = withoutOwn(data ?? [], product);
   if (related.length === 0) return null;
   return (
     <section className="border-t border-line pt-10 md:pt-14">
