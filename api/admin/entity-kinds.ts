@@ -5,6 +5,7 @@ import { staffMemberKind } from '#shop/accounts/admin/server/staff-member.ts';
 import { categoryKind } from '#shop/catalog/admin/server/category-kind.ts';
 import { categoryOrderKind } from '#shop/catalog/admin/server/category-order-kind.ts';
 import { reorderKind, stockChangeKind } from '#shop/catalog/admin/server/stock/stock-kinds.ts';
+import { groupKind } from '#shop/catalog/admin/server/groups/group-kind.ts';
 import { productKind, type ProductHooks } from '#shop/catalog/admin/server/product-kind.ts';
 import { contentKind } from '#shop/content/admin/server/content-kind.ts';
 import {
@@ -25,6 +26,7 @@ import { orderKind } from '#shop/orders/server/edit/order-kind.ts';
 import { inspectionKind } from '#shop/fulfilment/admin/server/inspection/inspect-parcel.ts';
 import { claimKind, redeliveryKind } from '#shop/fulfilment/admin/server/parcels/parcel-kinds.ts';
 import { returnKind } from '#shop/returns/server/return-kind.ts';
+import { countRating } from '#shop/reviews/server/count-rating.ts';
 import { reviewKind } from '#shop/reviews/server/moderation/review-kind.ts';
 import { searchWordKind } from '#shop/search/admin/server/search-word-kind.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
@@ -38,6 +40,8 @@ export const productHooks: ProductHooks = {
 };
 
 export const product = productKind(productHooks);
+
+export const productGroup = groupKind({ countRating });
 
 export async function settingThatNames(db: Db, name: string): Promise<string | null> {
   const written = valuesOf(await readSettings(db)).DELIVERY_FREE_CATEGORIES;
@@ -55,6 +59,7 @@ export const entityKinds: readonly EntityKind[] = [
   customerKind,
   product,
   category,
+  productGroup,
   categoryOrderKind,
   orderKind,
   redeliveryKind,

@@ -4,7 +4,7 @@ import { facetsSchema, page, productSchema } from '../contract.ts';
 import { filterFields } from '../filter-fields.ts';
 import { cardSizes } from './group-fields.ts';
 
-const cardSchema = productSchema.extend({ sizes: cardSizes.optional() });
+export const cardSchema = productSchema.extend({ sizes: cardSizes.optional() });
 
 /** A card of a list: a product, or a group of products that shows its cheapest member in stock. */
 export type CardProduct = z.infer<typeof cardSchema>;
