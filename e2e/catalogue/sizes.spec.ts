@@ -1,7 +1,7 @@
 import { makeGroup } from '#shop/catalog/server/groups/testing.ts';
 import { atPhoneWidth, expect, test } from '../fixtures/test.ts';
 import { BackInStockForm } from '../pages/catalogue/back-in-stock-form.ts';
-import { ProductSizes } from '../pages/admin/product-sizes.ts';
+import { ProductSizes } from '../pages/admin/goods/product-sizes.ts';
 
 const path = (slug: string) => new RegExp(`/product/${slug}$`);
 

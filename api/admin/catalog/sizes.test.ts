@@ -54,7 +54,7 @@ describe('the sizes of a product', () => {
     expect([again.status, again.body]).toMatchObject([409, { code: 'same_values' }]);
   });
 
-  it('join products of the same name, and a product leaves its group by a save and an undo', async () => {
+  it('join products of the same name; a save takes one out, and an undo returns it', async () => {
     const small = await oil('rose-water-100', 'Rose water 100 ml', { unit: 'ml' });
     const big = await oil('rose-water-200', 'Rose water, 200 ml', { unit: 'ml', quantity: 200 });
     await oil('rose-mist', 'Rose mist 200 ml', { unit: 'ml', quantity: 200 });

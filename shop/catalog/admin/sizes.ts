@@ -25,8 +25,6 @@ export const groupFields = z.object({
 
 export type GroupValues = z.infer<typeof groupFields>;
 
-const { mrp, sellingPrice, weightGrams, quantity, unit } = productFields.shape;
-
 const rowSchema = z.object({
   productId: z.int(),
   version,
@@ -64,14 +62,9 @@ const read = defineEndpoint({
   refuses: [404],
 });
 
-const newSize = z.object({
-  values: z.array(word).min(1).max(2),
-  quantity,
-  unit,
-  mrp,
-  sellingPrice,
-  weightGrams,
-});
+const newSize = productFields
+  .pick({ quantity: true, unit: true, mrp: true, sellingPrice: true, weightGrams: true })
+  .extend({ values: z.array(word).min(1).max(2) });
 
 export type NewSize = z.infer<typeof newSize>;
 
@@ -112,7 +105,11 @@ const save = defineEndpoint({
     version,
     fields: groupFields.partial(),
     products: z
-      .array(z.object({ id: rowId, version, mrp, sellingPrice, weightGrams }))
+      .array(
+        productFields
+          .pick({ mrp: true, sellingPrice: true, weightGrams: true })
+          .extend({ id: rowId, version }),
+      )
       .max(maxMembers)
       .default([]),
   }),

@@ -4,5 +4,5 @@ const quantity =
 
 /** Returns a name without its quantity: `Neem oil` of `Neem oil - 200 ml`. */
 export function baseName(name: string): string {
-  return name.slice(0, 200).replaceAll(quantity, '').trim() || name;
+  return name.replaceAll(quantity, '').trim() || name;
 }

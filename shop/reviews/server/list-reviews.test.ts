@@ -64,7 +64,7 @@ async function turnPages(productId: number, sort: ReviewSort): Promise<string> {
   return comments;
 }
 
-it('lists the reviews of all sizes of a group, with one rating and the size that each is about', async () => {
+it('lists the reviews of all sizes of a group with their size and one rating', async () => {
   const [small, large, other] = [await makeProduct(db), await makeProduct(db), await makeProduct(db)];
   const post = (productId: number, rating: number) =>
     postReview(db, { ...words, productId, rating, comment: 'Fine.' });

@@ -29,7 +29,7 @@ export async function onePerGroup(db: Db, { best, match }: Params): Promise<Best
   return { ...best, ids: best.ids.filter((id) => !left.has(id)), byGroup: counted };
 }
 
-/** What a text says of a product, without its stock and sales. */
+/** Returns how well a product matches a text, without its stock and sales. */
 export function matchOrder({ first, phrases }: TextMatch): SQL[] {
   return [
     ...(first ? [first] : []),

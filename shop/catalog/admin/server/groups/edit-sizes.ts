@@ -83,7 +83,7 @@ export const valueOf = ({ quantity, unit }: Pick<Row, 'quantity' | 'unit'>) =>
 
 type Making = Pick<Params, 'productId' | 'groups' | 'by'> & { batch: string; options: number };
 
-/** Returns the group of a product. One that has none becomes the lead of a new group. */
+/** Returns the group of a product. A product without a group becomes the lead of a new group. */
 async function groupOf(tx: Db, { productId, groups, by, batch, options }: Making) {
   const row = await readProduct(tx, productId);
   if (row.productClass === 'combo') throw refusals.comboInGroup(row.name);

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { ShopPage } from '../shop-page.ts';
+import { ShopPage } from '../../shop-page.ts';
 
 type Size = { quantity: number; mrp: number; weight: number };
 
