@@ -1,6 +1,7 @@
 import { makeGroup } from '#shop/catalog/server/groups/testing.ts';
 import { atPhoneWidth, expect, test } from '../fixtures/test.ts';
 import { BackInStockForm } from '../pages/catalogue/back-in-stock-form.ts';
+import { SizeChoice } from '../pages/catalogue/size-choice.ts';
 import { ProductSizes } from '../pages/admin/goods/product-sizes.ts';
 
 const path = (slug: string) => new RegExp(`/product/${slug}$`);
@@ -11,6 +12,7 @@ test('a customer chooses a size on one page, goes back, and buys it', async ({
   productPage,
   cartPage,
 }) => {
+  const choice = new SizeChoice(page);
   const names = ['Sizes Oil 100 ml', 'Sizes Oil 200 ml', 'Sizes Oil 500 ml'];
   const sizes: { id: number; name: string; slug: string }[] = [];
   for (const name of names) sizes.push(await shop.addProduct(name, { like: 'bhringraj-oil' }));
@@ -23,26 +25,25 @@ test('a customer chooses a size on one page, goes back, and buys it', async ({
     }),
   );
   await productPage.open(sizes[0]!.slug);
-  await expect(productPage.choices('Size')).toHaveCount(3);
+  await expect(choice.all).toHaveCount(3);
   await productPage.expectAccessible();
   await atPhoneWidth(page, () => productPage.expectAccessible());
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(request.url());
   });
-  await productPage.chooseSize('200 ml');
+  await choice.choose('200 ml');
   await expect(page).toHaveURL(path(sizes[1]!.slug));
   await productPage.expectHeading(sizes[1]!.name);
-  await expect(productPage.choices('Size').and(page.locator('[aria-current=page]'))).toContainText('200 ml');
+  await expect(choice.chosen).toContainText('200 ml');
   await expect(productPage.canonical).toHaveAttribute('href', new RegExp(`/product/${sizes[0]!.slug}$`));
   await page.goBack();
   await productPage.expectHeading(sizes[0]!.name);
-  await productPage.choices('Size').last().focus();
-  await page.keyboard.press('Enter');
+  await choice.chooseLastByKeyboard();
   await productPage.expectHeading(sizes[2]!.name);
   await expect(new BackInStockForm(page).form).toBeVisible();
   expect(loads).toEqual([]);
-  await productPage.chooseSize('200 ml');
+  await choice.choose('200 ml');
   await productPage.addToCart(sizes[1]!.name);
   await cartPage.open();
   await cartPage.expectText(sizes[1]!.name);

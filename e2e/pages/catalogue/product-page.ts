@@ -20,15 +20,6 @@ export class ProductPage extends ShopPage {
     return this.page.locator('link[rel=canonical]');
   }
 
-  /** The choices of an option, such as the sizes. */
-  choices(option: string): Locator {
-    return this.page.getByRole('navigation', { name: option }).getByRole('link');
-  }
-
-  async chooseSize(value: string): Promise<void> {
-    await this.choices('Size').filter({ hasText: value }).first().click();
-  }
-
   get picture(): Locator {
     return this.page.getByRole('region', { name: 'Pictures' }).getByRole('img').first();
   }
