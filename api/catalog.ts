@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { rootsFirst } from '#shop/catalog/category-tree.ts';
+import { endpoints as cards } from '#shop/catalog/groups/cards.ts';
 import * as catalog from '#shop/catalog/contract.ts';
 import { getProduct } from '#shop/catalog/server/get-product.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
@@ -32,14 +33,24 @@ export function serveCatalog(app: Hono<ApiEnv>): void {
     ids ? pickProducts(c.var.db, ids) : paged(c, await pageOf(c, query)),
   );
 
-  for (const call of [catalog.endpoints.listOfCategory, catalog.endpoints.listRelated])
+  for (const call of [catalog.furtherLists.listOfCategory, catalog.furtherLists.listRelated])
     serveEndpoint(app, call, [], async ({ params, query }, c) =>
       paged(c, await pageOf(c, { ...query, category: params.categoryId })),
     );
 
-  serveEndpoint(app, catalog.endpoints.facets, [], ({ query }, c) =>
+  serveEndpoint(app, catalog.furtherLists.facets, [], ({ query }, c) =>
     facets(JSON.stringify(query), async () =>
       readListFacets(c.var.db, await filterProducts(c.var.db, query)),
+    ),
+  );
+
+  serveEndpoint(app, cards.list, [], async ({ query }, c) =>
+    paged(c, await pageOf(c, { ...query, isOfCards: true })),
+  );
+
+  serveEndpoint(app, cards.facets, [], ({ query }, c) =>
+    facets(`cards ${JSON.stringify(query)}`, async () =>
+      readListFacets(c.var.db, await filterProducts(c.var.db, query, { isOfCards: true })),
     ),
   );
 

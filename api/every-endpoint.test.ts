@@ -37,6 +37,8 @@ POST /api/delivery/create
 
 GET /api/cart/totals
 GET /api/products/facets
+GET /api/product-cards
+GET /api/product-cards/facets
 GET /api/reviews/product/{id}/spread
 GET /api/search
 GET /api/my-data

@@ -6,6 +6,7 @@ import { categoryKind } from '#shop/catalog/admin/server/category-kind.ts';
 import { categoryOrderKind } from '#shop/catalog/admin/server/category-order-kind.ts';
 import { costKind } from '#shop/catalog/admin/server/stock/product-cost.ts';
 import { reorderKind, stockChangeKind } from '#shop/catalog/admin/server/stock/stock-kinds.ts';
+import { groupKind } from '#shop/catalog/admin/server/groups/group-kind.ts';
 import { productKind, type ProductHooks } from '#shop/catalog/admin/server/product-kind.ts';
 import { contentKind } from '#shop/content/admin/server/content-kind.ts';
 import {
@@ -26,6 +27,7 @@ import { orderKind } from '#shop/orders/server/edit/order-kind.ts';
 import { inspectionKind } from '#shop/fulfilment/admin/server/inspection/inspect-parcel.ts';
 import { claimKind, redeliveryKind } from '#shop/fulfilment/admin/server/parcels/parcel-kinds.ts';
 import { returnKind } from '#shop/returns/server/return-kind.ts';
+import { countRating } from '#shop/reviews/server/count-rating.ts';
 import { reviewKind } from '#shop/reviews/server/moderation/review-kind.ts';
 import { searchWordKind } from '#shop/search/admin/server/search-word-kind.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
@@ -39,6 +41,8 @@ export const productHooks: ProductHooks = {
 };
 
 export const product = productKind(productHooks);
+
+export const productGroup = groupKind({ countRating });
 
 export async function settingThatNames(db: Db, name: string): Promise<string | null> {
   const written = valuesOf(await readSettings(db)).DELIVERY_FREE_CATEGORIES;
@@ -56,6 +60,7 @@ export const entityKinds: readonly EntityKind[] = [
   customerKind,
   product,
   category,
+  productGroup,
   categoryOrderKind,
   orderKind,
   redeliveryKind,

@@ -48,7 +48,7 @@ export function loader({ context }: Route.LoaderArgs) {
     const [popular, combos, concerns] = await Promise.all([
       words.trending[0]
         ? pickProducts(shop.db, words.trending)
-        : listProducts(shop.db, trending).then(({ products }) => products),
+        : listProducts(shop.db, { ...trending, isOfCards: true }).then(({ products }) => products),
       pickProducts(shop.db, words.combos),
       shows('concerns') ? readTopConcerns(shop) : [],
     ]);

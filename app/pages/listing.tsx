@@ -65,8 +65,14 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
     const moved = await movedTo(db, params);
     if (moved) throw redirect(moved, 301);
     const [listed, facets] = await Promise.all([
-      listProducts(db, { ...filters, category, limit: listingPageSize, ...cursorOf({ page, cursor }) }),
-      filterProducts(db, { ...filters, category })
+      listProducts(db, {
+        ...filters,
+        category,
+        limit: listingPageSize,
+        ...cursorOf({ page, cursor }),
+        isOfCards: true,
+      }),
+      filterProducts(db, { ...filters, category }, { isOfCards: true })
         .then((filtered) => readListFacets(db, filtered))
         .catch((error: unknown) => {
           shop.log.error('facets failed', errorFields(error));

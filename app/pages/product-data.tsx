@@ -2,7 +2,8 @@ import { categoryTrail } from '#shop/catalog/category-tree.ts';
 import type { Category, ProductDetail } from '#shop/catalog/contract.ts';
 import type { VerifiedRating } from '#shop/reviews/server/get-verified-rating.ts';
 import { toJsonLd } from '#shop/seo/json-ld.ts';
-import { breadcrumbs, categorySteps, product as productData } from '#shop/seo/structured-data.ts';
+import { productOrGroup } from '#shop/seo/product-group.ts';
+import { breadcrumbs, categorySteps } from '#shop/seo/structured-data.ts';
 import { StructuredData } from '../page-kit/structured-data.tsx';
 import { useCategories, useShop } from '../page-kit/use-shop.ts';
 
@@ -25,7 +26,7 @@ export function ProductData({ product, category, verified }: Props) {
                 ...categorySteps(categories, category),
                 { name: product.productName, path: `/product/${product.slug}` },
               ]),
-              productData(
+              productOrGroup(
                 shop,
                 product,
                 verified,

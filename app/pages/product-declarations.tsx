@@ -5,6 +5,8 @@ import { ProductDetails } from '#shop/catalog/ui/detail/product-details.tsx';
 import { ContactLink } from '../page-kit/contact-link.tsx';
 import { useShop } from '../page-kit/use-shop.ts';
 
+export { SizePills } from '#shop/catalog/ui/detail/size-pills.tsx';
+
 type Props = { product: ProductDetail; demo: boolean };
 
 /** The details of a product with the charges of an order, so that no price comes by drops, and the address for complaints. */

@@ -11,7 +11,8 @@ import { PurchasePanel } from '#shop/cart/ui/purchase/purchase-panel.tsx';
 import { useAddChosen } from '#shop/cart/ui/purchase/use-add-chosen.ts';
 import { usePurchase } from '#shop/cart/ui/purchase/use-purchase.ts';
 import { cardProduct } from '#shop/catalog/card-product.ts';
-import type { Product, ProductDetail } from '#shop/catalog/contract.ts';
+import type { CardProduct } from '#shop/catalog/groups/cards.ts';
+import type { ProductDetail } from '#shop/catalog/contract.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
 import { withSaving } from '#shop/promotions/server/with-saving.ts';
 import { getProduct } from '#shop/catalog/server/get-product.ts';
@@ -45,7 +46,7 @@ import type { Route } from './+types/product';
 
 type PageData = {
   product: ProductDetail;
-  related: Product[];
+  related: CardProduct[];
   reviews: { page: ReviewPage; spread: RatingSpread };
   /** None in a demo shop, whose reviews are invented. */
   verified: VerifiedRating | null;
@@ -54,7 +55,9 @@ type PageData = {
 export const handle: PageHandle = { queryParams: [], productParam: 'id' };
 
 const BuyBar = lazy(async () => ({ default: (await import('#shop/cart/ui/purchase/buy-bar.tsx')).BuyBar }));
-const Declarations = latePart(async () => (await import('./product-declarations.tsx')).ProductDeclarations);
+const declarations = () => import('./product-declarations.tsx');
+const Declarations = latePart(async () => (await declarations()).ProductDeclarations);
+const Sizes = latePart(async () => (await declarations()).SizePills);
 const PincodeCheck = latePart(async () => (await import('#shop/shipping/ui/pincode-check.tsx')).PincodeCheck);
 const BackInStock = latePart(async () => (await import('./product-back-in-stock.tsx')).ProductBackInStock);
 const ReviewSection = latePart(
@@ -71,7 +74,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     const isRenamed = params.id !== product.slug && !/^\d+$/.test(params.id);
     if (isRenamed) throw redirect(`/product/${product.slug}`, 301);
     const [related, { reviews, total, next }, spread, verified] = await Promise.all([
-      listProducts(shop.db, { category: String(product.categoryId), limit: relatedAsked }),
+      listProducts(shop.db, { category: String(product.categoryId), limit: relatedAsked, isOfCards: true }),
       listReviews(shop.db, { productId: product.id, limit: reviewPageSize }),
       getRatingSpread(shop.db, { productId: product.id }),
       shop.config.SHOP_DEMO ? null : getVerifiedRating(shop.db, { productId: product.id }),
@@ -83,7 +86,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const read = queryClient().prefetchQuery(productQuery(params.id));
-  return raceWithSkeleton(Promise.allSettled([read, Declarations.ready(), ReviewSection.ready()]));
+  return raceWithSkeleton(
+    Promise.allSettled([read, Sizes.ready(), Declarations.ready(), ReviewSection.ready()]),
+  );
 }
 
 const skeletonAfterMs = 200;
@@ -131,7 +136,7 @@ function Shown({ product, initial }: { product: ProductDetail; initial: PageData
       <PageHead
         title={product.productName}
         description={summary}
-        canonical={`/product/${product.slug}`}
+        canonical={`/product/${product.group?.canonical ?? product.slug}`}
         type="product"
         share={{ path: `/product/${product.slug}`, version: toPaise(product.sellingPrice) }}
       />
@@ -147,6 +152,7 @@ function Shown({ product, initial }: { product: ProductDetail; initial: PageData
               product={product}
               purchase={
                 <div className="flex flex-col gap-6">
+                  {product.group && <Sizes slug={product.slug} group={product.group} />}
                   <SubscribeOffer product={product} demo={demo} onAdd={addChosen} />
                   <PurchasePanel purchase={purchase} />
                   {purchase.soldOut && <BackInStock productId={product.id} />}
@@ -187,12 +193,12 @@ function showBackInStock(): void {
   form?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
 }
 
-function Related({ product, initial }: { product: Product; initial: Product[] | undefined }) {
+function Related({ product, initial }: { product: ProductDetail; initial: CardProduct[] | undefined }) {
   const { data } = useQuery({
     ...relatedQuery(product.categoryId),
     ...(initial ? { initialData: initial } : {}),
   });
-  const related = withoutOwn(data ?? [], product.id);
+  const related = withoutOwn(data ?? [], product);
   if (related.length === 0) return null;
   return (
     <section className="border-t border-line pt-8 md:pt-14">

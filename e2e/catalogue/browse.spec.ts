@@ -73,7 +73,7 @@ test('a listing says Loading products..., why it failed, and loads on Try again'
   await sidebar.visit('/');
   let fails = true;
   const held = Promise.withResolvers<void>();
-  await page.route('**/api/products/category/id/**', async (route) => {
+  await page.route('**/api/product-cards?**', async (route) => {
     await held.promise;
     if (fails) await route.fulfill({ status: 500, json: { message: '', code: 'internal', requestId: '' } });
     else await route.continue();

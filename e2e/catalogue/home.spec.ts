@@ -117,7 +117,7 @@ test('the strip says that it is loading, why it failed, and loads on Try again',
   await homePage.visit('/faq');
   let fails = true;
   const held = Promise.withResolvers<void>();
-  await page.route('**/api/products?sort=popular**', async (route) => {
+  await page.route('**/api/product-cards?sort=popular**', async (route) => {
     const message = 'The shelf is being dusted.';
     await held.promise;
     if (fails) await route.fulfill({ status: 503, json: { message, code: 'busy', requestId: '1' } });

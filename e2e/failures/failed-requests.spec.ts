@@ -3,7 +3,7 @@ import { layoutShift, watchLayoutShift } from '../fixtures/layout-shift.ts';
 import { atPhoneWidth, expect, test } from '../fixtures/test.ts';
 
 const privateCalls = /\/api\/(track|reviews\/invited|orders)\//;
-const listings = '**/api/products/category/id/**';
+const listings = '**/api/product-cards?**';
 
 test('a slow listing shows its layout, which does not move when products arrive', async ({
   page,

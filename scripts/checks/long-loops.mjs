@@ -8,6 +8,7 @@ export const longLoops = {
   LAST_USES: '100',
   LETTERS: '5000',
   PAGE_CACHE_MB: '64',
+  MIXES_OF_FILTERS: '300',
   PATTERNS: 'all',
   PRICED_CARTS: '100000',
   PREVIEW_PAGES: '1000',

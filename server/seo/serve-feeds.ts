@@ -7,6 +7,7 @@ import { snapshotOf } from '#platform/server/settings.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
 import { soldWithin } from '#shop/pincodes/tax-status.ts';
 import { googleFeed } from '#shop/seo/server/feeds/google-feed.ts';
+import { productGroups } from '#shop/catalog/server/groups/tables.ts';
 import { listFeedProducts } from '#shop/seo/server/feeds/list-feed-products.ts';
 import { metaFeed } from '#shop/seo/server/feeds/meta-feed.ts';
 import { llmsTxt } from '#shop/seo/server/llms-txt.ts';
@@ -46,7 +47,10 @@ export function serveFeeds(site: Hono, { db, config, processes }: ShopContext, c
   });
   site.get('/feeds/meta.csv', (c, next) =>
     config.FEEDS
-      ? send(c, 'text/csv; charset=utf-8', () => metaFeed(listFeedProducts(db, namesOf(config))))
+      ? send(c, 'text/csv; charset=utf-8', async function* () {
+          const hasGroups = (await db.$count(productGroups)) > 0;
+          yield* metaFeed({ hasGroups, batches: listFeedProducts(db, namesOf(config)) });
+        })
       : next(),
   );
 }

@@ -3,6 +3,7 @@ import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { factNames } from './declarations/fact-names.ts';
 import { filterFields } from './filter-fields.ts';
+import { productGroupSchema } from './groups/group-fields.ts';
 
 export const supplyOptions = ['60', '120', '180'] as const;
 
@@ -81,6 +82,7 @@ export const productDetailSchema = productSchema.extend({
     .string()
     .optional()
     .meta({ description: 'Said of a product that is not sent with cash on delivery. Absent in the others.' }),
+  group: productGroupSchema.optional(),
 });
 
 const facetCount = z
@@ -109,7 +111,7 @@ export type Facets = z.infer<typeof facetsSchema>;
 /** Ids travel as text in a path. Products and categories also have slugs. */
 const idOrSlug = z.string().min(1).max(120);
 
-const page = z.object({
+export const page = z.object({
   limit: z
     .string()
     .regex(/^\d{1,3}$/, 'limit must be a number from 1 to 100')
@@ -209,7 +211,9 @@ const get = defineEndpoint({
   refuses: [404],
 });
 
-export const endpoints = { listCategories, list, listOfCategory, listRelated, facets, get };
+export const endpoints = { listCategories, list, get };
+/** Calls that the pages of the shop do not send, apart from the others, so that browsers do not load them. */
+export const furtherLists = { listOfCategory, listRelated, facets };
 
 export const refusals = {
   productNotFound: () => new Refusal('product_not_found', 404, 'Product not found.'),

@@ -26,6 +26,7 @@ export const reviewSchema = z.object({
   reviewDate: z.iso.datetime(),
   imageUrl: z.string().nullable().meta({ description: 'A path on this host.' }),
   verified: z.boolean().meta({ description: 'Written by somebody to whom the product was delivered.' }),
+  size: z.string().optional().meta({ description: 'The size of a group that it is about.' }),
   answer: z
     .object({ words: z.string(), at: z.iso.datetime() })
     .optional()

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { type CallLimit, defineEndpoint } from '#platform/endpoint.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import { facetsSchema, productSchema } from '#shop/catalog/contract.ts';
+import { cardSchema } from '#shop/catalog/groups/cards.ts';
 import { filterFields } from '#shop/catalog/filter-fields.ts';
 
 export const searchResponseSchema = z.object({
-  products: z.array(productSchema),
+  products: z.array(cardSchema),
   total: z.int().meta({ description: 'How many products match, over all pages; 500 at most.' }),
   more: z
     .boolean()

@@ -23,12 +23,12 @@ export type ShopFacts = {
 
 type Step = { name: string; path: string };
 /** Only verified customers count, since anyone can write another review. */
-type Verified = {
+export type Verified = {
   rating: { average: number; total: number };
   reviews: { rating: number; comment: string; userName: string; reviewDate: string }[];
 };
 
-const schema = (name: string) => `https://schema.org/${name}`;
+export const schema = (name: string) => `https://schema.org/${name}`;
 
 export function organization({ name, url, email, phone, legal }: ShopFacts): object {
   return {

@@ -19,8 +19,10 @@ import type { ApiConfig, ApiEnv } from '../../context.ts';
 import { staff, userOf } from '../../middleware/guards.ts';
 import { authorOf } from '../author-of.ts';
 import { product, productHooks } from '../entity-kinds.ts';
+import { serveSizes } from './sizes.ts';
 
 export function serveStaffProducts(app: Hono<ApiEnv>): void {
+  serveSizes(app);
   const content = staff('content');
   const edited = (c: Context<ApiEnv>, id: number) =>
     editProduct(c.var.db, { id, kind: product, hooks: productHooks });

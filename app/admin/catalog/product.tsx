@@ -9,6 +9,7 @@ import { categoriesQuery } from '#shop/catalog/admin/ui/category-queries.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { ProductForm } from '#shop/catalog/admin/ui/product-form.tsx';
 import { editedQuery } from '#shop/catalog/admin/ui/queries.ts';
+import { ProductSizes } from '#shop/catalog/admin/ui/sizes/product-sizes.tsx';
 import { HeadingSearch } from '#shop/invoices/admin/ui/rates/heading-search.tsx';
 import { AdminPage } from '../admin-page.tsx';
 
@@ -54,6 +55,9 @@ function Product({ id, role }: { id: string; role: StaffRole }) {
           stockPath={hasOwnStock ? `/admin/stock/${data.id}` : undefined}
           onReload={() => void refetch().then(() => setReloads(reloads + 1))}
         />
+      )}
+      {isRead && data.fields.productClass !== 'combo' && (
+        <ProductSizes key={data.id} productId={data.id} ownsStock={hasOwnStock} />
       )}
     </>
   );

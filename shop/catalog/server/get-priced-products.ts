@@ -1,5 +1,6 @@
 import { type InferSelectModel, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
+import { sizedName } from '../groups/sized-name.ts';
 import type { StockedPart } from '../stock-units.ts';
 import { availableStock, stockedParts } from './available-stock.ts';
 import { products } from './tables.ts';
@@ -13,6 +14,7 @@ export const pricedColumns = {
   id: products.id,
   slug: products.slug,
   name: products.name,
+  optionValues: products.optionValues,
   imageUrl: products.imageUrl,
   seller: products.seller,
   mrpPaise: products.mrpPaise,
@@ -36,7 +38,7 @@ export type PricedProduct = Pick<
   keyof typeof pricedColumns
 >;
 
-/** Returns products by id for cart and order, prices in paise. Omits unknown ids. */
+/** Returns products by id for cart and order, prices in paise. The name of a size says which. Omits unknown ids. */
 export async function getPricedProducts(db: Db, ids: number[]): Promise<Map<number, PricedProduct>> {
   if (ids.length === 0) return new Map();
   const rows = await prepared(db, 'get_priced_products', (on) =>
@@ -45,5 +47,5 @@ export async function getPricedProducts(db: Db, ids: number[]): Promise<Map<numb
       .from(products)
       .where(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`),
   ).execute({ ids });
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, { ...row, name: sizedName(row) }]));
 }

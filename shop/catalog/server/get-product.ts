@@ -2,6 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import { type ProductDetail, refusals } from '../contract.ts';
 import { findProductByOldSlug } from './find-old-slug.ts';
+import { readGroup } from './groups/read-group.ts';
 import { products } from './tables.ts';
 import { detailColumns, toProductDetail } from './to-product.ts';
 
@@ -12,7 +13,8 @@ import { detailColumns, toProductDetail } from './to-product.ts';
 export async function getProduct(db: Db, idOrSlug: string): Promise<ProductDetail> {
   const row = (await findRow(db, idOrSlug)) ?? (await findRenamed(db, idOrSlug));
   if (!row) throw refusals.productNotFound();
-  return toProductDetail(row);
+  const group = row.groupId === null ? null : await readGroup(db, row.groupId);
+  return { ...toProductDetail(row), ...(group && { group }) };
 }
 
 async function findRenamed(db: Db, slug: string) {

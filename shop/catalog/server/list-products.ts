@@ -1,12 +1,14 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import { findCategory } from '../category-tree.ts';
-import { type Product, refusals } from '../contract.ts';
+import type { CardProduct } from '../groups/cards.ts';
+import { refusals } from '../contract.ts';
 import type { Filters, Sort } from '../filters.ts';
-import { conditionsOf, type Filtered } from './filtering/filter-products.ts';
+import { conditionsOf, type Filtered, type ListOptions } from './filtering/filter-products.ts';
 import { countSql, totalOf } from './filtering/count-products.ts';
 import { cursorAfter, type Place, readCursor } from './filtering/list-cursor.ts';
 import { afterPlace, orderOf, placeOf } from './filtering/sort-orders.ts';
+import { withSizes } from './groups/with-sizes.ts';
 import { listCategories } from './list-categories.ts';
 import { products } from './tables.ts';
 import { listedColumns, toProduct } from './to-product.ts';
@@ -14,7 +16,7 @@ import { listedColumns, toProduct } from './to-product.ts';
 type Page = { limit?: number | undefined; cursor?: string | undefined };
 
 export type ProductPage = {
-  products: Product[];
+  products: CardProduct[];
   /** At most a thousand when it is not exact. */
   total: number;
   isExact: boolean;
@@ -24,17 +26,17 @@ export type ProductPage = {
 
 /**
  * Lists published products in the merchant's order or that of `sort`: all, or with `limit` the page at `cursor` (section 7,
- * GET /api/products and the category endpoints). `category`, an id or slug, includes its descendants. Returns the page and
- * the total. Refuses an unknown category (404) and cursor (400).
+ * GET /api/products and the category endpoints). `category`, an id or slug, includes its descendants. With `isOfCards` a group of
+ * products is one card. Returns the page and the total. Refuses an unknown category (404) and cursor (400).
  */
 export async function listProducts(
   db: Db,
-  { limit, cursor, sort, ...filters }: Page & Filters,
+  { limit, cursor, sort, isOfCards = false, ...filters }: Page & Filters & ListOptions,
 ): Promise<ProductPage> {
   const categories = filters.category === undefined ? [] : await listCategories(db);
   if (filters.category !== undefined && !findCategory(categories, filters.category))
     throw refusals.categoryNotFound();
-  const filtered = conditionsOf(filters, categories);
+  const filtered = conditionsOf(filters, categories, { isOfCards });
   const place = readCursor(cursor);
   // One row more tells whether another page exists.
   const read = { filtered, place, sort, limit: limit === undefined ? null : limit + 1 };
@@ -43,7 +45,7 @@ export async function listProducts(
   const counted = rows[0]?.counted ?? (cursor === undefined ? 0 : await count(db, filtered));
   const page = limit === undefined ? rows : rows.slice(0, limit);
   return {
-    products: page.map(toProduct),
+    products: isOfCards ? await withSizes(db, page.map(toProduct)) : page.map(toProduct),
     ...totalOf(counted, filtered),
     next:
       rows.length > page.length
@@ -70,7 +72,7 @@ function idsOf(db: Db, { where, sort }: { where: SQL; sort: Sort | undefined }) 
 
 function plainPage(db: Db, read: Params) {
   const { filtered, sort, place, limit } = read;
-  return prepared(db, `list_products_${sort ?? 'given'}`, (on) =>
+  return prepared(db, `list_${filtered.isOfCards ? 'cards' : 'products'}_${sort ?? 'given'}`, (on) =>
     on
       .select(columnsOf(read))
       .from(products)

@@ -19,6 +19,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Facts } from '../declarations/fact-names.ts';
 import type { AcceptedDoubts, ProductClass } from '../facts.ts';
+import { memberColumns } from './groups/tables.ts';
 
 export const categories = pgTable('categories', {
   id: serial().primaryKey(),
@@ -125,6 +126,7 @@ export const products = pgTable(
     popularity: integer().notNull().default(0),
     /** Its row in `product_counts`; null while it is not published. A trigger sets it. */
     countsKey: varchar('counts_key', { length: 32 }),
+    ...memberColumns,
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -153,6 +155,9 @@ export const products = pgTable(
       .on(table.gtin.op('varchar_pattern_ops'))
       .where(sql`${table.gtin} <> ''`),
     index('products_by_category').on(table.categoryId, table.id),
+    index('products_of_group')
+      .on(table.groupId, table.groupPosition)
+      .where(sql`${table.groupId} is not null`),
     // Filters of staff that few products match. An index on the stock would slow each order down.
     index('products_by_class').on(table.productClass, table.id),
     index('products_incomplete')
@@ -204,21 +209,6 @@ export const products = pgTable(
       .on(table.countsKey, table.exactPrice)
       .where(sql`${table.published}`),
   ],
-);
-
-/** How many published products each category, form, list of concerns and country has. A trigger of `products` keeps it. */
-export const productCounts = pgTable(
-  'product_counts',
-  {
-    /** A hash of the four, since a list of concerns may be too long for an index. */
-    key: varchar({ length: 32 }).primaryKey(),
-    categoryId: integer('category_id').notNull(),
-    form: varchar({ length: 60 }).notNull(),
-    concerns: text().array().notNull(),
-    countryOfOrigin: varchar('country_of_origin', { length: 60 }).notNull(),
-    products: integer().notNull(),
-  },
-  (table) => [index('product_counts_by_category').on(table.categoryId)],
 );
 
 /** The uploaded pictures, which products and their copies name. One without a product is deleted 30 days later. */

@@ -3,6 +3,7 @@ import { dayMs } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import type { Product, ProductDetail } from '../contract.ts';
 import { isSubscribable } from '../is-subscribable.ts';
+import { sizedName } from '../groups/sized-name.ts';
 import { discountOf, sellingPaise } from '../unit-price.ts';
 import type { StockedPart } from '../stock-units.ts';
 import { availableStock, stockedParts } from './available-stock.ts';
@@ -40,6 +41,7 @@ export const listedColumns = {
   maxPerLine: products.maxPerLine,
   packs: products.packs,
   createdAt: products.createdAt,
+  optionValues: products.optionValues,
 };
 
 export type ListedProductRow = Pick<ProductRow, keyof typeof listedColumns>;
@@ -51,7 +53,7 @@ export function toProduct(row: ListedProductRow): Product {
   return {
     id: row.id,
     slug: row.slug,
-    productName: row.name,
+    productName: sizedName(row),
     nameHindi: row.nameHindi,
     description: row.description,
     price: toRupees(row.mrpPaise),

@@ -3,13 +3,14 @@ import { Link, useViewTransitionState } from 'react-router';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { Stars } from '#platform/ui/stars.tsx';
+import type { CardProduct } from '../groups/cards.ts';
 import { type Product, subscriptionPercent } from '../contract.ts';
 import { shorten } from '../shorten.ts';
 import { CardPicture } from './card-picture.tsx';
 import { packshotOf } from './packshot-of.ts';
 
 type Props = {
-  product: Product;
+  product: CardProduct;
   action: ReactNode;
   heart?: ReactNode;
   eager?: boolean;
@@ -17,7 +18,7 @@ type Props = {
 
 /** A product in a listing (section 2). The whole card links to its page. */
 export function ProductCard({ product, action, heart, eager = false }: Props) {
-  const { productName, nameHindi, description, price, sellingPrice, discount } = product;
+  const { productName, nameHindi, description, price, sellingPrice, discount, sizes } = product;
   const page = `/product/${product.slug}`;
   const turns = useViewTransitionState(page);
   /** A page may show the same product twice. Only the pressed card takes part in the transition. */
@@ -38,7 +39,7 @@ export function ProductCard({ product, action, heart, eager = false }: Props) {
           onClick={() => setPressed(true)}
           className="after:absolute after:inset-0 hover:text-leaf"
         >
-          {productName}
+          {sizes?.name ?? productName}
         </Link>
       </h3>
       <p lang="hi" className="pt-1 text-sm text-moss max-md:sr-only">
@@ -47,6 +48,7 @@ export function ProductCard({ product, action, heart, eager = false }: Props) {
       <p className="py-1 text-sm text-moss max-md:sr-only">{shorten(description)}</p>
       <Stars rating={product.rating} count={product.reviewCount} />
       <div className="pt-1">
+        {sizes && <SizesNote sizes={sizes} />}
         <Price price={sellingPrice} {...(discount > 0 ? { mrp: price, discount } : {})} />
         <SubscribeNote product={product} />
       </div>
@@ -63,6 +65,11 @@ export function CardBadges({ product }: { product: Pick<Product, 'status' | 'isN
       {product.isNew && <Badge tone="new">NEW IN</Badge>}
     </span>
   );
+}
+
+/** The price below it is that of the cheapest size in stock. */
+export function SizesNote({ sizes }: { sizes: NonNullable<CardProduct['sizes']> }) {
+  return <p className="text-sm text-moss">{sizes.label}, from</p>;
 }
 
 function SubscribeNote({ product }: { product: Product }) {

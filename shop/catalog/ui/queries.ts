@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, callApiWithHeaders } from '#platform/ui/call-api.ts';
 import { forEveryone } from '#platform/ui/query-client.ts';
-import { endpoints, type Product } from '../contract.ts';
+import { type CardProduct, endpoints as cards } from '../groups/cards.ts';
+import { endpoints, type ProductDetail } from '../contract.ts';
 import { type Filters, filtersAsText } from '../filters.ts';
 
 export const listingPageSize = 24;
@@ -16,7 +17,12 @@ export type Listing = {
 };
 
 /** More than `total` products exist when it is not exact. `next` is the cursor of the next page. */
-export type ListedProducts = { products: Product[]; total: number; isExact: boolean; next: string | null };
+export type ListedProducts = {
+  products: CardProduct[];
+  total: number;
+  isExact: boolean;
+  next: string | null;
+};
 
 /** Pages beyond this one have a cursor instead of a number. */
 export const maxNumberedPage = 42;
@@ -29,16 +35,9 @@ export function listingQuery({ category, page, cursor, filters }: Listing) {
       const query = {
         limit: String(listingPageSize),
         ...cursorOf({ page, cursor }),
-        ...filtersAsText(filters),
+        ...filtersAsText({ ...filters, category }),
       };
-      const { body: answer, headers } =
-        category === undefined
-          ? await callApiWithHeaders(endpoints.list, { query }, { signal })
-          : await callApiWithHeaders(
-              endpoints.listOfCategory,
-              { params: { categoryId: category }, query },
-              { signal },
-            );
+      const { body: answer, headers } = await callApiWithHeaders(cards.list, { query }, { signal });
       return {
         products: answer,
         total: Number(headers.get('x-total-count') ?? answer.length),
@@ -66,7 +65,7 @@ export function facetsQuery({ category, filters }: Pick<Listing, 'category' | 'f
   return queryOptions({
     queryKey: ['products', 'facets', query],
     meta: forEveryone,
-    queryFn: ({ signal }) => callApi(endpoints.facets, { query }, { signal }),
+    queryFn: ({ signal }) => callApi(cards.facets, { query }, { signal }),
   });
 }
 
@@ -88,16 +87,18 @@ export function relatedQuery(categoryId: number) {
     meta: forEveryone,
     queryFn: ({ signal }) =>
       callApi(
-        endpoints.listRelated,
-        { params: { categoryId: String(categoryId) }, query: { limit: String(relatedAsked) } },
+        cards.list,
+        { query: { category: String(categoryId), limit: String(relatedAsked) } },
         { signal },
       ),
   });
 }
 
-/** Removes the product itself (section 2). */
-export function withoutOwn(products: Product[], own: number): Product[] {
-  return products.filter(({ id }) => id !== own).slice(0, relatedShown);
+/** Removes the product itself (section 2), and the card of its group. */
+export function withoutOwn(products: CardProduct[], own: ProductDetail): CardProduct[] {
+  return products
+    .filter(({ id, sizes }) => id !== own.id && (!sizes || sizes.groupId !== own.group?.id))
+    .slice(0, relatedShown);
 }
 
 const trendingShown = 12;
@@ -108,7 +109,7 @@ export function trendingQuery() {
     queryKey: ['products', 'trending'],
     meta: forEveryone,
     queryFn: ({ signal }) =>
-      callApi(endpoints.list, { query: { sort: trending.sort, limit: String(trending.limit) } }, { signal }),
+      callApi(cards.list, { query: { sort: trending.sort, limit: String(trending.limit) } }, { signal }),
   });
 }
 

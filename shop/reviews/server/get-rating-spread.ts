@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { type RatingSpread, refusals } from '../contract.ts';
@@ -16,13 +16,16 @@ export async function countReviews(db: Db, { productId }: { productId: number })
   return (await countsOf(db, productId)).reduce((sum, { count }) => sum + count, 0);
 }
 
+/** The product with the other members of its group. */
+const idsOfGroup = sql`(select id from products member where member.id = ${products.id} or member.group_id = ${products.groupId})`;
+
 /** A product without reviews yields one empty row, an unknown product none. */
 async function countsOf(db: Db, productId: number): Promise<Parameters<typeof spreadOf>[0]> {
   const rows = await prepared(db, 'count_ratings', (on) =>
     on
       .select({ stars: reviews.rating, count: count(reviews.id), verified: countVerified })
       .from(products)
-      .leftJoin(reviews, and(eq(reviews.productId, products.id), eq(reviews.status, 'published')))
+      .leftJoin(reviews, and(inArray(reviews.productId, idsOfGroup), eq(reviews.status, 'published')))
       .where(and(eq(products.id, sql.placeholder('productId')), eq(products.published, true)))
       .groupBy(reviews.rating),
   ).execute({ productId });

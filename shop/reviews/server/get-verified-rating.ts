@@ -1,5 +1,7 @@
-import { and, avg, count, desc, eq } from 'drizzle-orm';
+import { and, avg, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
+import { isOfGroupOf } from '#shop/catalog/server/groups/group-of.ts';
+import { products } from '#shop/catalog/server/tables.ts';
 import type { Review } from '../contract.ts';
 import { toReview } from './list-reviews.ts';
 import { hasClaim } from './status-of-review.ts';
@@ -20,7 +22,7 @@ export async function getVerifiedRating(
   { productId }: { productId: number },
 ): Promise<VerifiedRating | null> {
   const verified = and(
-    eq(reviews.productId, productId),
+    inArray(reviews.productId, sql`(select ${products.id} from ${products} where ${isOfGroupOf(productId)})`),
     eq(reviews.status, 'published'),
     eq(reviews.verified, true),
   );

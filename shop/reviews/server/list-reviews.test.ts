@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
+import { getProduct } from '#shop/catalog/server/get-product.ts';
+import { makeGroup } from '#shop/catalog/server/groups/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import type { ReviewSort } from '../contract.ts';
 import { getRatingSpread } from './get-rating-spread.ts';
@@ -61,3 +63,29 @@ async function turnPages(productId: number, sort: ReviewSort): Promise<string> {
   } while (cursor !== undefined);
   return comments;
 }
+
+it('lists the reviews of all sizes of a group with their size and one rating', async () => {
+  const [small, large, other] = [await makeProduct(db), await makeProduct(db), await makeProduct(db)];
+  const post = (productId: number, rating: number) =>
+    postReview(db, { ...words, productId, rating, comment: 'Fine.' });
+  await makeGroup(db, {
+    members: [
+      { id: small.id, values: ['100 ml'] },
+      { id: large.id, values: ['200 ml'] },
+    ],
+  });
+  await post(small.id, 5);
+  await post(large.id, 3);
+  await post(other.id, 1);
+  const { reviews, total } = await listReviews(db, { productId: small.id });
+  expect([total, reviews.map(({ size, rating }) => [size, rating])]).toEqual([
+    2,
+    [
+      ['200 ml', 3],
+      ['100 ml', 5],
+    ],
+  ]);
+  expect(await getRatingSpread(db, { productId: large.id })).toMatchObject({ average: 4, total: 2 });
+  expect((await getProduct(db, small.slug)).rating).toBe(4);
+  expect('size' in (await listReviews(db, { productId: other.id })).reviews[0]!).toBe(false);
+});

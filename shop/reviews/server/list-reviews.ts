@@ -1,5 +1,7 @@
-import { and, desc, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
+import { isOfGroupOf } from '#shop/catalog/server/groups/group-of.ts';
+import { products } from '#shop/catalog/server/tables.ts';
 import type { Review, ReviewSort } from '../contract.ts';
 import { countReviews } from './get-rating-spread.ts';
 import { reviews } from './tables.ts';
@@ -21,7 +23,7 @@ const firsts: Record<ReviewSort, (row: { rating: unknown; imageUrl: unknown }) =
 };
 
 /**
- * Lists the published reviews of a product, newest first or by `sort` (section 7, GET /api/reviews/product/{id}): all, or
+ * Lists the published reviews of a product and the other sizes of its group, newest first or by `sort` (section 7, GET /api/reviews/product/{id}): all, or
  * with `limit` one page after the review `cursor`. Returns the page and the total. Refuses an unknown product (404).
  */
 export async function listReviews(
@@ -34,7 +36,11 @@ export async function listReviews(
   return { reviews: page.map(toReview), total, next: page.length < rows.length ? page.at(-1)!.id : null };
 }
 
-export function toReview(row: InferSelectModel<typeof reviews>): Review {
+type Row = InferSelectModel<typeof reviews> & { optionValues?: string[] };
+
+/** The review of a size says which. */
+export function toReview(row: Row): Review {
+  const size = row.optionValues?.join(', ');
   const { id, userName, rating, title, comment, createdAt, verified, answer, answeredAt } = row;
   return {
     id,
@@ -45,6 +51,7 @@ export function toReview(row: InferSelectModel<typeof reviews>): Review {
     reviewDate: createdAt.toISOString(),
     imageUrl: row.isImageHidden || row.status === 'hidden' ? null : row.imageUrl,
     verified,
+    ...(size ? { size } : {}),
     ...(answeredAt ? { answer: { words: answer, at: answeredAt.toISOString() } } : {}),
   };
 }
@@ -60,11 +67,15 @@ function pageOf(db: Db, sort: ReviewSort, asked: Params) {
     const last = sql`(select ${firsts[sort](before)}, before.created_at, before.id from ${reviews} before
       where before.id = ${cursor})`;
     return on
-      .select()
+      .select({ ...getTableColumns(reviews), optionValues: products.optionValues })
       .from(reviews)
+      .innerJoin(products, eq(products.id, reviews.productId))
       .where(
         and(
-          eq(reviews.productId, sql.placeholder('productId')),
+          inArray(
+            reviews.productId,
+            sql`(select id from products where ${isOfGroupOf(sql`${sql.placeholder('productId')}::int`)})`,
+          ),
           eq(reviews.status, 'published'),
           sql`(${cursor} is null or (${first}, ${reviews.createdAt}, ${reviews.id}) < ${last})`,
         ),

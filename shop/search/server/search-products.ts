@@ -6,7 +6,9 @@ import type { Product } from '#shop/catalog/contract.ts';
 import { type Filters, isFiltered } from '#shop/catalog/filters.ts';
 import { filterProducts } from '#shop/catalog/server/filtering/filter-products.ts';
 import { readFacets } from '#shop/catalog/server/filtering/read-facets.ts';
-import { productCounts, products } from '#shop/catalog/server/tables.ts';
+import { productCounts } from '#shop/catalog/server/filtering/tables.ts';
+import { withCards } from '#shop/catalog/server/groups/with-sizes.ts';
+import { products } from '#shop/catalog/server/tables.ts';
 import { availableStock } from '#shop/catalog/server/available-stock.ts';
 import { listedColumns, toProduct } from '#shop/catalog/server/to-product.ts';
 import type { SearchResponse } from '../contract.ts';
@@ -15,6 +17,7 @@ import { readOriginWords } from '../origin-words.ts';
 import { readPriceWords } from '../price-words.ts';
 import { isNamed } from './classify-words.ts';
 import { type Best, bestRanked, countFound, findBest, wholeOf } from './find-best.ts';
+import { matchOrder, onePerGroup } from './one-per-group.ts';
 import { findHelp } from './help/find-help.ts';
 import type { OwnAnswer } from './help/own-answers.ts';
 import { herbsInName, isForBabies, isNoCombo, isOfNeeds, matchOf, type TextMatch } from './match-text.ts';
@@ -131,17 +134,19 @@ async function respond(
   { wanted, didYouMean, without, ...best }: Results,
   { limit, cursor, sort }: Page & Pick<Filters, 'sort'>,
 ): Promise<SearchResponse> {
-  const ranked = cursor < bestRanked ? best.ids : (await wholeOf(best)).ids;
+  const match = matchOrder(wanted);
+  const cards = await onePerGroup(db, { best: cursor < bestRanked ? best : await wholeOf(best), match });
+  const ranked = cards.ids;
   const [page, { ids, more, facets }] = await Promise.all([
     sort
       ? sortedPage(db, { ids: ranked, limit, cursor })
       : rankedPage(db, { ids: ranked, wanted, limit, cursor }),
-    withFacets(db, best),
+    withFacets(db, best, match),
   ]);
   const next = cursor + page.length;
   return {
     ...nothing,
-    products: page,
+    products: await withCards(db, page),
     total: ids.length,
     more,
     next: page.length > 0 && next < ids.length ? next : null,
@@ -151,8 +156,8 @@ async function respond(
   };
 }
 
-async function withFacets(db: Db, best: Best) {
-  const { ids, more, byGroup } = await wholeOf(best);
+async function withFacets(db: Db, best: Best, match: SQL[]) {
+  const { ids, more, byGroup } = await onePerGroup(db, { best: await wholeOf(best), match });
   return { ids, more, facets: await readFacets(db, byGroup) };
 }
 

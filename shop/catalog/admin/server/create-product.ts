@@ -36,7 +36,7 @@ export async function createProduct(
   return inTransaction(db, async (tx) => {
     await lockSlugs(tx);
     const values = 'copyOf' in given ? await copyOf(tx, given.copyOf) : await emptyDraft(tx, given, usual);
-    const slug = fields?.slug ?? (await freeSlug(tx, values.name));
+    const slug = fields?.slug ?? (await freeSlug(tx, fields?.name ?? values.name));
     if (fields?.slug !== undefined) await requireFreeSlug(tx, slug);
     const [made] = await tx
       .insert(products)
@@ -79,6 +79,9 @@ async function copyOf(tx: Db, id: number) {
     rating: 0,
     reviewCount: 0,
     popularity: 0,
+    groupId: null,
+    groupPosition: 0,
+    optionValues: [],
   };
 }
 

@@ -1,14 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { productCounts, products } from '../tables.ts';
+import { products } from '../tables.ts';
+import { productCounts } from './tables.ts';
 import type { Filtered } from './filter-products.ts';
 
 /** Lists whose filters are not grouped count this far. */
 export const maxCounted = 1_000;
 
 /** Returns SQL for the number of products: exact for grouped filters, otherwise at most one above `maxCounted`. */
-export function countSql({ counted, groups, isGrouped }: Filtered): SQL<number> {
+export function countSql({ counted, groups, isGrouped, isOfCards }: Filtered): SQL<number> {
+  const number = isOfCards ? productCounts.cards : productCounts.products;
   if (isGrouped)
-    return sql`(select coalesce(sum(${productCounts.products}), 0)::int from ${productCounts}
+    return sql`(select coalesce(sum(${number}), 0)::int from ${productCounts}
       where ${groups ?? sql`true`})`;
   return sql`(select count(*)::int from (select from ${products} where ${counted} limit ${maxCounted + 1}) counted)`;
 }

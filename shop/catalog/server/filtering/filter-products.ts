@@ -5,8 +5,10 @@ import type { Category } from '../../contract.ts';
 import { homeCountry, importedGoods } from '../../facts.ts';
 import type { Filters } from '../../filters.ts';
 import { availableStock } from '../available-stock.ts';
+import { inCounts, isOnCard } from '../groups/card-conditions.ts';
 import { listCategories } from '../list-categories.ts';
-import { productCounts, products } from '../tables.ts';
+import { products } from '../tables.ts';
+import { productCounts } from './tables.ts';
 
 export type Filtered = {
   /** Of published products that meet all filters. */
@@ -17,15 +19,25 @@ export type Filtered = {
   groups: SQL | undefined;
   /** Whether the groups count exactly the products that meet all filters. */
   isGrouped: boolean;
+  /** Whether a group of products is one card. */
+  isOfCards: boolean;
 };
 
+/** A list shows each product, or a card for each group of products. */
+export type ListOptions = { isOfCards?: boolean };
+
 /** Returns the conditions of filters. An unknown category has no products. */
-export async function filterProducts(db: Db, filters: Filters): Promise<Filtered> {
-  return conditionsOf(filters, filters.category === undefined ? [] : await listCategories(db));
+export async function filterProducts(db: Db, filters: Filters, options: ListOptions = {}): Promise<Filtered> {
+  const categories = filters.category === undefined ? [] : await listCategories(db);
+  return conditionsOf(filters, categories, options);
 }
 
 /** As `filterProducts`, for a caller that knows the categories. */
-export function conditionsOf(filters: Filters, categories: Category[]): Filtered {
+export function conditionsOf(
+  filters: Filters,
+  categories: Category[],
+  { isOfCards = false }: ListOptions = {},
+): Filtered {
   const { form, concern, origin, minPrice, maxPrice, inStock, rating } = filters;
   const ids = filters.category === undefined ? undefined : categoryIds(categories, filters.category);
   const bounds = and(
@@ -49,11 +61,15 @@ export function conditionsOf(filters: Filters, categories: Category[]): Filtered
   const inGroups =
     groups &&
     sql`${products.countsKey} = any(array(select ${productCounts.key} from ${productCounts} where ${groups}))`;
+  const shared = [eq(products.published, true), isOfCards ? isOnCard : undefined];
+  const asCards = (ofProduct: SQL | undefined) =>
+    isOfCards && groups && ofProduct ? inCounts(groups, ofProduct) : ofProduct;
   return {
-    where: and(eq(products.published, true), groupsOf(products), bounds)!,
-    counted: and(eq(products.published, true), inGroups, bounds)!,
+    where: and(...shared, asCards(groupsOf(products)), bounds)!,
+    counted: and(...shared, asCards(inGroups), bounds)!,
     groups,
     isGrouped: bounds === undefined,
+    isOfCards,
   };
 }
 

@@ -3,15 +3,15 @@ import { Link } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { Stars } from '#platform/ui/stars.tsx';
-import type { Product } from '../../contract.ts';
+import type { CardProduct } from '../../groups/cards.ts';
 import { CardPicture } from '../card-picture.tsx';
-import { CardBadges } from '../product-card.tsx';
+import { CardBadges, SizesNote } from '../product-card.tsx';
 
-type Props = { product: Product; heart?: ReactNode; onOpen: () => void };
+type Props = { product: CardProduct; heart?: ReactNode; onOpen: () => void };
 
 /** A plain link to the product until JavaScript can open the options. */
 export function TrendingCard({ product, heart, onOpen }: Props) {
-  const { productName, price, sellingPrice, discount } = product;
+  const { productName, price, sellingPrice, discount, sizes } = product;
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -30,11 +30,12 @@ export function TrendingCard({ product, heart, onOpen }: Props) {
             className="after:absolute after:inset-0 hover:text-leaf"
             onClick={open}
           >
-            {productName}
+            {sizes?.name ?? productName}
           </Link>
         </h3>
         <Stars rating={product.rating} count={product.reviewCount} />
         <div className="mt-auto">
+          {sizes && <SizesNote sizes={sizes} />}
           <Price price={sellingPrice} {...(discount > 0 ? { mrp: price, discount } : {})} />
         </div>
       </div>

@@ -7,7 +7,7 @@ import type { Review } from '../../contract.ts';
 import { ReportReview } from './report-review.tsx';
 
 export function ReviewEntry({
-  review: { id, rating, title, comment, userName, reviewDate, imageUrl, verified, answer },
+  review: { id, rating, title, comment, userName, reviewDate, imageUrl, verified, size, answer },
   isReportable = false,
 }: {
   review: Review;
@@ -20,6 +20,7 @@ export function ReviewEntry({
         <p className="text-sm text-moss">
           {userName}, <time dateTime={reviewDate}>{formatLongDay(reviewDate)}</time>
         </p>
+        {size && <p className="text-sm text-moss">{size}</p>}
         {verified && (
           <p className="inline-flex items-center gap-1 text-sm font-semibold text-leaf">
             <BadgeCheck aria-hidden className="size-4" strokeWidth={1.5} />

@@ -56,6 +56,8 @@ function itemXml(product: FeedProduct, shipping: string): string {
     ['brand', product.brand],
     product.gtin ? ['gtin', product.gtin] : ['identifier_exists', 'no'],
     ['product_type', product.categories.join(' > ')],
+    ['item_group_id', product.groupId],
+    ['size', product.size],
     ['unit_pricing_measure', product.measure],
     ['unit_pricing_base_measure', product.baseMeasure],
   ];

@@ -5,9 +5,11 @@ import { cutText } from '#platform/text/cut-text.ts';
 import { categoryTrail } from '#shop/catalog/category-tree.ts';
 import { classTexts } from '#shop/catalog/declarations/class-texts.ts';
 import type { Category, ProductDetail } from '#shop/catalog/contract.ts';
+import { groupIdOf } from '#shop/catalog/groups/groups.ts';
 import { isGtin } from '#shop/catalog/gtin.ts';
 import { packSize } from '#shop/catalog/measure.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
+import { productGroups } from '#shop/catalog/server/groups/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { detailColumns, toProductDetail, type ProductDetailRow } from '#shop/catalog/server/to-product.ts';
 
@@ -32,6 +34,9 @@ export type FeedProduct = {
   /** Measures of the pack and of its unit price, such as `200 ml` and `100 ml`; empty for a single piece or a kit. */
   measure: string;
   baseMeasure: string;
+  /** Shared by the sizes of a product; empty without others. */
+  groupId: string;
+  size: string;
 };
 
 const batchSize = 500;
@@ -41,6 +46,7 @@ type Params = { url: string; shopName: string };
 /** Reads all published products in batches, with links at the shop's address. */
 export async function* listFeedProducts(db: Db, given: Params): AsyncGenerator<FeedProduct[]> {
   const categories = await listCategories(db);
+  const groups = new Map((await db.select().from(productGroups)).map(({ id, options }) => [id, options]));
   const read = (after: number) =>
     db
       .select(detailColumns)
@@ -48,13 +54,13 @@ export async function* listFeedProducts(db: Db, given: Params): AsyncGenerator<F
       .where(and(eq(products.published, true), gt(products.id, after)))
       .orderBy(asc(products.id))
       .limit(batchSize);
-  for await (const rows of inBatches(read, 0)) yield rows.map((row) => toFeedProduct(row, categories, given));
+  for await (const rows of inBatches(read, 0))
+    yield rows.map((row) => toFeedProduct(row, { ...given, categories, groups }));
 }
 
 function toFeedProduct(
   row: ProductDetailRow,
-  categories: Category[],
-  { url, shopName }: Params,
+  { url, shopName, categories, groups }: Params & { categories: Category[]; groups: Map<number, string[]> },
 ): FeedProduct {
   const product = toProductDetail(row);
   const category = categories.find(({ id }) => id === product.categoryId);
@@ -77,6 +83,7 @@ function toFeedProduct(
     categories: category ? categoryTrail(categories, category).map(({ name }) => name) : [],
     maker: product.maker,
     ...measuresOf(product),
+    ...sizeOf(row, groups),
   };
 }
 
@@ -89,6 +96,13 @@ function describe(product: ProductDetail): string {
 /** Rows of earlier releases may hold noncharacters. */
 function feedText(text: string, max: number): string {
   return cutText(text.replaceAll(/\p{Noncharacter_Code_Point}/gu, ''), max);
+}
+
+function sizeOf({ groupId, optionValues }: ProductDetailRow, groups: Map<number, string[]>) {
+  const options = groupId === null ? undefined : groups.get(groupId);
+  if (groupId === null || !options) return { groupId: '', size: '' };
+  const at = options.findIndex((option) => option.toLowerCase() === 'size');
+  return { groupId: groupIdOf(groupId), size: optionValues[at] ?? '' };
 }
 
 function measuresOf(product: { typeQuantity: number; measurementUnit: string }) {

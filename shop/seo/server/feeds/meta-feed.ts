@@ -22,9 +22,17 @@ const columns: [name: string, value: (product: FeedProduct) => string][] = [
   ['custom_label_0', ({ mrp }) => (mrp ? `MRP ${mrp}` : '')],
 ];
 
-/** Returns the feed for Meta and WhatsApp in pieces: CSV without formulas in its cells. */
-export async function* metaFeed(batches: AsyncIterable<FeedProduct[]>): AsyncGenerator<string> {
-  yield csvText([columns.map(([name]) => name)]);
+const groupColumns: typeof columns = [
+  ['item_group_id', ({ groupId }) => groupId],
+  ['size', ({ size }) => size],
+];
+
+type FeedOptions = { hasGroups: boolean; batches: AsyncIterable<FeedProduct[]> };
+
+/** Returns the feed for Meta and WhatsApp in pieces: CSV without formulas in its cells. A shop with sizes has columns for them. */
+export async function* metaFeed({ hasGroups, batches }: FeedOptions): AsyncGenerator<string> {
+  const all = hasGroups ? [...columns, ...groupColumns] : columns;
+  yield csvText([all.map(([name]) => name)]);
   for await (const batch of batches)
-    yield csvText(batch.map((product) => columns.map(([, value]) => value(product))));
+    yield csvText(batch.map((product) => all.map(([, value]) => value(product))));
 }

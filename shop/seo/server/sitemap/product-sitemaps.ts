@@ -1,12 +1,17 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { inBatches } from '#platform/server/in-batches.ts';
 import type { Db } from '#platform/server/db.ts';
+import { productGroups } from '#shop/catalog/server/groups/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
 /** The ids of a part. Fixed ranges need no count to find the first product of a part. */
 const partSize = 10_000;
 const batchSize = 1_000;
+
+/** The other sizes of a group name the page of its lead as theirs. */
+const isCanonical = sql`(${products.groupId} is null or ${products.id} = (
+  select card_id from ${productGroups} where ${productGroups.id} = ${products.groupId}))`;
 
 export type SitemapPart = { part: number; updatedAt: Date };
 
@@ -42,7 +47,12 @@ export async function* listPartEntries(db: Db, { part }: { part: number }): Asyn
       })
       .from(products)
       .where(
-        and(eq(products.published, true), gt(products.id, after), lte(products.id, first + partSize - 1)),
+        and(
+          eq(products.published, true),
+          isCanonical,
+          gt(products.id, after),
+          lte(products.id, first + partSize - 1),
+        ),
       )
       .orderBy(asc(products.id))
       .limit(batchSize);

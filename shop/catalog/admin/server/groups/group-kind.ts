@@ -1,0 +1,121 @@
+import { asc, eq, inArray, or } from 'drizzle-orm';
+import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
+import type { Db } from '#platform/server/db.ts';
+import { refusals as catalogRefusals } from '../../../contract.ts';
+import { productGroups } from '../../../server/groups/tables.ts';
+import { products } from '../../../server/tables.ts';
+import { type GroupValues, maxMembers, refusals } from '../../sizes.ts';
+
+type Members = GroupValues['members'];
+
+/** What another module does for a group: it counts the rating of a product and of the other sizes of its group. */
+export type GroupHooks = { countRating: (tx: Db, productId: number) => Promise<void> };
+
+/**
+ * A group of products for the change log. `write` keeps its rules: a product is in one group, no combo is a member, and each member
+ * has values of its own.
+ */
+export function groupKind(hooks: GroupHooks): EntityKind<GroupValues> {
+  return {
+    name: 'product-group',
+    label: 'Sizes of a product',
+    roles: ['content'],
+    fields: {
+      name: { label: 'Name of the group' },
+      options: { label: 'Options' },
+      leadId: { label: 'Number of the main size' },
+      members: { label: 'Sizes', show: (value) => inWords(value as Members) },
+    },
+    read: readGroupValues,
+    write: (tx, id, fields) => writeGroup(tx, Number(id), fields, hooks),
+    async names(db, ids) {
+      const rows = await db
+        .select({ id: productGroups.id, name: productGroups.name })
+        .from(productGroups)
+        .where(inArray(productGroups.id, ids.map(Number)));
+      return new Map(rows.map(({ id, name }) => [String(id), name]));
+    },
+  };
+}
+
+const inWords = (members: Members) =>
+  members.map(({ productId, values }) => `${values.join(', ')} (product ${productId})`).join(', ') || 'none';
+
+async function readGroupValues(db: Db, id: string): Promise<GroupValues | null> {
+  const [group] = await db
+    .select()
+    .from(productGroups)
+    .where(eq(productGroups.id, Number(id)));
+  if (!group) return null;
+  const members = await db
+    .select({ productId: products.id, values: products.optionValues })
+    .from(products)
+    .where(eq(products.groupId, group.id))
+    .orderBy(asc(products.groupPosition), asc(products.id));
+  return { name: group.name, options: group.options, leadId: group.leadId, members };
+}
+
+async function writeGroup(
+  tx: Db,
+  id: number,
+  fields: Partial<GroupValues>,
+  { countRating }: GroupHooks,
+): Promise<void> {
+  const before = await readGroupValues(tx, String(id));
+  if (!before) throw refusals.noGroup();
+  const { name, options, leadId, members } = { ...before, ...fields };
+  // Orders lock their products in the order of ids too, so that neither waits for the other in a circle.
+  const locked = await tx
+    .select()
+    .from(products)
+    .where(
+      or(
+        eq(products.groupId, id),
+        inArray(
+          products.id,
+          members.map(({ productId }) => productId),
+        ),
+      ),
+    )
+    .orderBy(products.id)
+    .for('update');
+  const byId = new Map(locked.map((row) => [row.id, row]));
+  checkMembers(members, { id, options, byId });
+  const places = new Map(members.map(({ productId, values }, at) => [productId, { at, values }]));
+  const lead = leadId !== null && places.has(leadId) ? leadId : (members[0]?.productId ?? null);
+  await tx.update(productGroups).set({ name, options, leadId: lead }).where(eq(productGroups.id, id));
+  for (const row of locked) {
+    const place = places.get(row.id);
+    await tx
+      .update(products)
+      .set(
+        place
+          ? { groupId: id, groupPosition: place.at, optionValues: place.values }
+          : { groupId: null, groupPosition: 0, optionValues: [] },
+      )
+      .where(eq(products.id, row.id));
+  }
+  const taken = locked.filter((row) => !places.has(row.id)).map((row) => row.id);
+  for (const productId of [...members.slice(0, 1).map((member) => member.productId), ...taken])
+    await countRating(tx, productId);
+}
+
+type Row = typeof products.$inferSelect;
+type Rules = { id: number; options: string[]; byId: ReadonlyMap<number, Row> };
+
+function checkMembers(members: Members, { id, options, byId }: Rules): void {
+  if (members.length > maxMembers) throw refusals.tooManySizes();
+  if (new Set(options.map((option) => option.toLowerCase())).size < options.length)
+    throw refusals.sameOptions();
+  const seen = new Set<string>();
+  for (const { productId, values } of members) {
+    const row = byId.get(productId);
+    if (!row) throw catalogRefusals.productNotFound();
+    if (row.groupId !== null && row.groupId !== id) throw refusals.inOtherGroup(row.name);
+    if (row.productClass === 'combo') throw refusals.comboInGroup(row.name);
+    if (values.length !== options.length) throw refusals.valueMissing(row.name);
+    const key = values.join(', ').toLowerCase();
+    if (seen.has(key)) throw refusals.sameValues(values.join(', '));
+    seen.add(key);
+  }
+}
