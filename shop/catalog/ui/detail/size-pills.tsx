@@ -52,7 +52,7 @@ function Option({ option, choices, slug }: OptionProps) {
               preventScrollReset
               aria-current={member.slug === slug ? 'page' : undefined}
               onPointerEnter={() => void queryClient().prefetchQuery(productQuery(member.slug))}
-              className={`flex h-full min-h-11 flex-col rounded-md border px-3 py-2 ${member.slug === slug ? 'border-leaf ring-1 ring-leaf' : 'border-edge hover:border-leaf'}`}
+              className={`flex h-full min-h-11 flex-col rounded-md border px-3 py-2 ${member.slug === slug ? 'border-leaf bg-sand' : 'border-edge hover:border-leaf'}`}
             >
               <span className="font-semibold">{value}</span>
               <PillFacts member={member} note={note} />

@@ -10,7 +10,7 @@ export function LatePayNow({ order }: { order: Pick<Order, 'orderNumber' | 'stat
   const payment = paymentStateOf(order);
   if (!editableStates.includes(order.state) || (payment !== 'due' && payment !== 'paid')) return null;
   return (
-    <Suspense fallback={<div aria-hidden className="screen-only min-h-20" />}>
+    <Suspense fallback={<div aria-hidden className="screen-only min-h-16" />}>
       <PayNow orderNumber={order.orderNumber} />
     </Suspense>
   );

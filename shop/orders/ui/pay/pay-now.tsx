@@ -66,11 +66,11 @@ export default function PayNow({ orderNumber }: { orderNumber: string }) {
 }
 
 const frame =
-  'screen-only flex min-h-20 flex-col justify-center gap-3 rounded-lg border border-line bg-paper p-4';
+  'screen-only flex min-h-16 flex-col justify-center gap-3 rounded-lg border border-line bg-paper p-4';
 
 /** The place of the offer while it loads. */
 function PayNowSpace() {
-  return <div aria-hidden className="screen-only min-h-20" />;
+  return <div aria-hidden className="screen-only min-h-16" />;
 }
 
 type NewsProps = {
