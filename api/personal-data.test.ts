@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { inviteStaff } from '#shop/accounts/admin/server/invite-staff.ts';
 import { makeStaff, makeTimeCode } from '#shop/accounts/admin/server/testing.ts';
+import { makeToken, makeUser } from '#shop/accounts/server/testing.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { openTestApi } from './testing.ts';
 
-const { config, db, wellKnown } = await openTestApi();
+const { api, config, db, wellKnown } = await openTestApi();
 
 describe('the personal data export', () => {
   it('is one file with the data of every module', async () => {
@@ -55,4 +56,14 @@ describe('the personal data export', () => {
     expect(after[1]).toMatchObject({ purpose: 'newsletter', withdrawnAt: expect.any(String) });
     expect(after[0]).toEqual(before[0]);
   });
+});
+
+it('forbids caches to keep a personal response', async () => {
+  const { id } = await makeUser(db);
+  const authorization = `Bearer ${await makeToken(db, id)}`;
+  const own = ['/api/cart', '/api/auth/profile', `/api/addresses/user/${id}`, '/api/orders', '/api/my-data'];
+  for (const path of own) {
+    const { status, headers } = await api.request(path, { headers: { authorization } });
+    expect([path, status < 300, headers.get('cache-control')]).toEqual([path, true, 'no-store']);
+  }
 });

@@ -44,8 +44,10 @@ export async function listProducts(
   const rows = await (isPlain ? plainPage(db, read) : filteredPage(db, read));
   const counted = rows[0]?.counted ?? (cursor === undefined ? 0 : await count(db, filtered));
   const page = limit === undefined ? rows : rows.slice(0, limit);
+  const listed = page.map(toProduct);
+  const hasSizes = isOfCards && page.some(({ optionValues }) => optionValues.length > 0);
   return {
-    products: isOfCards ? await withSizes(db, page.map(toProduct)) : page.map(toProduct),
+    products: hasSizes ? await withSizes(db, listed) : listed,
     ...totalOf(counted, filtered),
     next:
       rows.length > page.length

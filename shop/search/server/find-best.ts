@@ -2,6 +2,7 @@ import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import type { Sort } from '#shop/catalog/filters.ts';
 import { orderOf } from '#shop/catalog/server/filtering/sort-orders.ts';
+import { productGroups } from '#shop/catalog/server/groups/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { searchEntries } from './tables.ts';
 import { type Cut, weightCuts } from './weight-cuts.ts';
@@ -23,9 +24,15 @@ const reserve = 1.2;
 
 /**
  * Product ids in order, whether more products match, and numbers of these products by key of `product_counts`. With `whole`
- * these are the best sellers alone, enough to rank, while the others are read.
+ * these are the best sellers alone, enough to rank, while the others are read. `hasSizes`: the shop has products of several sizes.
  */
-export type Best = { ids: number[]; more: boolean; byGroup: Record<string, number>; whole?: Promise<Best> };
+export type Best = {
+  ids: number[];
+  more: boolean;
+  byGroup: Record<string, number>;
+  hasSizes: boolean;
+  whole?: Promise<Best>;
+};
 
 type Search = { where: SQL; filtered: SQL | null; sort?: Sort | undefined };
 
@@ -113,6 +120,7 @@ async function read(db: Db, best: SQL, { most, sort }: Params): Promise<Best> {
       products as materialized (table found limit ${most})
     select (select coalesce(array_agg(product_id order by ${order}), '{}') from products) as ids,
       (select count(*) > ${most} from found) as more,
+      exists (select from ${productGroups}) as "hasSizes",
       (select coalesce(json_object_agg(counts_key, number), '{}') from (
         select counts_key, count(*) as number from products group by counts_key
       ) as groups) as "byGroup"`);

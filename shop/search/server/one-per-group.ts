@@ -13,6 +13,7 @@ type Params = { best: Best; match: SQL[] };
  * do. Numbers of the others leave the facets.
  */
 export async function onePerGroup(db: Db, { best, match }: Params): Promise<Best> {
+  if (!best.hasSizes) return best;
   const rows = await db
     .select({ id: products.id, groupId: products.groupId, key: products.countsKey })
     .from(products)

@@ -146,7 +146,7 @@ async function respond(
   const next = cursor + page.length;
   return {
     ...nothing,
-    products: await withCards(db, page),
+    products: best.hasSizes ? await withCards(db, page) : page,
     total: ids.length,
     more,
     next: page.length > 0 && next < ids.length ? next : null,
