@@ -27,7 +27,7 @@ export async function openTestApi() {
   const config = readShopConfig({ RATE_LIMITS: 'off', DATA_DIR: dataDir });
   const given: Api = { db, api: createCheckedApi({ db, config, log: silentLog }) };
   return {
-    db,
+    ...given,
     dataDir,
     config,
     newUser: (values?: Parameters<typeof makeUser>[1]) => newUser(given, values),
