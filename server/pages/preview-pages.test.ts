@@ -134,7 +134,7 @@ it.each(drafts.map(({ path }) => path))(
     const html = await response.text();
     expect(response.status).toBe(200);
     expect(html).toContain(secret);
-    expect(html).not.toMatch(/<script|<noscript|modulepreload|\son\w+=/i);
+    expect(html).not.toMatch(/<script|<noscript|old-browser|modulepreload|\son\w+=/i);
     expect(html).toContain('<footer');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');

@@ -105,8 +105,8 @@ function withoutScripts(html: string): string {
 
 function withoutTag(html: string, name: string): string {
   const end = `</${name}>`;
-  return html
-    .split(`<${name}`)
-    .map((part, at) => (at === 0 ? part : part.slice(part.indexOf(end) + end.length)))
-    .join('');
+  const [before = '', ...parts] = html.split(`<${name}`);
+  // A script may write another one: the part before the inner one has no end.
+  const behind = parts.map((part) => (part.includes(end) ? part.slice(part.indexOf(end) + end.length) : ''));
+  return before + behind.join('');
 }
