@@ -51,6 +51,7 @@ test(
 
     await products.inShop.click();
     await expect(productPage.heading).toHaveText(name);
+    await productPage.unfold('Product details');
     await expect(productPage.text('Sita Woods, 4 Temple Road, Channapatna 562160')).toBeVisible();
     await expect(productPage.text('₹7.00 for each order, added at checkout')).toBeVisible();
     await productPage.buyNow();

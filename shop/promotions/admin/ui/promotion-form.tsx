@@ -27,8 +27,12 @@ export function PromotionForm({ promotion: { id, fields, version }, userId }: Pr
     userId,
     version,
     values: fields,
-    save: (typed, seen) =>
-      callApi(endpoints.save, { params: { id }, body: { fields: typed, version: seen } }),
+    save: async (typed, seen) => {
+      const saved = await callApi(endpoints.save, { params: { id }, body: { fields: typed, version: seen } });
+      // Start acts on what was saved, also while it is read again.
+      queries.setQueryData(promotionQuery(id).queryKey, (known) => known && { ...known, ...saved });
+      return saved;
+    },
     onSaved: () => {
       toast.success('The draft is saved.');
       void queries.invalidateQueries({ queryKey: promotionsQuery().queryKey, exact: true });
