@@ -51,7 +51,7 @@ test(
 
     await products.inShop.click();
     await expect(productPage.heading).toHaveText(name);
-    await productPage.unfold('Product details');
+    await productPage.section('Product details').click();
     await expect(productPage.text('Sita Woods, 4 Temple Road, Channapatna 562160')).toBeVisible();
     await expect(productPage.text('₹7.00 for each order, added at checkout')).toBeVisible();
     await productPage.buyNow();

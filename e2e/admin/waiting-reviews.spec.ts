@@ -36,7 +36,7 @@ test(
     await decision.hideFor('Says that a product cures or prevents an illness');
     await decision.expectOutcome('This review is hidden.');
     await productPage.open(product.slug);
-    await productPage.unfold('Customer reviews');
+    await productPage.section('Customer reviews').click();
     await expect(productPage.review('A tooth broke off.')).toHaveCount(1);
     await expect(productPage.review('Cures baldness!')).toHaveCount(0);
     await decision.open(links[1]!);

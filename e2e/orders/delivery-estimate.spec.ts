@@ -8,14 +8,14 @@ test(
   async ({ signedInCustomer, productPage, header, cartPage, checkoutPage, paymentPage }) => {
     await signedInCustomer({ address: true, cart: { 'bhringraj-oil': 1 } });
     await productPage.open('bhringraj-oil');
-    await productPage.unfold('Delivery');
+    await productPage.section('Delivery').click();
     await productPage.checkPincode('999999');
     await productPage.expectText('We deliver to 999999, but cannot name the day yet');
     await productPage.checkPincode('PIN 560 001');
     await productPage.expectText(estimate);
     await productPage.expectAccessible();
     await productPage.reload();
-    await productPage.unfold('Delivery');
+    await productPage.section('Delivery').click();
     await productPage.expectText(estimate);
     await header.openCart();
     await cartPage.expectText(estimate);

@@ -12,13 +12,6 @@ export class ProductPage extends ShopPage {
     return this.page.getByRole('heading', { name: heading, exact: true });
   }
 
-  /** Opens a section that folds on a phone. */
-  async unfold(heading: string): Promise<void> {
-    const part = this.page.locator('details').filter({ has: this.section(heading) });
-    if (!(await part.evaluate((details: HTMLDetailsElement) => details.open)))
-      await this.section(heading).click();
-  }
-
   declaration(name: string): Locator {
     return this.region('Product details').locator(`div:has(> dt:text-is("${name}")) > dd`);
   }
