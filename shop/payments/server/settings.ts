@@ -33,6 +33,13 @@ export const paymentSettings = z
         path: ['PAYMENT_PROVIDER'],
         message: `is ${name}, which needs ${setting}`,
       });
+    // The demo's orders go with it, so no real money may pay one.
+    if (settings.SHOP_DEMO && takesRealMoney(settings))
+      check.addIssue({
+        code: 'custom',
+        path: ['PAYMENT_PROVIDER'],
+        message: `is ${name} with a live account, which needs SHOP_DEMO=off`,
+      });
   })
   .transform(({ PAYMENT_PROVIDER, PUBLIC_URL, ...settings }) => {
     const mayPlay = settings.SHOP_DEMO && !PUBLIC_URL?.startsWith('https:');
@@ -72,3 +79,14 @@ export const paymentDefinitions = {
   ...upiDefinitions,
   ...paymentSimulatorDefinitions,
 } satisfies SettingDefinitions<typeof paymentSettings, 'SHOP_DEMO' | 'PUBLIC_URL'>;
+
+type Account = {
+  PAYMENT_PROVIDER?: string | undefined;
+  CASHFREE_URL: string;
+  RAZORPAY_KEY_ID?: string | undefined;
+};
+
+function takesRealMoney({ PAYMENT_PROVIDER: name, CASHFREE_URL, RAZORPAY_KEY_ID = '' }: Account): boolean {
+  if (name === 'razorpay') return RAZORPAY_KEY_ID.startsWith('rzp_live_');
+  return name === 'cashfree' && new URL(CASHFREE_URL).hostname === 'api.cashfree.com';
+}

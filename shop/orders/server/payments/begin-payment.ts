@@ -33,7 +33,7 @@ const waitMinutes = 20;
 /**
  * Begins to pay an order of the customer before its parcel leaves (POST /api/orders/{orderNumber}/payment). The amount includes the saving and no
  * round-off, and is frozen with the order's version. A payment of this amount that still waits is shown again, so that a second tab shows the
- * same. Refuses an unknown order (404), one that takes no payment (409), and goes on without a provider that does not answer (503).
+ * same. Refuses an unknown order (404), an order that takes no payment (409), and while the provider does not answer (503).
  */
 export async function beginPayment(
   db: Db,
