@@ -32,13 +32,24 @@ const sameHost: Record<string, string> = {
   'protonmail.com': 'proton.me',
   'protonmail.ch': 'proton.me',
   'pm.me': 'proton.me',
+  'ya.ru': 'yandex.ru',
+  'narod.ru': 'yandex.ru',
 };
 
-/** The characters of a name that its provider ignores. */
-const leftOut: Record<string, RegExp> = { 'gmail.com': /\./g, 'proton.me': /[._-]/g };
+const yandexHost = /^yandex\.(com|com\.tr|by|kz|ua|uz|az|fr|eu)$/;
+
+/** The characters of a name that its provider ignores or reads as one. */
+const sameSigns: Record<string, [signs: RegExp, read: string]> = {
+  'gmail.com': [/\./g, ''],
+  'proton.me': [/[._-]/g, ''],
+  'yandex.ru': [/\./g, '-'],
+};
 
 /** Yahoo puts a dash where others put a plus. No name of Yahoo holds one. */
 const yahooHost = /^(yahoo\.[a-z.]{2,6}|ymail\.com|rocketmail\.com)$/;
+
+/** Fastmail delivers each name at a host below its own to the inbox that the host names. */
+const fastmailHost = /^([^.]+)\.(fastmail\.[a-z.]{2,6})$/;
 
 /**
  * Returns the inbox of a canonical address: the part before `+`, without the dots of Gmail, at the main one of hosts that are one. It is for
@@ -46,8 +57,11 @@ const yahooHost = /^(yahoo\.[a-z.]{2,6}|ymail\.com|rocketmail\.com)$/;
  */
 export function inboxOf(email: string): string {
   const [local = '', domain = ''] = email.split('@');
-  const host = sameHost[domain] ?? domain;
+  const below = fastmailHost.exec(domain);
+  if (below) return `${below[1]}@${below[2]}`;
+  const host = sameHost[domain] ?? domain.replace(yandexHost, 'yandex.ru');
   const tag = yahooHost.test(host) ? /[+-].*$/ : /\+.*$/;
-  const name = local.replace(tag, '').replace(leftOut[host] ?? '', '');
+  const [signs, read] = sameSigns[host] ?? ['', ''];
+  const name = local.replace(tag, '').replace(signs, read);
   return `${name || local}@${host}`;
 }

@@ -12,6 +12,7 @@ test('the owner finds orders, settings and pages by keyboard alone', async ({
   await signedInStaff('owner');
   const finder = new Finder(page);
   await staffPages.open('/admin/orders');
+  await expect(finder.openButton).toBeVisible();
   await page.keyboard.press('/');
   await expect(finder.field).toBeFocused();
   await finder.expectAccessible();
