@@ -1,3 +1,4 @@
+// §2 one's data as one file; an account deleted after a code, orders and invoices as the law wants them
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';

@@ -1,3 +1,5 @@
+// §5 address rules on the server, each refusal at its field
+// §7 address calls
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
@@ -61,6 +63,7 @@ describe('addresses', () => {
     expect((body as Address[]).filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
+  // §6 nobody reaches another's addresses, orders or profile
   it('of another account give 403 for the list and 404 for one address', async () => {
     const rani = await newUser();
     const mallory = await newUser();
@@ -81,6 +84,7 @@ describe('addresses', () => {
     expect((await call('DELETE', `/api/addresses/${body.id}`)).status).toBe(404);
   });
 
+  // §8 'User not logged in.', 'Invalid address ID. Cannot delete.'
   it('with invalid fields are refused with the specified messages', async () => {
     const { call } = await newUser();
     const deleted = await call('DELETE', '/api/addresses/undefined');
@@ -130,6 +134,7 @@ describe('addresses', () => {
     });
   });
 
+  // §3 addresses with their fields, default Home
   it('may leave out what is optional', async () => {
     const { call, list } = await newUser();
     const { landmark: _l, alternatePhone: _a, addressType: _t, ...fields } = addressFields();

@@ -1,3 +1,4 @@
+// §7 sign-in calls
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
@@ -109,6 +110,7 @@ describe('registration and login', () => {
     expect(over.headers.get('set-cookie')).toMatch(/^__Host-browser=.*Secure/);
   });
 
+  // §5 register, login and OTP: missing fields are named in the specified words
   it("use the specification's messages for missing fields", async () => {
     const said = async (path: string, body: object) => (await post(path, { body })).body;
     expect(await said('/api/auth/register-send-otp', { email: 'x' })).toMatchObject({
@@ -156,6 +158,7 @@ describe('limits', () => {
 });
 
 describe('rights', () => {
+  // §6 'You are not logged in. Please log in again.' for a token that is dead, and the UI says it
   it('the profile needs a live token', async () => {
     for (const token of [undefined, 'aranya_nonsense-that-is-long-enough', 'x'])
       expect(await call('GET', '/api/auth/profile', token ? { token } : {})).toMatchObject({
@@ -185,6 +188,7 @@ describe('rights', () => {
 });
 
 describe('a change of the email', () => {
+  // §9 at most 20 sessions a person, an absolute end after 180 days; a login of the last ten minutes before the e-mail changes
   it('needs a login of the last ten minutes, and ends the session it replaces', async () => {
     const { id, email } = await makeUser(db);
     const old = await makeToken(db, id);
@@ -209,6 +213,7 @@ describe('a change of the email', () => {
 });
 
 describe('the profile', () => {
+  // §9 no response depends on another person's code; profile changes are limited
   it('reveals nothing about the codes of other users', async () => {
     const { email } = await makeUser(db);
     await post('/api/auth/login-send-otp', { body: { email } });
@@ -224,6 +229,7 @@ describe('the profile', () => {
     }
   });
 
+  // §9 no response depends on another person's code; profile changes are limited
   it('limits changes per user', async () => {
     const { id } = await makeUser(db);
     const token = await makeToken(db, id);

@@ -1,3 +1,4 @@
+// §7 the profile takes only a picture of one's own
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// §2 a sold-out product tells a guest by a confirmed email, or a customer, once when it is back, and erases the request
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { silentLog } from '#platform/server/log.ts';

@@ -1,3 +1,5 @@
+// §4 cart: read on start, again after each change; emptied by clear
+// §7 cart calls; 204 for an empty cart
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
@@ -58,6 +60,7 @@ describe("a guest's cart", () => {
     expect(response.setCookie).toMatch(/^cart=[\w-]{43};/);
   });
 
+  // §6 a cart call with a dead token is a guest's
   it('opens for a dead token without an error', async () => {
     const { id: productId } = await makeProduct(db);
     const ask = browser();

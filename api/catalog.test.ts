@@ -1,3 +1,4 @@
+// §7 categories sorted by name; products whole or in pages, by id or slug, of a category by both calls
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
@@ -36,6 +37,7 @@ for (let n = 1; n <= 3; n += 1)
 await makeProduct(db, { slug: 'bar', categoryId: bars.id, popularity: -9 });
 
 describe('the categories', () => {
+  // §3 products and categories travel with their fields
   it('are roots and children, sorted by name, with the specified fields', async () => {
     const { body } = await ask('/api/categories');
     expect((body as Category[]).map(({ name }) => name)).toEqual(['Hair Care', 'Oils', 'Bars', 'Combs']);
@@ -45,6 +47,7 @@ describe('the categories', () => {
 });
 
 describe('the products', () => {
+  // §3 products and categories travel with their fields
   it('have the specified fields; the price is the MRP in rupees', async () => {
     const { body } = await ask('/api/products');
     expect((body as Product[]).find(({ id }) => id === oil.id)).toMatchObject({

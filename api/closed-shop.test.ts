@@ -42,6 +42,7 @@ async function customerOf() {
 }
 
 describe("a real shop with the demo's legal details", () => {
+  // §9 a real shop whose legal details are the demo's takes no orders, says so, and logs which are missing
   it('refuses orders with a reason and stores nothing', async () => {
     const { place, order, product } = await customerOf();
     const { status, body } = await place(real);

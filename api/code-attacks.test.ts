@@ -1,3 +1,4 @@
+// §9 OTP of six digits, ten minutes, five tries; the newest code of each browser; strangers end no code and no budget of a known browser
 import { eq, like, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
@@ -172,6 +173,7 @@ describe('after 100 wrong tries for one email in a day', () => {
   const linksTo = async (email: string) =>
     (await queuedEmails(db, email)).filter(({ template }) => template === 'browser-link');
 
+  // §9 a link in place of a code for an unknown browser after 100 wrong tries a day; the merchant is told
   it('an unknown browser gets a link, which makes the opening browser known', async () => {
     const { email, browser } = await customerWithBrowser();
     await makeWrongTries(email, 101);
@@ -204,6 +206,7 @@ describe('after 100 wrong tries for one email in a day', () => {
     expect(await new Browser().post('browser-link', { token: 'x.y' })).toMatchObject({ status: 400 });
   });
 
+  // §9 a link in place of a code for an unknown browser after 100 wrong tries a day; the merchant is told
   it('the merchant is told once a day and email, without the address in the log', async () => {
     const { email } = await customerWithBrowser();
     await makeWrongTries(email, 101);

@@ -1,3 +1,5 @@
+// §7 delivery/create: success and remarks, idempotent by orderId
+// §9 paid by COD, sent within India, whatever the client says
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -46,6 +48,7 @@ describe('POST /api/delivery/create', () => {
     expect(await response.json()).toMatchObject({ success: false, remarks: expect.any(String) });
   });
 
+  // §8 order refusals with remarks
   it('refuses with success false, remarks, message, code and requestId', async () => {
     const ask = await signIn();
     const body = await orderBody({ totalAmount: 1 });
@@ -133,6 +136,7 @@ describe('the orders of a customer', () => {
     expect(await ask('POST', `${path}/cancel`)).toMatchObject({ status: 200, body: { state: 'cancelled' } });
   });
 
+  // §6 nobody reaches another's addresses, orders or profile
   it('of another customer are 404', async () => {
     const [ask, stranger] = [await signIn(), await signIn()];
     const { body } = await ask('POST', '/api/delivery/create', await orderBody());

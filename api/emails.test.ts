@@ -1,3 +1,5 @@
+// §7 a log of what went to whom; sent again by the staff, codes never
+// §9 owner and support read the email log on a page, without words, codes or links, and send again what failed for good
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';

@@ -130,6 +130,7 @@ const names = specified.split('\n').filter(Boolean);
 const isForCustomers = (endpoint: string) => !endpoint.includes(' /api/admin/');
 
 describe('the API', () => {
+  // §7 all 24 calls, and those the decisions add
   it('serves all 24 endpoints of the specification and those of the decisions', () => {
     const served = endpointsServed(api).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(served.filter(isForCustomers))).toEqual(new Set(names));
@@ -155,6 +156,7 @@ describe('the API', () => {
     }
   });
 
+  // §6 calls of a person need a living token
   it('requires a login for personal endpoints', async () => {
     for (const endpoint of endpointsServed(api).filter(({ who }) => who !== 'anyone')) {
       const path = endpoint.path.replace(/\{\w+\}/g, '1');
@@ -169,6 +171,7 @@ describe('the API', () => {
     }
   });
 
+  // §6 staff calls: a guest 401, a customer 403, the owner everywhere
   it('requires a staff role for staff endpoints', async () => {
     const { id } = await makeUser(db);
     const headers = {
@@ -185,6 +188,7 @@ describe('the API', () => {
     }
   });
 
+  // §7 the API’s own description: empty answers, files, the remarks of a refused order
   it('describes empty and file responses, and the remarks of a refused order', async () => {
     type Described = { responses: Record<string, { content?: Record<string, { schema: object }> }> };
     const response = await api.request('/api/openapi.json');
@@ -211,6 +215,7 @@ describe('the API', () => {
     });
   });
 
+  // §6 a write from another site, a neighbour of the site or a foreign origin is refused
   it.each([
     ['from another site', { 'sec-fetch-site': 'cross-site' }],
     [

@@ -1,3 +1,5 @@
+// §4 Google: placeholder without a client id, real OpenID Connect with one
+// §8 'Google login failed!'
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
@@ -114,6 +116,7 @@ describe('a sign-in with Google', () => {
     expect(await queuedEmails(db, email)).toEqual([]);
   });
 
+  // §9 Google accounts match by issuer and sub, linked once by a confirmed e-mail
   it('finds the same user by issuer and sub after the email has changed', async () => {
     const user = await makeUser(db, { email: somebody() });
     expect((await new Browser().signIn(user.email)).body.id).toBe(user.id);
@@ -125,6 +128,7 @@ describe('a sign-in with Google', () => {
     expect(await db.$count(users, eq(users.email, user.email))).toBe(0);
   });
 
+  // §9 Google accounts match by issuer and sub, linked once by a confirmed e-mail
   it('refuses an email that belongs to another Google account', async () => {
     const link = { googleIssuer: provider.issuerUrl, googleSub: 'another-account' };
     const { email } = await makeUser(db, { email: somebody(), ...link });

@@ -1,3 +1,5 @@
+// §9 a complaint without sign-in or by phone gets a ticket number at once, its link by email alone, the clocks of the law on the board, and its answer by
+// email
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';

@@ -124,6 +124,7 @@ describe('the browser', () => {
 });
 
 describe('a credit note', () => {
+  // §9 a parcel that came back: a credit note of its own series takes the invoice back
   it('is open to its customer alone, once the parcel has returned', async () => {
     const rani = await orderMovedTo('confirmed', 'shipped', 'undelivered');
     const path = `/api/orders/${rani.orderNumber}/credit-note.pdf`;
@@ -150,6 +151,7 @@ describe('the invoice link of an email', () => {
     expect(await readPdf(await response.arrayBuffer())).toContain(rani.orderNumber);
   });
 
+  // §9 the invoice from the mail, by a signed link that ends, without signing in
   it('ends after sixty days, and only the shop can make one', async () => {
     const { orderNumber } = await orderMovedTo('confirmed', 'shipped');
     const open = async (token: string) => (await api.request(`/api/invoices/${token}`)).status;

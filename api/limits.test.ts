@@ -78,6 +78,7 @@ describe('tries of a code', () => {
 });
 
 describe('limits on carts', () => {
+  // §7 every write has a limit per person and per network; a mobile network with thousands of customers does not notice
   it('let thousands of customers of one mobile network shop at once', async () => {
     const { id } = await makeProduct(db, { stock: 10_000 });
     const body = JSON.stringify({ productId: id, quantity: 1 });
@@ -118,6 +119,7 @@ describe('limits on carts', () => {
   });
 });
 
+// §7 a limit that is hit is one line of the log, without the person
 it('a limit that is hit is one log line, without user or network', async () => {
   const lines: { event: string; fields: object }[] = [];
   const note = (event: string, fields = {}) => lines.push({ event, fields });

@@ -1,3 +1,4 @@
+// §7 pincode and reverse look-ups in the public formats
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';

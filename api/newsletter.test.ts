@@ -1,3 +1,5 @@
+// §2 Notify Me form
+// §2 newsletter: double opt-in, one-click unsubscribe
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';

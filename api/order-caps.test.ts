@@ -30,6 +30,7 @@ async function emptyProduct(env: Record<string, string>) {
   return { answers: responses, left: await stockOf(db, product.id) };
 }
 
+// §7 open cash orders are capped per customer, mobile number and day, also for many at once
 it('one new account cannot empty a product with unpaid cash orders', async () => {
   const { answers: responses, left } = await emptyProduct({});
   expect(responses.map(({ status }) => status)).toEqual([

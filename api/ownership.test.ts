@@ -1,3 +1,4 @@
+// §6 every call and address that names something is closed to another, or says why it is open
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// §2 one's data as one file; an account deleted after a code, orders and invoices as the law wants them
 import { describe, expect, it } from 'vitest';
 import { inviteStaff } from '#shop/accounts/admin/server/invite-staff.ts';
 import { makeStaff, makeTimeCode } from '#shop/accounts/admin/server/testing.ts';
@@ -58,6 +59,7 @@ describe('the personal data export', () => {
   });
 });
 
+// §6 an answer for one person is kept by nobody
 it('forbids caches to keep a personal response', async () => {
   const { id } = await makeUser(db);
   const authorization = `Bearer ${await makeToken(db, id)}`;

@@ -1,3 +1,4 @@
+// §9 a customer asks about an order on its page, staff paste a message of the customer, and the answer goes by email once; open questions wait on the board
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// §7 a network writes three reviews of a product in a day; the average counts verified reviews alone, in card, page and structured data
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';

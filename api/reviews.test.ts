@@ -1,3 +1,5 @@
+// §3 reviews with their fields
+// §7 reviews with a picture, as a multipart form
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,6 +70,7 @@ const storedFiles = () => {
 };
 
 describe('a review', () => {
+  // §6 a review's author is always anonymous
   it('is listed at once, newest first, under the anonymous name', async () => {
     const posted = await post({ rating: '5', comment: '  Smells of rain.  ', userName: 'Dr. Famous' });
     expect(posted).toMatchObject({
@@ -105,6 +108,8 @@ describe('a review', () => {
     expect(await getProduct(db, String(productId))).toMatchObject({ reviewCount: 20, rating: 3 });
   });
 
+  // §5 a review needs a rating and a comment
+  // §9 zoom scale 2; ratings 1 to 5
   it.each([
     [{ rating: '0', comment: 'Fine' }],
     [{ rating: '6', comment: 'Fine' }],
@@ -143,6 +148,7 @@ describe('a review', () => {
 });
 
 describe('the reviews of a product', () => {
+  // §7 reviews all at once as specified, or in pages with Link and X-Total-Count
   it('come all at once, or in pages on request, with the next one in Link', async () => {
     for (const rating of ['1', '2', '3']) await post({ rating, comment: 'Page' });
     expect((await list()).body).toHaveLength(3);

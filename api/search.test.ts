@@ -1,3 +1,4 @@
+// §7 suggestions and search results
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
@@ -74,6 +75,7 @@ test('suggestions are words, products with picture and price, and categories', a
   });
 });
 
+// §7 signs, emoji, 10 000 characters, right-to-left: calm answers
 test.each([['%'], ['_'], [`'";--`], ['🌿'], ['مرحبا'], ['a'.repeat(10_000)], ['ab '.repeat(3_000)]])(
   'suggestions and results survive hostile text %#',
   async (q) => {
@@ -130,6 +132,7 @@ describe('zero-result searches', async () => {
     return { status: response.status, body: response.status === 204 ? null : await response.json() };
   };
 
+  // §7 staff turn a zero-result search into a synonym
   test('are listed, turned into a synonym and deleted', async () => {
     for (let times = 0; times < 3; times += 1) await get('/api/search?q=kadukkai');
     expect((await call('GET', 'misses')).body).toContainEqual(

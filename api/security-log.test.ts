@@ -1,3 +1,4 @@
+// §9 security events are one JSON line each, without personal data; React Router's lines too
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';

@@ -1,3 +1,4 @@
+// §2 a parcel is followed by mail and signed link, without signing in
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '#platform/india-time.ts';
@@ -146,6 +147,7 @@ describe('the stars of the delivery email', () => {
     expect(await reviewsOf(productIds[0]!)).toEqual([]);
   });
 
+  // §6 a verified customer's badge comes from the server only, one review a person and product
   it('are the only way to a badge, whatever an open review says', async () => {
     const { productIds } = await orderMovedTo('confirmed', 'shipped', 'delivered');
     const body = new FormData();

@@ -27,6 +27,7 @@ it('a guest, and an invalid token, get 401', async () => {
   expect(await readZeroResultSearches('x'.repeat(43))).toMatchObject({ status: 401 });
 });
 
+// §6 staff calls: a guest 401, a customer 403, the owner everywhere
 it.each([null, 'packer', 'support'] as const)('%s may not use endpoints of other roles', async (role) => {
   expect(await readZeroResultSearches(await tokenOf(role))).toMatchObject({
     status: 403,

@@ -1,3 +1,4 @@
+// §7 hostile text in paths, queries and bodies is a 400 at one place; joiners of Hindi are not hostile
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

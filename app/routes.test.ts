@@ -1,3 +1,5 @@
+// §2 routes of the shop: home, listings, search, product, cart, checkout, payment, hair, 404
+// §2 every route, dialog, menu and toast without a serious finding of axe
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, it } from 'vitest';
 import { everyRoute } from '../e2e/every-page/every-route.ts';

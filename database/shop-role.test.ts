@@ -1,3 +1,4 @@
+// §8 the shop's own database role is no superuser, owns no table, and switches off no trigger, also on a data folder of an older Aranya
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

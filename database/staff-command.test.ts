@@ -26,6 +26,7 @@ function run(settings: Record<string, string>, args: string[]) {
 
 const staff = (...args: string[]) => run({ DATABASE_URL: url }, args);
 
+// §9 security events are one JSON line each, without personal data; React Router's lines too
 test('a registered user gets a role and loses it again', async () => {
   const { id, email } = await makeUser(db);
   expect(await findStaffRole(db, id)).toBeNull();
@@ -88,6 +89,7 @@ test.each([
   60_000,
 );
 
+// §9 the staff command makes no new shop
 test('in a folder or a database without a shop the command makes none', async () => {
   const args = ['--email', 'nobody@example.com', '--role', 'owner'];
   const dataDir = mkdtempSync(join(tmpdir(), 'aranya-nothing-'));

@@ -5,30 +5,36 @@ type Node = { type: string; [key: string]: unknown };
 const makers = new Set(['it', 'test', 'describe']);
 const skipping = new Set(['skip', 'fixme', 'todo']);
 
-/**
- * Returns the titles of the tests that run in a test file of Vitest or Playwright. It skips tests that never run, and titles
- * in comments. A test skipped under a condition, such as for one width, counts.
- */
-export function liveTitles(source: string, file = 'a.test.ts'): string[] {
-  const { program, errors } = parseSync(file, source);
-  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]!.message}`);
-  return titlesIn(program);
+export type LiveTest = { title: string; start: number };
+
+export function liveTitles(source: string, file?: string): string[] {
+  return liveTests(source, file).map(({ title }) => title);
 }
 
-function titlesIn(node: unknown): string[] {
-  if (Array.isArray(node)) return titlesInList(node);
+/**
+ * Returns title and place of the tests that run in a test file of Vitest or Playwright. It skips tests that never run, and titles
+ * in comments. A test skipped under a condition, such as for one width, counts.
+ */
+export function liveTests(source: string, file = 'a.test.ts'): LiveTest[] {
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]!.message}`);
+  return testsIn(program);
+}
+
+function testsIn(node: unknown): LiveTest[] {
+  if (Array.isArray(node)) return testsInList(node);
   if (!isNode(node)) return [];
   const call = readCall(node);
   if (call?.isSkipped) return [];
-  const inner = titlesInList(Object.values(node));
+  const inner = testsInList(Object.values(node));
   return call?.title !== undefined && !call.isGroup && !skipsItself(call.body)
-    ? [call.title, ...inner]
+    ? [{ title: call.title, start: node.start as number }, ...inner]
     : inner;
 }
 
 /** A bare `test.skip()` among statements skips all later ones of its list. */
-function titlesInList(list: unknown[]): string[] {
-  return list.some((entry) => skipsItself(entry)) ? [] : list.flatMap(titlesIn);
+function testsInList(list: unknown[]): LiveTest[] {
+  return list.some((entry) => skipsItself(entry)) ? [] : list.flatMap(testsIn);
 }
 
 function skipsItself(node: unknown): boolean {

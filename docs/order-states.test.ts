@@ -1,3 +1,10 @@
+// §4 order states and their moves
+// §4 the courier's scans move an order, never back, each told of once
+// §4 order states and their moves
+// §4 the courier's scans move an order, never back, each told of once
+// §4 order states and their moves
+// §4 the courier's scans move an order, never back, each told of once
+
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -57,6 +64,9 @@ test('the tables of events and of scans match the code', () => {
   expect(rowsOf(delhivery)).toEqual(inCode);
 });
 
+// §4 no scan means packed
+// §4 no scan means packed
+// §4 no scan means packed
 test('no scan means packed, as the page says, and none needs it', () => {
   expect(scans).toContain('No scan means `packed`');
   expect(scanned).not.toContain('packed');

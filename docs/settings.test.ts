@@ -101,6 +101,9 @@ describe('.env.example', () => {
 describe('TRUSTED_PROXY', () => {
   const ranges = (value: string) => readShopConfig({ TRUSTED_PROXY: value }).TRUSTED_PROXY;
 
+  // §9 X-Forwarded-For is believed of named proxies only; the client is the last address that is none
+  // §9 X-Forwarded-For is believed of named proxies only; the client is the last address that is none
+  // §9 X-Forwarded-For is believed of named proxies only; the client is the last address that is none
   it('accepts addresses and ranges; on means loopback and private ones', () => {
     expect(ranges('off')).toEqual([]);
     expect(ranges('on')).toEqual(['loopback', 'private']);

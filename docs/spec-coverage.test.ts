@@ -1,50 +1,47 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { liveTitles } from './live-tests.ts';
+import { expect, it } from 'vitest';
+import { type Proof, readProofs } from './read-proofs.ts';
 
 const root = join(import.meta.dirname, '..');
-const sections = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+const head = `# What proves the specification
 
-const rows = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8')
-  .split('\n')
-  .filter((line) => /^\| *\d/.test(line))
-  .map((line) => {
-    const [section = '', what = '', proof = ''] = line
-      .slice(1)
-      .split('|')
-      .map((cell) => cell.trim());
-    return { section, what, proof, files: [...proof.matchAll(/`([^`]+)`(?: "([^"]+)")?/g)] };
-  });
+Made from the tests by \`npx vitest run docs/spec-coverage.test.ts -u\`.
+A comment \`// §2 footer: contact e-mail\` above a test, or above the imports of its file, makes a row.
 
-describe('the coverage of the specification', () => {
-  it('has rows for every section', () => {
-    expect([...new Set(rows.map(({ section }) => section))]).toEqual(sections);
-  });
+| § | what | proved by |
+| --- | --- | --- |
+`;
 
-  it('names a test, or the issue that will bring one, in every row', () => {
-    const without = rows.filter(({ proof, files }) => files.length === 0 && !/issue \d/.test(proof));
-    expect(without).toEqual([]);
-  });
-
-  it('names only running tests, by parts of their titles', () => {
-    const wrong = rows.flatMap(({ files }) =>
-      files.flatMap(([, file = '', title = '']) => {
-        if (!/\.(test|spec)\.tsx?$/.test(file) || !existsSync(join(root, file)))
-          return [`${file} is no test`];
-        if (!titlesOf(file).some((running) => running.includes(title)))
-          return [`${file} runs no test "${title}"`];
-        return [];
-      }),
-    );
-    expect(wrong).toEqual([]);
-  });
+it('the page of the specification lists what each test says it proves', async () => {
+  const files = globSync(
+    '{api,app,bench,database,demo,docs,e2e,platform,scripts,server,shop}/**/*.{test,spec}.{ts,tsx}',
+    { cwd: root },
+  );
+  const proofs = files.toSorted().flatMap((file) => readProofs(readFileSync(join(root, file), 'utf8'), file));
+  const sections = Map.groupBy(proofs, ({ section }) => section);
+  expect([...sections.keys()].toSorted()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+  await expect(`${head}${rowsOf(proofs).join('\n')}\n`).toMatchFileSnapshot('spec-coverage.md');
 });
 
-const known = new Map<string, string[]>();
-
-function titlesOf(file: string): string[] {
-  const titles = known.get(file) ?? liveTitles(readFileSync(join(root, file), 'utf8'), file);
-  known.set(file, titles);
-  return titles;
+function rowsOf(proofs: Proof[]): string[] {
+  const rows = Map.groupBy(proofs, ({ section, text }) => `| ${section} | ${text.replaceAll('|', '/')} |`);
+  return [...rows].map(([row, shown]) => `${row} ${shown.map(nameOf).join(', ')} |`).toSorted();
 }
+
+function nameOf({ file, title }: Proof): string {
+  return title ? `\`${file}\` "${title.replaceAll('|', '/')}"` : `\`${file}\``;
+}
+
+it('a comment above a test that never runs proves nothing', () => {
+  const skipped = "it.skip('a', () => {});\n";
+  const source = (test: string) =>
+    `import { it } from 'vitest';\n\n// §2 the cart\n// keeps its lines\n${test}`;
+  expect(readProofs(source("it('a', () => {});\n"), 'a.test.ts')).toEqual([
+    { section: '2', text: 'the cart keeps its lines', file: 'a.test.ts', title: 'a' },
+  ]);
+  expect(() => readProofs(source(skipped), 'a.test.ts')).toThrow('no test runs below');
+  expect(() => readProofs(source(`${skipped}it('b', () => {});\n`), 'a.test.ts')).toThrow(
+    'no test runs below',
+  );
+});

@@ -1,3 +1,5 @@
+// §8 a killed embedded database is back within ten seconds; until then 503 with Retry-After, afterwards orders, emails and parcels; else the shop ends with
+// code 1
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -77,6 +79,7 @@ it('a killed database is back within 10 s, after 503s, and takes orders again', 
   expect(lost).toEqual([]);
 });
 
+// §8 the shop's own database role is no superuser, owns no table, and switches off no trigger, also on a data folder of an older Aranya
 it('the shop connects as an ordinary role, never as a superuser', async () => {
   const { db, close } = openDatabase(runningUrl({ dataDir }), { max: 1, ...patient });
   const { rows } = await db.execute(

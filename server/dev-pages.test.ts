@@ -97,6 +97,7 @@ describe('the developer pages of a demo shop', () => {
       }
   });
 
+  // §9 `/dev/*` answers only this machine by a local name, without a proxy, or the key, the mailbox the key alone, and only in a demo shop
   it.each<[string, Client]>([
     ['from another machine', { peer: '203.0.113.9' }],
     ['from the private network', { peer: '192.168.1.7' }],
@@ -196,6 +197,7 @@ describe('Strict-Transport-Security', () => {
   const sent = async (settings: Record<string, string>, path: string) =>
     (await siteWith(settings).request(path)).headers.get('strict-transport-security');
 
+  // §9 HSTS with an https address
   it('comes with every response of a shop with an https address, also errors', async () => {
     for (const path of ['/healthz', '/api/nothing', '/nothing', '/%00', '/dev/mail'])
       expect(await sent({ PUBLIC_URL: 'https://shop.example' }, path), path).toBe(

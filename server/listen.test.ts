@@ -48,6 +48,7 @@ it('the server closes a client that sends its headers or body too slowly', async
   expect(body).toBeGreaterThanOrEqual(600);
 });
 
+// §7 a body of 100 KB at most, of bounded depth, without NUL or prototypes; slow clients are let go
 it('a client has five seconds for its headers and fifteen for the request', () => {
   expect(shopTimeouts).toMatchObject({ headersTimeout: 5_000, requestTimeout: 15_000 });
 });

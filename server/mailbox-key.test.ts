@@ -1,3 +1,4 @@
+// §9 `/dev/*` answers only this machine by a local name, without a proxy, or the key, the mailbox the key alone, and only in a demo shop
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer, type Server } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -1,3 +1,4 @@
+// §9 an order without an account and without an invoice loses its customer after 180 days
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';

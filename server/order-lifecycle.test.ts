@@ -1,3 +1,4 @@
+// §4 whole lives of orders and a year of a subscription, the invariants asked after every step
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '#platform/india-time.ts';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';

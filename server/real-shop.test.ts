@@ -43,12 +43,14 @@ describe('the first start of a real shop', () => {
     rmSync(folder, { recursive: true });
   });
 
+  // §9 the first start of a real shop invents no products, reviews or categories
   it('loads the pincodes and no invented data', async () => {
     expect(await db.$count(pincodes)).toBeGreaterThan(18_000);
     for (const table of [categories, products, reviews]) expect(await db.$count(table)).toBe(0);
     expect(said.join('\n')).not.toMatch(/demo|mailbox|\/dev\//i);
   });
 
+  // §9 a real shop whose legal details are the demo's takes no orders, says so, and logs which are missing
   it('logs the settings that it needs before it takes orders', () => {
     expect(errors).toContain(
       'the shop takes no orders until these settings are set: SELLER_NAME, SELLER_ADDRESS, SELLER_GSTIN, GRIEVANCE_OFFICER, GRIEVANCE_EMAIL',

@@ -63,6 +63,7 @@ describe('the hourly sweep', () => {
     for (const owner of [recent, mine]) expect(await readCart(db, { owner })).toHaveLength(1);
   });
 
+  // §2 one's data as one file; an account deleted after a code, orders and invoices as the law wants them
   it("erases customers from invoices 72 months after the year's return is due", async () => {
     const { papers } = await returnedOrder({ issued: '2027-03-31' });
     const issued = await papers();

@@ -15,6 +15,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+// §8 a second SIGTERM ends the process at once
 it.each(['SIGTERM', 'SIGINT'] as const)(
   'a first %s closes the shop and a second ends it at once',
   async (signal) => {
@@ -43,6 +44,8 @@ it('a signal lets current requests finish', async () => {
   expect(await shop.code).toBe(0);
 });
 
+// §8 a killed embedded database is back within ten seconds; until then 503 with Retry-After, afterwards orders, emails and parcels; else the shop ends with
+// code 1
 it('a shop whose database cannot restart gives the reason and exits with code 1', async () => {
   const shop = await run(`async (config, log, onLost) => {
     const { startEmbeddedPostgres } = await import(${JSON.stringify(import.meta.resolve('#database/embedded.ts'))});

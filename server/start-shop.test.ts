@@ -1,3 +1,4 @@
+// §9 a seller that cannot be stops the start with one sentence
 import { describe, expect, inject, it } from 'vitest';
 import { readShopConfig } from './config.ts';
 import { silentLog } from '#platform/server/log.ts';
@@ -49,6 +50,7 @@ describe('an unsafe combination of settings stops the start with one sentence', 
     expect(said).toEqual([]);
   });
 
+  // §9 settings that are unsafe for a public shop stop the start with one sentence
   it('names every unsafe setting at once', async () => {
     const { sentence } = await start({ SHOP_DEMO: 'off', RATE_LIMITS: 'off', COURIER: 'simulator' });
     expect(sentence).toMatch(/MAIL_URL .*; RATE_LIMITS .*; COURIER /);

@@ -71,6 +71,7 @@ describe('pictures without a row', () => {
     expect(await brokenNow()).toEqual([]);
   });
 
+  // §7 uploaded files and rows belong together: files without a row go after a day, an upload in flight stays
   it('of an upload in flight are never deleted, however often the job runs', async () => {
     const { id: productId } = await makeProduct(db);
     const review = await storePicture(bytes, { store: store(), place: 'reviews' }, async (imageUrl) => {

@@ -1,3 +1,4 @@
+// §9 a job that failed for good waits on the owner's board, and runs again once
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';

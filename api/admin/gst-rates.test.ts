@@ -1,3 +1,4 @@
+// §9 the owner adds GST rates from a day on; a document of today keeps its rate, and a row in force stays
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '#platform/india-time.ts';

@@ -1,3 +1,5 @@
+// §9 the merchant is told of each new order once, at once or once a day, by number, amount and pincode; a burst is one email; a shop without an email says
+// so on `/admin/start`
 import { describe, expect, it } from 'vitest';
 import { removeDemo, runRemoval } from '#database/demo/remove-demo.ts';
 import { products } from '#shop/catalog/server/tables.ts';
@@ -171,6 +173,7 @@ describe('the removal of the demo', () => {
     expect(missingIn((await next.read()).body)).toContain('gstin');
   });
 
+  // §9 the owner sees what a real shop still needs, and removes the demo for good on screen, never her own products
   it('never removes the products that the owner made after it', async () => {
     const { db, remove, open } = await openShop();
     await remove();

@@ -1,3 +1,4 @@
+// §9 reports come from daily figures that a job counts, with kept promises, returned parcels, days to cash, repeat customers and stock value
 import { expect, it } from 'vitest';
 import { addDays, dayOf } from '#platform/india-time.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
@@ -115,6 +116,7 @@ it('reports no searched text that may name a customer', async () => {
   expect(await texts()).toContain('rameshwarlal xyzzq');
 });
 
+// §9 reports count parcels that came back undelivered apart from returns after the delivery, and zero-result searches by month
 it('lists the zero-result searches of the chosen months alone', async () => {
   for (const today of ['2026-09-12', '2026-09-30', '2026-10-01'])
     await countZeroResultSearch(db, { text: 'kurunthotti', today });

@@ -1,3 +1,4 @@
+// §9 each role sees its pages and is told whose the others are
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -83,6 +83,9 @@ async function asked() {
 }
 
 describe('a return over HTTP', () => {
+  // §9 a customer lists own refunds, due and paid, with the end of the account
+  // §9 a customer returns lines of a delivered order by a signed link, with reason and photos, within the days and classes of the settings; staff may ask in
+  // a customer's name
   it('goes from a signed link to a paid refund', async () => {
     const { token, returnId, userId: ofCustomer } = await asked();
     const { token: staff, userId } = await makeStaff(db, 'support');
@@ -173,6 +176,7 @@ describe('a return over HTTP', () => {
     expect((await send('POST', '/api/returns/withdraw', mine)).body.returns[0]!.state).toBe('withdrawn');
   });
 
+  // §9 staff give a customer without an email the link to the returns, by copy or WhatsApp, and each look is stored
   it('gets its link from staff for an order by phone, and each look is stored', async () => {
     const order = await makeDelivered(db);
     await db

@@ -1,3 +1,4 @@
+// §7 the file of a hidden review picture is at no public address, and a review hidden by the link of an email carries a reason
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// §9 a tried demo never goes on sale: with the demo off the shop shows none of it and takes no orders, and the owner is told
 import { expect, it } from 'vitest';
 import { olderShop } from '../testing/older-shop.ts';
 

@@ -1,3 +1,5 @@
+// §9 the demo is removed for good by `npm run seed -- --remove-demo` or on screen, with its test orders and all that hangs on them; own products and orders
+// stay
 import { mkdtempSync, rmSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';

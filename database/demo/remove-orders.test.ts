@@ -1,3 +1,5 @@
+// §9 the demo is removed for good by `npm run seed -- --remove-demo` or on screen, with its test orders and all that hangs on them; own products and orders
+// stay
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';

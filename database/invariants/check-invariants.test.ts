@@ -37,6 +37,7 @@ async function brokenBy(breaking: string, mending: string): Promise<string[]> {
 const ofOrder = (id: string) => `id = (select user_id from orders where id = '${id}')`;
 
 describe('the invariants', () => {
+  // §7 the invariants, asked of a database
   it('hold for placed and cancelled orders, and are reported one by one', async () => {
     const broken = await checkInvariants(db);
     expect(broken).toEqual([]);

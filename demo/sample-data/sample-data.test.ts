@@ -100,6 +100,7 @@ describe('the products', () => {
     expect(discounted / products.length).toBeLessThan(0.6);
   });
 
+  // §3 isSubscribable by the name
   test("spell ashwagandha and lion's mane plainly where they can be subscribed to", () => {
     const subscribable = products.filter(({ name }) => /ashwagandha|lion's mane/i.test(name));
     expect(subscribable.length).toBeGreaterThanOrEqual(10);

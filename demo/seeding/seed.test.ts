@@ -1,3 +1,4 @@
+// §1 goods in a tree, reviews, eight combos, hair grid
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
@@ -61,6 +62,7 @@ describe('the demo shop', () => {
     expect(wrong).toBe(0);
   });
 
+  // §2 eight combos (1001 to 1008) with image, price, old price, review count, seller; Add to Cart toasts '{title} added to cart!'
   it('sells the eight combos 1001 to 1008 and numbers later products after them', async () => {
     const { products } = await listProducts(db, { category: 'combos' });
     expect(products.map(({ slug }) => slug)).toEqual(comboSlugs);
@@ -78,6 +80,7 @@ describe('the demo shop', () => {
     expect((await getProduct(db, 'bhringraj-oil')).seller).toBe('Aranya Herbals');
   });
 
+  // §9 hair grid of 12, one of them five times
   it('sells the products of the twelve hair cards, one of them five times', async () => {
     for (const { slug } of hairGrid) expect((await getProduct(db, slug)).slug).toBe(slug);
     expect(hairGrid).toHaveLength(12);

@@ -1,3 +1,4 @@
+// §2 blog: ten dated articles, newsletter form, testimonials
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

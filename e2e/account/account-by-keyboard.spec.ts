@@ -1,3 +1,4 @@
+// §2 every screen of the account, and every window of it, by keyboard alone and without a finding of axe
 import { readFile } from 'node:fs/promises';
 import { expect, newUser, test } from '../fixtures/test.ts';
 
@@ -170,6 +171,7 @@ test('uses the wishlist, reviews and subscriptions by keyboard alone', async ({
   expect(complaints).toEqual([]);
 });
 
+// §2 one's data as one file; an account deleted after a code, orders and invoices as the law wants them
 test("downloads the customer's data and deletes the account by keyboard alone", async ({
   page,
   shop,

@@ -1,3 +1,4 @@
+// §4 an address half typed outlives a reload and a step back, in the account and the checkout
 import { expect, test } from '../fixtures/test.ts';
 
 test('keeps a new address over a reload and a step back until it is saved', async ({

@@ -2,6 +2,8 @@ import { atPhoneWidth, expect, expectPressable, phoneOnly, test } from '../fixtu
 
 const addressCalls = '**/api/addresses/**';
 
+// §4 address form: add, edit, save reloads
+// §5 the account's address form: digits, lengths, titles; deleting asks
 test('adds, edits, makes default and deletes addresses', async ({
   page,
   signedInCustomer,
@@ -52,6 +54,8 @@ test('adds, edits, makes default and deletes addresses', async ({
   expect(complaints).toEqual([]);
 });
 
+// §5 state choices: 28 states and 8 union territories
+// §5 the account's address form: digits, lengths, titles; deleting asks
 test(
   'takes only digits in the address form and says what is too short',
   phoneOnly('the form with all its errors is the longest on a phone'),
@@ -82,6 +86,7 @@ test(
   },
 );
 
+// §5 phones and pincodes are read as people write them, by one reader each; the account's limits hold for what was read, and an unreadable paste stays whole
 test('reads a pasted or typed phone and pincode, and keeps an unreadable paste whole', async ({
   signedInCustomer,
   addressBook,
@@ -114,6 +119,8 @@ test('reads a pasted or typed phone and pincode, and keeps an unreadable paste w
   await expect(addressBook.cards).toContainText('9845011234');
 });
 
+// §8 address, pincode and location messages
+// §8 'Failed to save address.', 'Failed to delete address.', pincode messages
 test('says why a pincode fills no city, and clears the city of a shorter one', async ({
   page,
   signedInCustomer,
@@ -140,6 +147,8 @@ test('says why a pincode fills no city, and clears the city of a shorter one', a
   await form.expectPlace('Bengaluru', 'Karnataka');
 });
 
+// §8 address, pincode and location messages
+// §8 'Failed to save address.', 'Failed to delete address.', pincode messages
 test('says why an address cannot be saved or deleted, and that none can be loaded', async ({
   page,
   signedInCustomer,
@@ -180,63 +189,4 @@ test('says why an address cannot be saved or deleted, and that none can be loade
   await failing('GET');
   await addressBook.reload();
   await addressBook.expectText('Failed to load addresses.');
-});
-
-test('suggests the post offices of a pincode as localities and takes other text', async ({
-  signedInCustomer,
-  addressBook,
-  keyboard,
-}) => {
-  const { form } = addressBook;
-  const { localities } = form;
-  const locality = form.field('Locality');
-  await signedInCustomer();
-  await addressBook.open();
-  await addressBook.add();
-  await form.fill('560001');
-  await form.expectPlace('Bengaluru', 'Karnataka');
-  await addressBook.expectText(/places share this pincode/);
-  await locality.fill('');
-  await locality.click();
-  await expect(form.localityAt(1)).toBeVisible();
-  await addressBook.expectAccessible();
-  const second = await form.localityAt(1).innerText();
-  await keyboard.press('ArrowDown');
-  await keyboard.press('ArrowDown');
-  await keyboard.enter();
-  await expect(locality).toHaveValue(second);
-  await expect(localities).toHaveCount(0);
-  await locality.fill('Behind the old banyan');
-  await form.save();
-  await expect(addressBook.cards).toContainText('Behind the old banyan');
-});
-
-test('names both states of a border pincode, and keeps a third that is saved again', async ({
-  signedInCustomer,
-  addressBook,
-}) => {
-  const { form } = addressBook;
-  const warning = form.text(
-    'Pincode 533464 lies in Andhra Pradesh and in Puducherry, not in Kerala. Please check both.',
-  );
-  await signedInCustomer();
-  await addressBook.open();
-  await addressBook.add();
-  await form.fill('533464');
-  await form.expectPlace('Kakinada', 'Andhra Pradesh');
-  await addressBook.expectText(
-    'Pincode 533464 lies in Andhra Pradesh and in Puducherry. Please choose yours.',
-  );
-  await form.field('State').selectOption('Kerala');
-  await expect(warning).toBeVisible();
-  await addressBook.expectAccessible();
-  await form.field('State').selectOption('Puducherry');
-  await expect(warning).toBeHidden();
-  await form.field('State').selectOption('Kerala');
-  await form.save();
-  await addressBook.expectText('If Kerala is right, save again to keep it.');
-  await form.save();
-  await expect(addressBook.cards).toContainText('Kerala');
-  await addressBook.edit();
-  await expect(warning).toBeVisible();
 });

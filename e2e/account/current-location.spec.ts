@@ -1,3 +1,5 @@
+// §8 address, pincode and location messages
+// §9 geolocation waits ten seconds, then says so
 import { expect, test } from '../fixtures/test.ts';
 
 test('fills the account form from the location or says why not', async ({

@@ -3,6 +3,7 @@ import { BrowserSession } from '../fixtures/browser/browser-session.ts';
 import { Header } from '../pages/header.ts';
 import { ProfilePage } from '../pages/account/profile-page.ts';
 
+// §2 devices are listed and logged out; a device that was logged out elsewhere notices on focus
 test('logs out all other devices', async ({ signedInCustomer, profilePage, openDevice, complaints }) => {
   const customer = await signedInCustomer();
   const device = new ProfilePage(await openDevice());
@@ -19,6 +20,7 @@ test('logs out all other devices', async ({ signedInCustomer, profilePage, openD
   expect(complaints).toEqual([]);
 });
 
+// §2 devices are listed and logged out; a device that was logged out elsewhere notices on focus
 test('notices on focus that another device logged it out, and keeps its form', async ({
   page,
   signedInCustomer,

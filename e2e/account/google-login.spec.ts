@@ -1,7 +1,10 @@
+// §4 Google: placeholder without a client id, real OpenID Connect with one
 import { expect, newUser, test } from '../fixtures/test.ts';
 import { LoginDialog } from '../pages/login-dialog.ts';
 import { type GoogleShop, openGoogleShop } from '../shop/google-shop.ts';
 
+// §2 login modal opens from the header, closes by its button, after a login and after a Google login; Google button
+// §8 'User not logged in.', 'Invalid address ID. Cannot delete.'
 test('signs in a local user only without a Google client', async ({
   page,
   cartPage,
@@ -37,6 +40,7 @@ test('signs in a local user only without a Google client', async ({
   expect(complaints).toEqual([]);
 });
 
+// §8 'Google login failed!'
 test('says Google login failed! when the browser’s storage is full', async ({
   shopPage,
   header,

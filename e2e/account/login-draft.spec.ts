@@ -1,5 +1,8 @@
 import { expect, newUser, test } from '../fixtures/test.ts';
 
+// §2 login modal: four steps, their titles and fields; switch links and back buttons
+// §2 login modal opens from the header, closes by its button, after a login and after a Google login; Google button
+// §4 back clears the code and keeps the rest; switch links clear the form; cleared after a login
 test('keeps the input over a step back or a reload, but not the code', async ({
   page,
   shopPage,

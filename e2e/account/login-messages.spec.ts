@@ -1,5 +1,8 @@
+// §8 failures of the four sign-in calls: the server’s message, else the specified words
+// §8 'Failed to send OTP for registration!', 'Failed to verify OTP!', the server's message
 import { expect, newUser, test } from '../fixtures/test.ts';
 
+// §7 the browser sends the fields that the specification names, and only those
 test('says why no code was sent, and sends what the form holds and nothing else', async ({
   page,
   shopPage,
@@ -35,6 +38,8 @@ test('says why no code was sent, and sends what the form holds and nothing else'
   await expectMessages('register-send-otp', 'Failed to send OTP for registration!', registration);
 });
 
+// §8 'Invalid response from server during login verification.'
+// §8 'Failed to send OTP for login!', 'Login failed! …', 'Invalid response from server …'
 test('says at both code steps why a code is refused', async ({
   page,
   shopPage,

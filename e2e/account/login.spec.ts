@@ -1,5 +1,7 @@
 import { expect, newUser, test } from '../fixtures/test.ts';
 
+// §2 login modal opens from the header, closes by its button, after a login and after a Google login; Google button
+// §5 register, login and OTP: missing fields are named in the specified words
 test('says what is missing in the login form, the registration and the code', async ({
   shop,
   shopPage,
@@ -40,6 +42,14 @@ test('says what is missing in the login form, the registration and the code', as
   expect(text).not.toMatch(/\b\d{6}\b/);
 });
 
+// §1 sign-in and registration by a code that arrives by e-mail
+// §2 header: profile menu with 'Signed in as' and the e-mail, Profile, Settings and Log out
+// §2 login modal: four steps, their titles and fields; switch links and back buttons
+// §2 login modal opens from the header, closes by its button, after a login and after a Google login; Google button
+// §4 logout clears user and token and goes home
+// §4 back clears the code and keeps the rest; switch links clear the form; cleared after a login
+// §8 toasts of login and registration
+// §8 'OTP sent to your email! …', 'Registration successful! …', 'Login successful!'
 test('registers and signs in with emailed codes, and logs out from the header', async ({
   shopPage,
   header,
@@ -66,6 +76,8 @@ test('registers and signs in with emailed codes, and logs out from the header', 
   expect(await session.token()).toBeNull();
 });
 
+// §4 a stored user that cannot be parsed is removed
+// §8 a corrupt stored user is logged and removed
 test('removes a stored user that cannot be read', async ({ shopPage, header, session, complaints }) => {
   await shopPage.visit('/');
   await session.store('user', '{broken');

@@ -1,3 +1,5 @@
+// §2 every screen of the account, and every window of it, by keyboard alone and without a finding of axe
+// §2 My Stuff: wishlist, my reviews by verified link, changed and deleted
 import { expect, newUser, test } from '../fixtures/test.ts';
 import { scans } from '../shop/scans.ts';
 

@@ -1,5 +1,6 @@
 import { expect, phoneOnly, test } from '../fixtures/test.ts';
 
+// §2 the account: menu, tabs by address, PAN marked under development in menu and tab
 test(
   'leads from its menu to each part of the account',
   phoneOnly('the menu of a phone is a row that scrolls to the open part'),

@@ -19,6 +19,8 @@ test('asks a guest to log in and shows the profile after the login', async ({
   await expect(profilePage.email.region).toContainText(rani.email);
 });
 
+// §2 /profile and /settings show the same screen; blocks, FAQ, avatar
+// §4 three blocks edited apart; Cancel restores; a save sends only its block and the id, and is merged into the stored user
 test('saves each block of the profile apart and restores it on Cancel', async ({
   page,
   signedInCustomer,
@@ -65,6 +67,7 @@ test('saves each block of the profile apart and restores it on Cancel', async ({
   expect(complaints).toEqual([]);
 });
 
+// §4 three blocks edited apart; Cancel restores; a save sends only its block and the id, and is merged into the stored user
 test('accepts a new email address only with the code that it received', async ({
   page,
   shop,
@@ -96,6 +99,7 @@ test('accepts a new email address only with the code that it received', async ({
   expect(complaints).toEqual([]);
 });
 
+// §9 at most 20 sessions a person, an absolute end after 180 days; a login of the last ten minutes before the e-mail changes
 test('asks for a code of the current address when the login is old', async ({
   shop,
   signedInCustomer,
@@ -125,6 +129,8 @@ test('asks for a code of the current address when the login is old', async ({
   await expect.poll(() => session.user()).toMatchObject({ email: next, sub: next });
 });
 
+// §2 /profile and /settings show the same screen; blocks, FAQ, avatar
+// §7 the profile takes only a picture of one's own
 test("crops, stores and removes the customer's picture; Save keeps an uncropped one", async ({
   signedInCustomer,
   profilePage,
@@ -166,6 +172,9 @@ test("crops, stores and removes the customer's picture; Save keeps an uncropped 
   expect(complaints).toEqual([]);
 });
 
+// §2 /profile and /settings show the same screen; blocks, FAQ, avatar
+// §8 profile messages
+// §8 'Failed to fetch user profile.' with Go to Login; 'Failed to update {block} profile.'
 test('says which block cannot be saved, and that the profile cannot be loaded', async ({
   page,
   signedInCustomer,

@@ -1,3 +1,4 @@
+// §4 a logout reaches every tab at once; a session that ends keeps the form and the save goes on
 import { expect, newUser, phoneOnly, test } from '../fixtures/test.ts';
 import { BrowserSession } from '../fixtures/browser/browser-session.ts';
 import { Header } from '../pages/header.ts';
@@ -5,6 +6,7 @@ import { ProfilePage } from '../pages/account/profile-page.ts';
 
 const notLoggedIn = 'You are not logged in. Please log in again.';
 
+// §6 'You are not logged in. Please log in again.' for a token that is dead, and the UI says it
 test(
   'asks to log in when a session ends, keeps the form and then saves it',
   phoneOnly('on a phone the dialog covers the form that is being filled in'),
@@ -164,6 +166,7 @@ test('a logout fetches nothing twice', async ({ page, signedInCustomer, profileP
   expect(reads).toEqual([...new Set(reads)]);
 });
 
+// §4 logout clears user and token and goes home
 test('logs out on the server too when the page is left in the same moment', async ({
   page,
   signedInCustomer,

@@ -1,3 +1,4 @@
+// §2 My Stuff: wishlist, my reviews by verified link, changed and deleted
 import { atPhoneWidth, expect, expectPressable, newUser, test } from '../fixtures/test.ts';
 import { Customer } from '../fixtures/customer.ts';
 import { ProfilePage } from '../pages/account/profile-page.ts';

@@ -1,3 +1,5 @@
+// §9 owner and support correct name and number of a customer on the phone with a reason, never the email; data and the link that deletes go to the account's
+// own email alone
 import { atPhoneWidth, expect, expectPressable, test } from '../fixtures/test.ts';
 import { CustomerPage } from '../pages/admin/customer-page.ts';
 

@@ -1,3 +1,6 @@
+// §9 the page for staff opens on 'Today': what waits, the longest past due first and the rest as the day goes, at most 99+, to each role its work; today's
+// sales beside the same weekday of last week, until the same time and as a whole; held orders at once with age and amount, the worst first, released and
+// cancelled there
 import type { Route } from '@playwright/test';
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
 import { atPhoneWidth, expect, expectPressable, phoneOnly, test } from '../fixtures/test.ts';

@@ -27,6 +27,7 @@ test('a category moves by dragging, and its undo moves it back', async ({ page, 
   await categories.expectIn('Clay Masks', 'Hair Care');
 });
 
+// §9 the merchant orders the categories of each list; without an order they are sorted by name
 test('a category moves in its list by keyboard, and customers see the order', async ({ page, shop }) => {
   await shop.addCategory('Clay Masks', { parent: 'hair-care' });
   const categories = new StaffCategories(page);

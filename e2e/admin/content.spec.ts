@@ -167,6 +167,7 @@ test('a writer chooses the first picture and the slides, and takes both back', a
   await editor.expectText('The text that comes with the shop');
 });
 
+// §9 the merchant orders, names and hides the sections of the home page, and writes the words of emails
 test('a writer orders the home page and tells a story on it by keyboard alone', async ({
   page,
   openDevice,

@@ -19,6 +19,7 @@ async function sendParcel(shop: JourneyShop, buyer: Customer) {
   return { orderNumber, waybill };
 }
 
+// §9 a failed delivery is rescued by staff: try again, another day, corrected phone or address, give up; also by hand, and each act is logged
 test('support rescues a parcel by each act, and the courier brings it back in the end', async ({
   page,
   shop,
@@ -80,6 +81,7 @@ test('support rescues a parcel by each act, and the courier brings it back in th
   await parcel.expectAccessible();
 });
 
+// §9 a customer rescues a failed delivery by a signed link, once, which shows no personal data
 test('a customer corrects the address by the link once, without signing in', async ({
   page,
   shop,
@@ -120,6 +122,7 @@ test('a customer corrects the address by the link once, without signing in', asy
   await expect(order.part('Customer')).toContainText('7 Hill Street, behind the temple');
 });
 
+// §9 a lost parcel ends with a claim, a credit note and its cash written off
 test('a lost parcel ends with a claim, a credit note and cash that is written off', async ({
   page,
   shop,

@@ -1,3 +1,4 @@
+// §9 the owner adds GST rates from a day on; a document of today keeps its rate, and a row in force stays
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
 import { atPhoneWidth, expect, expectPressable, test } from '../fixtures/test.ts';
 import { GstRatesPage } from '../pages/admin/gst-rates-page.ts';

@@ -1,3 +1,4 @@
+// §9 a product is created, published and delivered, and a category moved, by keyboard alone
 import { expect, test } from '../fixtures/test.ts';
 import { Keyboard } from '../pages/admin/keyboard.ts';
 import { StaffCategories } from '../pages/admin/goods/staff-categories.ts';

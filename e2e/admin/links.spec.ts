@@ -3,6 +3,7 @@ import { ContentPages } from '../pages/admin/content-pages.ts';
 import { Keyboard } from '../pages/admin/keyboard.ts';
 import { Sidebar } from '../pages/sidebar.ts';
 
+// §2 the merchant's own links in header, menu and footer; none leads to a page that is gone
 test('a writer orders, renames and hides links of the header by keyboard alone', async ({
   page,
   openDevice,

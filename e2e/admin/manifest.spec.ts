@@ -1,3 +1,4 @@
+// §9 a closed hand-over ships each parcel once, row by row, with manifest and invoices; a rider is asked for once a day; 'rider left it' mails nobody again
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { PackingPage } from '../pages/admin/packing-page.ts';

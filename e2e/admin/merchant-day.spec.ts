@@ -36,6 +36,8 @@ const bought = {
 
 type Orders = Record<keyof typeof bought, act.Ordered>;
 
+// §9 a merchant's day from ten orders and one by phone to the papers of the month: edited, held, packed by scanner, handed over, rescued, put back,
+// returned, remitted; all amounts agree and the invariants hold
 test(
   'ten orders and one by phone go through a whole day, and every amount agrees',
   phoneOnly('lists are cards, and the bar of selected parcels covers more of the screen'),

@@ -4,6 +4,7 @@ import { expect, phoneOnly, test } from '../fixtures/test.ts';
 import { MoneyPages } from '../pages/admin/money-pages.ts';
 import { scans } from '../shop/scans.ts';
 
+// §9 a booked file is undone by entries against its own, while nothing after it settled the same orders; waiting rows are booked by a job
 test('the owner undoes a booked file, and books it again with other columns', async ({
   page,
   shop,
@@ -43,6 +44,8 @@ test('the owner undoes a booked file, and books it again with other columns', as
   await expect(money.status).toContainText('1 payment');
 });
 
+// §9 a courier's remittance is compared before it is booked: right, short, over, not delivered yet, twice, reversed, not ours; every amount ends in one
+// result; the same file twice changes nothing
 test(
   'the owner books a remittance with a short row, claims it and reads the month',
   phoneOnly('rows are cards, and the tables of balances and sheets scroll inside the page'),

@@ -1,3 +1,5 @@
+// §9 the owner writes an issue of the newsletter, tests it and sends it at a pace of its own; each address once after a kill, refused ones are listed,
+// sign-in codes never wait
 import { makeSubscribers } from '#shop/newsletter/server/testing.ts';
 import { atPhoneWidth, expect, expectPressable, test } from '../fixtures/test.ts';
 import { NewsletterPages } from '../pages/admin/content-pages.ts';

@@ -1,3 +1,4 @@
+// §9 the owner sees what a real shop still needs, and removes the demo for good on screen, never her own products
 import { Customer } from '../fixtures/customer.ts';
 import { expect, newUser, test } from '../fixtures/test.ts';
 import { SettingsPage } from '../pages/admin/settings-page.ts';
@@ -56,6 +57,7 @@ test('the owner removes the demo once the settings are real, and it never return
   );
 });
 
+// §9 a tried demo never goes on sale: with the demo off the shop shows none of it and takes no orders, and the owner is told
 test('a tried demo never goes on sale when the shop turns real, and the owner is told', async ({
   browser,
   shop,

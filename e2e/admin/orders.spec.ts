@@ -2,6 +2,10 @@ import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibil
 import { expect, test } from '../fixtures/test.ts';
 import { StaffOrders } from '../pages/admin/staff-orders.ts';
 
+// §9 staff find orders by number, waybill, phone, name, email and product, filter them by state, courier, day of the delivery estimate, pincode, hold and
+// cash; each search reads an index
+// §9 staff find an order by the end of its number or waybill (also a former one), a whole email, a pincode and a name with one typo, by indexes; an order
+// that a phone or an email found is a stored look; an order links to the other open ones of its phone
 test('support finds orders by phone and by their ends, and no URL contains the phone', async ({
   page,
   signedInStaff,
@@ -40,6 +44,7 @@ test('support finds orders by phone and by their ends, and no URL contains the p
   expect([page.url(), ...asked].filter((url) => url.includes('98765'))).toEqual([]);
 });
 
+// §9 an order is edited until it is packed: kept lines keep their price, stock moves, one email says the new amount, the first response stays
 test('support corrects an address and adds an item, and the email says the total', async ({
   page,
   shop,

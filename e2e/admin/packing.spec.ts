@@ -2,6 +2,7 @@ import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibil
 import { expect, phoneOnly, test } from '../fixtures/test.ts';
 import { PackingPage } from '../pages/admin/packing-page.ts';
 
+// §9 the pack screen refuses wrong items in words, packs with the last tick, takes it back until the hand-over, and a reload loses no tick
 test('a packer with a keyboard scanner packs and undoes, but adds no wrong item', async ({
   page,
   signedInStaff,

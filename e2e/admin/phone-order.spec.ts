@@ -1,3 +1,4 @@
+// §9 staff take orders by phone with the checkout's own function and today's prices
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { StaffOrders } from '../pages/admin/staff-orders.ts';
@@ -40,6 +41,8 @@ test('support takes an order by phone for an account, and the customer sees it',
   await expect(ordersPage.orders).toContainText([orderNumber, ...staff.orderNumbers]);
 });
 
+// §9 one function decides how a customer is told; an email without an account gets the emails; staff send a WhatsApp text with the tracking link by hand to
+// others
 test('an order by phone needs no account, and a typed one survives a reload', async ({
   page,
   signedInStaff,

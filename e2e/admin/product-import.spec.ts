@@ -7,6 +7,7 @@ test.beforeEach(async ({ signedInStaff }) => {
   await signedInStaff('owner');
 });
 
+// §9 a CSV file is checked before anything changes, imported with progress, resumed after kill -9, and undone whole; importing the export changes nothing
 test('a file is checked, imported and undone, and a workbook is named', async ({ page }) => {
   const products = new ProductImport(page);
   const [name, slug] = ['Import Comb', 'import-comb'];
@@ -37,6 +38,7 @@ test('a file is checked, imported and undone, and a workbook is named', async ({
   await expect(products.progress).toContainText('Undone. New products are archived.');
 });
 
+// §9 one change of many products: a preview, all or nothing to 200, a job above, one undo
 test('the price of products changes after a preview, and one undo takes it back', async ({
   page,
   request,

@@ -1,3 +1,4 @@
+// §9 staff lists: keys, selection of all that match, saved views; a page at 100,000 products within 50 ms
 import { isNull } from 'drizzle-orm';
 import { products as table } from '#shop/catalog/server/tables.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -113,6 +113,7 @@ test('a picture of too many pixels is made smaller, and HEIC is named with a way
   await expect(pictures.rows).toHaveCount(before + 1);
 });
 
+// §9 pictures of products: at most eight, 10 MB, in parts that resume, without metadata, in a folder or a bucket; other files refused in words
 test('a file that is too large or no picture is refused, and a lost file is resent', async ({ page }) => {
   const products = new StaffProducts(page);
   const pictures = new ProductPictures(page);
@@ -141,6 +142,7 @@ test('a file that is too large or no picture is refused, and a lost file is rese
   await expect(pictures.rows).toHaveCount(8);
 });
 
+// §9 pictures of products: at most eight, 10 MB, in parts that resume, without metadata, in a folder or a bucket; other files refused in words
 test('a picture of many parts goes on with the part that a dead line lost', async ({ page }) => {
   await page.clock.install();
   const products = new StaffProducts(page);

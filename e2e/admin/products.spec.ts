@@ -102,6 +102,7 @@ test('two tabs that save one product show who changed it, and lose no text', asy
   await expect(products.field('Offer')).toHaveValue('New batch');
 });
 
+// §9 a product is published only with what its class must declare, and a changed address redirects
 test('a changed price and address show in the shop, and their undo too', async ({ page, request, shop }) => {
   const { name, slug } = await shop.addProduct('Wild Amla Powder', { like: 'amla-powder' });
   const products = new StaffProducts(page);
@@ -120,6 +121,7 @@ test('a changed price and address show in the shop, and their undo too', async (
   await expect.poll(() => price(slug), { intervals: [100] }).toBe(before);
 });
 
+// §2 a filter by country of origin once a product is imported (Rule 6(10A))
 test('shoppers filter by country of origin once a product is imported', async ({
   page,
   shop,

@@ -1,3 +1,4 @@
+// §9 a customer asks about an order on its page, staff paste a message of the customer, and the answer goes by email once; open questions wait on the board
 import { atPhoneWidth, expect, expectPressable, test } from '../fixtures/test.ts';
 import { QuestionPage } from '../pages/orders/question-page.ts';
 

@@ -1,3 +1,4 @@
+// §9 a returned parcel is inspected per line and batch: sell again, damaged, missing; its state alone moves no stock, and the inspection is undone
 import { eq } from 'drizzle-orm';
 import { products } from '#shop/catalog/server/tables.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,3 +1,5 @@
+// §9 a customer returns lines of a delivered order by a signed link, with reason and photos, within the days and classes of the settings; staff may ask in a
+// customer's name
 import { expect, test } from '../fixtures/test.ts';
 import { ReturnsPage } from '../pages/orders/returns-page.ts';
 import { scans } from '../shop/scans.ts';

@@ -1,3 +1,5 @@
+// §7 staff read new and reported reviews, publish, hide with a reason, answer once, hide a picture and undo; a customer reports one; nobody writes a
+// customer's words
 import { postReview } from '#shop/reviews/server/post-review.ts';
 import { atPhoneWidth, expect, expectPressable, test } from '../fixtures/test.ts';
 import { ReviewQueuePage } from '../pages/catalogue/review-queue.ts';

@@ -1,3 +1,4 @@
+// §9 each role sees its pages and is told whose the others are
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { expect, test } from '../fixtures/test.ts';
 

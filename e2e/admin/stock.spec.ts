@@ -8,6 +8,7 @@ import { scans } from '../shop/scans.ts';
 const inDays = (days: number) => addDays(dayOf(new Date()), days);
 const comb = 'Olive Wood Comb';
 
+// §9 stock in batches: deliveries, counts, old stock out at night, who got a batch
 test(
   'a packer receives a delivery, counts the shelf, and finds who got a batch',
   phoneOnly('rows are cards, and the last day of a batch has a line of its own'),

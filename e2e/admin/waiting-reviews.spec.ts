@@ -17,6 +17,7 @@ async function waitingReviews(shop: JourneyShop, productId: number, comments: st
   return text.match(/http\S+\/review-decision\?token=[\w.-]+/g) ?? [];
 }
 
+// §7 with moderation (the default of a real shop) a review waits for the owner's decision by the link of an email
 test(
   'the owner publishes one review and hides another by the links of an email',
   phoneOnly('an owner reads the email on a phone'),

@@ -1,3 +1,4 @@
+// §2 a sold-out product tells a guest by a confirmed email, or a customer, once when it is back, and erases the request
 import { tellWaiting } from '#shop/newsletter/server/back-in-stock/tell-waiting.ts';
 import { atPhoneWidth, expect, newUser, test } from '../fixtures/test.ts';
 import { BackInStockForm } from '../pages/catalogue/back-in-stock-form.ts';

@@ -1,3 +1,5 @@
+// §1 browse a category tree, all products, product detail with reviews
+// §2 routes of the shop: home, listings, search, product, cart, checkout, payment, hair, 404
 import { expect, test } from '../fixtures/test.ts';
 
 test('shows 24 products a page, and Back keeps the page of a listing', async ({ page, listingPage }) => {
@@ -47,6 +49,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
+// §8 'Product not found.' with status 404
 test('an unknown product, category, article or route answers 404 with its page', async ({
   page,
   shopPage,
@@ -65,6 +68,7 @@ test('an unknown product, category, article or route answers 404 with its page',
   }
 });
 
+// §8 listing: loading, error with its status, empty
 test('a listing says Loading products..., why it failed, and loads on Try again', async ({
   page,
   sidebar,
@@ -87,6 +91,7 @@ test('a listing says Loading products..., why it failed, and loads on Try again'
   await expect(listingPage.firstCard).toBeVisible();
 });
 
+// §2 hair page: twelve cards, second picture, NEW IN, columns of 2, 3 and 4
 test('the hair page shows twelve cards, one product five times', async ({ listingPage, page }) => {
   await listingPage.visit('/hair');
   await expect(listingPage.demoRibbonsOfPage).toHaveCount(1);

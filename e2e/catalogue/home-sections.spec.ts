@@ -21,6 +21,7 @@ test(
   },
 );
 
+// §2 home, beyond the specification: concerns, the making, two articles
 test('concerns, making and articles lead to their pages, also after a click home', async ({
   page,
   homePage,

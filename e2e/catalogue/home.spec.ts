@@ -3,6 +3,7 @@ import { atPhoneWidth, expect, phoneOnly, test } from '../fixtures/test.ts';
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
+  // §1 home hero: film, title, subtitle, EXPLORE to /; paused out of sight, none under reduced motion or Save-Data
   test('the film of the hero plays, rests out of sight, and can be stopped', async ({ homePage }) => {
     await homePage.open();
     await homePage.expectHeading('Your Trusted Ayurvedic Partner');
@@ -26,6 +27,10 @@ test.describe('with motion', () => {
     await expect(homePage.filmButton('Play the film')).toBeVisible();
   });
 
+  // §1 demo content carries the DEMO ribbon where readers and customers speak
+  // §2 home: customer reviews in two scrolling rows
+  // §3 customer reviews with stars and one of six labels
+  // §9 review cards 450 px wide, 8 reviews doubled
   test('customer reviews move in two rows of eight and can be stopped', async ({ page, homePage }) => {
     await homePage.open();
     const reviews = homePage.customerReviews;
@@ -74,6 +79,7 @@ test('EXPLORE moves to the shelves, and the hero leads to the most popular produ
   await homePage.expectText('In stock');
 });
 
+// §1 home hero: film, title, subtitle, EXPLORE to /; paused out of sight, none under reduced motion or Save-Data
 test('under reduced motion there is no film and the reviews stand still', async ({ homePage }) => {
   await homePage.expectNoFilm();
   await expect(homePage.reviewButton).toBeHidden();
@@ -81,6 +87,8 @@ test('under reduced motion there is no film and the reviews stand still', async 
   expect(await homePage.sidewaysOverflow()).toBeLessThanOrEqual(0);
 });
 
+// §2 trending strip: title, arrows of 250 px, View All; cards with image, name, five stars, price, ADD TO BAG
+// §9 trending step 250 px, sidebar 16rem, carousel 5 s, description cut at 70
 test('the trending strip moves 250 pixels a click, and its whole cards lead on', async ({
   page,
   homePage,
@@ -109,6 +117,7 @@ test('the trending strip moves 250 pixels a click, and its whole cards lead on',
   await expect(page).toHaveURL(/\/all-products$/);
 });
 
+// §8 strip: 'Loading products...', 'Error: {message}' with status and body, another try
 test('the strip says that it is loading, why it failed, and loads on Try again', async ({
   page,
   homePage,
@@ -132,6 +141,8 @@ test('the strip says that it is loading, why it failed, and loads on Try again',
   await expect(homePage.firstBagButton).toBeVisible();
 });
 
+// §2 eight combos (1001 to 1008) with image, price, old price, review count, seller; Add to Cart toasts '{title} added to cart!'
+// §2 why-us strip
 test('eight combos show picture, prices, reviews and seller; five reasons stand below', async ({
   homePage,
   header,
@@ -163,6 +174,9 @@ test('eight combos show picture, prices, reviews and seller; five reasons stand 
 test.describe('the offers carousel', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
+  // §2 carousel of three offers, five seconds each; stopped, by key, by swipe, still under reduced motion
+  // §9 trending step 250 px, sidebar 16rem, carousel 5 s, description cut at 70
+  // §9 carousel texts: instalments, 20% off the first order, free shipping above ₹500
   test(
     'turns every five seconds, by key and by finger, and stops when asked',
     phoneOnly('a phone turns it by a swipe, and by all that a wide screen has'),

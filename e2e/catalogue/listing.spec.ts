@@ -1,6 +1,8 @@
 import type { Product } from '#shop/catalog/contract.ts';
 import { atPhoneWidth, expect, phoneOnly, test } from '../fixtures/test.ts';
 
+// §2 listings: sort and filters in the address, result count, with and without JavaScript
+// §2 filters and sort order stay in sight on a phone, open as a sheet there, and are one row of pills on a wide screen
 test('the URL of a listing holds its filters and sort order', async ({ page, listingPage, complaints }) => {
   await listingPage.visit('/category/hair-care');
   await expect(listingPage.filterField('Form')).toBeInViewport();
@@ -19,6 +21,7 @@ test('the URL of a listing holds its filters and sort order', async ({ page, lis
   expect(complaints).toEqual([]);
 });
 
+// §2 filters and sort order stay in sight on a phone, open as a sheet there, and are one row of pills on a wide screen
 test(
   'filter and sort order stay in sight on a phone, and filters open as a sheet',
   phoneOnly('wide screens show all filters above the products'),
@@ -141,6 +144,12 @@ test('the cards of a row line up: picture, texts, price, saving and button', asy
   }
 });
 
+// §1 ratings to one decimal on cards
+// §2 cards: SOLD OUT, disabled ADD TO CART
+// §2 listing cards: NEW IN, SOLD OUT, 'No Image', cut description, struck MRP with the discount said and none without a discount, second picture
+// §4 sidebar open and closed; hover swaps a card’s picture
+// §4 product availability: sold out by stock on its page, by status in a listing
+// §9 trending step 250 px, sidebar 16rem, carousel 5 s, description cut at 70
 test('a card shows NEW IN, SOLD OUT, MRP, saving, rating, cut text, second picture', async ({
   page,
   listingPage,
@@ -185,31 +194,8 @@ test(
   },
 );
 
-test('a picture that does not load leaves No Image in its place', async ({ page, sidebar, listingPage }) => {
-  await sidebar.visit('/faq');
-  await page.route('**/images/products/**', (route) => route.abort());
-  await sidebar.openCategory('Supplements');
-  await expect(listingPage.firstCard).toContainText('No Image');
-});
-
-test('the offers show No Image where a picture failed before the page came alive', async ({
-  page,
-  homePage,
-}) => {
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/**/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.route('**/images/products/**', (route) => route.abort());
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect.poll(() => homePage.hasBrokenOffer()).toBe(true);
-  scripts.resolve();
-  await homePage.wake(homePage.carousel);
-  await expect(homePage.carousel).toContainText('No Image');
-  await expect.poll(() => homePage.hasBrokenOffer()).toBe(false);
-});
-
+// §2 category listing by parent, by child and for all products: each address shows its own
+// §2 category addresses by id, slug and nested; one canonical
 test('a category has one canonical address, and each address shows its products', async ({ request }) => {
   const categories = (await (await request.get('/api/categories')).json()) as {
     id: number;

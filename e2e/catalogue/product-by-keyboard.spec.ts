@@ -1,3 +1,4 @@
+// §2 product: picture twice as large by mouse, button, arrow keys and finger
 import { expect, test } from '../fixtures/test.ts';
 
 test('uses the pictures, reviews and review form of a product by keyboard alone', async ({

@@ -2,6 +2,11 @@ import { expect, test } from '../fixtures/test.ts';
 
 const capsules = 'Ashwagandha Root Extract Capsules';
 
+// §2 Product Options modal
+// §2 Product Options: name and image, sizes, One Time Purchase, Subscribe & Save 15% with its notes where subscribable, frequencies, View Full Product
+// Details
+// §4 strip modal opens on plan 60, subscription off, 30 days; frequency only when subscribing
+// §9 delivery frequencies 30, 60, 90, 120
 test('Product Options opens on 60 days, and prices a supply and a subscription', async ({
   homePage,
   productOptions,

@@ -2,6 +2,9 @@ import type { Product } from '#shop/catalog/contract.ts';
 import { expect, phoneOnly, test } from '../fixtures/test.ts';
 import { BackInStockForm } from '../pages/catalogue/back-in-stock-form.ts';
 
+// §2 product: thumbnails, by mouse and keyboard
+// §2 product: picture twice as large by mouse, button, arrow keys and finger
+// §9 zoom scale 2; ratings 1 to 5
 test('the pictures change by thumbnail, and the picture grows to twice its size', async ({
   page,
   productPage,
@@ -35,6 +38,8 @@ test('the pictures change by thumbnail, and the picture grows to twice its size'
   expect(complaints).toEqual([]);
 });
 
+// §2 product: by id and slug; name, description section, price, stock, unit and unit price, status; the buy bar of phones
+// §2 product: related products of the category, without its own
 test('a product opens by its id and by its slug, with text and related products', async ({
   page,
   productPage,
@@ -55,6 +60,8 @@ test('a product opens by its id and by its slug, with text and related products'
     expect((await productOf(slug)).categoryId, slug).toBe(categoryId);
 });
 
+// §8 a database that is busy: page and call answer 503 with Retry-After, calmly and under a heading; the connections are open before anybody asks
+// §8 product page: 'Error: HTTP error! status: {code}', and another try
 test('a product that cannot be loaded says so and loads on Try again', async ({
   page,
   listingPage,
@@ -74,6 +81,7 @@ test('a product that cannot be loaded says so and loads on Try again', async ({
   await productPage.expectHeading('Bhringraj Hair Oil');
 });
 
+// §2 product: by id and slug; name, description section, price, stock, unit and unit price, status; the buy bar of phones
 test('price, MRP, unit price, status and stock are shown, with use and policies', async ({
   page,
   productPage,
@@ -106,6 +114,7 @@ test('price, MRP, unit price, status and stock are shown, with use and policies'
   await productPage.expectText('within 7 days of delivery');
 });
 
+// §2 one bar at the foot of a phone: shortcuts and chat, or the main action of product, cart and checkout with the chat
 test(
   'a tap enlarges the picture, and one bar at the foot keeps Add to Cart in sight',
   phoneOnly('a finger taps instead of hovering, and the bar stands only on a phone'),
@@ -125,6 +134,8 @@ test(
   },
 );
 
+// §4 product availability: sold out by stock on its page, by status in a listing
+// §8 '{name} is currently out of stock.'
 test('a sold-out product promises no delivery, says so when pressed and is not added', async ({
   page,
   productPage,
@@ -149,6 +160,7 @@ test('a sold-out product promises no delivery, says so when pressed and is not a
   await cartPage.expectText('Your Cart is Empty!');
 });
 
+// §2 a picture that fails, also before the page is interactive, shows 'No Image'
 test('a picture that fails before the page is interactive shows No Image', async ({ page, productPage }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/**/*.js', async (route) => {
@@ -163,6 +175,7 @@ test('a picture that fails before the page is interactive shows No Image', async
   await expect.poll(() => productPage.brokenPictures()).toBe(0);
 });
 
+// §7 both image bases
 test('pictures are served under both specified addresses', async ({ request }) => {
   for (const base of ['/api/images/products', '/images/products']) {
     const response = await request.get(`${base}/bhringraj-oil-1.webp?w=320`);

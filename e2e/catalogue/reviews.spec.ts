@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
 const photo = { create: { width: 2000, height: 1400, channels: 3, background: '#7a8', noise } } as const;
 
+// §2 product: reviews with their spread, sorting, pages
 test('reviews are counted, sorted, and shown a page at a time', async ({ productPage }) => {
   await productPage.open('aloe-vera-gel');
   const total = Number(/of (\d+) reviews/.exec(await productPage.main.innerText())?.[1]);
@@ -22,6 +23,9 @@ test('reviews are counted, sorted, and shown a page at a time', async ({ product
   await expect(productPage.firstReview).toContainText('5.0 out of 5');
 });
 
+// §5 a review needs a rating and a comment
+// §6 a review is sent without the token, under the anonymous name
+// §8 review toasts
 test('a review needs a rating and a comment, and carries no token but a fixed name', async ({
   page,
   signedInCustomer,
@@ -43,6 +47,8 @@ test('a review needs a rating and a comment, and carries no token but a fixed na
   await expect(productPage.review(text)).toHaveCount(1);
 });
 
+// §2 product: Write a Review with a picture, previewed, opened large
+// §8 'Review submitted successfully!'
 test('a picture of a review is previewed, sent, listed and opens large', async ({
   page,
   productPage,
@@ -89,6 +95,7 @@ test('a picture that the shop cannot take is named when it is chosen', async ({ 
   await expect(productPage.pictureButton(productPage.review(text))).toBeVisible();
 });
 
+// §8 'Failed to submit review.', 'An error occurred while submitting the review.'
 test('a review that cannot be sent says so once, with a reason, and keeps its text', async ({
   page,
   productPage,

@@ -1,5 +1,7 @@
 import { atPhoneWidth, expect, test } from '../fixtures/test.ts';
 
+// §7 a text that nobody understands leads on to categories
+// §7 a question about the shop leads to its page; an illness finds nothing; what meets a part says so
 test('a search that finds nothing leads on to categories, and names what is not sold', async ({
   listingPage,
 }) => {
@@ -19,6 +21,7 @@ test('a search that finds nothing leads on to categories, and names what is not 
   await expect(listingPage.firstCard).toContainText(/Oil/);
 });
 
+// §7 results: facets with counts, sort, pages
 test('results count what each filter leaves, are sorted, and turned by page', async ({
   page,
   listingPage,
@@ -46,6 +49,7 @@ test('results count what each filter leaves, are sorted, and turned by page', as
   expect(complaints).toEqual([]);
 });
 
+// §7 signs, emoji, 10 000 characters, right-to-left: calm answers
 test('signs, emoji, right-to-left and very long texts find nothing calmly', async ({
   searchBox,
   complaints,
@@ -72,6 +76,8 @@ test('signs, emoji, right-to-left and very long texts find nothing calmly', asyn
   expect(complaints).toEqual([]);
 });
 
+// §2 a price in the text of a search stays in its address and is a removable filter; the box keeps the text
+// §7 a price limit said in words is a filter in the address
 test('a price limit in words stays in its address and is a filter that can be removed', async ({
   page,
   searchBox,
@@ -99,6 +105,7 @@ test('a price limit in words stays in its address and is a filter that can be re
   expect(complaints).toEqual([]);
 });
 
+// §2 a price in the text of a search stays in its address and is a removable filter; the box keeps the text
 test('the search box keeps the text whose results are shown', async ({ page, searchBox, listingPage }) => {
   const requested = searchBox.requestedTexts();
   const expectKept = async (text: string) => {
@@ -129,6 +136,7 @@ test('the search box keeps the text whose results are shown', async ({ page, sea
   expect(requested).toEqual(['triphala', 'amla']);
 });
 
+// §7 a question about the shop leads to its page; an illness finds nothing; what meets a part says so
 test('a question about the shop leads to its page, and an illness to a doctor', async ({
   page,
   listingPage,

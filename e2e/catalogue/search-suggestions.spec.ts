@@ -1,6 +1,9 @@
+// §1 search with suggestions
+// §4 search clears its suggestions when empty and after a choice
 import { holdResponses } from '../fixtures/held-response.ts';
 import { expect, phoneOnly, test } from '../fixtures/test.ts';
 
+// §2 search: submitting a text or clicking a suggestion goes to /search?q={text} and clears the suggestions
 test('a clicked suggestion is searched for, and the list closes', async ({
   page,
   searchBox,
@@ -17,6 +20,8 @@ test('a clicked suggestion is searched for, and the list closes', async ({
   await expect(listingPage.firstCard).toContainText('Bhringraj');
 });
 
+// §2 search: submitting a text or clicking a suggestion goes to /search?q={text} and clears the suggestions
+// §5 search: a blank query does not submit
 test('Enter searches for a text, and a blank text is not searched for', async ({
   page,
   searchBox,
@@ -40,6 +45,8 @@ test('Enter searches for a text, and a blank text is not searched for', async ({
   expect(searches).toHaveLength(1);
 });
 
+// §2 header: no cart badge at 0; search as an overlay screen on phones
+// §9 suggestions at most 15rem high on phones; asked for from the first letter on
 test(
   'the list of suggestions is at most 15rem high, and a tapped one is searched for',
   phoneOnly('the specification limits the list on mobile, and its screen closes'),
@@ -62,6 +69,7 @@ test(
   },
 );
 
+// §2 suggestions in groups with picture, price and what was typed marked, by arrows, Enter and Escape
 test('suggests words, products with picture and price, and categories', async ({
   page,
   searchBox,
@@ -101,6 +109,7 @@ test('suggests words, products with picture and price, and categories', async ({
   expect(complaints).toEqual([]);
 });
 
+// §2 open suggestions hide nothing from screen readers and are left by Tab
 test('open suggestions hide nothing from screen readers, in any script', async ({ searchBox }) => {
   await searchBox.visit('/about');
   for (const typed of ['ashvag', 'asvagandha', 'अश्व']) {
@@ -166,6 +175,7 @@ test('a question is answered in the box, and goods that are not sold are named',
   expect(complaints).toEqual([]);
 });
 
+// §4 a late answer to what was typed before is dropped
 test('a late response to an earlier text is dropped', async ({ page, searchBox }) => {
   await searchBox.visit('/');
   const held = Promise.withResolvers<void>();

@@ -1,3 +1,4 @@
+// §2 cart by keyboard: the focus after Remove and Undo, the limit announced
 import { expect, test } from '../fixtures/test.ts';
 
 const [oil, powder, reetha] = ['Bhringraj Hair Oil', 'Amla Powder', 'Reetha Powder'];
@@ -26,6 +27,7 @@ test('the focus goes from a removed line to the next one, and back after Undo', 
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Start Shopping');
 });
 
+// §4 'Empty cart' with Undo; one read of the cart after a change
 test('a line that Undo brings back has its old place and the focus, and is announced', async ({
   cartPage,
   header,

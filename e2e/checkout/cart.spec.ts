@@ -6,6 +6,9 @@ import { expect, newUser, test } from '../fixtures/test.ts';
 
 const [oil, powder] = ['Bhringraj Hair Oil', 'Amla Powder'];
 
+// §2 header: cart badge is the sum of quantities
+// §2 cart page: empty with Start Shopping to /; plus and minus, remove, Price Details, Continue and its note
+// §4 cart: read on start, again after each change; emptied by clear
 test('changes quantities, removes with Undo and names every amount due', async ({
   cartPage,
   header,
@@ -37,6 +40,8 @@ test('changes quantities, removes with Undo and names every amount due', async (
   expect(complaints).toEqual([]);
 });
 
+// §4 each add, change and removal is followed by reading the cart again; an empty cart leads to /
+// §7 the browser sends the fields that the specification names, and only those
 test('reads the cart again after each change, and sends the specified fields', async ({
   page,
   productPage,
@@ -76,6 +81,8 @@ test('reads the cart again after each change, and sends the specified fields', a
   await cartPage.expectText('Your Cart is Empty!');
 });
 
+// §4 two tabs: what one does to the cart the other hears
+// §4 'Empty cart' with Undo; one read of the cart after a change
 test('reads the cart once after a change, in the tab and in its neighbour', async ({
   context,
   productPage,
@@ -96,6 +103,7 @@ test('reads the cart once after a change, in the tab and in its neighbour', asyn
   expect(reads).toEqual({ here: 1, there: 1 });
 });
 
+// §8 a failed add shows no message; its button says 'Not added. Try again'
 test('says on the button that an add failed, and shows no message', async ({ page, listingPage, header }) => {
   await page.clock.install();
   await listingPage.visit('/category/hair-care/hair-oils');
@@ -141,6 +149,7 @@ test('keeps a guest’s cart at the login and shows it on another device', async
   await device.close();
 });
 
+// §2 checkout page: empty cart leads to the cart
 test('leads from an empty checkout to the cart and says why', async ({ checkoutPage }) => {
   // The message disappears by itself, so the journey does not wait for an interactive page first.
   await checkoutPage.page.goto('/checkoutpage', { waitUntil: 'commit' });
@@ -148,6 +157,7 @@ test('leads from an empty checkout to the cart and says why', async ({ checkoutP
   await expect(checkoutPage.page).toHaveURL(/\/cart$/);
 });
 
+// §8 cart failures are only logged; the line is as it was
 test('only logs a change that fails and shows the line as it was', async ({
   page,
   cartPage,
@@ -168,6 +178,8 @@ test('only logs a change that fails and shows the line as it was', async ({
   await expect(cartPage.message('Something broke')).toHaveCount(0);
 });
 
+// §2 cart by keyboard: the focus after Remove and Undo, the limit announced
+// §8 limits of the cart: 50 lines, 10 units, the stock; several choices
 test('says that one order may hold at most ten units, at each press beyond', async ({
   cartPage,
   productPage,
@@ -195,6 +207,7 @@ test('says that one order may hold at most ten units, at each press beyond', asy
   await header.expectCartCount(10);
 });
 
+// §8 a failed cart fetch empties the list
 test('shows a cart that cannot be read as empty and reads it on Look again', async ({ page, cartPage }) => {
   await cartPage.addProducts({ 'bhringraj-oil': 1 });
   await page.route('**/api/cart', (route) => route.abort());
@@ -207,6 +220,7 @@ test('shows a cart that cannot be read as empty and reads it on Look again', asy
   await expect(cartPage.line(oil)).toBeVisible();
 });
 
+// §3 the seller of a cart line, N/A where there is none
 test('names the seller of each product, and N/A where there is none', async ({ shop, cartPage }) => {
   await shop.changeProduct('giloy-tulsi-juice', { seller: '' });
   await cartPage.addProducts({ '1001': 1, 'bhringraj-oil': 1, 'giloy-tulsi-juice': 1 });

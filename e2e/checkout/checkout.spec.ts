@@ -1,6 +1,7 @@
 import { Customer } from '../fixtures/customer.ts';
 import { expect, newUser, test } from '../fixtures/test.ts';
 
+// §2 checkout: numbered sections, LOGIN goes on where it was
 test('asks a guest to log in and then continues the checkout', async ({
   shop,
   cartPage,
@@ -26,6 +27,8 @@ test('asks a guest to log in and then continues the checkout', async ({
   expect(complaints).toEqual([]);
 });
 
+// §4 Place Order is disabled without an address, with an open form, while loading
+// §8 'Please select a delivery address to continue.'
 test('takes an order once an address is chosen and no form is open', async ({
   signedInCustomer,
   checkoutPage,
@@ -55,6 +58,10 @@ test('takes an order once an address is chosen and no form is open', async ({
   await checkoutPage.placeOrder();
 });
 
+// §2 checkout: the PRICE DETAILS panel
+// §5 the checkout’s form has no limits on digits; what the server refuses is said at the field
+// §5 phones and pincodes are read as people write them, by one reader each; the account's limits hold for what was read, and an unreadable paste stays whole
+// §9 platform fee 7, fixed discount 10, total payable, savings; the count is that of lines
 test("accepts any digits in the address form and shows the server's refusal", async ({
   signedInCustomer,
   checkoutPage,
@@ -89,6 +96,7 @@ test("accepts any digits in the address form and shows the server's refusal", as
   await expect(addressSection).toContainText('560001');
 });
 
+// §2 checkout: CHANGE lists addresses and 'Add a new address'
 test('sends the order to the address chosen under CHANGE', async ({ signedInCustomer, checkoutPage }) => {
   const customer = await signedInCustomer({ address: true, cart: { 'bhringraj-oil': 1 } });
   await customer.saveAddress({ addressType: 'Work', addressLine1: '18 Residency Road' });
@@ -101,6 +109,7 @@ test('sends the order to the address chosen under CHANGE', async ({ signedInCust
   await checkoutPage.expectText('12, Lavelle Road');
 });
 
+// §8 'Failed to load addresses.' at the checkout
 test('says that addresses cannot be loaded and loads them on Try again', async ({
   signedInCustomer,
   checkoutPage,
@@ -117,6 +126,8 @@ test('says that addresses cannot be loaded and loads them on Try again', async (
   await expect(checkoutPage.placeOrderButton).toBeEnabled();
 });
 
+// §4 Buy Now stores one item and leaves the cart alone
+// §4 Buy Now keys in local storage, gone with the order
 test('keeps a Buy Now under its storage keys until the order is placed', async ({
   signedInCustomer,
   productPage,
@@ -138,6 +149,7 @@ test('keeps a Buy Now under its storage keys until the order is placed', async (
   await header.expectCartCount(1);
 });
 
+// §2 cart: Continue clears the buy-now keys
 test('ends a Buy Now when Continue is pressed in the cart', async ({
   signedInCustomer,
   productPage,
@@ -155,6 +167,8 @@ test('ends a Buy Now when Continue is pressed in the cart', async ({
   await expect(checkoutPage.summary).not.toContainText('Bhringraj Hair Oil');
 });
 
+// §8 'Failed to process order. Please try again.'
+// §7 the client reads success and remarks of a 200 response too
 test('stays at the checkout when the order fails, and shows the remarks of a 200', async ({
   signedInCustomer,
   checkoutPage,
@@ -175,6 +189,7 @@ test('stays at the checkout when the order fails, and shows the remarks of a 200
   await checkoutPage.placeOrder();
 });
 
+// §8 'Shipment creation failed: {remarks}': price, stock
 test('shows a changed price and orders only after the customer has seen it', async ({
   shop,
   signedInCustomer,
@@ -201,6 +216,7 @@ test('shows a changed price and orders only after the customer has seen it', asy
   await checkoutPage.expectText('Keep ₹177.00 ready');
 });
 
+// §8 'Shipment creation failed: {remarks}': price, stock
 test('names a product that sold out before the order, and orders the rest', async ({
   shop,
   signedInCustomer,

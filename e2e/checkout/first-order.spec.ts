@@ -1,5 +1,14 @@
+// §1 cart, checkout with address, cash-on-delivery order
+// §2 sidebar: Shop By Category with expandable children
+// §2 cart page: empty with Start Shopping to /; plus and minus, remove, Price Details, Continue and its note
+// §4 success leads to /payment, which survives a reload
+// §5 pincode fills city and state at six digits
+// §8 toasts of login and registration
+// §8 'OTP sent to your email! …', 'Registration successful! …', 'Login successful!'
+// §8 'Shipment created successfully!'
 import { bothWidths, expect, newUser, test } from '../fixtures/test.ts';
 
+// §1 prices in rupees, two decimals; MRP struck beside a discount
 test(
   'a new customer finds a product, registers and orders by cash on delivery',
   bothWidths('sidebar, buy bar, cart and checkout have a layout of their own on a phone'),

@@ -1,3 +1,4 @@
+// §2 one bar at the foot of a phone: shortcuts and chat, or the main action of product, cart and checkout with the chat
 import { watchTransitions } from '../fixtures/browser/transitions.ts';
 import { expect, phoneOnly, test } from '../fixtures/test.ts';
 

@@ -1,6 +1,7 @@
 import { CheckoutPage } from '../pages/checkout-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+// §4 two devices: a cart that one ordered the other cannot order; a restored page reads cart, session and prices
 test('refuses a cart that another device ordered, names that order and leads to it', async ({
   signedInCustomer,
   checkoutPage,
@@ -25,6 +26,7 @@ test('refuses a cart that another device ordered, names that order and leads to 
   await checkoutPage.expectText('Amla Powder');
 });
 
+// §4 two tabs: what one does to the cart the other hears
 test('orders the cart of two tabs only once', async ({ signedInCustomer, checkoutPage, context }) => {
   await signedInCustomer({ address: true, cart: { 'bhringraj-oil': 1 } });
   await checkoutPage.open();

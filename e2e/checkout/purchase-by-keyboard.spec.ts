@@ -1,6 +1,7 @@
 import { expect, newUser, test } from '../fixtures/test.ts';
 
 /** One purchase in three journeys. Each begins where the one before ended. */
+// §2 the whole purchase by keyboard alone
 test('goes from the home page to the checkout by keyboard alone', async ({
   shopPage,
   header,

@@ -1,3 +1,4 @@
+// §4 two devices: a cart that one ordered the other cannot order; a restored page reads cart, session and prices
 import type { BrowserContext, Page } from '@playwright/test';
 import { CartPage } from '../pages/cart-page.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';

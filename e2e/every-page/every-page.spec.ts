@@ -1,3 +1,6 @@
+// §2 routes of the shop: home, listings, search, product, cart, checkout, payment, hair, 404
+// §2 every route, dialog, menu and toast without a serious finding of axe
+// §2 no dead link, no complaint of the browser on any page
 import type { Page } from '@playwright/test';
 import { minuteMs } from '#platform/india-time.ts';
 import {
@@ -42,6 +45,7 @@ guestGroups.forEach((visits, at) =>
 );
 
 customerGroups.forEach((visits, at) =>
+  // §2 every screen of the account, and every window of it, by keyboard alone and without a finding of axe
   test(`pages for customers keep what every page promises (${at + 1} of ${customerGroups.length})`, async ({
     page,
     signedInCustomer,

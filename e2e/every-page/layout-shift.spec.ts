@@ -1,3 +1,4 @@
+// §2 pages do not jump: cumulative layout shift under 0.05
 import type { Page } from '@playwright/test';
 import { isInteractive, visit } from '../fixtures/interactive.ts';
 import { PageWatch } from '../fixtures/page-watch.ts';

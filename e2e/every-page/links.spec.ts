@@ -10,6 +10,8 @@ const requestsAtOnce = 4;
 const minAddresses = 200;
 const minRoutes = 15;
 
+// §2 no dead link, no complaint of the browser on any page
+// §2 footer: every link of menus, footers and articles leads to a page
 test('every link leads to a page, also links that only a browser renders', async ({
   page,
   request,

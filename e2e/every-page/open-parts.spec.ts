@@ -1,3 +1,4 @@
+// §2 every route, dialog, menu and toast without a serious finding of axe
 import { bothWidths, expect, newUser, test } from '../fixtures/test.ts';
 
 /** Open dialogs, menus, suggestions, messages and refused forms are as accessible as the pages. */

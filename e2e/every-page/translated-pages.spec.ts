@@ -1,3 +1,4 @@
+// §2 a page that the browser translates keeps working
 import { translateTexts } from '../fixtures/browser/text-watch.ts';
 import { expect, newUser, test } from '../fixtures/test.ts';
 

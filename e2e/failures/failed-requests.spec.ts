@@ -1,3 +1,4 @@
+// §8 slow, offline, unreachable, a page that cannot be drawn: said kindly, and recovered from
 import { holdResponses } from '../fixtures/held-response.ts';
 import { layoutShift, watchLayoutShift } from '../fixtures/layout-shift.ts';
 import { atPhoneWidth, expect, test } from '../fixtures/test.ts';
@@ -94,6 +95,8 @@ test('a link of an email that has ended says so on each page', async ({ page, sh
   await expect(shopPage.tryAgainButton).toBeVisible();
 });
 
+// §8 cart and suggestions that fail do not reach the customer
+// §8 a failed suggestion request clears the suggestions
 test('a cart and suggestions that fail stay quiet, and the suggestions are cleared', async ({
   page,
   searchBox,

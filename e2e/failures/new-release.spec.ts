@@ -1,6 +1,7 @@
 import { isInteractive } from '../fixtures/interactive.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+// §7 a new release is announced, and a part that is gone reloads the page
 test('a new release is announced, and the next link loads its page from it', async ({
   page,
   shopPage,
@@ -38,6 +39,7 @@ test('the page of the same release changes pages without a message or a reload',
   expect(await shopPage.isMarked()).toBe(true);
 });
 
+// §7 a new release is announced, and a part that is gone reloads the page
 test('a part that a release has replaced reloads the page, which then works', async ({
   page,
   shopPage,

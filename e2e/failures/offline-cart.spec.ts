@@ -4,6 +4,7 @@ const oil = 'Bhringraj Hair Oil';
 
 test.use({ serviceWorkers: 'allow' });
 
+// §7 the cart is readable offline; a change made offline is sent once when back; a logout clears both
 test('the cart stays readable offline, and a change made there is sent once', async ({
   page,
   productPage,
@@ -40,6 +41,7 @@ test('the cart stays readable offline, and a change made there is sent once', as
   ]);
 });
 
+// §7 the cart is readable offline; a change made offline is sent once when back; a logout clears both
 test('a change that the shop took although its response was lost is not sent again', async ({
   page,
   cartPage,
@@ -63,6 +65,7 @@ test('a change that the shop took although its response was lost is not sent aga
   expect(writes).toEqual(['PUT']);
 });
 
+// §7 the cart is readable offline; a change made offline is sent once when back; a logout clears both
 test('a logout takes the kept cart along', async ({ page, signedInCustomer, cartPage, header }) => {
   await signedInCustomer({ cart: { 'bhringraj-oil': 1 } });
   await cartPage.open();

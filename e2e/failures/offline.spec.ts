@@ -1,3 +1,4 @@
+// §8 slow, offline, unreachable, a page that cannot be drawn: said kindly, and recovered from
 import { holdResponses } from '../fixtures/held-response.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -60,6 +61,7 @@ test.describe('without a connection', () => {
     await expect(offlinePages.notice).toHaveCount(0);
   });
 
+  // §4 pages seen stay readable without a connection; nothing is fetched for pages not yet opened
   test('a kind of page that was never opened is not downloaded', async ({
     productPage,
     offlinePages,

@@ -55,6 +55,7 @@ test('a login opened from the sidebar gives the focus back to the menu button', 
   await expect(sidebar.button).toBeFocused();
 });
 
+// §2 every route change scrolls to the top, with the focus on the heading; Back restores the place
 test('a page begins at its top with focus on its heading, and Back finds the place', async ({
   page,
   listingPage,

@@ -73,6 +73,7 @@ test.describe('without demo', () => {
     await real.close();
   });
 
+  // §9 a real shop shows no invented word, person, price or review on any page; its empty shelves say so
   test('a real shop shows no invented word, person, price or review', async ({
     page,
     shopPage,
@@ -99,6 +100,7 @@ test.describe('without demo', () => {
     await expect(listingPage.link(/ashwagandha|triphala/)).toHaveCount(0);
   });
 
+  // §4 the Google placeholder is shown in a demo shop only
   test('a real shop has no placeholder login and no developer pages', async ({
     page,
     header,

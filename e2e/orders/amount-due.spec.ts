@@ -1,3 +1,5 @@
+// §9 amount due: cart = checkout = order = mail = invoice = courier
+// §9 the invoice from the mail, by a signed link that ends, without signing in
 import { formatRupees } from '#platform/money.ts';
 import { readPdf } from '#shop/invoices/server/testing.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -5,6 +5,7 @@ import { atPhoneWidth, expect, test } from '../fixtures/test.ts';
 
 const dispatch = { PICKUP_PINCODE: '560058', DISPATCH_CUTOFF_HOUR: 14 };
 
+// §4 the address of an order that is not packed is changed by its customer
 test('a customer sends an order to another address and reads its new day', async ({
   page,
   shop,

@@ -1,3 +1,4 @@
+// §2 without sign-in an order number and its phone show states and scans alone, with limits
 import { atPhoneWidth, expect, test } from '../fixtures/test.ts';
 import { FindOrderPage } from '../pages/orders/find-order-page.ts';
 import { scans } from '../shop/scans.ts';

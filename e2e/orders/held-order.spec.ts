@@ -12,6 +12,7 @@ async function orderMuch(shop: JourneyShop, customer: Customer) {
   return { orderNumber, link };
 }
 
+// §9 a signed link confirms, corrects, moves to another day or cancels a held order, once; reminded after 12 hours, never cancelled by the shop
 test(
   'a customer corrects and confirms an order by its link, and then it leaves',
   phoneOnly('the form has one column on a phone, and must fit the narrowest'),
@@ -112,6 +113,9 @@ test(
   },
 );
 
+// §9 the page for staff opens on 'Today': what waits, the longest past due first and the rest as the day goes, at most 99+, to each role its work; today's
+// sales beside the same weekday of last week, until the same time and as a whole; held orders at once with age and amount, the worst first, released and
+// cancelled there
 test(
   "staff release and cancel unconfirmed orders on 'Today'",
   phoneOnly('the buttons of a waiting order stand under its link on a phone'),

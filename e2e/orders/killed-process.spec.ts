@@ -1,3 +1,4 @@
+// §7 every acknowledged order survives kill -9, once
 import { Customer } from '../fixtures/customer.ts';
 import { expect, newUser, test } from '../fixtures/test.ts';
 import { EmailSink } from '../shop/email-sink.ts';

@@ -18,6 +18,7 @@ test('an order whose responses are lost is found', async ({ checkoutPage, paymen
   await ordersPage.expectCount(1);
 });
 
+// §4 an order that is sent again keeps its orderId and exists once
 test('an order whose requests are lost is sent again under its orderId', async ({
   checkoutPage,
   paymentPage,

@@ -49,6 +49,7 @@ test('an order is found, cancelled with a reason at a second try, and ordered ag
   expect(complaints).toEqual([expect.stringContaining('503')]);
 });
 
+// §4 /payment without an order leads to My Orders; personal pages are noindex
 test('the placed page without an order leads to My Orders', async ({ signedInCustomer, ordersPage }) => {
   await signedInCustomer();
   await ordersPage.page.goto('/payment');
@@ -56,6 +57,7 @@ test('the placed page without an order leads to My Orders', async ({ signedInCus
   await ordersPage.expectHeading('My Orders');
 });
 
+// §4 /payment without an order leads to My Orders; personal pages are noindex
 test('personal pages ask search engines to leave them out', async ({ request }) => {
   const robots = async (path: string) =>
     /<meta name="robots" content="(\w+)"/.exec(await (await request.get(path)).text())?.[1];

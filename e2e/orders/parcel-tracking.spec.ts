@@ -1,8 +1,10 @@
+// §4 the courier's scans move an order, never back, each told of once
 import { expect, test } from '../fixtures/test.ts';
 import { OrderPage } from '../pages/orders/order-page.ts';
 import { linksTo } from '../shop/email-sink.ts';
 import { scans } from '../shop/scans.ts';
 
+// §2 a parcel is followed by mail and signed link, without signing in
 test('a parcel is tracked by email link until delivery and reviewed by its stars', async ({
   shop,
   browser,
@@ -78,6 +80,7 @@ test('a parcel is tracked by email link until delivery and reviewed by its stars
   expect(complaints).toEqual([]);
 });
 
+// §4 an order that came back is not due: order page, placed page, mail, payments; its credit note
 test('an order that came back is not due: email, order, payments, credit note', async ({
   shop,
   signedInCustomer,

@@ -1,3 +1,4 @@
+// §9 an order, a return and the list of invoices print on one sheet of A4 in black on white, without frame and buttons
 import { expect, test } from '../fixtures/test.ts';
 import { PrintedPage } from '../pages/printed-page.ts';
 import { OrderPage } from '../pages/orders/order-page.ts';

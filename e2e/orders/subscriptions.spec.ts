@@ -10,6 +10,7 @@ const slug = 'ashwagandha-capsules';
 
 const nextDelivery = /next refill on \w{3} \d{1,2} \w+ \d{4} for ₹429\.78, at today’s price with 15% off/;
 
+// §4 a subscription becomes a subscription, with its order or not at all
 test('a subscription is bought and managed in My Stuff by keyboard', async ({
   page,
   signedInCustomer,
@@ -70,6 +71,7 @@ test('a subscription is bought and managed in My Stuff by keyboard', async ({
   expect(complaints).toEqual([]);
 });
 
+// §2 cancel or adjust through the account at any time, and from the mail
 test('the email three days before has links that skip, pause and cancel', async ({
   shop,
   signedInCustomer,
@@ -106,6 +108,8 @@ test('the email three days before has links that skip, pause and cancel', async 
   expect(complaints).toEqual([]);
 });
 
+// §2 charged at the chosen frequency: announced three days before, ordered on the day at 15 % off
+// §7 a subscription order without stock says so and is tried again
 test('a subscription waits for stock, then is ordered at 15 % off that day’s price', async ({
   shop,
   signedInCustomer,

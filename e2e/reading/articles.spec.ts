@@ -13,6 +13,7 @@ const blogSlugs = [
   'ayurvedic-diet',
 ];
 
+// §2 learn-ayurveda: five pill links, article with its offerings; five grids of cards with image, label, title, summary and Read Article, dated in Wellness
 test('Learn Ayurveda has five sections whose cards lead to articles', async ({
   page,
   articlePages,
@@ -43,6 +44,8 @@ test('Learn Ayurveda has five sections whose cards lead to articles', async ({
   expect(complaints).toEqual([]);
 });
 
+// §2 blog: ten dated articles, newsletter form, testimonials
+// §2 blog: eight cards, two featured articles, newsletter form, three testimonials; coming soon: the stores’ badges
 test('the blog has ten articles, two of them featured, and no dead link', async ({
   page,
   articlePages,
@@ -73,6 +76,7 @@ test('the blog has ten articles, two of them featured, and no dead link', async 
   expect(complaints).toEqual([]);
 });
 
+// §2 about: story, mission, three values, four team members
 test('About tells the story, the mission, three values and four people', async ({ articlePages }) => {
   await articlePages.visit('/about');
   for (const name of ['Our story', 'Our mission', 'Authenticity', 'Purity', 'Sustainability'])
@@ -81,6 +85,7 @@ test('About tells the story, the mission, three values and four people', async (
   await expect(articlePages.part('The people')).toContainText('DEMO');
 });
 
+// §2 make-profit, offers, faq, collection: placeholder text only, until the merchant publishes a text
 test('pages whose content is still to come are placeholders only', async ({ page, articlePages }) => {
   for (const [path, heading] of [
     ['/make-profit', 'Make profit'],
@@ -100,6 +105,7 @@ test('pages whose content is still to come are placeholders only', async ({ page
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
+  // §2 how it is made: film and flip cards
   test('how it is made has a film and cards that turn by keyboard', async ({ articlePages }) => {
     await articlePages.visit('/how-it-is-made');
     await articlePages.expectHeading('How it is made');

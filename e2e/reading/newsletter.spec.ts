@@ -7,6 +7,7 @@ function linkIn({ text }: Email, what: 'confirm' | 'unsubscribe'): string {
   return link!;
 }
 
+// §2 newsletter: double opt-in, one-click unsubscribe
 test('a newsletter subscription begins and ends with a click in an email', async ({
   shop,
   footer,
@@ -36,6 +37,7 @@ test('a newsletter subscription begins and ends with a click in an email', async
   await footer.expectHeading('Confirm the newsletter');
 });
 
+// §2 Notify Me form
 test('Notify Me names what is missing, keeps the input and confirms', async ({
   articlePages,
   complaints,

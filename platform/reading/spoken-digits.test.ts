@@ -1,3 +1,4 @@
+// §9 numbers are read as people say them: English words, Hindi words, double and triple
 import { expect, it } from 'vitest';
 import { readMobile } from './read-phone.ts';
 import { spokenDigits } from './spoken-digits.ts';

@@ -28,6 +28,7 @@ it('a closed database leaves no connection for PostgreSQL to break off', async (
   expect(rows).toEqual([]);
 });
 
+// §8 a database that is busy: page and call answer 503 with Retry-After, calmly and under a heading; the connections are open before anybody asks
 it('kept connections open before the first request and stay open', async () => {
   const kept = openDatabase(url, { max: 4, kept: true, ...patient });
   const other = openDatabase(url, { max: 4, ...patient });

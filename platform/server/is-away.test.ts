@@ -1,3 +1,4 @@
+// §8 a database that is away at the start is waited for, with a line each ten seconds; `/healthz` answers and `/readyz` says 503
 import { expect, it } from 'vitest';
 import { isAway } from './is-away.ts';
 

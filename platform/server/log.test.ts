@@ -80,6 +80,7 @@ test('a logged error may come from a command that ended with a number', () => {
   expect(errorFields(new Error('no copy was made', { cause })).error).toBe('no copy was made');
 });
 
+// §9 security events are one JSON line each, without personal data; React Router's lines too
 test('console output of React Router becomes one log line without personal data', () => {
   const lines: string[] = [];
   const restore = sendConsoleTo(createLog('info', { write: (line) => void lines.push(line) }));

@@ -34,6 +34,7 @@ test('the client drops a response that is too large', async () => {
   ).rejects.toThrow('over 2000 bytes');
 });
 
+// §7 time-outs: a second to connect, ten for an answer; each mood of the simulator
 test('the client gives up after a second when a host accepts no connection', async () => {
   const nobody = await serveNobody();
   close = () => void nobody.close();

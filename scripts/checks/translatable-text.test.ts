@@ -1,3 +1,4 @@
+// §2 a page that the browser translates keeps working
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// §9 the owner chooses the courier on screen, and made parcels keep theirs
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// §7 without a courier an order waits for staff: no try, no mail, no error
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';

@@ -1,3 +1,4 @@
+// §7 the courier's Retry-After is obeyed by shipments and tracking, an hour at most
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { hourMs } from '#platform/india-time.ts';

@@ -1,3 +1,4 @@
+// §7 a courier that does not answer is left alone; jobs keep their tries
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';

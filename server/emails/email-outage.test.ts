@@ -1,3 +1,4 @@
+// §8 while emails fail for minutes, asking for a code answers 503 with `Retry-After`, the same for known and unknown emails
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';

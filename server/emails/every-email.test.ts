@@ -1,3 +1,5 @@
+// §7 every mail is whole in html and text, by day and after dark
+// §9 three palettes keep the contrast of AA, emails and share pictures follow them, and a logo is in header, emails and documents
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Hono } from 'hono';

@@ -51,6 +51,7 @@ async function emailTo(email: string): Promise<Arrived> {
 }
 
 describe('email over SMTP', () => {
+  // §1 sign-in and registration by a code that arrives by e-mail
   it('carries a login code from the queue to its reader, who signs in with it', async () => {
     const api = createApi({ db, config, log: silentLog });
     const send = (path: string, body: object, cookie = '') =>
@@ -76,6 +77,8 @@ describe('email over SMTP', () => {
     expect(await answer.json()).toMatchObject({ email, token: expect.any(String) });
   });
 
+  // §9 owner and support correct name and number of a customer on the phone with a reason, never the email; data and the link that deletes go to the
+  // account's own email alone
   it('carries the data of an account as a file, read when the email leaves', async () => {
     const { id, email } = await makeUser(db, { mobile: '9811400044' });
     await inTransaction(db, (tx) =>

@@ -1,3 +1,5 @@
+// §9 the owner writes an issue of the newsletter, tests it and sends it at a pace of its own; each address once after a kill, refused ones are listed,
+// sign-in codes never wait
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { eq, sql } from 'drizzle-orm';

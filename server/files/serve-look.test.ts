@@ -1,3 +1,4 @@
+// §9 three palettes keep the contrast of AA, emails and share pictures follow them, and a logo is in header, emails and documents
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

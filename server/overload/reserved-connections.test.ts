@@ -1,3 +1,4 @@
+// §8 orders and sign-in have connections of their own
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '../config.ts';

@@ -1,3 +1,4 @@
+// §8 overload: 503 with Retry-After for pages and reads; orders, sign-in, health and other networks go on
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';

@@ -1,3 +1,4 @@
+// §8 a database that is busy: page and call answer 503 with Retry-After, calmly and under a heading; the connections are open before anybody asks
 import { expect, it } from 'vitest';
 import { busyDatabase, testDatabase } from '#database/test-database.ts';
 import * as hair from '#app/pages/hair.tsx';

@@ -34,6 +34,7 @@ const asked = `q=${encodeURIComponent('jar recyclable hai kya')}`;
 
 beforeAll(async () => content.look());
 
+// §2 a question of the search is answered by the merchant's own questions and answers
 it('the search and its box find an answer of the merchant once published', async () => {
   expect(await read(`/search?${asked}`)).not.toContain('/faq#');
   const form = {

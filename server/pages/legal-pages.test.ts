@@ -65,6 +65,7 @@ it('the footer names seller and grievance officer and leads to each policy', asy
     expect(html).toContain(`href="/policies/${name}"`);
 });
 
+// §2 footer: contact e-mail, newsletter promise, health disclaimer
 it('the footer has marks for the way to pay and for a licence of the shop', async () => {
   expect((await pageOf('/policies/shipping')).text).toContain(
     'Cash on delivery AYUSH licence KA-AYU-0000/2026',

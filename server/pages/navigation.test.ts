@@ -1,3 +1,4 @@
+// §2 the merchant's own links in header, menu and footer; none leads to a page that is gone
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, expect, it, vi } from 'vitest';
@@ -57,6 +58,7 @@ async function publishHeader(...links: ReturnType<typeof row>[]): Promise<void> 
   await content.look();
 }
 
+// §2 header and footer links; newsletter promise in the footer
 it('the demo has the links of the specification, and says which pages are to come', async () => {
   expect(await linksOf('Main', demo)).toEqual([
     'What&#x27;s Ayurveda /learn-ayurveda',

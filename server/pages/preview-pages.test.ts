@@ -178,6 +178,7 @@ it('the preview of an email shows it with its sample data and the draft', async 
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
+// §2 testimonials of the merchant: draft, preview, gate, publication; a real shop begins with none
 it('a real shop without articles shows the published words of its readers', async () => {
   const form = { readers: [{ words: 'The soap lasts longer than the winter.', who: 'Asha, Pune' }] };
   expect((await first.get('/blog')).status).toBe(404);

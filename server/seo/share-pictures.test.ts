@@ -1,3 +1,4 @@
+// §9 three palettes keep the contrast of AA, emails and share pictures follow them, and a logo is in header, emails and documents
 import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// §4 the Google placeholder is shown in a demo shop only
 import { expect, it } from 'vitest';
 import { googleOffer } from './google-offer.ts';
 

@@ -1,3 +1,4 @@
+// §4 login modal moves
 import { describe, expect, it } from 'vitest';
 import { clearsForm, loginSteps, moved, otpDigitsOf } from './login-steps.ts';
 
@@ -27,6 +28,7 @@ describe('the login modal', () => {
     expect(moved('register', 'back')).toBe('register');
   });
 
+  // §2 login modal: four steps, their titles and fields; switch links and back buttons
   it('has the titles of the specification', () => {
     expect(Object.values(loginSteps).map(({ title }) => title)).toEqual([
       'Welcome Back',

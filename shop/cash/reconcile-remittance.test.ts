@@ -1,3 +1,5 @@
+// §9 a courier's remittance is compared before it is booked: right, short, over, not delivered yet, twice, reversed, not ours; every amount ends in one
+// result; the same file twice changes nothing
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bookedResults } from './cash.ts';

@@ -1,3 +1,4 @@
+// §9 a card's description is cut at 70 characters
 import { expect, it } from 'vitest';
 import { shorten } from './shorten.ts';
 

@@ -1,3 +1,6 @@
+// §4 plan and subscription prices
+// §9 discounted price, plan multipliers, subscription 15 %
+// §9 sizes 60, 120, 180; the label falls back to 40-day supply
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { supplyOptions } from './contract.ts';

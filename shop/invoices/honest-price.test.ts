@@ -1,3 +1,4 @@
+// §9 amount due: cart = checkout = order = mail = invoice = courier
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';

@@ -1,3 +1,5 @@
+// §9 one function decides how a customer is told; an email without an account gets the emails; staff send a WhatsApp text with the tracking link by hand to
+// others
 import { expect, it } from 'vitest';
 import { channelOf } from './channels.ts';
 

@@ -1,3 +1,4 @@
+// §5 state choices: 28 states and 8 union territories
 import { expect, test } from 'vitest';
 import { stateChoices, states, unionTerritories } from './states.ts';
 

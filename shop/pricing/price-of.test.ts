@@ -1,3 +1,4 @@
+// §9 platform fee 7, fixed discount 10, total payable, savings; the count is that of lines
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Charges, noCharges, usualCharges } from './amounts.ts';

@@ -1,3 +1,4 @@
+// §7 a price limit said in words is a filter in the address
 import { expect, it } from 'vitest';
 import { readPriceWords } from './price-words.ts';
 

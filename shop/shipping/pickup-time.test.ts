@@ -1,3 +1,4 @@
+// §9 no rider is proposed or asked for a time that is over
 import { expect, it } from 'vitest';
 import { isOver, proposedDay, proposedTime } from './pickup-time.ts';
 

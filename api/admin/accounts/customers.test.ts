@@ -1,3 +1,5 @@
+// §9 owner and support find a customer by name, email, phone or order number, and see on one page what each module knows; a look at a contact is stored; the
+// owner alone saves the newsletter subscribers
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';

@@ -1,3 +1,4 @@
+// §9 staff copy, save, print and renew recovery codes
 import { expect, it } from 'vitest';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { staffRoles } from '#shop/accounts/staff.ts';

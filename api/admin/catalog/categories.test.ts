@@ -1,3 +1,4 @@
+// §9 categories are at most three deep, and only empty ones are deleted
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
@@ -39,6 +40,7 @@ describe('a category of the staff side', () => {
     expect((await list()).find(({ id }) => id === oils.id)!.products).toBe(1);
   });
 
+  // §9 the merchant orders the categories of each list; without an order they are sorted by name
   it('has the place in its list that staff give it, and the undo returns it', async () => {
     const shelf = await create('Shelf');
     for (const name of ['Amla', 'Brahmi', 'Cumin']) await create(name, shelf.id);

@@ -43,6 +43,7 @@ async function storedFiles(): Promise<string[]> {
 }
 
 describe('a picture in parts', () => {
+  // §9 pictures of products: at most eight, 10 MB, in parts that resume, without metadata, in a folder or a bucket; other files refused in words
   it('goes on after a lost part, in any order, and is stored in the bucket once', async () => {
     const { missing, path } = await begin();
     expect(missing).toEqual([0, 1, 2]);

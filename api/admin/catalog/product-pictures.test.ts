@@ -86,6 +86,7 @@ describe('an uploaded picture', () => {
     expect([status, body.message]).toEqual([415, pictureMessages.heic]);
   });
 
+  // §9 pictures of products: at most eight, 10 MB, in parts that resume, without metadata, in a folder or a bucket; other files refused in words
   it('may have 10 MB, and not more', async () => {
     const { id } = await newProduct();
     const noise = await sharp(randomBytes(1500 * 1500 * 3), {

@@ -54,6 +54,7 @@ describe('a product of the staff side', () => {
     expect((await create('कंघी')).fields.slug).toBe('kanghi');
   });
 
+  // §9 a product is published only with what its class must declare, and a changed address redirects
   it('is published when the gate passes, refused with every missing field before', async () => {
     const draft = await create('Sandalwood Widecomb');
     const refused = await setState(draft, 'published');

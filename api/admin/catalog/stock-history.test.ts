@@ -1,3 +1,4 @@
+// §9 stock in batches: deliveries, counts, old stock out at night, who got a batch
 import { eq } from 'drizzle-orm';
 import { changeLog } from '#platform/server/tables.ts';
 import { removeOldStock } from '#shop/catalog/admin/server/stock/remove-old-stock.ts';

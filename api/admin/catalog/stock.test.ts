@@ -1,3 +1,4 @@
+// §9 stock in batches: deliveries, counts, old stock out at night, who got a batch
 import { randomUUID } from 'node:crypto';
 import { stockOf } from '#shop/orders/server/testing.ts';
 import { describe, expect, it } from 'vitest';

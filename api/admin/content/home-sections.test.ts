@@ -1,3 +1,4 @@
+// §9 the merchant orders, names and hides the sections of the home page, and writes the words of emails
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { products } from '#shop/catalog/server/tables.ts';

@@ -1,3 +1,5 @@
+// §9 the owner writes an issue of the newsletter, tests it and sends it at a pace of its own; each address once after a kill, refused ones are listed,
+// sign-in codes never wait
 import { describe, expect, it } from 'vitest';
 import { hourMs } from '#platform/india-time.ts';
 import { queuedEmails } from '#platform/server/emails/testing.ts';

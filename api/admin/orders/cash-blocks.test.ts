@@ -1,3 +1,5 @@
+// §9 staff block cash orders of an account, a phone number, a pincode or an address with a reason and an end; checkout, order by phone and subscription are
+// refused in the same words
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayMs } from '#platform/india-time.ts';

@@ -1,3 +1,4 @@
+// §9 three palettes keep the contrast of AA, emails and share pictures follow them, and a logo is in header, emails and documents
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';

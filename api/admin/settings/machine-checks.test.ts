@@ -1,3 +1,4 @@
+// §9 mail server, courier and buckets are asked from the settings page, in words without a value of the environment
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';

@@ -1,3 +1,4 @@
+// §9 each role sees its pages and is told whose the others are
 import { expect, it } from 'vitest';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { findPages, wordsOf } from './find-pages.ts';

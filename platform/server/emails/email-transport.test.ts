@@ -48,6 +48,7 @@ async function send(settings: Record<string, string>): Promise<string> {
 
 /** 0.0.0.0 reaches this machine under a foreign name, so the rule treats it as another host. */
 describe('a mail server on another host', () => {
+  // §9 a mail server on another machine gets passwords and emails over TLS only
   it('receives neither password nor email without TLS', async () => {
     const { port, heard } = await openEmailServer({ offersTls: false });
     expect(await send({ MAIL_URL: `smtp://shop:secret@0.0.0.0:${port}` })).toBe('refused: ETLS');

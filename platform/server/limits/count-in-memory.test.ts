@@ -1,3 +1,4 @@
+// §7 every write has a limit per person and per network; a mobile network with thousands of customers does not notice
 import { expect, it } from 'vitest';
 import { countInMemory } from './count-in-memory.ts';
 

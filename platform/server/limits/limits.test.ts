@@ -103,6 +103,7 @@ describe('the network of a request', () => {
     expect(from('', undefined)).toBe('unknown');
   });
 
+  // §9 X-Forwarded-For is believed of named proxies only; the client is the last address that is none
   it('is the last address that is not a trusted proxy', () => {
     expect(from('127.0.0.1', '1.2.3.4, 198.51.100.7', on)).toBe('198.51.100.7');
     expect(from('127.0.0.1', '1.2.3.4, 198.51.100.7, 10.0.0.2, 172.16.5.5', on)).toBe('198.51.100.7');

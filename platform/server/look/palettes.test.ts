@@ -1,3 +1,4 @@
+// §9 three palettes keep the contrast of AA, emails and share pictures follow them, and a logo is in header, emails and documents
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ivory, palettes, type Token, tokens } from './palettes.ts';

@@ -1,3 +1,4 @@
+// §9 OTP of six digits, ten minutes, five tries; the newest code of each browser; strangers end no code and no budget of a known browser
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
@@ -28,6 +29,7 @@ function wrong(code: string, by = 1) {
 const refusedAsWrong = { code: 'wrong_code', status: 400 };
 
 describe('signing in', () => {
+  // §3 user and login answer
   it('returns the user and a token that is stored only as its hash', async () => {
     const { user, code } = await askForCode();
     const answer = await tryCode(user.email, code);

@@ -1,3 +1,4 @@
+// §3 the user as kept locally: sub, name or else the e-mail, picture, id, mobile, gender
 import { afterEach, expect, test, vi } from 'vitest';
 import { parseUser, toStoredUser } from './stored-user.ts';
 

@@ -1,3 +1,4 @@
+// §5 pincode fills city and state at six digits
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

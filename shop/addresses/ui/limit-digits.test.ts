@@ -1,3 +1,4 @@
+// §5 phones and pincodes are read as people write them, by one reader each; the account's limits hold for what was read, and an unreadable paste stays whole
 import { describe, expect, it } from 'vitest';
 import { type DigitLimit, heldAfterInput, isPasted, mobileLimit, pincodeLimit } from './limit-digits.ts';
 

@@ -11,6 +11,7 @@ function browserThat(getCurrentPosition: Ask) {
 
 afterEach(() => vi.unstubAllGlobals());
 
+// §9 geolocation waits ten seconds, then says so
 test('the browser has ten seconds and high accuracy', async () => {
   const coords = { latitude: 12.97, longitude: 77.59 } as GeolocationCoordinates;
   const ask = browserThat((found) => found({ coords } as GeolocationPosition));

@@ -1,3 +1,5 @@
+// §9 the merchant is told of each new order once, at once or once a day, by number, amount and pincode; a burst is one email; a shop without an email says
+// so on `/admin/start`
 import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// §3 cart items with their fields
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
@@ -123,6 +124,7 @@ describe('the caps', () => {
     });
   });
 
+  // §8 limits of the cart: 50 lines, 10 units, the stock; several choices
   it('are fifty lines', async () => {
     const { id: categoryId } = await makeCategory(db);
     const made = await Promise.all(Array.from({ length: 51 }, () => makeProduct(db, { categoryId })));
@@ -149,6 +151,7 @@ describe('the caps', () => {
 });
 
 describe('adding refuses', () => {
+  // §5 out-of-stock products cannot be added or bought
   it('a product that is out of stock, stopped, unpublished or unknown', async () => {
     const soldOut = await makeProduct(db, { name: 'Rose Water', stock: 0 });
     const stopped = await makeProduct(db, { onSale: false });

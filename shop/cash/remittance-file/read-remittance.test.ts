@@ -99,6 +99,8 @@ it('keeps the amount of a row whose other cells cannot be read', () => {
   });
 });
 
+// §9 a courier's remittance is compared before it is booked: right, short, over, not delivered yet, twice, reversed, not ours; every amount ends in one
+// result; the same file twice changes nothing
 it('ends every amount of a file in exactly one row that is no sum', () => {
   const paise = fc.integer({ min: -90_000, max: 90_000 });
   const row = fc.record({ paise, waybill: fc.constantFrom('', '84900000000017', '8.49E+13', 'Meera') });

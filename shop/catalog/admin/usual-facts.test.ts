@@ -1,3 +1,4 @@
+// §9 a new draft has maker, care, licence and origin of the settings
 import { expect, it } from 'vitest';
 import { factsOfNew } from './usual-facts.ts';
 

@@ -12,6 +12,7 @@ import { makeCategory, makeProduct } from './testing.ts';
 const { db } = await testDatabase();
 
 describe('a product list', () => {
+  // §2 category listing by parent, by child and for all products: each address shows its own
   it("includes the products of a parent category's descendants", async () => {
     const root = await makeCategory(db, { slug: 'hair-care' });
     const child = await makeCategory(db, { slug: 'hair-oils', parentId: root.id });
@@ -85,6 +86,7 @@ describe('a product list', () => {
     expect(await listed({ maxPrice: 999_998 })).toBe(0);
   });
 
+  // §2 listings: sort and filters in the address, result count, with and without JavaScript
   it('filters by price, rating, stock, form and concern, and counts each facet', async () => {
     const { id: categoryId } = await makeCategory(db, { slug: 'lepas' });
     const given = { categoryId, form: 'Paste', concerns: ['Glow'], rating: 4.5 };
@@ -121,6 +123,7 @@ describe('a product list', () => {
     ]);
   });
 
+  // §2 a filter by country of origin once a product is imported (Rule 6(10A))
   it('offers countries of origin once a product is imported, and filters by them', async () => {
     const { id: categoryId } = await makeCategory(db, { slug: 'salts' });
     const facets = async () => readListFacets(db, await filterProducts(db, { category: 'salts' }));

@@ -1,3 +1,4 @@
+// §9 complaints are kept three years after the answer; the erasure of an account leaves no words of them
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';

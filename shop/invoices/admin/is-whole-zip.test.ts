@@ -1,3 +1,4 @@
+// §9 the accountant’s ZIP says how far it is, is made one at a time, and is saved only whole
 import { expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { isWholeZip } from './is-whole-zip.ts';

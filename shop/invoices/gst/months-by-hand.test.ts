@@ -1,3 +1,5 @@
+// §9 GSTR-1 sheets equal the issued papers to the paisa: months by hand and 1,000 random ones; the files are those of the offline tool, and its own sums are
+// shown beside; a closed month stays as filed
 import { expect, it } from 'vitest';
 import type { CreditNote, Invoice } from '../invoice.ts';
 import type { InvoiceLine } from '../tax/invoice-lines.ts';

@@ -1,3 +1,5 @@
+// §9 GSTR-1 sheets equal the issued papers to the paisa: months by hand and 1,000 random ones; the files are those of the offline tool, and its own sums are
+// shown beside; a closed month stays as filed
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyOffer } from '#shop/pricing/offers/testing.ts';

@@ -1,3 +1,4 @@
+// §9 GSTR-1 of registered customers and nil goods, and the upload file, are those of the portal’s offline tool
 import { describe, expect, it } from 'vitest';
 import { makeReturn } from './make-return.ts';
 import type { Paper } from './make-sheets.ts';

@@ -1,3 +1,4 @@
+// §9 the owner adds GST rates from a day on; a document of today keeps its rate, and a row in force stays
 import { describe, expect, it } from 'vitest';
 import { findProductTax } from '../tax/find-tax.ts';
 import { lawRows } from '../tax/law-rows.ts';

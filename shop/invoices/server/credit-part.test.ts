@@ -23,6 +23,7 @@ const by = { userId, namesOf: async () => new Map<number, string>() };
 const amounts = ['quantity', 'paidPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const;
 
 describe('a credit note of a part', () => {
+  // §9 credit notes of parts never exceed the invoice and add up to it to the paisa
   it('adds up to its invoice to the paisa when everything is returned, in any parts', () => {
     const sold = fc.array(
       fc.record({

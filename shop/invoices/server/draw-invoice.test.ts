@@ -1,3 +1,5 @@
+// §9 the invoice leads from quantity, unit and price over the discount to value and each tax with its rate; three copies; licence of food, batches on
+// request; older ones stay as issued
 import { describe, expect, it } from 'vitest';
 import { headingFont } from '#platform/server/pdf/script-fonts.ts';
 import type { Delivery } from '#shop/pricing/delivery.ts';

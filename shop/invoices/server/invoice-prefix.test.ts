@@ -1,3 +1,4 @@
+// §9 a new prefix of invoices goes on after the last number of the year; old numbers stay findable
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { checkSettings } from '#platform/server/settings.ts';

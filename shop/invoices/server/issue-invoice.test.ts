@@ -1,3 +1,4 @@
+// §9 tax invoice: GST split to the paisa, numbers without gaps
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '#platform/india-time.ts';
@@ -169,6 +170,7 @@ describe('a credit note', () => {
     expect((await recordsOf(db, orderId)).jobs).toContain('ordering.returned');
   });
 
+  // §9 a parcel that came back: a credit note of its own series takes the invoice back
   it('reverses and names the whole invoice, and is a PDF', async () => {
     const orderId = await returned();
     const invoice = await issueInvoice(db, { orderId, seller, now });

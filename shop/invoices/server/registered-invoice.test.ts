@@ -1,3 +1,4 @@
+// §9 a business gives GSTIN and name at the checkout or by phone, checked against check digit and state; its invoice is B2B
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';

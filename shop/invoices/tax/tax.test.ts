@@ -1,3 +1,4 @@
+// §9 tax invoice: GST split to the paisa, numbers without gaps
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { usualCharges } from '#shop/pricing/amounts.ts';

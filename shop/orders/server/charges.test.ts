@@ -1,3 +1,4 @@
+// §9 platform fee 7 and fixed discount 10 are those of the demo, none in a real shop; an order keeps those of its day
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';

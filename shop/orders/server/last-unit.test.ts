@@ -1,3 +1,4 @@
+// §7 fifty customers and one last unit: one gets it
 import { expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';

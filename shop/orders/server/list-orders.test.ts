@@ -1,3 +1,4 @@
+// §4 My Orders: search, narrow, page; cancel with a reason; the same again at today's prices
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';

@@ -100,6 +100,7 @@ describe('cancelling', () => {
     expect(jobs).toEqual(['delivery.create-shipment', 'mail.send', 'mail.send']);
   });
 
+  // §4 order states and their moves
   it('works until the handover', async () => {
     const early = await placeOne();
     await transitionOrder(db, { orderId: early.orderId, to: 'confirmed', actor: 'courier' });

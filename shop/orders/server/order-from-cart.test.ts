@@ -1,3 +1,4 @@
+// §4 two devices: a cart that one ordered the other cannot order; a restored page reads cart, session and prices
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { removeFromCart } from '#shop/cart/server/remove-from-cart.ts';

@@ -40,6 +40,7 @@ const kitLine = (id: number, quantity = 1) => ({ sku: `${id}`, quantity, unitPai
 const stockLeft = async (id: number) => (await stockOf(db, id)).stock;
 
 describe('an order', () => {
+  // §9 a supply of 60, 120 or 180 days takes 1, 2 or 3 packs, a combo its parts, both frozen in the order line
   it('takes the packs of its supplies, and freezes them', async () => {
     const product = await makeProduct(db, { stock: 20, packs: [1, 2, 4] });
     const placed = await place([

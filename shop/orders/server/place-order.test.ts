@@ -1,3 +1,4 @@
+// §7 delivery/create: success and remarks, idempotent by orderId
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
@@ -153,6 +154,7 @@ describe('a refused order', () => {
     expect(await placeOrder(db, { userId, order: corrected })).toMatchObject({ success: true });
   });
 
+  // §5 out-of-stock products cannot be added or bought
   it('names the product with too little stock and keeps the cart', async () => {
     const { userId } = await makeCustomer(db);
     const plenty = await makeProduct(db);

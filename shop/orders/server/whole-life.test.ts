@@ -1,3 +1,5 @@
+// §9 any life of an order, from edits to remittances and returns, keeps all invariants and one honest price: order, email, label, invoice less credit notes,
+// cash
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';

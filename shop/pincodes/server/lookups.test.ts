@@ -1,3 +1,4 @@
+// §5 a pincode on a border has two states, and neither is called wrong; a pincode without a known day is deliverable everywhere
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';

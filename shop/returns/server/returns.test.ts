@@ -29,6 +29,7 @@ async function stateOf(id: number): Promise<string> {
 }
 
 describe('a return', () => {
+  // §9 a return goes from the request through answer, pickup and inspection to the refund; of two answers at once the first counts
   it('goes from the request to the due refund, with an event and an email per step', async () => {
     const order = await makeDelivered(db);
     const productId = order.lines[0]!.productId;
@@ -94,6 +95,8 @@ describe('a return', () => {
     expect(shown).toMatchObject([{ ordered: 3, left: 1 }]);
   });
 
+  // §9 a customer returns lines of a delivered order by a signed link, with reason and photos, within the days and classes of the settings; staff may ask in
+  // a customer's name
   it('is refused after its days, for a fault later than for a change of mind', async () => {
     const order = await makeDelivered(db);
     const asked = { orderId: order.orderId, note: '', askedBy: 'customer', by: theCustomer, rules } as const;

@@ -10,6 +10,7 @@ import { postReview } from './post-review.ts';
 
 const { db } = await testDatabase();
 
+// §2 product: reviews with their spread, sorting, pages
 it('sorts by best or worst rating or pictures, and each page holds new reviews', async () => {
   const productId = await makeReviewed([
     { rating: 3, comment: 'a', imageUrl: '/uploads/reviews/a.webp' },

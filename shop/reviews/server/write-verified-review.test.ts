@@ -1,3 +1,4 @@
+// §6 a verified customer's badge comes from the server only, one review a person and product
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
@@ -72,6 +73,7 @@ describe('a review hidden by the merchant', () => {
     return { review, id, productId };
   };
 
+  // §7 a review that the shop hid stays hidden, however its author writes it again
   it('stays hidden however often its author writes it again', async () => {
     const { review, productId } = await newReview(6);
     for (const orderId of [review.orderId, randomUUID(), randomUUID()])

@@ -1,3 +1,4 @@
+// §9 staff and customers find a product by the SKU or GTIN of its packet, with blanks or without; staff by its beginning, and by words in any order
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';

@@ -51,6 +51,7 @@ describe('the relevance fixtures', () => {
     expect(queries.length).toBeGreaterThanOrEqual(300);
   });
 
+  // §7 a text finds what it means, in any spelling
   it('find their products among the first five', () => {
     let recall = 0;
     const missed: string[] = [];
@@ -166,6 +167,7 @@ describe('the relevance fixtures', () => {
     },
   );
 
+  // §7 a question about the shop leads to its page; an illness finds nothing; what meets a part says so
   it.each(soldNothing.split(', '))('find nothing for %s, which the shop does not sell', (query) => {
     expect(found.get(query)).toEqual([]);
   });

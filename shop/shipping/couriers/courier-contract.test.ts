@@ -1,3 +1,4 @@
+// §7 courier protocol
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { addDays } from '#platform/india-time.ts';
@@ -82,6 +83,7 @@ describe.each(couriers)('$name', ({ open }) => {
     },
   );
 
+  // §7 never two waybills for one order
   test('keeps one waybill when its response was lost', async () => {
     const request = makeShipmentRequest();
     await requestShipment(db, request);
@@ -161,6 +163,7 @@ describe.each(couriers)('$name', ({ open }) => {
     { act: 'correct', phone: '9811122233', addressLine: '14 Temple Road, near gate 4' },
   ];
 
+  // §9 a failed delivery is rescued by staff: try again, another day, corrected phone or address, give up; also by hand, and each act is logged
   test.each(acts)('takes the act $act after a failed try, and says so later', async (act) => {
     const { orderId, waybill } = await newParcel();
     await stage.scans(orderId, ['pickedUp', 'outForDelivery', 'nobodyThere']);
@@ -188,6 +191,7 @@ describe.each(couriers)('$name', ({ open }) => {
     expect(await stage.courier.redeliver(waybill, { act: 'give_up' })).toEqual({ outcome: 'accepted' });
   });
 
+  // §9 a requested parcel is changed by its courier and keeps its waybill; else it is cancelled and requested again, and the old waybill stays as history
   test('changes a parcel before its pick-up, also twice, and refuses it afterwards', async () => {
     const { orderId, waybill, request } = await newParcel();
     const change = { ...request, totalPaise: 12_350 };

@@ -1,3 +1,4 @@
+// §7 courier protocol
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { addDays } from '#platform/india-time.ts';

@@ -1,3 +1,4 @@
+// §7 delivery promise by pincode, cut-off, way and holidays
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayOf, isSunday } from '#platform/india-time.ts';

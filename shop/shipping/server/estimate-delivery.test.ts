@@ -1,3 +1,5 @@
+// §5 a pincode on a border has two states, and neither is called wrong; a pincode without a known day is deliverable everywhere
+// §7 delivery promise by pincode, cut-off, way and holidays
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { importPincodes } from '#shop/pincodes/server/import/import-pincodes.ts';

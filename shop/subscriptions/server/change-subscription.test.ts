@@ -24,6 +24,7 @@ import {
 const { db } = await testDatabase();
 
 describe('changing a subscription', () => {
+  // §2 cancel or adjust through the account at any time, and from the mail
   it('skips the next order once, however often the customer presses', async () => {
     const { userId, subscriptionId, start } = await makeSubscription(db);
     const due = addDays(start, 60);

@@ -1,3 +1,4 @@
+// §9 a composition or unregistered seller charges no GST and sells in the own state only, also by subscriptions
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';

@@ -38,6 +38,7 @@ async function knowPincodes(...pincodes: string[]): Promise<void> {
 }
 
 describe('a subscription in an order', () => {
+  // §4 a subscription becomes a subscription, with its order or not at all
   it("starts in the order's own transaction", async () => {
     const { subscriptionId, userId, start, order } = await makeSubscription(db, { quantity: 2 });
     expect(await subscriptionOf(db, subscriptionId)).toMatchObject({
@@ -111,6 +112,7 @@ describe('a subscription order', () => {
     expect(movements).toMatchObject([{ productId: product.id, change: -2 }]);
   });
 
+  // §2 charged at the chosen frequency: announced three days before, ordered on the day at 15 % off
   it("is announced three days before, and placed at 15 % off that day's price", async () => {
     await knowPincodes('560001', '560003');
     const { subscriptionId, userId, email, start, product } = await makeSubscription(db);
@@ -193,6 +195,7 @@ describe('a subscription order', () => {
 });
 
 describe('without stock', () => {
+  // §7 a subscription order without stock says so and is tried again
   it('an order is tried daily, emails once, and is placed once there is stock', async () => {
     const { subscriptionId, email, start, product } = await makeSubscription(db);
     const due = addDays(start, 60);

@@ -74,6 +74,7 @@ describe('a session', () => {
   });
 });
 
+// §9 at most 20 sessions a person, an absolute end after 180 days; a login of the last ten minutes before the e-mail changes
 it('a user has 20 sessions at most: the oldest ends', async () => {
   const { id } = await makeUser(db);
   const tokens: string[] = [];
@@ -84,6 +85,7 @@ it('a user has 20 sessions at most: the oldest ends', async () => {
   expect(alive.map(Boolean)).toEqual(tokens.map((_, n) => n >= 2));
 });
 
+// §9 at most 20 sessions a person, an absolute end after 180 days; a login of the last ten minutes before the e-mail changes
 it('a session ends 180 days after the login, however often it is used', async () => {
   const token = await makeToken(db, (await makeUser(db)).id);
   const row = eq(sessions.tokenHash, hashToken(token));

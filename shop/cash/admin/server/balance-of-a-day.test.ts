@@ -1,3 +1,4 @@
+// §9 cash is missing after ten days and claimed in words; the balance of a courier on any day is the sum of its entries, which never change
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';

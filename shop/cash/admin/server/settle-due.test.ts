@@ -98,6 +98,7 @@ it('records a refund without a change of the courier’s balance', async () => {
   await isSound();
 });
 
+// §9 cash is missing after ten days and claimed in words; the balance of a courier on any day is the sum of its entries, which never change
 it('reports cash as missing after ten days, and claims it without the customer', async () => {
   const { orderNumber, waybill, rupees } = await delivered();
   const after = (days: number) => new Date(now.getTime() + days * dayMs);

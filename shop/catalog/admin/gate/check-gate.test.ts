@@ -1,3 +1,4 @@
+// §9 a product is published only with what its class must declare, and a changed address redirects
 import { describe, expect, it } from 'vitest';
 import { sampleCatalogue } from '#demo/sample-data/catalogue.ts';
 import { startOfToday, toProductRow } from '#demo/seeding/product-rows.ts';

@@ -1,3 +1,4 @@
+// §9 a customer rescues a failed delivery by a signed link, once, which shows no personal data
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';

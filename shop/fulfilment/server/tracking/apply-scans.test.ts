@@ -1,3 +1,4 @@
+// §4 the courier's scans move an order, never back, each told of once
 import fc from 'fast-check';
 import { eq, inArray } from 'drizzle-orm';
 import pg from 'pg';

@@ -99,6 +99,7 @@ describe('the GST sheets of a month', () => {
     expect(await readPdf(file)).toContain('Karnataka');
   });
 
+  // §9 GSTR-1 of registered customers and nil goods, and the upload file, are those of the portal’s offline tool
   it('become the return of the GSTIN on the papers, and of no second one', async () => {
     const write = async () => JSON.parse(await writeGstReturn(db, { month, gstin: 'unused' })) as object;
     expect(await write()).toMatchObject({
@@ -122,6 +123,8 @@ describe('the GST sheets of a month', () => {
     await db.execute(sql`update invoices set content = ${back} where order_id = ${first}`);
   });
 
+  // §9 GSTR-1 sheets equal the issued papers to the paisa: months by hand and 1,000 random ones; the files are those of the offline tool, and its own sums
+  // are shown beside; a closed month stays as filed
   it('are closed once, only for a past month, and stay as filed', async () => {
     const close = (of: string) => closeGstMonth(db, { month: of, now, authorId: 7 });
     await expect(close('2026-11')).rejects.toMatchObject({ code: 'month_not_over' });
@@ -149,6 +152,7 @@ describe('the papers', () => {
     expect((await listDocuments(db, { q: 'AR/26-27/999999' })).rows).toEqual([]);
   });
 
+  // §9 a month for the accountant is one ZIP: GSTR-1 sheets, return, register and all papers
   it('of a month come as one ZIP file, with sheets, return and register', async () => {
     const ofMonth = { userId: 1, month, letterhead: { shopName: 'Aranya' }, gstin: seller.gstin };
     const pieces: Uint8Array[] = [];

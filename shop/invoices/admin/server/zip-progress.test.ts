@@ -1,3 +1,4 @@
+// §9 the accountant’s ZIP says how far it is, is made one at a time, and is saved only whole
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { randomUUID } from 'node:crypto';

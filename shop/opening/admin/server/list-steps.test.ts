@@ -66,6 +66,7 @@ it.each([
 });
 
 describe('the parts of the path', () => {
+  // §9 the owner opens an empty shop on screen, by parts that the data marks as done
   it('hold each step once, in its order', () => {
     const ids = listSteps(config, { ...none, hasAyurvedic: true }).map(({ id }) => id);
     expect(openingStages.flatMap(({ steps }) => steps).toSorted()).toEqual(ids.toSorted());

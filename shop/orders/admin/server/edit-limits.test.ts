@@ -1,3 +1,4 @@
+// §7 the units of a product are capped over all lines of an order, and over the open orders of a customer, a mobile number and an address
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';

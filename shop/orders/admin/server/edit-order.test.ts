@@ -1,3 +1,5 @@
+// §9 staff and customers find a product by the SKU or GTIN of its packet, with blanks or without; staff by its beginning, and by words in any order
+// §9 an order is edited until it is packed: kept lines keep their price, stock moves, one email says the new amount, the first response stays
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';

@@ -1,3 +1,10 @@
+// §9 the page for staff opens on 'Today': what waits, the longest past due first and the rest as the day goes, at most 99+, to each role its work; today's
+// sales beside the same weekday of last week, until the same time and as a whole; held orders at once with age and amount, the worst first, released and
+// cancelled there
+// §9 staff find orders by number, waybill, phone, name, email and product, filter them by state, courier, day of the delivery estimate, pincode, hold and
+// cash; each search reads an index
+// §9 staff find an order by the end of its number or waybill (also a former one), a whole email, a pincode and a name with one typo, by indexes; an order
+// that a phone or an email found is a stored look; an order links to the other open ones of its phone
 import { isNotNull, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeAll, expect, it, vi } from 'vitest';

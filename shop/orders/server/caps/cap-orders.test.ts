@@ -1,3 +1,4 @@
+// §7 open cash orders are capped per customer, mobile number and day, also for many at once
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';

@@ -1,3 +1,4 @@
+// §9 cash of ₹2,00,000 or more is refused in words, on each way to an order; an e-way bill is named above ₹50,000
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';

@@ -1,3 +1,4 @@
+// §9 cash orders of one account or phone on a day stay below ₹2,00,000 together; the slip names the e-way bill
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '#platform/india-time.ts';

@@ -1,3 +1,4 @@
+// §4 the address of an order that is not packed is changed by its customer
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';

@@ -1,3 +1,4 @@
+// §9 customer and staff see the GSTIN of an order, and staff change it until the invoice
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';

@@ -1,3 +1,5 @@
+// §5 a pincode on a border has two states, and neither is called wrong; a pincode without a known day is deliverable everywhere
+// §9 a signed link confirms, corrects, moves to another day or cancels a held order, once; reminded after 12 hours, never cancelled by the shop
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listChanges } from '#platform/admin/server/list-changes.ts';
@@ -91,6 +93,7 @@ describe('a confirmation', () => {
 });
 
 describe('the change log', () => {
+  // §9 the change log says that the customer confirmed, without naming anyone
   it('says that the customer confirmed, and that the shop sent the order later', async () => {
     const { token, orderNumber } = await placeHeld(db);
     const { sendOn } = await confirm(token, { day: (await look(token)).waiting!.days.at(-1)! });

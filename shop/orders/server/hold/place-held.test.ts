@@ -1,3 +1,4 @@
+// §9 an order waits by the merchant's rules before the courier is asked; by default none does, and a known good customer never
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';

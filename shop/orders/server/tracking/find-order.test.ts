@@ -1,3 +1,4 @@
+// §2 without sign-in an order number and its phone show states and scans alone, with limits
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { rateCounters } from '#platform/server/tables.ts';

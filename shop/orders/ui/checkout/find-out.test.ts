@@ -1,3 +1,4 @@
+// §4 an answer lost while placing is found out, placed once
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#platform/ui/call-api.ts';
 import { findOut, pauses } from './find-out.ts';

@@ -1,3 +1,5 @@
+// §9 a refund is paid once; its account is sealed, masked and emptied after 90 days; above a limit, which counts 24 hours and all refunds of an order, a
+// second person agrees
 import { desc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { changeLog } from '#platform/server/tables.ts';

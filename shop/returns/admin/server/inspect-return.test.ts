@@ -20,6 +20,7 @@ async function stateOf(id: number): Promise<string> {
 }
 
 describe('the inspection of a return', () => {
+  // §9 a return goes from the request through answer, pickup and inspection to the refund; of two answers at once the first counts
   it('restocks only sellable units, and refunds what staff say', async () => {
     const order = await makeDelivered(db);
     const [line] = order.lines;

@@ -1,3 +1,5 @@
+// §9 a refund is paid once; its account is sealed, masked and emptied after 90 days; above a limit, which counts 24 hours and all refunds of an order, a
+// second person agrees
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';

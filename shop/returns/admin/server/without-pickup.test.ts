@@ -1,3 +1,4 @@
+// §9 staff refund an approved return without its parcel, and note sealed the account that a customer says on the phone
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';

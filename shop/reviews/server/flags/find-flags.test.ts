@@ -1,3 +1,5 @@
+// §7 staff read new and reported reviews, publish, hide with a reason, answer once, hide a picture and undo; a customer reports one; nobody writes a
+// customer's words
 import { describe, expect, it } from 'vitest';
 import { findFlags } from './find-flags.ts';
 

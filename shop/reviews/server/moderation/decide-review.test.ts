@@ -1,3 +1,5 @@
+// §7 with moderation (the default of a real shop) a review waits for the owner's decision by the link of an email
+// §7 the file of a hidden review picture is at no public address, and a review hidden by the link of an email carries a reason
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';

@@ -13,6 +13,7 @@ const answers: OwnAnswer[] = [
 const pathOf = (text: string, own = answers) => findHelp(text, [], own)?.path ?? '';
 
 describe('an answer of the merchant', () => {
+  // §2 a question of the search is answered by the merchant's own questions and answers
   it.each([
     ['do you deliver to nepal', '/faq#0'],
     ['nepal delivery', '/faq#0'],

@@ -1,3 +1,4 @@
+// §7 courier protocol
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { CourierTrouble } from '../../courier.ts';
 import { courierThatResponds } from '../../testing/courier-that-responds.ts';

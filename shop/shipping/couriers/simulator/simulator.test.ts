@@ -1,3 +1,4 @@
+// §7 courier protocol
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -148,6 +149,7 @@ describe("the simulator's behaviours, through the shop's client", () => {
     expect(await codesOf(waybill)).toEqual(['X-UCI']);
   });
 
+  // §7 time-outs: a second to connect, ten for an answer; each mood of the simulator
   test('slow: a response after 12 s is given up as soon as patience ends', async () => {
     await behave('slow', { times: 2 });
     const request = makeShipmentRequest();
@@ -159,6 +161,7 @@ describe("the simulator's behaviours, through the shop's client", () => {
     expect(await courier.createShipment(request)).toMatchObject({ outcome: 'created' });
   });
 
+  // §7 time-outs: a second to connect, ten for an answer; each mood of the simulator
   test('a request without its own patience has ten seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     expect(await courier.findShipment(makeShipmentRequest().orderId)).toBeNull();

@@ -1,3 +1,4 @@
+// §7 a cancelled parcel is cancelled at the courier, also when its waybill comes late
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';

@@ -1,3 +1,4 @@
+// §9 a requested parcel is changed by its courier and keeps its waybill; else it is cancelled and requested again, and the old waybill stays as history
 import { eq, sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';

@@ -1,3 +1,4 @@
+// §7 a courier that does not answer is left alone; jobs keep their tries
 import { expect, test } from 'vitest';
 import type { LogFields } from '#platform/server/log.ts';
 import { type Courier, CircuitOpen, CourierTrouble, CourierUnreachable } from '../../courier.ts';

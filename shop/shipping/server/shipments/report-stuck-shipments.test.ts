@@ -1,3 +1,4 @@
+// §7 a parcel that the courier does not take for a day is shown to the merchant, and asked for on
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { hourMs } from '#platform/india-time.ts';

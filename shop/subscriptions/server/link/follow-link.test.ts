@@ -1,3 +1,4 @@
+// §2 cancel or adjust through the account at any time, and from the mail
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { addDays } from '#platform/india-time.ts';
@@ -48,6 +49,7 @@ describe('the links of an email', () => {
     });
   });
 
+  // §7 an old link does not resume a cancelled subscription
   it('do not resume a cancelled subscription, which only the account restarts', async () => {
     const { token, now, subscriptionId, userId } = await announced();
     await followLink(db, { token, move: 'cancel', now });

@@ -1,3 +1,4 @@
+// §9 a booked file is undone by entries against its own, while nothing after it settled the same orders; waiting rows are booked by a job
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { expect, it } from 'vitest';

@@ -47,6 +47,7 @@ async function textOf(pieces: AsyncGenerator<string>): Promise<string> {
   return text;
 }
 
+// §9 a CSV file is checked before anything changes, imported with progress, resumed after kill -9, and undone whole; importing the export changes nothing
 it(
   'goes on after kill -9 exactly where it stood, and its export changes nothing',
   async () => {

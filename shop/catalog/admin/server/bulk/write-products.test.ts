@@ -42,6 +42,7 @@ const hostile = {
   facts: { dose: '=1 spoon', allergens: "''-none" },
 };
 
+// §9 a CSV file is checked before anything changes, imported with progress, resumed after kill -9, and undone whole; importing the export changes nothing
 it('changes nothing when it is imported, whatever the products hold', async () => {
   const { id: categoryId } = await makeCategory(db, { slug: 'round', name: 'Round, trip' });
   const one = await makeProduct(db, { slug: 'hostile-comb', categoryId, ...hostile });

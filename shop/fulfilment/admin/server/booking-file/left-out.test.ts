@@ -1,3 +1,4 @@
+// §9 a file for the bulk booking of a portal leaves parcels out that the portal would refuse, and names each with the reason
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';

@@ -1,3 +1,4 @@
+// §9 a file for the bulk booking of a portal leaves parcels out that the portal would refuse, and names each with the reason
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// §9 waybills and steps from the CSV file of a courier's portal: columns, a preview, one result a row, and a second import changes nothing
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';

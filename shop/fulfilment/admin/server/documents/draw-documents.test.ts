@@ -1,3 +1,6 @@
+// §9 labels have the waybill as a barcode that a scanner reads and the cash to collect; long addresses and Hindi names fit; one PDF for up to 200 orders as
+// a job
+// §9 cash orders of one account or phone on a day stay below ₹2,00,000 together; the slip names the e-way bill
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';

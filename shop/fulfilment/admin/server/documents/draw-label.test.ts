@@ -1,3 +1,5 @@
+// §9 labels have the waybill as a barcode that a scanner reads and the cash to collect; long addresses and Hindi names fit; one PDF for up to 200 orders as
+// a job
 import { BitArray, Code128Reader } from '@zxing/library';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

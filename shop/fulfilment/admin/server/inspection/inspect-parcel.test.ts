@@ -1,3 +1,4 @@
+// §9 a returned parcel is inspected per line and batch: sell again, damaged, missing; its state alone moves no stock, and the inspection is undone
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';

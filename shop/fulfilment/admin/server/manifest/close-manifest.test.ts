@@ -1,3 +1,4 @@
+// §9 a closed hand-over ships each parcel once, row by row, with manifest and invoices; a rider is asked for once a day; 'rider left it' mails nobody again
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';

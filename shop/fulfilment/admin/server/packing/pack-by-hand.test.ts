@@ -1,3 +1,4 @@
+// §9 orders sent by hand are to pack and never stuck, whatever became of their job; packing accepts them
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';

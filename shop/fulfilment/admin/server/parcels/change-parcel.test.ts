@@ -39,6 +39,7 @@ const states = async (parcel: { orderNumber: string }) =>
   (await readParcel(db, parcel)).rescues.map(({ act, state }) => [act, state]);
 
 describe('an act of staff after a failed delivery', () => {
+  // §9 a failed delivery is rescued by staff: try again, another day, corrected phone or address, give up; also by hand, and each act is logged
   it('is asked once for a repeated id, and logged', async () => {
     const parcel = await failedParcel();
     const id = randomUUID();
@@ -132,6 +133,7 @@ describe('an act of staff after a failed delivery', () => {
 });
 
 describe('a lost parcel', () => {
+  // §9 a lost parcel ends with a claim, a credit note and its cash written off
   it('is due nothing, asks for its credit note and a claim, and keeps its stock out', async () => {
     const parcel = await failedParcel();
     await loseParcel(db, { ...parcel, claimAmount: 450.5, note: 'Burnt in a truck', by });

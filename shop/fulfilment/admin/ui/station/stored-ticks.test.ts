@@ -1,3 +1,4 @@
+// §9 the pack screen refuses wrong items in words, packs with the last tick, takes it back until the hand-over, and a reload loses no tick
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Parcel } from '../../packing.ts';
 import { ticksOf } from './stored-ticks.ts';

@@ -1,3 +1,4 @@
+// §9 the pack screen refuses wrong items in words, packs with the last tick, takes it back until the hand-over, and a reload loses no tick
 import { describe, expect, it } from 'vitest';
 import type { Parcel, ParcelItem } from '../../packing.ts';
 import { isComplete, noTicks, scanItem, tick } from './ticks.ts';

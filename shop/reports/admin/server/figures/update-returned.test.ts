@@ -45,6 +45,7 @@ async function count(daysAhead = 0): Promise<void> {
 }
 
 describe('returns after the delivery', () => {
+  // §9 reports count parcels that came back undelivered apart from returns after the delivery, and zero-result searches by month
   it('count in the month of the order, apart from parcels that came back undelivered', async () => {
     const { delivered, figures } = monthBefore(60);
     const order = await delivered();

@@ -1,3 +1,4 @@
+// §9 one change of many products: a preview, all or nothing to 200, a job above, one undo
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';

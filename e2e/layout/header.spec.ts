@@ -11,6 +11,9 @@ const headerLinks = [
 test.describe('the offer banner', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
+  // §1 scrolling offer banner with its four promises; can be stopped, still under reduced motion
+  // §2 header: sticky, tagline on one line, title to /, desktop links; on phones the links stand in the menu
+  // §2 header: no cart badge at 0; search as an overlay screen on phones
   test('stays in sight and scrolls until it is stopped', async ({ page, header }) => {
     await header.visit('/');
     await expect(header.banner).toContainText('Slow herbs for everyday life');
@@ -35,76 +38,11 @@ test.describe('the offer banner', () => {
   });
 });
 
-test('the sidebar opens by click, closes by Escape and by a click beside it', async ({ page, sidebar }) => {
-  const expectOpenAndClose = async ({ shift, covers }: { shift: number; covers: boolean }) => {
-    await sidebar.open();
-    const box = (await sidebar.panel.boundingBox())!;
-    expect(Math.round(box.width)).toBe(256);
-    await expect.poll(() => sidebar.leftEdgeOfPage()).toBe(shift);
-    await page.keyboard.press('Escape');
-    await sidebar.expectClosed();
-    await expect(sidebar.button).toBeFocused();
-    await expect.poll(() => sidebar.leftEdgeOfPage()).toBe(0);
-
-    await sidebar.open();
-    await expect(sidebar.overlay).toBeVisible({ visible: covers });
-    await page.mouse.click(330, 500);
-    await sidebar.expectClosed();
-  };
-  await sidebar.visit('/about');
-  await expectOpenAndClose({ shift: 256, covers: false });
-  await atPhoneWidth(page, () => expectOpenAndClose({ shift: 0, covers: true }));
-});
-
-test('the sidebar opens under the mouse and closes when the mouse leaves', async ({ page, sidebar }) => {
-  await page.clock.install();
-  await sidebar.visit('/about');
-  await sidebar.button.hover();
-  await expect(sidebar.categories).toBeInViewport();
-  await sidebar.category('Hair Care').hover();
-  // A sidebar that the mouse has left closes within this time.
-  await page.clock.runFor(500);
-  await expect(sidebar.button).toHaveAttribute('aria-expanded', 'true');
-  await page.mouse.move(900, 600);
-  await sidebar.expectClosed();
-});
-
-test('a late click keeps open what the mouse has opened, the next closes it', async ({ page, sidebar }) => {
-  await page.clock.install();
-  await sidebar.visit('/about');
-  await sidebar.button.hover();
-  await expect(sidebar.category('Hair Care')).toBeInViewport();
-  await page.clock.runFor(700);
-  await sidebar.button.click();
-  await expect(sidebar.button).toHaveAttribute('aria-expanded', 'true');
-  await sidebar.button.click();
-  await sidebar.expectClosed();
-});
-
-test('arrow keys walk through the categories, and the open category is marked', async ({
-  page,
-  sidebar,
-  shopPage,
-}) => {
-  await sidebar.visit('/category/hair-care/hair-oils');
-  await sidebar.button.press('Enter');
-  await expect(sidebar.panel).toBeFocused();
-  await expect(sidebar.category('Hair Oils')).toHaveAttribute('aria-current', 'page');
-  await sidebar.category('Hair Oils').focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(sidebar.category('Hair Care')).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(sidebar.category('Hair Oils')).toBeHidden();
-  await page.keyboard.press('ArrowDown');
-  await expect(sidebar.category('Herbal Oils')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/category\/herbal-oils\/[\w-]+$/);
-  await sidebar.expectClosed();
-  await expect(shopPage.heading).toBeFocused();
-});
-
+// §2 header and footer links; newsletter promise in the footer
+// §2 header: sticky, tagline on one line, title to /, desktop links; on phones the links stand in the menu
+// §2 sidebar: categories by keyboard; Account section: Profile, Settings and Log out, or 'Login / Register'
+// §2 footer: contact e-mail, newsletter promise, health disclaimer
+// §6 Profile, Settings and Log out are offered to the signed in, the login to guests
 test('four links lead from the header and footer, or from the sidebar on a phone', async ({
   page,
   header,
@@ -151,6 +89,8 @@ test('four links lead from the header and footer, or from the sidebar on a phone
   });
 });
 
+// §1 the chat link is in sight at all times and covers no text and no control; on narrow screens a bar at the foot holds it
+// §1 floating chat link to {phone}, in a new tab
 test('the chat is in sight all the way down a page and covers no text and no control', async ({
   page,
   shopPage,
@@ -183,6 +123,10 @@ test('the chat is in sight all the way down a page and covers no text and no con
   });
 });
 
+// §2 header: profile menu with 'Signed in as' and the e-mail, Profile, Settings and Log out
+// §2 sidebar: categories by keyboard; Account section: Profile, Settings and Log out, or 'Login / Register'
+// §4 logout clears user and token and goes home
+// §6 Profile, Settings and Log out are offered to the signed in, the login to guests
 test('a signed-in customer finds Profile, Settings and Log out in both menus', async ({
   page,
   header,
@@ -225,6 +169,8 @@ test('a signed-in customer finds Profile, Settings and Log out in both menus', a
   expect(await session.user()).toBeNull();
 });
 
+// §2 header: sticky, tagline on one line, title to /, desktop links; on phones the links stand in the menu
+// §2 toast messages appear at the top centre
 test('the title leads home, and messages come at the top centre', async ({ page, header, listingPage }) => {
   const expectAtTheTop = async (product: string) => {
     expect(await header.taglineLines()).toBe(1);
