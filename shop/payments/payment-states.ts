@@ -50,6 +50,8 @@ export const refundStates = { pending: 'Under way', processed: 'Refunded', faile
 
 export type RefundState = keyof typeof refundStates;
 
+export const refundStateNames = Object.keys(refundStates) as RefundState[];
+
 /** Why money goes back, for staff. */
 export const refundCauses = {
   late: 'Paid too late',
@@ -60,6 +62,14 @@ export const refundCauses = {
 } as const;
 
 export type RefundCause = keyof typeof refundCauses;
+
+export const refundCauseNames = Object.keys(refundCauses) as RefundCause[];
+
+/** Refunds that the shop starts by itself. The owner bounds their sum of a day. */
+export const causesByRule = ['late', 'double', 'ended'] as const satisfies RefundCause[];
+
+/** A refund by rule beyond the bound of its day waits for staff with this reason. */
+export const overBound = 'over_bound';
 
 export type PaymentActor = 'customer' | 'provider' | 'courier' | 'staff' | 'system';
 

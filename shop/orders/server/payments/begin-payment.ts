@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { minuteMs } from '#platform/india-time.ts';
 import { lockEntity, versionOf } from '#platform/server/changes/change-entity.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { paymentStatesThat } from '#shop/payments/payment-states.ts';
 import { type PaymentProvider, ProviderTrouble } from '#shop/payments/provider.ts';
+import { isProviderName, providers } from '#shop/payments/providers/providers.ts';
 import { noteBegun } from '#shop/payments/server/note-begun.ts';
 import { openPayment, type PaymentRow } from '#shop/payments/server/open-payment.ts';
 import { payments } from '#shop/payments/server/tables.ts';
@@ -27,7 +28,7 @@ export type PayingWith = {
 
 type Params = { userId: number; orderNumber: string; show: 'code' | 'link'; now?: Date };
 
-/** A code is good for so long. */
+/** A code of a provider is good for so long. The shop's own UPI ID takes money at any time. */
 const waitMinutes = 20;
 
 /**
@@ -57,7 +58,7 @@ export async function beginPayment(
       orderNumber,
       amountPaise: payment.amountPaise,
       currency: payment.currency,
-      expiresAt: payment.expiresAt!,
+      expiresAt: payment.expiresAt ?? new Date(now.getTime() + waitMinutes * minuteMs),
       customer: { id: String(userId), name, phone, email: email ?? '' },
       webhookUrl: paying.webhookUrl,
       show,
@@ -86,7 +87,7 @@ async function openOrReuse(tx: Db, { order, now, paying }: Opening): Promise<Pay
         eq(payments.amountPaise, amountPaise),
         eq(payments.savingPaise, savingPaise),
         inArray(payments.state, paymentStatesThat('isOpen')),
-        gt(payments.expiresAt, new Date(now.getTime() + minuteMs)),
+        or(isNull(payments.expiresAt), gt(payments.expiresAt, new Date(now.getTime() + minuteMs))),
       ),
     )
     .orderBy(desc(payments.createdAt))
@@ -100,7 +101,11 @@ async function openOrReuse(tx: Db, { order, now, paying }: Opening): Promise<Pay
     provider,
     amountPaise,
     savingPaise,
-    expiresAt: new Date(now.getTime() + waitMinutes * minuteMs),
+    ...(isByHand(provider) ? {} : { expiresAt: new Date(now.getTime() + waitMinutes * minuteMs) }),
     actor: 'customer',
   });
+}
+
+function isByHand(provider: string): boolean {
+  return isProviderName(provider) && providers[provider].isByHand;
 }
