@@ -30,5 +30,7 @@ export const byHandRefusals = {
       409,
       'Only a payment that you confirmed, before its parcel is packed, can be undone.',
     ),
+  notCounted: () =>
+    new Refusal('not_counted', 409, 'This payment cannot pay its order any more. You may send it back.'),
   notDue: () => new Refusal('not_due', 409, 'This refund does not wait for you. Please look again.'),
 };

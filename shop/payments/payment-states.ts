@@ -73,6 +73,24 @@ export const overBound = 'over_bound';
 
 export type PaymentActor = 'customer' | 'provider' | 'courier' | 'staff' | 'system';
 
+/** Why a payment needs staff, the first that is true. */
+export const paymentNeeds = [
+  'confirm',
+  'other_amount',
+  'order_changed',
+  'refund_failed',
+  'refund_by_hand',
+  'refund_over_bound',
+] as const;
+
+export type PaymentNeed = (typeof paymentNeeds)[number];
+
+/** The key of the event that a payment came for an order whose items had changed. */
+export const orderChangedKey = 'order changed';
+
+/** The note of a capture with another amount begins so. */
+export const mismatchNote = 'The provider reports';
+
 /** The cash at the door is a payment of this provider. */
 export const courierProvider = 'courier';
 

@@ -11,6 +11,7 @@ import { ScanList } from '#shop/shipping/ui/scan-list.tsx';
 import type { TrackedOrder } from '#shop/orders/tracking/contract.ts';
 import { OrderPromise } from '#shop/orders/ui/order/order-promise.tsx';
 import { RedeliveryNotice } from '#shop/orders/ui/order/redelivery-notice.tsx';
+import { LatePayByLink } from '#shop/orders/ui/pay/late-pay-now.tsx';
 import { OrderTimeline } from '#shop/orders/ui/order/order-timeline.tsx';
 import { trackQuery } from '#shop/orders/ui/queries.ts';
 import { StateBadge } from '#shop/orders/ui/state-badge.tsx';
@@ -50,12 +51,12 @@ function Tracked({ token, posted }: { token: string; posted: TrackResult }) {
         </form>
       }
     >
-      {(order) => <Parcel order={order} />}
+      {(order) => <Parcel order={order} token={token} />}
     </LinkedSheet>
   );
 }
 
-function Parcel({ order }: { order: TrackedOrder }) {
+function Parcel({ order, token }: { order: TrackedOrder; token: string }) {
   const { orderNumber, state, placedAt, promisedFor, amountDue, waybill, courier, city, pincode, scans } =
     order;
   return (
@@ -71,6 +72,9 @@ function Parcel({ order }: { order: TrackedOrder }) {
       </header>
       <div className="pb-4 empty:hidden">
         <RedeliveryNotice token={order.rescueToken} />
+      </div>
+      <div className="pb-4 empty:hidden">
+        <LatePayByLink token={token} state={state} />
       </div>
       <section
         aria-label="Progress"

@@ -45,6 +45,14 @@ export function takesEdits({ state }: Pick<OrderRow, 'state'>): boolean {
   return editableStates.includes(state);
 }
 
+/** Whether an order still costs what its payment asked for. */
+export async function isAmountOf(
+  tx: Db,
+  { order, payment }: { order: OrderRow; payment: PaymentRow },
+): Promise<boolean> {
+  return (await prepaidPaise(tx, order, payment.savingPaise)) === payment.amountPaise;
+}
+
 /**
  * Turns a locked cash order to a paid one, in the transaction of the capture: saving and round-off as the payment froze them, a parcel
  * without cash, no wait for a confirmation. Returns false, and changes nothing, for an order that takes no payment any more, whose
@@ -55,7 +63,7 @@ export async function turnToPaid(
   { order, payment }: { order: OrderRow; payment: PaymentRow },
 ): Promise<boolean> {
   if (!takesPayment(order)) return false;
-  if ((await prepaidPaise(tx, order, payment.savingPaise)) !== payment.amountPaise) return false;
+  if (!(await isAmountOf(tx, { order, payment }))) return false;
   await tx.execute(sql`savepoint turn_to_paid`);
   try {
     await turn(tx, { order, payment });
