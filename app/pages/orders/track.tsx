@@ -9,6 +9,7 @@ import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { ParcelCourier } from '#shop/shipping/ui/parcel-courier.tsx';
 import { ScanList } from '#shop/shipping/ui/scan-list.tsx';
 import type { TrackedOrder } from '#shop/orders/tracking/contract.ts';
+import { paymentStateOf } from '#shop/orders/payment-of.ts';
 import { OrderPromise } from '#shop/orders/ui/order/order-promise.tsx';
 import { RedeliveryNotice } from '#shop/orders/ui/order/redelivery-notice.tsx';
 import { LatePayByLink } from '#shop/orders/ui/pay/late-pay-now.tsx';
@@ -59,6 +60,7 @@ function Tracked({ token, posted }: { token: string; posted: TrackResult }) {
 function Parcel({ order, token }: { order: TrackedOrder; token: string }) {
   const { orderNumber, state, placedAt, promisedFor, amountDue, waybill, courier, city, pincode, scans } =
     order;
+  const isPaid = paymentStateOf(order) === 'paid';
   return (
     <div className="max-w-2xl">
       <header className="flex flex-col gap-2 pb-6">
@@ -90,6 +92,7 @@ function Parcel({ order, token }: { order: TrackedOrder; token: string }) {
                 ready
               </>
             )}
+            {isPaid && ' · Paid'}
           </p>
         </div>
         <OrderTimeline order={order} />

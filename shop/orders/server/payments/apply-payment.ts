@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import { lockEntity } from '#platform/server/changes/change-entity.ts';
 import type { Db } from '#platform/server/db.ts';
+import { enqueue } from '#platform/server/jobs.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { courierProvider, type RefundCause } from '#shop/payments/payment-states.ts';
 import { noteOrderChanged } from '#shop/payments/server/order-changed.ts';
@@ -16,6 +17,7 @@ import {
 import { orderKind } from '../edit/order-kind.ts';
 import type { orders } from '../tables.ts';
 import { lockOrderWithParcel } from '../tracking/lock-order.ts';
+import { advanceJob } from './advance-job.ts';
 import { haveItemsChanged } from './decide-payment.ts';
 import { queuePaymentEmail } from './queue-payment-email.ts';
 import { isAmountOf, takesPayment, turnToPaid } from './turn-to-paid.ts';
@@ -73,6 +75,7 @@ async function settle(tx: Db, { order, payment }: Captured): Promise<AppliedPaym
   }
   if (!(await turnToPaid(tx, { order, payment }))) return sendBack(tx, { order, payment, cause: 'late' });
   await queuePaymentEmail(tx, { order, paise: payment.amountPaise, step: 'paid' });
+  await enqueue(tx, advanceJob, { orderId: order.id });
   return 'paid';
 }
 

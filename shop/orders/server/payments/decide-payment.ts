@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { lockEntity } from '#platform/server/changes/change-entity.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
+import { enqueue } from '#platform/server/jobs.ts';
 import { changeLog } from '#platform/server/tables.ts';
 import { byHandRefusals } from '#shop/payments/by-hand.ts';
 import { orderChangedKey } from '#shop/payments/payment-states.ts';
@@ -12,6 +13,7 @@ import { lockPayment } from '#shop/payments/server/transition-payment.ts';
 import { orderKind } from '../edit/order-kind.ts';
 import type { orders } from '../tables.ts';
 import { lockOrderWithParcel } from '../tracking/lock-order.ts';
+import { advanceJob } from './advance-job.ts';
 import { queuePaymentEmail } from './queue-payment-email.ts';
 import { turnToPaid } from './turn-to-paid.ts';
 
@@ -49,6 +51,7 @@ export async function countPayment(db: Db, { paymentId, authorId }: Deciding): P
       .insert(paymentEvents)
       .values({ paymentId, key: 'counted', state: payment.state, actor: 'staff', authorId });
     await queuePaymentEmail(tx, { order, paise: payment.amountPaise, step: 'paid' });
+    await enqueue(tx, advanceJob, { orderId: order.id });
   });
 }
 

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { changeEntity, lockEntity, readForEdit } from '#platform/server/changes/change-entity.ts';
 import type { Author } from '#platform/server/changes/entity-kind.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
+import { enqueue } from '#platform/server/jobs.ts';
 import { byHandRefusals } from '#shop/payments/by-hand.ts';
 import { prepaidMethod, usualMethod } from '#shop/payments/methods.ts';
 import { findByHand } from '#shop/payments/server/by-hand/confirm-payment.ts';
@@ -11,6 +12,7 @@ import { transitionPayment } from '#shop/payments/server/transition-payment.ts';
 import { orderKind } from '../edit/order-kind.ts';
 import { orders } from '../tables.ts';
 import { lockOrderWithParcel } from '../tracking/lock-order.ts';
+import { advanceJob } from './advance-job.ts';
 import { takesEdits } from './turn-to-paid.ts';
 
 type Undoing = { paymentId: string; by: Author & { userId: number } };
@@ -39,6 +41,7 @@ export async function undoConfirmed(db: Db, { paymentId, by }: Undoing): Promise
       .set({ providerPaymentId: null, bankReference: null })
       .where(eq(payments.id, paymentId));
     if (isPaidByIt) await turnToCash(tx, { order, by });
+    await enqueue(tx, advanceJob, { orderId });
   });
 }
 
