@@ -67,6 +67,8 @@ export const refusals = {
     ),
   notYet: () =>
     new Refusal('no_invoice_yet', 409, 'The invoice is made when your parcel is handed to the courier.'),
+  noVoucher: () =>
+    new Refusal('no_voucher', 409, 'A voucher is made for an order that was paid before its parcel left.'),
   notReturned: () =>
     new Refusal(
       'no_credit_note',

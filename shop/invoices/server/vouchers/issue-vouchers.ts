@@ -1,14 +1,15 @@
-import { and, asc, eq, inArray, isNotNull, max, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, max, ne, sql } from 'drizzle-orm';
 import { dayOf } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { amountsOf, withAmounts } from '#shop/orders/server/amounts/read-amounts.ts';
 import { orders } from '#shop/orders/server/tables.ts';
+import { methodOf } from '#shop/payments/methods.ts';
 import { courierProvider } from '#shop/payments/payment-states.ts';
 import { paymentRefunds, payments } from '#shop/payments/server/tables.ts';
-import { documentNumberOf, financialYearOf, hasInvoice, otherPrefixes } from '../../invoice.ts';
+import { documentNumberOf, financialYearOf, hasInvoice, otherPrefixes, refusals } from '../../invoice.ts';
 import { isTaxed, type Seller } from '../../seller.ts';
 import { invoiceLines } from '../../tax/invoice-lines.ts';
-import type { ReceiptVoucher, RefundReason, VoucherLine } from '../../voucher.ts';
+import type { ReceiptVoucher, RefundReason, Voucher, VoucherLine } from '../../voucher.ts';
 import { soldIn } from '../issue-invoice.ts';
 import { namedSeller } from '../named-seller.ts';
 import { readRateRows } from '../rates/read-rate-rows.ts';
@@ -19,17 +20,33 @@ type Params = { orderId: string; seller: Seller; now?: Date };
 /**
  * Issues the vouchers of an order that are due, each once with the year's next number of its series: a receipt voucher for its advance, and a
  * refund voucher where the order ended before its invoice, or the advance was noted by mistake (CGST Act, section 31(3)(d) and (e)).
- * Money that goes back at once, since it came late or twice, is no advance for a supply and has none. Nor has a seller without registration.
+ * Money that goes back at once, since it came late or twice, is no advance for a supply and has none.
  */
 export async function issueVouchers(db: Db, { orderId, seller, now = new Date() }: Params): Promise<void> {
-  if (seller.taxStatus === 'unregistered') return;
   await inTransaction(db, async (tx) => {
     const [order] = await tx.select(withAmounts).from(orders).where(eq(orders.id, orderId)).for('update');
     if (!order || order.replaces || hasInvoice(order.state)) return;
-    const advance = await advanceOf(tx, orderId);
+    const isPaid = methodOf(order.paymentMode).refundedBy === 'same way';
+    const advance = isPaid ? await advanceOf(tx, orderId) : null;
     if (advance) await issueReceipt(tx, { order, advance, seller, now });
     await issueRefunds(tx, { orderId, now });
   });
+}
+
+type Finding = Params & { kind: 'receipt-voucher' | 'refund-voucher' };
+
+/** Returns the newest voucher of a kind of an order, issued now where the job has not. Refuses an order without one (409). */
+export async function findVoucher(db: Db, { kind, ...of }: Finding): Promise<Voucher> {
+  await issueVouchers(db, of);
+  const table = kind === 'receipt-voucher' ? receiptVouchers : refundVouchers;
+  const [found] = await db
+    .select({ content: table.content })
+    .from(table)
+    .where(eq(table.orderId, of.orderId))
+    .orderBy(desc(table.id))
+    .limit(1);
+  if (!found) throw refusals.noVoucher();
+  return found.content;
 }
 
 type Advance = typeof payments.$inferSelect;
