@@ -66,8 +66,6 @@ import { deleteOldVisits } from '#shop/visits/server/count-visits.ts';
 import { updateFigures } from '#shop/reports/admin/server/figures/update-figures.ts';
 import { runHolds } from '#shop/orders/server/hold/run-holds.ts';
 import { holdRulesOf } from '#shop/orders/server/settings.ts';
-import { issueVouchers } from '#shop/invoices/server/vouchers/issue-vouchers.ts';
-import { advanceJob } from '#shop/orders/server/payments/advance-job.ts';
 import { orderReturnedJob, orderShippedJob } from '#shop/orders/server/transition-order.ts';
 import { deleteOldWishlists } from '#shop/wishlist/server/erase-wishlist.ts';
 import { dropRareSearches } from '#shop/search/server/learning/count-zero-result-search.ts';
@@ -164,9 +162,6 @@ export async function doJobs(shop: Shop, couriers: OpenCouriers): Promise<void> 
   });
   await work(orderShippedJob, shop.log, async ({ orderId }) => {
     await issueDispatchDocument(shop.db, { orderId, seller: sellerOf(config) });
-  });
-  await work(advanceJob, shop.log, async ({ orderId }) => {
-    await issueVouchers(shop.db, { orderId, seller: sellerOf(config) });
   });
   await work(orderReturnedJob, shop.log, async ({ orderId }) => {
     await creditOrder(shop.db, { orderId, seller: sellerOf(config) });

@@ -6,6 +6,9 @@ import { defineJob, work, workOnSchedule } from '#platform/server/jobs.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { snapshotOf } from '#platform/server/settings.ts';
 import { listOwnerEmails } from '#shop/accounts/server/list-owner-emails.ts';
+import { sellerOf } from '#shop/invoices/server/settings.ts';
+import { issueVouchers } from '#shop/invoices/server/vouchers/issue-vouchers.ts';
+import { advanceJob } from '#shop/orders/server/payments/advance-job.ts';
 import { applyPayment } from '#shop/orders/server/payments/apply-payment.ts';
 import { ProviderTrouble, ProviderUnreachable } from '#shop/payments/provider.ts';
 import { openProvider } from '#shop/payments/providers/open-providers.ts';
@@ -19,6 +22,7 @@ import {
   listForgottenWebhooks,
   paymentWebhookJob,
 } from '#shop/payments/server/webhooks/keep-webhook.ts';
+import { expireUnseen } from '#shop/payments/server/by-hand/expire-unseen.ts';
 import { silenceOfWebhooks } from '#shop/payments/server/webhooks/silence-of-webhooks.ts';
 import { workOnWebhook } from '#shop/payments/server/webhooks/work-on-webhook.ts';
 
@@ -57,6 +61,9 @@ export async function doPaymentJobs(shop: ShopContext): Promise<void> {
   await work(paymentWebhookJob, log, async ({ id }) => {
     await workOnWebhook(db, { id }, { open, apply });
   });
+  await work(advanceJob, log, async ({ orderId }) => {
+    await issueVouchers(db, { orderId, seller: sellerOf(config) });
+  });
   await workOnSchedule(paymentTasksJob, { cron: '10 9 * * *', log }, async () => {
     const { email } = contactsOf(config);
     const to = email === null ? await listOwnerEmails(db) : [email];
@@ -74,6 +81,7 @@ export async function doPaymentJobs(shop: ShopContext): Promise<void> {
         if (!(error instanceof ProviderTrouble)) throw error;
         log.warn('event of a provider not worked on', errorFields(error));
       });
+    await expireUnseen(db, { apply, now: new Date() });
     const asked = await askProviders(db, { open, apply, log, now: new Date() });
     if (asked.payments + asked.refunds > 0)
       log.info('providers of payments asked', { count: asked.payments + asked.refunds });

@@ -55,7 +55,9 @@ export function voucherWords(voucher: Voucher): string[] {
   if (!isTaxed(voucher.seller)) return [...words, 'No GST is charged.'];
   return [
     ...words,
-    'No GST is payable on an advance for goods (Notification 66/2017-Central Tax of 15 November 2017). Their rates are those of today, and the invoice charges the tax. A service bears its tax with the advance (section 13(2) of the CGST Act), within the amount.',
+    'No GST is payable on an advance for goods (Notification 66/2017-Central Tax of 15 November 2017).',
+    'Their rates are those of today, and the invoice charges the tax.',
+    'A service bears its tax with the advance (section 13(2) of the CGST Act), within the amount.',
     'Tax is not payable on reverse charge.',
   ];
 }

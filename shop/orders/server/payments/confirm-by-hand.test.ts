@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
+import { dayMs } from '#platform/india-time.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { confirmPayment } from '#shop/payments/server/by-hand/confirm-payment.ts';
+import { expireUnseen } from '#shop/payments/server/by-hand/expire-unseen.ts';
 import { settleByHand } from '#shop/payments/server/by-hand/settle-by-hand.ts';
 import { openUpi } from '#shop/payments/providers/upi/open-upi.ts';
 import { paymentEvents, paymentRefunds } from '#shop/payments/server/tables.ts';
@@ -65,6 +67,15 @@ describe("a payment to the shop's own UPI ID", () => {
     const events = await db.select().from(paymentEvents).where(eq(paymentEvents.paymentId, paymentId));
     expect(events.at(-1)).toMatchObject({ actor: 'staff', authorId, note: `Reference ${reference}` });
     expect(events.at(-1)!.authorName).not.toBe('');
+  });
+
+  it('leaves the tasks of staff after a week, and may still be confirmed', async () => {
+    const { confirm, made } = await begin();
+    const inDays = (days: number) =>
+      expireUnseen(db, { apply: (move) => applyPayment(db, move), now: new Date(Date.now() + days * dayMs) });
+    expect([await inDays(6), (await inDays(8)) > 0, await inDays(8)]).toEqual([0, true, 0]);
+    expect((await moneyOf(db, made.orderId)).payments[0]!.state).toBe('expired');
+    expect(await confirm(newReference())).toBe('paid');
   });
 
   it('takes a reference for one customer, also when two staff members confirm at once', async () => {

@@ -30,7 +30,8 @@ const asked = providerNames.filter((name) => !providers[name].isByHand);
 
 /**
  * Asks the providers for the refunds that the shop has promised, oldest first and at most 100. The refund's id is the key, so a lost response
- * pays nothing twice. Refunds by rule beyond the bound of their day wait for staff. A provider that does not answer is left until the next run. Returns how many were asked for.
+ * pays nothing twice. Refunds by rule beyond the bound of their day wait for staff. A provider that does not answer is left until the next
+ * run. Returns how many were asked for.
  */
 export async function sendRefunds(db: Db, tools: Tools): Promise<number> {
   const due = await db
