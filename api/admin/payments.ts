@@ -9,7 +9,7 @@ import { undoConfirmed } from '#shop/orders/server/payments/undo-confirmed.ts';
 import { endpoints } from '#shop/payments/admin/payments.ts';
 import { listPayments } from '#shop/payments/admin/server/list-payments.ts';
 import { findPayment, orderOfRefund, showPayments } from '#shop/payments/admin/server/show-payments.ts';
-import { sumUpPayments } from '#shop/payments/admin/server/sum-up-payments.ts';
+import { sumUpPayments } from '#shop/payments/server/sum-up-payments.ts';
 import { ProviderTrouble } from '#shop/payments/provider.ts';
 import { openProvider } from '#shop/payments/providers/open-providers.ts';
 import { releaseRefund } from '#shop/payments/server/asking/bound-refunds.ts';

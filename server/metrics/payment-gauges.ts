@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '#platform/server/db.ts';
-import { sumUpPayments } from '#shop/payments/admin/server/sum-up-payments.ts';
+import { sumUpPayments } from '#shop/payments/server/sum-up-payments.ts';
 import { silenceOfWebhooks } from '#shop/payments/server/webhooks/silence-of-webhooks.ts';
 
 /** However often Prometheus asks, the database is asked at most once in this time. */

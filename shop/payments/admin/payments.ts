@@ -56,8 +56,6 @@ const summary = z.object({
   late: z.int().meta({ description: 'Payments that came too late or twice, and went back.' }),
 });
 
-export type PaymentSummary = z.infer<typeof summary>;
-
 const sumUp = defineEndpoint({
   method: 'GET',
   path: '/api/admin/payments/summary',

@@ -11,3 +11,11 @@ export async function noteOrderChanged(tx: Db, { id: paymentId, state }: Payment
     .values({ paymentId, key: orderChangedKey, state, actor: 'system', note })
     .onConflictDoNothing();
 }
+
+/** Notes that staff counted a payment for its order, whose items had changed. */
+export async function noteCounted(
+  tx: Db,
+  { payment: { id: paymentId, state }, authorId }: { payment: PaymentRow; authorId: number },
+): Promise<void> {
+  await tx.insert(paymentEvents).values({ paymentId, key: 'counted', state, actor: 'staff', authorId });
+}

@@ -6,6 +6,7 @@ import { enqueue } from '#platform/server/jobs.ts';
 import { changeLog } from '#platform/server/tables.ts';
 import { byHandRefusals } from '#shop/payments/by-hand.ts';
 import { orderChangedKey } from '#shop/payments/payment-states.ts';
+import { noteCounted } from '#shop/payments/server/order-changed.ts';
 import type { PaymentRow } from '#shop/payments/server/open-payment.ts';
 import { leftOf, requestRefund } from '#shop/payments/server/refund-payment.ts';
 import { paymentEvents, paymentRefunds, payments } from '#shop/payments/server/tables.ts';
@@ -47,9 +48,7 @@ export async function countPayment(db: Db, { paymentId, authorId }: Deciding): P
     if (isKnown) return;
     if (!(await waitsForStaff(tx, payment)) || !(await turnToPaid(tx, { order, payment })))
       throw byHandRefusals.notCounted();
-    await tx
-      .insert(paymentEvents)
-      .values({ paymentId, key: 'counted', state: payment.state, actor: 'staff', authorId });
+    await noteCounted(tx, { payment, authorId });
     await queuePaymentEmail(tx, { order, paise: payment.amountPaise, step: 'paid' });
     await enqueue(tx, advanceJob, { orderId: order.id });
   });

@@ -5,10 +5,9 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { enqueue } from '#platform/server/jobs.ts';
 import { byHandRefusals } from '#shop/payments/by-hand.ts';
 import { prepaidMethod, usualMethod } from '#shop/payments/methods.ts';
-import { findByHand } from '#shop/payments/server/by-hand/confirm-payment.ts';
+import { findByHand, undoConfirmation } from '#shop/payments/server/by-hand/confirm-payment.ts';
 import { settleRefund } from '#shop/payments/server/refund-payment.ts';
 import { paymentRefunds, payments } from '#shop/payments/server/tables.ts';
-import { transitionPayment } from '#shop/payments/server/transition-payment.ts';
 import { orderKind } from '../edit/order-kind.ts';
 import { orders } from '../tables.ts';
 import { lockOrderWithParcel } from '../tracking/lock-order.ts';
@@ -33,13 +32,7 @@ export async function undoConfirmed(db: Db, { paymentId, by }: Undoing): Promise
     const isPaidByIt = order.paymentMode === prepaidMethod && !(await isAnotherPaid(tx, payment));
     if (isPaidByIt && !takesEdits(order)) throw byHandRefusals.notUndone();
     await endRefunds(tx, { paymentId, authorId: by.userId });
-    const note = `Undone, reference ${payment.bankReference ?? ''}`;
-    const undone = { paymentId, to: 'undone', key: 'undone', actor: 'staff', authorId: by.userId } as const;
-    await transitionPayment(tx, { ...undone, note });
-    await tx
-      .update(payments)
-      .set({ providerPaymentId: null, bankReference: null })
-      .where(eq(payments.id, paymentId));
+    await undoConfirmation(tx, payment, by.userId);
     if (isPaidByIt) await turnToCash(tx, { order, by });
     await enqueue(tx, advanceJob, { orderId });
   });

@@ -6,6 +6,7 @@ import { isProviderName, providers } from '../../providers/providers.ts';
 import type { ApplyMove } from '../asking/apply-tries.ts';
 import { openPayment, type PaymentRow } from '../open-payment.ts';
 import { payments } from '../tables.ts';
+import { transitionPayment } from '../transition-payment.ts';
 
 export type Confirmation = {
   paymentId: string;
@@ -77,4 +78,18 @@ async function openAgain(db: Db, undone: PaymentRow, authorId: number): Promise<
   const opening = { id, orderId, orderNumber, orderVersion, provider, amountPaise, savingPaise };
   await inTransaction(db, (tx) => openPayment(tx, { ...opening, actor: 'staff', authorId }));
   return id;
+}
+
+/** Takes a confirmed payment back as a mistake, in the caller's transaction. Its reference is free for another payment, and its event keeps it. */
+export async function undoConfirmation(
+  tx: Db,
+  { id: paymentId, bankReference }: PaymentRow,
+  authorId: number,
+): Promise<void> {
+  const note = `Undone, reference ${bankReference ?? ''}`;
+  await transitionPayment(tx, { paymentId, to: 'undone', key: 'undone', actor: 'staff', authorId, note });
+  await tx
+    .update(payments)
+    .set({ providerPaymentId: null, bankReference: null })
+    .where(eq(payments.id, paymentId));
 }

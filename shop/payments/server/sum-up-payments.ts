@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { dayMs } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
-import { courierProvider } from '../../payment-states.ts';
-import type { PaymentSummary } from '../payments.ts';
+import { courierProvider } from '../payment-states.ts';
 
-type Row = { begun: number; paid: number; late: number; minutes: number | null };
+/** `minutes` is the time within which half of the paid ones were paid. */
+type Figures = { begun: number; paid: number; late: number; minutes: number | null };
 
 /**
  * Sums up the payments by UPI that began in the last days (GET /api/admin/payments/summary): how many were paid, in how many minutes half of them
@@ -13,9 +13,9 @@ type Row = { begun: number; paid: number; late: number; minutes: number | null }
 export async function sumUpPayments(
   db: Db,
   { now, days = 30 }: { now: Date; days?: number },
-): Promise<PaymentSummary> {
+): Promise<Figures & { days: number }> {
   const since = new Date(now.getTime() - days * dayMs);
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<Figures>(sql`
     select count(*)::int as begun, count(captured_at)::int as paid,
       count(*) filter (where exists (select from payment_refunds
         where payment_id = payments.id and cause in ('late', 'double')))::int as late,
