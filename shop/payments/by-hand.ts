@@ -5,7 +5,7 @@ const referenceForm = /^\d{12}$/;
 
 /** Reads a reference as people copy it, with blanks and dashes. Returns null for another text. */
 export function readReference(text: string): string | null {
-  const digits = text.slice(0, 40).replaceAll(/[\s-]/g, '');
+  const digits = text.length > 40 ? '' : text.replaceAll(/[\s-]/g, '');
   return referenceForm.test(digits) ? digits : null;
 }
 

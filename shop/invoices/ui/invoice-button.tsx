@@ -7,7 +7,7 @@ type Props = {
   state: OrderState;
   /** A replacement has a delivery challan, and nothing to credit. */
   isFree: boolean;
-  /** Where the money of the order is. What was paid before the hand-over has vouchers. */
+  /** Where the money of the order is. An order that was paid before the hand-over has vouchers. */
   payment: PaymentState;
 };
 

@@ -54,7 +54,7 @@ describe("a payment to the shop's own UPI ID", () => {
   it('shows one code without an end, and is paid by its reference alone', async () => {
     const { made, confirm, modeOf, paymentId } = await begin();
     await beginPayment(db, { ...made, show: 'code' }, paying);
-    const later = { ...made, now: new Date(Date.now() + 86_400_000) };
+    const later = { ...made, now: new Date(Date.now() + dayMs) };
     expect((await lookAtPayment(db, later, paying)).payment).toMatchObject({ state: 'waiting', until: null });
     for (const wrong of ['', '12345', '1234567890123', 'UTR of mine!'])
       await expect(confirm(wrong)).rejects.toMatchObject({ status: 400 });

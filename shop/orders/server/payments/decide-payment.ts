@@ -71,10 +71,13 @@ export async function sendBackPayment(db: Db, { paymentId, authorId }: Deciding)
   });
 }
 
-type Kept = { order: typeof orders.$inferSelect; payment: PaymentRow; isKnown: boolean };
+type LockedPayment = { order: typeof orders.$inferSelect; payment: PaymentRow; isKnown: boolean };
 
 /** Locks in the sequence of an edit: the order's name, its parcel, the order, the payment. */
-async function lockKept(tx: Db, { paymentId, key }: { paymentId: string; key: string }): Promise<Kept> {
+async function lockKept(
+  tx: Db,
+  { paymentId, key }: { paymentId: string; key: string },
+): Promise<LockedPayment> {
   const [found] = await tx.select().from(payments).where(eq(payments.id, paymentId));
   if (!found) throw byHandRefusals.unknownPayment();
   await lockEntity(tx, orderKind, found.orderNumber);

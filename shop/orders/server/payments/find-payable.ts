@@ -7,7 +7,7 @@ import { findOrder } from '../get-order.ts';
 import { orders } from '../tables.ts';
 import { readTrackLink } from '../tracking/signed-links.ts';
 
-/** Who pays: the customer of the order, or anybody with its tracking link, such as a guest. */
+/** The customer of the order, or anybody with its tracking link, such as a guest. */
 export type Payer = { userId: number; orderNumber: string } | { token: string };
 
 /** Returns the order that somebody may pay. Refuses an unknown or foreign one, and a link that is over (404). */

@@ -14,7 +14,7 @@ export type Confirmation = {
   reference: string;
   /** What arrived in the account, in paise. */
   amountPaise: number;
-  /** Who saw it there, or whose statement of the bank says so. */
+  /** The staff member who saw it there, or who uploaded the statement of the bank that says so. */
   authorId: number;
   /** When it arrived. Now, when the bank does not say. */
   at?: Date;
