@@ -12,7 +12,7 @@ export type Confirmation = {
   paymentId: string;
   /** The twelve digits of the bank. */
   reference: string;
-  /** What arrived in the account, in paise. */
+  /** The amount that arrived in the account, in paise. */
   amountPaise: number;
   /** The staff member who saw it there, or who uploaded the statement of the bank that says so. */
   authorId: number;
