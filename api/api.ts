@@ -102,8 +102,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveDelivery(app);
   serveOrders(app);
   serveSubscriptions(app);
-  for (const serve of [serveInvoices, servePayNow]) serve(app);
-  serveWebhooks(app, shop);
+  for (const serve of [serveInvoices, servePayNow, serveWebhooks]) serve(app, shop);
   serveReturns(app);
   serveGrievances(app);
   serveLookups(app);

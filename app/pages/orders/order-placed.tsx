@@ -60,7 +60,7 @@ function Placed({ order }: { order: Order }) {
               . Keep <strong className="font-semibold">{formatRupees(order.amountDue)}</strong> ready.
             </>
           )}
-          {paymentStateOf(order) === 'paid' && '. Paid.'}
+          {paymentStateOf(order) === 'paid' && <span>. Paid.</span>}
         </p>
       </header>
       <WaitingNotice order={order} />

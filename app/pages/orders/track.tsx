@@ -92,7 +92,7 @@ function Parcel({ order, token }: { order: TrackedOrder; token: string }) {
                 ready
               </>
             )}
-            {isPaid && ' · Paid'}
+            {isPaid && <span>{' · Paid'}</span>}
           </p>
         </div>
         <OrderTimeline order={order} />

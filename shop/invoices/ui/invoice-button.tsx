@@ -25,7 +25,7 @@ export function InvoiceButton({ orderNumber, state, isFree, payment }: Props) {
   if (invoiced === 'not yet')
     return (
       <>
-        {payment === 'paid' && receipt}
+        <div className="contents">{payment === 'paid' && receipt}</div>
         <p className="text-sm text-moss">
           Your {name.toLowerCase()} is made when the parcel is handed to the courier.
         </p>

@@ -13,10 +13,10 @@ type Props = { shop: Pick<EmailShop, 'payNow'> } & Pick<
   };
 
 /** Offers to pay a cash order before it leaves, on the page that the button below opens. The page has the last word on the amount. */
-export function PayNowWords({ shop: { payNow }, amounts = [], subtotalPaise, ...order }: Props) {
+export function PayNowWords({ shop: { payNow }, amounts, subtotalPaise, ...order }: Props) {
   const cashPaise = cashOf(order);
   if (!payNow || cashPaise === 0 || order.replaces) return null;
-  const roundOff = amounts.find(({ name }) => name === named.round_off.name)?.paise ?? 0;
+  const roundOff = amounts?.find(({ name }) => name === named.round_off.name)?.paise ?? 0;
   const savingPaise = Math.min(payNow.savingPaise, subtotalPaise);
   return (
     <Paragraph>

@@ -84,7 +84,7 @@ export function OrderDetail({
             <OrderAmounts order={order} />
           </Part>
         </div>
-        {payments}
+        <div className="contents">{payments}</div>
         <Part title="Notes for staff">
           <OrderNotes order={order} />
         </Part>

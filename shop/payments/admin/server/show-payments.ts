@@ -38,13 +38,16 @@ export async function showPayments(db: Db, { orderNumber, namesOf }: Params): Pr
     .orderBy(asc(paymentRefunds.createdAt));
   const names = await namesOf(db, [...new Set(events.flatMap(({ authorId }) => authorId ?? []))]);
   return {
-    payments: found.map(({ payment, need }) => ({
-      ...toShown(payment, need),
-      events: events.filter(({ paymentId }) => paymentId === payment.id).map((each) => toEvent(each, names)),
-      refunds: refunds
-        .filter(({ paymentId }) => paymentId === payment.id)
-        .map((refund) => toRefund({ refund, payment })),
-    })),
+    payments: found.map(({ payment, need }) =>
+      Object.assign(toShown(payment, need), {
+        events: events
+          .filter(({ paymentId }) => paymentId === payment.id)
+          .map((each) => toEvent(each, names)),
+        refunds: refunds
+          .filter(({ paymentId }) => paymentId === payment.id)
+          .map((refund) => toRefund({ refund, payment })),
+      }),
+    ),
   };
 }
 

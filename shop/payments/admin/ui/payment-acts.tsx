@@ -67,8 +67,7 @@ function ConfirmPayment({ id, amount: wanted, isPending, confirm }: Confirming) 
       }}
     >
       <p>
-        Confirm it when {formatRupees(wanted)} is in your bank account. A picture of the customer’s phone is
-        no proof.
+        {`Confirm it when ${formatRupees(wanted)} is in your bank account. A picture of the customer’s phone is no proof.`}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Reference value={reference} onChange={setReference} />
@@ -104,7 +103,7 @@ export function PayRefund({ id, amount, isPending, pay }: Paying) {
       }}
     >
       <p>
-        Pay {formatRupees(amount)} from your bank to the account that it came from, then enter the reference.
+        {`Pay ${formatRupees(amount)} from your bank to the account that it came from, then enter the reference.`}
       </p>
       <Reference value={reference} onChange={setReference} />
       <Button type="submit" variant="secondary" className="self-start" busy={isPending}>

@@ -85,13 +85,12 @@ export function PaymentFigures() {
   if (!data || data.begun === 0) return null;
   const { days, begun, paid, minutes, late } = data;
   const share = Math.round((100 * paid) / begun);
+  const soon = minutes === null ? '' : `, half of them within ${minutes} minutes`;
+  const tooLate =
+    late === 0 ? 'None came too late or twice.' : `${late.toLocaleString('en-IN')} came too late or twice.`;
   return (
     <p>
-      In the last {days} days {paid.toLocaleString('en-IN')} of {begun.toLocaleString('en-IN')} payments by
-      UPI were paid, {share} %{minutes === null ? '' : `, half of them within ${minutes} minutes`}.{' '}
-      {late === 0
-        ? 'None came too late or twice.'
-        : `${late.toLocaleString('en-IN')} came too late or twice.`}
+      {`In the last ${days} days ${paid.toLocaleString('en-IN')} of ${begun.toLocaleString('en-IN')} payments by UPI were paid, ${share} %${soon}. ${tooLate}`}
     </p>
   );
 }

@@ -52,7 +52,7 @@ async function listChanged(db: Db): Promise<Task[]> {
     .from(payments)
     .where(needsOf(db).order_changed)
     .limit(1_000);
-  return rows.map((row) => ({ ...row, task: 'order_changed' as const }));
+  return rows.map(({ orderNumber, paise }) => ({ orderNumber, paise, task: 'order_changed' }));
 }
 
 async function listRefunds(db: Db, { now, since }: { now: Date; since: Date }): Promise<Task[]> {
