@@ -21,6 +21,7 @@ import { serveLog } from './admin/log.ts';
 import { serveAccessLog } from './admin/accounts/access-log.ts';
 import { serveSavedViews } from './admin/accounts/saved-views.ts';
 import { serveCash } from './admin/cash.ts';
+import { servePayments } from './admin/payments.ts';
 import { serveBookingFiles } from './admin/fulfilment/booking-files.ts';
 import { serveByHand } from './admin/fulfilment/by-hand.ts';
 import { serveManifests } from './admin/fulfilment/manifests.ts';
@@ -101,7 +102,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveDelivery(app);
   serveOrders(app);
   serveSubscriptions(app);
-  for (const serve of [serveInvoices, servePayNow, serveWebhooks]) serve(app);
+  for (const serve of [serveInvoices, servePayNow, serveWebhooks]) serve(app, shop);
   serveReturns(app);
   serveGrievances(app);
   serveLookups(app);
@@ -134,7 +135,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveStaffCategories(app);
   serveBulkChanges(app);
   serveStock(app);
-  serveCash(app);
+  for (const serve of [serveCash, servePayments]) serve(app);
   serveDocuments(app);
   for (const serve of [serveGstRates, servePromotions, serveReports, serveVisits]) serve(app);
   serveStaffSearch(app);

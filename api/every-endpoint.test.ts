@@ -96,6 +96,8 @@ GET /api/returns/photos/{token}
 GET /api/returns/refunds
 GET /api/returns/credit-notes/{token}
 GET /api/track/{token}
+GET /api/track/{token}/payment
+POST /api/track/{token}/payment
 GET /api/reviews/invited/{token}
 POST /api/reviews/invited/{token}
 GET /api/delivery/promise

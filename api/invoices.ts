@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { letterheadOf } from '#shop/invoices/server/draw-head.ts';
+import type { EndpointInput } from '#platform/endpoint.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import * as invoices from '#shop/invoices/contract.ts';
 import {
@@ -8,6 +9,8 @@ import {
 } from '#shop/invoices/server/challans/dispatch-document.ts';
 import { drawCreditNote } from '#shop/invoices/server/draw-invoice.ts';
 import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
+import { drawVoucher } from '#shop/invoices/server/vouchers/draw-voucher.ts';
+import { findVoucher } from '#shop/invoices/server/vouchers/issue-vouchers.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { isInnerBrowser } from '#platform/reading/inner-browser.ts';
 import { openInvoice, orderOfDocument } from '#shop/invoices/server/open-invoice.ts';
@@ -51,13 +54,17 @@ export function serveInvoices(app: Hono<ApiEnv>): void {
   });
 }
 
-type Kind = 'invoice' | 'credit-note';
+type Kind = EndpointInput<typeof invoices.endpoints.openOwn>['params']['kind'];
 
 async function issue({ var: { db, config } }: Context<ApiEnv>, kind: Kind, orderId: string) {
   const order = { orderId, seller: sellerOf(config) };
   if (kind === 'credit-note') {
     const note = await issueCreditNote(db, order);
     return { name: `credit-note-${note.number}`, draw: () => drawCreditNote(note, letterheadOf(config)) };
+  }
+  if (kind === 'receipt-voucher' || kind === 'refund-voucher') {
+    const voucher = await findVoucher(db, { ...order, kind });
+    return { name: `${kind}-${voucher.number}`, draw: () => drawVoucher(voucher, letterheadOf(config)) };
   }
   const issued = await issueDispatchDocument(db, order);
   return {

@@ -58,6 +58,7 @@ const open = {
   signed: [
     '/api/payments/webhooks/{provider}',
     '/api/track/{token}',
+    '/api/track/{token}/payment',
     '/api/reviews/invited/{token}',
     '/api/documents/{kind}/{token}',
     '/api/invoices/{token}',

@@ -90,6 +90,8 @@ it.each([
     'invoices',
     'credit_notes',
     'delivery_challans',
+    'receipt_vouchers',
+    'refund_vouchers',
   ].flatMap((table) => [`update ${table} set id = id`, `delete from ${table}`, `truncate ${table} cascade`]),
   'update batches set product_id = 1 where product_id = 2',
   'select from change_log for update',

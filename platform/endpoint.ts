@@ -38,7 +38,14 @@ export type Endpoint = {
 };
 
 /** Counts requests within a window, per user or guest and per network. Endpoints with the same `name` share a counter. */
-export type CallLimit = { name: string; perUser: number; perNetwork: number; windowSeconds: number };
+export type CallLimit = {
+  name: string;
+  perUser: number;
+  perNetwork: number;
+  windowSeconds: number;
+  /** Counts a write in memory, as reads are counted: for a caller that proves itself by a signature and wants its response at once. */
+  isInMemory?: true;
+};
 
 export function defineEndpoint<const C extends Endpoint>(endpoint: C): C {
   return endpoint;

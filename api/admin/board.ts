@@ -10,6 +10,7 @@ import { readBoard } from '#shop/board/admin/server/read-board.ts';
 import { readBalances } from '#shop/cash/admin/server/read-balances.ts';
 import { sumRefundsDue } from '#shop/returns/admin/server/sum-refunds-due.ts';
 import { cashRows } from '#shop/cash/admin/server/board-rows.ts';
+import { paymentRows } from '#shop/payments/admin/server/board-rows.ts';
 import { reviewRows } from '#shop/reviews/admin/server/board-rows.ts';
 import { questionRows } from '#shop/questions/admin/server/board-rows.ts';
 import { grievanceRows } from '#shop/grievances/admin/server/board-rows.ts';
@@ -72,6 +73,7 @@ export function boardRows(config: CatalogSettings & CourierSettings): BoardRows 
     ...questionRows,
     ...reviewRows,
     ...cashRows,
+    ...paymentRows,
     ...stockRows({ minShelfLifeDays: config.MIN_SHELF_LIFE_DAYS, lowAt: config.LOW_STOCK_UNITS }),
     ...failedJobRows,
     ...refusedEmailRows,

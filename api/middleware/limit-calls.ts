@@ -42,7 +42,7 @@ export function limitCalls(
     const isRead = call.method === 'GET';
     const limit = call.limit ?? (isRead ? undefined : { name: `writes-${call.tag}`, ...usual });
     if (!limit) return [];
-    const count = isRead ? countRead : countWrite;
+    const count = isRead || limit.isInMemory ? countRead : countWrite;
     const guard = createMiddleware<ApiEnv>(async (c, next) => {
       if (!c.var.config.RATE_LIMITS) return next();
       const link = call.link && (await linkOf(c, call.link));

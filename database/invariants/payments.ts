@@ -43,6 +43,17 @@ export const paymentsKept: Invariant = {
           or payments.state not in ('captured', 'refunded') and promised > 0)`,
     },
     {
+      name: 'vouchers that are not of their payment',
+      per: 'orders',
+      query: `select 'receipt voucher ' || (v.content->>'number') as what
+        from orders join receipt_vouchers v on v.order_id = orders.id left join payments on payments.id = v.payment_id
+        where {step} and (payments.order_id is distinct from orders.id or (v.content->>'totalPaise')::int <> payments.amount_paise)
+        union all select 'refund voucher ' || (v.content->>'number')
+        from orders join refund_vouchers v on v.order_id = orders.id
+          left join receipt_vouchers r on r.payment_id = v.payment_id
+        where {step} and (r.content->>'number') is distinct from (v.content->'receipt'->>'number')`,
+    },
+    {
       name: 'payments of an order that does not exist',
       query: `select 'payment ' || id as what from payments
         where not exists (select from orders where orders.id = order_id and orders.order_number = payments.order_number)`,

@@ -16,6 +16,8 @@ export type EmailShop = {
   palette: PaletteName;
   /** The address of its logo. Without a logo the name is there. */
   logo?: { url: string; width: number; height: number };
+  /** Customers may pay an order before it leaves. Missing where they cannot. In paise. */
+  payNow?: { savingPaise: number };
   words?: OwnWords;
 };
 

@@ -8,6 +8,8 @@ import type { OwnWords } from '#platform/emails/own-words.tsx';
 import { logoSize } from '#platform/server/look/logo.ts';
 import { inPalette } from '#platform/server/look/in-palette.ts';
 import { logoPath } from '#platform/server/look/look-sheet.ts';
+import { toPaise } from '#platform/money.ts';
+import type { PaymentSettings } from '#shop/payments/server/settings.ts';
 import { type Config, contactsOf } from '#platform/server/config.ts';
 import type { OutgoingEmail } from '#platform/server/emails/email-transport.ts';
 import type { QueuedEmail } from '#platform/server/emails/queue-email.ts';
@@ -143,7 +145,11 @@ const templates = {
 
 export const emailTemplates: Record<string, EmailTemplate> = templates;
 
-export function emailShopOf(config: Config): EmailShop {
+type Paying = Partial<
+  Pick<PaymentSettings, 'PAYMENT_PROVIDER' | 'PAY_AFTER_PLACING' | 'PREPAID_SAVING_RUPEES'>
+>;
+
+export function emailShopOf(config: Config & Paying): EmailShop {
   return {
     name: config.SHOP_NAME,
     tagline: config.SHOP_TAGLINE,
@@ -151,7 +157,13 @@ export function emailShopOf(config: Config): EmailShop {
     palette: config.SHOP_PALETTE,
     ...contactsOf(config),
     ...logoOf(config),
+    ...payNowOf(config),
   };
+}
+
+function payNowOf({ PAYMENT_PROVIDER = 'none', ...paying }: Paying): Pick<EmailShop, 'payNow'> {
+  if (PAYMENT_PROVIDER === 'none' || !paying.PAY_AFTER_PLACING) return {};
+  return { payNow: { savingPaise: toPaise(paying.PREPAID_SAVING_RUPEES ?? 0) } };
 }
 
 const logoPixels = 48;

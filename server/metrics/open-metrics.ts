@@ -11,6 +11,7 @@ import { joinClusterMetrics } from '../processes/join-cluster-metrics.ts';
 import { addBackupGauges, type watchBackups } from './backup-gauges.ts';
 import { measureWaits } from './measure-pool.ts';
 import { measureRequests } from './measure-requests.ts';
+import { addPaymentGauges } from './payment-gauges.ts';
 import { readRoutePatterns } from './route-patterns.ts';
 import { metricsInFront, openMetricsPort } from './serve-metrics.ts';
 import type { MetricsSettings } from './settings.ts';
@@ -64,7 +65,7 @@ export async function openMetrics({
     return (request, response, next) => inFront(request, response, () => measure(request, response, next));
   };
   if (shop.readReplica) addReplicaGauge(registry, shop.readReplica);
-  if (runsJobs) addShopGauges(registry, shop.db);
+  if (runsJobs) for (const add of [addShopGauges, addPaymentGauges]) add(registry, shop.db);
   if (cluster.isWorker)
     return { inFront: measured(joinClusterMetrics([register, registry])), stop: async () => {} };
   addBackupGauges(registry, backups);

@@ -7,6 +7,7 @@ import { createResponseCache } from '#platform/server/cache/response-cache.ts';
 import { fakeChanges } from '#platform/server/cache/testing.ts';
 import '../start-shop.ts'; // Loads the counters of every module.
 import { addBackupGauges } from './backup-gauges.ts';
+import { addPaymentGauges } from './payment-gauges.ts';
 import { addCacheGauge, addPoolGauges, addReplicaGauge, addShopGauges } from './shop-gauges.ts';
 
 const { db } = await testDatabase();
@@ -17,7 +18,7 @@ it('alerts and dashboard name only metrics that the shop has', async () => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   addPoolGauges(registry, {});
-  addShopGauges(registry, db);
+  for (const add of [addShopGauges, addPaymentGauges]) add(registry, db);
   addBackupGauges(registry, {
     values: { at: 0, isReadable: false },
     archive: { at: 0, isWhole: false },

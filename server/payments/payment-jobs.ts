@@ -1,18 +1,29 @@
 import { z } from 'zod';
 import type { ShopContext } from '#api/context.ts';
 import { contactsOf } from '#platform/server/config.ts';
+import { toPaise } from '#platform/money.ts';
 import { defineJob, work, workOnSchedule } from '#platform/server/jobs.ts';
+import { errorFields } from '#platform/server/log.ts';
 import { snapshotOf } from '#platform/server/settings.ts';
 import { listOwnerEmails } from '#shop/accounts/server/list-owner-emails.ts';
+import { sellerOf } from '#shop/invoices/server/settings.ts';
+import { issueVouchers } from '#shop/invoices/server/vouchers/issue-vouchers.ts';
+import { advanceJob } from '#shop/orders/server/payments/advance-job.ts';
 import { applyPayment } from '#shop/orders/server/payments/apply-payment.ts';
-import { ProviderUnreachable } from '#shop/payments/provider.ts';
+import { ProviderTrouble, ProviderUnreachable } from '#shop/payments/provider.ts';
 import { openProvider } from '#shop/payments/providers/open-providers.ts';
 import { isProviderName } from '#shop/payments/providers/providers.ts';
 import type { ApplyMove } from '#shop/payments/server/asking/apply-tries.ts';
 import { askProviders } from '#shop/payments/server/asking/ask-providers.ts';
 import { reportPaymentTasks } from '#shop/payments/server/asking/report-payment-tasks.ts';
 import { sendRefunds } from '#shop/payments/server/asking/send-refunds.ts';
-import { deleteOldWebhooks, paymentWebhookJob } from '#shop/payments/server/webhooks/keep-webhook.ts';
+import {
+  deleteOldWebhooks,
+  listForgottenWebhooks,
+  paymentWebhookJob,
+} from '#shop/payments/server/webhooks/keep-webhook.ts';
+import { expireUnseen } from '#shop/payments/server/by-hand/expire-unseen.ts';
+import { silenceOfWebhooks } from '#shop/payments/server/webhooks/silence-of-webhooks.ts';
 import { workOnWebhook } from '#shop/payments/server/webhooks/work-on-webhook.ts';
 
 export const askProvidersJob = defineJob({
@@ -50,6 +61,9 @@ export async function doPaymentJobs(shop: ShopContext): Promise<void> {
   await work(paymentWebhookJob, log, async ({ id }) => {
     await workOnWebhook(db, { id }, { open, apply });
   });
+  await work(advanceJob, log, async ({ orderId }) => {
+    await issueVouchers(db, { orderId, seller: sellerOf(config) });
+  });
   await workOnSchedule(paymentTasksJob, { cron: '10 9 * * *', log }, async () => {
     const { email } = contactsOf(config);
     const to = email === null ? await listOwnerEmails(db) : [email];
@@ -58,11 +72,20 @@ export async function doPaymentJobs(shop: ShopContext): Promise<void> {
     await deleteOldWebhooks(db, { now: new Date() });
   });
   await workOnSchedule(refundsJob, { cron: '* * * * *', log, atStart: true }, async () => {
-    await sendRefunds(db, { open, log, now: new Date() });
+    const boundPaise = toPaise(snapshotOf(config).REFUNDS_A_DAY_RUPEES);
+    await sendRefunds(db, { open, log, now: new Date(), boundPaise });
   });
   await workOnSchedule(askProvidersJob, { cron: '12 * * * *', log, atStart: true }, async () => {
+    for (const id of await listForgottenWebhooks(db, { now: new Date() }))
+      await workOnWebhook(db, { id }, { open, apply }).catch((error: unknown) => {
+        if (!(error instanceof ProviderTrouble)) throw error;
+        log.warn('event of a provider not worked on', errorFields(error));
+      });
+    await expireUnseen(db, { apply, now: new Date() });
     const asked = await askProviders(db, { open, apply, log, now: new Date() });
     if (asked.payments + asked.refunds > 0)
       log.info('providers of payments asked', { count: asked.payments + asked.refunds });
+    const minutes = Math.floor((await silenceOfWebhooks(db)) / 60);
+    if (minutes >= 60) log.error('no webhook of payments, minutes', { count: minutes });
   });
 }

@@ -7,6 +7,7 @@ export const accessKinds = {
   invoice: 'Invoice',
   credit_note: 'Credit note',
   challan: 'Delivery challan',
+  voucher: 'Voucher of an advance',
   emails: 'Email log',
   papers: 'Documents of a packing run',
   booking_file: 'File for a courier’s portal',

@@ -33,13 +33,12 @@ const open = defineEndpoint({
   refuses: [404, 429, 503],
 });
 
-const kinds = z.enum(['invoice', 'credit-note']);
+const kinds = z.enum(['invoice', 'credit-note', 'receipt-voucher', 'refund-voucher']);
 
 const link = defineEndpoint({
   method: 'POST',
   path: '/api/orders/{orderNumber}/document-link',
-  summary:
-    'An address of the invoice or credit note of one of my orders, valid for five minutes without sign-in',
+  summary: 'An address of a document of one of my orders, valid for five minutes without sign-in',
   who: 'customer',
   tag: 'Orders',
   params: named,

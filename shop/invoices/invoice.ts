@@ -67,6 +67,8 @@ export const refusals = {
     ),
   notYet: () =>
     new Refusal('no_invoice_yet', 409, 'The invoice is made when your parcel is handed to the courier.'),
+  noVoucher: () =>
+    new Refusal('no_voucher', 409, 'A voucher is made for an order that was paid before its parcel left.'),
   notReturned: () =>
     new Refusal(
       'no_credit_note',
@@ -84,8 +86,8 @@ export function financialYearOf(day: string): string {
 
 export const usualPrefix = 'AR';
 
-/** The series of credit notes and of delivery challans. An invoice with one of them could have the number of such a document. */
-export const otherPrefixes = { creditNote: 'CN', challan: 'DC' } as const;
+/** The series of the other documents. An invoice with one of them could have the number of such a document. */
+export const otherPrefixes = { creditNote: 'CN', challan: 'DC', receipt: 'RV', refund: 'RF' } as const;
 
 /**
  * Returns `AR/26-27/000042` for an invoice, `CN/…` for a credit note, `DC/…` for a delivery challan: at most 16 letters, digits and slashes, once in

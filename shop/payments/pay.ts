@@ -17,6 +17,10 @@ const payNow = z.object({
       until: z.iso.datetime().nullable().meta({ description: 'When the code and the link end.' }),
       code: z.string().nullable().meta({ description: 'An SVG to scan with another device.' }),
       link: z.string().nullable().meta({ description: 'Opens a UPI app on the phone that shows it.' }),
+      upiId: z
+        .string()
+        .nullable()
+        .meta({ description: 'The UPI ID to copy, where the shop looks into its bank account itself.' }),
       message: z.string().nullable().meta({ description: 'Why it failed.' }),
     })
     .nullable()
@@ -25,7 +29,7 @@ const payNow = z.object({
 
 export type PayNow = z.infer<typeof payNow>;
 
-const shared = {
+const ofCustomer = {
   path: '/api/orders/{orderNumber}/payment',
   who: 'customer',
   tag: 'Payments',
@@ -33,26 +37,57 @@ const shared = {
   response: payNow,
 } as const;
 
+/** For guests, and for each customer from an email. The link shows amounts and states, and no customer. */
+const ofLink = {
+  path: '/api/track/{token}/payment',
+  who: 'anyone',
+  tag: 'Payments',
+  params: z.object({ token: z.string().max(120) }),
+  response: payNow,
+} as const;
+
+const showBody = z.object({
+  show: z.enum(['code', 'link']).meta({ description: 'A code for another device, or a link on a phone.' }),
+});
+
+const lookLimit = { name: 'look-at-payment', perUser: 1_200, perNetwork: 30_000, windowSeconds: 600 };
+const beginLimit = { name: 'begin-payment', perUser: 30, perNetwork: 2_000, windowSeconds: 600 };
+
 const look = defineEndpoint({
-  ...shared,
+  ...ofCustomer,
   method: 'GET',
   summary: 'Whether one of my orders may be paid by UPI now, and where its payment is',
-  limit: { name: 'look-at-payment', perUser: 1_200, perNetwork: 30_000, windowSeconds: 600 },
+  limit: lookLimit,
   refuses: [401, 404],
 });
 
 const begin = defineEndpoint({
-  ...shared,
+  ...ofCustomer,
   method: 'POST',
   summary: 'Begins to pay one of my orders by UPI; again gives the same payment while it waits',
-  body: z.object({
-    show: z.enum(['code', 'link']).meta({ description: 'A code for another device, or a link on a phone.' }),
-  }),
-  limit: { name: 'begin-payment', perUser: 30, perNetwork: 2_000, windowSeconds: 600 },
+  body: showBody,
+  limit: beginLimit,
   refuses: [400, 401, 404, 409, 503],
 });
 
-export const endpoints = { look, begin };
+const lookByLink = defineEndpoint({
+  ...ofLink,
+  method: 'GET',
+  summary: 'Whether the order of a tracking link may be paid by UPI now, and where its payment is',
+  limit: lookLimit,
+  refuses: [404],
+});
+
+const beginByLink = defineEndpoint({
+  ...ofLink,
+  method: 'POST',
+  summary: 'Begins to pay the order of a tracking link by UPI; again gives the same payment while it waits',
+  body: showBody,
+  limit: beginLimit,
+  refuses: [400, 404, 409, 503],
+});
+
+export const endpoints = { look, begin, lookByLink, beginByLink };
 
 export const payRefusals = {
   takesNone: () =>

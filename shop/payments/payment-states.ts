@@ -50,6 +50,8 @@ export const refundStates = { pending: 'Under way', processed: 'Refunded', faile
 
 export type RefundState = keyof typeof refundStates;
 
+export const refundStateNames = Object.keys(refundStates) as RefundState[];
+
 /** Why money goes back, for staff. */
 export const refundCauses = {
   late: 'Paid too late',
@@ -61,7 +63,33 @@ export const refundCauses = {
 
 export type RefundCause = keyof typeof refundCauses;
 
+export const refundCauseNames = Object.keys(refundCauses) as RefundCause[];
+
+/** Refunds that the shop starts by itself. The owner bounds their sum of a day. */
+export const causesByRule = ['late', 'double', 'ended'] as const satisfies RefundCause[];
+
+/** A refund by rule beyond the bound of its day waits for staff with this reason. */
+export const overBound = 'over_bound';
+
 export type PaymentActor = 'customer' | 'provider' | 'courier' | 'staff' | 'system';
+
+/** Why a payment needs staff, the first that is true. */
+export const paymentNeeds = [
+  'confirm',
+  'other_amount',
+  'order_changed',
+  'refund_failed',
+  'refund_by_hand',
+  'refund_over_bound',
+] as const;
+
+export type PaymentNeed = (typeof paymentNeeds)[number];
+
+/** The key of the event that a payment came for an order whose items had changed. */
+export const orderChangedKey = 'order changed';
+
+/** The note of a capture with another amount begins so. */
+export const mismatchNote = 'The provider reports';
 
 /** The cash at the door is a payment of this provider. */
 export const courierProvider = 'courier';

@@ -13,7 +13,13 @@ const webhook = defineEndpoint({
   tag: 'Payments',
   params: z.object({ provider: z.string().max(20) }),
   bytes: { max: maxWebhookBytes, type: 'application/json' },
-  limit: { name: 'payment-webhooks', perUser: 6_000, perNetwork: 12_000, windowSeconds: 600 },
+  limit: {
+    name: 'payment-webhooks',
+    perUser: 6_000,
+    perNetwork: 12_000,
+    windowSeconds: 600,
+    isInMemory: true,
+  },
   response: z.object({ received: z.literal(true) }),
   refuses: [401, 404],
 });

@@ -9,7 +9,17 @@ import { staffPages } from '../staff-pages.ts';
 const ofEveryRole = ['admin', 'help', 'log', 'staff'];
 const parts = {
   packer: ['orders', 'packing', 'hand-over', 'by-hand', 'returns', 'stock'],
-  support: ['orders', 'by-hand', 'returns', 'reviews', 'grievances', 'questions', 'customers', 'mails'],
+  support: [
+    'orders',
+    'by-hand',
+    'returns',
+    'reviews',
+    'grievances',
+    'questions',
+    'customers',
+    'payments',
+    'mails',
+  ],
   content: ['categories', 'products', 'content', 'newsletter', 'promotions', 'search'],
 };
 

@@ -66,6 +66,7 @@ export const places: readonly Place[] = [
     label: 'Money',
     pages: [
       { to: '/admin/cash', label: 'Cash of couriers', roles: [] },
+      { to: '/admin/payments', label: 'Payments by UPI', roles: ['support'] },
       { to: '/admin/papers', label: 'Invoices', roles: [] },
     ],
   },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '#platform/admin/ui/loaded.tsx';
 import { Link } from 'react-router';
+import { withFreshFactor } from '#shop/accounts/admin/ui/fresh-factor.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { ChooseCourier } from '#shop/fulfilment/admin/ui/by-hand/courier-choice.tsx';
@@ -11,6 +12,7 @@ import { ParcelOfOrder } from '#shop/fulfilment/admin/ui/parcel/parcel-of-order.
 import { StaffDocuments } from '#shop/invoices/admin/ui/staff-documents.tsx';
 import { OrderDetail } from '#shop/orders/admin/ui/order-detail.tsx';
 import { staffOrderQuery } from '#shop/orders/admin/ui/queries.ts';
+import { PaymentsOfOrder } from '#shop/payments/admin/ui/payments-of-order.tsx';
 import { QuestionsPart } from '#shop/questions/admin/ui/questions-part.tsx';
 import { ScanList } from '#shop/shipping/ui/scan-list.tsx';
 import { linePicture } from '../../page-kit/line-picture.tsx';
@@ -59,6 +61,13 @@ function LoadedOrder({ orderNumber, role }: { orderNumber: string; role: StaffRo
             }
             scans={<ScanList scans={order.scans} />}
             questions={<QuestionsPart orderNumber={orderNumber} />}
+            payments={
+              role !== 'packer' && (
+                <PaymentsOfOrder
+                  {...{ orderNumber, isOwner: role === 'owner', withFactor: withFreshFactor }}
+                />
+              )
+            }
             papers={
               <StaffDocuments {...{ orderNumber, state: order.state, isFree: order.replaces !== null }} />
             }

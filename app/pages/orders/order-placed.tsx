@@ -14,6 +14,7 @@ import { linePicture } from '../../page-kit/line-picture.tsx';
 import { LoadedOrderView } from './loaded-order.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
+import { paymentStateOf } from '#shop/orders/payment-of.ts';
 import { editableStates, orderStates } from '#shop/orders/states.ts';
 
 /** Loaded for an order with a subscription. */
@@ -59,6 +60,7 @@ function Placed({ order }: { order: Order }) {
               . Keep <strong className="font-semibold">{formatRupees(order.amountDue)}</strong> ready.
             </>
           )}
+          {paymentStateOf(order) === 'paid' && <span>. Paid.</span>}
         </p>
       </header>
       <WaitingNotice order={order} />

@@ -21,6 +21,7 @@ import { RefundsOfOrder } from '#shop/returns/ui/refunds-of-order.tsx';
 import { RedeliveryNotice } from '#shop/orders/ui/order/redelivery-notice.tsx';
 import { ReturnsOfOrder } from '#shop/returns/ui/returns-of-order.tsx';
 import { WaitingNotice } from '#shop/orders/ui/order/waiting-notice.tsx';
+import { paymentStateOf } from '#shop/orders/payment-of.ts';
 import { LatePayNow } from '#shop/orders/ui/pay/late-pay-now.tsx';
 import { StateBadge } from '#shop/orders/ui/state-badge.tsx';
 import { editableStates } from '#shop/orders/states.ts';
@@ -107,7 +108,12 @@ function Detail({ order }: { order: Order }) {
         <QuestionsOfOrder orderNumber={order.orderNumber} />
       </Suspense>
       <div className="screen-only flex flex-wrap items-center gap-x-8 gap-y-3 pt-6">
-        <InvoiceButton orderNumber={order.orderNumber} state={order.state} isFree={order.replaces !== null} />
+        <InvoiceButton
+          orderNumber={order.orderNumber}
+          state={order.state}
+          isFree={order.replaces !== null}
+          payment={paymentStateOf(order)}
+        />
         {order.returnToken && (
           <Link
             to={`/order-link?do=return&token=${order.returnToken}`}

@@ -9,8 +9,10 @@ import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { ParcelCourier } from '#shop/shipping/ui/parcel-courier.tsx';
 import { ScanList } from '#shop/shipping/ui/scan-list.tsx';
 import type { TrackedOrder } from '#shop/orders/tracking/contract.ts';
+import { paymentStateOf } from '#shop/orders/payment-of.ts';
 import { OrderPromise } from '#shop/orders/ui/order/order-promise.tsx';
 import { RedeliveryNotice } from '#shop/orders/ui/order/redelivery-notice.tsx';
+import { LatePayByLink } from '#shop/orders/ui/pay/late-pay-now.tsx';
 import { OrderTimeline } from '#shop/orders/ui/order/order-timeline.tsx';
 import { trackQuery } from '#shop/orders/ui/queries.ts';
 import { StateBadge } from '#shop/orders/ui/state-badge.tsx';
@@ -50,14 +52,15 @@ function Tracked({ token, posted }: { token: string; posted: TrackResult }) {
         </form>
       }
     >
-      {(order) => <Parcel order={order} />}
+      {(order) => <Parcel order={order} token={token} />}
     </LinkedSheet>
   );
 }
 
-function Parcel({ order }: { order: TrackedOrder }) {
+function Parcel({ order, token }: { order: TrackedOrder; token: string }) {
   const { orderNumber, state, placedAt, promisedFor, amountDue, waybill, courier, city, pincode, scans } =
     order;
+  const isPaid = paymentStateOf(order) === 'paid';
   return (
     <div className="max-w-2xl">
       <header className="flex flex-col gap-2 pb-6">
@@ -71,6 +74,9 @@ function Parcel({ order }: { order: TrackedOrder }) {
       </header>
       <div className="pb-4 empty:hidden">
         <RedeliveryNotice token={order.rescueToken} />
+      </div>
+      <div className="pb-4 empty:hidden">
+        <LatePayByLink token={token} state={state} />
       </div>
       <section
         aria-label="Progress"
@@ -86,6 +92,7 @@ function Parcel({ order }: { order: TrackedOrder }) {
                 ready
               </>
             )}
+            {isPaid && <span>{' · Paid'}</span>}
           </p>
         </div>
         <OrderTimeline order={order} />

@@ -12,11 +12,13 @@ export const documentKinds = {
   invoice: 'Invoice',
   'credit-note': 'Credit note',
   'delivery-challan': 'Delivery challan',
+  'receipt-voucher': 'Receipt voucher',
+  'refund-voucher': 'Refund voucher',
 } as const;
 
 export type DocumentKind = keyof typeof documentKinds;
 
-/** The kinds that charge or take back tax. A challan does neither, so no sum holds one. */
+/** The kinds that charge or take back tax of a supply. A challan does neither, and a voucher is about an advance, so no sum holds one. */
 export const taxedKinds = ['invoice', 'credit-note'] as const satisfies DocumentKind[];
 
 export const documentKindNames = Object.keys(documentKinds) as [DocumentKind, ...DocumentKind[]];
@@ -50,7 +52,7 @@ export type ListedDocument = z.infer<typeof documentSchema>;
 const list = defineEndpoint({
   method: 'GET',
   path: '/api/admin/papers',
-  summary: 'Issued invoices, credit notes or delivery challans, the newest first',
+  summary: 'Issued documents of one kind, the newest first',
   who,
   tag,
   query: z.object({

@@ -2,15 +2,16 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import type { DeliveryChallan } from '../challan.ts';
 import type { CreditNote, Invoice } from '../invoice.ts';
-import { creditNotes, deliveryChallans, invoices } from './tables.ts';
+import type { Voucher } from '../voucher.ts';
+import { creditNotes, deliveryChallans, invoices, receiptVouchers, refundVouchers } from './tables.ts';
 
-const papers = [invoices, creditNotes, deliveryChallans];
+const papers = [invoices, creditNotes, deliveryChallans, receiptVouchers, refundVouchers];
 
-/** Returns the issued invoices, credit notes and delivery challans of these orders. */
+/** Returns the issued invoices, credit notes, delivery challans and vouchers of these orders. */
 export async function listInvoices(
   db: Db,
   { orderIds }: { orderIds: string[] },
-): Promise<(Invoice | CreditNote | DeliveryChallan)[]> {
+): Promise<(Invoice | CreditNote | DeliveryChallan | Voucher)[]> {
   const listed = await Promise.all(
     papers.map((paper) =>
       db

@@ -18,15 +18,18 @@ export async function openInvoice(
   return issueDispatchDocument(db, { orderId, seller, now });
 }
 
+type OwnDocument = { token: string; kind: string };
+
 /** Returns the order of a link that its customer has just got. Refuses like `openInvoice`. */
-export async function orderOfDocument(db: Db, { token }: { token: string }): Promise<string> {
-  return readableOrder(db, readOwnDocument(token));
+export async function orderOfDocument(db: Db, { token, kind }: OwnDocument): Promise<string> {
+  return readableOrder(db, readOwnDocument(token), kind.endsWith('-voucher'));
 }
 
-async function readableOrder(db: Db, orderNumber: string | null): Promise<string> {
+/** An order has vouchers before its invoice. */
+async function readableOrder(db: Db, orderNumber: string | null, isVoucher = false): Promise<string> {
   const [order] = orderNumber
     ? await db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
     : [];
-  if (!order || isErased(order) || !hasInvoice(order.state)) throw linkRefusals.linkOver();
+  if (!order || isErased(order) || !(isVoucher || hasInvoice(order.state))) throw linkRefusals.linkOver();
   return order.id;
 }

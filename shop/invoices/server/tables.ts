@@ -21,6 +21,7 @@ import { authorNameColumn } from '#platform/server/changes/author-name.ts';
 import type { DocumentTotals, Sheets } from '../gst/sheets.ts';
 import type { DeliveryChallan } from '../challan.ts';
 import type { CreditNote, Invoice, ZipState } from '../invoice.ts';
+import type { ReceiptVoucher, RefundVoucher } from '../voucher.ts';
 
 /** The last number of each financial year. Taking the next one locks the row. */
 const series = () => ({
@@ -66,6 +67,36 @@ export const deliveryChallans = pgTable(
   (table) => [
     unique('delivery_challans_serial').on(table.financialYear, table.serial),
     index('delivery_challans_by_time').on(table.issuedAt, table.id),
+  ],
+);
+
+/** Vouchers of advances go with the orders of the demo, as challans do. */
+const ofAdvance = () => ({
+  orderId: uuid('order_id')
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  paymentId: uuid('payment_id').notNull().unique(),
+});
+
+/** A payment before the hand-over has one receipt voucher. */
+export const receiptVouchers = pgTable(
+  'receipt_vouchers',
+  { ...papers<ReceiptVoucher>(), ...ofAdvance() },
+  (table) => [
+    unique('receipt_vouchers_serial').on(table.financialYear, table.serial),
+    index('receipt_vouchers_by_time').on(table.issuedAt, table.id),
+    index('receipt_vouchers_by_order').on(table.orderId),
+  ],
+);
+
+/** A receipt voucher whose order ended before its invoice has one refund voucher. */
+export const refundVouchers = pgTable(
+  'refund_vouchers',
+  { ...papers<RefundVoucher>(), ...ofAdvance() },
+  (table) => [
+    unique('refund_vouchers_serial').on(table.financialYear, table.serial),
+    index('refund_vouchers_by_time').on(table.issuedAt, table.id),
+    index('refund_vouchers_by_order').on(table.orderId),
   ],
 );
 

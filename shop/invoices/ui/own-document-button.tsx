@@ -5,7 +5,9 @@ import { callApi } from '#platform/ui/call-api.ts';
 import { openFile } from '#platform/ui/sending/save-file.ts';
 import { endpoints } from '../contract.ts';
 
-type Props = { orderNumber: string; kind: 'invoice' | 'credit-note'; name: string };
+type DocumentOfOrder = 'invoice' | 'credit-note' | 'receipt-voucher' | 'refund-voucher';
+
+type Props = { orderNumber: string; kind: DocumentOfOrder; name: string };
 
 /** Opens a paper of the customer's own order as PDF. */
 export function OwnDocumentButton({ orderNumber, kind, name }: Props) {

@@ -5,6 +5,7 @@ import { writeToUs } from '#platform/emails/write-to-us.ts';
 import { formatPaise } from '#platform/money.ts';
 import { cashOf, orderPlacedEmail } from './order-emails.ts';
 import { Amounts, AskToConfirm, GiftWords, Recipient, SeeOrder, orderSample } from './order-parts.tsx';
+import { PayNowWords } from './pay-now-words.tsx';
 
 export const orderPlaced = defineEmailTemplate(orderPlacedEmail, {
   samples: {
@@ -59,6 +60,7 @@ export const orderPlaced = defineEmailTemplate(orderPlacedEmail, {
           <strong>{promise}</strong>
         </Paragraph>
       )}
+      <PayNowWords shop={shop} {...amounts} />
       <SeeOrder shop={shop} orderNumber={orderNumber} guestToken={guestToken} />
       <Small>
         {guestToken === undefined

@@ -13,6 +13,7 @@ export const trackedSchema = orderSchema
     promisedFor: true,
     totalAmount: true,
     amountDue: true,
+    paymentMode: true,
     waybill: true,
     rescueToken: true,
     events: true,

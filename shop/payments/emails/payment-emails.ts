@@ -22,6 +22,8 @@ export const paymentNewsEmail = defineEmail(
 /** Work that the shop leaves to staff. */
 const paymentTasks = [
   'other_amount',
+  'order_changed',
+  'refund_over_bound',
   'refund_failed',
   'refund_by_hand',
   'refund_waits',

@@ -6,6 +6,10 @@ import { type PaymentTask, paymentTasksEmail } from './payment-emails.ts';
 
 const messages: Record<PaymentTask, string> = {
   other_amount: 'The provider took another amount than the shop asked for. The order does not count as paid.',
+  order_changed:
+    'The items of this order changed while its customer paid. Count the payment for the order, or send it back.',
+  refund_over_bound:
+    'The refunds of the day are used up. Please send this one yourself under Money, Payments.',
   refund_failed: 'The provider could not pay this refund. The customer still waits for it.',
   refund_by_hand: 'Please pay this refund yourself. It has no way back by itself.',
   refund_waits: 'The provider has not paid this refund for three days. Please look at your balance there.',

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -15,6 +16,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { authorNameColumn } from '#platform/server/changes/author-name.ts';
 import {
+  mismatchNote,
+  orderChangedKey,
   type PaymentActor,
   type PaymentStateName,
   paymentStatesThat,
@@ -85,6 +88,17 @@ export const payments = pgTable(
   ],
 );
 
+/** The events that leave a payment to staff. */
+export function isTaskEvent({ key, note }: { key: AnyPgColumn; note: AnyPgColumn }): SQL {
+  return sql.join([
+    sql`(`,
+    key,
+    sql.raw(` = '${orderChangedKey}' or `),
+    note,
+    sql.raw(` like '${mismatchNote}%')`),
+  ]);
+}
+
 /** The steps of a payment. The shop only adds rows. The same key of a payment counts once. */
 export const paymentEvents = pgTable(
   'payment_events',
@@ -106,7 +120,10 @@ export const paymentEvents = pgTable(
     note: varchar({ length: 300 }).notNull().default(''),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('payment_events_once').on(table.paymentId, table.key)],
+  (table) => [
+    uniqueIndex('payment_events_once').on(table.paymentId, table.key),
+    index('payment_events_for_staff').on(table.paymentId).where(isTaskEvent(table)),
+  ],
 );
 
 /** Money of a payment that goes back to its source. */
@@ -135,6 +152,9 @@ export const paymentRefunds = pgTable(
     index('payment_refunds_pending')
       .on(table.createdAt, table.id)
       .where(sql`${table.state} = 'pending'`),
+    index('payment_refunds_failed')
+      .on(table.paymentId)
+      .where(sql`${table.state} = 'failed'`),
   ],
 );
 

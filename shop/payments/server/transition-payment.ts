@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { cutText } from '#platform/text/cut-text.ts';
-import { paymentStates, type PaymentStateName } from '../payment-states.ts';
+import { mismatchNote, paymentStates, type PaymentStateName } from '../payment-states.ts';
 import type { PaymentBy, PaymentRow } from './open-payment.ts';
 import { paymentEvents, payments } from './tables.ts';
 
@@ -32,9 +32,6 @@ export type PaymentMove = PaymentBy & {
  * - `mismatch`: the provider took another amount or currency. The payment stays as it was, and an event says so. Staff look at it.
  */
 export type MoveOutcome = 'moved' | 'repeated' | 'refused' | 'mismatch';
-
-/** The note of a capture with another amount begins so. */
-export const mismatchNote = 'The provider reports';
 
 /**
  * Moves a payment along `paymentStates` and adds its event, in the caller's transaction. Only this function changes the state of a payment.

@@ -7,13 +7,22 @@ import type { Db } from '#platform/server/db.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import type { DeliveryChallan } from '../../challan.ts';
 import type { CreditNote, Invoice } from '../../invoice.ts';
-import { creditNotes, deliveryChallans, invoices } from '../../server/tables.ts';
+import {
+  creditNotes,
+  deliveryChallans,
+  invoices,
+  receiptVouchers,
+  refundVouchers,
+} from '../../server/tables.ts';
+import type { ReceiptVoucher, RefundVoucher } from '../../voucher.ts';
 import { type ListedDocument, type DocumentKind, refusals } from '../documents.ts';
 
 export const documentTables = {
   invoice: invoices,
   'credit-note': creditNotes,
   'delivery-challan': deliveryChallans,
+  'receipt-voucher': receiptVouchers,
+  'refund-voucher': refundVouchers,
 };
 
 type Params = {
@@ -72,6 +81,8 @@ export type Issued = { orderId: string } & (
   | { kind: 'invoice'; paper: Invoice }
   | { kind: 'credit-note'; paper: CreditNote }
   | { kind: 'delivery-challan'; paper: DeliveryChallan }
+  | { kind: 'receipt-voucher'; paper: ReceiptVoucher }
+  | { kind: 'refund-voucher'; paper: RefundVoucher }
 );
 
 /** Returns an issued paper. Refuses an unknown one (404). */

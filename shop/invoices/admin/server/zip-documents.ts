@@ -8,6 +8,7 @@ import { logAccess } from '#shop/accounts/admin/server/access-log/log-access.ts'
 import type { TaxStatus } from '#shop/pincodes/tax-status.ts';
 import type { AccessKind } from '#shop/accounts/access-kinds.ts';
 import { drawChallan } from '../../server/challans/draw-challan.ts';
+import { drawVoucher } from '../../server/vouchers/draw-voucher.ts';
 import { drawCreditNote, drawInvoice } from '../../server/draw-invoice.ts';
 import { sheetFiles, sheetNames } from '../../gst/sheets.ts';
 import { writeSheet } from '../../gst/write-sheet.ts';
@@ -140,6 +141,8 @@ const looked = {
   invoice: 'invoice',
   'credit-note': 'credit_note',
   'delivery-challan': 'challan',
+  'receipt-voucher': 'voucher',
+  'refund-voucher': 'voucher',
 } as const satisfies Record<DocumentKind, AccessKind>;
 
 type Drawn = { kind: DocumentKind; id: number; letterhead: Letterhead };
@@ -163,7 +166,8 @@ function draw(issued: Issued, letterhead: Letterhead): Promise<Buffer<ArrayBuffe
 }
 
 function drawOther(issued: Exclude<Issued, { kind: 'invoice' }>, letterhead: Letterhead) {
-  return issued.kind === 'credit-note'
-    ? drawCreditNote(issued.paper, letterhead)
-    : drawChallan(issued.paper, { ...letterhead, copy: 'supplier' });
+  if (issued.kind === 'credit-note') return drawCreditNote(issued.paper, letterhead);
+  return issued.kind === 'delivery-challan'
+    ? drawChallan(issued.paper, { ...letterhead, copy: 'supplier' })
+    : drawVoucher(issued.paper, letterhead);
 }

@@ -19,6 +19,8 @@ const filters: Filter[] = [
     options: [
       { value: 'credit-note', label: 'Credit notes' },
       { value: 'delivery-challan', label: 'Delivery challans' },
+      { value: 'receipt-voucher', label: 'Receipt vouchers' },
+      { value: 'refund-voucher', label: 'Refund vouchers' },
     ],
   },
   { name: 'month', label: 'Month', options: recentMonths(new Date()) },

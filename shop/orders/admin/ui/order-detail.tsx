@@ -35,6 +35,7 @@ type Props = {
   /** The questions of its parcel to staff. */
   parcel: ReactNode;
   scans: ReactNode;
+  payments: ReactNode;
   papers: ReactNode;
   /** The questions of the customer, which packers do not answer. */
   questions: ReactNode;
@@ -50,6 +51,7 @@ export function OrderDetail({
   steps,
   parcel,
   scans,
+  payments,
   papers,
   questions,
   isPacker,
@@ -82,6 +84,7 @@ export function OrderDetail({
             <OrderAmounts order={order} />
           </Part>
         </div>
+        <div className="contents">{payments}</div>
         <Part title="Notes for staff">
           <OrderNotes order={order} />
         </Part>

@@ -12,6 +12,8 @@ export const ofAmounts = () => ({
   totalPaise: integer('total_paise').notNull(),
   /** The rules of its day. Null while `order_adjustments` lacks the amounts that an older process wrote (decision 170). */
   charges: jsonb().$type<Charges>(),
+  /** The rules of a cash order that was paid before its parcel left, for the case that staff confirmed money that never came. */
+  cashCharges: jsonb('cash_charges').$type<Charges>(),
 });
 
 type Orders = Record<keyof ReturnType<typeof ofAmounts> | 'placedAt' | 'id', AnyPgColumn>;

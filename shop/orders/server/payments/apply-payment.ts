@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import { lockEntity } from '#platform/server/changes/change-entity.ts';
 import type { Db } from '#platform/server/db.ts';
+import { enqueue } from '#platform/server/jobs.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { courierProvider, type RefundCause } from '#shop/payments/payment-states.ts';
+import { noteOrderChanged } from '#shop/payments/server/order-changed.ts';
 import { openPayment, type PaymentRow } from '#shop/payments/server/open-payment.ts';
 import { leftOf, requestRefund } from '#shop/payments/server/refund-payment.ts';
 import { payments } from '#shop/payments/server/tables.ts';
@@ -15,15 +17,18 @@ import {
 import { orderKind } from '../edit/order-kind.ts';
 import type { orders } from '../tables.ts';
 import { lockOrderWithParcel } from '../tracking/lock-order.ts';
+import { advanceJob } from './advance-job.ts';
+import { haveItemsChanged } from './decide-payment.ts';
 import { queuePaymentEmail } from './queue-payment-email.ts';
-import { turnToPaid } from './turn-to-paid.ts';
+import { isAmountOf, takesPayment, turnToPaid } from './turn-to-paid.ts';
 
 /**
  * - `paid`: the order is paid, and its courier collects nothing.
+ * - `task`: the money is here, but the items of the order changed since the payment began. Staff decide, and the order stays as it was.
  * - `goes back`: the money came too late, or a second time. Its refund is promised, and the order stays as it was.
  * - The others are those of `transitionPayment`. `moved` is a move that says nothing about money.
  */
-export type AppliedPayment = MoveOutcome | 'paid' | 'goes back';
+export type AppliedPayment = MoveOutcome | 'paid' | 'task' | 'goes back';
 
 /**
  * Applies what a provider says about a payment to the payment and its order, in one transaction: the only way in for webhooks, for the
@@ -60,8 +65,17 @@ async function settle(tx: Db, { order, payment }: Captured): Promise<AppliedPaym
     ),
   );
   if (earlier > 0) return sendBack(tx, { order, payment, cause: 'double' });
+  if (
+    takesPayment(order) &&
+    (await haveItemsChanged(tx, payment)) &&
+    (await isAmountOf(tx, { order, payment }))
+  ) {
+    await noteOrderChanged(tx, payment);
+    return 'task';
+  }
   if (!(await turnToPaid(tx, { order, payment }))) return sendBack(tx, { order, payment, cause: 'late' });
   await queuePaymentEmail(tx, { order, paise: payment.amountPaise, step: 'paid' });
+  await enqueue(tx, advanceJob, { orderId: order.id });
   return 'paid';
 }
 

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { minuteMs } from '#platform/india-time.ts';
 import { lockEntity, versionOf } from '#platform/server/changes/change-entity.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { paymentStatesThat } from '#shop/payments/payment-states.ts';
 import { type PaymentProvider, ProviderTrouble } from '#shop/payments/provider.ts';
+import { isProviderName, providers } from '#shop/payments/providers/providers.ts';
 import { noteBegun } from '#shop/payments/server/note-begun.ts';
 import { openPayment, type PaymentRow } from '#shop/payments/server/open-payment.ts';
 import { payments } from '#shop/payments/server/tables.ts';
 import { payRefusals } from '#shop/payments/pay.ts';
 import { orderKind } from '../edit/order-kind.ts';
-import { findOrder } from '../get-order.ts';
 import type { orders } from '../tables.ts';
 import { lockOrderWithParcel } from '../tracking/lock-order.ts';
 import { recipientOf } from '../tracking/tell-customer.ts';
+import { findPayable, type Payer } from './find-payable.ts';
 import { prepaidPaise, takesPayment } from './turn-to-paid.ts';
 
 /** The provider of new payments, with the saving of the shop. */
@@ -21,26 +22,32 @@ export type PayingWith = {
   provider: string;
   open: () => PaymentProvider;
   savingPaise: number;
+  /** The UPI ID of the shop, where staff confirm each payment. */
+  upiId?: string;
+  /** Payer apps open no link to this account, so each device shows a code. */
+  hasNoLink?: true;
   /** Where a provider sends webhooks that takes the address with each payment. */
   webhookUrl: string;
 };
 
-type Params = { userId: number; orderNumber: string; show: 'code' | 'link'; now?: Date };
+type Params = Payer & { show: 'code' | 'link'; now?: Date };
 
-/** A code is good for so long. */
+/** A code of a provider is good for so long. The shop's own UPI ID takes money at any time. */
 const waitMinutes = 20;
 
 /**
- * Begins to pay an order of the customer before its parcel leaves (POST /api/orders/{orderNumber}/payment). The amount includes the saving and no
+ * Begins to pay an order before its parcel leaves, by its customer (POST /api/orders/{orderNumber}/payment) or by its tracking link
+ * (POST /api/track/{token}/payment). The amount includes the saving and no
  * round-off, and is frozen with the order's version. A payment of this amount that still waits is shown again, so that a second tab shows the
  * same. Refuses an unknown order (404), an order that takes no payment (409), and while the provider does not answer (503).
  */
 export async function beginPayment(
   db: Db,
-  { userId, orderNumber, show, now = new Date() }: Params,
+  { show: wanted, now = new Date(), ...payer }: Params,
   paying: PayingWith,
 ): Promise<void> {
-  const { id: orderId } = await findOrder(db, { userId, orderNumber });
+  const show = paying.hasNoLink ? 'code' : wanted;
+  const { id: orderId, orderNumber, userId } = await findPayable(db, payer, now);
   const { order, payment } = await inTransaction(db, async (tx) => {
     await lockEntity(tx, orderKind, orderNumber);
     const { order: locked } = await lockOrderWithParcel(tx, { orderId });
@@ -57,8 +64,8 @@ export async function beginPayment(
       orderNumber,
       amountPaise: payment.amountPaise,
       currency: payment.currency,
-      expiresAt: payment.expiresAt!,
-      customer: { id: String(userId), name, phone, email: email ?? '' },
+      expiresAt: payment.expiresAt ?? new Date(now.getTime() + waitMinutes * minuteMs),
+      customer: { id: String(userId ?? orderId), name, phone, email: email ?? '' },
       webhookUrl: paying.webhookUrl,
       show,
       providerOrderId: payment.providerOrderId ?? undefined,
@@ -86,7 +93,7 @@ async function openOrReuse(tx: Db, { order, now, paying }: Opening): Promise<Pay
         eq(payments.amountPaise, amountPaise),
         eq(payments.savingPaise, savingPaise),
         inArray(payments.state, paymentStatesThat('isOpen')),
-        gt(payments.expiresAt, new Date(now.getTime() + minuteMs)),
+        or(isNull(payments.expiresAt), gt(payments.expiresAt, new Date(now.getTime() + minuteMs))),
       ),
     )
     .orderBy(desc(payments.createdAt))
@@ -100,7 +107,11 @@ async function openOrReuse(tx: Db, { order, now, paying }: Opening): Promise<Pay
     provider,
     amountPaise,
     savingPaise,
-    expiresAt: new Date(now.getTime() + waitMinutes * minuteMs),
+    ...(isByHand(provider) ? {} : { expiresAt: new Date(now.getTime() + waitMinutes * minuteMs) }),
     actor: 'customer',
   });
+}
+
+function isByHand(provider: string): boolean {
+  return isProviderName(provider) && providers[provider].isByHand;
 }

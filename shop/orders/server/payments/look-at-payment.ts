@@ -9,36 +9,37 @@ import { askAboutPayment } from '#shop/payments/server/asking/ask-providers.ts';
 import type { PaymentRow } from '#shop/payments/server/open-payment.ts';
 import { payments } from '#shop/payments/server/tables.ts';
 import type { PayNow } from '#shop/payments/pay.ts';
-import { findOrder } from '../get-order.ts';
 import { applyPayment } from './apply-payment.ts';
 import type { PayingWith } from './begin-payment.ts';
+import { findPayable, type Payer } from './find-payable.ts';
 import { prepaidPaise, takesPayment } from './turn-to-paid.ts';
 
-type Params = { userId: number; orderNumber: string; now?: Date };
+type Params = Payer & { now?: Date };
 
 /** The page asks every two seconds. The shop asks the provider this often where no webhook told. */
 const askAfterMs = 5_000;
 
 /**
- * Returns whether an order of the customer may be paid by UPI now, and its newest payment (GET /api/orders/{orderNumber}/payment). A payment
+ * Returns whether an order of the customer may be paid by UPI now, and its newest payment (GET /api/orders/{orderNumber}/payment,
+ * GET /api/track/{token}/payment). A payment
  * that waits is asked for at its provider, so the page hears of it also where no webhook comes. `paying` is null in a shop that
  * offers none. Refuses an unknown order (404).
  */
 export async function lookAtPayment(
   db: Db,
-  { userId, orderNumber, now = new Date() }: Params,
+  { now = new Date(), ...payer }: Params,
   paying: PayingWith | null,
 ): Promise<PayNow> {
-  const { id: orderId } = await findOrder(db, { userId, orderNumber });
+  const { id: orderId } = await findPayable(db, payer, now);
   const found = await newestOf(db, orderId);
   const payment = found && paying && isDue(found, now) ? await ask(db, { found, paying, now }) : found;
-  const order = await findOrder(db, { userId, orderNumber });
+  const order = await findPayable(db, payer, now);
   const isOffered = paying !== null && takesPayment(order);
   const paise = isOffered ? await prepaidPaise(db, order, paying.savingPaise) : 0;
   const saving = isOffered ? toRupees(paying.savingPaise) : 0;
   return {
     offer: paise > 0 ? { amount: toRupees(paise), saving } : null,
-    payment: payment && shown(payment, now),
+    payment: payment && { ...shown(payment, now), upiId: upiIdOf(payment, paying) },
   };
 }
 
@@ -73,7 +74,12 @@ async function ask(db: Db, { found, paying, now }: Asking): Promise<PaymentRow |
   return newestOf(db, found.orderId);
 }
 
-function shown(payment: PaymentRow, now: Date): NonNullable<PayNow['payment']> {
+/** A phone cannot scan its own screen, and payer apps decline a link to a personal ID. */
+function upiIdOf({ state, provider }: PaymentRow, paying: PayingWith | null): string | null {
+  return (paymentStates[state].isOpen && provider === paying?.provider && paying.upiId) || null;
+}
+
+function shown(payment: PaymentRow, now: Date): Omit<NonNullable<PayNow['payment']>, 'upiId'> {
   const { amountPaise, expiresAt, upiCode, upiLink, reason } = payment;
   const state = stateOf(payment, now);
   const waits = state === 'waiting';

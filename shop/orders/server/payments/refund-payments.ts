@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
+import { enqueue } from '#platform/server/jobs.ts';
 import { methodOf, type PaymentMethodName } from '#shop/payments/methods.ts';
 import { leftOf, requestRefund } from '#shop/payments/server/refund-payment.ts';
 import { payments } from '#shop/payments/server/tables.ts';
 import { orders } from '../tables.ts';
+import { advanceJob } from './advance-job.ts';
 import { queuePaymentEmail } from './queue-payment-email.ts';
 
 type Ended = { orderId: string; paymentMode: PaymentMethodName };
@@ -25,5 +27,6 @@ export async function refundPayments(tx: Db, { orderId, paymentMode }: Ended): P
     await requestRefund(tx, { ...asked, actor: 'system' });
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
     await queuePaymentEmail(tx, { order: order!, paise: amountPaise, step: 'ended' });
+    await enqueue(tx, advanceJob, { orderId });
   }
 }

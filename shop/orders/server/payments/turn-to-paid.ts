@@ -36,8 +36,21 @@ export async function prepaidPaise(tx: Db, order: OrderRow, savingPaise: number)
 }
 
 /** Whether an order may be paid before: its cash is due, and staff have not packed it with its label for cash. */
-export function takesPayment({ state, paymentMode, replaces }: OrderRow): boolean {
-  return replaces === null && methodOf(paymentMode).due === 'at the door' && editableStates.includes(state);
+export function takesPayment(order: OrderRow): boolean {
+  return order.replaces === null && methodOf(order.paymentMode).due === 'at the door' && takesEdits(order);
+}
+
+/** Whether an order has not been packed, so that its label may still change. */
+export function takesEdits({ state }: Pick<OrderRow, 'state'>): boolean {
+  return editableStates.includes(state);
+}
+
+/** Whether an order still costs what its payment asked for. */
+export async function isAmountOf(
+  tx: Db,
+  { order, payment }: { order: OrderRow; payment: PaymentRow },
+): Promise<boolean> {
+  return (await prepaidPaise(tx, order, payment.savingPaise)) === payment.amountPaise;
 }
 
 /**
@@ -50,7 +63,7 @@ export async function turnToPaid(
   { order, payment }: { order: OrderRow; payment: PaymentRow },
 ): Promise<boolean> {
   if (!takesPayment(order)) return false;
-  if ((await prepaidPaise(tx, order, payment.savingPaise)) !== payment.amountPaise) return false;
+  if (!(await isAmountOf(tx, { order, payment }))) return false;
   await tx.execute(sql`savepoint turn_to_paid`);
   try {
     await turn(tx, { order, payment });
@@ -67,7 +80,10 @@ export async function turnToPaid(
 async function turn(tx: Db, { order, payment }: { order: OrderRow; payment: PaymentRow }): Promise<void> {
   const { id, orderNumber, heldFor, confirmedBy } = order;
   const charges = prepaidRules(order, payment.savingPaise);
-  await tx.update(orders).set({ charges }).where(eq(orders.id, id));
+  await tx
+    .update(orders)
+    .set({ charges, cashCharges: rulesOf(order) })
+    .where(eq(orders.id, id));
   const { version } = await readForEdit(tx, orderKind, orderNumber);
   const isAsked = waitsFor(heldFor) === 'confirmation';
   await changeEntity(tx, orderKind, {

@@ -36,6 +36,7 @@ export async function trackOrder(
     promisedFor: order.estimatedDeliveryDate,
     totalAmount: toRupees(order.totalPaise),
     amountDue: toRupees(paymentOf(order).duePaise),
+    paymentMode: order.paymentMode,
     waybill: shipment?.waybill ?? null,
     rescueToken: await redeliveryTokenOf(db, order),
     city: order.address.city,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatTime } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
@@ -6,29 +6,39 @@ import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { endpoints, type PayNow as Shown } from '#shop/payments/pay.ts';
-import { orderQuery } from '../queries.ts';
+import { orderQuery, trackQuery } from '../queries.ts';
+
+/** The customer of an order, or anybody with its tracking link. */
+type Payer = { orderNumber: string } | { token: string };
 
 /** Refetched every two seconds while a payment waits. */
-function payNowQuery(orderNumber: string) {
+function payNowQuery(payer: Payer) {
   return queryOptions({
-    queryKey: ['payment', orderNumber],
-    queryFn: ({ signal }) => callApi(endpoints.look, { params: { orderNumber } }, { signal }),
+    queryKey: ['payment', payer],
+    queryFn: ({ signal }) =>
+      'token' in payer
+        ? callApi(endpoints.lookByLink, { params: payer }, { signal })
+        : callApi(endpoints.look, { params: payer }, { signal }),
     refetchInterval: ({ state: { data } }) => (data?.payment?.state === 'waiting' ? 2_000 : false),
   });
 }
 
 /** Offers to pay a cash order by UPI until it is packed, and shows the code, the link and what became of them. */
-export default function PayNow({ orderNumber }: { orderNumber: string }) {
+export default function PayNow({ payer }: { payer: Payer }) {
   const client = useQueryClient();
-  const { data } = useQuery(payNowQuery(orderNumber));
+  const { data } = useQuery(payNowQuery(payer));
+  const { queryKey } = 'token' in payer ? trackQuery(payer.token) : orderQuery(payer.orderNumber);
+  const shownKey = JSON.stringify(queryKey);
   const isDone = data?.payment?.state === 'paid' || data?.payment?.state === 'goes back';
   useEffect(() => {
-    if (isDone) void client.invalidateQueries({ queryKey: orderQuery(orderNumber).queryKey });
-  }, [client, isDone, orderNumber]);
+    if (isDone) void client.invalidateQueries({ queryKey: JSON.parse(shownKey) as string[] });
+  }, [client, isDone, shownKey]);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (show: 'code' | 'link') =>
-      callApi(endpoints.begin, { params: { orderNumber }, body: { show } }),
-    onSuccess: (shown) => client.setQueryData(payNowQuery(orderNumber).queryKey, shown),
+      'token' in payer
+        ? callApi(endpoints.beginByLink, { params: payer, body: { show } })
+        : callApi(endpoints.begin, { params: payer, body: { show } }),
+    onSuccess: (shown) => client.setQueryData(payNowQuery(payer).queryKey, shown),
   });
   if (!data) return <PayNowSpace />;
   if (isDone || (data.payment?.state === 'waiting' && data.offer))
@@ -91,10 +101,10 @@ function PaymentNews({ shown: { payment }, begin, busy, failure }: NewsProps) {
     return (
       <Notice key="back">{`Your payment of ${amount} goes back to the account that you paid from.`}</Notice>
     );
-  const { code, link, until } = payment;
+  const { code, link, until, upiId } = payment;
   return (
     <section key="waiting" aria-label="Pay now" className={frame}>
-      <p>{askOf({ amount, code, until })}</p>
+      <p>{askOf({ amount, code, until, upiId })}</p>
       {code && (
         <img
           src={`data:image/svg+xml,${encodeURIComponent(code)}`}
@@ -104,6 +114,7 @@ function PaymentNews({ shown: { payment }, begin, busy, failure }: NewsProps) {
           className="self-center rounded-md bg-white"
         />
       )}
+      {upiId && <CopyUpiId upiId={upiId} amount={amount} />}
       <div className="flex flex-wrap gap-3">
         {link && (
           <a href={link} className="link inline-flex min-h-11 items-center">
@@ -128,10 +139,35 @@ function PaymentNews({ shown: { payment }, begin, busy, failure }: NewsProps) {
   );
 }
 
-type Params = { amount: string; code: string | null; until: string | null };
+/** A phone cannot scan the code on its own screen. */
+function CopyUpiId({ upiId, amount }: { upiId: string; amount: string }) {
+  const [news, setNews] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(upiId);
+      setNews('Copied.');
+    } catch {
+      setNews('The browser did not copy it. Please select it.');
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p>
+        On this phone, pay {amount} to <strong className="wrap-anywhere">{upiId}</strong>
+      </p>
+      <Button variant="secondary" onClick={() => void copy()}>
+        Copy the UPI ID
+      </Button>
+      <output className="text-sm text-moss">{news}</output>
+    </div>
+  );
+}
 
-function askOf({ amount, code, until }: Params): string {
+type Params = { amount: string } & Pick<NonNullable<Shown['payment']>, 'code' | 'until' | 'upiId'>;
+
+function askOf({ amount, code, until, upiId }: Params): string {
   const how = code ? `Scan this code with any UPI app and pay ${amount}` : `Pay ${amount} with your UPI app`;
+  if (upiId) return `${how}. We look for it in our bank account, then tell you by email and here.`;
   return `${how}${until ? ` before ${formatTime(until)}` : ''}. This page turns to paid by itself.`;
 }
 

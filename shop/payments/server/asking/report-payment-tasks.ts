@@ -3,10 +3,10 @@ import { dayMs } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { type PaymentTask, paymentTasksEmail } from '../../emails/payment-emails.ts';
-import { paymentStatesThat } from '../../payment-states.ts';
+import { mismatchNote, overBound, paymentStatesThat } from '../../payment-states.ts';
 import { providerNames, providers } from '../../providers/providers.ts';
 import { paymentEvents, paymentRefunds, payments, paymentWebhooks } from '../tables.ts';
-import { mismatchNote } from '../transition-payment.ts';
+import { needsOf } from '../payment-needs.ts';
 
 type Task = { orderNumber: string | null; paise: number; task: PaymentTask };
 
@@ -23,6 +23,7 @@ export async function reportPaymentTasks(db: Db, { to, now }: { to: string[]; no
   const since = new Date(now.getTime() - keptMs);
   const [first, ...others] = [
     ...(await listMismatches(db, since)),
+    ...(await listChanged(db)),
     ...(await listRefunds(db, { now, since })),
     ...(await listUnknown(db, since)),
   ];
@@ -45,6 +46,15 @@ async function listMismatches(db: Db, since: Date): Promise<Task[]> {
   return rows.map(({ orderNumber, paise }) => ({ orderNumber, paise, task: 'other_amount' }));
 }
 
+async function listChanged(db: Db): Promise<Task[]> {
+  const rows = await db
+    .select({ orderNumber: payments.orderNumber, paise: payments.amountPaise })
+    .from(payments)
+    .where(needsOf(db).order_changed)
+    .limit(1_000);
+  return rows.map(({ orderNumber, paise }) => ({ orderNumber, paise, task: 'order_changed' }));
+}
+
 async function listRefunds(db: Db, { now, since }: { now: Date; since: Date }): Promise<Task[]> {
   const { state, createdAt, settledAt, reason } = paymentRefunds;
   const isPending = eq(state, 'pending');
@@ -57,7 +67,7 @@ async function listRefunds(db: Db, { now, since }: { now: Date; since: Date }): 
         inArray(payments.state, paymentStatesThat('isTaken')),
         or(
           and(eq(state, 'failed'), gt(settledAt, since)),
-          and(isPending, or(eq(reason, 'too_old'), inArray(payments.provider, byHand))),
+          and(isPending, or(inArray(reason, ['too_old', overBound]), inArray(payments.provider, byHand))),
           and(isPending, lt(createdAt, new Date(now.getTime() - 3 * dayMs))),
         ),
       ),
@@ -68,15 +78,16 @@ async function listRefunds(db: Db, { now, since }: { now: Date; since: Date }): 
     orderNumber: payment.orderNumber,
     paise: refund.amountPaise,
     task: taskOf(
-      refund.state === 'failed',
-      refund.reason === 'too_old' || byHand.some((name) => name === payment.provider),
+      refund,
+      byHand.some((name) => name === payment.provider),
     ),
   }));
 }
 
-function taskOf(isFailed: boolean, isByHand: boolean): PaymentTask {
-  if (isFailed) return 'refund_failed';
-  return isByHand ? 'refund_by_hand' : 'refund_waits';
+function taskOf({ state, reason }: { state: string; reason: string | null }, isByHand: boolean): PaymentTask {
+  if (state === 'failed') return 'refund_failed';
+  if (isByHand || reason === 'too_old') return 'refund_by_hand';
+  return reason === overBound ? 'refund_over_bound' : 'refund_waits';
 }
 
 async function listUnknown(db: Db, since: Date): Promise<Task[]> {

@@ -11,10 +11,18 @@ import {
 } from '../../provider.ts';
 import { isProviderName, type ProviderName, providerNames, providers } from '../../providers/providers.ts';
 import type { PaymentRow } from '../open-payment.ts';
+import { overBound } from '../../payment-states.ts';
 import { type RefundRow, settleRefund } from '../refund-payment.ts';
+import { isOverBound, isSendable } from './bound-refunds.ts';
 import { paymentRefunds, payments } from '../tables.ts';
 
-type Tools = { open: (provider: ProviderName) => PaymentProvider; now: Date; log: Log };
+type Tools = {
+  open: (provider: ProviderName) => PaymentProvider;
+  now: Date;
+  log: Log;
+  /** Most that refunds by rule send in a day, in paise. */
+  boundPaise?: number;
+};
 
 const most = 100;
 /** Providers with an interface. Refunds of the others are tasks of staff. */
@@ -22,7 +30,8 @@ const asked = providerNames.filter((name) => !providers[name].isByHand);
 
 /**
  * Asks the providers for the refunds that the shop has promised, oldest first and at most 100. The refund's id is the key, so a lost response
- * pays nothing twice. A provider that does not answer is left until the next run. Returns how many were asked for.
+ * pays nothing twice. Refunds by rule beyond the bound of their day wait for staff. A provider that does not answer is left until the next
+ * run. Returns how many were asked for.
  */
 export async function sendRefunds(db: Db, tools: Tools): Promise<number> {
   const due = await db
@@ -34,6 +43,7 @@ export async function sendRefunds(db: Db, tools: Tools): Promise<number> {
         eq(paymentRefunds.state, 'pending'),
         isNull(paymentRefunds.providerRefundId),
         inArray(payments.provider, asked),
+        isSendable,
       ),
     )
     .orderBy(asc(paymentRefunds.createdAt))
@@ -58,8 +68,12 @@ type Due = { refund: RefundRow; payment: PaymentRow };
 async function sendRefund(
   db: Db,
   { refund, payment }: Due,
-  { open, now, name }: Tools & { name: ProviderName },
+  { open, now, name, boundPaise }: Tools & { name: ProviderName },
 ): Promise<number> {
+  if (boundPaise !== undefined && (await isOverBound(db, refund, boundPaise))) {
+    await say(db, refund.id, { reason: overBound });
+    return 0;
+  }
   const { refundDays } = providers[name];
   const capturedAt = payment.capturedAt ?? payment.createdAt;
   if (refundDays !== null && now.getTime() - capturedAt.getTime() > refundDays * dayMs) {

@@ -1,6 +1,6 @@
-import { lt } from 'drizzle-orm';
+import { and, asc, eq, lt } from 'drizzle-orm';
 import { z } from 'zod';
-import { dayMs } from '#platform/india-time.ts';
+import { dayMs, minuteMs } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { defineJob, enqueue } from '#platform/server/jobs.ts';
 import { cutText } from '#platform/text/cut-text.ts';
@@ -16,30 +16,51 @@ export const paymentWebhookJob = defineJob({
 type Event = Extract<WebhookReading, { outcome: 'event' }>;
 
 /**
- * Keeps an event of a provider and queues the work on it, in one transaction. A repeated one changes nothing. An event without news, such as of an
- * unknown kind, is kept alone. Returns whether it is new.
+ * Keeps an event of a provider by one statement, since the provider waits for its response. A repeated one changes nothing. An event without
+ * news, such as of an unknown kind, needs no work. Returns the id of a new one, and null for a repeated one.
  */
 export async function keepWebhook(
   db: Db,
   { provider, event }: { provider: string; event: Event },
-): Promise<boolean> {
+): Promise<number | null> {
   const { id: eventId, kind, isProof, news } = event;
-  return inTransaction(db, async (tx) => {
-    const [kept] = await tx
-      .insert(paymentWebhooks)
-      .values({
-        provider,
-        eventId,
-        kind: cutText(kind, 80),
-        isProof,
-        news,
-        outcome: news ? '' : 'no news',
-      })
-      .onConflictDoNothing()
-      .returning({ id: paymentWebhooks.id });
-    if (kept && news) await enqueue(tx, paymentWebhookJob, { id: kept.id });
-    return kept !== undefined;
-  });
+  const [kept] = await db
+    .insert(paymentWebhooks)
+    .values({
+      provider,
+      eventId,
+      kind: cutText(kind, 80),
+      isProof,
+      news,
+      outcome: news ? '' : 'no news',
+    })
+    .onConflictDoNothing()
+    .returning({ id: paymentWebhooks.id });
+  return kept?.id ?? null;
+}
+
+/**
+ * Queues the work on a kept event, after its provider has the response. A process that ends before leaves the event to the hourly look
+ * (`listForgottenWebhooks`).
+ */
+export async function queueWebhook(db: Db, id: number): Promise<void> {
+  await inTransaction(db, (tx) => enqueue(tx, paymentWebhookJob, { id }));
+}
+
+/** Returns the events that nobody has worked on for five minutes, the oldest 500. */
+export async function listForgottenWebhooks(db: Db, { now }: { now: Date }): Promise<number[]> {
+  const rows = await db
+    .select({ id: paymentWebhooks.id })
+    .from(paymentWebhooks)
+    .where(
+      and(
+        eq(paymentWebhooks.outcome, ''),
+        lt(paymentWebhooks.receivedAt, new Date(now.getTime() - 5 * minuteMs)),
+      ),
+    )
+    .orderBy(asc(paymentWebhooks.id))
+    .limit(500);
+  return rows.map(({ id }) => id);
 }
 
 /** Deletes events of more than 90 days ago. Payments keep their own history. */

@@ -53,7 +53,7 @@ async function open(protocol: 'cashfree' | 'razorpay' = 'cashfree') {
   const keep = async (delivery: WebhookDelivery, now = new Date()) => {
     const event = stage.provider.readWebhook(delivery, now);
     if (event.outcome === 'refused') throw new Error(event.why);
-    const isNew = await keepWebhook(db, { provider: protocol, event });
+    const isNew = (await keepWebhook(db, { provider: protocol, event })) !== null;
     const [row] = await db.select().from(paymentWebhooks).where(eq(paymentWebhooks.eventId, event.id));
     return { isNew, outcome: await workOnWebhook(db, row!, tools) };
   };

@@ -1,0 +1,3 @@
+ALTER TABLE "orders" ADD COLUMN "cash_charges" jsonb;--> statement-breakpoint
+CREATE INDEX "payment_events_for_staff" ON "payment_events" USING btree ("payment_id") WHERE ("payment_events"."key" = 'order changed' or "payment_events"."note" like 'The provider reports%');--> statement-breakpoint
+CREATE INDEX "payment_refunds_failed" ON "payment_refunds" USING btree ("payment_id") WHERE "payment_refunds"."state" = 'failed';
