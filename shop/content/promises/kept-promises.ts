@@ -6,7 +6,7 @@ import type { Fields } from '../kinds/fields.ts';
 import { type ContentKind, kindOf } from '../kinds/kinds.ts';
 import { placesOf } from '../kinds/places.ts';
 import type { PublishedContent, Shown } from '../published.ts';
-import { promisesMoney } from './money-promise.ts';
+import { promisesMoney } from '#shop/claims/reading/money-promise.ts';
 
 /** The rules of the shop that keep promises of money. */
 export type Promises = {

@@ -1,4 +1,4 @@
-import type { ColumnKind } from '../reports.ts';
+import type { ColumnKind } from '../report.ts';
 
 type FigureRecord = { label: string; kind: ColumnKind; says: string };
 
