@@ -42,7 +42,7 @@ it('fills days without figures with zeros, and gives no percentage of nothing', 
   ]);
   const { rows, total } = await read('promise-kept', '2026-10', '2026-10');
   expect(rows).toHaveLength(31);
-  expect(rows[0]).toEqual({ key: '2026-10-01', label: '2026-10-01', values: [null, 0, 0] });
+  expect(rows[0]).toEqual({ key: '2026-10-01', label: '2026-10-01', values: [null, 0, 0], before: null });
   expect(rows[1]!.values).toEqual([66.7, 2, 3]);
   expect(total).toEqual([66.7, 2, 3]);
 });
@@ -61,7 +61,7 @@ it('lists the keys with the most returned parcels first, and the file holds all'
     .values({ measure: 'back_by_pincode', day: '2026-11-01', key: '560078', count: 5, part: 5, returned: 3 });
   const { rows, count, total } = await read('returned-by-pincode');
   expect([rows.length, count]).toEqual([100, 150]);
-  expect(rows[0]).toEqual({ key: '560078', label: '560078', values: [40, 20, 6, 3, 15] });
+  expect(rows[0]).toEqual({ key: '560078', label: '560078', values: [40, 20, 6, 3, 15], before: null });
   expect(rows[1]!.key).toBe('560077');
   expect(total!.slice(2)).toEqual([156, 3, 1_505]);
   expect((await save('returned-by-pincode')).text.trim().split('\r\n')).toHaveLength(151);

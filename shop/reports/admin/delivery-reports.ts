@@ -41,6 +41,13 @@ const byOrderMonth =
 
 /** On time, failed and back, by courier, place and product. */
 export const deliveryReports = {
+  'promise-by-courier': {
+    ...promise,
+    label: 'Promise kept by courier',
+    keyLabel: 'Courier',
+    measure: 'promise_by_courier',
+    opens: 'courier',
+  },
   'returned-by-state': {
     ...cameBack,
     label: 'Returned by state',
@@ -105,13 +112,6 @@ export const deliveryReports = {
     measure: 'promise',
     group: 'delivery',
     opens: 'day',
-  },
-  'promise-by-courier': {
-    ...promise,
-    label: 'Promise kept by courier',
-    keyLabel: 'Courier',
-    measure: 'promise_by_courier',
-    opens: 'courier',
   },
   'promise-by-pincode': {
     ...promise,

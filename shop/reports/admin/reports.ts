@@ -1,5 +1,5 @@
 import { deliveryReports } from './delivery-reports.ts';
-import type { Report } from './report.ts';
+import type { Report, ReportGroup } from './report.ts';
 
 export const reports = {
   orders: {
@@ -108,5 +108,9 @@ export const reports = {
 export type ReportName = keyof typeof reports;
 
 export const reportNames = Object.keys(reports) as [ReportName, ...ReportName[]];
+
+/** Returns the reports of a page. That of all reports has each of them. */
+export const reportsOf = (group: ReportGroup): ReportName[] =>
+  reportNames.filter((name) => group === 'all' || reportOf(name).group === group);
 
 export const reportOf = (name: ReportName): Report => reports[name];

@@ -53,6 +53,7 @@ export const salesSplits = {
   state: 'State',
   courier: 'Courier',
   customer: 'Customers',
+  payment: 'Way to pay',
 } as const;
 
 export type SalesSplit = keyof typeof salesSplits;

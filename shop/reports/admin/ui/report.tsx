@@ -5,14 +5,16 @@ import { ChartColumn } from 'lucide-react';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import type { ReportData } from '../contract.ts';
 import { type ReportName, reportOf } from '../reports.ts';
+import type { AskedReport } from './queries.ts';
+import { formatValue } from './format-value.ts';
 import { ReportTable } from './report-table.tsx';
 
 /** The plots bring Recharts, which is larger than all other code of the staff side. */
 const ReportPlot = lazy(() => import('./report-plot.tsx'));
 
-type Props = { name: ReportName; data: ReportData };
+type Props = { name: ReportName; data: ReportData; asked: AskedReport };
 
-export function Report({ name, data }: Props) {
+export function Report({ name, data, asked }: Props) {
   const { note, columns, plots, rows: kind, measure } = reportOf(name);
   const { rows, countedAt } = data;
   const hasValues = rows.some(({ values }) => values.some((value) => value !== null && value !== 0));
@@ -21,11 +23,13 @@ export function Report({ name, data }: Props) {
       <p className="max-w-reading">
         {note}{' '}
         <span className="text-moss">
-          {measure === null
+          {measure === 'searches'
             ? 'The shop counts each search at once.'
-            : countedAt
-              ? `Counted on ${formatMoment(countedAt)}. The day that is not over does not count yet.`
-              : 'The shop counts each hour.'}
+            : measure === 'stock_now'
+              ? 'Counted now.'
+              : countedAt
+                ? `Counted on ${formatMoment(countedAt)}. The day that is not over does not count yet.`
+                : 'The shop counts each hour.'}
         </span>
       </p>
       {hasValues ? (
@@ -37,7 +41,8 @@ export function Report({ name, data }: Props) {
               </Suspense>
             ))}
           </div>
-          <ReportTable name={name} data={data} />
+          <ReportTable name={name} data={data} asked={asked} />
+          <Comparison name={name} data={data} />
         </>
       ) : (
         <EmptyState picture={<ChartColumn strokeWidth={1.25} />} title="Nothing in these months">
@@ -46,4 +51,14 @@ export function Report({ name, data }: Props) {
       )}
     </div>
   );
+}
+
+/** The sums of the months before, of the same columns. */
+function Comparison({ name, data: { before, totalBefore } }: Pick<Props, 'name' | 'data'>) {
+  if (!before || !totalBefore) return null;
+  const sums = reportOf(name).columns.map(
+    ({ label, kind }, at) => `${label} ${formatValue(kind, totalBefore[at] ?? null)}`,
+  );
+  const months = before.from === before.to ? before.from : `${before.from} to ${before.to}`;
+  return <p className="text-sm text-moss tabular-nums">{`Before, in ${months}: ${sums.join(', ')}.`}</p>;
 }

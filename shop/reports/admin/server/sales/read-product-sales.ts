@@ -3,6 +3,7 @@ import { dayOf } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import { byteOrderMark, csvText } from '#platform/server/csv/write-csv.ts';
 import type { Db } from '#platform/server/db.ts';
+import { costsOf } from '#shop/catalog/admin/server/stock/product-cost.ts';
 import { comboParts } from '#shop/catalog/server/stock/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { maxRows, type ProductRow, type productViews, type ProductSales } from '../../sales/contract.ts';
@@ -34,6 +35,7 @@ const titles = [
   'Gross sales (rupees)',
   'Came back (rupees)',
   'Net sales (rupees)',
+  'Margin (rupees)',
   'Packs in stock',
   'Days of stock left',
 ];
@@ -44,14 +46,16 @@ async function* writeRows(db: Db, params: Params): AsyncGenerator<string> {
     byteOrderMark +
       csvText([
         titles,
-        ...rows.map(({ name, units, gross, cameBack, net, stock, daysLeft }) =>
-          [name].concat([units, gross, cameBack, net, stock, daysLeft].map((value) => String(value ?? ''))),
+        ...rows.map(({ name, units, gross, cameBack, net, margin, stock, daysLeft }) =>
+          [name].concat(
+            [units, gross, cameBack, net, margin, stock, daysLeft].map((value) => String(value ?? '')),
+          ),
         ),
       ])
   );
 }
 
-const none: Pick<Sums, 'units' | 'gross' | 'cameBack'> = { units: 0, gross: 0, cameBack: 0 };
+const none: Pick<Sums, 'units' | 'gross' | 'cameBack' | 'tax'> = { units: 0, gross: 0, cameBack: 0, tax: 0 };
 
 async function listRows(db: Db, { show, now, ...range }: Params): Promise<ProductRow[]> {
   const [listed, sold, pace] = await Promise.all([
@@ -59,10 +63,15 @@ async function listRows(db: Db, { show, now, ...range }: Params): Promise<Produc
     readKeys(db, { by: 'product', range, live: await readLive(db, { ...range, now }) }),
     readPace(db, now),
   ]);
+  const costs = await costsOf(
+    db,
+    listed.map(({ id }) => id),
+  );
   const rows = listed.flatMap(({ id, name, stock, isCombo, isListed }) => {
     const sums = sold.get(String(id));
     if (show === 'sold' ? !sums : !isListed || (show === 'unsold' && sums)) return [];
-    const { units, gross, cameBack } = sums ?? none;
+    const { units, gross, cameBack, tax } = sums ?? none;
+    const cost = costs.get(id);
     return {
       id,
       name,
@@ -70,6 +79,7 @@ async function listRows(db: Db, { show, now, ...range }: Params): Promise<Produc
       gross: toRupees(gross),
       cameBack: toRupees(cameBack),
       net: toRupees(gross - cameBack),
+      margin: cost === undefined ? null : toRupees(gross - cameBack - tax - cost * units),
       stock: isCombo ? null : stock,
       daysLeft: isCombo ? null : paceOf(pace, id, stock),
     };
