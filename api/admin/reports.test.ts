@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { addDays, dayOf } from '#platform/india-time.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
+import { accessLog } from '#shop/accounts/server/tables.ts';
 import { dailyFigures } from '#shop/reports/admin/server/tables.ts';
 import type { ReportData } from '#shop/reports/admin/contract.ts';
 import { reportNames } from '#shop/reports/admin/reports.ts';
@@ -45,6 +47,8 @@ it('fills days without figures with zeros, and gives no percentage of nothing', 
   expect(rows[0]).toEqual({ key: '2026-10-01', label: '2026-10-01', values: [null, 0, 0], before: null });
   expect(rows[1]!.values).toEqual([66.7, 2, 3]);
   expect(total).toEqual([66.7, 2, 3]);
+  const compared = await read('promise-kept', '2026-10', '2026-10');
+  expect([compared.before, compared.totalBefore]).toEqual([{ from: '2026-09', to: '2026-09' }, [100, 9, 9]]);
 });
 
 it('lists the keys with the most returned parcels first, and the file holds all', async () => {
@@ -143,4 +147,14 @@ it('refuses unknown reports and periods that cannot be', async () => {
     expect((await read('orders', from, to)).code).toBe('bad_period');
     expect((await save('orders', from, to)).status).toBe(400);
   }
+});
+
+it('stores each look at the list of customers, and its file needs a fresh second factor', async () => {
+  const late = await makeStaff(db, 'owner', 30);
+  const days = 'from=2026-11-01&to=2026-11-30&show=top';
+  expect((await call(late.token, 'GET', `customer-sales?${days}`)).status).toBe(200);
+  const file = await call(late.token, 'GET', `customer-sales/rows.csv?${days}`);
+  expect([file.status, file.body.code]).toEqual([403, 'fresh_second_factor_needed']);
+  const looks = await db.select().from(accessLog).where(eq(accessLog.userId, late.userId));
+  expect(looks).toMatchObject([{ what: 'customer_list', about: '2026-11-01 to 2026-11-30' }]);
 });

@@ -76,7 +76,7 @@ export const places: readonly Place[] = [
       { to: '/admin/reports/products', label: 'Products that sell', roles: [] },
       { to: '/admin/reports/customers', label: 'Customers who ordered', roles: [] },
       { to: '/admin/reports/delivery', label: 'Delivery', roles: [] },
-      { to: '/admin/reports/stock', label: 'Stock over time', roles: [] },
+      { to: '/admin/reports/stock', label: 'Stock value', roles: [] },
       { to: '/admin/reports/search', label: 'Searches', roles: [] },
       { to: '/admin/reports/visits', label: 'Page views', roles: [] },
       { to: '/admin/reports', label: 'All reports', roles: [] },

@@ -32,7 +32,7 @@ export type OpenedBy =
 /** The pages of reports beside that of all. */
 export const reportGroups = {
   delivery: 'Delivery',
-  stock: 'Stock',
+  stock: 'Stock value',
   search: 'Searches',
 } as const;
 

@@ -28,7 +28,8 @@ export async function readBefore(db: Db, { report, keys, from, to }: Params): Pr
     return { months, total: null, ofKeys: new Map(found.map(({ text, times }) => [text, times])) };
   }
   const [whole] = await db.select(sums).from(dailyFigures).where(within(measure, months));
-  const all = { count: 0, part: 0, paise: 0, returned: 0, ...whole };
+  const all = whole && whole.count + whole.returned > 0 ? whole : null;
+  if (!all) return { ...nothing, months };
   const found =
     rows === 'days'
       ? []

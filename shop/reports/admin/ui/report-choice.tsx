@@ -13,7 +13,7 @@ export function ReportChoice({ asked, ask, months, group }: Props) {
   const choices = reportsOf(group).map((value) => ({ value, label: reportOf(value).label }));
   const isOfNow = reportOf(report).measure === 'stock_now';
   return (
-    <div className="grid items-end gap-4 print:hidden sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
+    <div className="flex flex-wrap items-end gap-4 print:hidden">
       <SelectField
         label="Report"
         options={choices}

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { formatMoment } from '#platform/india-time.ts';
+import { formatDay, formatMoment } from '#platform/india-time.ts';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { ChartColumn } from 'lucide-react';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
@@ -55,10 +55,15 @@ export function Report({ name, data, asked }: Props) {
 
 /** The sums of the months before, of the same columns. */
 function Comparison({ name, data: { before, totalBefore } }: Pick<Props, 'name' | 'data'>) {
-  if (!before || !totalBefore) return null;
+  if (!before) return null;
+  const months = [...new Set([before.from, before.to])].map(monthOf).join(' to ');
+  if (!totalBefore) return <p className="text-sm text-moss">{`Compared with ${months}.`}</p>;
   const sums = reportOf(name).columns.map(
     ({ label, kind }, at) => `${label} ${formatValue(kind, totalBefore[at] ?? null)}`,
   );
-  const months = before.from === before.to ? before.from : `${before.from} to ${before.to}`;
-  return <p className="text-sm text-moss tabular-nums">{`Before, in ${months}: ${sums.join(', ')}.`}</p>;
+
+  return <p className="text-sm text-moss tabular-nums">{`Compared with ${months}: ${sums.join(', ')}.`}</p>;
 }
+
+/** `2026-11` → `Nov 2026` */
+const monthOf = (month: string) => formatDay(`${month}-01`).split(' ').slice(1).join(' ');
