@@ -149,7 +149,7 @@ it('refuses unknown reports and periods that cannot be', async () => {
   }
 });
 
-it('stores each look at the list of customers, and its file needs a fresh second factor', async () => {
+it('stores each look at the list of customers; its file needs a fresh factor', async () => {
   const late = await makeStaff(db, 'owner', 30);
   const days = 'from=2026-11-01&to=2026-11-30&show=top';
   expect((await call(late.token, 'GET', `customer-sales?${days}`)).status).toBe(200);
