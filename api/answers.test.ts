@@ -82,6 +82,8 @@ const queries: Record<string, string> = {
   '/api/admin/content/entry': 'kind=about&key=about',
   '/api/admin/sales': 'from=2026-11-01&to=2026-11-29&by=product',
   '/api/admin/sales/rows.csv': 'from=2026-11-01&to=2026-11-29&by=product',
+  '/api/admin/customer-sales': 'from=2026-11-01&to=2026-11-29&show=top',
+  '/api/admin/customer-sales/rows.csv': 'from=2026-11-01&to=2026-11-29&show=top',
   '/api/admin/product-sales': 'from=2026-11-01&to=2026-11-29&show=sold',
   '/api/admin/product-sales/rows.csv': 'from=2026-11-01&to=2026-11-29&show=sold',
   '/api/admin/visits': 'from=2026-11-01&to=2026-11-29',

@@ -28,7 +28,7 @@ import { transitRange } from '#shop/shipping/estimate/transit-days.ts';
 import { cashMessages } from '#shop/pricing/cash-limits.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
 import { soldWithin } from '#shop/pincodes/tax-status.ts';
-import { listUnkept } from '#shop/content/promises/kept-promises.ts';
+import { listUnkept } from '#shop/content/kept-promises.ts';
 import { signUpWords } from '#shop/newsletter/sign-up-words.ts';
 import { homeWords } from '#shop/content/home-words.ts';
 import { linkedProducts, shownLinks } from '#shop/content/navigation.ts';

@@ -18,7 +18,7 @@ import { endpointsServed } from '#platform/server/serve-endpoint.ts';
 import { refuseUnsafeAddress } from '#platform/server/body/unsafe-text.ts';
 import { logFailure } from '#platform/server/logs/log-failure.ts';
 import { rendering } from '#platform/server/metrics.ts';
-import { withKeptPromises } from '#shop/content/promises/kept-promises.ts';
+import { withKeptPromises } from '#shop/content/kept-promises.ts';
 import type { PublishedContent } from '#shop/content/published.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
 import { offersOf } from '#shop/promotions/promotion.ts';

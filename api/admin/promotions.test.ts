@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
-import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
+import { costsOf } from '#shop/catalog/admin/server/stock/product-cost.ts';
+import { makeCategory, makeCombo, makeProduct } from '#shop/catalog/server/testing.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import { newPromotion } from '#shop/promotions/admin/fields.ts';
@@ -205,4 +206,21 @@ it('a copy begins without codes, uses and dates, and a preview shows real orders
   });
   // Of ₹500 the discount of each order takes ₹10, and the offer ₹100.
   expect((preview.body['carts'] as object[])[0]).toMatchObject({ left: { now: 189.5, typed: 89.5 } });
+});
+
+it('a combo costs what its parts cost, once each of them has a cost price', async () => {
+  const [oil, comb] = [await makeProduct(db), await makeProduct(db)];
+  const parts = [
+    { partId: oil.id, quantity: 2 },
+    { partId: comb.id, quantity: 1 },
+  ];
+  const { id } = await makeCombo(db, parts);
+  const give = (product: number, cost: number) =>
+    call(owner, 'PUT', `stock/${product}/cost`, { version: 0, cost });
+  await give(oil.id, 120.25);
+  expect((await costsOf(db, [id])).get(id)).toBeUndefined();
+  await give(comb.id, 40);
+  expect((await costsOf(db, [id])).get(id)).toBe(280_50);
+  await give(id, 300);
+  expect((await costsOf(db, [id])).get(id)).toBe(300_00);
 });

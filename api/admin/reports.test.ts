@@ -1,7 +1,9 @@
 // §9 reports come from daily figures that a job counts, with kept promises, returned parcels, days to cash, repeat customers and stock value
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { addDays, dayOf } from '#platform/india-time.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
+import { accessLog } from '#shop/accounts/server/tables.ts';
 import { dailyFigures } from '#shop/reports/admin/server/tables.ts';
 import type { ReportData } from '#shop/reports/admin/contract.ts';
 import { reportNames } from '#shop/reports/admin/reports.ts';
@@ -43,9 +45,11 @@ it('fills days without figures with zeros, and gives no percentage of nothing', 
   ]);
   const { rows, total } = await read('promise-kept', '2026-10', '2026-10');
   expect(rows).toHaveLength(31);
-  expect(rows[0]).toEqual({ key: '2026-10-01', label: '2026-10-01', values: [null, 0, 0] });
+  expect(rows[0]).toEqual({ key: '2026-10-01', label: '2026-10-01', values: [null, 0, 0], before: null });
   expect(rows[1]!.values).toEqual([66.7, 2, 3]);
   expect(total).toEqual([66.7, 2, 3]);
+  const compared = await read('promise-kept', '2026-10', '2026-10');
+  expect([compared.before, compared.totalBefore]).toEqual([{ from: '2026-09', to: '2026-09' }, [100, 9, 9]]);
 });
 
 it('lists the keys with the most returned parcels first, and the file holds all', async () => {
@@ -62,7 +66,7 @@ it('lists the keys with the most returned parcels first, and the file holds all'
     .values({ measure: 'back_by_pincode', day: '2026-11-01', key: '560078', count: 5, part: 5, returned: 3 });
   const { rows, count, total } = await read('returned-by-pincode');
   expect([rows.length, count]).toEqual([100, 150]);
-  expect(rows[0]).toEqual({ key: '560078', label: '560078', values: [40, 20, 6, 3, 15] });
+  expect(rows[0]).toEqual({ key: '560078', label: '560078', values: [40, 20, 6, 3, 15], before: null });
   expect(rows[1]!.key).toBe('560077');
   expect(total!.slice(2)).toEqual([156, 3, 1_505]);
   expect((await save('returned-by-pincode')).text.trim().split('\r\n')).toHaveLength(151);
@@ -145,4 +149,14 @@ it('refuses unknown reports and periods that cannot be', async () => {
     expect((await read('orders', from, to)).code).toBe('bad_period');
     expect((await save('orders', from, to)).status).toBe(400);
   }
+});
+
+it('stores each look at the list of customers; its file needs a fresh factor', async () => {
+  const late = await makeStaff(db, 'owner', 30);
+  const days = 'from=2026-11-01&to=2026-11-30&show=top';
+  expect((await call(late.token, 'GET', `customer-sales?${days}`)).status).toBe(200);
+  const file = await call(late.token, 'GET', `customer-sales/rows.csv?${days}`);
+  expect([file.status, file.body.code]).toEqual([403, 'fresh_second_factor_needed']);
+  const looks = await db.select().from(accessLog).where(eq(accessLog.userId, late.userId));
+  expect(looks).toMatchObject([{ what: 'customer_list', about: '2026-11-01 to 2026-11-30' }]);
 });

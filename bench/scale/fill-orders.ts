@@ -1,7 +1,8 @@
 import { afterDelivery } from './after-delivery.ts';
 import type { Scale } from './server.ts';
 
-const days = 730;
+/** Two years, or as many days as `ORDER_DAYS` says. */
+export const days = Number(process.env.ORDER_DAYS ?? 730);
 
 /** The state of an order by its age in days, as a fair courier would bring it. */
 const state = `case
@@ -94,7 +95,8 @@ const statements: [what: string, text: string][] = [
     'invoices',
     `insert into invoices (order_id, financial_year, serial, content, issued_at)
      select id, '2025-26', row_number() over (order by at), jsonb_build_object('number', 'AR/25-26/' || n, 'day', at::date,
-       'orderNumber', number, 'buyer', jsonb_build_object('state', 'Kerala'), 'totalPaise', paise), at + interval '2 days'
+       'orderNumber', number, 'buyer', jsonb_build_object('state', 'Kerala'), 'totalPaise', paise,
+         'lines', jsonb_build_array(jsonb_build_object('cgstPaise', 0, 'sgstPaise', 0, 'igstPaise', paise / 21))), at + interval '2 days'
      from made where state not in ('placed', 'confirmed', 'packed', 'cancelled') and $1::int > 0`,
   ],
   [
@@ -106,7 +108,7 @@ const statements: [what: string, text: string][] = [
 ];
 
 /**
- * Fills an empty shop with orders of two years, their lines, events, shipments, cash, papers and returns, each kind in one statement.
+ * Fills an empty shop with orders of some years, their lines, events, shipments, cash, papers and returns, each kind in one statement.
  * `run` belongs to a superuser: foreign keys and triggers rest in the meantime, and the data keeps them.
  */
 export async function fillOrders(run: Scale['run'], count: number): Promise<void> {

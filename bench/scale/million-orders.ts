@@ -9,12 +9,13 @@ import { openServerKey } from '#platform/server/secrets/server-key.ts';
 import { closeCashDays } from '#shop/cash/admin/server/read-balances.ts';
 import { updateFigures } from '#shop/reports/admin/server/figures/update-figures.ts';
 import { median, quantile } from '../load/statistics.ts';
-import { fillOrders } from './fill-orders.ts';
+import { days, fillOrders } from './fill-orders.ts';
 import { openScale, type Scale } from './server.ts';
 import { staffReads } from './staff-reads.ts';
 
 // npm run bench -- orders [COUNT]: fills a shop with 10,000 orders and one with 1,000,000, and measures what staff read in both,
-// in turns. The shops stay in .cache for the next run of the day; `npm run bench -- orders 1000000 anew` makes them again.
+// in turns. `ORDER_DAYS=1826` spreads them over 60 months.
+// The shops stay in .cache for the next run of the day; `npm run bench -- orders 1000000 anew` makes them again.
 
 const calls = 30;
 const large = Number(process.argv[2] ?? 1_000_000);
@@ -49,7 +50,7 @@ try {
 
 /** Opens a shop with `count` orders, and fills it when it is not there. */
 async function openShop(count: number): Promise<{ db: Db; close: () => Promise<void> }> {
-  const name = `orders_${count}`;
+  const name = `orders_${count}_${days}`;
   const url = server.urlOf(name);
   if (isAnew) await server.run(`drop database if exists ${name}`);
   const { rows } = await server.run('select from pg_database where datname = $1', [name]);

@@ -24,6 +24,10 @@ import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-st
 import { readBoard } from '#shop/board/admin/server/read-board.ts';
 import { readReport } from '#shop/reports/admin/server/read-report.ts';
 import { type ReportName, reportNames } from '#shop/reports/admin/reports.ts';
+import { salesSplitNames } from '#shop/reports/admin/sales/figures.ts';
+import { readOverview } from '#shop/reports/admin/server/sales/read-overview.ts';
+import { readProductSales } from '#shop/reports/admin/server/sales/read-product-sales.ts';
+import { readSales } from '#shop/reports/admin/server/sales/read-sales.ts';
 import { getReturn } from '#shop/returns/admin/server/get-return.ts';
 import { listReturnsForStaff } from '#shop/returns/admin/server/list-returns.ts';
 
@@ -59,6 +63,8 @@ const report = (name: ReportName): StaffRead => [
       now,
     }),
 ];
+
+const years = { from: addDays(today, -1_825), to: today };
 
 async function secondPage(db: Db): Promise<unknown> {
   const { next } = await listOrdersForStaff(db, {});
@@ -127,4 +133,10 @@ export const staffReads: StaffRead[] = [
   ['papers: credit notes of a month', (db) => listDocuments(db, { kind: 'credit-note', month })],
   ['papers: of an order', (db) => listDocuments(db, { q: number })],
   ...reportNames.map(report),
+  ['sales overview of Today', (db) => readOverview(db, { now })],
+  ...salesSplitNames.map((by): StaffRead => [
+    `sales by ${by}, 60 months`,
+    (db) => readSales(db, { ...years, by, now }),
+  ]),
+  ['product sales, 60 months', (db) => readProductSales(db, { ...years, show: 'sold', now })],
 ];

@@ -145,6 +145,10 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/reports/sales': { owner: ['/admin/reports/sales'] },
   '/admin/reports/visits': { owner: ['/admin/reports/visits'] },
   '/admin/reports/products': { owner: ['/admin/reports/products'] },
+  '/admin/reports/customers': { owner: ['/admin/reports/customers?range=years&show=recent'] },
+  '/admin/reports/:group': {
+    owner: ['/admin/reports/delivery', '/admin/reports/stock', '/admin/reports/search'],
+  },
   '/admin/content': { owner: ['/admin/content'] },
   '/admin/content/:group': { owner: ['/admin/content/policies'] },
   '/admin/content/:kind/:key': {

@@ -12,6 +12,7 @@ export const longLoops = {
   PATTERNS: 'all',
   PRICED_CARTS: '100000',
   PREVIEW_PAGES: '1000',
+  REPORTED_LIVES: '200',
   SHOP_ROWS: '100000',
   SITEMAP_PRODUCTS: '100000',
 };

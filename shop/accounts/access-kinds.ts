@@ -18,6 +18,7 @@ export const accessKinds = {
   orders_file: 'File of orders',
   grievance: 'Complaint',
   customer_page: 'Page of a customer',
+  customer_list: 'List of customers who ordered',
   subscribers: 'File of newsletter subscribers',
   refused_readers: 'Refused addresses of a newsletter issue',
 } as const;

@@ -16,7 +16,7 @@ import { logAccess } from '#shop/accounts/admin/server/access-log/log-access.ts'
 import { refuseOpenOrders } from '#shop/orders/server/erase/erase-customer.ts';
 import type { ApiEnv } from '../../context.ts';
 import { freshStaff, staff, userOf } from '../../middleware/guards.ts';
-import { authorOf, logLook } from '../author-of.ts';
+import { authorOf, logLook, roleOf } from '../author-of.ts';
 import { serveCashBlocks } from '../orders/cash-blocks.ts';
 import { readCustomerSections } from './customer-sources.ts';
 
@@ -27,7 +27,8 @@ export function serveCustomers(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, endpoints.search, [support], async ({ body }, c) => {
     logLook(c);
-    return findAccounts(c.var.db, { ...body, userId: userOf(c) });
+    const mayList = (await roleOf(c)) === 'owner';
+    return findAccounts(c.var.db, { ...body, mayList, userId: userOf(c) });
   });
 
   serveEndpoint(app, endpoints.get, [support], async ({ params: { id } }, c) => {

@@ -65,6 +65,7 @@ describe('the gate of texts', () => {
     const banner = { kind: 'banner', key: 'banner' };
     const found = (text: string, offer: string) => findings(banner, { lines: [{ text, offer }] });
     expect(await found('Flat 20% Off on oils', String(id))).not.toContain('gap money');
+    expect(await found('Flat 20% off today', String(id))).toEqual([]);
     expect(await found('Flat 30% Off on oils', String(id))).toContain('gap money');
     await endPromotion(db, id);
     expect(await found('Flat 20% Off on oils', String(id))).toContain('gap money');

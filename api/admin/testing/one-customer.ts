@@ -187,6 +187,8 @@ const queries: Record<string, string> = {
   '/api/admin/visits': '?from=2026-09-01&to=2027-12-31',
   '/api/admin/sales': '?from=2026-09-01&to=2027-12-31&by=state',
   '/api/admin/sales/rows.csv': '?from=2026-09-01&to=2027-12-31&by=state',
+  '/api/admin/customer-sales': '?from=2026-09-01&to=2027-12-31&show=top',
+  '/api/admin/customer-sales/rows.csv': '?from=2026-09-01&to=2027-12-31&show=top',
   '/api/admin/product-sales': '?from=2026-09-01&to=2027-12-31&show=sold',
   '/api/admin/product-sales/rows.csv': '?from=2026-09-01&to=2027-12-31&show=sold',
 };

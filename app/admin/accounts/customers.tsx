@@ -3,7 +3,7 @@ import { CustomerList } from '#shop/accounts/admin/ui/customers/customer-list.ts
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { SaveSubscribers } from '#shop/newsletter/admin/ui/save-subscribers.tsx';
 import { CashBlocks } from '#shop/payments/admin/ui/cash-blocks.tsx';
-import { AdminPage } from '../admin-page.tsx';
+import { AdminPage, Ways } from '../admin-page.tsx';
 
 export default function AllCustomers() {
   return (
@@ -11,7 +11,19 @@ export default function AllCustomers() {
       <StaffGate>
         {({ role }) => (
           <>
-            {role === 'owner' && <SaveSubscribers withFactor={withFreshFactor} />}
+            {role === 'owner' && (
+              <>
+                <Ways
+                  ways={[
+                    {
+                      to: '/admin/reports/customers?range=years&show=recent',
+                      label: 'Everybody who ordered',
+                    },
+                  ]}
+                />
+                <SaveSubscribers withFactor={withFreshFactor} />
+              </>
+            )}
             <CustomerList />
             <CashBlocks />
           </>

@@ -75,8 +75,12 @@ export const places: readonly Place[] = [
     pages: [
       { to: '/admin/reports/sales', label: 'Sales', roles: [] },
       { to: '/admin/reports/products', label: 'Products that sell', roles: [] },
+      { to: '/admin/reports/customers', label: 'Customers who ordered', roles: [] },
+      { to: '/admin/reports/delivery', label: 'Delivery', roles: [] },
+      { to: '/admin/reports/stock', label: 'Stock value', roles: [] },
+      { to: '/admin/reports/search', label: 'Searches', roles: [] },
       { to: '/admin/reports/visits', label: 'Page views', roles: [] },
-      { to: '/admin/reports', label: 'More reports', roles: [] },
+      { to: '/admin/reports', label: 'All reports', roles: [] },
     ],
   },
   {

@@ -83,7 +83,6 @@ export const hairOilsAndWashes: SampleProduct[] = [
     vessel: 'bottle',
     colour: '#7A8B3C',
     herb: 'brahmi',
-    offer: '20% off herbal oils',
     daysOld: 610,
     popularity: 780,
     weightGrams: 300,

@@ -19,7 +19,7 @@ const search = defineEndpoint({
   method: 'POST',
   path: '/api/admin/customers/search',
   summary:
-    'Customers by name, email, phone or order number, or all, the newest first. A search for a phone or an email is a stored look',
+    'Customers by name, whole email, whole phone or order number. The owner also lists all, the newest first. A search for a phone or an email is a stored look',
   who: 'staff',
   tag,
   body: z.object({ q: z.string().trim().max(254).optional(), cursor: cursorField }),

@@ -1,5 +1,6 @@
 import type { FoundClaim, ReadText } from '../find-claims.ts';
 import type { Passage } from './likeness.ts';
+import { speaksOfPrice } from '../words/price-words.ts';
 
 /** A passage above this is doubtful though no rule knows it. */
 const doubtful = -0.2;
@@ -38,6 +39,7 @@ export function weigh(
     .filter(({ words }) => words >= minWords)
     .filter(({ score, words }) => score > doubtful + perMissingWord * Math.max(0, enoughWords - words))
     .filter((passage) => !kept.some((claim) => meets(passage, claim)))
+    .filter(({ first, last }) => !speaksOfPrice(tokens.slice(first, last + 1)))
     // A sentence that takes its claim back is read by the rules alone.
     .filter(({ first, last }) => ![...denied].some((at) => first <= at && at <= last))
     .map(({ from, to }): FoundClaim => ({

@@ -85,57 +85,98 @@ function expectedDelivery(
   return zones.find(({ states }) => states.includes(to))?.paise ?? paise;
 }
 
-/** The credit notes of a line that comes back in three parts. */
-function partsOf(line: ReturnType<typeof invoiceLines>[number]) {
-  const cuts = [0, Math.floor(line.quantity / 3), Math.floor(line.quantity / 2), line.quantity];
-  return cuts
-    .slice(1)
-    .map((to, at) => ({ from: cuts[at]!, to }))
+type Items = { unitPaise: number; quantity: number; categories: string[] }[];
+
+/** The credit notes of a line that comes back in parts of any size: each cut is a share of its units. */
+function partsOf(line: ReturnType<typeof invoiceLines>[number], cuts: readonly number[]) {
+  const ends = cuts
+    .map((cut) => Math.floor((line.quantity * cut) / 100))
+    .toSorted((one, other) => one - other);
+  return [0, ...ends]
+    .map((from, at) => ({ from, to: ends[at] ?? line.quantity }))
     .filter(({ from, to }) => to > from)
     .map((part) => partOfLine(line, part));
 }
 
-type Items = { unitPaise: number; quantity: number; categories: string[] }[];
+type Sold = Parameters<typeof invoiceLines>[0]['sold'] & Items;
+type Priced = { sold: Sold; price: ReturnType<typeof priceOf>; to: string; cuts: readonly number[] };
 
-it('every cart adds up from its lines to its tax, with no line below zero', () => {
+/** Bills a priced cart, takes it back in parts, and compares each paisa. */
+function expectDocuments({ sold, price, to, cuts }: Priced): void {
+  const { lines: amounts, payablePaise } = price;
+  const sameState = to === 'Karnataka';
+  const billed = invoiceLines({ rows: lawRows, sold, amounts, sameState, day: '2026-11-29' });
+  expect(sum(billed.map(({ paidPaise }) => paidPaise)) + (roundOffOf(amounts).roundOffPaise ?? 0)).toBe(
+    payablePaise,
+  );
+  for (const one of billed) {
+    const { taxablePaise, cgstPaise, sgstPaise, igstPaise, paidPaise } = one;
+    const given = one.unitPaise! * one.quantity - one.discountPaise!;
+    expect(given + sum((one.charges ?? []).map(({ paise }) => paise))).toBe(paidPaise);
+    expect(taxablePaise + cgstPaise + sgstPaise + igstPaise).toBe(paidPaise);
+    expect(sameState ? igstPaise : cgstPaise).toBe(0);
+    expect(cgstPaise).toBe(sgstPaise);
+    const refunds = partsOf(one, cuts);
+    expect(sum(refunds.map((part) => part.paidPaise))).toBe(paidPaise);
+    expect(sum(refunds.map((part) => part.taxablePaise))).toBe(taxablePaise);
+    for (const part of refunds) {
+      expect(Math.min(part.paidPaise, part.cgstPaise, part.igstPaise)).toBeGreaterThanOrEqual(0);
+      // A unit of one or two paise may be less than the two halves of its tax.
+      if (paidPaise >= 10 * one.quantity) expect(part.taxablePaise).toBeGreaterThanOrEqual(0);
+      expect(part.taxablePaise + part.cgstPaise + part.sgstPaise + part.igstPaise).toBe(part.paidPaise);
+    }
+    for (const paise of [given, paidPaise, taxablePaise, cgstPaise, igstPaise]) {
+      expect(Number.isSafeInteger(paise)).toBe(true);
+      expect(paise).toBeGreaterThanOrEqual(0);
+    }
+  }
+}
+
+function expectAmounts({ sold, price, to }: Omit<Priced, 'cuts'>, charges: Charges): void {
+  const { lines: amounts, subtotalPaise, payablePaise, applied: offers = [] } = price;
+  const isFree = offers.some(({ terms }) => terms.kind === 'free_delivery');
+  const paiseOf = (code: string) => amounts.find((each) => each.code === code)?.paise ?? 0;
+  const delivered = expectedDelivery(sold, charges, { to, offerPaise: -paiseOf('offer') });
+  expect(paiseOf('delivery')).toBe(isFree ? 0 : delivered);
+  expect(subtotalPaise + sum(amounts.map(({ paise }) => paise))).toBe(payablePaise);
+  for (const { paise, shares } of amounts) expect(sum(shares)).toBe(paise);
+  const roundOff = paiseOf('round_off');
+  expect(Math.abs(roundOff)).toBeLessThanOrEqual(50);
+  expect(charges.wholeRupees ? payablePaise % 100 : roundOff).toBe(0);
+}
+
+/** Units of each line after an edit of staff. A line without units goes. */
+const edit = fc.array(fc.integer({ min: 0, max: 10 }), { minLength: 12, maxLength: 12 });
+const cut = fc.integer({ min: 0, max: 100 });
+
+it('every cart, edited and returned in any parts, adds up from its lines to its tax', () => {
   fc.assert(
-    fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), rules, state, (sold, charges, to) => {
-      const price = priceOf(sold, chargesTo(charges, to));
-      const { lines: amounts, subtotalPaise, payablePaise, applied: offers = [] } = price;
-      const isFree = offers.some(({ terms }) => terms.kind === 'free_delivery');
-      const paiseOf = (code: string) => amounts.find((each) => each.code === code)?.paise ?? 0;
-      const delivered = expectedDelivery(sold, charges, { to, offerPaise: -paiseOf('offer') });
-      expect(paiseOf('delivery')).toBe(isFree ? 0 : delivered);
-      expect(subtotalPaise + sum(amounts.map(({ paise }) => paise))).toBe(payablePaise);
-      for (const { paise, shares } of amounts) expect(sum(shares)).toBe(paise);
-      const roundOff = paiseOf('round_off');
-      expect(Math.abs(roundOff)).toBeLessThanOrEqual(50);
-      expect(charges.wholeRupees ? payablePaise % 100 : roundOff).toBe(0);
-
-      const sameState = to === 'Karnataka';
-      const billed = invoiceLines({ rows: lawRows, sold, amounts, sameState, day: '2026-11-29' });
-      expect(sum(billed.map(({ paidPaise }) => paidPaise)) + (roundOffOf(amounts).roundOffPaise ?? 0)).toBe(
-        payablePaise,
-      );
-      for (const one of billed) {
-        const { taxablePaise, cgstPaise, sgstPaise, igstPaise, paidPaise } = one;
-        const given = one.unitPaise! * one.quantity - one.discountPaise!;
-        expect(given + sum((one.charges ?? []).map(({ paise }) => paise))).toBe(paidPaise);
-        expect(taxablePaise + cgstPaise + sgstPaise + igstPaise).toBe(paidPaise);
-        expect(sameState ? igstPaise : cgstPaise).toBe(0);
-        expect(cgstPaise).toBe(sgstPaise);
-        const refunds = partsOf(one);
-        expect(sum(refunds.map((part) => part.paidPaise))).toBe(paidPaise);
-        for (const part of refunds) {
-          expect(part.paidPaise).toBeGreaterThanOrEqual(0);
-          expect(part.taxablePaise + part.cgstPaise + part.sgstPaise + part.igstPaise).toBe(part.paidPaise);
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 12 }),
+      rules,
+      state,
+      fc.array(edit, { maxLength: 2 }),
+      fc.array(cut, { maxLength: 4 }),
+      (cart, charges, to, edits, cuts) => {
+        let sold: typeof cart = cart;
+        let price = priceOf(sold, chargesTo(charges, to));
+        expectAmounts({ sold, price, to }, charges);
+        expectDocuments({ sold, price, to, cuts });
+        // An order keeps the terms that it has, and an edit applies them alone.
+        const kept = { ...charges, offers: (price.applied ?? []).map(({ terms }) => terms) };
+        for (const units of edits) {
+          sold = cart
+            .map((one, at) => ({ ...one, quantity: units[at]! }))
+            .filter(({ quantity }) => quantity > 0);
+          if (sold.length === 0) return;
+          price = priceOf(sold, chargesTo(kept, to));
+          const ids = kept.offers.map(({ id }) => id);
+          expect((price.applied ?? []).every(({ terms }) => ids.includes(terms.id))).toBe(true);
+          expectAmounts({ sold, price, to }, kept);
+          expectDocuments({ sold, price, to, cuts });
         }
-        for (const paise of [given, paidPaise, taxablePaise, cgstPaise, igstPaise]) {
-          expect(Number.isSafeInteger(paise)).toBe(true);
-          expect(paise).toBeGreaterThanOrEqual(0);
-        }
-      }
-    }),
+      },
+    ),
     { numRuns },
   );
 });

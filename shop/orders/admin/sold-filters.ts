@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentMethodNames } from '#shop/payments/methods.ts';
 import { dayWith } from '#platform/day-field.ts';
 
 /** Filters by which a row of a report opens its orders. */
@@ -15,6 +16,12 @@ export const soldFilters = {
     .regex(/^\d{1,9}$/, 'This is no category.')
     .transform(Number)
     .optional(),
+  payment: z.enum(paymentMethodNames).optional().meta({ description: 'The way to pay.' }),
+  customerOf: z
+    .string()
+    .max(40)
+    .optional()
+    .meta({ description: 'The number of an order: all orders of its customer.' }),
   buyer: z
     .enum(['new', 'known'])
     .optional()

@@ -1,4 +1,4 @@
-import { leastDuePaise, savingOf } from './reduce-items.ts';
+import { leastDuePaise, mostOf, savingOf } from './reduce-items.ts';
 import { isCovered, type OfferItem, type OfferTerms } from './offer-terms.ts';
 
 /** The best offers of a cart with their savings. */
@@ -32,8 +32,14 @@ export function chooseOffers({ items, offers, maxPaise, sumUp }: Params): Chosen
   );
   let best: ChosenOffers = { goods: null, ...freeDelivery(ofDelivery, { offerPaise: 0, sumUp }) };
   let bestPaise = payableOf(best, sumUp);
-  for (const terms of offers) {
-    if (terms.kind === 'free_delivery') continue;
+  let bestAt = -1;
+  const ofGoods = offers
+    .map((terms, at) => ({ terms, at, mostPaise: mostOf(terms, items, maxPaise) }))
+    .filter(({ mostPaise }) => mostPaise > 0)
+    .toSorted((one, other) => other.mostPaise - one.mostPaise || one.at - other.at);
+  for (const { terms, at, mostPaise } of ofGoods) {
+    // Without a delivery charge a smaller saving leaves no less to pay, so no further offer is better.
+    if (sumUp({ offerPaise: mostPaise, isDeliveredFree: true }).payablePaise > bestPaise) break;
     const paise = savingOf(terms, items, maxPaise);
     if (paise === 0) continue;
     const chosen = {
@@ -41,9 +47,8 @@ export function chooseOffers({ items, offers, maxPaise, sumUp }: Params): Chosen
       ...freeDelivery(ofDelivery, { offerPaise: paise, sumUp }),
     };
     const payable = payableOf(chosen, sumUp);
-    if (payable >= bestPaise) continue;
-    best = chosen;
-    bestPaise = payable;
+    if (payable > bestPaise || (payable === bestPaise && at > bestAt)) continue;
+    [best, bestPaise, bestAt] = [chosen, payable, at];
   }
   return best;
 }

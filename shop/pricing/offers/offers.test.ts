@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Charges, noCharges, usualCharges } from '../amounts.ts';
 import { priceOf } from '../price-of.ts';
 import type { OfferItem, OfferTerms } from './offer-terms.ts';
-import { reduceItems, savingOf } from './reduce-items.ts';
+import { mostOf, reduceItems, savingOf } from './reduce-items.ts';
 import { anyOffer } from './testing.ts';
 
 /** `npm test -- --long` runs 100,000. */
@@ -153,8 +153,22 @@ describe('an offer', () => {
           expect(unitPaise * quantity + sum(savings.map(({ shares }) => shares[at]!))).toBeGreaterThanOrEqual(
             0,
           );
-        for (const each of charges.offers!)
-          expect(savingOf(each, items, subtotalPaise)).toBe(sum(reduceItems(each, items, subtotalPaise)));
+        for (const terms of charges.offers!) {
+          const saving = sum(reduceItems(terms, items, subtotalPaise));
+          expect(savingOf(terms, items, subtotalPaise)).toBe(saving);
+          expect(mostOf(terms, items, subtotalPaise)).toBeGreaterThanOrEqual(saving);
+        }
+        const isOfDelivery = ({ kind }: OfferTerms) => kind === 'free_delivery';
+        const deliveries = charges.offers!.filter(isOfDelivery);
+        const dueWith = (...more: OfferTerms[]) =>
+          priceOf(items, { ...charges, offers: [...more, ...deliveries] }).payablePaise;
+        const each = charges
+          .offers!.filter((one) => !isOfDelivery(one))
+          .map((one) => ({ one, due: dueWith(one) }));
+        const least = Math.min(dueWith(), ...each.map(({ due }) => due));
+        expect(payablePaise).toBe(least);
+        const first = dueWith() === least ? undefined : each.find(({ due }) => due === least)!.one;
+        expect(offers.find((one) => !isOfDelivery(one.terms))?.terms).toBe(first);
         // The offers that were chosen give the same alone: an order keeps these terms.
         const kept = priceOf(items, { ...charges, offers: offers.map((each) => each.terms) });
         expect(kept.payablePaise).toBe(payablePaise);

@@ -40,6 +40,20 @@ export function savingOf(terms: OfferTerms, items: readonly OfferItem[], maxPais
   return Math.min(totalOf(terms, price), Math.max(0, maxPaise));
 }
 
+/** Returns a bound of `savingOf` that needs no shares. The cheapest units of a product cost at most their part of its price. */
+export function mostOf(terms: OfferTerms, items: readonly OfferItem[], maxPaise: number): number {
+  let [price, plain] = [0, 0];
+  for (const item of items) {
+    if (!isCovered(terms, item)) continue;
+    price += item.unitPaise * item.quantity;
+    plain += plainOf(item);
+  }
+  if (plain === 0 || price < terms.fromPaise) return 0;
+  const { kind, buy = 1, get = 1 } = terms;
+  const most = kind === 'buy_get' ? Math.ceil((plain * get) / (buy + get)) : totalOf(terms, plain);
+  return Math.min(most, Math.max(0, maxPaise));
+}
+
 function plainOf({ unitPaise, plainPaise = unitPaise, quantity }: OfferItem): number {
   return plainPaise * quantity;
 }

@@ -27,12 +27,21 @@ const reportSchema = z.object({
       values: z
         .array(z.union([z.number(), z.string()]).nullable())
         .meta({ description: 'One for each column. Null when there is nothing to divide by.' }),
+      before: z
+        .union([z.number(), z.string()])
+        .nullable()
+        .meta({ description: 'The first column in the months before.' }),
     }),
   ),
   total: z
-    .array(z.number().nullable())
+    .array(z.union([z.number(), z.string()]).nullable())
     .nullable()
     .meta({ description: 'Of all rows, where a sum says something.' }),
+  before: z
+    .object({ from: z.string(), to: z.string() })
+    .nullable()
+    .meta({ description: 'As many months before. Null where there is nothing to compare.' }),
+  totalBefore: z.array(z.union([z.number(), z.string()]).nullable()).nullable(),
   count: z.int().meta({ description: `All rows. At most ${maxShown} keys are listed.` }),
   countedAt: z.iso.datetime().nullable().meta({ description: 'When the figures were last counted.' }),
 });

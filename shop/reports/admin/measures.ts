@@ -58,6 +58,21 @@ export const measures = {
     count: 'orders that arrived, were lost, or are open after the promised day',
     part: 'of them, delivered by the promised day',
   },
+  promise_by_pincode: {
+    by: 'month',
+    count: 'orders that arrived, were lost, or are open after the promised day',
+    part: 'of them, delivered by the promised day',
+  },
+  failed_by_courier: {
+    by: 'month',
+    count: 'parcels that arrived, came back or were lost',
+    part: 'of them, the courier tried at least once in vain',
+  },
+  failed_by_pincode: {
+    by: 'month',
+    count: 'parcels that arrived, came back or were lost',
+    part: 'of them, the courier tried at least once in vain',
+  },
   back_by_product: {
     by: 'month',
     count: 'orders of it that arrived or came back',

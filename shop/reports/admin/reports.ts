@@ -1,35 +1,5 @@
-import type { Measure } from './measures.ts';
-
-export type ColumnKind = 'count' | 'rupees' | 'percent' | 'days' | 'day';
-
-type Report = {
-  label: string;
-  /** Its contents and its gaps. */
-  note: string;
-  keyLabel: string;
-  columns: readonly { label: string; kind: ColumnKind }[];
-  /** The columns of the plots, by their place. */
-  plots: readonly number[];
-  /** A row for each day, or for each key of the whole period. */
-  rows: 'days' | 'keys';
-  /** Null for searches, which the shop counts at once. */
-  measure: Measure | null;
-};
-
-const cameBack = {
-  rows: 'keys',
-  columns: [
-    { label: 'Came back undelivered', kind: 'percent' },
-    { label: 'Returned after delivery', kind: 'percent' },
-    { label: 'Undelivered parcels', kind: 'count' },
-    { label: 'Parcels with a return', kind: 'count' },
-    { label: 'Parcels that arrived or came back', kind: 'count' },
-  ],
-  plots: [0, 1],
-} as const;
-
-const byOrderMonth =
-  'Orders of these months whose parcel arrived or came back. A return counts once you have inspected it and owe a refund. Most that came back first.';
+import { deliveryReports } from './delivery-reports.ts';
+import type { Report, ReportGroup } from './report.ts';
 
 export const reports = {
   orders: {
@@ -43,74 +13,10 @@ export const reports = {
     plots: [0, 1],
     rows: 'days',
     measure: 'orders',
+    group: 'all',
+    opens: 'day',
   },
-  'returned-by-state': {
-    ...cameBack,
-    label: 'Returned by state',
-    note: byOrderMonth,
-    keyLabel: 'State',
-    measure: 'back_by_state',
-  },
-  'returned-by-pincode': {
-    ...cameBack,
-    label: 'Returned by pincode',
-    note: byOrderMonth,
-    keyLabel: 'Pincode',
-    measure: 'back_by_pincode',
-  },
-  'returned-by-courier': {
-    ...cameBack,
-    label: 'Returned by courier',
-    note: byOrderMonth,
-    keyLabel: 'Courier',
-    measure: 'back_by_courier',
-  },
-  'returned-by-product': {
-    ...cameBack,
-    label: 'Returned by product',
-    note: `${byOrderMonth} A parcel counts for each product in it, a return for the products you took back.`,
-    keyLabel: 'Product',
-    measure: 'back_by_product',
-  },
-  'returned-by-reason': {
-    label: 'Returned by reason',
-    note: 'What the courier said of the last failed delivery of parcels that came back, and what customers said of their returns after delivery. A return counts once you have inspected it and owe a refund.',
-    keyLabel: 'Reason',
-    columns: [
-      { label: 'Of all that came back', kind: 'percent' },
-      { label: 'Came back undelivered', kind: 'count' },
-      { label: 'Returned after delivery', kind: 'count' },
-    ],
-    plots: [1, 2],
-    rows: 'keys',
-    measure: 'back_by_reason',
-  },
-  'promise-kept': {
-    label: 'Promise kept',
-    note: 'Orders delivered by the promised day, by the day of the order. Lost parcels and parcels that are late count as broken. Parcels that came back do not count.',
-    keyLabel: 'Day of the order',
-    columns: [
-      { label: 'Kept', kind: 'percent' },
-      { label: 'Delivered by the promised day', kind: 'count' },
-      { label: 'Orders', kind: 'count' },
-    ],
-    plots: [0],
-    rows: 'days',
-    measure: 'promise',
-  },
-  'promise-by-courier': {
-    label: 'Promise kept by courier',
-    note: 'Orders of these months delivered by the promised day. Lost parcels and parcels that are late count as broken. Parcels that came back do not count.',
-    keyLabel: 'Courier',
-    columns: [
-      { label: 'Kept', kind: 'percent' },
-      { label: 'Delivered by the promised day', kind: 'count' },
-      { label: 'Orders', kind: 'count' },
-    ],
-    plots: [0],
-    rows: 'keys',
-    measure: 'promise_by_courier',
-  },
+  ...deliveryReports,
   'days-to-cash': {
     label: 'Days to cash',
     note: 'How long couriers kept the cash, from the delivery to the payment, by the day on which nothing of an order was open. Charges and write-offs are no cash.',
@@ -123,6 +29,7 @@ export const reports = {
     plots: [0],
     rows: 'days',
     measure: 'cash_wait',
+    group: 'all',
   },
   'repeat-customers': {
     label: 'Repeat customers',
@@ -136,10 +43,12 @@ export const reports = {
     plots: [0],
     rows: 'days',
     measure: 'repeat',
+    group: 'all',
+    opens: 'day of known',
   },
   'stock-value': {
     label: 'Stock value by day',
-    note: 'Units on the shelf at their selling price of the day. The shop does not know what they cost you.',
+    note: 'Units on the shelf at their selling price of the day.',
     keyLabel: 'Day',
     columns: [
       { label: 'Value at the selling price', kind: 'rupees' },
@@ -148,10 +57,11 @@ export const reports = {
     plots: [0],
     rows: 'days',
     measure: 'stock_value',
+    group: 'stock',
   },
   'stock-by-category': {
     label: 'Stock value by category',
-    note: 'Units on the shelf at their selling price, on the last counted day of these months. The shop does not know what they cost you.',
+    note: 'Units on the shelf at their selling price, on the last counted day of these months.',
     keyLabel: 'Category',
     columns: [
       { label: 'Value at the selling price', kind: 'rupees' },
@@ -160,6 +70,24 @@ export const reports = {
     plots: [0],
     rows: 'keys',
     measure: 'stock_value',
+    group: 'stock',
+  },
+  'stock-by-product': {
+    label: 'Stock by product, now',
+    note: 'Units on the shelf now. The days left are those at the pace of the last 30 days, also as parts of combos. A product without a cost price has no value at cost.',
+    keyLabel: 'Product',
+    columns: [
+      { label: 'Value at the selling price', kind: 'rupees' },
+      { label: 'Value at the cost price', kind: 'rupees' },
+      { label: 'Units', kind: 'count' },
+      { label: 'Days left', kind: 'days' },
+      { label: 'First expiry', kind: 'day' },
+    ],
+    plots: [0],
+    rows: 'keys',
+    measure: 'stock_now',
+    group: 'stock',
+    opens: 'stock',
   },
   'zero-result-searches': {
     label: 'Zero-result searches',
@@ -171,12 +99,18 @@ export const reports = {
     ],
     plots: [0],
     rows: 'keys',
-    measure: null,
+    measure: 'searches',
+    group: 'search',
+    opens: 'search',
   },
 } as const satisfies Record<string, Report>;
 
 export type ReportName = keyof typeof reports;
 
 export const reportNames = Object.keys(reports) as [ReportName, ...ReportName[]];
+
+/** Returns the reports of a page. That of all reports has each of them. */
+export const reportsOf = (group: ReportGroup): ReportName[] =>
+  reportNames.filter((name) => group === 'all' || reportOf(name).group === group);
 
 export const reportOf = (name: ReportName): Report => reports[name];

@@ -55,6 +55,25 @@ describe('the counter of visits', () => {
     expect(sources[0]!.key).toBe('other');
   });
 
+  it('lets no flood of a morning hide the sources of the day before', async () => {
+    await db
+      .insert(dailyVisits)
+      .values({ day: addDays(today, -1), kind: 'source', key: 'instagram.com', count: 40 });
+    const flood = open();
+    for (let round = 0; round < 3; round += 1) {
+      for (let at = 0; at < 300; at += 1) flood.add([{ kind: 'source', key: `utm: flood-${round}-${at}` }]);
+      await flood.write();
+    }
+    const { add, stop } = open();
+    for (let at = 0; at < 3; at += 1) add([{ kind: 'source', key: 'instagram.com' }]);
+    add([{ kind: 'source', key: 'example.org' }]);
+    await Promise.all([flood.stop(), stop()]);
+    const rows = await db.select().from(dailyVisits).where(eq(dailyVisits.day, today));
+    expect(rows.find(({ key }) => key === 'instagram.com')!.count).toBe(3);
+    expect(rows.some(({ key }) => key === 'example.org')).toBe(false);
+    expect(rows.length).toBeLessThanOrEqual(502);
+  });
+
   it('keeps its counts while the database does not take them', async () => {
     const { add, write, stop } = open();
     add([{ kind: 'cart', key: '' }]);

@@ -8,6 +8,8 @@ import { dailyVisits } from './tables.ts';
 /** Keys of a kind that a process holds between two writes, and that a day has in the database. Further ones count as other. */
 const maxHeld = 300;
 const maxKeysOfDay = 500;
+/** The first keys of the day before always have their place, so that a flood of invented ones in the morning hides none of them. */
+const maxFirstKeys = 100;
 
 /** A year can be compared with the year before. */
 const keptDays = 760;
@@ -69,9 +71,15 @@ async function writeVisits(db: Db, counts: Count[]): Promise<void> {
   await db.execute(sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(counts)}::json) as count (day date, kind text, key text, count int)
+    ), first as (
+      select day + 1 as day, kind, key from (
+        select v.*, row_number() over (partition by kind, day order by count desc) as rank
+        from ${dailyVisits} v where day in (select day - 1 from given)
+      ) before where rank <= ${maxFirstKeys}
     ), placed as (
       select given.*, row_number() over (partition by day, kind order by count desc) as place,
-        exists (select from ${dailyVisits} v where v.kind = given.kind and v.day = given.day and v.key = given.key) as is_known,
+        exists (select from ${dailyVisits} v where v.kind = given.kind and v.day = given.day and v.key = given.key)
+          or exists (select from first where first.kind = given.kind and first.day = given.day and first.key = given.key) as is_known,
         (select count(*) from ${dailyVisits} v where v.kind = given.kind and v.day = given.day) as keys
       from given
     )

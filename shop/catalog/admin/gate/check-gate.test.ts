@@ -217,6 +217,12 @@ describe('a text of a product that leads away from the shop', () => {
     expect(doubts({ [field]: words })).toMatchObject([{ field }, ...doubts({ [field]: words }).slice(1)]);
   });
 
+  it('is no offer: a label of money without a rule is refused, and other labels stand', () => {
+    const found = (offer: string) => checkGate({ ...common, offer } as Statements, day);
+    expect(found('20% off herbal oils')).toMatchObject([{ field: 'offer', kind: 'wrong' }]);
+    expect(found('Launch price')).toEqual(found(''));
+  });
+
   it('is none in its pincode, its maker or its label', () => {
     expect(doubts({ description: 'Enter your pincode. A gift card may lie beside it.' })).toEqual([]);
     expect(doubts({})).toEqual([]);

@@ -1,3 +1,4 @@
+import { promisesMoney } from '#shop/claims/reading/money-promise.ts';
 import { foreignWaysIn, foreignWords, noOwnWays } from '#shop/claims/foreign-ways.ts';
 import { type Excerpt, excerptOf } from '#shop/claims/excerpt.ts';
 import type { Verdict } from '#shop/claims/read-claims.ts';
@@ -108,6 +109,7 @@ export function checkGate(statements: Statements, day: string): GateProblem[] {
       law: 'Drugs Rules 1945, Schedule E(1)',
     })),
     ...foreignProblems(statements),
+    ...moneyProblems(statements),
     ...findProductClaims(statements).map(({ field, words, start, end, verdict, condition, law, lawful }) => ({
       field,
       label: labelOf(field),
@@ -138,6 +140,15 @@ function foreignProblems(statements: Statements): GateProblem[] {
     })),
   );
 }
+
+/** A label of a product keeps no rule. An offer has one, and the page of the product says it by itself. */
+function moneyProblems({ offer }: Statements): GateProblem[] {
+  if (!promisesMoney(offer ?? '')) return [];
+  const message = `“${offer}” promises money without a rule. Start an offer under Products, Offers: the page then says it by itself.`;
+  return [{ field: 'offer', label: labelOf('offer'), kind: 'wrong', message, law: advertising }];
+}
+
+const advertising = 'Consumer Protection Act 2019, section 2(28)';
 
 /** Names doubtful words of a field, so that a reason for them covers no others. */
 export function doubtKey({ field, found = '' }: GateProblem): string {

@@ -5,7 +5,7 @@ import type { LiveOffer } from '#shop/pricing/offers/live-offer.ts';
 import { saysTerms } from '#shop/pricing/offers/says-terms.ts';
 import type { ContentKind } from '../../kinds/kinds.ts';
 import type { Place } from '../../kinds/places.ts';
-import { isKept } from '../../promises/kept-promises.ts';
+import { isKept } from '../../kept-promises.ts';
 import type { Block } from '../../reading/block.ts';
 import { wordsIn } from '../../reading/cards.ts';
 import type { Finding } from '../texts.ts';

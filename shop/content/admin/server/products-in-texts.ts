@@ -4,7 +4,7 @@ import { kindOf } from '../../kinds/kinds.ts';
 import { contentKinds } from '../../kinds/names.ts';
 import type { PublishedContent } from '../../published.ts';
 import { productIn } from '../../navigation.ts';
-import { findUnkept, type Promises } from '../../promises/kept-promises.ts';
+import { findUnkept, type Promises } from '../../kept-promises.ts';
 import { type Place, placesOf } from '../../kinds/places.ts';
 import type { EntryName } from './find-entry.ts';
 

@@ -85,6 +85,10 @@ const productRow = z.object({
   gross: z.number(),
   cameBack: z.number(),
   net: z.number(),
+  margin: z.number().nullable().meta({
+    description:
+      'Net sales less GST and less the cost price of now of all packs sold. Null without a cost price.',
+  }),
   stock: z
     .int()
     .nullable()

@@ -1,4 +1,4 @@
-import type { ColumnKind } from '../reports.ts';
+import type { ColumnKind } from '../report.ts';
 
 type FigureRecord = { label: string; kind: ColumnKind; says: string };
 
@@ -53,6 +53,7 @@ export const salesSplits = {
   state: 'State',
   courier: 'Courier',
   customer: 'Customers',
+  payment: 'Way to pay',
 } as const;
 
 export type SalesSplit = keyof typeof salesSplits;

@@ -28,6 +28,7 @@ export const namedRanges: Record<string, { label: string; of: (today: Day) => Da
     },
   },
   year: { label: '12 months', of: (today) => ({ from: addDays(today, -364), to: today }) },
+  years: { label: '5 years', of: (today) => ({ from: addDays(today, -1_825), to: today }) },
 };
 
 export function daysIn({ from, to }: DayRange): number {

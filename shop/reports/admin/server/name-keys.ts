@@ -12,7 +12,7 @@ const reasonNames = new Map(
 /** Returns the names of products, categories, couriers and reasons of customers. Other keys name themselves. */
 export async function nameKeys(db: Db, measure: Measure, keys: string[]): Promise<Map<string, string>> {
   if (measure === 'back_by_reason') return reasonNames;
-  if (measure === 'back_by_courier' || measure === 'promise_by_courier')
+  if (measure.endsWith('_by_courier'))
     return new Map(keys.filter(Boolean).map((key) => [key, courierLabel(key)]));
   const table = measure === 'back_by_product' ? products : measure === 'stock_value' ? categories : null;
   if (!table || keys.length === 0) return new Map();

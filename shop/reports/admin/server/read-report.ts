@@ -3,20 +3,20 @@ import { addDays, type Day, dayOf } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import { byteOrderMark, csvText } from '#platform/server/csv/write-csv.ts';
 import type { Db } from '#platform/server/db.ts';
-import { listSearchesOfMonths } from '#shop/search/server/learning/count-zero-result-search.ts';
-import { leaveOutPersonal } from '#shop/search/server/learning/leave-out-personal.ts';
 import { maxMonths, maxShown, refusals, type ReportData, type ReportRow } from '../contract.ts';
 import type { Measure } from '../measures.ts';
-import { type ColumnKind, type ReportName, reportOf } from '../reports.ts';
+import type { ColumnKind } from '../report.ts';
+import { type ReportName, reportOf } from '../reports.ts';
 import { runId } from './figures/update-figures.ts';
 import { nameKeys } from './name-keys.ts';
+import { readBefore } from './read-before.ts';
+import { readSearches, readStock } from './read-listed.ts';
 import { dailyFigures, figureRuns } from './tables.ts';
+import { added, type Figures, noFigures, type Values, valuesOf } from './values-of.ts';
 
 /** Months of a report, such as `2026-09` to `2026-11`. */
 export type Period = { from: string; to: string };
 type Params = Period & { report: ReportName; now: Date };
-type Figures = { count: number; part: number; paise: number; returned: number };
-type Values = (number | null)[];
 
 /** Keys that a file holds. India has fewer pincodes. */
 const maxInFile = 50_000;
@@ -27,9 +27,16 @@ const maxInFile = 50_000;
  */
 export async function readReport(db: Db, asked: Params): Promise<ReportData> {
   refuseBadPeriod(asked);
-  const read = await readRows(db, { ...asked, most: maxShown });
+  const { rows, ...read } = await readRows(db, { ...asked, most: maxShown });
+  const { months, total, ofKeys } = await readBefore(db, { ...asked, keys: rows.map(({ key }) => key) });
   const [run] = await db.select({ ranAt: figureRuns.ranAt }).from(figureRuns).where(eq(figureRuns.id, runId));
-  return { ...read, countedAt: run?.ranAt.toISOString() ?? null };
+  return {
+    ...read,
+    rows: rows.map((row) => ({ ...row, before: ofKeys.get(row.key) ?? null })),
+    before: months,
+    totalBefore: total,
+    countedAt: run?.ranAt.toISOString() ?? null,
+  };
 }
 
 /** Writes all rows of a report as a CSV file (GET /api/admin/reports/{report}/rows.csv). Refuses as `readReport` does. */
@@ -51,11 +58,12 @@ async function* writeRows(db: Db, asked: Params): AsyncGenerator<string> {
   );
 }
 
-type Rows = { rows: ReportRow[]; total: Values | null; count: number };
+export type Rows = { rows: Omit<ReportRow, 'before'>[]; total: Values | null; count: number };
 
 async function readRows(db: Db, { report, now, most, ...period }: Params & { most: number }): Promise<Rows> {
   const { measure, rows } = reportOf(report);
-  if (measure === null) return readSearches(db, { most, ...period });
+  if (measure === 'searches') return readSearches(db, { most, ...period });
+  if (measure === 'stock_now') return readStock(db, { most, now });
   return rows === 'days'
     ? readDays(db, { measure, now, ...period })
     : readKeys(db, { measure, most, ...period });
@@ -67,19 +75,18 @@ function refuseBadPeriod({ from, to }: Period): void {
   if (months < 1 || months > maxMonths) throw refusals.badPeriod();
 }
 
-const sums = {
+export const sums = {
   count: sum(dailyFigures.count).mapWith(Number),
   part: sum(dailyFigures.part).mapWith(Number),
   paise: sum(dailyFigures.paise).mapWith(Number),
   returned: sum(dailyFigures.returned).mapWith(Number),
 };
-const none: Figures = { count: 0, part: 0, paise: 0, returned: 0 };
 
 /** The returned units, by which keys are sorted. All parcels of a reason came back. */
 const cameBackOf = (measure: Measure) =>
   sql`${measure === 'back_by_reason' ? sums.count : sums.part} + ${sums.returned}`;
 
-function within(measure: Measure, { from, to }: Period): SQL | undefined {
+export function within(measure: Measure, { from, to }: Period): SQL | undefined {
   return and(
     eq(dailyFigures.measure, measure),
     between(dailyFigures.day, `${from}-01`, addDays(`${to}-01`, daysIn(to) - 1)),
@@ -101,7 +108,7 @@ async function readDays(db: Db, { measure, now, ...period }: OfMeasure & { now: 
     .groupBy(dailyFigures.day);
   const byDay = new Map(found.map((row) => [row.day, row]));
   const values = valuesOf[measure];
-  const rows: ReportRow[] = [];
+  const rows: Rows['rows'] = [];
   const isStock = measure === 'stock_value';
   for (
     let day: Day = `${period.from}-01`;
@@ -113,7 +120,7 @@ async function readDays(db: Db, { measure, now, ...period }: OfMeasure & { now: 
     rows.push({
       key: day,
       label: day,
-      values: values(figures ?? none).map((value) => (figures || !isStock ? value : null)),
+      values: values(figures ?? noFigures).map((value) => (figures || !isStock ? value : null)),
     });
   }
   return { rows, total: isStock ? null : values(added(found)), count: rows.length };
@@ -138,7 +145,7 @@ async function readKeys(db: Db, { measure, most, ...period }: OfMeasure & { most
   const [first] = found;
   const all = first
     ? { count: first.allCount, part: first.allPart, paise: first.allPaise, returned: first.allReturned }
-    : none;
+    : noFigures;
   const values = (figures: Figures) => valuesOf[measure](figures, all);
   const names = await nameKeys(
     db,
@@ -163,61 +170,4 @@ async function lastCounted(db: Db, period: Period): Promise<SQL | undefined> {
     .from(dailyFigures)
     .where(within('stock_value', period));
   return and(eq(dailyFigures.measure, 'stock_value'), eq(dailyFigures.day, last?.day ?? dayOf(new Date(0))));
-}
-
-async function readSearches(db: Db, { most, ...period }: Period & { most: number }): Promise<Rows> {
-  const months = { from: `${period.from}-01`, to: `${period.to}-01` };
-  const found = await leaveOutPersonal(db, await listSearchesOfMonths(db, months));
-  return {
-    rows: found.slice(0, most).map(({ text, times, lastAskedOn }) => ({
-      key: text,
-      label: text,
-      values: [times, lastAskedOn],
-    })),
-    total: null,
-    count: found.length,
-  };
-}
-
-/** The values of a row, in the order of the report's columns. */
-const valuesOf: Record<Measure, (figures: Figures, whole?: Figures) => Values> = {
-  orders: ({ count, paise }) => [toRupees(paise), count],
-  promise: ({ count, part }) => [percent(part, count), part, count],
-  promise_by_courier: ({ count, part }) => [percent(part, count), part, count],
-  repeat: ({ count, part }) => [percent(part, count), part, count],
-  cash_wait: ({ count, part, paise }) => [count === 0 ? null : rounded(part / count), count, toRupees(paise)],
-  stock_value: ({ count, paise }) => [toRupees(paise), count],
-  back_by_state: cameBack,
-  back_by_pincode: cameBack,
-  back_by_courier: cameBack,
-  back_by_product: cameBack,
-  back_by_reason: ({ count, returned }, whole) => [
-    percent(count + returned, whole ? whole.count + whole.returned : count + returned),
-    count,
-    returned,
-  ],
-};
-
-function cameBack({ count, part, returned }: Figures): Values {
-  return [percent(part, count), percent(returned, count), part, returned, count];
-}
-
-function percent(part: number, whole: number): number | null {
-  return whole === 0 ? null : rounded((100 * part) / whole);
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 10) / 10;
-}
-
-function added(all: Figures[]): Figures {
-  return all.reduce(
-    (one, other) => ({
-      count: one.count + other.count,
-      part: one.part + other.part,
-      paise: one.paise + other.paise,
-      returned: one.returned + other.returned,
-    }),
-    none,
-  );
 }

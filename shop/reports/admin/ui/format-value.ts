@@ -1,6 +1,6 @@
 import { formatDay } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
-import type { ColumnKind } from '../reports.ts';
+import type { ColumnKind } from '../report.ts';
 
 /** `12.5 %`, `₹1,299.00`, `3.5 days`. A dash represents nothing to divide by. */
 export function formatValue(kind: ColumnKind, value: number | string | null): string {

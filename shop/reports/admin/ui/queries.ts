@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router';
 import { recentMonths } from '#platform/admin/months.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { endpoints } from '../contract.ts';
-import { type ReportName, reportNames } from '../reports.ts';
+import type { ReportGroup } from '../report.ts';
+import { type ReportName, reportsOf } from '../reports.ts';
 
 export type AskedReport = { report: ReportName; from: string; to: string };
 
@@ -23,13 +24,13 @@ export function loadReportFile({ report, from, to }: AskedReport): Promise<Blob>
 }
 
 /** Reads the report and its months from the address, so that Back, reload and a shared link keep them. */
-export function useAskedReport() {
+export function useAskedReport(group: ReportGroup) {
   const [params, setParams] = useSearchParams();
   const [months] = useState(() => recentMonths(new Date()));
   const first = knownMonth(params.get('from')) ?? months[usualMonths - 1]!.value;
   const last = knownMonth(params.get('to')) ?? months[0]!.value;
   const [from, to] = first < last ? [first, last] : [last, first];
-  const report = reportNames.find((name) => name === params.get('report')) ?? 'orders';
+  const report = reportsOf(group).find((name) => name === params.get('report')) ?? reportsOf(group)[0]!;
   const asked: AskedReport = { report, from, to };
   const ask = (changed: Partial<AskedReport>) =>
     setParams({ ...asked, ...changed }, { replace: true, preventScrollReset: true });

@@ -12,7 +12,7 @@ import {
 import { formatDay } from '#platform/india-time.ts';
 import { shortenText } from '#platform/text/cut-text.ts';
 import type { ReportRow } from '../contract.ts';
-import type { ColumnKind } from '../reports.ts';
+import type { ColumnKind } from '../report.ts';
 import { formatValue } from './format-value.ts';
 
 type Column = { label: string; kind: ColumnKind };

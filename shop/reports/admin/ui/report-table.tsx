@@ -1,13 +1,19 @@
+import { Link } from 'react-router';
 import { formatDay } from '#platform/india-time.ts';
 import type { ReportData } from '../contract.ts';
 import { type ReportName, reportOf } from '../reports.ts';
+import type { AskedReport } from './queries.ts';
+import { pathOfRow } from './path-of-row.ts';
 import { formatValue } from './format-value.ts';
 
-type Props = { name: ReportName; data: ReportData };
+type Props = { name: ReportName; data: ReportData; asked: AskedReport };
 
-export function ReportTable({ name, data: { rows, total, count } }: Props) {
+export function ReportTable({ name, data: { rows, total, count, before, totalBefore }, asked }: Props) {
   const { label, keyLabel, columns, rows: kind } = reportOf(name);
   const shown = kind === 'days' ? rows.toReversed() : rows;
+  // A day has no day before that it is compared with.
+  const isCompared = before !== null && kind === 'keys';
+  const titles = [keyLabel, ...columns.map((column) => column.label)];
   return (
     <div className="flex flex-col gap-2">
       <section
@@ -19,7 +25,7 @@ export function ReportTable({ name, data: { rows, total, count } }: Props) {
         <table className="w-full text-sm tabular-nums">
           <thead className="sticky top-0 bg-paper">
             <tr className="text-left text-moss">
-              {[keyLabel, ...columns.map((column) => column.label)].map((title, at) => (
+              {[...titles, ...(isCompared ? [`${titles[1]} before`] : [])].map((title, at) => (
                 <th key={title} scope="col" className={`p-3 font-normal ${at > 0 ? 'text-right' : ''}`}>
                   {title}
                 </th>
@@ -27,13 +33,26 @@ export function ReportTable({ name, data: { rows, total, count } }: Props) {
             </tr>
           </thead>
           <tbody className="divide-y divide-line border-t border-line">
-            {shown.map(({ key, label: text, values }) => (
-              <Row key={key} label={kind === 'days' ? formatDay(text) : text} values={values} name={name} />
+            {shown.map(({ key, label: text, values, before: was }) => (
+              <Row
+                key={key}
+                label={kind === 'days' ? formatDay(text) : text}
+                to={pathOfRow(name, key, asked)}
+                values={values}
+                name={name}
+                before={isCompared ? was : undefined}
+              />
             ))}
           </tbody>
           {total && (
             <tfoot className="sticky bottom-0 border-t border-edge bg-paper font-semibold">
-              <Row label="All" values={total} name={name} />
+              <Row
+                label="All"
+                to={null}
+                values={total}
+                name={name}
+                before={isCompared ? (totalBefore?.[0] ?? null) : undefined}
+              />
             </tfoot>
           )}
         </table>
@@ -47,19 +66,37 @@ export function ReportTable({ name, data: { rows, total, count } }: Props) {
   );
 }
 
-type RowProps = { label: string; values: (number | string | null)[]; name: ReportName };
+type Value = number | string | null;
+type RowProps = {
+  label: string;
+  to: string | null;
+  values: Value[];
+  name: ReportName;
+  before: Value | undefined;
+};
 
-function Row({ label, values, name }: RowProps) {
+function Row({ label, to, values, name, before }: RowProps) {
   return (
     <tr>
       <th scope="row" className="p-3 text-left font-normal wrap-anywhere">
-        {label}
+        {to ? (
+          <Link to={to} className="link">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
       </th>
       {reportOf(name).columns.map((column, at) => (
         <td key={column.label} className="p-3 text-right whitespace-nowrap">
           {formatValue(column.kind, values[at] ?? null)}
         </td>
       ))}
+      {before !== undefined && (
+        <td className="p-3 text-right whitespace-nowrap text-moss">
+          {formatValue(reportOf(name).columns[0]!.kind, before)}
+        </td>
+      )}
     </tr>
   );
 }

@@ -1,18 +1,20 @@
 import { lazy, Suspense } from 'react';
-import { formatMoment } from '#platform/india-time.ts';
+import { formatDay, formatMoment } from '#platform/india-time.ts';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { ChartColumn } from 'lucide-react';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import type { ReportData } from '../contract.ts';
 import { type ReportName, reportOf } from '../reports.ts';
+import type { AskedReport } from './queries.ts';
+import { formatValue } from './format-value.ts';
 import { ReportTable } from './report-table.tsx';
 
 /** The plots bring Recharts, which is larger than all other code of the staff side. */
 const ReportPlot = lazy(() => import('./report-plot.tsx'));
 
-type Props = { name: ReportName; data: ReportData };
+type Props = { name: ReportName; data: ReportData; asked: AskedReport };
 
-export function Report({ name, data }: Props) {
+export function Report({ name, data, asked }: Props) {
   const { note, columns, plots, rows: kind, measure } = reportOf(name);
   const { rows, countedAt } = data;
   const hasValues = rows.some(({ values }) => values.some((value) => value !== null && value !== 0));
@@ -21,11 +23,13 @@ export function Report({ name, data }: Props) {
       <p className="max-w-reading">
         {note}{' '}
         <span className="text-moss">
-          {measure === null
+          {measure === 'searches'
             ? 'The shop counts each search at once.'
-            : countedAt
-              ? `Counted on ${formatMoment(countedAt)}. The day that is not over does not count yet.`
-              : 'The shop counts each hour.'}
+            : measure === 'stock_now'
+              ? 'Counted now.'
+              : countedAt
+                ? `Counted on ${formatMoment(countedAt)}. The day that is not over does not count yet.`
+                : 'The shop counts each hour.'}
         </span>
       </p>
       {hasValues ? (
@@ -37,7 +41,8 @@ export function Report({ name, data }: Props) {
               </Suspense>
             ))}
           </div>
-          <ReportTable name={name} data={data} />
+          <ReportTable name={name} data={data} asked={asked} />
+          <Comparison name={name} data={data} />
         </>
       ) : (
         <EmptyState picture={<ChartColumn strokeWidth={1.25} />} title="Nothing in these months">
@@ -47,3 +52,18 @@ export function Report({ name, data }: Props) {
     </div>
   );
 }
+
+/** The sums of the months before, of the same columns. */
+function Comparison({ name, data: { before, totalBefore } }: Pick<Props, 'name' | 'data'>) {
+  if (!before) return null;
+  const months = [...new Set([before.from, before.to])].map(monthOf).join(' to ');
+  if (!totalBefore) return <p className="text-sm text-moss">{`Compared with ${months}.`}</p>;
+  const sums = reportOf(name).columns.map(
+    ({ label, kind }, at) => `${label} ${formatValue(kind, totalBefore[at] ?? null)}`,
+  );
+
+  return <p className="text-sm text-moss tabular-nums">{`Compared with ${months}: ${sums.join(', ')}.`}</p>;
+}
+
+/** `2026-11` → `Nov 2026` */
+const monthOf = (month: string) => formatDay(`${month}-01`).split(' ').slice(1).join(' ');

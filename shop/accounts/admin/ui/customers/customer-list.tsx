@@ -34,8 +34,9 @@ export function CustomerList() {
         id === null ? `/admin/orders/${orderNumber}` : `/admin/customers/${id}`
       }
       empty={
-        <EmptyState picture={<Users strokeWidth={1.25} />} title="No customers yet">
-          Customers with an account appear here. A search also finds customers who ordered by phone.
+        <EmptyState picture={<Users strokeWidth={1.25} />} title="Nobody here yet">
+          Search by name, order number, or the whole email or phone. Customers who ordered by phone or without
+          an account are found too. The owner sees the list of all.
         </EmptyState>
       }
     />

@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { formatRupees, toPaise, toRupees } from '#platform/money.ts';
 import { readForEdit } from '#platform/server/changes/change-entity.ts';
 import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
-import { productCosts } from '../../../server/stock/tables.ts';
+import { comboParts, productCosts } from '../../../server/stock/tables.ts';
 import { products } from '../../../server/tables.ts';
 import type { ProductCost } from '../../cost.ts';
 
@@ -50,12 +50,17 @@ export async function readCost(db: Db, { id }: { id: number }): Promise<ProductC
   return { version, cost: value.cost };
 }
 
-/** Returns the cost prices of products in paise. A product without one is left out. */
+/**
+ * Returns the cost prices of products in paise. A combo without one of its own costs what its parts cost. A product without a cost price, and a
+ * combo with such a part, is left out.
+ */
 export async function costsOf(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(productCosts)
-    .where(inArray(productCosts.productId, [...ids]));
-  return new Map(rows.map(({ productId, costPaise }) => [productId, costPaise]));
+  const { rows } = await db.execute<{ id: number; paise: number }>(sql`
+    select product_id as id, cost_paise as paise from ${productCosts} where product_id = any(${sql.param(ids)}::int[])
+    union all
+    select combo_id, sum(cost_paise * quantity)::int from ${comboParts} left join ${productCosts} on product_id = part_id
+    where combo_id = any(${sql.param(ids)}::int[]) and combo_id not in (select product_id from ${productCosts})
+    group by combo_id having count(cost_paise) = count(*)`);
+  return new Map(rows.map(({ id, paise }) => [id, paise]));
 }

@@ -15,7 +15,8 @@ const newestFirst = { name: 'customers', by: users.createdAt, id: users.id, desc
 /** Things of an order that many customers share name nobody. */
 const ofNobody = ['product', 'waybill', 'pincode'] as const;
 
-type Params = { q?: string | undefined; cursor?: string | undefined; userId: number };
+/** The list without a search is the owner's. */
+type Params = { q?: string | undefined; cursor?: string | undefined; userId: number; mayList?: boolean };
 
 /**
  * Finds customers by name, email, phone or order number, also those without an account by their orders, at most 50, or lists all accounts, the newest
@@ -23,9 +24,9 @@ type Params = { q?: string | undefined; cursor?: string | undefined; userId: num
  */
 export async function findAccounts(
   db: Db,
-  { q = '', cursor, userId }: Params,
+  { q = '', cursor, userId, mayList = false }: Params,
 ): Promise<ListPage<ListedCustomer>> {
-  if (q === '') return listAccounts(db, cursor);
+  if (q === '') return mayList ? listAccounts(db, cursor) : { rows: [], next: null };
   const { rows, isByContact } = await findNamed(db, q);
   if (isByContact) await logAccess(db, { userId, what: 'customer', about: 'Search for customers' });
   return { rows, next: null };

@@ -23,6 +23,8 @@ const fromReports: Filter[] = [
   { name: 'region', label: 'State of India', type: 'hidden' },
   { name: 'category', label: 'Category', type: 'hidden' },
   { name: 'buyer', label: 'Customers', type: 'hidden' },
+  { name: 'payment', label: 'Way to pay', type: 'hidden' },
+  { name: 'customerOf', label: 'Customer of the order', type: 'hidden' },
 ];
 
 /** The couriers arrive later. Their filter has its place from the start. */

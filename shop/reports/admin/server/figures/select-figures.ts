@@ -28,7 +28,14 @@ export const selectFigures: Record<Measure, (span: Span) => SQL> = {
     select '' as key, ${keptOf} from (${promisedIn(span)}) each having count(*) > 0`,
 
   promise_by_courier: (span) => sql`
-    select courier as key, ${keptOf} from (${promisedIn(span)}) each group by courier`,
+    select courier as key, ${keptOf} from (${promisedIn(span)}) each group by 1`,
+
+  promise_by_pincode: (span) => sql`
+    select pincode as key, ${keptOf} from (${promisedIn(span)}) each group by 1`,
+
+  failed_by_courier: (span) => failedBy(sql`o.courier`, span),
+
+  failed_by_pincode: (span) => failedBy(sql`o.address->>'pincode'`, span),
 
   repeat: (span) => sql`
     select '' as key, count(*) as count, count(*) filter (where came_before) as part, 0 as paise, 0 as returned
@@ -89,7 +96,7 @@ const keptOf = sql`count(*) as count, count(*) filter (where arrived <= promised
 function promisedIn({ today, ...span }: Span): SQL {
   return sql`
     select * from (
-      select o.courier, o.state, o.estimated_delivery_date as promised,
+      select o.courier, coalesce(left(o.address->>'pincode', 80), '') as pincode, o.state, o.estimated_delivery_date as promised,
         (select max(${dayIn(sql`e.at`)}) from ${orderEvents} e where e.order_id = o.id and e.state in ${arrived}) as arrived
       from ${orders} o
       where ${placedIn(span)} and o.estimated_delivery_date is not null and o.held_for is null
@@ -109,6 +116,14 @@ function cameBackBy(key: SQL, span: Span): SQL {
       0 as paise, count(*) filter (where exists (select from ${returns} r
         where r.order_id = o.id and ${isTakenBack})) as returned
     from ${orders} o where ${placedIn(span)} and ${hasEnded} group by 1`;
+}
+
+/** A parcel counts once, however often the courier tried. */
+function failedBy(key: SQL, span: Span): SQL {
+  return sql`
+    select coalesce(left(${key}, 80), '') as key, count(*) as count, count(*) filter (where exists (select from ${orderEvents} e
+        where e.order_id = o.id and e.state in ${stated('hasFailedTry')})) as part, 0 as paise, 0 as returned
+    from ${orders} o where ${placedIn(span)} and o.state in ${stated('hasArrived', 'cameBack', 'isLost')} group by 1`;
 }
 
 /** A replacement is no sale, and its parcel no order's. */

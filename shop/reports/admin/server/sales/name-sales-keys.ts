@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { categories, products } from '#shop/catalog/server/tables.ts';
+import { methodOf, type PaymentMethodName } from '#shop/payments/methods.ts';
 import { courierLabel } from '#shop/shipping/couriers/couriers.ts';
 import { customerKeys, type SalesSplit } from '../../sales/figures.ts';
 
@@ -14,6 +15,7 @@ const named: Record<SalesSplit, (db: Db, keys: string[]) => Promise<Name>> = {
   category: (db, keys) => namesIn(db, categories, keys),
   state: () => Promise.resolve((key) => key || 'Not known'),
   courier: () => Promise.resolve((key) => (key ? courierLabel(key) : 'No parcel yet')),
+  payment: () => Promise.resolve((key) => methodOf(key as PaymentMethodName).label),
   customer: () => Promise.resolve((key) => customerKeys[key as keyof typeof customerKeys]),
 };
 

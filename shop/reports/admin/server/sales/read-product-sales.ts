@@ -1,19 +1,14 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import { addDays, dayOf } from '#platform/india-time.ts';
+import { sql } from 'drizzle-orm';
+import { dayOf } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import { byteOrderMark, csvText } from '#platform/server/csv/write-csv.ts';
 import type { Db } from '#platform/server/db.ts';
+import { costsOf } from '#shop/catalog/admin/server/stock/product-cost.ts';
 import { comboParts } from '#shop/catalog/server/stock/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import {
-  maxRows,
-  paceDays,
-  type ProductRow,
-  type productViews,
-  type ProductSales,
-} from '../../sales/contract.ts';
+import { maxRows, type ProductRow, type productViews, type ProductSales } from '../../sales/contract.ts';
 import type { DayRange } from '../../sales/ranges.ts';
-import { dailySales } from '../tables.ts';
+import { paceOf, readPace } from './read-pace.ts';
 import { readKeys, readLive, refuseBadRange, type Sums } from './read-sales.ts';
 
 type Params = DayRange & { show: keyof typeof productViews; now: Date };
@@ -40,6 +35,7 @@ const titles = [
   'Gross sales (rupees)',
   'Came back (rupees)',
   'Net sales (rupees)',
+  'Margin (rupees)',
   'Packs in stock',
   'Days of stock left',
 ];
@@ -50,14 +46,16 @@ async function* writeRows(db: Db, params: Params): AsyncGenerator<string> {
     byteOrderMark +
       csvText([
         titles,
-        ...rows.map(({ name, units, gross, cameBack, net, stock, daysLeft }) =>
-          [name].concat([units, gross, cameBack, net, stock, daysLeft].map((value) => String(value ?? ''))),
+        ...rows.map(({ name, units, gross, cameBack, net, margin, stock, daysLeft }) =>
+          [name].concat(
+            [units, gross, cameBack, net, margin, stock, daysLeft].map((value) => String(value ?? '')),
+          ),
         ),
       ])
   );
 }
 
-const none: Pick<Sums, 'units' | 'gross' | 'cameBack'> = { units: 0, gross: 0, cameBack: 0 };
+const none: Pick<Sums, 'units' | 'gross' | 'cameBack' | 'tax'> = { units: 0, gross: 0, cameBack: 0, tax: 0 };
 
 async function listRows(db: Db, { show, now, ...range }: Params): Promise<ProductRow[]> {
   const [listed, sold, pace] = await Promise.all([
@@ -65,11 +63,15 @@ async function listRows(db: Db, { show, now, ...range }: Params): Promise<Produc
     readKeys(db, { by: 'product', range, live: await readLive(db, { ...range, now }) }),
     readPace(db, now),
   ]);
+  const costs = await costsOf(
+    db,
+    listed.map(({ id }) => id),
+  );
   const rows = listed.flatMap(({ id, name, stock, isCombo, isListed }) => {
     const sums = sold.get(String(id));
     if (show === 'sold' ? !sums : !isListed || (show === 'unsold' && sums)) return [];
-    const { units, gross, cameBack } = sums ?? none;
-    const daily = (pace.get(id) ?? 0) / paceDays;
+    const { units, gross, cameBack, tax } = sums ?? none;
+    const cost = costs.get(id);
     return {
       id,
       name,
@@ -77,8 +79,9 @@ async function listRows(db: Db, { show, now, ...range }: Params): Promise<Produc
       gross: toRupees(gross),
       cameBack: toRupees(cameBack),
       net: toRupees(gross - cameBack),
+      margin: cost === undefined ? null : toRupees(gross - cameBack - tax - cost * units),
       stock: isCombo ? null : stock,
-      daysLeft: isCombo || daily === 0 ? null : Math.floor(stock / daily),
+      daysLeft: isCombo ? null : paceOf(pace, id, stock),
     };
   });
   return rows.toSorted((one, other) => orderOf[show](one, other) || (one.name < other.name ? -1 : 1));
@@ -101,23 +104,4 @@ async function listProducts(db: Db) {
       isCombo: sql<boolean>`exists (select from ${comboParts} where ${comboParts.comboId} = ${products.id})`,
     })
     .from(products);
-}
-
-/** Returns the packs of each product that left in the days before today, also as parts of combos. */
-async function readPace(db: Db, now: Date): Promise<Map<number, number>> {
-  const today = dayOf(now);
-  const { rows } = await db.execute<{ id: number; units: number }>(sql`
-    with sold as (
-      select key::int as id, sum(units) as units from ${dailySales}
-      where ${and(
-        eq(dailySales.split, 'product'),
-        gte(dailySales.day, addDays(today, -paceDays)),
-        lt(dailySales.day, today),
-      )} and key <> '' group by 1
-    )
-    select id, sum(units)::int as units from (
-      select id, units from sold
-      union all select part_id, units * quantity from sold join ${comboParts} on combo_id = id
-    ) left_shop group by 1`);
-  return new Map(rows.map(({ id, units }) => [id, units]));
 }

@@ -12,7 +12,7 @@ import { isTakenBack, placedIn, type Span } from '../figures/select-figures.ts';
 
 const stated = (...facts: OrderFact[]) => sql.raw(inSql(statesThat(...facts)));
 
-const splits = ['product', 'category', 'state', 'courier', 'customer'] as const;
+const splits = ['product', 'category', 'state', 'courier', 'customer', 'payment'] as const;
 
 /** `grouping` of all columns has a bit for each column that a row sums up. */
 const splitOf = sql.raw(
@@ -41,7 +41,7 @@ export function selectSales(span: Pick<Span, 'from' | 'to'>): SQL {
     with sold as materialized (
       select o.id, o.total_paise as paise, o.state in ${stated('hasArrived')} as has_arrived,
         o.state in ${stated('cameBack', 'isLost')} as is_gone,
-        coalesce(left(o.address->>'state', 80), '') as state, o.courier,
+        coalesce(left(o.address->>'state', 80), '') as state, o.courier, o.payment_mode as payment,
         case when not coalesce(${hasCustomer}, false) then '' when ${cameBefore} then 'known' else 'new' end as customer,
         (select coalesce(sum(r.refund_paise), 0) from ${returns} r where r.order_id = o.id and ${isTakenBack}) as refunded
       from ${orders} o where ${placedIn(span)} and o.state in ${stated('countsAsSold')}
@@ -58,13 +58,13 @@ export function selectSales(span: Pick<Span, 'from' | 'to'>): SQL {
       from line left join ${creditedLines} c on c.order_id = line.id and c.position = place - 1
         left join taxed on taxed.order_id = line.id and taxed.at = place - 1
     ), each as (
-      select sold.id, product_id::text as product, category_id::text as category, state, courier, customer, units, part.paise,
+      select sold.id, product_id::text as product, category_id::text as category, state, courier, customer, payment, units, part.paise,
         case when is_gone then part.paise else credited end as returned, case when has_arrived then part.paise else 0 end as delivered, tax
       from sold join part using (id)
       union all
-      select id, '', '', state, courier, customer, 0, paise, returned, case when has_arrived then paise else 0 end, tax
+      select id, '', '', state, courier, customer, payment, 0, paise, returned, case when has_arrived then paise else 0 end, tax
       from (
-        select sold.id, state, courier, customer, has_arrived, sold.paise - coalesce(of_lines.paise, 0) as paise,
+        select sold.id, state, courier, customer, payment, has_arrived, sold.paise - coalesce(of_lines.paise, 0) as paise,
           case when is_gone then sold.paise - coalesce(of_lines.paise, 0) else refunded - coalesce(of_lines.credited, 0) end as returned,
           coalesce((select sum(taxed.paise) from taxed where taxed.order_id = sold.id), 0) - coalesce(of_lines.tax, 0) as tax
         from sold left join (select id, sum(paise) as paise, sum(credited) as credited, sum(tax) as tax from part group by 1) of_lines using (id)

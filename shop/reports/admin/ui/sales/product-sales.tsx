@@ -27,6 +27,7 @@ const titles = [
   'Gross sales',
   'Came back',
   'Net sales',
+  'Margin',
   'Orders',
 ];
 
@@ -51,7 +52,7 @@ export function ProductSalesReport() {
         />
       </RangeChoice>
       <p className="max-w-reading">
-        {`Days of stock left are the packs in stock at the pace of the last ${paceDays} days before today, with the packs that combos took. Stock is that of now.`}
+        {`Days of stock left are the packs in stock at the pace of the last ${paceDays} days before today, with the packs that combos took. Stock is that of now. The margin is net sales less GST and less the cost price of now of all packs sold, also of those that came back, so it is at least this. A product without a cost price has none.`}
       </p>
       <Loaded data={data} error={error} onRetry={() => void refetch()}>
         {(read) => <Shown read={read} />}
@@ -85,7 +86,7 @@ function Shown({ read: { rows, count, range, isRunning } }: { read: ProductSales
 }
 
 function cellsOf(row: ProductRow, range: ProductSales['range']) {
-  const { id, name, units, gross, cameBack, net, stock, daysLeft } = row;
+  const { id, name, units, gross, cameBack, net, margin, stock, daysLeft } = row;
   const orders = new URLSearchParams({ product: String(id), ...range, sold: 'yes' });
   return [
     <Link key="product" to={`/admin/products/${id}`} className="link">
@@ -97,6 +98,7 @@ function cellsOf(row: ProductRow, range: ProductSales['range']) {
     formatRupees(gross),
     formatRupees(cameBack),
     formatRupees(net),
+    margin === null ? '–' : formatRupees(margin),
     units === 0 ? (
       '–'
     ) : (

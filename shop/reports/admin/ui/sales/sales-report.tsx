@@ -112,6 +112,7 @@ const filterOf = {
   state: 'region',
   courier: 'courier',
   customer: 'buyer',
+  payment: 'payment',
 } as const satisfies Record<SalesSplit, string>;
 
 /** Returns the filter of the orders of a row. No filter finds the empty key. */

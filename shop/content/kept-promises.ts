@@ -2,11 +2,11 @@ import type { Delivery } from '#shop/pricing/delivery.ts';
 import { withoutKeptPromise } from '#shop/pricing/kept-promise.ts';
 import type { LiveOffer } from '#shop/pricing/offers/live-offer.ts';
 import { saysTerms } from '#shop/pricing/offers/says-terms.ts';
-import type { Fields } from '../kinds/fields.ts';
-import { type ContentKind, kindOf } from '../kinds/kinds.ts';
-import { placesOf } from '../kinds/places.ts';
-import type { PublishedContent, Shown } from '../published.ts';
-import { promisesMoney } from './money-promise.ts';
+import type { Fields } from './kinds/fields.ts';
+import { type ContentKind, kindOf } from './kinds/kinds.ts';
+import { placesOf } from './kinds/places.ts';
+import type { PublishedContent, Shown } from './published.ts';
+import { promisesMoney } from '#shop/claims/reading/money-promise.ts';
 
 /** The rules of the shop that keep promises of money. */
 export type Promises = {

@@ -1,8 +1,8 @@
 import { readDemoTexts } from '#demo/texts/demo-texts.ts';
 import { describe, expect, it } from 'vitest';
-import { homeWords } from '../home-words.ts';
-import { defaultContent } from '../server/live-content.ts';
-import { type PublishedContent, publishedContent } from '../published.ts';
+import { homeWords } from './home-words.ts';
+import { defaultContent } from './server/live-content.ts';
+import { type PublishedContent, publishedContent } from './published.ts';
 import { findUnkept, listUnkept, type Promises, withKeptPromises } from './kept-promises.ts';
 
 const oils = {
