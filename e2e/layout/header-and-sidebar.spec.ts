@@ -225,12 +225,18 @@ test('a signed-in customer finds Profile, Settings and Log out in both menus', a
   expect(await session.user()).toBeNull();
 });
 
-test('the title leads home, and messages come at the top centre', async ({ page, header, listingPage }) => {
+test('the title leads home, and messages come at the top centre below the header', async ({
+  page,
+  header,
+  listingPage,
+}) => {
   const expectAtTheTop = async (product: string) => {
     expect(await header.taglineLines()).toBe(1);
     await listingPage.addToCart(product);
     const message = (await listingPage.messageBox(`${product} added to cart!`).boundingBox())!;
-    expect(message.y).toBeLessThan(100);
+    const bottom = await header.bottom();
+    expect(message.y).toBeGreaterThanOrEqual(bottom);
+    expect(message.y).toBeLessThan(bottom + 32);
     expect(Math.abs(message.x + message.width / 2 - page.viewportSize()!.width / 2)).toBeLessThan(10);
   };
   await listingPage.visit('/category/hair-care/hair-oils');

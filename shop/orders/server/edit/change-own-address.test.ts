@@ -80,7 +80,14 @@ describe('a customer who changes the address of an order', () => {
     });
     const { shipments: parcels, order: row } = await recordsOf(db, orderId);
     expect(parcels[0]!.request.recipient).toEqual(row!.address);
-    expect((await emails()).map(({ data }) => data)).toMatchObject([{ name: 'Lata Rao' }]);
+    expect((await emails()).map(({ data }) => data)).toMatchObject([
+      {
+        name: 'Lata Rao',
+        giver: 'Meera Iyer',
+        changes: ['the name on the parcel', 'the address'],
+        isSamePrice: true,
+      },
+    ]);
     const logged = await db.select().from(changeLog).where(eq(changeLog.entityId, orderNumber));
     expect(logged).toMatchObject([{ byCustomer: true, authorId: null }]);
     expect(JSON.stringify(logged)).not.toMatch(/Lata|Hill|Meera/);
