@@ -86,10 +86,7 @@ function ProductRow({ product }: { product: CardProduct }) {
     <Link to={`/product/${slug}`} className={row}>
       <SuggestionPicture image={imageUrl} />
       <span className="min-w-0 flex-1 leading-snug">{sizes?.name ?? productName}</span>
-      <span className="shrink-0 tabular-nums">
-        {sizes && 'from '}
-        {formatRupees(sellingPrice)}
-      </span>
+      <span className="shrink-0 tabular-nums">{`${sizes ? 'from ' : ''}${formatRupees(sellingPrice)}`}</span>
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { holdResponses } from '../fixtures/held-response.ts';
-import { expect, phoneOnly, test } from '../fixtures/test.ts';
+import { atPhoneWidth, expect, phoneOnly, test } from '../fixtures/test.ts';
 
 test('a clicked suggestion is searched for, and the list closes', async ({
   page,
@@ -186,4 +186,38 @@ test('a late response to an earlier text is dropped', async ({ page, searchBox }
   await searchBox.untilDrawn();
   await expect(searchBox.suggestion(/Triphala Churna/)).toBeVisible();
   await expect(searchBox.suggestion(/Neem/)).toHaveCount(0);
+});
+
+test('shows recent words, best sellers and categories before a letter, and asks for no suggestions', async ({
+  page,
+  searchBox,
+  listingPage,
+  complaints,
+}) => {
+  const requested = searchBox.requestedTexts();
+  await searchBox.visit('/search?q=amla');
+  await expect(listingPage.firstCard).toBeVisible();
+  await expect(searchBox.toRead).toContainText(/amla/i);
+  await searchBox.visit('/about');
+  await searchBox.open();
+  await expect(searchBox.start('Recent searches').getByRole('link')).toHaveText(['amla']);
+  await expect(searchBox.start('Best sellers').getByRole('link')).toHaveCount(3);
+  await expect(searchBox.start('Categories')).toContainText('Hair Care');
+  await searchBox.expectAccessible();
+  await atPhoneWidth(page, async () => {
+    await searchBox.open();
+    await expect(searchBox.start('Best sellers').getByRole('link')).toHaveCount(3);
+    await searchBox.expectAccessible();
+    await searchBox.press('Escape');
+  });
+  await searchBox.open();
+  await searchBox.start('Recent searches').getByRole('link', { name: 'amla' }).click();
+  await expect(page).toHaveURL(/\/search\?q=amla/);
+  await expect(searchBox.start('Best sellers')).toHaveCount(0);
+  await searchBox.input.fill('');
+  await searchBox.open();
+  await searchBox.start('Recent searches').getByRole('button', { name: 'Clear' }).click();
+  await expect(searchBox.start('Recent searches')).toHaveCount(0);
+  expect(requested).toEqual([]);
+  expect(complaints).toEqual([]);
 });

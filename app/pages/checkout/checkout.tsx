@@ -62,7 +62,7 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
   const delivery = useCheckoutAddress(userId);
   const { price, reloadPrice } = usePrice(items, charges, delivery.selected?.state);
   const ready = delivery.form === null && !delivery.loading ? delivery.selected : undefined;
-  const { extras, change, forget } = useExtras(userId);
+  const { extras, setGift, setBusiness, forget } = useExtras(userId);
   const signedIn = userId !== undefined;
   const placed = { ...checkout, items, extras, forget, price, reloadPrice };
   const { placeIt, stage, earlierOrder, askAgain } = usePlacing(placed, ready, signedIn);
@@ -104,11 +104,7 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
           />
           <Subscriptions items={items} charges={chargesTo(charges, delivery.selected?.state)} />
           <SoldOutLines items={soldOut} />
-          <GiftPart
-            gift={extras.gift}
-            duePaise={price.payablePaise}
-            onChange={(gift) => change({ ...extras, gift })}
-          />
+          <GiftPart gift={extras.gift} duePaise={price.payablePaise} onChange={setGift} />
         </CheckoutSection>
       </div>
       <CheckoutPriceDetails items={items} price={price}>
@@ -119,11 +115,7 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
         </div>
         <div className="pt-3 empty:hidden">{checking}</div>
         <AfterPlacing pincode={delivery.selected?.pincode ?? ''} />
-        <BusinessPart
-          business={extras.business}
-          state={delivery.selected?.state}
-          onChange={(business) => change({ ...extras, business })}
-        />
+        <BusinessPart business={extras.business} state={delivery.selected?.state} onChange={setBusiness} />
       </CheckoutPriceDetails>
       {delivery.form === null && (
         <FootBar watched={placeOrderId} chat={<BarChat phone={phone} name={name} />}>

@@ -21,7 +21,12 @@ export function useExtras(userId: number | undefined) {
     if (to.gift === null) forget();
     else if (userId !== undefined) storeDraft(giftDraft, userId, to.gift);
   };
-  return { extras, change, forget };
+  return {
+    extras,
+    setGift: (gift: Gift | null) => change({ ...extras, gift }),
+    setBusiness: (business: Business) => change({ ...extras, business }),
+    forget,
+  };
 }
 
 function readGift(stored: unknown): Gift | null {
