@@ -8,7 +8,7 @@ import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { forEveryone } from '#platform/ui/query-client.ts';
 import { categoryTree } from '#shop/catalog/category-tree.ts';
 import { type CardProduct, endpoints } from '#shop/catalog/groups/cards.ts';
-import { forgetWords, recentWords } from '#shop/search/ui/recent-words.ts';
+import { clearWords, recentWords } from '#shop/search/ui/recent-words.ts';
 import { SuggestionPicture } from '#shop/search/ui/suggestion-item.tsx';
 import { Choices } from '../page-kit/search-answers.tsx';
 import { useCategories } from '../page-kit/use-shop.ts';
@@ -17,7 +17,7 @@ const shown = 3;
 
 const row = 'flex min-h-11 items-center gap-3 px-4 py-1.5 hover:bg-sand';
 
-/** What the search shows before a letter is typed: recent words of this browser, best sellers and categories. */
+/** The part that the search shows before a letter is typed: recent words of this browser, best sellers and categories. */
 export default function SearchStart({ onLeave }: { onLeave: () => void }) {
   const categories = categoryTree(useCategories());
   const { data: products, isPending } = useQuery({
@@ -61,7 +61,7 @@ function RecentWords() {
         <button
           type="button"
           onClick={() => {
-            forgetWords();
+            clearWords();
             setWords([]);
           }}
           className="link min-h-11"

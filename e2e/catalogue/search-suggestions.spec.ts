@@ -188,7 +188,7 @@ test('a late response to an earlier text is dropped', async ({ page, searchBox }
   await expect(searchBox.suggestion(/Neem/)).toHaveCount(0);
 });
 
-test('shows recent words, best sellers and categories before a letter, and asks for no suggestions', async ({
+test('shows recent words and best sellers before a letter, without suggestions', async ({
   page,
   searchBox,
   listingPage,

@@ -62,9 +62,9 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
   const delivery = useCheckoutAddress(userId);
   const { price, reloadPrice } = usePrice(items, charges, delivery.selected?.state);
   const ready = delivery.form === null && !delivery.loading ? delivery.selected : undefined;
-  const { extras, setGift, setBusiness, forget } = useExtras(userId);
+  const { extras, setGift, setBusiness, clear } = useExtras(userId);
   const signedIn = userId !== undefined;
-  const placed = { ...checkout, items, extras, forget, price, reloadPrice };
+  const placed = { ...checkout, items, extras, clear, price, reloadPrice };
   const { placeIt, stage, earlierOrder, askAgain } = usePlacing(placed, ready, signedIn);
   const mayPlace = stage === 'idle' || stage === 'not placed' || stage === 'ordered before';
   useLeaveWhenEmpty(known && listed.length === 0 && !buyNow && mayPlace && !earlierOrder);
@@ -157,13 +157,13 @@ function AfterPlacing({ pincode }: { pincode: string }) {
   );
 }
 
-type Placing = CheckoutItems & ReturnType<typeof usePrice> & { extras: Extras; forget: () => void };
+type Placing = CheckoutItems & ReturnType<typeof usePrice> & { extras: Extras; clear: () => void };
 
 type Delivery = ReturnType<typeof useCheckoutAddress>;
 
 /** One orderId per view, so that a second click or a reload places no second order. */
 function usePlacing(
-  { items, buyNow, reload, extras, forget, price, reloadPrice }: Placing,
+  { items, buyNow, reload, extras, clear, price, reloadPrice }: Placing,
   address: Delivery['selected'],
   signedIn: boolean,
 ) {
@@ -173,7 +173,7 @@ function usePlacing(
     view: buyNow ? `buy-now ${first?.lineId ?? ''}` : 'cart',
     signedIn,
     onPlaced: async (orderNumber) => {
-      forget();
+      clear();
       if (buyNow) clearBuyNow();
       if (price.offers?.code) keepCode('');
       await navigate(orderNumber ? `/payment?order=${orderNumber}` : '/orders', { replace: true });

@@ -7,7 +7,7 @@ export type Extras = { business: Business | null; gift: Gift | null };
 
 const giftDraft = 'gift';
 
-/** What an order may hold beside its goods. A reload keeps the gift and its message; `forget` drops them. */
+/** Holds what an order may have beside its goods. A reload keeps the gift and its message, until `clear`. */
 export function useExtras(userId: number | undefined) {
   const [extras, setExtras] = useState<Extras>({ business: null, gift: null });
   const [readFor, setReadFor] = useState<number>();
@@ -15,17 +15,17 @@ export function useExtras(userId: number | undefined) {
     setReadFor(userId);
     setExtras({ ...extras, gift: extras.gift ?? readDraft(giftDraft, userId, { parse: readGift }) });
   }
-  const forget = () => userId !== undefined && deleteDraft(giftDraft, userId);
+  const clear = () => userId !== undefined && deleteDraft(giftDraft, userId);
   const change = (to: Extras) => {
     setExtras(to);
-    if (to.gift === null) forget();
+    if (to.gift === null) clear();
     else if (userId !== undefined) storeDraft(giftDraft, userId, to.gift);
   };
   return {
     extras,
     setGift: (gift: Gift | null) => change({ ...extras, gift }),
     setBusiness: (business: Business) => change({ ...extras, business }),
-    forget,
+    clear,
   };
 }
 

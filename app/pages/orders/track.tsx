@@ -108,7 +108,7 @@ function Parcel({ order }: { order: TrackedOrder }) {
   );
 }
 
-/** What a customer can do when something is not as it should be. */
+/** Says to a customer how to go on when something goes wrong. */
 function WhatIf({ order: { state, amountDue } }: { order: TrackedOrder }) {
   const { phone, email } = useShop();
   const isComing = isUnderWay(state);

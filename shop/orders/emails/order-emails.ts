@@ -95,7 +95,7 @@ export const orderChangedEmail = defineEmail(
   orderData.extend({
     /** Offers that the order has no more. Missing in older jobs. */
     lostOffers: z.array(z.string()).optional(),
-    /** What is changed, in words. Missing in older jobs. */
+    /** The changed parts, in words. Missing in older jobs. */
     changes: z.array(z.string()).optional(),
     /** Nothing about the price is changed. */
     isSamePrice: z.boolean().optional(),

@@ -76,7 +76,7 @@ type Changed = {
   amounts: PriceLine[];
   /** The names of offers that the order has no more. */
   lostOffers?: string[];
-  /** What is changed, in words. */
+  /** The changed parts, in words. */
   changes: string[];
   isSamePrice: boolean;
 };

@@ -28,6 +28,6 @@ export function keepWords(text: string): void {
   }
 }
 
-export function forgetWords(): void {
+export function clearWords(): void {
   localStorage.removeItem(key);
 }
