@@ -200,23 +200,23 @@ test('shows recent words and best sellers before a letter, without suggestions',
   await expect(searchBox.toRead).toContainText(/champi/i);
   await searchBox.visit('/about');
   await searchBox.open();
-  await expect(searchBox.start('Recent searches').getByRole('link')).toHaveText(['hair']);
-  await expect(searchBox.start('Best sellers').getByRole('link')).toHaveCount(3);
+  await expect(searchBox.startLinks('Recent searches')).toHaveText(['hair']);
+  await expect(searchBox.startLinks('Best sellers')).toHaveCount(3);
   await expect(searchBox.start('Categories')).toContainText('Hair Care');
   await searchBox.expectAccessible();
   await atPhoneWidth(page, async () => {
     await searchBox.open();
-    await expect(searchBox.start('Best sellers').getByRole('link')).toHaveCount(3);
+    await expect(searchBox.startLinks('Best sellers')).toHaveCount(3);
     await searchBox.expectAccessible();
     await searchBox.press('Escape');
   });
   await searchBox.open();
-  await searchBox.start('Recent searches').getByRole('link', { name: 'hair' }).click();
+  await searchBox.startLinks('Recent searches').first().click();
   await expect(page).toHaveURL(/\/search\?q=hair/);
   await expect(searchBox.start('Best sellers')).toHaveCount(0);
   await searchBox.input.fill('');
   await searchBox.open();
-  await searchBox.start('Recent searches').getByRole('button', { name: 'Clear' }).click();
+  await searchBox.clearButton.click();
   await expect(searchBox.start('Recent searches')).toHaveCount(0);
   expect(requested).toEqual([]);
   expect(complaints).toEqual([]);

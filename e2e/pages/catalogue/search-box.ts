@@ -40,6 +40,14 @@ export class SearchBox extends ShopPage {
     return this.page.getByRole('region', { name: title }).locator('visible=true');
   }
 
+  startLinks(title: string): Locator {
+    return this.start(title).getByRole('link');
+  }
+
+  get clearButton(): Locator {
+    return this.start('Recent searches').getByRole('button', { name: 'Clear' });
+  }
+
   /** The articles among the results. */
   get toRead(): Locator {
     return this.main.getByRole('region', { name: 'To read' });

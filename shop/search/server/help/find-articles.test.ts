@@ -6,7 +6,7 @@ const articles = [
   { title: 'Hair health', words: 'Hair health Hair Oil, comb and patience.' },
   { title: 'Ashwagandha', words: 'Ashwagandha Herbs A root of dry ground.' },
   ...Array.from({ length: 4 }, (_, at) => ({ title: `Tea ${at}`, words: `Tea ${at} Tulsi tea.` })),
-].map((article) => ({ ...article, path: `/blog/${article.title}` }));
+].map(({ title, words }) => ({ title, words, path: `/blog/${title}` }));
 
 it.each([
   ['hair', ['Hair health', 'Oiling before a bath']],
