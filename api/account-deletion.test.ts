@@ -132,11 +132,14 @@ describe('deleting an account', () => {
     const user = await newUser();
     await user.call('POST', '/api/auth/account-deletion/send-otp');
     const otp = await mailedCode(db, user.email);
+    const look = async () => (await user.call('GET', '/api/auth/account-deletion')).body.forbiddenBy;
+    expect(await look()).toBeNull();
     const { orderId } = await order(user);
     const [{ orderNumber }] = (await user.call('GET', '/api/orders')).body;
     const refused = await user.call('POST', '/api/auth/account-deletion', { otp });
     expect(refused).toMatchObject({ status: 409, body: { code: 'orders_under_way' } });
     expect(refused.body.message).toContain(`Your order ${orderNumber} is still under way.`);
+    expect(await look()).toBe(refused.body.message);
     expect((await user.leave()).status).toBe(409);
     expect((await user.call('GET', '/api/auth/profile')).status).toBe(200);
     const { parcels } = (await user.call('GET', '/api/my-data')).body;

@@ -45,6 +45,7 @@ GET /api/my-data
 POST /api/my-data/link
 GET /api/my-data/{token}
 GET /api/auth/consents
+GET /api/auth/account-deletion
 POST /api/auth/account-deletion/send-otp
 POST /api/auth/account-deletion
 POST /api/auth/account-deletion/by-link

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { Refusal } from '#platform/refusal.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import * as consent from '#shop/consent/contract.ts';
 import { listConsents } from '#shop/consent/server/list-consents.ts';
@@ -9,7 +10,7 @@ import { undoEmailChange } from '#shop/accounts/server/email/undo-email-change.t
 import { getUser } from '#shop/accounts/server/find-user.ts';
 import { deleteAccount } from '#shop/accounts/server/deletion/delete-account.ts';
 import { deleteAccountByLink } from '#shop/accounts/server/deletion/deletion-link.ts';
-import { sendDeletionCode } from '#shop/accounts/server/deletion/send-deletion-code.ts';
+import { refuseDeletion, sendDeletionCode } from '#shop/accounts/server/deletion/send-deletion-code.ts';
 import * as newsletter from '#shop/newsletter/contract.ts';
 import { leaveNewsletter } from '#shop/newsletter/server/unsubscribe.ts';
 import { readOwnFile, signOwnFile } from '#platform/server/secrets/own-file-link.ts';
@@ -53,6 +54,29 @@ export function serveData(app: Hono<ApiEnv>): void {
     return { message: newsletter.newsletterMessages.unsubscribed };
   });
 
+  serveDeletion(app);
+
+  serveEndpoint(app, deletion.endpoints.undoEmail, [limitTries], async ({ body }, c) => {
+    const ended = countEndedSessions(c);
+    const email = await undoEmailChange(c.var.db, { ...body, onSessionsEnded: ended.add });
+    ended.log();
+    return { message: deletion.deletionMessages.restored(email) };
+  });
+}
+
+function serveDeletion(app: Hono<ApiEnv>): void {
+  serveEndpoint(app, deletion.endpoints.look, [signedIn], async (_, c) => {
+    const { db } = c.var;
+    const userId = userOf(c);
+    try {
+      await refuseDeletion(db, { userId, mayLeave: () => refuseOpenOrders(db, { userId }) });
+    } catch (error) {
+      if (error instanceof Refusal) return { forbiddenBy: error.message };
+      throw error;
+    }
+    return { forbiddenBy: null };
+  });
+
   serveEndpoint(app, deletion.endpoints.sendOtp, [signedIn], async (_, c) => {
     const { db } = c.var;
     const userId = userOf(c);
@@ -93,13 +117,6 @@ export function serveData(app: Hono<ApiEnv>): void {
     ended.add(1);
     ended.log();
     return { message: deletion.deletionMessages.deleted };
-  });
-
-  serveEndpoint(app, deletion.endpoints.undoEmail, [limitTries], async ({ body }, c) => {
-    const ended = countEndedSessions(c);
-    const email = await undoEmailChange(c.var.db, { ...body, onSessionsEnded: ended.add });
-    ended.log();
-    return { message: deletion.deletionMessages.restored(email) };
   });
 }
 

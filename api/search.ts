@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { articlesForSearch } from '#shop/content/reading/cards.ts';
 import { answersForSearch } from '#shop/legal/server/read-faq.ts';
 import * as search from '#shop/search/contract.ts';
 import { searchAndLearn } from '#shop/search/server/learning/search-and-learn.ts';
@@ -24,7 +25,9 @@ export function serveSearch(app: Hono<ApiEnv>, { content }: Pick<ShopContext, 'c
     groups(query.q, async () => suggestGroups(c.var.db, query.q, await answersOf(c.var))),
   );
 
-  serveEndpoint(app, search.endpoints.search, [], async ({ query }, c) =>
-    searchAndLearn(c.var.db, query, await answersOf(c.var)),
-  );
+  serveEndpoint(app, search.endpoints.search, [], async ({ query }, c) => {
+    const { db, config } = c.var;
+    const articles = articlesForSearch(await contentOf({ content, config }));
+    return searchAndLearn(db, query, await answersOf(c.var), articles);
+  });
 }

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, Search, ShoppingBag } from 'lucide-react';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { LateDialog } from '#platform/ui/page/late-dialog.tsx';
 import { useCartCount } from '#shop/cart/ui/queries.ts';
@@ -17,6 +17,8 @@ type Props = {
   menuButton: RefObject<HTMLButtonElement | null>;
   below: ReactNode;
 };
+
+const SearchStart = lazy(() => import('./search-start.tsx'));
 
 const round = 'relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand';
 
@@ -84,6 +86,7 @@ function Searching({ onDone, takeFocus = false }: { onDone?: () => void; takeFoc
       takeFocus={takeFocus}
       onSearch={(text) => go(`/search?q=${encodeURIComponent(text)}`)}
       onOpen={go}
+      start={<SearchStart onLeave={() => onDone?.()} />}
     />
   );
 }

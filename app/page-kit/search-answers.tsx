@@ -21,9 +21,15 @@ export function Help({ help: { sentence, name, path } }: { help: NonNullable<Sea
 }
 
 /** An answer without results: what the shop does not sell, with the nearest goods, a question, or nothing understood. */
-export function NoProducts({ answer: { message, help, notSold, asksDoctor } }: { answer: SearchResponse }) {
+export function NoProducts({ answer }: { answer: SearchResponse }) {
+  const { message, help, notSold, asksDoctor, articles } = answer;
   if (!notSold && !asksDoctor)
-    return <NothingFound title={message ?? help?.name ?? 'Nothing found for this'} help={help} />;
+    return (
+      <>
+        <NothingFound title={message ?? help?.name ?? 'Nothing found for this'} help={help} />
+        <Articles articles={articles} />
+      </>
+    );
   return (
     <>
       <EmptyState picture={<Search strokeWidth={1.5} />} title={message ?? ''}>
@@ -43,7 +49,28 @@ export function NoProducts({ answer: { message, help, notSold, asksDoctor } }: {
           <Products products={notSold.nearest} />
         </section>
       )}
+      <Articles articles={articles} />
     </>
+  );
+}
+
+export function Articles({ articles }: Pick<SearchResponse, 'articles'>) {
+  if (articles.length === 0) return null;
+  return (
+    <section aria-labelledby="articles" className="pt-10">
+      <h2 id="articles" className="pb-3 text-2xl">
+        To read
+      </h2>
+      <ul>
+        {articles.map(({ title, path }) => (
+          <li key={path}>
+            <Link to={path} className="link inline-flex min-h-11 items-center">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -109,7 +136,7 @@ function Categories() {
   );
 }
 
-function Choices({ links }: { links: { name: string; path: string }[] }) {
+export function Choices({ links }: { links: { name: string; path: string }[] }) {
   return (
     <ul className="flex flex-wrap justify-center gap-2 pt-3">
       {links.map(({ name, path }) => (

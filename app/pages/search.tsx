@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { shortenText } from '#platform/text/cut-text.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
@@ -12,11 +13,13 @@ import type { SearchResponse } from '#shop/search/contract.ts';
 import { searchAndLearn } from '#shop/search/server/learning/search-and-learn.ts';
 import { readPriceWords } from '#shop/search/price-words.ts';
 import { resultsPageSize, resultsQuery } from '#shop/search/ui/queries.ts';
+import { keepWords } from '#shop/search/ui/recent-words.ts';
+import { articlesForSearch } from '#shop/content/reading/cards.ts';
 import { answersForSearch } from '#shop/legal/server/read-faq.ts';
 import { pageContext } from '../context.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { PageHead } from '../page-kit/page-head.tsx';
-import { Help, NoProducts, NothingFound, Products } from '../page-kit/search-answers.tsx';
+import { Articles, Help, NoProducts, NothingFound, Products } from '../page-kit/search-answers.tsx';
 import { ReadFailure } from '../page-kit/read-failure.tsx';
 import { type PageState, usePageRead } from '../page-kit/use-page-read.ts';
 import { readForPage } from '../read-for-page.ts';
@@ -31,7 +34,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const cursor = (page - 1) * resultsPageSize;
   return readForPage(shop, async () => {
     const answers = answersForSearch(shop.content, shop.config);
-    const found = await searchAndLearn(shop.db, { ...filters, q, cursor, limit: resultsPageSize }, answers);
+    const asked = { ...filters, q, cursor, limit: resultsPageSize };
+    const found = await searchAndLearn(shop.db, asked, answers, articlesForSearch(shop.content));
     const { notSold } = found;
     return {
       ...found,
@@ -83,6 +87,10 @@ function QueryResults({
   const [parameters] = useSearchParams();
   const { text, filters } = wanted;
   const { data } = state;
+  const found = data && data.total > 0 ? (data.didYouMean ?? wanted.q) : '';
+  useEffect(() => {
+    if (found) keepWords(found);
+  }, [found]);
   if (data?.total === 0 && (data.help || data.message || Object.keys(filters).length === 0))
     return <NoProducts answer={data} />;
   return (
@@ -124,12 +132,13 @@ function Reading({ q, answer: { didYouMean, partly, message } }: { q: string; an
   );
 }
 
-function Results({ page, answer: { products, total } }: { page: number; answer: SearchResponse }) {
+function Results({ page, answer }: { page: number; answer: SearchResponse }) {
   return (
     <>
       <h2 className="sr-only">Products</h2>
-      <Products products={products} />
-      <Pagination page={page} pages={Math.ceil(total / resultsPageSize)} />
+      <Products products={answer.products} />
+      <Pagination page={page} pages={Math.ceil(answer.total / resultsPageSize)} />
+      <Articles articles={answer.articles} />
     </>
   );
 }

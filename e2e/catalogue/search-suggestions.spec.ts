@@ -1,7 +1,7 @@
 // §1 search with suggestions
 // §4 search clears its suggestions when empty and after a choice
 import { holdResponses } from '../fixtures/held-response.ts';
-import { expect, phoneOnly, test } from '../fixtures/test.ts';
+import { atPhoneWidth, expect, phoneOnly, test } from '../fixtures/test.ts';
 
 // §2 search: submitting a text or clicking a suggestion goes to /search?q={text} and clears the suggestions
 test('a clicked suggestion is searched for, and the list closes', async ({
@@ -196,4 +196,38 @@ test('a late response to an earlier text is dropped', async ({ page, searchBox }
   await searchBox.untilDrawn();
   await expect(searchBox.suggestion(/Triphala Churna/)).toBeVisible();
   await expect(searchBox.suggestion(/Neem/)).toHaveCount(0);
+});
+
+test('shows recent words and best sellers before a letter, without suggestions', async ({
+  page,
+  searchBox,
+  listingPage,
+  complaints,
+}) => {
+  const requested = searchBox.requestedTexts();
+  await searchBox.visit('/search?q=hair');
+  await expect(listingPage.firstCard).toBeVisible();
+  await expect(searchBox.toRead).toContainText(/champi/i);
+  await searchBox.visit('/about');
+  await searchBox.open();
+  await expect(searchBox.startLinks('Recent searches')).toHaveText(['hair']);
+  await expect(searchBox.startLinks('Best sellers')).toHaveCount(3);
+  await expect(searchBox.start('Categories')).toContainText('Hair Care');
+  await searchBox.expectAccessible();
+  await atPhoneWidth(page, async () => {
+    await searchBox.open();
+    await expect(searchBox.startLinks('Best sellers')).toHaveCount(3);
+    await searchBox.expectAccessible();
+    await searchBox.press('Escape');
+  });
+  await searchBox.open();
+  await searchBox.startLinks('Recent searches').first().click();
+  await expect(page).toHaveURL(/\/search\?q=hair/);
+  await expect(searchBox.start('Best sellers')).toHaveCount(0);
+  await searchBox.input.fill('');
+  await searchBox.open();
+  await searchBox.clearButton.click();
+  await expect(searchBox.start('Recent searches')).toHaveCount(0);
+  expect(requested).toEqual([]);
+  expect(complaints).toEqual([]);
 });

@@ -16,13 +16,15 @@ test('a gift says where its price is seen, and staff pack its message without a 
   await checkoutPage.noGiftButton.click();
   await expect(checkoutPage.giftMessage).toHaveCount(0);
   await checkoutPage.giftButton.click();
-  await expect(checkoutPage.prices).toContainText(
+  await expect(checkoutPage.main).toContainText(
     'The slip in the parcel shows no prices. The invoice comes to you by email. The courier collects',
   );
   await checkoutPage.giftMessage.fill('🎂');
   await checkoutPage.placeOrderButton.click();
   await checkoutPage.expectMessage(/The message has only pictures/);
   await checkoutPage.giftMessage.fill(message);
+  await page.reload();
+  await expect(checkoutPage.giftMessage).toHaveValue(message);
   await checkoutPage.expectAccessible();
   await checkoutPage.expectToFitSmallPhones();
   await atPhoneWidth(page, async () => {

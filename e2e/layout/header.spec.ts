@@ -171,12 +171,18 @@ test('a signed-in customer finds Profile, Settings and Log out in both menus', a
 
 // §2 header: sticky, tagline on one line, title to /, desktop links; on phones the links stand in the menu
 // §2 toast messages appear at the top centre
-test('the title leads home, and messages come at the top centre', async ({ page, header, listingPage }) => {
+test('the title leads home, and messages come at the top centre below the header', async ({
+  page,
+  header,
+  listingPage,
+}) => {
   const expectAtTheTop = async (product: string) => {
     expect(await header.taglineLines()).toBe(1);
     await listingPage.addToCart(product);
     const message = (await listingPage.messageBox(`${product} added to cart!`).boundingBox())!;
-    expect(message.y).toBeLessThan(100);
+    const bottom = await header.bottom();
+    expect(message.y).toBeGreaterThanOrEqual(bottom);
+    expect(message.y).toBeLessThan(bottom + 32);
     expect(Math.abs(message.x + message.width / 2 - page.viewportSize()!.width / 2)).toBeLessThan(10);
   };
   await listingPage.visit('/category/hair-care/hair-oils');

@@ -63,15 +63,15 @@ export class CheckoutPage extends ShopPage {
   }
 
   get giftButton(): Locator {
-    return this.prices.getByRole('button', { name: 'This is a gift' });
+    return this.main.getByRole('button', { name: 'This is a gift' });
   }
 
   get noGiftButton(): Locator {
-    return this.prices.getByRole('button', { name: 'Not a gift' });
+    return this.main.getByRole('button', { name: 'Not a gift' });
   }
 
   get giftMessage(): Locator {
-    return this.prices.getByRole('textbox', { name: /^Message/ });
+    return this.main.getByRole('textbox', { name: /^Message/ });
   }
 
   get earlierOrderLink(): Locator {

@@ -54,6 +54,12 @@ export class Header extends ShopPage {
     return this.page.getByRole('link', { name }).first();
   }
 
+  /** In pixels. */
+  async bottom(): Promise<number> {
+    const { y, height } = (await this.page.getByRole('banner').boundingBox())!;
+    return y + height;
+  }
+
   async openAccountMenu(): Promise<void> {
     await this.accountButton.click();
     await expect(this.page.getByText('Signed in as')).toBeVisible();

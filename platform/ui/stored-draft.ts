@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-
 /**
  * Keeps form input in this tab until the customer saves or discards it, so that a reload, a failure or Back loses nothing.
  * The key holds the user id, so another user never sees it. Never used for codes or passwords.
@@ -9,7 +7,11 @@ const prefix = 'draft ';
 /** Begins the keys of local storage that a logout clears too. */
 export const keptPrefix = 'kept ';
 
-export function readDraft<T>(name: string, userId: number, schema: z.ZodType<T>): T | null {
+export function readDraft<T>(
+  name: string,
+  userId: number,
+  schema: { parse: (stored: unknown) => T },
+): T | null {
   try {
     return schema.parse(JSON.parse(sessionStorage.getItem(keyOf(name, userId)) ?? 'null'));
   } catch {

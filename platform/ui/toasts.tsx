@@ -10,7 +10,7 @@ export function Toasts() {
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-0 top-4 z-[60] mx-auto flex w-[min(92vw,26rem)] flex-col gap-2 outline-none">
+        <Toast.Viewport className="fixed inset-x-0 top-[calc(var(--header-height)+8px)] z-[60] mx-auto flex w-[min(92vw,26rem)] flex-col gap-2 outline-none">
           <Shown />
         </Toast.Viewport>
       </Toast.Portal>

@@ -9,6 +9,17 @@ export const undoDays = 7;
 
 const said = z.object({ message: z.string() });
 
+const look = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/account-deletion',
+  summary: 'What keeps the account from its deletion; sends nothing',
+  who: 'customer',
+  tag: 'Your data',
+  response: z.object({
+    forbiddenBy: z.string().nullable().meta({ description: 'In words. Null when it may go.' }),
+  }),
+});
+
 const sendOtp = defineEndpoint({
   method: 'POST',
   path: '/api/auth/account-deletion/send-otp',
@@ -91,7 +102,7 @@ const undoEmail = defineEndpoint({
   refuses: [400, 409, 429],
 });
 
-export const endpoints = { sendOtp, confirm, confirmByLink, download, link, openLink, undoEmail };
+export const endpoints = { look, sendOtp, confirm, confirmByLink, download, link, openLink, undoEmail };
 
 export const deletionMessages = {
   deleted: 'Your account is deleted. Thank you for having been here.',

@@ -73,15 +73,28 @@ const returnSchema = returnFacts.extend({
 
 export type Return = z.infer<typeof returnSchema>;
 
+const lineOfCustomer = returnableLine.extend({
+  refunds: z
+    .array(z.number())
+    .meta({ description: 'Rupees that come back for one unit, for two, and so on.' }),
+});
+
 export const returnsOfOrder = z.object({
   orderNumber: z.string(),
   deliveredOn: z.iso.date(),
-  lines: z.array(returnableLine),
+  lastDay: z
+    .object({ fault: z.iso.date(), change: z.iso.date().nullable() })
+    .meta({ description: 'The last days to ask. Null where nobody may change their mind.' }),
+  refundOfRest: z
+    .number()
+    .meta({ description: 'Rupees that come back beside the lines when everything does.' }),
+  lines: z.array(lineOfCustomer),
   returns: z.array(returnSchema),
 });
 
 export type ReturnsOfOrder = z.infer<typeof returnsOfOrder>;
 export type ReturnableLine = z.infer<typeof returnableLine>;
+export type LineOfCustomer = z.infer<typeof lineOfCustomer>;
 
 const token = z.string().max(120).meta({ description: 'Of the signed link.' });
 

@@ -46,6 +46,9 @@ export const searchResponseSchema = z.object({
   notUnderstood: z
     .array(z.string())
     .meta({ description: 'Words that nobody understood, when nothing is found.' }),
+  articles: z
+    .array(z.object({ title: z.string(), path: z.string() }))
+    .meta({ description: 'At most three articles whose cards hold the words of the text.' }),
   facets: facetsSchema,
 });
 

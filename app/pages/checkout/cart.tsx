@@ -76,6 +76,9 @@ function FilledCart({ items }: { items: CartItem[] }) {
           Continue
         </Button>
         <p className="pt-3 text-center text-sm text-moss">Clicking on Continue will not deduct any money</p>
+        <p className="pt-3 text-center text-sm text-moss">
+          Is it a gift? Add your message on the next page. The slip in the parcel shows no prices.
+        </p>
         <div className="mt-4 border-t border-line pt-4">
           <PincodeCheck />
         </div>

@@ -18,8 +18,6 @@ import { chargesTo } from '#shop/pricing/charges-to.ts';
 import { DeliveryEstimateLine } from '#shop/shipping/ui/delivery-estimate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
 import { orderBodyOf } from '#shop/orders/body/order-body.ts';
-import type { Gift } from '#shop/orders/order.ts';
-import type { Business } from '#shop/orders/ui/checkout/business-fields.tsx';
 import { CheckingNotice } from '#shop/orders/ui/checkout/checking-notice.tsx';
 import { CheckoutSection } from '#shop/orders/ui/checkout/checkout-section.tsx';
 import { OrderLines } from '#shop/orders/ui/order/order-lines.tsx';
@@ -28,6 +26,7 @@ import { BusinessPart } from './business-part.tsx';
 import { GiftPart } from './gift-part.tsx';
 import { CheckoutAddress } from './checkout-address.tsx';
 import { CheckoutLogin } from './checkout-login.tsx';
+import { type Extras, useExtras } from './order-extras.tsx';
 import { BarChat } from '../../layout/chat-link.tsx';
 import { linePicture } from '../../page-kit/line-picture.tsx';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
@@ -63,9 +62,9 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
   const delivery = useCheckoutAddress(userId);
   const { price, reloadPrice } = usePrice(items, charges, delivery.selected?.state);
   const ready = delivery.form === null && !delivery.loading ? delivery.selected : undefined;
-  const [extras, setExtras] = useState<Extras>({ business: null, gift: null });
+  const { extras, setGift, setBusiness, clear } = useExtras(userId);
   const signedIn = userId !== undefined;
-  const placed = { ...checkout, items, extras, price, reloadPrice };
+  const placed = { ...checkout, items, extras, clear, price, reloadPrice };
   const { placeIt, stage, earlierOrder, askAgain } = usePlacing(placed, ready, signedIn);
   const mayPlace = stage === 'idle' || stage === 'not placed' || stage === 'ordered before';
   useLeaveWhenEmpty(known && listed.length === 0 && !buyNow && mayPlace && !earlierOrder);
@@ -105,6 +104,7 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
           />
           <Subscriptions items={items} charges={chargesTo(charges, delivery.selected?.state)} />
           <SoldOutLines items={soldOut} />
+          <GiftPart gift={extras.gift} duePaise={price.payablePaise} onChange={setGift} />
         </CheckoutSection>
       </div>
       <CheckoutPriceDetails items={items} price={price}>
@@ -115,12 +115,7 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
         </div>
         <div className="pt-3 empty:hidden">{checking}</div>
         <AfterPlacing pincode={delivery.selected?.pincode ?? ''} />
-        <OrderExtras
-          extras={extras}
-          duePaise={price.payablePaise}
-          state={delivery.selected?.state}
-          onChange={setExtras}
-        />
+        <BusinessPart business={extras.business} state={delivery.selected?.state} onChange={setBusiness} />
       </CheckoutPriceDetails>
       {delivery.form === null && (
         <FootBar watched={placeOrderId} chat={<BarChat phone={phone} name={name} />}>
@@ -162,36 +157,13 @@ function AfterPlacing({ pincode }: { pincode: string }) {
   );
 }
 
-type Extras = { business: Business | null; gift: Gift | null };
-
-type ExtrasProps = {
-  extras: Extras;
-  duePaise: number;
-  state: string | undefined;
-  onChange: (extras: Extras) => void;
-};
-
-function OrderExtras({ extras, duePaise, state, onChange }: ExtrasProps) {
-  const { business, gift } = extras;
-  return (
-    <>
-      <GiftPart gift={gift} duePaise={duePaise} onChange={(to) => onChange({ ...extras, gift: to })} />
-      <BusinessPart
-        business={business}
-        state={state}
-        onChange={(to) => onChange({ ...extras, business: to })}
-      />
-    </>
-  );
-}
-
-type Placing = CheckoutItems & ReturnType<typeof usePrice> & { extras: Extras };
+type Placing = CheckoutItems & ReturnType<typeof usePrice> & { extras: Extras; clear: () => void };
 
 type Delivery = ReturnType<typeof useCheckoutAddress>;
 
 /** One orderId per view, so that a second click or a reload places no second order. */
 function usePlacing(
-  { items, buyNow, reload, extras, price, reloadPrice }: Placing,
+  { items, buyNow, reload, extras, clear, price, reloadPrice }: Placing,
   address: Delivery['selected'],
   signedIn: boolean,
 ) {
@@ -201,6 +173,7 @@ function usePlacing(
     view: buyNow ? `buy-now ${first?.lineId ?? ''}` : 'cart',
     signedIn,
     onPlaced: async (orderNumber) => {
+      clear();
       if (buyNow) clearBuyNow();
       if (price.offers?.code) keepCode('');
       await navigate(orderNumber ? `/payment?order=${orderNumber}` : '/orders', { replace: true });

@@ -20,8 +20,8 @@ export function GiftPart({ gift, duePaise, onChange }: Props) {
       </Suspense>
     );
   return (
-    <div className="text-center">
-      <Button variant="quiet" onClick={() => onChange({ message: '' })}>
+    <div className="mt-3">
+      <Button variant="quiet" className="-ml-3 px-3!" onClick={() => onChange({ message: '' })}>
         This is a gift
       </Button>
     </div>

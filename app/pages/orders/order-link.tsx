@@ -5,6 +5,7 @@ import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { useInBrowser } from '#platform/ui/page/use-in-browser.ts';
 import { ConfirmSheet } from '#shop/orders/ui/confirm/confirm-sheet.tsx';
 import { RedeliverySheet } from '#shop/fulfilment/ui/redelivery-sheet.tsx';
+import { linePicture } from '../../page-kit/line-picture.tsx';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
 
 type Sheet = {
@@ -29,7 +30,7 @@ const ReturnSheet = lazy(() => import('#shop/returns/ui/return-sheet.tsx'));
 const returning: Sheet = {
   show: (token) => (
     <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-      <ReturnSheet token={token} />
+      <ReturnSheet token={token} picture={linePicture} />
     </Suspense>
   ),
 };

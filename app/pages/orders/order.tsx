@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ChevronLeft } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { formatMoment } from '#platform/india-time.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
@@ -115,12 +115,9 @@ function Detail({ order }: { order: Order }) {
           payment={paymentStateOf(order)}
         />
         {order.returnToken && (
-          <Link
-            to={`/order-link?do=return&token=${order.returnToken}`}
-            className="link inline-flex min-h-11 items-center"
-          >
+          <ButtonLink variant="secondary" to={`/order-link?do=return&token=${order.returnToken}`}>
             Return or report a problem
-          </Link>
+          </ButtonLink>
         )}
         <OrderHelp orderNumber={order.orderNumber} phone={shop.phone} shopName={shop.name} />
       </div>

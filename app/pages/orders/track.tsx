@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { LinkedSheet } from '#platform/ui/page/linked-sheet.tsx';
 import { orderLinkEnded } from '#shop/orders/tracking/link-ended.ts';
 import { formatMoment } from '#platform/india-time.ts';
@@ -16,6 +17,9 @@ import { LatePayByLink } from '#shop/orders/ui/pay/late-pay-now.tsx';
 import { OrderTimeline } from '#shop/orders/ui/order/order-timeline.tsx';
 import { trackQuery } from '#shop/orders/ui/queries.ts';
 import { StateBadge } from '#shop/orders/ui/state-badge.tsx';
+import { isUnderWay } from '#shop/orders/states.ts';
+import { ContactLink } from '../../page-kit/contact-link.tsx';
+import { useShop } from '../../page-kit/use-shop.ts';
 import { postedContext } from '../../context.ts';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
 import type { Route } from './+types/track';
@@ -62,7 +66,7 @@ function Parcel({ order, token }: { order: TrackedOrder; token: string }) {
     order;
   const isPaid = paymentStateOf(order) === 'paid';
   return (
-    <div className="max-w-2xl">
+    <>
       <header className="flex flex-col gap-2 pb-6">
         <p>
           <StateBadge state={state} />
@@ -78,32 +82,79 @@ function Parcel({ order, token }: { order: TrackedOrder; token: string }) {
       <div className="pb-4 empty:hidden">
         <LatePayByLink token={token} state={state} />
       </div>
-      <section
-        aria-label="Progress"
-        className="flex flex-col rounded-lg border border-line bg-paper p-4 md:p-6"
-      >
-        <div className="flex flex-col gap-1 pb-5">
-          <OrderPromise state={state} promisedFor={promisedFor} pincode={pincode} />
-          <p className="text-moss">
-            To {city} {pincode}
-            {amountDue > 0 && (
-              <>
-                {' · '}Keep <strong className="font-semibold text-ink">{formatRupees(amountDue)}</strong>{' '}
-                ready
-              </>
-            )}
-            {isPaid && <span>{' · Paid'}</span>}
-          </p>
+      <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-8">
+        <section
+          aria-label="Progress"
+          className="flex flex-col rounded-lg border border-line bg-paper p-4 md:p-6"
+        >
+          <div className="flex flex-col gap-1 pb-5">
+            <OrderPromise state={state} promisedFor={promisedFor} pincode={pincode} />
+            <p className="text-moss">
+              To {city} {pincode}
+              {amountDue > 0 && (
+                <>
+                  {' · '}Keep <strong className="font-semibold text-ink">{formatRupees(amountDue)}</strong>{' '}
+                  ready
+                </>
+              )}
+              {isPaid && <span>{' · Paid'}</span>}
+            </p>
+          </div>
+          <OrderTimeline order={order} />
+          {waybill && (
+            <p className="mt-5 border-t border-line pt-4 text-sm text-moss">
+              Waybill <span className="font-semibold text-ink">{waybill}</span>
+            </p>
+          )}
+          <ParcelCourier courier={courier} />
+          <ScanList scans={scans} />
+        </section>
+        <WhatIf order={order} />
+      </div>
+    </>
+  );
+}
+
+/** Says to a customer how to go on when something goes wrong. */
+function WhatIf({ order: { state, amountDue } }: { order: TrackedOrder }) {
+  const { phone, email } = useShop();
+  const isComing = isUnderWay(state);
+  return (
+    <section
+      aria-labelledby="what-if"
+      className="flex flex-col gap-4 rounded-lg border border-line bg-paper p-4 md:p-6"
+    >
+      <h2 id="what-if" className="font-sans text-sm font-semibold tracking-wide text-moss uppercase">
+        What if
+      </h2>
+      {isComing && (
+        <p>
+          <strong className="font-semibold">nobody is at home?</strong> The courier usually comes again on the
+          next working day. We then email you a link to choose another day.
+        </p>
+      )}
+      {isComing && amountDue > 0 && (
+        <p>
+          <strong className="font-semibold">somebody asks for more?</strong> Pay the amount on the label and
+          nothing else.
+        </p>
+      )}
+      <p>
+        <strong className="font-semibold">something is wrong with it?</strong>{' '}
+        <Link to="/policies/returns" className="link">
+          Returns and refunds
+        </Link>{' '}
+        says how it comes back.
+      </p>
+      {(phone ?? email) !== null && (
+        <div>
+          <strong className="font-semibold">you need us?</strong>
+          <div className="flex flex-col items-start">
+            <ContactLink to="tel" address={phone} className="link inline-flex min-h-11 items-center" />
+            <ContactLink to="mailto" address={email} className="link inline-flex min-h-11 items-center" />
+          </div>
         </div>
-        <OrderTimeline order={order} />
-        {waybill && (
-          <p className="mt-5 border-t border-line pt-4 text-sm text-moss">
-            Waybill <span className="font-semibold text-ink">{waybill}</span>
-          </p>
-        )}
-        <ParcelCourier courier={courier} />
-        <ScanList scans={scans} />
-      </section>
-    </div>
+      )}
+    </section>
   );
 }

@@ -35,6 +35,24 @@ export class SearchBox extends ShopPage {
     return suggestion.locator('img');
   }
 
+  /** A part of what the search shows before a letter is typed. */
+  start(title: string): Locator {
+    return this.page.getByRole('region', { name: title }).locator('visible=true');
+  }
+
+  startLinks(title: string): Locator {
+    return this.start(title).getByRole('link');
+  }
+
+  get clearButton(): Locator {
+    return this.start('Recent searches').getByRole('button', { name: 'Clear' });
+  }
+
+  /** The articles among the results. */
+  get toRead(): Locator {
+    return this.main.getByRole('region', { name: 'To read' });
+  }
+
   /** The first part of a suggestion that the customer has typed. */
   firstMark(suggestion: Locator): Locator {
     return suggestion.locator('mark').first();

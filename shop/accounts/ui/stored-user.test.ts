@@ -31,7 +31,7 @@ test('uses the trimmed first and last name, or else the email', () => {
   expect(toStoredUser({ ...answer, firstName: '', lastName: '' }).name).toBe('meera@example.in');
 });
 
-test('logs and removes an unreadable user, and leaves a readable one', () => {
+test('logs and removes an unreadable user with its token, and leaves a readable one', () => {
   const removeItem = vi.fn<(key: string) => void>();
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('localStorage', { removeItem });
@@ -41,9 +41,9 @@ test('logs and removes an unreadable user, and leaves a readable one', () => {
   expect(removeItem).not.toHaveBeenCalled();
   for (const broken of ['{broken', 'null', '7', '{"email":"a@b.in"}']) {
     expect(parseUser(broken)).toBeNull();
-    expect(removeItem).toHaveBeenLastCalledWith('user');
+    expect(removeItem.mock.calls.slice(-2)).toEqual([['user'], ['token']]);
     expect(log).toHaveBeenLastCalledWith('Failed to parse user from local storage', expect.any(Error));
   }
-  expect(removeItem).toHaveBeenCalledTimes(4);
+  expect(removeItem).toHaveBeenCalledTimes(8);
   log.mockRestore();
 });

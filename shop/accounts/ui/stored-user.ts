@@ -36,6 +36,8 @@ export function parseUser(text: string | null): StoredUser | null {
     // oxlint-disable-next-line no-console -- the specification asks for this line (section 8)
     console.error('Failed to parse user from local storage', error);
     localStorage.removeItem('user');
+    // The page shows a guest, so nobody goes on with the token, such as on a shared phone.
+    localStorage.removeItem('token');
     return null;
   }
 }

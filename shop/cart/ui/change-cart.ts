@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { useFailed } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toast.tsx';
@@ -24,6 +25,7 @@ export function useAddToCart(): {
 } {
   const [failed, setFailed] = useFailed();
   const readAgain = useReadAgain();
+  const navigate = useNavigate();
   const { mutateAsync, isPending } = useMutation({
     mutationKey: cartKey,
     scope,
@@ -38,7 +40,10 @@ export function useAddToCart(): {
   const add = (request: LineRequest, from?: Element) =>
     mutateAsync(request).then(
       () => {
-        toast.success(`${request.productName} added to cart!`);
+        toast.success(`${request.productName} added to cart!`, {
+          label: 'See cart',
+          act: () => void navigate('/cart'),
+        });
         if (from)
           void import('./fly-to-cart.ts').then(
             ({ flyToCart }) => flyToCart(from),

@@ -11,9 +11,10 @@ const settings = {
 };
 const maker = 'Tulsi Herbals, 4, MG Road, Pune 411001';
 
-it('begins an Ayurvedic product with maker, care, licence and origin', () => {
+it('begins an Ayurvedic product with seller, maker, care, licence and origin', () => {
   expect(factsOfNew(settings, 'ayurvedic')).toEqual({
     countryOfOrigin: 'India',
+    seller: 'Tulsi Herbals',
     maker,
     licence: 'MH-AYU-0042/2026',
     facts: { consumerCare: `${maker}, +91 98765 43210, care@tulsi.example` },

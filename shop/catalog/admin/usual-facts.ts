@@ -9,11 +9,12 @@ export type UsualFacts = {
   email: string;
 };
 
+const maxSeller = 120;
 const maxMaker = 240;
 const maxLicence = 80;
 
 /**
- * Returns the declarations with which a new draft begins: the shop as its maker, in India, with its licence and its care for customers.
+ * Returns the declarations with which a new draft begins: the shop as its seller and maker, in India, with its licence and its care for customers.
  * Staff change what is otherwise. A text that does not fit is left out.
  */
 export function factsOfNew(
@@ -25,6 +26,7 @@ export function factsOfNew(
   const isLicensed = productClass === 'ayurvedic' && ayushLicence.length <= maxLicence;
   return {
     countryOfOrigin: 'India',
+    ...(seller && seller.length <= maxSeller ? { seller } : {}),
     maker: maker.length <= maxMaker ? maker : '',
     licence: isLicensed ? ayushLicence : '',
     ...(maker && (phone || email) ? { facts: { consumerCare: care } } : {}),

@@ -1,4 +1,5 @@
-import type { Shown } from '../published.ts';
+import { pagePath } from '../kinds/page-path.ts';
+import type { PublishedContent, Shown } from '../published.ts';
 import type { Article, ArticleCard } from './article.ts';
 import type { Block } from './block.ts';
 
@@ -25,6 +26,25 @@ export function articleOf(shown: ShownArticle): Article {
 /** Returns the cards of articles, the newest first. */
 export function newestFirst(articles: readonly ShownArticle[]): ArticleCard[] {
   return articles.map(cardOf).toSorted((one, other) => other.date.localeCompare(one.date));
+}
+
+type ForSearch = { title: string; path: string; words: string };
+
+const forSearch = new WeakMap<PublishedContent, ForSearch[]>();
+
+/** Returns the articles for the search, as the same list until the published words change. */
+export function articlesForSearch(content: PublishedContent): ForSearch[] {
+  const known =
+    forSearch.get(content) ??
+    (['blog', 'learn'] as const).flatMap((kind) =>
+      content.list(kind).map(({ key, data: { title, label, summary } }) => ({
+        title,
+        path: pagePath(kind, key),
+        words: `${title} ${label} ${summary}`,
+      })),
+    );
+  forSearch.set(content, known);
+  return known;
 }
 
 /** Returns the words of a text without its marks. */

@@ -56,9 +56,9 @@ function showNext(link: Element): void {
 
 type BackdropProps = { film: FilmName; still: FilmStill; picture?: ReactNode; isLate?: boolean };
 
-/** The film never plays under reduced motion or data saving. The still of a `isLate` one waits until it comes near. */
+/** The film waits for the rest of the page. It never plays under reduced motion, data saving or on a slow line. The still of a `isLate` one waits until it comes near. */
 export function HeroBackdrop({ film, still, picture, isLate = false }: BackdropProps) {
-  const welcome = useSyncExternalStore(onMotionChange, isWelcome, () => false);
+  const welcome = useSyncExternalStore(onWelcomeChange, isWelcome, () => false);
   const backdrop = picture ?? (
     <picture>
       <source srcSet={still.avif} type="image/avif" />
@@ -88,12 +88,19 @@ export function HeroBackdrop({ film, still, picture, isLate = false }: BackdropP
 const lessMotion = '(prefers-reduced-motion: reduce)';
 
 function isWelcome(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return !matchMedia(lessMotion).matches && connection?.saveData !== true;
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  const isSlow = connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '');
+  return document.readyState === 'complete' && !isSlow && !matchMedia(lessMotion).matches;
 }
 
-function onMotionChange(changed: () => void): () => void {
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+function onWelcomeChange(changed: () => void): () => void {
   const query = matchMedia(lessMotion);
   query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+  window.addEventListener('load', changed);
+  return () => {
+    query.removeEventListener('change', changed);
+    window.removeEventListener('load', changed);
+  };
 }

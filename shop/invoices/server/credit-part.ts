@@ -7,7 +7,7 @@ import type { Seller } from '../seller.ts';
 import { partOfLine } from '../tax/part-of-line.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { nextNumber } from './next-number.ts';
-import { creditedLines, creditNotes } from './tables.ts';
+import { creditedLines, creditNotes, invoices } from './tables.ts';
 
 type Params = {
   orderId: string;
@@ -49,6 +49,40 @@ export async function creditPart(
     return content;
   });
 }
+
+/** What a refund of some units gives back, in paise: `units[n - 1]` for n of them. */
+export type RefundOfLine = { orderLineId: number; units: number[] };
+
+/**
+ * Returns what comes back for units of each line that no credit note holds, and `restPaise` beside them when everything does. Nothing
+ * without an invoice. Changes nothing.
+ */
+export async function previewCredit(
+  db: Db,
+  { orderId }: { orderId: string },
+): Promise<{ lines: RefundOfLine[]; restPaise: number }> {
+  const [found] = await db
+    .select({ invoice: invoices.content })
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId));
+  if (!found) return { lines: [], restPaise: 0 };
+  const { invoice } = found;
+  const rows = await db.select().from(creditedLines).where(eq(creditedLines.orderId, orderId));
+  const creditedAt = new Map(rows.map(({ position, creditedQuantity }) => [position, creditedQuantity]));
+  const positions = await positionsOf(db, orderId);
+  const lines = [...positions].map(([orderLineId, position]) => {
+    const line = invoice.lines[position]!;
+    const from = creditedAt.get(position) ?? 0;
+    const count = Math.min(line.quantity - from, maxPreviewed);
+    const units = Array.from({ length: count }, (_, at) => partOfLine(line, { from, to: from + at + 1 }));
+    return { orderLineId, units: units.map(({ paidPaise }) => paidPaise) };
+  });
+  const fee = invoice.lines[positions.size];
+  const feePaise = creditedAt.get(positions.size) ? 0 : (fee?.paidPaise ?? 0);
+  return { lines, restPaise: feePaise + (invoice.roundOffPaise ?? 0) };
+}
+
+const maxPreviewed = 100;
 
 type Credited = Pick<Params, 'orderId' | 'units'> & { invoice: Invoice };
 

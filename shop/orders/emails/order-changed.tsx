@@ -10,10 +10,14 @@ export const orderChanged = defineEmailTemplate(orderChangedEmail, {
   samples: {
     usual: orderSample,
     'with an offer that it has no more': { ...orderSample, lostOffers: ['Diwali: 10% off'] },
+    'of the address alone': { ...orderSample, changes: ['the address'], isSamePrice: true },
     'for a business': { ...orderSample, business: { gstin: '29AAGCB7383J1Z4', name: 'Bharat Clinic' } },
   },
-  subject: ({ orderNumber, ...amounts }) =>
-    `Your order ${orderNumber} is changed${cashOf(amounts) > 0 ? `: now ${formatPaise(cashOf(amounts))} at the door` : ''}`,
+  subject: ({ orderNumber, isSamePrice, changes = [], ...amounts }) => {
+    const now = cashOf(amounts) > 0 ? `now ${formatPaise(cashOf(amounts))} at the door` : '';
+    const news = isSamePrice ? changes.join(', ') : now;
+    return `Your order ${orderNumber} is changed${news && `: ${news}`}`;
+  },
   Body: ({
     shop,
     orderNumber,
@@ -23,23 +27,29 @@ export const orderChanged = defineEmailTemplate(orderChangedEmail, {
     promise,
     business,
     gift,
+    giver,
     confirmToken,
     confirmBy,
     waitsForStock,
     lostOffers = [],
+    changes = [],
+    isSamePrice,
     ...amounts
   }) => (
     <Layout
       shop={shop}
       preview={
-        cashOf(amounts) > 0 ? `Now ${formatPaise(cashOf(amounts))} at the door.` : 'Please look at it.'
+        cashOf(amounts) > 0 && !isSamePrice
+          ? `Now ${formatPaise(cashOf(amounts))} at the door.`
+          : 'Please look at it.'
       }
     >
       <Title>Your order is changed</Title>
       <Paragraph>
-        {greet(shop, name, 'we have changed your order ')}
-        <Unbroken>{orderNumber}</Unbroken>.
-        {cashOf(amounts) > 0 && (
+        {greet(shop, giver ?? name, 'we have changed your order ')}
+        <Unbroken>{orderNumber}</Unbroken>
+        {changes.length > 0 && <>: {changes.join(', ')}</>}.{isSamePrice && ' Its price stays the same.'}
+        {cashOf(amounts) > 0 && !isSamePrice && (
           <>
             {' '}
             It is now <strong>{formatPaise(cashOf(amounts))} at the door</strong>, in cash.
@@ -49,7 +59,7 @@ export const orderChanged = defineEmailTemplate(orderChangedEmail, {
       {confirmToken && (
         <AskToConfirm shop={shop} token={confirmToken} confirmBy={confirmBy} waitsForStock={waitsForStock} />
       )}
-      <Amounts shop={shop} {...amounts} />
+      {!isSamePrice && <Amounts shop={shop} {...amounts} />}
       {lostOffers.map((offer) => (
         <Paragraph key={offer}>
           The offer “{offer}” does not apply any more, since the order holds too little for it.

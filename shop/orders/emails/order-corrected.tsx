@@ -8,7 +8,7 @@ import { PayWhenItArrives } from './shipment-parts.tsx';
 export const orderCorrected = defineEmailTemplate(orderCorrectedEmail, {
   samples: { usual: shipmentSample },
   subject: ({ orderNumber }) => `Correction: your order ${orderNumber} is still on its way`,
-  Body: ({ shop, orderNumber, name, totalPaise, atDoorPaise, trackToken }) => (
+  Body: ({ shop, orderNumber, name, totalPaise, atDoorPaise, isGift, trackToken }) => (
     <Layout shop={shop} preview="Our email about its delivery was a mistake.">
       <Title>Your parcel is still on its way</Title>
       <Paragraph>
@@ -16,7 +16,7 @@ export const orderCorrected = defineEmailTemplate(orderCorrectedEmail, {
         <Unbroken>{orderNumber}</Unbroken> had arrived. That was our mistake, and we are sorry for it. If the
         parcel is with you after all, please reply to this email.
       </Paragraph>
-      <PayWhenItArrives paise={cashOf({ totalPaise, atDoorPaise })} />
+      <PayWhenItArrives paise={cashOf({ totalPaise, atDoorPaise })} isGift={isGift} />
       <LinkButton href={`${shop.url}/track/${trackToken}`}>Track your parcel</LinkButton>
     </Layout>
   ),

@@ -11,6 +11,9 @@ const ofGuest = { guestToken: z.string().optional() };
 /** When an unconfirmed order ends, and whether it has taken no stock. Missing for orders that wait without an end. */
 const ofHold = { confirmBy: z.iso.datetime().optional(), waitsForStock: z.boolean().optional() };
 
+/** A gift: the person who takes the parcel pays the cash. Missing for others, and in older jobs. */
+const ofGift = { isGift: z.boolean().optional() };
+
 /** Returns the cash that the customer pays at the door. */
 export function cashOf({
   totalPaise,
@@ -51,6 +54,8 @@ const orderData = z.object({
   business: z.object({ gstin: z.string(), name: z.string() }).nullish(),
   /** Missing for other orders and in older jobs. */
   gift: z.object({ message: z.string() }).nullish(),
+  /** The name of the account that gives it. Missing where `name` is greeted. */
+  giver: z.string().optional(),
   /** While the order waits for the customer's confirmation. */
   confirmToken: z.string().nullish(),
   ...ofHold,
@@ -80,14 +85,21 @@ const shipmentData = z.object({
   /** Each product once. */
   lines: z.array(z.object({ name: z.string(), quantity: z.int(), reviewToken: z.string() })),
   ...ofReplacement,
+  ...ofGift,
   ...ofGuest,
 });
 
 export const orderPlacedEmail = defineEmail('order-placed', orderData);
 export const orderChangedEmail = defineEmail(
   'order-changed',
-  // Offers that the order has no more. Missing in older jobs.
-  orderData.extend({ lostOffers: z.array(z.string()).optional() }),
+  orderData.extend({
+    /** Offers that the order has no more. Missing in older jobs. */
+    lostOffers: z.array(z.string()).optional(),
+    /** The changed parts, in words. Missing in older jobs. */
+    changes: z.array(z.string()).optional(),
+    /** Nothing about the price is changed. */
+    isSamePrice: z.boolean().optional(),
+  }),
 );
 export const orderUnconfirmedEmail = defineEmail(
   'order-unconfirmed',
@@ -112,7 +124,14 @@ export const orderUndeliveredEmail = defineEmail('order-undelivered', shipmentDa
 export const orderReturnedEmail = defineEmail('order-returned', shipmentData);
 export const orderCorrectedEmail = defineEmail(
   'order-corrected',
-  shipmentData.pick({ orderNumber: true, name: true, totalPaise: true, atDoorPaise: true, trackToken: true }),
+  shipmentData.pick({
+    orderNumber: true,
+    name: true,
+    totalPaise: true,
+    atDoorPaise: true,
+    trackToken: true,
+    isGift: true,
+  }),
 );
 export const orderLostEmail = defineEmail('order-lost', shipmentData);
 export const replacementPlacedEmail = defineEmail(
@@ -124,6 +143,8 @@ export const replacementPlacedEmail = defineEmail(
     lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
     address: z.array(z.string()),
     promise: z.string().nullable(),
+    /** As of an order. */
+    giver: z.string().optional(),
     ...ofGuest,
   }),
 );

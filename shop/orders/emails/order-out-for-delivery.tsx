@@ -7,15 +7,15 @@ import { cashOf, orderOutForDeliveryEmail, shipmentSample } from './order-emails
 import { Contents, InvoiceLink, TrackButton } from './shipment-parts.tsx';
 
 export const orderOutForDelivery = defineEmailTemplate(orderOutForDeliveryEmail, {
-  samples: { usual: shipmentSample },
-  subject: ({ orderNumber, ...amounts }) =>
-    cashOf(amounts) > 0
+  samples: { usual: shipmentSample, 'a gift': { ...shipmentSample, isGift: true } },
+  subject: ({ orderNumber, isGift, ...amounts }) =>
+    cashOf(amounts) > 0 && !isGift
       ? `Keep ${formatPaise(cashOf(amounts))} ready: order ${orderNumber} is out for delivery`
       : `Your order ${orderNumber} is out for delivery`,
   Body: ({ shop, orderNumber, name, totalPaise, atDoorPaise, lines, ...parcel }) => (
     <Layout shop={shop} preview="The courier is on the way to you.">
       <Title>
-        {cashOf({ totalPaise, atDoorPaise }) > 0
+        {cashOf({ totalPaise, atDoorPaise }) > 0 && !parcel.isGift
           ? `Keep ${formatPaise(cashOf({ totalPaise, atDoorPaise }))} ready`
           : 'Your parcel comes today'}
       </Title>
@@ -25,7 +25,8 @@ export const orderOutForDelivery = defineEmailTemplate(orderOutForDeliveryEmail,
         {cashOf({ totalPaise, atDoorPaise }) > 0 && (
           <>
             {' '}
-            You pay <strong>{formatPaise(cashOf({ totalPaise, atDoorPaise }))}</strong> in cash at the door.
+            {parcel.isGift ? 'The person who takes it pays' : 'You pay'}{' '}
+            <strong>{formatPaise(cashOf({ totalPaise, atDoorPaise }))}</strong> in cash at the door.
           </>
         )}
       </Paragraph>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { colours } from '#platform/emails/theme.ts';
 import { LinkButton, Paragraph } from '#platform/emails/text.tsx';
 import { formatPaise, formatSigned } from '#platform/money.ts';
+import { withoutPictures } from '#platform/text/pictures.ts';
 import { linesFromBefore } from '#shop/pricing/from-before.ts';
 import { confirmByText } from '../hold.ts';
 import { cashOf, type OrderEmailData } from './order-emails.ts';
@@ -83,12 +84,13 @@ export function Recipient({ lines }: { lines: string[] }) {
 /** The parcel of a gift has no price inside. Cash on delivery is on the label, since the courier collects it. */
 export function GiftWords({ gift, cashPaise }: { gift: OrderEmailData['gift']; cashPaise: number }) {
   if (!gift) return null;
+  const message = withoutPictures(gift.message).trim();
   return (
     <Paragraph>
       <strong>It is a gift.</strong> The slip in the parcel shows no prices, and the invoice comes to you by
       email.{' '}
       {cashPaise > 0 && `The label outside shows ${formatPaise(cashPaise)}, which the courier collects. `}
-      {gift.message && <>We print your message on the slip: “{gift.message}”</>}
+      {message && <>We print your message on the slip: “{message}”</>}
     </Paragraph>
   );
 }

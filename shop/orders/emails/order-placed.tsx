@@ -11,7 +11,12 @@ export const orderPlaced = defineEmailTemplate(orderPlacedEmail, {
   samples: {
     usual: orderSample,
     'without an account': { ...orderSample, guestToken: '1002345.mgz1abcd.signature' },
-    'a gift': { ...orderSample, gift: { message: 'Happy birthday, Kavya! With love from Meera' } },
+    'a gift': {
+      ...orderSample,
+      name: 'Kavya Rao',
+      giver: 'Meera Iyer',
+      gift: { message: 'Happy birthday, Kavya! With love from Meera' },
+    },
     'to be confirmed before its goods are set aside': {
       ...orderSample,
       confirmToken: '1002345.mgz1abcd.signature',
@@ -30,6 +35,7 @@ export const orderPlaced = defineEmailTemplate(orderPlacedEmail, {
     address,
     promise,
     gift,
+    giver,
     confirmToken,
     confirmBy,
     waitsForStock,
@@ -37,15 +43,21 @@ export const orderPlaced = defineEmailTemplate(orderPlacedEmail, {
   }) => (
     <Layout
       shop={shop}
-      preview={`${confirmToken ? 'Please confirm your order. ' : ''}${cashOf(amounts) > 0 ? `Keep ${formatPaise(cashOf(amounts))} ready. You pay at the door.` : 'It is paid.'}`}
+      preview={`${confirmToken ? 'Please confirm your order. ' : ''}${cashWords(cashOf(amounts), gift ? name : null)}`}
     >
-      <Title>Thank you, {name}</Title>
+      <Title>Thank you, {giver ?? name}</Title>
       <Paragraph>
         Your order <Unbroken>{orderNumber}</Unbroken> is placed
-        {cashOf(amounts) > 0 ? '. Keep ' : ' and paid.'}
-        {cashOf(amounts) > 0 && (
+        {cashOf(amounts) === 0 && ' and paid.'}
+        {cashOf(amounts) > 0 && gift && (
           <>
-            <strong>{formatPaise(cashOf(amounts))}</strong> ready: you pay in cash when your parcel arrives.
+            . {name} pays <strong>{formatPaise(cashOf(amounts))}</strong> in cash at the door.
+          </>
+        )}
+        {cashOf(amounts) > 0 && !gift && (
+          <>
+            . Keep <strong>{formatPaise(cashOf(amounts))}</strong> ready: you pay in cash when your parcel
+            arrives.
           </>
         )}
       </Paragraph>
@@ -70,3 +82,9 @@ export const orderPlaced = defineEmailTemplate(orderPlacedEmail, {
     </Layout>
   ),
 });
+
+function cashWords(paise: number, recipient: string | null): string {
+  if (paise === 0) return 'It is paid.';
+  if (recipient !== null) return `${recipient} pays ${formatPaise(paise)} at the door.`;
+  return `Keep ${formatPaise(paise)} ready. You pay at the door.`;
+}

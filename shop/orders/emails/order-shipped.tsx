@@ -21,7 +21,7 @@ export const orderShipped = defineEmailTemplate(orderShippedEmail, {
           <strong>{promise}</strong>
         </Paragraph>
       )}
-      <PayWhenItArrives paise={cashOf({ totalPaise, atDoorPaise })} />
+      <PayWhenItArrives paise={cashOf({ totalPaise, atDoorPaise })} isGift={parcel.isGift} />
       <NothingToPay replaces={parcel.replaces} />
       <TrackButton shop={shop} {...parcel} />
       <InvoiceLink shop={shop} {...parcel} />

@@ -20,7 +20,7 @@ export const orderUndelivered = defineEmailTemplate(orderUndeliveredEmail, {
         {greet(shop, name, 'the courier was out with your order ')}
         <Unbroken>{orderNumber}</Unbroken> and could not hand it over. It usually comes again on the next
         working day: please keep your phone at hand
-        {cashOf({ totalPaise, atDoorPaise }) > 0 && (
+        {cashOf({ totalPaise, atDoorPaise }) > 0 && !parcel.isGift && (
           <>
             {' '}
             and <strong>{formatPaise(cashOf({ totalPaise, atDoorPaise }))}</strong> ready

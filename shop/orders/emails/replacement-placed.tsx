@@ -22,11 +22,11 @@ export const replacementPlaced = defineEmailTemplate(replacementPlacedEmail, {
     'without an account': { ...sample, guestToken: '1002352.mgz1abcd.signature' },
   },
   subject: ({ replaces }) => `We are sending a replacement for your order ${replaces}`,
-  Body: ({ shop, orderNumber, replaces, guestToken, name, lines, address, promise }) => (
+  Body: ({ shop, orderNumber, replaces, guestToken, name, giver, lines, address, promise }) => (
     <Layout shop={shop} preview="There is nothing to pay.">
       <Title>A replacement is on its way to you soon</Title>
       <Paragraph>
-        {greet(shop, name, 'we are sorry that something was wrong with your order ')}
+        {greet(shop, giver ?? name, 'we are sorry that something was wrong with your order ')}
         <strong>{replaces}</strong>. We send you this again:
       </Paragraph>
       <Contents lines={lines} />

@@ -27,11 +27,12 @@ export function TrackButton({ shop, trackToken, waybill, courier }: OfOrder) {
 }
 
 /** Nothing for a parcel that is paid. */
-export function PayWhenItArrives({ paise }: { paise: number }) {
+export function PayWhenItArrives({ paise, isGift }: { paise: number; isGift: boolean | undefined }) {
   if (paise === 0) return null;
   return (
     <Paragraph>
-      You pay <strong>{formatPaise(paise)}</strong> in cash when it arrives.
+      {isGift ? 'The person who takes the parcel pays' : 'You pay'} <strong>{formatPaise(paise)}</strong> in
+      cash when it arrives.
     </Paragraph>
   );
 }

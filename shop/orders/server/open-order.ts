@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import { fromWire, type PostalAddress } from '#shop/addresses/postal-address.ts';
+import { nameOf } from './tracking/tell-customer.ts';
 import { findShipment } from '#shop/shipping/server/shipments/find-shipment.ts';
 import { refusals as identityRefusals } from '#shop/accounts/contract.ts';
 import { users } from '#shop/accounts/server/tables.ts';
@@ -29,6 +30,8 @@ export type OpenedOrder = {
   orderNumber: string;
   placedAt: Date;
   email: string | null;
+  /** The name of the account; empty without one. */
+  giver: string;
   /** Has no account. */
   isGuest: boolean;
   address: PostalAddress;
@@ -48,7 +51,7 @@ export async function openOrder(
 ): Promise<OpenedOrder | null> {
   const address = fromWire(order);
   const registered = registeredCustomerOf(order);
-  const { sequence, email } = await whoOrders(tx, userId);
+  const { sequence, email, giver } = await whoOrders(tx, userId);
   const orderNumber = orderNumberOf(Number(sequence));
   const [opened] = await insertOrder(tx).execute({
     id: order.orderId,
@@ -70,6 +73,7 @@ export async function openOrder(
     ? {
         orderNumber,
         email: email ?? contactEmail,
+        giver,
         isGuest: userId === null,
         address,
         placedAt: opened.placedAt,
@@ -77,18 +81,26 @@ export async function openOrder(
     : null;
 }
 
-/** Reads the user's email and the next order number in one statement. Waits for a concurrent account deletion. */
-async function whoOrders(tx: Db, userId: number | null): Promise<{ sequence: string; email: string | null }> {
-  if (userId === null) return { sequence: await nextSequence(tx), email: null };
+/** Reads the user's email and name and the next order number in one statement. Waits for a concurrent account deletion. */
+async function whoOrders(
+  tx: Db,
+  userId: number | null,
+): Promise<{ sequence: string; email: string | null; giver: string }> {
+  if (userId === null) return { sequence: await nextSequence(tx), email: null, giver: '' };
   const [found] = await prepared(tx, 'who_orders', (on) =>
     on
-      .select({ sequence: sql<string>`nextval('order_numbers')`, email: users.email })
+      .select({
+        sequence: sql<string>`nextval('order_numbers')`,
+        email: users.email,
+        firstName: users.firstName,
+        lastName: users.lastName,
+      })
       .from(users)
       .where(eq(users.id, sql.placeholder('userId')))
       .for('key share'),
   ).execute({ userId });
   if (!found) throw identityRefusals.notSignedIn();
-  return found;
+  return { sequence: found.sequence, email: found.email, giver: nameOf(found) };
 }
 
 async function nextSequence(tx: Db): Promise<string> {

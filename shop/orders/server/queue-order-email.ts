@@ -26,6 +26,7 @@ export async function queueOrderEmail(
   tx: Db,
   {
     email,
+    giver,
     isGuest,
     orderNumber,
     address,
@@ -58,6 +59,7 @@ export async function queueOrderEmail(
       : estimatedDeliveryDate &&
         estimateMessage({ pincode: address.pincode, deliverBy: estimatedDeliveryDate }),
     gift: order.gift ?? null,
+    ...(order.gift && giver ? { giver } : {}),
     confirmToken: tokenOf({ orderNumber, heldFor: placed.heldFor }),
     ...endOfHold({ heldFor: placed.heldFor, heldAt: placed.placedAt }),
   };
@@ -74,18 +76,25 @@ type Changed = {
   amounts: PriceLine[];
   /** The names of offers that the order has no more. */
   lostOffers?: string[];
+  /** The changed parts, in words. */
+  changes: string[];
+  isSamePrice: boolean;
 };
 
 /** Queues the email about an order that staff changed, in the transaction that changes it. */
 export async function queueChangedEmail(
   tx: Db,
-  { order, lines, amounts, lostOffers = [] }: Changed,
+  { order, lines, amounts, lostOffers = [], changes, isSamePrice }: Changed,
 ): Promise<void> {
   const { orderNumber, address, estimatedDeliveryDate: day } = order;
   const { totalPaise } = order;
+  const to = await recipientOf(tx, order);
   const data = {
     orderNumber,
     name: address.name,
+    changes,
+    isSamePrice,
+    ...(order.gift ? { giver: to.name } : {}),
     ...(order.replaces ? { replaces: order.replaces } : {}),
     ...amountsOfEmail({ subtotalPaise: order.subtotalPaise, lines: amounts }),
     ...(lostOffers.length > 0 ? { lostOffers } : {}),
@@ -109,7 +118,7 @@ export async function queueChangedEmail(
     confirmToken: tokenOf(order),
     ...endOfHold(order),
   };
-  await tellCustomer(tx, await recipientOf(tx, order), { email: orderChangedEmail, data, orderNumber });
+  await tellCustomer(tx, to, { email: orderChangedEmail, data, orderNumber });
 }
 
 /** An older process shows the two sums. */
@@ -121,16 +130,17 @@ type OrderAt = { order: typeof orders.$inferSelect; now: Date };
 
 /** Queues the one reminder about an order that waits for its customer. */
 export async function queueReminderEmail(tx: Db, { order, now }: OrderAt): Promise<void> {
-  const { orderNumber, address, totalPaise } = order;
+  const { orderNumber, totalPaise } = order;
+  const to = await recipientOf(tx, order);
   const data = {
     orderNumber,
-    name: address.name,
+    name: to.name,
     totalPaise,
     atDoorPaise: paymentOf(order).atDoorPaise,
     confirmToken: signConfirmLink(orderNumber, now),
     ...endOfHold(order),
   };
-  await tellCustomer(tx, await recipientOf(tx, order), { email: orderUnconfirmedEmail, data, orderNumber });
+  await tellCustomer(tx, to, { email: orderUnconfirmedEmail, data, orderNumber });
 }
 
 function tokenOf({ orderNumber, heldFor }: { orderNumber: string; heldFor: HoldReason | null }) {
@@ -144,13 +154,14 @@ export async function queueCancelledEmail(
 ): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) return;
-  const { orderNumber, address } = order;
+  const { orderNumber } = order;
+  const to = await recipientOf(tx, order);
   const data = {
     orderNumber,
-    name: address.name,
+    name: to.name,
     byShopper: actor === 'shopper',
     ...(actor === 'system' ? { isUnconfirmed: true } : {}),
     ...(order.replaces ? { replaces: order.replaces } : {}),
   };
-  await tellCustomer(tx, await recipientOf(tx, order), { email: orderCancelledEmail, data, orderNumber });
+  await tellCustomer(tx, to, { email: orderCancelledEmail, data, orderNumber });
 }

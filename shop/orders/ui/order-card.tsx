@@ -5,6 +5,9 @@ import { formatDay } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import type { OrderSummary } from '../contract.ts';
+import { orderStates } from '../states.ts';
+import { reviewAddress } from './order/order-lines.tsx';
+import { OrderPromise } from './order/order-promise.tsx';
 import { redeliveryAddress } from './order/redelivery-notice.tsx';
 import { StateBadge } from './state-badge.tsx';
 
@@ -31,6 +34,9 @@ export function OrderCard({ order, picture }: Props) {
           <StateBadge state={order.state} waitsFor={order.waitsFor} />
         </p>
         <p className="truncate font-semibold">{namesOf(items)}</p>
+        {order.waitsFor !== 'confirmation' && (
+          <OrderPromise state={order.state} promisedFor={order.promisedFor} />
+        )}
         <p className="text-sm text-moss">
           <Link
             to={`/orders/${orderNumber}`}
@@ -52,11 +58,18 @@ export function OrderCard({ order, picture }: Props) {
 }
 
 /** The act that an order waits for. Above the link of the whole card. */
-function NextStep({ order: { orderNumber, waitsFor, rescueToken } }: { order: OrderSummary }) {
+function NextStep({ order }: { order: OrderSummary }) {
+  const { orderNumber, waitsFor, rescueToken, state, replaces, items } = order;
   if (rescueToken !== null)
     return (
       <ButtonLink className="relative z-10" to={redeliveryAddress(rescueToken)}>
         Rescue this parcel
+      </ButtonLink>
+    );
+  if (orderStates[state].hasArrived && replaces === null && items[0])
+    return (
+      <ButtonLink variant="secondary" className="relative z-10" to={reviewAddress(items[0])}>
+        Write a review
       </ButtonLink>
     );
   if (waitsFor !== 'confirmation') return null;

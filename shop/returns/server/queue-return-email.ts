@@ -20,7 +20,8 @@ export async function queueReturnEmail(
     .where(eq(returns.id, id));
   if (!found) return;
   const { row, order } = found;
-  const { orderNumber, address } = order;
+  const { orderNumber } = order;
+  const to = await recipientOf(tx, order);
   const lines = await tx
     .select({ name: orderLines.name, quantity: returnLines.quantity })
     .from(returnLines)
@@ -31,7 +32,7 @@ export async function queueReturnEmail(
   const data = {
     step,
     orderNumber,
-    name: address.name,
+    name: to.name,
     lines,
     answer: row.answer,
     refundPaise: row.refundPaise,
@@ -41,7 +42,7 @@ export async function queueReturnEmail(
     ...(step === 'pickup_booked' && pickup ? { pickup: pickupOf(pickup) } : {}),
     returnToken: signReturnLink(orderNumber),
   };
-  await tellCustomer(tx, await recipientOf(tx, order), { email: returnStepEmail, data, orderNumber });
+  await tellCustomer(tx, to, { email: returnStepEmail, data, orderNumber });
 }
 
 function pickupOf({ courier, waybill, day }: PickupRow) {

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm';
-import { dayOf } from '#platform/india-time.ts';
+import { addDays, dayOf } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
+import { previewCredit } from '#shop/invoices/server/credit-part.ts';
 import { creditNotes } from '#shop/invoices/server/tables.ts';
 import { countReplaced } from './replacements/count-replaced.ts';
 import { orderEvents, orderLines } from '#shop/orders/server/tables.ts';
@@ -25,10 +26,22 @@ export async function readReturns(db: Db, { order, ...given }: Params): Promise<
   };
 }
 
-/** Returns the same for the customer, with signed addresses of photos and credit notes. */
+/** Returns the same for the customer, with last days, the sums that come back, and signed addresses of photos and credit notes. */
 export async function readReturnsForCustomer(db: Db, given: Params): Promise<ReturnsOfOrder> {
   const read = await readReturns(db, given);
-  return { ...read, returns: read.returns.map(withFiles) };
+  const { lines, restPaise } = await previewCredit(db, { orderId: given.order.id });
+  const refundsOf = new Map(lines.map(({ orderLineId, units }) => [orderLineId, units.map(toRupees)]));
+  const { faultDays, changeDays } = given.rules;
+  return {
+    ...read,
+    lastDay: {
+      fault: addDays(read.deliveredOn, faultDays),
+      change: changeDays > 0 ? addDays(read.deliveredOn, changeDays) : null,
+    },
+    refundOfRest: toRupees(restPaise),
+    lines: read.lines.map((line) => ({ ...line, refunds: refundsOf.get(line.orderLineId) ?? [] })),
+    returns: read.returns.map(withFiles),
+  };
 }
 
 function withFiles(shown: ReturnFacts): Return {
@@ -40,7 +53,10 @@ function withFiles(shown: ReturnFacts): Return {
   };
 }
 
-type FactsOfOrder = Omit<ReturnsOfOrder, 'returns'> & { returns: ReturnFacts[] };
+type FactsOfOrder = Pick<ReturnsOfOrder, 'orderNumber' | 'deliveredOn'> & {
+  lines: ReturnableLine[];
+  returns: ReturnFacts[];
+};
 
 /** Returns the day in India when the parcel arrived. */
 export async function deliveredDay(db: Db, { id, placedAt }: OrderRow): Promise<string> {

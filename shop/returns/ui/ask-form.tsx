@@ -6,22 +6,32 @@ import { TextAreaField } from '#platform/ui/text-field.tsx';
 import type { AskForm as Asked, ReturnableLine } from '../contract.ts';
 import { type ReturnReason, returnReasonNames, returnReasons } from '../reasons.ts';
 
-type Props = {
-  lines: ReturnableLine[];
+export type Counts = Readonly<Record<number, number>>;
+
+type Props<Line> = {
+  lines: Line[];
   send: (asked: Asked) => void;
   isPending: boolean;
   error: Error | null;
-  /** A hint above the button. */
-  children?: ReactNode;
+  picture?: (line: Line) => ReactNode;
+  /** Above the button: a hint, or what the chosen units mean. */
+  children?: ReactNode | ((counts: Counts) => ReactNode);
 };
 
 /** Asks for a return: what, how many and why. */
-export function AskForm({ lines, send, isPending, error, children }: Props) {
+export function AskForm<Line extends ReturnableLine>({
+  lines,
+  send,
+  isPending,
+  error,
+  picture,
+  children,
+}: Props<Line>) {
   // Sent again after a lost response, the same id asks once.
   const [requestId] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState<ReturnReason | ''>('');
   const [note, setNote] = useState('');
-  const [counts, setCounts] = useState<Record<number, number>>({});
+  const [counts, setCounts] = useState<Counts>({});
   const [missing, setMissing] = useState('');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -44,27 +54,19 @@ export function AskForm({ lines, send, isPending, error, children }: Props) {
           ...returnReasonNames.map((value) => ({ value, label: returnReasons[value].label })),
         ]}
       />
-      {lines.map(({ orderLineId, productName, left, refused }) => {
-        const why = reason === '' ? null : returnReasons[reason].isFault ? refused.fault : refused.change;
-        if (why)
-          return (
-            <p key={orderLineId} className="text-sm text-moss">
-              {productName}: {why}
-            </p>
-          );
-        return (
-          <SelectField
-            key={orderLineId}
-            label={`How many of ${productName}`}
-            value={String(counts[orderLineId] ?? 0)}
-            onChange={({ target }) => setCounts({ ...counts, [orderLineId]: Number(target.value) })}
-            options={Array.from({ length: left + 1 }, (_, count) => ({
-              value: String(count),
-              label: count === 0 ? 'None' : String(count),
-            }))}
-          />
-        );
-      })}
+      {lines.map((line) => (
+        <div key={line.orderLineId} className="flex items-start gap-4">
+          {picture && <div className="w-16 shrink-0 overflow-hidden rounded-md">{picture(line)}</div>}
+          <div className="min-w-0 flex-1">
+            <Units
+              line={line}
+              reason={reason}
+              count={counts[line.orderLineId] ?? 0}
+              onCount={(count) => setCounts({ ...counts, [line.orderLineId]: count })}
+            />
+          </div>
+        </div>
+      ))}
       <TextAreaField
         label="What is wrong (optional)"
         rows={3}
@@ -72,11 +74,41 @@ export function AskForm({ lines, send, isPending, error, children }: Props) {
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      {children && <p className="text-sm text-moss">{children}</p>}
+      {typeof children === 'function'
+        ? children(counts)
+        : children && <p className="text-sm text-moss">{children}</p>}
       {(missing || error) && <Notice tone="error">{missing || error?.message}</Notice>}
       <Button type="submit" busy={isPending} className="self-start">
         Ask for the return
       </Button>
     </form>
+  );
+}
+
+type UnitsProps = {
+  line: ReturnableLine;
+  reason: ReturnReason | '';
+  count: number;
+  onCount: (count: number) => void;
+};
+
+function Units({ line: { productName, left, refused }, reason, count, onCount }: UnitsProps) {
+  const why = reason === '' ? null : returnReasons[reason].isFault ? refused.fault : refused.change;
+  if (why)
+    return (
+      <p className="text-sm text-moss">
+        {productName}: {why}
+      </p>
+    );
+  return (
+    <SelectField
+      label={`How many of ${productName}`}
+      value={String(count)}
+      onChange={({ target }) => onCount(Number(target.value))}
+      options={Array.from({ length: left + 1 }, (_, units) => ({
+        value: String(units),
+        label: units === 0 ? 'None' : String(units),
+      }))}
+    />
   );
 }

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { LinkedSheet } from '#platform/ui/page/linked-sheet.tsx';
 import { orderLinkEnded } from '#shop/orders/tracking/link-ended.ts';
-import { callApi } from '#platform/ui/call-api.ts';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
-import { type AskForm as Asked, endpoints, type ReturnableLine, type ReturnsOfOrder } from '../contract.ts';
+import type { ReturnsOfOrder } from '../contract.ts';
 import { isOpenReturn } from '../states.ts';
-import { AskForm } from './ask-form.tsx';
-import { returnsQuery, useReturnStep } from './queries.ts';
+import { AskAsCustomer } from './ask-as-customer.tsx';
+import { returnsQuery } from './queries.ts';
 import { ReturnCard } from './return-card.tsx';
 
+type SheetProps = { token: string; picture: (line: { imageUrl: string }) => ReactNode };
+
 /** The returns of a delivered order, by its signed link. */
-export default function ReturnSheet({ token }: { token: string }) {
+export default function ReturnSheet({ token, picture }: SheetProps) {
   const read = useQuery(returnsQuery(token));
   return (
     <LinkedSheet
@@ -20,12 +24,12 @@ export default function ReturnSheet({ token }: { token: string }) {
       failed="Your order could not be looked up."
       heading={<PageHeading>Returns</PageHeading>}
     >
-      {(order) => <Returns token={token} order={order} />}
+      {(order) => <Returns token={token} order={order} picture={picture} />}
     </LinkedSheet>
   );
 }
 
-function Returns({ token, order }: { token: string; order: ReturnsOfOrder }) {
+function Returns({ token, order, picture }: SheetProps & { order: ReturnsOfOrder }) {
   const { orderNumber, lines, returns } = order;
   const isOpen = returns.some(({ state }) => isOpenReturn(state));
   const isLeft = lines.some(({ left }) => left > 0);
@@ -33,24 +37,21 @@ function Returns({ token, order }: { token: string; order: ReturnsOfOrder }) {
     <div className="flex flex-col gap-6">
       <PageHeading>{isOpen || !isLeft ? 'Your return' : 'Return or report a problem'}</PageHeading>
       <p>
-        Order <strong className="font-semibold">{orderNumber}</strong>
+        <Link to={`/orders/${orderNumber}`} className="link inline-flex min-h-11 items-center gap-1">
+          <ChevronLeft aria-hidden className="size-4" strokeWidth={1.5} />
+          Order {orderNumber}
+        </Link>
       </p>
       {returns.map((one) => (
         <ReturnCard key={one.id} token={token} shown={one} />
       ))}
-      {!isOpen && isLeft && <AskAsCustomer token={token} lines={lines.filter(({ left }) => left > 0)} />}
+      {isOpen && isLeft && (
+        <p>
+          To return another piece too, withdraw this return and ask for both, or ask again once it is done.
+        </p>
+      )}
+      {!isOpen && isLeft && <AskAsCustomer token={token} order={order} picture={picture} />}
       {!isLeft && <Notice>Everything of this order was returned.</Notice>}
     </div>
-  );
-}
-
-function AskAsCustomer({ token, lines }: { token: string; lines: ReturnableLine[] }) {
-  const { mutate, isPending, error } = useReturnStep(token, (asked: Asked) =>
-    callApi(endpoints.ask, { body: { token, ...asked } }),
-  );
-  return (
-    <AskForm lines={lines} send={mutate} isPending={isPending} error={error}>
-      You can add photos in the next step.
-    </AskForm>
   );
 }

@@ -43,6 +43,7 @@ const nothing: SearchResponse = {
   asksDoctor: false,
   help: null,
   notUnderstood: [],
+  articles: [],
   facets: { categories: [], forms: [], concerns: [], origins: [] },
 };
 

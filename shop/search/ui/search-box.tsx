@@ -18,6 +18,8 @@ type Props = {
   onOpen: (path: string) => void;
   /** The customer opened the box, so typing goes into it at once. */
   takeFocus?: boolean;
+  /** Shown before a letter is typed. */
+  start: ReactNode;
 };
 
 export const searchInput = {
@@ -35,7 +37,7 @@ export const searchInput = {
  * The search box (sections 2, 4 and 5). Blank text does not submit. A plain field works without JavaScript. The suggesting
  * field loads on first contact and replaces it between two letters, never during composition, which Hindi input uses.
  */
-export function SearchBox({ shown = '', onSearch, onOpen, takeFocus = false }: Props) {
+export function SearchBox({ shown = '', onSearch, onOpen, takeFocus = false, start }: Props) {
   const { text, setText, settled, settle } = useSearchText(shown);
   const [loaded, setLoaded] = useState<{ Input: ComponentType<SuggestingProps> }>();
   const [composing, setComposing] = useState(false);
@@ -92,6 +94,8 @@ export function SearchBox({ shown = '', onSearch, onOpen, takeFocus = false }: P
           onOpen={open}
           takeFocus={taken.focus}
           selection={selection}
+          start={start}
+          stays={takeFocus}
         />
       </SearchForm>
     );

@@ -1,6 +1,14 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useDeferredValue, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { SuggestingInput } from '#platform/ui/suggestions/suggesting-input.tsx';
 import { suggestionsQuery } from './queries.ts';
 import { searchInput } from './search-box.tsx';
@@ -20,17 +28,25 @@ export type SuggestingProps = {
   /** The plain field had the focus, with this part of its text selected. */
   takeFocus: boolean;
   selection: RefObject<Selection>;
+  /** Shown before a letter is typed. */
+  start: ReactNode;
+  /** The search has a screen of its own, so `start` stays. Else a click or an arrow key opens it. */
+  stays: boolean;
 };
 
 const none: SuggestionGroup[] = [];
 
 export function SuggestingSearch(props: SuggestingProps) {
-  const { text, typed, onText, onChoose, onOpen, takeFocus, selection } = props;
+  const { text, typed, onText, onChoose, onOpen, takeFocus, selection, start, stays } = props;
+  const [started, setStarted] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (!takeFocus) return;
     field.current?.focus();
     field.current?.setSelectionRange(...selection.current);
+    // The first click has loaded this field. The Tab key passes without a layer in its way.
+    setStarted(field.current?.matches(':hover') ?? false);
   }, [takeFocus, selection]);
   const asked = useDeferredValue(typed ? text : '');
   const { data } = useQuery(suggestionsQuery(asked));
@@ -42,33 +58,58 @@ export function SuggestingSearch(props: SuggestingProps) {
   }
 
   return (
-    <SuggestingInput
-      {...searchInput}
-      ref={field}
-      offered={groups}
-      value={text}
-      onValue={onText}
-      // Text typed before this field loaded needs suggestions too.
-      startsOpen={takeFocus}
-      listLook="max-h-60 py-2 md:max-h-[32rem]"
+    <div
+      ref={box}
+      onBlur={({ relatedTarget }) => {
+        if (!box.current?.contains(relatedTarget)) setStarted(false);
+      }}
     >
-      {(group) => (
-        <Autocomplete.Group key={group.value} items={group.items}>
-          <Autocomplete.GroupLabel className="px-4 pt-2 pb-1 text-sm text-moss">
-            {group.value}
-          </Autocomplete.GroupLabel>
-          <Autocomplete.Collection>
-            {(item: Suggestion) => (
-              <SuggestionItem
-                key={item.path ?? item.text}
-                item={item}
-                typed={text}
-                onChoose={() => choose(item)}
-              />
-            )}
-          </Autocomplete.Collection>
-        </Autocomplete.Group>
+      <SuggestingInput
+        {...searchInput}
+        ref={field}
+        offered={groups}
+        value={text}
+        onValue={onText}
+        onClick={() => setStarted(true)}
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowDown') setStarted(true);
+          if (key === 'Escape') setStarted(false);
+        }}
+        // Text typed before this field loaded needs suggestions too.
+        startsOpen={takeFocus}
+        listLook="max-h-60 py-2 md:max-h-[32rem]"
+      >
+        {(group) => (
+          <Autocomplete.Group key={group.value} items={group.items}>
+            <Autocomplete.GroupLabel className="px-4 pt-2 pb-1 text-sm text-moss">
+              {group.value}
+            </Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(item: Suggestion) => (
+                <SuggestionItem
+                  key={item.path ?? item.text}
+                  item={item}
+                  typed={text}
+                  onChoose={() => choose(item)}
+                />
+              )}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
+        )}
+      </SuggestingInput>
+      {text.trim() === '' && (stays || started) && (
+        <div
+          role="presentation"
+          // A press on it keeps the focus in the field.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={(event) => {
+            if ((event.target as Element).closest('a')) setStarted(false);
+          }}
+          className={`absolute inset-x-0 top-full z-10 pb-4 ${stays ? '' : 'mt-2 max-h-[32rem] overflow-y-auto rounded-lg border border-line bg-paper text-ink shadow-soft'}`}
+        >
+          <Suspense>{start}</Suspense>
+        </div>
       )}
-    </SuggestingInput>
+    </div>
   );
 }

@@ -22,7 +22,7 @@ export function SuggestionItem({ item, typed, onChoose }: Props) {
       className="gap-3 px-4 py-1.5"
     >
       {product ? (
-        <Picture image={product.imageUrl} />
+        <SuggestionPicture image={product.imageUrl} />
       ) : (
         <span className="grid w-11 shrink-0 place-items-center text-moss">
           <Sign aria-hidden strokeWidth={1.5} className="size-5" />
@@ -45,7 +45,7 @@ export function SuggestionItem({ item, typed, onChoose }: Props) {
   );
 }
 
-function Picture({ image }: { image: string }) {
+export function SuggestionPicture({ image }: { image: string }) {
   if (!image) return <span className="size-11 shrink-0 rounded bg-sand" />;
   return (
     <img

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
+import { endpoints } from '../../account-deletion.ts';
 import type { User } from '../../contract.ts';
 import { OtpStep } from '../otp-step.tsx';
 import { clearSession } from '../session.ts';
@@ -11,12 +14,19 @@ import { askForDeletionCode, confirmDeletion } from './request-deletion.ts';
 
 type Step = 'closed' | 'told' | 'verifying';
 
-/** Says what is deleted and what is kept, then asks for a code. */
+/** Says first what forbids it, what is deleted and what is kept, then asks for a code. */
 export function DeleteAccount({ user }: { user: User }) {
   const [step, setStep] = useState<Step>('closed');
   const [refused, setRefused] = useState('');
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
+  const { data } = useQuery({
+    queryKey: ['account deletion'],
+    queryFn: ({ signal }) => callApi(endpoints.look, {}, { signal }),
+    enabled: step === 'told',
+    gcTime: 0,
+  });
+  const forbiddenBy = data?.forbiddenBy;
   const close = () => setStep('closed');
   const ask = async () => {
     setBusy(true);
@@ -57,15 +67,18 @@ export function DeleteAccount({ user }: { user: User }) {
           />
         ) : (
           <div className="flex flex-col gap-4">
+            {forbiddenBy && <Notice tone="error">{forbiddenBy}</Notice>}
             <WhatGoes when="With the code that we mail you" />
-            {refused && <Notice tone="error">{refused}</Notice>}
+            {refused && !forbiddenBy && <Notice tone="error">{refused}</Notice>}
             <div className="flex flex-wrap justify-end gap-3 pt-2">
               <Button variant="secondary" onClick={close}>
                 Keep my account
               </Button>
-              <Button variant="danger" busy={busy} onClick={() => void ask()}>
-                Send me the code
-              </Button>
+              {!forbiddenBy && (
+                <Button variant="danger" busy={busy} onClick={() => void ask()}>
+                  Send me the code
+                </Button>
+              )}
             </div>
           </div>
         )}

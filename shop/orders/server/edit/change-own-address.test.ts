@@ -81,7 +81,8 @@ describe('a customer who changes the address of an order', () => {
     });
     const { shipments: parcels, order: row } = await recordsOf(db, orderId);
     expect(parcels[0]!.request.recipient).toEqual(row!.address);
-    expect((await emails()).map(({ data }) => data)).toMatchObject([{ name: 'Lata Rao' }]);
+    const told = (await emails()).map(({ data }) => data);
+    expect(told).toMatchObject([{ name: 'Lata Rao', giver: 'Meera Iyer', isSamePrice: true }]);
     const logged = await db.select().from(changeLog).where(eq(changeLog.entityId, orderNumber));
     expect(logged).toMatchObject([{ byCustomer: true, authorId: null }]);
     expect(JSON.stringify(logged)).not.toMatch(/Lata|Hill|Meera/);

@@ -24,6 +24,7 @@ import { cashOfDay, lockPayer, refuseCashOfDay } from '../caps/cash-of-day.ts';
 import { type ReplacementReason, replacementReasons, replacementRefusals } from '../../replacement.ts';
 import { type OrderState, orderStates } from '../../states.ts';
 import { toShipmentRequest } from '../../to-shipment-request.ts';
+import { changesIn, lostOffers } from './changes-in-words.ts';
 import { type BusinessValues, businessValues, editedBusiness, refuseLateEdit } from './edit-business.ts';
 import { refusals } from './edit-refusals.ts';
 import { settleUnits } from '../hold/settle-units.ts';
@@ -213,6 +214,8 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
       lines,
       amounts: price.lines,
       lostOffers: lostOffers(price, order.charges),
+      changes: changesIn(fields),
+      isSamePrice: !wanted && totalPaise === order.totalPaise && paymentMode === order.paymentMode,
     });
 }
 
@@ -223,12 +226,6 @@ async function refuseCashInDay(tx: Db, order: typeof orders.$inferSelect): Promi
   await lockPayer(tx, payer);
   const { othersPaise } = await cashOfDay(tx, { ...payer, orderId, estimatedDeliveryDate, now: placedAt });
   refuseCashOfDay(othersPaise, order);
-}
-
-/** Returns the names of the offers that an order was placed with and its items do not reach any more. */
-function lostOffers({ applied = [] }: Price, charges: typeof orders.$inferSelect.charges): string[] {
-  const kept = new Set(applied.map(({ terms }) => terms.id));
-  return (charges?.offers ?? []).filter(({ id }) => !kept.has(id)).map(({ name }) => name);
 }
 
 const nothingToPay: Price = { subtotalPaise: 0, lines: [], payablePaise: 0 };

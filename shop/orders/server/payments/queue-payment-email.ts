@@ -7,7 +7,8 @@ type News = { order: typeof orders.$inferSelect; paise: number; step: PaymentSte
 
 /** Queues the email that a payment arrived, or goes back and why, in the transaction that says so. */
 export async function queuePaymentEmail(tx: Db, { order, paise, step }: News): Promise<void> {
-  const { orderNumber, address } = order;
-  const data = { orderNumber, name: address.name, paise, step };
-  await tellCustomer(tx, await recipientOf(tx, order), { email: paymentNewsEmail, data, orderNumber });
+  const { orderNumber } = order;
+  const to = await recipientOf(tx, order);
+  const data = { orderNumber, name: to.name, paise, step };
+  await tellCustomer(tx, to, { email: paymentNewsEmail, data, orderNumber });
 }

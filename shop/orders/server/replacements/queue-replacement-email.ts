@@ -10,13 +10,15 @@ type Placed = { order: typeof orders.$inferSelect; lines: (typeof orderLines.$in
 /** Tells the customer that goods are sent again, in the transaction that places their order. */
 export async function queueReplacementEmail(tx: Db, { order, lines }: Placed): Promise<void> {
   const { orderNumber, address, estimatedDeliveryDate: day } = order;
+  const to = await recipientOf(tx, order);
   const data = {
     orderNumber,
     name: address.name,
+    ...(order.gift ? { giver: to.name } : {}),
     replaces: order.replaces ?? '',
     lines: lines.map(({ name, quantity }) => ({ name, quantity })),
     address: [...linesOf(address), address.phone],
     promise: day && estimateMessage({ pincode: address.pincode, deliverBy: day }),
   };
-  await tellCustomer(tx, await recipientOf(tx, order), { email: replacementPlacedEmail, data, orderNumber });
+  await tellCustomer(tx, to, { email: replacementPlacedEmail, data, orderNumber });
 }

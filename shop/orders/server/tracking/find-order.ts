@@ -3,6 +3,7 @@ import { daySeconds, hourSeconds } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limitRate } from '#platform/server/limits/limit-rate.ts';
 import { listScans } from '#shop/shipping/server/tracking/list-scans.ts';
+import { waitsFor } from '../../hold.ts';
 import { findRefusals, type FindForm, type FoundOrder } from '../../tracking/find.ts';
 import { orderEvents, orders } from '../tables.ts';
 
@@ -16,7 +17,12 @@ type Params = FindForm & { network: string | undefined };
 export async function findOrder(db: Db, { orderNumber, phone, network }: Params): Promise<FoundOrder> {
   if (network !== undefined) await limitTries(db, { orderNumber, phone, network });
   const [order] = await db
-    .select({ id: orders.id, state: orders.state })
+    .select({
+      id: orders.id,
+      state: orders.state,
+      heldFor: orders.heldFor,
+      day: orders.estimatedDeliveryDate,
+    })
     .from(orders)
     .where(and(eq(orders.orderNumber, orderNumber), sql`${orders.address}->>'phone' = ${phone}`));
   if (!order) throw findRefusals.unknown();
@@ -28,6 +34,7 @@ export async function findOrder(db: Db, { orderNumber, phone, network }: Params)
   return {
     orderNumber,
     state: order.state,
+    promisedFor: waitsFor(order.heldFor) === 'confirmation' ? null : order.day,
     steps: steps.map(({ state, at }) => ({ state, at: at.toISOString() })),
     scans: await listScans(db, { orderId: order.id }),
   };

@@ -42,9 +42,11 @@ export async function queueShipmentEmail(
   if (!order) return;
   const { orderNumber, address, totalPaise, estimatedDeliveryDate: date } = order;
   const shipment = await findShipment(tx, { orderId });
+  const to = await recipientOf(tx, order);
   const data: ShipmentEmailData = {
     orderNumber,
-    name: address.name,
+    name: to.name,
+    ...(order.gift ? { isGift: true } : {}),
     totalPaise,
     atDoorPaise: paymentOf(order).atDoorPaise,
     waybill: shipment?.waybill ?? null,
@@ -57,7 +59,7 @@ export async function queueShipmentEmail(
     lines: await productsOf(tx, orderId),
     ...(order.replaces ? { replaces: order.replaces } : {}),
   };
-  await tellCustomer(tx, await recipientOf(tx, order), { email: templates[template], data, orderNumber });
+  await tellCustomer(tx, to, { email: templates[template], data, orderNumber });
 }
 
 /** Each product once, however many lines it has. */

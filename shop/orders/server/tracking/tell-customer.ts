@@ -35,12 +35,29 @@ export async function tellCustomer<S extends z.ZodType>(
   if (channel) await senders[channel](tx, to, message);
 }
 
-/** Returns whom an order tells about itself. */
+type OrderOf = Pick<typeof orders.$inferSelect, 'userId' | 'contactEmail' | 'address' | 'gift'>;
+
+/**
+ * Returns whom an order tells about itself. `name` is whom emails greet: the recipient of the parcel, or of a gift the giver, if
+ * the account has a name.
+ */
 export async function recipientOf(
   tx: Db,
-  { userId, contactEmail, address }: Pick<typeof orders.$inferSelect, 'userId' | 'contactEmail' | 'address'>,
-): Promise<Recipient> {
+  { userId, contactEmail, address, gift }: OrderOf,
+): Promise<Recipient & { name: string }> {
+  const { email, firstName, lastName } = users;
   const [user] =
-    userId === null ? [] : await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  return { email: user?.email ?? contactEmail, phone: address.phone, isGuest: userId === null };
+    userId === null
+      ? []
+      : await tx.select({ email, firstName, lastName }).from(users).where(eq(users.id, userId));
+  return {
+    email: user?.email ?? contactEmail,
+    phone: address.phone,
+    isGuest: userId === null,
+    name: (gift && user && nameOf(user)) || address.name,
+  };
+}
+
+export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
 }

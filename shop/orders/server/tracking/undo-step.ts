@@ -40,9 +40,11 @@ export async function undoStep(tx: Db, { order, undone, before, authorId }: Undo
 }
 
 async function queueCorrection(tx: Db, order: typeof orders.$inferSelect): Promise<void> {
-  const { orderNumber, address, totalPaise } = order;
+  const { orderNumber, totalPaise } = order;
+  const to = await recipientOf(tx, order);
+  const isGift = order.gift !== null;
   const { atDoorPaise } = paymentOf(order);
   const trackToken = signTrackLink(orderNumber);
-  const data = { orderNumber, name: address.name, totalPaise, atDoorPaise, trackToken };
-  await tellCustomer(tx, await recipientOf(tx, order), { email: orderCorrectedEmail, data, orderNumber });
+  const data = { orderNumber, name: to.name, totalPaise, atDoorPaise, trackToken, isGift };
+  await tellCustomer(tx, to, { email: orderCorrectedEmail, data, orderNumber });
 }

@@ -1,3 +1,4 @@
+import { withoutPictures } from '#platform/text/pictures.ts';
 import { formatRupees } from '#platform/money.ts';
 import { linesOf } from '#shop/addresses/postal-address.ts';
 import type { Order } from '../../contract.ts';
@@ -15,7 +16,8 @@ export function OrderAddress({ address }: { address: Order['address'] }) {
 }
 
 /** Cash on delivery is on the label, since the courier collects it. */
-export function OrderGift({ gift: { message }, due }: { gift: NonNullable<Order['gift']>; due: number }) {
+export function OrderGift({ gift, due }: { gift: NonNullable<Order['gift']>; due: number }) {
+  const message = withoutPictures(gift.message).trim();
   return (
     <div className="mt-3 border-t border-line pt-3 wrap-anywhere">
       <p className="font-semibold">This is a gift</p>

@@ -12,6 +12,11 @@ type Props = {
   notes?: ReactNode[];
 };
 
+/** Where a customer reviews a product that has arrived. */
+export function reviewAddress({ productId }: Pick<Line, 'productId'>): string {
+  return `/product/${productId}#reviews`;
+}
+
 export function OrderLines({ items, picture, notes }: Props) {
   return (
     <ul>

@@ -2,7 +2,8 @@ import { formatWeekday, isOver } from '#platform/india-time.ts';
 import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
 import { isUnderWay, type OrderState, orderStates } from '../../states.ts';
 
-type Props = { state: OrderState; promisedFor: string | null; pincode: string };
+/** Without a pincode the sentence names the day alone. */
+type Props = { state: OrderState; promisedFor: string | null; pincode?: string };
 
 /** The delivery estimate of a parcel under way. No page shows one that is over, or one after a failed delivery. */
 export function OrderPromise({ state, promisedFor, pincode }: Props) {
@@ -16,7 +17,9 @@ export function OrderPromise({ state, promisedFor, pincode }: Props) {
     );
   return (
     <p key="day" className="font-semibold">
-      {estimateMessage({ pincode, deliverBy: promisedFor })}
+      {pincode
+        ? estimateMessage({ pincode, deliverBy: promisedFor })
+        : `Delivers by ${formatWeekday(promisedFor)}`}
     </p>
   );
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import type { Order } from '../../contract.ts';
 import { OrderAddress, OrderBusiness, OrderGift } from './order-address.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
-import { OrderLines } from './order-lines.tsx';
+import { OrderLines, reviewAddress } from './order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderPromise } from './order-promise.tsx';
 import { orderStates } from '../../states.ts';
@@ -16,12 +17,23 @@ type Props = {
   refunds?: ReactNode;
 };
 
+/** State, day and progress come first on a phone, and stand beside the items on a wide screen. */
 export function OrderSheet({ order, picture, changeAddress, parcel, refunds }: Props) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-8 print:grid-cols-[1fr_20rem]">
+      <Part title="Progress" className="lg:order-last print:order-last">
+        <OrderEstimate order={order} />
+        <OrderTimeline order={order} />
+        {order.waybill && !orderStates[order.state].isCancelled && (
+          <p className="mt-5 border-t border-line pt-4 text-sm text-moss">
+            Waybill <span className="font-semibold text-ink">{order.waybill}</span>
+          </p>
+        )}
+        {parcel}
+      </Part>
       <div className="flex min-w-0 flex-col gap-4">
         <Part title={order.items.length === 1 ? '1 item' : `${order.items.length} items`}>
-          <OrderLines items={order.items} picture={picture} />
+          <OrderLines items={order.items} picture={picture} notes={reviewLinks(order)} />
         </Part>
         <div className="grid gap-4 md:grid-cols-2 print:grid-cols-2">
           <Part title="Delivery address">
@@ -36,30 +48,45 @@ export function OrderSheet({ order, picture, changeAddress, parcel, refunds }: P
           </Part>
         </div>
       </div>
-      <Part title="Progress">
-        <OrderEstimate order={order} />
-        <OrderTimeline order={order} />
-        {order.waybill && !orderStates[order.state].isCancelled && (
-          <p className="mt-5 border-t border-line pt-4 text-sm text-moss">
-            Waybill <span className="font-semibold text-ink">{order.waybill}</span>
-          </p>
-        )}
-        {parcel}
-      </Part>
     </div>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({
+  title,
+  className = '',
+  children,
+}: {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-lg border border-line bg-paper p-4 md:p-6">
+    <section
+      aria-labelledby={id}
+      className={`rounded-lg border border-line bg-paper p-4 md:p-6 ${className}`}
+    >
       <h2 id={id} className="pb-4 font-sans text-sm font-semibold tracking-wide text-moss uppercase">
         {title}
       </h2>
       {children}
     </section>
   );
+}
+
+/** A customer reviews what has arrived and was paid for. */
+function reviewLinks({ state, replaces, items }: Order): ReactNode[] {
+  if (!orderStates[state].hasArrived || replaces !== null) return [];
+  return items.map((item) => (
+    <Link
+      key={item.sku}
+      to={reviewAddress(item)}
+      className="screen-only link inline-flex min-h-11 items-center"
+    >
+      Write a review<span className="sr-only"> of {item.productName}</span>
+    </Link>
+  ));
 }
 
 /** An order that waits for its customer has no day yet. */

@@ -1,17 +1,23 @@
 import type { Db } from '#platform/server/db.ts';
 import type { SearchResponse } from '../../contract.ts';
 import { type Filters, isFiltered } from '#shop/catalog/filters.ts';
+import { findArticles, type SearchedArticle } from '../help/find-articles.ts';
 import type { OwnAnswer } from '../help/own-answers.ts';
 import { searchProducts } from '../search-products.ts';
 import { countZeroResultSearch } from './count-zero-result-search.ts';
 
-/** Searches for a customer and counts a zero-result search. A search that only its filters empty is not counted. */
+/**
+ * Searches for a customer and counts a zero-result search. A search that only its filters empty is not counted. The first page
+ * has the articles that fit, unless the text asks for a doctor.
+ */
 export async function searchAndLearn(
   db: Db,
   asked: Filters & { q: string; limit: number; cursor: number },
   answers: readonly OwnAnswer[] = [],
+  articles: readonly SearchedArticle[] = [],
 ): Promise<SearchResponse> {
   const answer = await searchProducts(db, asked, answers);
   if (answer.total === 0 && !isFiltered(asked)) await countZeroResultSearch(db, { text: asked.q });
-  return answer;
+  if (asked.cursor > 0 || answer.asksDoctor) return answer;
+  return { ...answer, articles: findArticles(answer.didYouMean ?? asked.q, articles) };
 }
