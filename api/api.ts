@@ -20,6 +20,7 @@ import { serveMembers } from './admin/accounts/members.ts';
 import { serveLog } from './admin/log.ts';
 import { serveAccessLog } from './admin/accounts/access-log.ts';
 import { serveSavedViews } from './admin/accounts/saved-views.ts';
+import { serveBank } from './admin/bank.ts';
 import { serveCash } from './admin/cash.ts';
 import { serveBookingFiles } from './admin/fulfilment/booking-files.ts';
 import { serveByHand } from './admin/fulfilment/by-hand.ts';
@@ -134,6 +135,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveStaffCategories(app);
   serveBulkChanges(app);
   serveStock(app);
+  serveBank(app);
   serveCash(app);
   serveDocuments(app);
   for (const serve of [serveGstRates, servePromotions, serveReports, serveVisits]) serve(app);

@@ -9,6 +9,7 @@ CREATE TABLE "bank_matches" (
 	"kind" varchar(12) NOT NULL,
 	"target" varchar(120) NOT NULL,
 	"label" varchar(120) NOT NULL,
+	"link" varchar(120) NOT NULL,
 	"cause" varchar(10) NOT NULL,
 	"author_id" integer,
 	"author_name" varchar(80) DEFAULT '' NOT NULL,

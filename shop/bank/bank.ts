@@ -13,7 +13,7 @@ export const creditKindNames = Object.keys(creditKinds) as [CreditKind, ...Credi
 
 /**
  * Money that the shop expects in its bank account. `id` names it within its kind. `reference` is its UTR or its UPI reference of 12 digits,
- * and null while nobody knows it. `day` is the earliest day on which it can arrive. `label` and `to` name it for staff.
+ * and null while nobody knows it. It arrives within a week of `day`. `label` and `to` name it for staff, and a payer may write `orderNumber`.
  */
 export type ExpectedCredit = {
   kind: CreditKind;
@@ -23,6 +23,7 @@ export type ExpectedCredit = {
   day: string;
   label: string;
   to: string;
+  orderNumber: string | null;
 };
 
 /**
@@ -51,5 +52,5 @@ export type UndoCause = 'person' | 'reversal';
 /** Rows without a match are deleted after so many days. */
 export const unmatchedDays = 90;
 
-/** An expected credit arrives within so many days, as a suggestion counts. */
+/** Days between an expected credit and its arrival, for a suggestion. */
 export const suggestionDays = 7;

@@ -81,6 +81,8 @@ export const bankMatches = pgTable(
     /** The id of the expected credit within its kind. */
     target: varchar({ length: 120 }).notNull(),
     label: varchar({ length: 120 }).notNull(),
+    /** The page of the expected credit. */
+    link: varchar({ length: 120 }).notNull(),
     cause: varchar({ length: 10 }).notNull().$type<MatchCause>(),
     /** Null for a match by the reference. */
     authorId: integer('author_id'),

@@ -27,10 +27,8 @@ function maskWord(word: string, reference: string | null): string {
   return /^\d+$/.test(word) ? `••${word.slice(-2)}` : `${[...word][0]}•••`;
 }
 
-/** Returns whether a masked narration names an order, such as `AR1000011` and `AR 1000011` for `AR-1000011`. */
+/** Returns whether a masked narration names an order, such as `AR1000011` and `ORDER AR 1000011` for `AR-1000011`. */
 export function namesOrder(note: string, orderNumber: string): boolean {
-  const compact = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
-  const number = compact(orderNumber);
-  const at = compact(note).indexOf(number);
-  return number !== '' && at !== -1 && !/\d/.test(compact(note)[at + number.length] ?? '');
+  const digits = /\d+$/.exec(orderNumber)?.[0] ?? '';
+  return digits.length > 3 && [...note.matchAll(/\d+/g)].some(([number]) => number === digits);
 }

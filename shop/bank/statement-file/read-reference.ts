@@ -43,8 +43,12 @@ function referencesIn(text: string): string[] {
 
 /** Returns another reference of the bank, such as that of a bulk transfer. A cheque number is shorter. */
 function ownReference(cell: string): string | null {
-  const text = cell.slice(0, 60).trim().toUpperCase();
-  return /^[A-Z\d]{8,40}$/.test(text) && /[1-9]/.test(text) ? text : null;
+  const text = cell
+    .slice(0, 60)
+    .trim()
+    .toUpperCase()
+    .replace(/^0+(?=\d+$)/, '');
+  return /^[A-Z\d]{8,40}$/.test(text) && /\d/.test(text) ? text : null;
 }
 
 /** Returns a reference as people or files write it in the form of `readReference`: `0000633100000011` is `633100000011`. */

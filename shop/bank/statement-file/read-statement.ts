@@ -102,7 +102,8 @@ export class StatementReader {
         number,
         `The row has an amount, and “${cutText(this.#cell(cells, 'day'), 30)}” is no day.`,
       );
-    if (problem && !isSum && filled.length > 2) return this.#refuse(number, problem);
+    if (problem && !isSum && filled.some((cell) => /\d/.test(cell)) && filled.length > 2)
+      return this.#refuse(number, problem);
     const last = this.#rows.at(-1);
     const isContinued = last && !hasAmount && !isSum && this.#cell(cells, 'day') === '' && filled.length <= 2;
     // A long narration goes on in the next row.
