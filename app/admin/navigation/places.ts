@@ -66,6 +66,7 @@ export const places: readonly Place[] = [
     label: 'Money',
     pages: [
       { to: '/admin/cash', label: 'Cash of couriers', roles: [] },
+      { to: '/admin/bank', label: 'Bank', roles: [] },
       { to: '/admin/papers', label: 'Invoices', roles: [] },
     ],
   },

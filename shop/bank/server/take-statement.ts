@@ -117,13 +117,11 @@ type Belonging = { statementId: number; accountEnd: string };
 async function addRows(tx: Db, rows: readonly KeptRow[], belonging: Belonging): Promise<number> {
   let added = 0;
   for (let at = 0; at < rows.length; at += chunkRows) {
-    const values = rows
-      .slice(at, at + chunkRows)
-      .map((row) => ({
-        ...row,
-        ...belonging,
-        state: row.paise < 0 ? ('reversal' as const) : ('open' as const),
-      }));
+    const values = rows.slice(at, at + chunkRows).map((row) => ({
+      ...row,
+      ...belonging,
+      state: row.paise < 0 ? ('reversal' as const) : ('open' as const),
+    }));
     const made = await tx
       .insert(bankRows)
       .values(values)
