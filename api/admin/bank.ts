@@ -3,20 +3,19 @@ import { eq } from 'drizzle-orm';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { savePart } from '#platform/server/uploads/file-parts.ts';
 import { endpoints } from '#shop/bank/admin/contract.ts';
-import { listBankRows, listStatements, showBankRow } from '#shop/bank/server/list-bank-rows.ts';
-import type { CreditSource } from '#shop/bank/server/match-by-reference.ts';
+import { listBankRows, listStatements, showBankRow } from '#shop/bank/admin/server/list-bank-rows.ts';
 import { type ConfirmUpi, matchRow, undoMatch } from '#shop/bank/server/match-row.ts';
-import { remittanceCredits } from '#shop/bank/server/sources/remittance-credits.ts';
-import { upiCredits } from '#shop/bank/server/sources/upi-credits.ts';
-import { announceStatement, lookAtStatement, takeUploaded } from '#shop/bank/server/statement-upload.ts';
+import { creditSources } from '#shop/bank/server/sources/credit-sources.ts';
+import {
+  announceStatement,
+  lookAtStatement,
+  takeUploaded,
+} from '#shop/bank/admin/server/statement-upload.ts';
 import { bankRows } from '#shop/bank/server/tables.ts';
 import { applyPayment } from '#shop/orders/server/payments/apply-payment.ts';
 import { confirmPayment } from '#shop/payments/server/by-hand/confirm-payment.ts';
 import type { ApiEnv } from '../context.ts';
 import { freshStaff, staff, userOf } from '../middleware/guards.ts';
-
-/** Who expects money in the bank. */
-export const creditSources: readonly CreditSource[] = [remittanceCredits, upiCredits];
 
 /** Mounts the statements of the bank. They are the owner's alone. */
 export function serveBank(app: Hono<ApiEnv>): void {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { creditSources } from '#api/admin/bank.ts';
 import type { ShopContext } from '#api/context.ts';
 import { defineJob, workOnSchedule } from '#platform/server/jobs.ts';
 import { deleteOldBankRows, matchWaitingRows } from '#shop/bank/server/delete-old-rows.ts';
+import { creditSources } from '#shop/bank/server/sources/credit-sources.ts';
 
 export const bankJob = defineJob({
   name: 'daily.bank-rows',

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { addDays } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import type { CreditKind, ExpectedCredit } from '../bank.ts';
-import { refusals } from '../admin/refusals.ts';
+import { refusals } from '../refusals.ts';
 import { type CreditSource, matchOf } from './match-by-reference.ts';
 import { lockBank, lockRow } from './take-statement.ts';
 import { bankMatches, bankRows } from './tables.ts';

@@ -6,7 +6,7 @@ import type { Columns } from '../statement-file/columns.ts';
 import { maskNarration } from '../statement-file/mask-narration.ts';
 import { readReference } from '../statement-file/read-reference.ts';
 import type { StatementRow } from '../statement-file/read-statement.ts';
-import { refusals } from '../admin/refusals.ts';
+import { refusals } from '../refusals.ts';
 import { layoutKeyOf } from './inspect-statement.ts';
 import { type CreditSource, matchByReference } from './match-by-reference.ts';
 import { readStatementFile } from './read-statement-file.ts';

@@ -1,8 +1,11 @@
 /** Words that say how money came, and name nobody. */
 const shown = new Set(
-  'upi neft rtgs imps ach nach ecs cms inb mmt p2a p2m cr dr by to transfer trf from fund cod remittance remit settlement settlements payment payments paid pay order orders phone for rev reversal reversed return returned refund credit debit deposit cash bank inward ref utr no number courier delhivery shiprocket ithink bluedart dtdc ekart xpressbees razorpay cashfree phonepe payu paytm interest int charges gst'.split(
-    ' ',
-  ),
+  [
+    'upi neft rtgs imps ach nach ecs cms inb mmt p2a p2m cr dr by to transfer trf from fund cod remittance remit',
+    'settlement settlements payment payments paid pay order orders phone for rev reversal reversed return returned',
+    'refund credit debit deposit cash bank inward ref utr no number courier delhivery shiprocket ithink bluedart',
+    'dtdc ekart xpressbees razorpay cashfree phonepe payu paytm interest int charges gst',
+  ].flatMap((line) => line.split(' ')),
 );
 const maxNote = 160;
 

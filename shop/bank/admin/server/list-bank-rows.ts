@@ -4,10 +4,10 @@ import { keyset } from '#platform/admin/server/keyset.ts';
 import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import type { Db } from '#platform/server/db.ts';
 import { toRupees } from '#platform/money.ts';
-import type { BankRow, shownRows } from '../admin/contract.ts';
-import type { CreditSource } from './match-by-reference.ts';
+import type { BankRow, shownRows } from '../contract.ts';
+import type { CreditSource } from '../../server/match-by-reference.ts';
 import { suggestCredits, type Suggestion } from './suggest-credits.ts';
-import { bankMatches, bankRows, bankStatements } from './tables.ts';
+import { bankMatches, bankRows, bankStatements } from '../../server/tables.ts';
 
 type Shown = (typeof shownRows)[number];
 type Params = { show: Shown; cursor?: string | undefined; sources: readonly CreditSource[] };

@@ -1,10 +1,10 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import { addDays } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
-import { type ExpectedCredit, suggestionDays } from '../bank.ts';
-import { namesOrder } from '../statement-file/mask-narration.ts';
-import type { CreditSource } from './match-by-reference.ts';
-import { bankMatches, type bankRows } from './tables.ts';
+import { type ExpectedCredit, suggestionDays } from '../../bank.ts';
+import { namesOrder } from '../../statement-file/mask-narration.ts';
+import type { CreditSource } from '../../server/match-by-reference.ts';
+import { bankMatches, type bankRows } from '../../server/tables.ts';
 
 type Row = Pick<typeof bankRows.$inferSelect, 'id' | 'day' | 'paise' | 'reference' | 'note'>;
 

@@ -2,15 +2,15 @@ import { toRupees } from '#platform/money.ts';
 import type { CsvFile } from '#platform/server/csv/read-csv.ts';
 import type { Db } from '#platform/server/db.ts';
 import * as parts from '#platform/server/uploads/file-parts.ts';
-import { maxFileBytes, type StatementLook, type Taken } from '../admin/contract.ts';
-import { refusals } from '../admin/refusals.ts';
-import { maskNarration } from '../statement-file/mask-narration.ts';
-import type { Columns } from '../statement-file/columns.ts';
-import { readReference } from '../statement-file/read-reference.ts';
-import type { ReadStatement } from '../statement-file/read-statement.ts';
-import type { CreditSource } from './match-by-reference.ts';
-import { readStatementFile } from './read-statement-file.ts';
-import { takeStatement } from './take-statement.ts';
+import { maxFileBytes, type StatementLook, type Taken } from '../contract.ts';
+import { refusals } from '../../refusals.ts';
+import { maskNarration } from '../../statement-file/mask-narration.ts';
+import type { Columns } from '../../statement-file/columns.ts';
+import { readReference } from '../../statement-file/read-reference.ts';
+import type { ReadStatement } from '../../statement-file/read-statement.ts';
+import type { CreditSource } from '../../server/match-by-reference.ts';
+import { readStatementFile } from '../../server/read-statement-file.ts';
+import { takeStatement } from '../../server/take-statement.ts';
 
 const shownRows = 20;
 
