@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as yieldTurn } from 'node:timers/promises';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CsvFile } from '#platform/server/csv/read-csv.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
@@ -13,6 +14,7 @@ import { readStatementFile } from './read-statement-file.ts';
 import { bankLayouts, bankRows, bankStatements } from './tables.ts';
 
 const chunkRows = 1_000;
+const rowsOfTurn = 200;
 const reversalWords = /^\W*(?:REV|RETURN|RTN|REFUND OF|CHARGEBACK)/i;
 
 type Taking = { columns: Columns | null; authorId: number; now: Date; sources: readonly CreditSource[] };
@@ -20,10 +22,12 @@ type Taking = { columns: Columns | null; authorId: number; now: Date; sources: r
 type Taken = { id: number; added: number; known: number; leftOut: number; matched: number };
 
 /** A row that the shop keeps: a credit, or a debit that may take a credit back. */
-export type KeptRow = Pick<
+type KeptRow = Pick<
   typeof bankRows.$inferInsert,
   'day' | 'paise' | 'balancePaise' | 'reference' | 'note' | 'key'
 >;
+
+type PreparedRow = KeptRow & { saysReversal: boolean };
 
 /**
  * Takes a bank's statement in: keeps each credit that no earlier statement had and each debit that takes a credit back, matches what their
@@ -37,10 +41,10 @@ export async function takeStatement(db: Db, file: CsvFile, taking: Taking): Prom
   if (first) throw refusals.unreadable(first);
   if (read.rows.length === 0) throw refusals.noRows();
   const { accountEnd } = look;
+  const prepared = await prepareRows(read.rows);
   return inTransaction(db, async (tx) => {
     await lockBank(tx);
-    const credits = await knownReferences(tx, read.rows);
-    const kept = keepRows(read.rows, credits);
+    const kept = keepRows(prepared, await knownReferences(tx, prepared));
     const [from, to] = [read.rows[0]!.day, read.rows.at(-1)!.day].toSorted();
     const leftOut = read.rows.length - kept.length;
     const statement = {
@@ -73,32 +77,30 @@ export async function lockBank(tx: Db): Promise<void> {
 }
 
 /** Returns which references of debits belong to a credit of an earlier statement. */
-async function knownReferences(tx: Db, rows: readonly StatementRow[]): Promise<Set<string>> {
-  const asked = [...new Set(rows.flatMap((row) => (row.paise < 0 ? (referenceOf(row) ?? []) : [])))];
+async function knownReferences(tx: Db, rows: readonly PreparedRow[]): Promise<Set<string>> {
+  const references = new Set(rows.flatMap(({ paise, reference }) => (paise < 0 ? (reference ?? []) : [])));
   const known = new Set<string>();
-  for (let at = 0; at < asked.length; at += chunkRows) {
+  for (let at = 0; at < references.size; at += chunkRows) {
     const found = await tx
       .selectDistinct({ reference: bankRows.reference })
       .from(bankRows)
-      .where(inArray(bankRows.reference, asked.slice(at, at + chunkRows)));
+      .where(inArray(bankRows.reference, [...references].slice(at, at + chunkRows)));
     for (const { reference } of found) known.add(reference!);
   }
   return known;
 }
 
-function referenceOf({ referenceCell, narration }: StatementRow): string | null {
-  return readReference({ reference: referenceCell, narration });
-}
-
-/** Returns the rows that the shop keeps, with what names each in every statement. */
-export function keepRows(rows: readonly StatementRow[], known: ReadonlySet<string>): KeptRow[] {
-  const references = rows.map(referenceOf);
-  const ofCredits = new Set(rows.flatMap(({ paise }, at) => (paise > 0 ? (references[at] ?? []) : [])));
+/**
+ * Returns the rows that the shop may keep, with what names each in every statement. A debit without a reference takes no credit back. Requests
+ * of customers run between some rows.
+ */
+async function prepareRows(rows: readonly StatementRow[]): Promise<PreparedRow[]> {
   const counts = new Map<string, number>();
-  return rows.flatMap(({ day, paise, balancePaise, narration }, at): KeptRow[] => {
-    const reference = references[at] ?? null;
-    const ofCredit = reference !== null && (ofCredits.has(reference) || known.has(reference));
-    if (paise < 0 && !ofCredit && !(reference !== null && reversalWords.test(narration))) return [];
+  const prepared: PreparedRow[] = [];
+  for (const [at, { day, paise, balancePaise, narration, referenceCell }] of rows.entries()) {
+    if (at % rowsOfTurn === 0) await yieldTurn();
+    const reference = readReference({ reference: referenceCell, narration });
+    if (paise < 0 && reference === null) continue;
     const facts = [day, paise, reference, balancePaise, reference === null ? plain(narration) : ''].join(
       '\n',
     );
@@ -106,8 +108,29 @@ export function keepRows(rows: readonly StatementRow[], known: ReadonlySet<strin
     const nth = (counts.get(facts) ?? 0) + 1;
     counts.set(facts, nth);
     const key = createHash('sha256').update(`${facts}\n${nth}`).digest('base64url');
-    return [{ day, paise, balancePaise, reference, note: maskNarration(narration, reference), key }];
-  });
+    const note = maskNarration(narration, reference);
+    prepared.push({
+      day,
+      paise,
+      balancePaise,
+      reference,
+      note,
+      key,
+      saysReversal: reversalWords.test(narration),
+    });
+  }
+  return prepared;
+}
+
+/** Returns the credits, and the debits that take one back. */
+function keepRows(rows: readonly PreparedRow[], known: ReadonlySet<string>): KeptRow[] {
+  const ofCredits = new Set(rows.flatMap(({ paise, reference }) => (paise > 0 ? (reference ?? []) : [])));
+  return rows
+    .filter(
+      ({ paise, reference, saysReversal }) =>
+        paise > 0 || saysReversal || ofCredits.has(reference!) || known.has(reference!),
+    )
+    .map(({ saysReversal: _, ...row }) => row);
 }
 
 const plain = (narration: string) => narration.replaceAll(/\W+/g, '').toUpperCase();
