@@ -1,4 +1,4 @@
-import type { Columns, Target } from './columns.ts';
+import type { Target } from './columns.ts';
 
 const words = (header: string) =>
   header
@@ -83,8 +83,4 @@ export function scoreOf(headers: readonly string[]): number {
   const found = new Set<Target | null>(suggestColumns(headers));
   const has = (...any: Target[]) => Number(any.some((target) => found.has(target)));
   return has('day') + has('narration', 'reference') + has('in', 'amount') + has('balance');
-}
-
-export function isComplete(columns: Columns, problem: string | null): boolean {
-  return problem === null && columns.includes('balance');
 }
