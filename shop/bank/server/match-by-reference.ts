@@ -62,7 +62,9 @@ async function matchRows(tx: Db, rows: OpenRow[], sources: readonly CreditSource
   const made = await tx
     .insert(bankMatches)
     .values(
-      pairs.map(({ row, credit }) => ({ ...matchOf(credit), rowId: row.id, cause: 'reference' as const })),
+      pairs.map(({ row, credit }) =>
+        Object.assign(matchOf(credit), { rowId: row.id, cause: 'reference' as const }),
+      ),
     )
     .onConflictDoNothing()
     .returning({ rowId: bankMatches.rowId });

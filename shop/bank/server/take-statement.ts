@@ -123,28 +123,31 @@ async function prepareRows(rows: readonly StatementRow[]): Promise<PreparedRow[]
 }
 
 /** Returns the credits, and the debits that take one back. */
-function keepRows(rows: readonly PreparedRow[], known: ReadonlySet<string>): KeptRow[] {
+function keepRows(rows: readonly PreparedRow[], known: ReadonlySet<string>): PreparedRow[] {
   const ofCredits = new Set(rows.flatMap(({ paise, reference }) => (paise > 0 ? (reference ?? []) : [])));
-  return rows
-    .filter(
-      ({ paise, reference, saysReversal }) =>
-        paise > 0 || saysReversal || ofCredits.has(reference!) || known.has(reference!),
-    )
-    .map(({ saysReversal: _, ...row }) => row);
+  return rows.filter(
+    ({ paise, reference, saysReversal }) =>
+      paise > 0 || saysReversal || ofCredits.has(reference!) || known.has(reference!),
+  );
 }
 
 const plain = (narration: string) => narration.replaceAll(/\W+/g, '').toUpperCase();
 
 type Belonging = { statementId: number; accountEnd: string };
 
-async function addRows(tx: Db, rows: readonly KeptRow[], belonging: Belonging): Promise<number> {
+async function addRows(
+  tx: Db,
+  rows: readonly KeptRow[],
+  { statementId, accountEnd }: Belonging,
+): Promise<number> {
   let added = 0;
   for (let at = 0; at < rows.length; at += chunkRows) {
-    const values = rows.slice(at, at + chunkRows).map((row) => ({
-      ...row,
-      ...belonging,
-      state: row.paise < 0 ? ('reversal' as const) : ('open' as const),
-    }));
+    const values = rows
+      .slice(at, at + chunkRows)
+      .map(({ day, paise, balancePaise, reference, note, key }) => {
+        const state = paise < 0 ? ('reversal' as const) : ('open' as const);
+        return { statementId, accountEnd, day, paise, balancePaise, reference, note, key, state };
+      });
     const made = await tx
       .insert(bankRows)
       .values(values)

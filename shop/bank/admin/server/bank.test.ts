@@ -70,7 +70,7 @@ const rowOf = async (reference: string) => {
 const confirmed: string[] = [];
 const confirmUpi = async ({ paymentId, reference }: { paymentId: string; reference: string }) => {
   confirmed.push(`${paymentId} ${reference}`);
-  expected = expected.map((one) => (one.id === paymentId ? { ...one, reference } : one));
+  for (const one of expected) if (one.id === paymentId) one.reference = reference;
 };
 const match = (id: number, credit: ExpectedCredit) =>
   matchRow(db, { id, kind: credit.kind, target: credit.id, authorId, sources, confirmUpi });

@@ -109,8 +109,7 @@ function Suggestions({ id, amount, suggestions, withFactor }: SuggestionsProps) 
               {label}
             </Link>
             <span className="block text-sm text-moss">
-              {fits === 'reference' ? 'Same reference' : `Same amount, ${formatDay(day)}`}
-              {isNamed && ', and the payer wrote its number'}
+              {`${fits === 'reference' ? 'Same reference' : `Same amount, ${formatDay(day)}`}${isNamed ? ', and the payer wrote its number' : ''}`}
             </span>
             {due !== amount && (
               <span className="block text-clay">{`${formatRupees(due)} was expected, ${formatRupees(amount)} came.`}</span>

@@ -46,7 +46,7 @@ export function ReadStatement() {
       {error && <Notice tone="error">{failureOf(error, 'Nothing was taken in.')}</Notice>}
       {take.data && !sent && <Notice>{takenText(take.data)}</Notice>}
       <ChooseStatement isBusy={send.isPending || take.isPending} onChoose={choose} />
-      {send.isPending && <p role="status">{`Sending and reading: ${Math.floor(share * 100)} %`}</p>}
+      {send.isPending && <output>{`Sending and reading: ${Math.floor(share * 100)} %`}</output>}
       {sent && (
         <StatementPreview
           key={sent.id}

@@ -18,7 +18,7 @@ type Props = {
 export function StatementPreview({ look, isBusy, onColumns, onTake }: Props) {
   const { read, problem, columns } = look;
   const mayTake = read !== null && read.problems.length === 0 && read.credits + read.debits > 0;
-  const map = <MapColumns key={columns.join()} look={look} isBusy={isBusy} onColumns={onColumns} />;
+  const mapping = { look, isBusy, onColumns };
   return (
     <section aria-label="Preview" className="flex flex-col gap-4 rounded-lg border border-line bg-paper p-4">
       {problem && <Notice>{problem}</Notice>}
@@ -31,10 +31,10 @@ export function StatementPreview({ look, isBusy, onColumns, onTake }: Props) {
       {mayTake ? (
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center">Choose other columns</summary>
-          {map}
+          <MapColumns key={columns.join()} {...mapping} />
         </details>
       ) : (
-        map
+        <MapColumns key={columns.join()} {...mapping} />
       )}
     </section>
   );
@@ -43,17 +43,10 @@ export function StatementPreview({ look, isBusy, onColumns, onTake }: Props) {
 type Read = NonNullable<StatementLook['read']>;
 
 function Summary({ look: { accountEnd }, read }: { look: StatementLook; read: Read }) {
-  const { fromDay, toDay, credits, creditsAmount, debits, debitsAmount, isBalanced, problems, rows } = read;
+  const { fromDay, toDay, credits, problems, rows } = read;
   return (
     <>
-      {fromDay && toDay && (
-        <p>
-          {accountEnd ? `Account ending ${accountEnd}, ` : ''}
-          {formatDay(fromDay)} to {formatDay(toDay)}: <strong>{formatRupees(creditsAmount)} in</strong>{' '}
-          {`(${credits.toLocaleString('en-IN')}), ${formatRupees(debitsAmount)} out (${debits.toLocaleString('en-IN')}). `}
-          {isBalanced ? 'Every balance adds up.' : 'The file has no balance to check.'}
-        </p>
-      )}
+      {fromDay && toDay && <p>{summaryOf(accountEnd, { ...read, fromDay, toDay })}</p>}
       {problems.length > 0 && (
         <Notice tone="error">
           <span className="block">Nothing can be taken in while a row is not clear:</span>
@@ -67,6 +60,16 @@ function Summary({ look: { accountEnd }, read }: { look: StatementLook; read: Re
       {rows.length > 0 && <Credits rows={rows} count={credits} />}
     </>
   );
+}
+
+type Whole = Read & { fromDay: string; toDay: string };
+
+function summaryOf(accountEnd: string, read: Whole): string {
+  const { fromDay, toDay, credits, creditsAmount, debits, debitsAmount, isBalanced } = read;
+  const account = accountEnd && `Account ending ${accountEnd}, `;
+  const sum = (count: number, amount: number) => `${formatRupees(amount)} (${count.toLocaleString('en-IN')})`;
+  const balance = isBalanced ? 'Every balance adds up.' : 'The file has no balance to check.';
+  return `${account}${formatDay(fromDay)} to ${formatDay(toDay)}: in ${sum(credits, creditsAmount)}, out ${sum(debits, debitsAmount)}. ${balance}`;
 }
 
 function Credits({ rows, count }: { rows: Read['rows']; count: number }) {
