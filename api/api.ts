@@ -20,6 +20,7 @@ import { serveMembers } from './admin/accounts/members.ts';
 import { serveLog } from './admin/log.ts';
 import { serveAccessLog } from './admin/accounts/access-log.ts';
 import { serveSavedViews } from './admin/accounts/saved-views.ts';
+import { serveBank } from './admin/bank.ts';
 import { serveCash } from './admin/cash.ts';
 import { servePayments } from './admin/payments.ts';
 import { serveBookingFiles } from './admin/fulfilment/booking-files.ts';
@@ -135,7 +136,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveStaffCategories(app);
   serveBulkChanges(app);
   serveStock(app);
-  for (const serve of [serveCash, servePayments]) serve(app);
+  for (const serve of [serveBank, serveCash, servePayments]) serve(app);
   serveDocuments(app);
   for (const serve of [serveGstRates, servePromotions, serveReports, serveVisits]) serve(app);
   serveStaffSearch(app);

@@ -47,6 +47,7 @@ export const staffPages: StaffPage[] = [
   page('cash/orders/:orderNumber', () => import('./cash/cash-of-order.tsx')),
   page('cash/files/:id', () => import('./cash/cash-file.tsx')),
   page('payments', () => import('./payments.tsx')),
+  page('bank', () => import('./bank.tsx')),
   page('papers', () => import('./invoices/all-documents.tsx')),
   page('papers/gst/:month', () => import('./invoices/gst-page.tsx')),
   page('gst-rates', () => import('./invoices/gst-rates.tsx')),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
+import { bankMatched } from './bank.ts';
 import { cashKept } from './cash.ts';
 import type { Check, Invariant } from './invariant.ts';
 import { ordersWhole, totalsRight } from './orders.ts';
@@ -27,6 +28,7 @@ export const invariants: readonly Invariant[] = [
   returnsCredited,
   salesAgree,
   paymentsKept,
+  bankMatched,
 ];
 
 const shown = 20;

@@ -138,6 +138,7 @@ export const everyRoute: Record<string, Visits> = {
   },
   '/admin/cash/files/:id': { owner: [{ refused: '/admin/cash/files/999999' }] },
   '/admin/payments': { owner: ['/admin/payments'] },
+  '/admin/bank': { owner: ['/admin/bank'] },
   '/admin/papers': { owner: ['/admin/papers'] },
   '/admin/papers/gst/:month': { owner: ['/admin/papers/gst/2026-10'] },
   '/admin/gst-rates': { owner: ['/admin/gst-rates'] },

@@ -1,5 +1,6 @@
 /** `npm test -- --long` puts these numbers into the environment, so that each loop runs whole. The tests say what a shorter loop still tells. */
 export const longLoops = {
+  BANK_ROWS: '100000',
   CHAOS_ROUNDS: '100',
   DEMO_ORDERS: '1000',
   FUZZ_SECONDS: '60',

@@ -25,6 +25,7 @@ import {
 import { expireUnseen } from '#shop/payments/server/by-hand/expire-unseen.ts';
 import { silenceOfWebhooks } from '#shop/payments/server/webhooks/silence-of-webhooks.ts';
 import { workOnWebhook } from '#shop/payments/server/webhooks/work-on-webhook.ts';
+import { doBankJobs } from './bank-jobs.ts';
 
 export const askProvidersJob = defineJob({
   name: 'hourly.ask-payments',
@@ -58,6 +59,7 @@ export async function doPaymentJobs(shop: ShopContext): Promise<void> {
     throw new ProviderUnreachable(`The shop has no provider ${name}.`);
   };
   const apply: ApplyMove = (move) => applyPayment(db, move);
+  await doBankJobs(shop);
   await work(paymentWebhookJob, log, async ({ id }) => {
     await workOnWebhook(db, { id }, { open, apply });
   });

@@ -67,6 +67,7 @@ export const places: readonly Place[] = [
     pages: [
       { to: '/admin/cash', label: 'Cash of couriers', roles: [] },
       { to: '/admin/payments', label: 'Payments by UPI', roles: ['support'] },
+      { to: '/admin/bank', label: 'Bank', roles: [] },
       { to: '/admin/papers', label: 'Invoices', roles: [] },
     ],
   },
