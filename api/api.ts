@@ -21,6 +21,7 @@ import { serveLog } from './admin/log.ts';
 import { serveAccessLog } from './admin/accounts/access-log.ts';
 import { serveSavedViews } from './admin/accounts/saved-views.ts';
 import { serveCash } from './admin/cash.ts';
+import { serveSettlements } from './admin/settlements.ts';
 import { serveBookingFiles } from './admin/fulfilment/booking-files.ts';
 import { serveByHand } from './admin/fulfilment/by-hand.ts';
 import { serveManifests } from './admin/fulfilment/manifests.ts';
@@ -135,6 +136,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveBulkChanges(app);
   serveStock(app);
   serveCash(app);
+  serveSettlements(app);
   serveDocuments(app);
   for (const serve of [serveGstRates, servePromotions, serveReports, serveVisits]) serve(app);
   serveStaffSearch(app);

@@ -6,12 +6,18 @@ import { snapshotOf } from '#platform/server/settings.ts';
 import { listOwnerEmails } from '#shop/accounts/server/list-owner-emails.ts';
 import { applyPayment } from '#shop/orders/server/payments/apply-payment.ts';
 import { ProviderUnreachable } from '#shop/payments/provider.ts';
-import { openProvider } from '#shop/payments/providers/open-providers.ts';
+import { openProvider, openSettlements } from '#shop/payments/providers/open-providers.ts';
 import { isProviderName } from '#shop/payments/providers/providers.ts';
 import type { ApplyMove } from '#shop/payments/server/asking/apply-tries.ts';
 import { askProviders } from '#shop/payments/server/asking/ask-providers.ts';
 import { reportPaymentTasks } from '#shop/payments/server/asking/report-payment-tasks.ts';
 import { sendRefunds } from '#shop/payments/server/asking/send-refunds.ts';
+import {
+  deleteOldSettlementFiles,
+  settlementFileJob,
+  workOnFile,
+} from '#shop/settlements/admin/server/record-file.ts';
+import { fetchSettlements } from '#shop/settlements/server/fetch-settlements.ts';
 import { deleteOldWebhooks, paymentWebhookJob } from '#shop/payments/server/webhooks/keep-webhook.ts';
 import { workOnWebhook } from '#shop/payments/server/webhooks/work-on-webhook.ts';
 
@@ -37,6 +43,15 @@ export const paymentTasksJob = defineJob({
   title: 'Write about payments that need staff',
   data: z.object({}),
   retryLimit: 2,
+});
+
+export const settlementsJob = defineJob({
+  name: 'nightly.settlements',
+  title: 'Read the settlements of providers',
+  data: z.object({}),
+  retryLimit: 2,
+  retryDelaySeconds: 600,
+  expireInSeconds: 1_500,
 });
 
 /** Binds the jobs of payments. Each run opens a provider with the settings of its time. */
@@ -65,4 +80,14 @@ export async function doPaymentJobs(shop: ShopContext): Promise<void> {
     if (asked.payments + asked.refunds > 0)
       log.info('providers of payments asked', { count: asked.payments + asked.refunds });
   });
+  await workOnSchedule(settlementsJob, { cron: '30 3 * * *', log, atStart: true }, async () => {
+    const settings = snapshotOf(config);
+    await fetchSettlements(db, {
+      open: (name) => openSettlements[name]?.(settings) ?? null,
+      now: new Date(),
+      log,
+    });
+    await deleteOldSettlementFiles(db);
+  });
+  await work(settlementFileJob, log, (file) => workOnFile(db, file));
 }

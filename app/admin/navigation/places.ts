@@ -65,8 +65,9 @@ export const places: readonly Place[] = [
   {
     label: 'Money',
     pages: [
-      { to: '/admin/cash', label: 'Cash of couriers', roles: [] },
-      { to: '/admin/papers', label: 'Invoices', roles: [] },
+      { to: '/admin/money', label: 'All money', roles: ['accountant'] },
+      { to: '/admin/cash', label: 'Cash of couriers', roles: ['accountant'] },
+      { to: '/admin/papers', label: 'Invoices', roles: ['accountant'] },
     ],
   },
   {
