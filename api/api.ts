@@ -20,6 +20,7 @@ import { serveMembers } from './admin/accounts/members.ts';
 import { serveLog } from './admin/log.ts';
 import { serveAccessLog } from './admin/accounts/access-log.ts';
 import { serveSavedViews } from './admin/accounts/saved-views.ts';
+import { serveBank } from './admin/bank.ts';
 import { serveCash } from './admin/cash.ts';
 import { serveSettlements } from './admin/settlements.ts';
 import { serveBookingFiles } from './admin/fulfilment/booking-files.ts';
@@ -135,6 +136,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveStaffCategories(app);
   serveBulkChanges(app);
   serveStock(app);
+  serveBank(app);
   serveCash(app);
   serveSettlements(app);
   serveDocuments(app);

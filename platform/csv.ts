@@ -6,10 +6,10 @@ export const maxCellCharacters = 20_000;
 export type Delimiter = ',' | ';' | '\t';
 export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252';
 
-/** How a CSV file is written, with its headers. */
+/** How a CSV file is written, with its headers. A `table` is HTML. */
 export type CsvLook = {
   encoding: Encoding;
-  delimiter: Delimiter;
+  delimiter: Delimiter | 'table';
   /** The record of the header. Excel may write a line `sep=;` before it. */
   headerRow: number;
   headers: string[];

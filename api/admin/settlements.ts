@@ -5,6 +5,7 @@ import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import type { Db } from '#platform/server/db.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
+import { arrivedCredits } from '#shop/bank/server/arrived-credits.ts';
 import { readBalances } from '#shop/cash/admin/server/read-balances.ts';
 import { sumRefundsDue } from '#shop/returns/admin/server/sum-refunds-due.ts';
 import { alonePaiseOf } from '#shop/returns/server/settings.ts';
@@ -30,8 +31,9 @@ import type { ApiEnv } from '../context.ts';
 import { freshStaff, staff, userOf } from '../middleware/guards.ts';
 
 /** UTRs of settlements that the statement of the bank has. */
-async function arrivedUtrs(_db: Db): Promise<string[]> {
-  return [];
+async function arrivedUtrs(db: Db): Promise<string[]> {
+  const arrived = await arrivedCredits(db, { kind: 'settlement' });
+  return arrived.map((credit) => credit.slice(credit.indexOf(' ') + 1));
 }
 
 const shownDays = 90;

@@ -51,6 +51,7 @@ export const staffPages: StaffPage[] = [
   page('cash', () => import('./cash/all-cash.tsx')),
   page('cash/orders/:orderNumber', () => import('./cash/cash-of-order.tsx')),
   page('cash/files/:id', () => import('./cash/cash-file.tsx')),
+  page('bank', () => import('./bank.tsx')),
   page('papers', () => import('./invoices/all-documents.tsx')),
   page('papers/gst/:month', () => import('./invoices/gst-page.tsx')),
   page('gst-rates', () => import('./invoices/gst-rates.tsx')),

@@ -41,6 +41,18 @@ export const moneyMatched: Invariant = {
         where k.ending = 'closed' and k.kind in ('missing', 'foreign', 'twice', 'amount', 'late') and m.paise is distinct from theirs_paise - ours_paise`,
     },
     {
+      name: 'transfers in the bank that are not the sum of their settlement',
+      query: `select 'transfer ' || m.target || ': ' || b.paise || ' in the bank, ' || coalesce(c.paise, 0) || ' settled' as what
+        from bank_matches m join bank_rows b on b.id = m.row_id
+        left join (
+          select r.provider || ' ' || coalesce(r.utr, t.utr, s.utr) as target, sum(r.net_paise) as paise
+          from settlement_rows r left join settlement_totals t using (provider, settlement_id)
+          left join (select provider, settlement_id, max(utr) as utr from settlement_rows group by 1, 2) s using (provider, settlement_id)
+          group by 1
+        ) c on c.target = m.target
+        where m.kind = 'settlement' and m.undone_at is null and b.paise is distinct from c.paise`,
+    },
+    {
       name: 'cash that the ledger has otherwise than its account',
       query: `select 'order ' || d.order_number || ': ' || d.open_paise || ' open, ' || coalesce(sum(l.paise), 0) || ' in the ledger' as what
         from cash_dues d left join money_ledger l on l.order_id = d.order_id and l.book = 'cash'

@@ -144,6 +144,7 @@ export const everyRoute: Record<string, Visits> = {
     owner: [{ refused: ({ orderNumber }) => `/admin/cash/orders/${orderNumber}` }],
   },
   '/admin/cash/files/:id': { owner: [{ refused: '/admin/cash/files/1' }] },
+  '/admin/bank': { owner: ['/admin/bank'] },
   '/admin/papers': { owner: ['/admin/papers'] },
   '/admin/papers/gst/:month': { owner: ['/admin/papers/gst/2026-10'] },
   '/admin/gst-rates': { owner: ['/admin/gst-rates'] },

@@ -101,7 +101,7 @@ export const fileUploads = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: integer('user_id').notNull(),
-    purpose: varchar({ length: 10 }).notNull().$type<'import' | 'picture'>(),
+    purpose: varchar({ length: 10 }).notNull().$type<'import' | 'picture' | 'statement'>(),
     bytes: integer().notNull(),
     result: varchar({ length: 60 }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -20,6 +20,7 @@ import {
 import { fetchSettlements } from '#shop/settlements/server/fetch-settlements.ts';
 import { deleteOldWebhooks, paymentWebhookJob } from '#shop/payments/server/webhooks/keep-webhook.ts';
 import { workOnWebhook } from '#shop/payments/server/webhooks/work-on-webhook.ts';
+import { doBankJobs } from './bank-jobs.ts';
 
 export const askProvidersJob = defineJob({
   name: 'hourly.ask-payments',
@@ -62,6 +63,7 @@ export async function doPaymentJobs(shop: ShopContext): Promise<void> {
     throw new ProviderUnreachable(`The shop has no provider ${name}.`);
   };
   const apply: ApplyMove = (move) => applyPayment(db, move);
+  await doBankJobs(shop);
   await work(paymentWebhookJob, log, async ({ id }) => {
     await workOnWebhook(db, { id }, { open, apply });
   });

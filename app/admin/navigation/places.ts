@@ -67,6 +67,7 @@ export const places: readonly Place[] = [
     pages: [
       { to: '/admin/money', label: 'All money', roles: ['accountant'] },
       { to: '/admin/cash', label: 'Cash of couriers', roles: ['accountant'] },
+      { to: '/admin/bank', label: 'Bank', roles: ['accountant'] },
       { to: '/admin/papers', label: 'Invoices', roles: ['accountant'] },
     ],
   },

@@ -8,6 +8,7 @@ import {
 } from '../../csv.ts';
 import { isRefusal } from '../../refusal.ts';
 import { type CsvBounds, type FileRecord, type LongCell, RecordSplitter } from './split-records.ts';
+import { TableSplitter } from './split-table.ts';
 
 export type ReadFile = () => AsyncIterable<Uint8Array>;
 
@@ -84,7 +85,7 @@ export async function* readRecords(
   { encoding, delimiter }: Notation,
   bounds: CsvBounds,
 ): AsyncGenerator<FileRecord> {
-  const splitter = new RecordSplitter(delimiter, bounds);
+  const splitter = delimiter === 'table' ? new TableSplitter(bounds) : new RecordSplitter(delimiter, bounds);
   for await (const text of textOf(parts, encoding)) yield* splitter.take(text);
   yield* splitter.end();
 }

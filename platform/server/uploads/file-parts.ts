@@ -12,7 +12,7 @@ const refusals = {
 
 type Announced = {
   userId: number;
-  purpose: 'import' | 'picture';
+  purpose: 'import' | 'picture' | 'statement';
   bytes: number;
   /** Uploads of this user and purpose that the shop keeps. The oldest go. By default it keeps all for a day. */
   keep?: number;

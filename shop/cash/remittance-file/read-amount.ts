@@ -1,7 +1,7 @@
 import type { Target } from './columns.ts';
 import { plainCell } from '#shop/shipping/courier-file/plain-cell.ts';
 
-const maxPaise = 2_000_000_000;
+const usualMaxPaise = 2_000_000_000;
 const maxLength = 60;
 
 /** An accountant writes nothing as a dash. */
@@ -11,9 +11,9 @@ const money = /₹|rs\.?|inr|rupees?/gi;
 
 /**
  * Returns the paise of an amount as couriers and spreadsheets write it: `1,299.00`, `₹ 1,29,999.5`, `INR 506.15/-`, `(848.00)`,
- * `-848`, `848 Dr`, `517,00`. Null for any other text.
+ * `-848`, `848 Dr`, `517,00`. Null for any other text, and for more than `maxPaise`.
  */
-export function readPaise(text: string): number | null {
+export function readPaise(text: string, maxPaise = usualMaxPaise): number | null {
   if (text.length > maxLength) return null;
   const cell = plainCell(text);
   if (nothing.test(cell)) return 0;

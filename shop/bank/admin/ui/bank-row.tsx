@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDay, formatMoment } from '#platform/india-time.ts';
+import { formatRupees } from '#platform/money.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { creditKinds } from '../../bank.ts';
+import type { BankRow } from '../contract.ts';
+import { useMatch, useUndoMatch, type WithFactor } from './queries.ts';
+
+type Props = { row: BankRow; withFactor: WithFactor };
+
+/** A row of the bank with its match, or with what it may be. */
+export function BankRowItem({ row, withFactor }: Props) {
+  const { day, amount, reference, note, accountEnd, state, reversedOn, matches, suggestions } = row;
+  const account = accountEnd && `, account ending ${accountEnd}`;
+  return (
+    <li className="flex flex-col gap-2 py-3 wrap-anywhere">
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <span>
+          {`${formatDay(day)}${account}`}
+          <span className="block text-sm text-moss">
+            {reference ? `Reference ${reference}` : 'No reference of the bank'}
+          </span>
+          {note && <span className="block text-sm text-moss">{note}</span>}
+        </span>
+        <span className="tabular-nums">{formatRupees(amount)}</span>
+      </div>
+      {reversedOn && (
+        <p className="text-clay">{`The bank took it back on ${formatDay(reversedOn)}. Please look at what it was matched with.`}</p>
+      )}
+      {state === 'reversal' && (
+        <p className="text-clay">The bank took money back, and the shop does not know which.</p>
+      )}
+      {matches.map((match) => (
+        <MatchLine key={match.id} match={match} />
+      ))}
+      {state === 'open' && (
+        <Suggestions id={row.id} amount={amount} suggestions={suggestions} withFactor={withFactor} />
+      )}
+    </li>
+  );
+}
+
+function MatchLine({ match }: { match: BankRow['matches'][number] }) {
+  const { id, kind, label, to, cause, by, madeAt, undoneAt, undoneCause, undoneBy } = match;
+  const how = cause === 'reference' ? 'by its reference' : `by ${by}`;
+  const end = undoneCause === 'reversal' ? 'since the bank took it back' : `by ${undoneBy}`;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <p className={undoneAt ? 'text-moss' : ''}>
+        {`${creditKinds[kind]}: `}
+        <Link to={to} className="link">
+          {label}
+        </Link>
+        <span className="block text-sm text-moss">
+          {`Matched ${how}, ${formatMoment(madeAt)}${undoneAt ? `. Undone ${end}, ${formatMoment(undoneAt)}` : ''}`}
+        </span>
+      </p>
+      {!undoneAt && <UndoMatch id={id} kind={kind} />}
+    </div>
+  );
+}
+
+function UndoMatch({ id, kind }: Pick<BankRow['matches'][number], 'id' | 'kind'>) {
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useUndoMatch();
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Undo
+      </Button>
+      <Dialog title="Undo this match?" open={asking} onClose={() => setAsking(false)}>
+        <p className="pb-4 text-moss">
+          {kind === 'upi'
+            ? 'The row is open again. The payment stays confirmed: undo it on the page of its order.'
+            : 'The row is open again, and its money counts as not arrived. This match stays in the list as undone.'}
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={() => setAsking(false)}>
+            Keep it
+          </Button>
+          <Button
+            variant="danger"
+            busy={isPending}
+            onClick={() => mutate(id, { onSettled: () => setAsking(false) })}
+          >
+            Undo it
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+type SuggestionsProps = Pick<BankRow, 'id' | 'amount' | 'suggestions'> & { withFactor: WithFactor };
+
+function Suggestions({ id, amount, suggestions, withFactor }: SuggestionsProps) {
+  const { mutate, isPending, variables } = useMatch(withFactor);
+  if (suggestions.length === 0)
+    return <p className="text-sm text-moss">The shop expects no such amount in that week.</p>;
+  return (
+    <ul aria-label="It may be" className="flex flex-col gap-2">
+      {suggestions.map(({ kind, target, label, to, amount: due, day, fits, isNamed }) => (
+        <li key={`${kind} ${target}`} className="flex flex-wrap items-center justify-between gap-x-4">
+          <span>
+            {`${creditKinds[kind]}: `}
+            <Link to={to} className="link">
+              {label}
+            </Link>
+            <span className="block text-sm text-moss">
+              {fits === 'reference' ? 'Same reference' : `Same amount, ${formatDay(day)}`}
+              {isNamed && ', and the payer wrote its number'}
+            </span>
+            {due !== amount && (
+              <span className="block text-clay">{`${formatRupees(due)} was expected, ${formatRupees(amount)} came.`}</span>
+            )}
+          </span>
+          {due === amount && (
+            <Button
+              variant="secondary"
+              busy={isPending && variables.target === target}
+              disabled={isPending}
+              onClick={() => mutate({ id, kind, target })}
+            >
+              {kind === 'upi' ? 'Confirm this payment' : 'It is this one'}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,121 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { addDays } from '#platform/india-time.ts';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import type { CreditKind, ExpectedCredit } from '../bank.ts';
+import { refusals } from '../refusals.ts';
+import { type CreditSource, matchOf } from './match-by-reference.ts';
+import { lockBank, lockRow } from './take-statement.ts';
+import { bankMatches, bankRows } from './tables.ts';
+
+/** Confirms a payment to the shop's own UPI ID by the reference of the bank. It refuses what it cannot confirm. */
+export type ConfirmUpi = (payment: {
+  paymentId: string;
+  reference: string;
+  amountPaise: number;
+  authorId: number;
+}) => Promise<unknown>;
+
+type Matching = {
+  id: number;
+  kind: CreditKind;
+  target: string;
+  authorId: number;
+  sources: readonly CreditSource[];
+  confirmUpi: ConfirmUpi;
+};
+
+const searchDays = 400;
+
+/**
+ * Matches an open row of the bank with an expected credit that a person chose. A payment to the shop's own UPI ID is confirmed by it, with the
+ * reference of the bank. Refuses (409) a row that is not open, a credit that is expected no longer, and another amount.
+ */
+export async function matchRow(db: Db, matching: Matching): Promise<void> {
+  const row = await findOpen(db, matching.id);
+  let credit = await findCredit(db, row, matching);
+  if (credit.amountPaise !== row.paise) throw refusals.otherAmount();
+  if (credit.reference !== null && row.reference !== null && credit.reference !== row.reference)
+    throw refusals.notExpected();
+  if (credit.kind === 'upi' && credit.reference === null) {
+    const { reference } = row;
+    if (reference === null || !/^\d{12}$/.test(reference)) throw refusals.noReference();
+    const { amountPaise, id: paymentId } = credit;
+    await matching.confirmUpi({ paymentId, reference, amountPaise, authorId: matching.authorId });
+    // From here on the reference alone proves the match, so an interrupted request loses nothing.
+    credit = (await findConfirmed(db, reference, matching.sources)) ?? credit;
+  }
+  await inTransaction(db, async (tx) => {
+    await lockBank(tx);
+    const { state } = await lockRow(tx, matching.id);
+    if (state !== 'open') throw refusals.notOpen();
+    const { authorId } = matching;
+    const made = await tx
+      .insert(bankMatches)
+      .values({ ...matchOf(credit), rowId: matching.id, cause: 'person', authorId })
+      .onConflictDoNothing()
+      .returning({ id: bankMatches.id });
+    if (made.length === 0) throw refusals.notExpected();
+    await tx.update(bankRows).set({ state: 'matched', note: '' }).where(eq(bankRows.id, matching.id));
+  });
+}
+
+async function findOpen(db: Db, id: number) {
+  const [row] = await db.select().from(bankRows).where(eq(bankRows.id, id));
+  if (!row) throw refusals.unknownRow();
+  if (row.state !== 'open') throw refusals.notOpen();
+  return row;
+}
+
+type OpenRow = Awaited<ReturnType<typeof findOpen>>;
+
+async function findCredit(
+  db: Db,
+  { reference, paise, day }: OpenRow,
+  { kind, target, sources }: Matching,
+): Promise<ExpectedCredit> {
+  const search = {
+    references: reference === null ? [] : [reference],
+    amounts: paise < 2 ** 31 ? [paise] : [],
+    from: addDays(day, -searchDays),
+    to: addDays(day, searchDays),
+  };
+  for (const source of sources) {
+    if (source.kind !== kind) continue;
+    const found = (await source.find(db, search)).find(({ id }) => id === target);
+    if (found) return found;
+  }
+  throw refusals.notExpected();
+}
+
+/** A payment that was undone before is a new one, once it is confirmed. */
+async function findConfirmed(
+  db: Db,
+  reference: string,
+  sources: readonly CreditSource[],
+): Promise<ExpectedCredit | undefined> {
+  const search = { references: [reference], amounts: [], from: '', to: '' };
+  for (const source of sources)
+    if (source.kind === 'upi')
+      return (await source.find(db, search)).find((one) => one.reference === reference);
+  return undefined;
+}
+
+/**
+ * Undoes a match. Its row is open again and its credit expected. A payment that the match confirmed stays confirmed: it is undone at its order.
+ * Refuses an unknown match (404), and one that was undone (409).
+ */
+export async function undoMatch(db: Db, { id, authorId }: { id: number; authorId: number }): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await lockBank(tx);
+    const [match] = await tx.select().from(bankMatches).where(eq(bankMatches.id, id));
+    if (!match) throw refusals.unknownMatch();
+    const undone = await tx
+      .update(bankMatches)
+      .set({ undoneAt: new Date(), undoneCause: 'person', undoneBy: authorId })
+      .where(and(eq(bankMatches.id, id), isNull(bankMatches.undoneAt)))
+      .returning({ rowId: bankMatches.rowId });
+    if (undone.length === 0) throw refusals.undone();
+    await tx.update(bankRows).set({ state: 'open' }).where(eq(bankRows.id, match.rowId));
+    return match.rowId;
+  });
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { CsvFile } from '#platform/server/csv/read-csv.ts';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import type { Columns } from '../statement-file/columns.ts';
+import { maskNarration } from '../statement-file/mask-narration.ts';
+import { readReference } from '../statement-file/read-reference.ts';
+import type { StatementRow } from '../statement-file/read-statement.ts';
+import { refusals } from '../refusals.ts';
+import { layoutKeyOf } from './inspect-statement.ts';
+import { type CreditSource, matchByReference } from './match-by-reference.ts';
+import { readStatementFile } from './read-statement-file.ts';
+import { bankLayouts, bankRows, bankStatements } from './tables.ts';
+
+const chunkRows = 1_000;
+const reversalWords = /^\W*(?:REV|RETURN|RTN|REFUND OF|CHARGEBACK)/i;
+
+type Taking = { columns: Columns | null; authorId: number; now: Date; sources: readonly CreditSource[] };
+
+type Taken = { id: number; added: number; known: number; leftOut: number; matched: number };
+
+/** A row that the shop keeps: a credit, or a debit that may take a credit back. */
+export type KeptRow = Pick<
+  typeof bankRows.$inferInsert,
+  'day' | 'paise' | 'balancePaise' | 'reference' | 'note' | 'key'
+>;
+
+/**
+ * Takes a bank's statement in: keeps each credit that no earlier statement had and each debit that takes a credit back, matches what their
+ * references prove, and remembers the columns. Debits of another kind are left out. Refuses a statement that cannot be read whole (422): each
+ * amount is right, or none is taken.
+ */
+export async function takeStatement(db: Db, file: CsvFile, taking: Taking): Promise<Taken> {
+  const { look, columns, problem, read } = await readStatementFile(db, file, taking);
+  if (read === null) throw refusals.columns(problem!);
+  const [first] = read.problems;
+  if (first) throw refusals.unreadable(first);
+  if (read.rows.length === 0) throw refusals.noRows();
+  const { accountEnd } = look;
+  return inTransaction(db, async (tx) => {
+    await lockBank(tx);
+    const credits = await knownReferences(tx, read.rows);
+    const kept = keepRows(read.rows, credits);
+    const [from, to] = [read.rows[0]!.day, read.rows.at(-1)!.day].toSorted();
+    const leftOut = read.rows.length - kept.length;
+    const statement = {
+      accountEnd,
+      fromDay: from!,
+      toDay: to!,
+      added: 0,
+      known: 0,
+      leftOut,
+      authorId: taking.authorId,
+    };
+    const [made] = await tx.insert(bankStatements).values(statement).returning({ id: bankStatements.id });
+    const { id } = made!;
+    const added = await addRows(tx, kept, { statementId: id, accountEnd });
+    const counts = { added, known: kept.length - added };
+    await tx.update(bankStatements).set(counts).where(eq(bankStatements.id, id));
+    const layout = { key: layoutKeyOf(look.headers), targets: columns };
+    await tx
+      .insert(bankLayouts)
+      .values(layout)
+      .onConflictDoUpdate({ target: bankLayouts.key, set: { targets: columns } });
+    const matched = await matchByReference(tx, { sources: taking.sources });
+    return { id, ...counts, leftOut, matched };
+  });
+}
+
+/** One at a time, since two statements may hold the same rows. */
+export async function lockBank(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bank', 0))`);
+}
+
+/** Returns which references of debits belong to a credit of an earlier statement. */
+async function knownReferences(tx: Db, rows: readonly StatementRow[]): Promise<Set<string>> {
+  const asked = [...new Set(rows.flatMap((row) => (row.paise < 0 ? (referenceOf(row) ?? []) : [])))];
+  const known = new Set<string>();
+  for (let at = 0; at < asked.length; at += chunkRows) {
+    const found = await tx
+      .selectDistinct({ reference: bankRows.reference })
+      .from(bankRows)
+      .where(inArray(bankRows.reference, asked.slice(at, at + chunkRows)));
+    for (const { reference } of found) known.add(reference!);
+  }
+  return known;
+}
+
+function referenceOf({ referenceCell, narration }: StatementRow): string | null {
+  return readReference({ reference: referenceCell, narration });
+}
+
+/** Returns the rows that the shop keeps, with what names each in every statement. */
+export function keepRows(rows: readonly StatementRow[], known: ReadonlySet<string>): KeptRow[] {
+  const references = rows.map(referenceOf);
+  const ofCredits = new Set(rows.flatMap(({ paise }, at) => (paise > 0 ? (references[at] ?? []) : [])));
+  const counts = new Map<string, number>();
+  return rows.flatMap(({ day, paise, balancePaise, narration }, at): KeptRow[] => {
+    const reference = references[at] ?? null;
+    const ofCredit = reference !== null && (ofCredits.has(reference) || known.has(reference));
+    if (paise < 0 && !ofCredit && !(reference !== null && reversalWords.test(narration))) return [];
+    const facts = [day, paise, reference, balancePaise, reference === null ? plain(narration) : ''].join(
+      '\n',
+    );
+    // Two equal rows of one day are two movements.
+    const nth = (counts.get(facts) ?? 0) + 1;
+    counts.set(facts, nth);
+    const key = createHash('sha256').update(`${facts}\n${nth}`).digest('base64url');
+    return [{ day, paise, balancePaise, reference, note: maskNarration(narration, reference), key }];
+  });
+}
+
+const plain = (narration: string) => narration.replaceAll(/\W+/g, '').toUpperCase();
+
+type Belonging = { statementId: number; accountEnd: string };
+
+async function addRows(tx: Db, rows: readonly KeptRow[], belonging: Belonging): Promise<number> {
+  let added = 0;
+  for (let at = 0; at < rows.length; at += chunkRows) {
+    const values = rows.slice(at, at + chunkRows).map((row) => ({
+      ...row,
+      ...belonging,
+      state: row.paise < 0 ? ('reversal' as const) : ('open' as const),
+    }));
+    const made = await tx
+      .insert(bankRows)
+      .values(values)
+      .onConflictDoNothing()
+      .returning({ id: bankRows.id });
+    added += made.length;
+  }
+  return added;
+}
+
+/** Returns the row of an id, locked. Refuses an unknown one (404). */
+export async function lockRow(tx: Db, id: number): Promise<typeof bankRows.$inferSelect> {
+  const [row] = await tx
+    .select()
+    .from(bankRows)
+    .where(and(eq(bankRows.id, id)))
+    .for('update');
+  if (!row) throw refusals.unknownRow();
+  return row;
+}

@@ -1,0 +1,34 @@
+import { Refusal } from '#platform/refusal.ts';
+
+/** The reference of a bank (UTR, RRN) of a payment by UPI has twelve digits. */
+const referenceForm = /^\d{12}$/;
+
+/** Reads a reference as people copy it, with blanks and dashes. Returns null for another text. */
+export function readReference(text: string): string | null {
+  const digits = text.slice(0, 40).replaceAll(/[\s-]/g, '');
+  return referenceForm.test(digits) ? digits : null;
+}
+
+export const byHandRefusals = {
+  noReference: () =>
+    new Refusal('invalid', 400, 'Please enter the 12 digits of the reference (UTR) from your bank.'),
+  unknownPayment: () => new Refusal('not_found', 404, 'There is no such payment.'),
+  unknownRefund: () => new Refusal('not_found', 404, 'There is no such refund.'),
+  notByHand: () => new Refusal('not_by_hand', 409, 'The provider of this payment says itself what arrived.'),
+  referenceUsed: (orderNumber: string) =>
+    new Refusal('reference_used', 409, `This reference belongs to a payment of order ${orderNumber}.`),
+  otherAmount: () =>
+    new Refusal(
+      'other_amount',
+      409,
+      'This is another amount than the order asks for, so it does not count as paid. The payment keeps a note.',
+    ),
+  takenAlready: () => new Refusal('taken', 409, 'This payment has arrived already. Please look again.'),
+  notUndone: () =>
+    new Refusal(
+      'stays',
+      409,
+      'Only a payment that you confirmed, before its parcel is packed, can be undone.',
+    ),
+  notDue: () => new Refusal('not_due', 409, 'This refund does not wait for you. Please look again.'),
+};
