@@ -156,8 +156,8 @@ function toMonth({ sizes, settled, refunded }: Making): Month {
       };
       const before = addDays(day, -1);
       const rows = [
-        ...own.filter((one) => one.day === before).map((one) => ({ ...payment(one), ...at })),
-        ...refunds.filter((one) => one.day === before).map((one) => ({ ...refund(one), ...at })),
+        ...own.filter((one) => one.day === before).map((one) => Object.assign(payment(one), at)),
+        ...refunds.filter((one) => one.day === before).map((one) => Object.assign(refund(one), at)),
       ];
       if (rows.length > 0) month.push({ provider, day, rows, totals: [] });
     }
@@ -233,6 +233,6 @@ function splitOver(month: Month): void {
   if (!largest || largest.rows.length < 2) return;
   const rows = largest.rows.splice(Math.ceil(largest.rows.length / 2));
   const day = addDays(largest.day, 1);
-  const late = rows.map((row) => ({ ...row, day }));
+  const late = rows.map((row) => Object.assign(row, { day }));
   month.splice(month.indexOf(largest) + 1, 0, { provider: largest.provider, day, rows: late, totals: [] });
 }

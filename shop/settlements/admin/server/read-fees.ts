@@ -95,7 +95,7 @@ function linesOf(entries: readonly Entry[]): Line[] {
   const owed = -lines.reduce((sum, { paise }) => sum + paise, 0);
   return [...lines, { ledger: label, paise: owed }]
     .filter(({ paise }) => paise !== 0)
-    .map((line) => ({ day, voucher, narration, ...line }));
+    .map((line) => Object.assign(line, { day, voucher, narration }));
 }
 
 const amount = (paise: number) => (Math.abs(paise) / 100).toFixed(2);

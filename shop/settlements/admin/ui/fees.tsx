@@ -31,8 +31,8 @@ export function Fees({ fees: { month, fees }, mayName }: Props) {
           <li key={one.provider} className="flex flex-col gap-2 p-3">
             <p className="flex flex-wrap gap-x-4 tabular-nums">
               <span className="font-semibold">{providerLabel(one.provider)}</span>
-              <span>Fees: {formatRupees(one.fee)}</span>
-              <span>GST on them: {formatRupees(one.tax)}</span>
+              <span>{`Fees: ${formatRupees(one.fee)}`}</span>
+              <span>{`GST on them: ${formatRupees(one.tax)}`}</span>
             </p>
             {mayName ? (
               <Invoice month={month} {...one} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Failed } from '#platform/admin/ui/loaded.tsx';
 import { dayOf } from '#platform/india-time.ts';
@@ -12,6 +13,7 @@ type Props = { courierOf: (name: string) => string };
 /** Where the money of customers is. Each number leads to its rows. */
 export function MoneyNumbers({ courierOf }: Props) {
   const { data, error, refetch } = useQuery(moneyQuery());
+  const [month] = useState(() => dayOf(new Date()).slice(0, 7));
   return (
     <section aria-label="Where the money is" className="flex flex-col gap-4">
       {error && <Failed error={error} onRetry={() => void refetch()} />}
@@ -35,7 +37,7 @@ export function MoneyNumbers({ courierOf }: Props) {
       )}
       <p>
         <Link
-          to={`/admin/money/fees/${dayOf(new Date()).slice(0, 7)}`}
+          to={`/admin/money/fees/${month}`}
           className="link inline-flex min-h-11 items-center"
         >
           Fees and sheets for the accountant

@@ -37,7 +37,7 @@ export function SettlementRows({ settlement }: { settlement: Shown }) {
       </p>
       {stated !== null && stated !== amount && (
         <Notice tone="error">
-          The provider says it paid out {formatRupees(stated)}. Its rows make {formatRupees(amount)}.
+          {`The provider says it paid out ${formatRupees(stated)}. Its rows make ${formatRupees(amount)}.`}
         </Notice>
       )}
       <Table rows={rows} />

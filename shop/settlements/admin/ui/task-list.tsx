@@ -65,9 +65,9 @@ function Task({ task, mayClose, withFactor }: Props & { task: MoneyTask }) {
         </span>
       </p>
       <p className="flex flex-wrap gap-x-4 tabular-nums">
-        <span>The shop: {formatRupees(ours)}</span>
-        {kind !== 'cash' && <span>The provider: {formatRupees(theirs)}</span>}
-        {kind !== 'cash' && <span>Difference: {formatRupees(theirs - ours)}</span>}
+        <span>{`The shop: ${formatRupees(ours)}`}</span>
+        {kind !== 'cash' && <span>{`The provider: ${formatRupees(theirs)}`}</span>}
+        {kind !== 'cash' && <span>{`Difference: ${formatRupees(theirs - ours)}`}</span>}
       </p>
       <p className="flex flex-wrap gap-x-4">
         {orderNumber && (
@@ -89,7 +89,7 @@ function Task({ task, mayClose, withFactor }: Props & { task: MoneyTask }) {
       </p>
       {askedBy && (
         <p>
-          {askedBy} asks to write this off: {reason}. {isMine && 'Another owner has to agree.'}
+          {`${askedBy} asks to write this off: ${reason}.${isMine ? ' Another owner has to agree.' : ''}`}
         </p>
       )}
       {mayClose && !(askedBy && isMine) && <CloseForm task={task} withFactor={withFactor} />}
