@@ -54,7 +54,7 @@ const sources: Record<StoredRow['kind'], Source> = {
 
 /** Mounts the search over everything of the staff side. Each role finds what its lists show, and looks are stored as theirs are. */
 export function serveFind(app: Hono<ApiEnv>, shop: ShopContext): void {
-  serveEndpoint(app, endpoints.find, [staff('packer', 'support', 'content')], async ({ body: { q } }, c) => {
+  serveEndpoint(app, endpoints.find, [staff('packer', 'support', 'content', 'accountant')], async ({ body: { q } }, c) => {
     const role = await roleOf(c);
     const asked = { c, shop, role, q, named: namedIn(q) };
     const own = Object.entries(sources).filter(([, { roles }]) => roles.includes(role));

@@ -10,6 +10,7 @@ const parts = {
   packer: ['orders', 'packing', 'hand-over', 'by-hand', 'returns', 'stock'],
   support: ['orders', 'by-hand', 'returns', 'reviews', 'grievances', 'questions', 'customers', 'mails'],
   content: ['categories', 'products', 'content', 'newsletter', 'promotions', 'search'],
+  accountant: ['money', 'cash', 'bank', 'papers'],
 };
 
 it.each(Object.entries(parts))('%s opens each page of its parts, and no other page', (role, own) => {

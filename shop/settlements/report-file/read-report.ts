@@ -60,7 +60,9 @@ export function readReportRow(
     if (read === null) problems.push(`“${cutText(cell, 30)}” is no amount.`);
     return read ?? 0;
   };
-  const [entityId, settlementId, utr] = [text('entityId'), text('settlementId') || text('utr'), text('utr')];
+  const [entityId, utr] = [text('entityId'), text('utr')];
+  // The file of Cashfree names a settlement by its UTR alone.
+  const settlementId = text('settlementId') || (protocol === 'cashfree' ? utr : '');
   if (!settlementId || !text('day') || isUndone(text('status'))) return 'unsettled';
   const day = readDay(text('day'));
   if (!day) problems.push(`“${cutText(text('day'), 30)}” is no day.`);

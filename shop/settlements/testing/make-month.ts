@@ -100,7 +100,7 @@ async function writeCash(
         const isReversed = at + index < reversals;
         if (index % 5 === 0 && !isReversed) return [entry('due', paise)];
         const settling = [entry('due', paise), entry('remitted', charge - paise), entry('charge', -charge)];
-        return isReversed ? [...settling, entry('reversed', paise - charge)] : settling;
+        return isReversed ? settling.concat(entry('reversed', paise - charge)) : settling;
       }),
     );
   }
