@@ -4,7 +4,7 @@ import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { startOf } from '#platform/india-time.ts';
 import { fileOf } from '#platform/server/csv/read-csv.ts';
-import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
+import { makeStaff, makeTimeCode } from '#shop/accounts/admin/server/testing.ts';
 import { payments } from '#shop/payments/server/tables.ts';
 import { noteMissing } from '../../server/note-tasks.ts';
 import { settlementTasks } from '../../server/tables.ts';
@@ -37,8 +37,7 @@ async function pay(name: string, paise: number, day = '2026-11-10'): Promise<str
 const close = (id: number, difference: number, userId = asha.userId, alonePaise = 200_000) =>
   closeTask(db, { id, difference, reason: 'The provider says no', userId, alonePaise, now });
 
-const tasks = async () =>
-  (await listTasks(db, { userId: asha.userId, namesOf: async () => new Map() })).rows;
+const tasks = async () => (await listTasks(db, { userId: asha.userId, namesOf: async () => new Map() })).rows;
 
 const header =
   'transaction_entity,entity_id,amount,currency,fee (exclusive tax),tax,debit,credit,payment_method,dispute_id,settlement_id,settled_at,settlement_utr';
@@ -81,7 +80,10 @@ test('writes the entries of a month with equal debits and credits', async () => 
   expect(await readFees(db, { month: '2026-11' })).toMatchObject({
     fees: [{ provider: 'razorpay', fee: 40, tax: 7.2 }],
   });
-  const lines = (await writeSheet(db, { month: '2026-11', sheet: 'tally.csv' })).trim().split('\r\n').slice(1);
+  const lines = (await writeSheet(db, { month: '2026-11', sheet: 'tally.csv' }))
+    .trim()
+    .split('\r\n')
+    .slice(1);
   const sum = (side: string) =>
     lines
       .map((line) => line.split(','))
@@ -98,6 +100,8 @@ test('asks a second owner above the limit, and books the difference once', async
   const task = (await tasks()).find(({ kind }) => kind === 'missing')!;
   await expect(close(task.id, -2_999)).rejects.toMatchObject({ code: 'other_amount' });
   const ravi = await makeStaff(db, 'owner');
+  await makeTimeCode(db, ravi.userId);
+  await makeTimeCode(db, asha.userId);
   expect(await close(task.id, -3_000)).toBe(false);
   await expect(close(task.id, -3_000)).rejects.toMatchObject({ code: 'colleague_needed' });
   expect(await readProviders(db)).toEqual([{ name: 'razorpay', open: 3_000 }]);

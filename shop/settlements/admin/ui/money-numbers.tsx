@@ -36,10 +36,7 @@ export function MoneyNumbers({ courierOf }: Props) {
         </ul>
       )}
       <p>
-        <Link
-          to={`/admin/money/fees/${month}`}
-          className="link inline-flex min-h-11 items-center"
-        >
+        <Link to={`/admin/money/fees/${month}`} className="link inline-flex min-h-11 items-center">
           Fees and sheets for the accountant
         </Link>
       </p>
