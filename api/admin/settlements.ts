@@ -26,7 +26,7 @@ import {
   listSettlements,
   sumSettlements,
 } from '#shop/settlements/admin/server/read-settlements.ts';
-import { announceFile, listFiles, savePart, startFile } from '#shop/settlements/admin/server/record-file.ts';
+import { announceFile, listFiles, savePart, startFile } from '#shop/settlements/server/record-file.ts';
 import type { ApiEnv } from '../context.ts';
 import { freshStaff, staff, userOf } from '../middleware/guards.ts';
 

@@ -16,7 +16,7 @@ import {
   deleteOldSettlementFiles,
   settlementFileJob,
   workOnFile,
-} from '#shop/settlements/admin/server/record-file.ts';
+} from '#shop/settlements/server/record-file.ts';
 import { fetchSettlements } from '#shop/settlements/server/fetch-settlements.ts';
 import { deleteOldWebhooks, paymentWebhookJob } from '#shop/payments/server/webhooks/keep-webhook.ts';
 import { workOnWebhook } from '#shop/payments/server/webhooks/work-on-webhook.ts';

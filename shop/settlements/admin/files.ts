@@ -1,24 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { partBytes } from '#platform/file-parts.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { maxFileBytes } from '../report-file/file-bounds.ts';
 import { provider } from './contract.ts';
 
 const tag = 'Staff: money';
 const who = 'staff';
-
-export const maxFileBytes = 50 * 1024 * 1024;
-export const bounds = { maxRows: 100_000, maxColumns: 100 };
-
-export const refusals = {
-  unknownFile: () => new Refusal('not_found', 404, 'There is no such file of a provider.'),
-  otherColumns: (missing: readonly string[]) =>
-    new Refusal(
-      'other_columns',
-      422,
-      `This is no settlement report of this provider. It lacks ${missing.slice(0, 4).join(', ')}. Nothing was recorded.`,
-    ),
-};
 
 const number = (what: string) =>
   z

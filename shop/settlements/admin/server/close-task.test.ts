@@ -12,7 +12,7 @@ import { idOf } from '../../testing/make-month.ts';
 import { closeTask, enterOpening } from './close-task.ts';
 import { readFees, writeSheet } from './read-fees.ts';
 import { listTasks, readProviders } from './read-money.ts';
-import { recordReport } from './record-file.ts';
+import { recordReport } from '../../server/record-file.ts';
 
 const { db } = await testDatabase();
 const now = startOf('2026-11-20', { hour: 12 });

@@ -5,7 +5,8 @@ import { formatMoment } from '#platform/india-time.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { failureOf } from '#platform/ui/sending/failure-of.ts';
-import { bounds, maxFileBytes, type SettlementFile } from '../files.ts';
+import { bounds, maxFileBytes } from '../../report-file/file-bounds.ts';
+import type { SettlementFile } from '../files.ts';
 import { filesQuery, type Provider, providerLabel, useSendFile } from './queries.ts';
 
 const megabytes = maxFileBytes / 1024 / 1024;

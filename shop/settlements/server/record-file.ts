@@ -7,11 +7,11 @@ import { defineJob, enqueue } from '#platform/server/jobs.ts';
 import * as parts from '#platform/server/uploads/file-parts.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import type { SettledRow } from '#shop/payments/settled-row.ts';
-import { columnsOf, missingHeaders, type Protocol, readReportRow } from '../../report-file/read-report.ts';
-import { recordRows } from '../../server/record-rows.ts';
-import { settlementFiles } from '../../server/tables.ts';
-import type { FileResult } from '../../settlement.ts';
-import { bounds, refusals } from '../files.ts';
+import { columnsOf, missingHeaders, type Protocol, readReportRow } from '../report-file/read-report.ts';
+import { recordRows } from './record-rows.ts';
+import { settlementFiles } from './tables.ts';
+import type { FileResult } from '../settlement.ts';
+import { bounds, refusals } from '../report-file/file-bounds.ts';
 
 export const settlementFileJob = defineJob({
   name: 'settlement-file',
