@@ -23,6 +23,7 @@ import { serveSavedViews } from './admin/accounts/saved-views.ts';
 import { serveBank } from './admin/bank.ts';
 import { serveCash } from './admin/cash.ts';
 import { servePayments } from './admin/payments.ts';
+import { serveSettlements } from './admin/settlements.ts';
 import { serveBookingFiles } from './admin/fulfilment/booking-files.ts';
 import { serveByHand } from './admin/fulfilment/by-hand.ts';
 import { serveManifests } from './admin/fulfilment/manifests.ts';
@@ -136,7 +137,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveStaffCategories(app);
   serveBulkChanges(app);
   serveStock(app);
-  for (const serve of [serveBank, serveCash, servePayments]) serve(app);
+  for (const serve of [serveBank, serveCash, servePayments, serveSettlements]) serve(app);
   serveDocuments(app);
   for (const serve of [serveGstRates, servePromotions, serveReports, serveVisits]) serve(app);
   serveStaffSearch(app);

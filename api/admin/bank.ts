@@ -17,9 +17,10 @@ import { confirmPayment } from '#shop/payments/server/by-hand/confirm-payment.ts
 import type { ApiEnv } from '../context.ts';
 import { freshStaff, staff, userOf } from '../middleware/guards.ts';
 
-/** Mounts the statements of the bank. They are the owner's alone. */
+/** Mounts the statements of the bank. The owner changes them, and the accountant reads them. */
 export function serveBank(app: Hono<ApiEnv>): void {
   const owner = staff('owner');
+  const reader = staff('accountant');
   const confirmUpi =
     (c: Context<ApiEnv>): ConfirmUpi =>
     (payment) =>
@@ -29,7 +30,7 @@ export function serveBank(app: Hono<ApiEnv>): void {
     return showBankRow(c.var.db, { row: row!, sources: creditSources });
   };
 
-  serveEndpoint(app, endpoints.list, [owner], (_, c) => listStatements(c.var.db));
+  serveEndpoint(app, endpoints.list, [reader], (_, c) => listStatements(c.var.db));
 
   serveEndpoint(app, endpoints.announce, [owner], ({ body }, c) =>
     announceStatement(c.var.db, { ...body, userId: userOf(c) }),
@@ -48,7 +49,7 @@ export function serveBank(app: Hono<ApiEnv>): void {
     return takeUploaded(c.var.db, taking);
   });
 
-  serveEndpoint(app, endpoints.listRows, [owner], ({ query }, c) =>
+  serveEndpoint(app, endpoints.listRows, [reader], ({ query }, c) =>
     listBankRows(c.var.db, { show: query.show ?? 'open', cursor: query.cursor, sources: creditSources }),
   );
 

@@ -21,6 +21,7 @@ import { offersOf } from '#shop/promotions/promotion.ts';
 import { promiseRows, textRows } from '#shop/content/admin/server/products-in-texts.ts';
 import { parcelRows } from '#shop/fulfilment/admin/server/board-rows.ts';
 import { orderRows } from '#shop/orders/admin/server/board-rows.ts';
+import { moneyRows } from '#shop/settlements/admin/server/board-rows.ts';
 import { returnRows } from '#shop/returns/admin/server/board-rows.ts';
 import type { CourierSettings } from '#shop/shipping/couriers/couriers.ts';
 import { contentOf } from '../content-of.ts';
@@ -74,6 +75,7 @@ export function boardRows(config: CatalogSettings & CourierSettings): BoardRows 
     ...reviewRows,
     ...cashRows,
     ...paymentRows,
+    ...moneyRows,
     ...stockRows({ minShelfLifeDays: config.MIN_SHELF_LIFE_DAYS, lowAt: config.LOW_STOCK_UNITS }),
     ...failedJobRows,
     ...refusedEmailRows,

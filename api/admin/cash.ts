@@ -16,25 +16,38 @@ import {
 import { undoRemittance } from '#shop/cash/admin/server/remittances/undo-remittance.ts';
 import { uploadRemittance } from '#shop/cash/admin/server/remittances/upload-remittance.ts';
 import { claimDue, enterEarlierCash, settleDue } from '#shop/cash/admin/server/settle-due.ts';
+import { alonePaiseOf } from '#shop/returns/server/settings.ts';
+import { refusals } from '#shop/settlements/admin/contract.ts';
+import { writeOffCash } from '#shop/settlements/admin/server/close-task.ts';
 import type { ApiEnv } from '../context.ts';
 import { freshStaff, staff, userOf } from '../middleware/guards.ts';
 
-/** Mounts the cash that couriers collect. It is the owner's alone. */
+type WriteOff = { orderNumber: string; requestId: string; amount: number; note: string };
+
+/** A second owner agrees to one above the limit, so that the first is told. */
+async function writeOff(c: Context<ApiEnv>, { note, ...asked }: WriteOff): Promise<void> {
+  const by = { userId: userOf(c), alonePaise: alonePaiseOf(c.var.config), now: new Date() };
+  const reason = note || 'Written off by hand';
+  if (!(await writeOffCash(c.var.db, { ...asked, ...by, reason }))) throw refusals.askedColleague();
+}
+
+/** Mounts the cash that couriers collect. The owner changes it, and the accountant reads it. */
 export function serveCash(app: Hono<ApiEnv>): void {
   const owner = staff('owner');
+  const reader = staff('accountant');
   const show = (c: Context<ApiEnv>, orderNumber: string) =>
     getDue(c.var.db, { orderNumber, now: new Date(), namesOf: findStaffNames });
 
-  serveEndpoint(app, endpoints.readBalances, [owner], async ({ query }, c) => {
+  serveEndpoint(app, endpoints.readBalances, [reader], async ({ query }, c) => {
     const { day = dayOf(new Date()) } = query;
     return { day, courier: c.var.config.COURIER, balances: await readBalances(c.var.db, { day }) };
   });
 
-  serveEndpoint(app, endpoints.listDues, [owner], ({ query }, c) =>
+  serveEndpoint(app, endpoints.listDues, [reader], ({ query }, c) =>
     listDues(c.var.db, { ...query, now: new Date() }),
   );
 
-  serveEndpoint(app, endpoints.getDue, [owner], ({ params }, c) => show(c, params.orderNumber));
+  serveEndpoint(app, endpoints.getDue, [reader], ({ params }, c) => show(c, params.orderNumber));
 
   serveEndpoint(app, endpoints.claim, [owner], async ({ params }, c) => {
     await claimDue(c.var.db, { ...params, now: new Date() });
@@ -42,7 +55,8 @@ export function serveCash(app: Hono<ApiEnv>): void {
   });
 
   serveEndpoint(app, endpoints.settle, [freshStaff('owner')], async ({ params, body }, c) => {
-    await settleDue(c.var.db, { ...params, ...body, authorId: userOf(c) });
+    if (body.kind === 'written_off') await writeOff(c, { ...params, ...body });
+    else await settleDue(c.var.db, { ...params, ...body, authorId: userOf(c) });
     return show(c, params.orderNumber);
   });
 
@@ -55,13 +69,13 @@ export function serveCash(app: Hono<ApiEnv>): void {
     return showRemittance(c.var.db, { id });
   });
 
-  serveEndpoint(app, files.endpoints.listRemittances, [owner], (_, c) => listRemittances(c.var.db));
+  serveEndpoint(app, files.endpoints.listRemittances, [reader], (_, c) => listRemittances(c.var.db));
 
-  serveEndpoint(app, files.endpoints.getRemittance, [owner], ({ params }, c) =>
+  serveEndpoint(app, files.endpoints.getRemittance, [reader], ({ params }, c) =>
     showRemittance(c.var.db, params),
   );
 
-  serveEndpoint(app, files.endpoints.listRows, [owner], ({ params, query }, c) =>
+  serveEndpoint(app, files.endpoints.listRows, [reader], ({ params, query }, c) =>
     listRemittanceRows(c.var.db, { ...params, ...query }),
   );
 

@@ -54,19 +54,24 @@ const sources: Record<StoredRow['kind'], Source> = {
 
 /** Mounts the search over everything of the staff side. Each role finds what its lists show, and looks are stored as theirs are. */
 export function serveFind(app: Hono<ApiEnv>, shop: ShopContext): void {
-  serveEndpoint(app, endpoints.find, [staff('packer', 'support', 'content')], async ({ body: { q } }, c) => {
-    const role = await roleOf(c);
-    const asked = { c, shop, role, q, named: namedIn(q) };
-    const own = Object.entries(sources).filter(([, { roles }]) => roles.includes(role));
-    const found = await Promise.all(
-      own.map(async ([kind, { find }]) =>
-        (await find(asked))
-          .slice(0, max)
-          .map((one) => Object.assign({ isWhole: true }, one, { kind: kind as StoredRow['kind'] })),
-      ),
-    );
-    return { found: found.flat() };
-  });
+  serveEndpoint(
+    app,
+    endpoints.find,
+    [staff('packer', 'support', 'content', 'accountant')],
+    async ({ body: { q } }, c) => {
+      const role = await roleOf(c);
+      const asked = { c, shop, role, q, named: namedIn(q) };
+      const own = Object.entries(sources).filter(([, { roles }]) => roles.includes(role));
+      const found = await Promise.all(
+        own.map(async ([kind, { find }]) =>
+          (await find(asked))
+            .slice(0, max)
+            .map((one) => Object.assign({ isWhole: true }, one, { kind: kind as StoredRow['kind'] })),
+        ),
+      );
+      return { found: found.flat() };
+    },
+  );
 }
 
 async function namedSettings({ shop, q }: FindParams) {

@@ -24,24 +24,23 @@ import { freshStaff, staff, userOf } from '../middleware/guards.ts';
 import { requestFields } from '../middleware/respond-to-error.ts';
 import { authorOf } from './author-of.ts';
 
-/** Mounts issued papers and the GST sheets of a month. They are the owner's alone. */
+/** Mounts issued papers and the GST sheets of a month, for the owner and the accountant. The owner alone closes a month. */
 export function serveDocuments(app: Hono<ApiEnv>): void {
-  const owner = staff('owner');
-  const fresh = freshStaff('owner');
+  const reader = staff('accountant');
 
   const taxpayer = (c: Context<ApiEnv>) => {
     const { gstin, taxStatus } = sellerOf(c.var.config);
     return { gstin, taxStatus };
   };
 
-  serveEndpoint(app, endpoints.list, [owner], ({ query }, c) => listDocuments(c.var.db, query));
+  serveEndpoint(app, endpoints.list, [reader], ({ query }, c) => listDocuments(c.var.db, query));
 
-  serveEndpoint(app, endpoints.get, [owner], ({ params }, c) => {
+  serveEndpoint(app, endpoints.get, [reader], ({ params }, c) => {
     logSecurityEvent(c.var.log, 'personal_data_read', requestFields(c));
     return openDocument(c.var.db, { ...params, letterhead: letterheadOf(c.var.config), userId: userOf(c) });
   });
 
-  serveEndpoint(app, endpoints.zip, [fresh], ({ params, query }, c) => {
+  serveEndpoint(app, endpoints.zip, [freshStaff('accountant')], ({ params, query }, c) => {
     logSecurityEvent(c.var.log, 'personal_data_read', requestFields(c));
     return zipDocuments(c.var.db, {
       ...params,
@@ -52,25 +51,25 @@ export function serveDocuments(app: Hono<ApiEnv>): void {
     });
   });
 
-  serveEndpoint(app, endpoints.zipProgress, [owner], ({ params }, c) =>
+  serveEndpoint(app, endpoints.zipProgress, [reader], ({ params }, c) =>
     readZip(c.var.db, { ...params, userId: userOf(c) }),
   );
 
   const show = (c: Context<ApiEnv>, month: string) =>
     readGstMonth(c.var.db, { month, now: new Date(), namesOf: findStaffNames, ...taxpayer(c) });
 
-  serveEndpoint(app, gst.endpoints.get, [owner], ({ params }, c) => show(c, params.month));
+  serveEndpoint(app, gst.endpoints.get, [reader], ({ params }, c) => show(c, params.month));
 
-  serveEndpoint(app, gst.endpoints.close, [fresh], async ({ params }, c) => {
+  serveEndpoint(app, gst.endpoints.close, [freshStaff('owner')], async ({ params }, c) => {
     await closeGstMonth(c.var.db, { ...params, now: new Date(), authorId: userOf(c), ...taxpayer(c) });
     return show(c, params.month);
   });
 
-  serveEndpoint(app, gst.endpoints.getReturn, [owner], async ({ params }, c) => {
+  serveEndpoint(app, gst.endpoints.getReturn, [reader], async ({ params }, c) => {
     return new TextEncoder().encode(await writeGstReturn(c.var.db, { ...params, ...taxpayer(c) }));
   });
 
-  serveEndpoint(app, gst.endpoints.getSheet, [owner], ({ params }, c) =>
+  serveEndpoint(app, gst.endpoints.getSheet, [reader], ({ params }, c) =>
     writeGstSheet(c.var.db, { ...params, ...taxpayer(c) }),
   );
 }

@@ -125,7 +125,7 @@ describe('every staff response in every role', () => {
         const right = `${what}: ${endpoint}`;
         rightsUsed.set(right, (rightsUsed.get(right) ?? new Set()).add(role));
       }
-    const order: StaffRole[] = ['packer', 'support', 'content', 'owner'];
+    const order: StaffRole[] = ['packer', 'support', 'content', 'accountant', 'owner'];
     const used = [...rightsUsed].map(
       ([right, roles]) => `${right}: ${order.filter((role) => roles.has(role)).join(', ')}`,
     );

@@ -1,4 +1,3 @@
-import { Notice } from '#platform/ui/page/notice.tsx';
 import { withFreshFactor } from '#shop/accounts/admin/ui/fresh-factor.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { BankRows } from '#shop/bank/admin/ui/bank-rows.tsx';
@@ -10,17 +9,13 @@ export default function Bank() {
   return (
     <AdminPage title="Bank">
       <StaffGate>
-        {({ role }) =>
-          role === 'owner' ? (
-            <div className="flex flex-col gap-8">
-              <ReadStatement />
-              <BankRows withFactor={withFreshFactor} />
-              <StatementList />
-            </div>
-          ) : (
-            <Notice>Only the owner sees the bank.</Notice>
-          )
-        }
+        {({ role }) => (
+          <div className="flex flex-col gap-8">
+            {role === 'owner' && <ReadStatement />}
+            {role === 'owner' && <BankRows withFactor={withFreshFactor} />}
+            <StatementList />
+          </div>
+        )}
       </StaffGate>
     </AdminPage>
   );

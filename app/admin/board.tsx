@@ -22,6 +22,7 @@ export default function TodayPage() {
               Welcome, {firstName}. Your role is {role}.
             </p>
             {role === 'content' && <WorkOfContent />}
+            {role === 'accountant' && <WorkOfAccountant />}
             {role === 'owner' && <TodayOfOwner />}
             {(role === 'support' || role === 'packer') && (
               <>
@@ -79,6 +80,23 @@ function WorkOfContent() {
       and{' '}
       <Link to="/admin/search" className="link">
         Search
+      </Link>
+      .
+    </Notice>
+  );
+}
+
+/** This role reads, and nothing waits for it. */
+function WorkOfAccountant() {
+  return (
+    <Notice>
+      You read the books and change nothing. Begin at{' '}
+      <Link to="/admin/money" className="link">
+        All money
+      </Link>{' '}
+      or{' '}
+      <Link to="/admin/papers" className="link">
+        Invoices
       </Link>
       .
     </Notice>

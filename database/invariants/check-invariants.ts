@@ -5,6 +5,7 @@ import { cashKept } from './cash.ts';
 import type { Check, Invariant } from './invariant.ts';
 import { ordersWhole, totalsRight } from './orders.ts';
 import { nothingOpen, parcelsAndEmails } from './shipments-and-emails.ts';
+import { moneyMatched } from './money.ts';
 import { paymentsKept } from './payments.ts';
 import { checkPictures } from './pictures.ts';
 import { cartsOwned, oneUserAnAddress, ownRowsOnly } from './users-and-carts.ts';
@@ -29,6 +30,7 @@ export const invariants: readonly Invariant[] = [
   salesAgree,
   paymentsKept,
   bankMatched,
+  moneyMatched,
 ];
 
 const shown = 20;

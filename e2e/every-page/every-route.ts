@@ -132,6 +132,13 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/stock/batches': { owner: ['/admin/stock/batches'] },
   '/admin/stock/batches/:id': { owner: ['/admin/stock/batches/1'] },
   '/admin/stock/:id': { owner: ['/admin/stock/1'] },
+  '/admin/money': { owner: ['/admin/money'] },
+  '/admin/money/payments': { owner: ['/admin/money/payments', '/admin/money/payments?show=refunds'] },
+  '/admin/money/settlements': { owner: ['/admin/money/settlements'] },
+  '/admin/money/settlements/:provider/:settlementId': {
+    owner: [{ refused: '/admin/money/settlements/razorpay/none' }],
+  },
+  '/admin/money/fees/:month': { owner: ['/admin/money/fees/2026-11'] },
   '/admin/cash': { owner: ['/admin/cash'] },
   '/admin/cash/orders/:orderNumber': {
     owner: [{ refused: ({ orderNumber }) => `/admin/cash/orders/${orderNumber}` }],

@@ -11,7 +11,7 @@ import { issueVouchers } from '#shop/invoices/server/vouchers/issue-vouchers.ts'
 import { advanceJob } from '#shop/orders/server/payments/advance-job.ts';
 import { applyPayment } from '#shop/orders/server/payments/apply-payment.ts';
 import { ProviderTrouble, ProviderUnreachable } from '#shop/payments/provider.ts';
-import { openProvider } from '#shop/payments/providers/open-providers.ts';
+import { openProvider, openSettlements } from '#shop/payments/providers/open-providers.ts';
 import { isProviderName } from '#shop/payments/providers/providers.ts';
 import type { ApplyMove } from '#shop/payments/server/asking/apply-tries.ts';
 import { askProviders } from '#shop/payments/server/asking/ask-providers.ts';
@@ -24,6 +24,12 @@ import {
 } from '#shop/payments/server/webhooks/keep-webhook.ts';
 import { expireUnseen } from '#shop/payments/server/by-hand/expire-unseen.ts';
 import { silenceOfWebhooks } from '#shop/payments/server/webhooks/silence-of-webhooks.ts';
+import {
+  deleteOldSettlementFiles,
+  settlementFileJob,
+  workOnFile,
+} from '#shop/settlements/server/record-file.ts';
+import { fetchSettlements } from '#shop/settlements/server/fetch-settlements.ts';
 import { workOnWebhook } from '#shop/payments/server/webhooks/work-on-webhook.ts';
 import { doBankJobs } from './bank-jobs.ts';
 
@@ -49,6 +55,15 @@ export const paymentTasksJob = defineJob({
   title: 'Write about payments that need staff',
   data: z.object({}),
   retryLimit: 2,
+});
+
+export const settlementsJob = defineJob({
+  name: 'nightly.settlements',
+  title: 'Read the settlements of providers',
+  data: z.object({}),
+  retryLimit: 2,
+  retryDelaySeconds: 600,
+  expireInSeconds: 1_500,
 });
 
 /** Binds the jobs of payments. Each run opens a provider with the settings of its time. */
@@ -90,4 +105,14 @@ export async function doPaymentJobs(shop: ShopContext): Promise<void> {
     const minutes = Math.floor((await silenceOfWebhooks(db)) / 60);
     if (minutes >= 60) log.error('no webhook of payments, minutes', { count: minutes });
   });
+  await workOnSchedule(settlementsJob, { cron: '30 3 * * *', log, atStart: true }, async () => {
+    const settings = snapshotOf(config);
+    await fetchSettlements(db, {
+      open: (name) => openSettlements[name]?.(settings) ?? null,
+      now: new Date(),
+      log,
+    });
+    await deleteOldSettlementFiles(db);
+  });
+  await work(settlementFileJob, log, (file) => workOnFile(db, file));
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/refusal.ts';
 
 /** Staff roles. A user without one is a customer. The owner has the rights of all. */
-export const staffRoles = ['owner', 'packer', 'support', 'content'] as const;
+export const staffRoles = ['owner', 'packer', 'support', 'content', 'accountant'] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
 

@@ -1,4 +1,3 @@
-import { Notice } from '#platform/ui/page/notice.tsx';
 import { withFreshFactor } from '#shop/accounts/admin/ui/fresh-factor.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { CashBalances } from '#shop/cash/admin/ui/balances.tsx';
@@ -11,21 +10,17 @@ export default function AllCash() {
   return (
     <AdminPage title="Cash of couriers">
       <StaffGate>
-        {({ role }) =>
-          role === 'owner' ? (
-            <div className="flex flex-col gap-8">
-              <CashBalances />
-              <ChooseFile />
-              <div className="flex flex-col gap-4">
-                <h2 className="text-xl">Open cash by order</h2>
-                <DueList />
-              </div>
-              <EarlierCash withFactor={withFreshFactor} />
+        {({ role }) => (
+          <div className="flex flex-col gap-8">
+            <CashBalances />
+            <ChooseFile maySend={role === 'owner'} />
+            <div className="flex flex-col gap-4">
+              <h2 className="text-xl">Open cash by order</h2>
+              <DueList />
             </div>
-          ) : (
-            <Notice>Only the owner sees the cash of couriers.</Notice>
-          )
-        }
+            {role === 'owner' && <EarlierCash withFactor={withFreshFactor} />}
+          </div>
+        )}
       </StaffGate>
     </AdminPage>
   );

@@ -9,7 +9,7 @@ export default function CashFile({ params: { id } }: { params: { id: string } })
       query={remittanceQuery(id)}
       ways={() => [{ to: '/admin/cash', label: 'All cash' }]}
     >
-      {(file) => <RemittanceFile key={file.state} file={file} />}
+      {(file, { role }) => <RemittanceFile key={file.state} file={file} mayChange={role === 'owner'} />}
     </DetailPage>
   );
 }

@@ -13,7 +13,9 @@ export default function CashOfOrder({ params: { orderNumber } }: { params: { ord
         { to: `/admin/orders/${orderNumber}`, label: 'The order' },
       ]}
     >
-      {(order) => <OrderCashView order={order} withFactor={withFreshFactor} />}
+      {(order, { role }) => (
+        <OrderCashView order={order} mayChange={role === 'owner'} withFactor={withFreshFactor} />
+      )}
     </DetailPage>
   );
 }

@@ -8,14 +8,12 @@ export default function AllDocuments() {
   return (
     <AdminPage title="Invoices">
       <StaffGate>
-        {({ role }) =>
-          role === 'owner' && (
-            <div className="flex flex-col gap-8">
-              <DocumentMonth withFactor={withFreshFactor} />
-              <DocumentList />
-            </div>
-          )
-        }
+        {() => (
+          <div className="flex flex-col gap-8">
+            <DocumentMonth withFactor={withFreshFactor} />
+            <DocumentList />
+          </div>
+        )}
       </StaffGate>
     </AdminPage>
   );

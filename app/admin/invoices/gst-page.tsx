@@ -11,7 +11,7 @@ export default function GstPage({ params: { month } }: { params: { month: string
       query={gstQuery(month)}
       ways={() => [{ to: '/admin/papers', label: 'All invoices' }]}
     >
-      {(made) => <GstSheets made={made} withFactor={withFreshFactor} />}
+      {(made, { role }) => <GstSheets made={made} mayClose={role === 'owner'} withFactor={withFreshFactor} />}
     </DetailPage>
   );
 }

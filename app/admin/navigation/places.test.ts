@@ -21,6 +21,7 @@ const parts = {
     'mails',
   ],
   content: ['categories', 'products', 'content', 'newsletter', 'promotions', 'search'],
+  accountant: ['money', 'cash', 'bank', 'papers'],
 };
 
 it.each(Object.entries(parts))('%s opens each page of its parts, and no other page', (role, own) => {

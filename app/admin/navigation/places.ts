@@ -65,10 +65,11 @@ export const places: readonly Place[] = [
   {
     label: 'Money',
     pages: [
-      { to: '/admin/cash', label: 'Cash of couriers', roles: [] },
+      { to: '/admin/money', label: 'All money', roles: ['accountant'] },
+      { to: '/admin/cash', label: 'Cash of couriers', roles: ['accountant'] },
       { to: '/admin/payments', label: 'Payments by UPI', roles: ['support'] },
-      { to: '/admin/bank', label: 'Bank', roles: [] },
-      { to: '/admin/papers', label: 'Invoices', roles: [] },
+      { to: '/admin/bank', label: 'Bank', roles: ['accountant'] },
+      { to: '/admin/papers', label: 'Invoices', roles: ['accountant'] },
     ],
   },
   {

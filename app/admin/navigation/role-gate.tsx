@@ -11,6 +11,7 @@ const colleagues: Record<StaffRole, string> = {
   packer: 'packers',
   support: 'support',
   content: 'content staff',
+  accountant: 'the accountant',
 };
 
 /** Shows a page of the staff side, or to another role who may open it. The endpoints refuse by themselves. */

@@ -10,6 +10,7 @@ const hints: Record<StaffRole, string> = {
   packer: 'An order or waybill number or four signs of it, a name, a product, a page.',
   support: 'An order or waybill number or four signs of it, a name, a whole phone number or email, a page.',
   content: 'A product, a text of the shop, a page.',
+  accountant: 'A page.',
 };
 
 /** The search over everything, once the role is known. Its place is there from the start. */

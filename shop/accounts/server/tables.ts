@@ -49,7 +49,10 @@ export const users = pgTable(
   (table) => [
     index('users_by_inbox').on(sql`inbox_of(${table.email})`),
     unique('users_google_account').on(table.googleIssuer, table.googleSub),
-    check('users_staff_role', sql`${table.staffRole} in ('owner', 'packer', 'support', 'content')`),
+    check(
+      'users_staff_role',
+      sql`${table.staffRole} in ('owner', 'packer', 'support', 'content', 'accountant')`,
+    ),
   ],
 );
 

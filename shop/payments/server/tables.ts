@@ -149,6 +149,7 @@ export const paymentRefunds = pgTable(
   (table) => [
     check('payment_refunds_amount', sql`${table.amountPaise} > 0`),
     index('payment_refunds_by_payment').on(table.paymentId),
+    index('payment_refunds_by_provider').on(table.providerRefundId),
     index('payment_refunds_pending')
       .on(table.createdAt, table.id)
       .where(sql`${table.state} = 'pending'`),

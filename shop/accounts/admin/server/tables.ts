@@ -92,6 +92,9 @@ export const staffInvitations = pgTable(
   },
   (table) => [
     index('staff_invitations_by_owner').on(table.invitedBy),
-    check('staff_invitations_role', sql`${table.role} in ('owner', 'packer', 'support', 'content')`),
+    check(
+      'staff_invitations_role',
+      sql`${table.role} in ('owner', 'packer', 'support', 'content', 'accountant')`,
+    ),
   ],
 );

@@ -1,6 +1,7 @@
 import type { CreditSource } from '../match-by-reference.ts';
 import { remittanceCredits } from './remittance-credits.ts';
+import { settlementCredits } from './settlement-credits.ts';
 import { upiCredits } from './upi-credits.ts';
 
 /** Who expects money in the bank. A new source is a file beside this one, and a line here. */
-export const creditSources: readonly CreditSource[] = [remittanceCredits, upiCredits];
+export const creditSources: readonly CreditSource[] = [settlementCredits, remittanceCredits, upiCredits];

@@ -19,7 +19,7 @@ const states = {
 };
 
 /** Takes the remittance file of a courier, and lists the newest ones. */
-export function ChooseFile() {
+export function ChooseFile({ maySend }: { maySend: boolean }) {
   const { data } = useQuery(balancesQuery(''));
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -41,29 +41,31 @@ export function ChooseFile() {
         Remittance files
       </h2>
       {failure && <Notice tone="error">{failure}</Notice>}
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          label="Courier"
-          required
-          maxLength={40}
-          value={courier}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <div className="flex flex-col gap-1">
-          <label htmlFor={id}>CSV file</label>
-          <FileInput
-            id={id}
-            accept=".csv,.tsv,.txt,text/csv"
-            disabled={isPending || courier === ''}
-            describedBy={`${id}-hint`}
-            onChoose={send}
+      {maySend && (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            label="Courier"
+            required
+            maxLength={40}
+            value={courier}
+            onChange={({ target }) => setTyped(target.value)}
           />
-          <p id={`${id}-hint`} className="text-sm text-moss">
-            Up to {megabytes} MB and {maxRows.toLocaleString('en-IN')} rows. Nothing is booked before you have
-            seen it.
-          </p>
+          <div className="flex flex-col gap-1">
+            <label htmlFor={id}>CSV file</label>
+            <FileInput
+              id={id}
+              accept=".csv,.tsv,.txt,text/csv"
+              disabled={isPending || courier === ''}
+              describedBy={`${id}-hint`}
+              onChoose={send}
+            />
+            <p id={`${id}-hint`} className="text-sm text-moss">
+              Up to {megabytes} MB and {maxRows.toLocaleString('en-IN')} rows. Nothing is booked before you
+              have seen it.
+            </p>
+          </div>
         </div>
-      </div>
+      )}
       <RecentFiles />
     </section>
   );

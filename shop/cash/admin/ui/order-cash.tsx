@@ -15,7 +15,7 @@ import { useOrderStep, type WithFactor } from './queries.ts';
 type Props = { order: OrderCash; withFactor: WithFactor };
 
 /** The cash of an order: what happened to it, the text of a claim, and what staff enter by hand. */
-export function OrderCashView({ order, withFactor }: Props) {
+export function OrderCashView({ order, mayChange, withFactor }: Props & { mayChange: boolean }) {
   const { since, due, open, courier, waybill, entries, claim } = order;
   return (
     <div className="flex flex-col gap-8">
@@ -40,8 +40,8 @@ export function OrderCashView({ order, withFactor }: Props) {
           </li>
         ))}
       </ol>
-      {claim && <Claim order={order} text={claim} withFactor={withFactor} />}
-      {open > 0 && <Settle key={open} order={order} withFactor={withFactor} />}
+      {mayChange && claim && <Claim order={order} text={claim} withFactor={withFactor} />}
+      {mayChange && open > 0 && <Settle key={open} order={order} withFactor={withFactor} />}
     </div>
   );
 }

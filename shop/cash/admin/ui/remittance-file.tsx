@@ -13,19 +13,19 @@ import { useFileStep } from './queries.ts';
 import { RemittanceRows } from './remittance-rows.tsx';
 
 /** A courier's file: its columns, what its rows mean, and the booking. */
-export function RemittanceFile({ file }: { file: Remittance }) {
+export function RemittanceFile({ file, mayChange }: { file: Remittance; mayChange: boolean }) {
   const { state } = file;
   return (
     <div className="flex flex-col gap-6">
-      {state === 'uploaded' && <MapColumns file={file} />}
-      {state !== 'uploaded' && <Booking file={file} />}
+      {mayChange && state === 'uploaded' && <MapColumns file={file} />}
+      {mayChange && state !== 'uploaded' && <Booking file={file} />}
       {state !== 'uploaded' && (
         <p>
           {`All rows together: ${formatRupees(file.sum)} paid to you${file.sumOfCharges === 0 ? '' : `, and ${formatRupees(file.sumOfCharges)} charges`}. Your bank statement should say the same.`}
         </p>
       )}
       {state !== 'uploaded' && <RemittanceRows file={file} />}
-      {state === 'checked' && (
+      {mayChange && state === 'checked' && (
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center">Choose other columns</summary>
           <MapColumns file={file} />

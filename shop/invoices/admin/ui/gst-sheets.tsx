@@ -11,7 +11,7 @@ import { useCloseMonth, type WithFactor } from './queries.ts';
 
 type Props = { made: GstMonth; withFactor: WithFactor };
 
-export function GstSheets({ made, withFactor }: Props) {
+export function GstSheets({ made, mayClose, withFactor }: Props & { mayClose: boolean }) {
   const { invoices, creditNotes, missingNumbers, closed, sheets, month, untaxed } = made;
   if (!made.isOfRegular) return <Notice>{noReturnWords}</Notice>;
   return (
@@ -39,7 +39,7 @@ export function GstSheets({ made, withFactor }: Props) {
       <UnknownCodes made={made} />
       <ReturnFile made={made} />
       <ToolTaxes made={made} />
-      {!closed && <Close made={made} withFactor={withFactor} />}
+      {!closed && mayClose && <Close made={made} withFactor={withFactor} />}
       {sheets.map(({ sheet, rows, count }) => (
         <section key={sheet} aria-labelledby={`sheet-${sheet}`} className="flex flex-col gap-3">
           <div className="flex flex-wrap items-center justify-between gap-3">

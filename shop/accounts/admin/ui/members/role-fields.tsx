@@ -7,6 +7,7 @@ const rights: Record<StaffRole, string> = {
   packer: 'packs parcels',
   support: 'helps customers, reads e-mails',
   content: 'products, texts and search',
+  accountant: 'reads money, invoices and GST, and changes nothing',
 };
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'options'>;

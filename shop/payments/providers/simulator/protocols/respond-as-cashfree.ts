@@ -6,6 +6,7 @@ import { addRefund, isAct, leftOf, moveTry } from '../move-tries.ts';
 import type { Answer, SimulatorRequest, Office } from '../office.ts';
 import type { SimulatedOrder, SimulatedRefund } from '../payment-file.ts';
 import { upiTextOf } from '../upi-text-of.ts';
+import { cashfreeRecon } from './respond-with-settlements.ts';
 
 const orderPath = /^\/pg\/orders\/([\w-]{3,45})(?:\/(payments|refunds)(?:\/([\w-]{1,40}))?)?$/;
 
@@ -19,6 +20,8 @@ export async function respondAsCashfree(office: Office, asked: SimulatorRequest)
   if (headers['x-client-id'] !== id || headers['x-client-secret'] !== secret) return unknownKeys;
   if (path === '/pg/orders' && method === 'POST') return addOrder(office, asked.body);
   if (path === '/pg/simulate' && method === 'POST') return simulatePayment(office, asked.body);
+  const recon = cashfreeRecon(office, asked);
+  if (recon) return recon;
   const [, reference = '', part, refundId] = orderPath.exec(path) ?? [];
   const order = office.payments.orderOf(reference);
   if (order?.protocol !== 'cashfree')

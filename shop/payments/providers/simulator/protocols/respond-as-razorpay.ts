@@ -4,6 +4,7 @@ import type { Answer, SimulatorRequest, Office } from '../office.ts';
 import type { SimulatedTry } from '../payment-file.ts';
 import { razorpayOrder, razorpayPayment, razorpayRefund } from './razorpay-bodies.ts';
 import { upiTextOf } from '../upi-text-of.ts';
+import { razorpayRecon } from './respond-with-settlements.ts';
 
 const idPath = /^\/v1\/(orders|payments)\/([\w-]{1,40})(?:\/(payments|capture|refund|refunds))?$/;
 
@@ -17,6 +18,8 @@ export function respondAsRazorpay(office: Office, asked: SimulatorRequest): Answ
   if (path === '/v1/orders')
     return method === 'POST' ? addOrder(office, body) : listOrders(office, asked.query);
   if (path === '/v1/payments/create/upi' && method === 'POST') return beginTry(office, body);
+  const recon = razorpayRecon(office, asked);
+  if (recon) return recon;
   const [, kind, entityId = '', part = ''] = idPath.exec(path) ?? [];
   if (kind === 'orders') return readOrder(office, entityId, part);
   const one = office.payments.try(entityId);

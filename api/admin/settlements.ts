@@ -1,0 +1,143 @@
+import type { Hono } from 'hono';
+import { addDays, dayOf } from '#platform/india-time.ts';
+import { toPaise, toRupees } from '#platform/money.ts';
+import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
+import type { Db } from '#platform/server/db.ts';
+import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
+import { arrivedCredits } from '#shop/bank/server/arrived-credits.ts';
+import { readBalances } from '#shop/cash/admin/server/read-balances.ts';
+import { sumRefundsDue } from '#shop/returns/admin/server/sum-refunds-due.ts';
+import { alonePaiseOf } from '#shop/returns/server/settings.ts';
+import { endpoints, type MoneyOverview } from '#shop/settlements/admin/contract.ts';
+import * as fees from '#shop/settlements/admin/fees.ts';
+import * as files from '#shop/settlements/admin/files.ts';
+import { closeTask, enterOpening } from '#shop/settlements/admin/server/close-task.ts';
+import { nameInvoice, readFees, writeSheet } from '#shop/settlements/admin/server/read-fees.ts';
+import {
+  listPayments,
+  listTasks,
+  readProviders,
+  readRefundsDue,
+  readUnmatched,
+} from '#shop/settlements/admin/server/read-money.ts';
+import {
+  getSettlement,
+  listSettlements,
+  sumSettlements,
+} from '#shop/settlements/admin/server/read-settlements.ts';
+import { announceFile, listFiles, savePart, startFile } from '#shop/settlements/server/record-file.ts';
+import type { ApiEnv } from '../context.ts';
+import { freshStaff, staff, userOf } from '../middleware/guards.ts';
+
+/** UTRs of settlements that the statement of the bank has. */
+async function arrivedUtrs(db: Db): Promise<string[]> {
+  const arrived = await arrivedCredits(db, { kind: 'settlement' });
+  return arrived.map((credit) => credit.slice(credit.indexOf(' ') + 1));
+}
+
+const shownDays = 90;
+
+/** Mounts the money of all providers. The owner changes it, and the accountant reads it. */
+export function serveSettlements(app: Hono<ApiEnv>): void {
+  const reader = staff('accountant');
+
+  serveEndpoint(app, endpoints.read, [reader], (_, c) => readOverview(c.var.db));
+
+  serveEndpoint(app, endpoints.listPayments, [reader], ({ query }, c) => listPayments(c.var.db, query));
+
+  serveEndpoint(app, endpoints.listSettlements, [reader], async ({ query }, c) =>
+    listSettlements(c.var.db, { ...query, arrived: await arrivedUtrs(c.var.db) }),
+  );
+
+  serveEndpoint(app, endpoints.getSettlement, [reader], async ({ params, query }, c) =>
+    getSettlement(c.var.db, { ...params, ...query, arrived: await arrivedUtrs(c.var.db) }),
+  );
+
+  serveEndpoint(app, endpoints.listTasks, [reader], ({ query }, c) =>
+    listTasks(c.var.db, { ...query, userId: userOf(c), namesOf: findStaffNames }),
+  );
+
+  serveEndpoint(app, endpoints.closeTask, [freshStaff('owner')], async ({ params, body }, c) => ({
+    isClosed: await closeTask(c.var.db, {
+      ...params,
+      ...body,
+      userId: userOf(c),
+      alonePaise: alonePaiseOf(c.var.config),
+      now: new Date(),
+    }),
+  }));
+
+  serveEndpoint(app, endpoints.enterOpening, [freshStaff('owner')], async ({ body }, c) => ({
+    payments: await enterOpening(c.var.db, { ...body, now: new Date(), authorId: userOf(c) }),
+  }));
+  serveFiles(app);
+  serveFees(app);
+}
+
+function serveFiles(app: Hono<ApiEnv>): void {
+  const owner = staff('owner');
+
+  serveEndpoint(app, files.endpoints.listFiles, [staff('accountant')], async (_, c) => {
+    const listed = await listFiles(c.var.db);
+    const names = await findStaffNames(c.var.db, [...new Set(listed.map(({ authorId }) => authorId))]);
+    return listed.map(({ id, provider, name, state, problem, createdAt, authorId, authorName, result }) => ({
+      id,
+      provider,
+      name,
+      state,
+      problem,
+      createdAt: createdAt.toISOString(),
+      sentBy: nameAtTheTime(authorName, names.get(authorId)),
+      result,
+    }));
+  });
+
+  serveEndpoint(app, files.endpoints.announceFile, [owner], async ({ body }, c) => ({
+    id: await announceFile(c.var.db, { ...body, userId: userOf(c) }),
+  }));
+
+  serveEndpoint(app, files.endpoints.sendPart, [owner], async ({ params, bytes }, c) => ({
+    missingParts: await savePart(c.var.db, { ...params, content: bytes, userId: userOf(c) }),
+  }));
+
+  serveEndpoint(app, files.endpoints.startFile, [owner], async ({ params }, c) => {
+    await startFile(c.var.db, { ...params, userId: userOf(c) });
+    return params;
+  });
+}
+
+function serveFees(app: Hono<ApiEnv>): void {
+  const reader = staff('accountant');
+
+  serveEndpoint(app, fees.endpoints.readFees, [reader], ({ params }, c) => readFees(c.var.db, params));
+
+  serveEndpoint(app, fees.endpoints.nameInvoice, [staff('owner')], async ({ params, body }, c) => {
+    await nameInvoice(c.var.db, { ...params, ...body });
+    return readFees(c.var.db, params);
+  });
+
+  serveEndpoint(app, fees.endpoints.readSheet, [reader], ({ params }, c) => writeSheet(c.var.db, params));
+}
+
+/** Each number from its module. */
+async function readOverview(db: Db): Promise<MoneyOverview> {
+  const today = dayOf(new Date());
+  const arrived = await arrivedUtrs(db);
+  const [balances, providers, sums, ofPayments, ofReturns, unmatched] = await Promise.all([
+    readBalances(db, { day: today }),
+    readProviders(db),
+    sumSettlements(db, { arrived, since: addDays(today, -shownDays) }),
+    readRefundsDue(db),
+    sumRefundsDue(db),
+    readUnmatched(db),
+  ]);
+  const amount = toRupees(toPaise(ofPayments.amount) + toPaise(ofReturns.amount));
+  return {
+    couriers: balances.filter(({ open }) => open !== 0).map(({ courier: name, open }) => ({ name, open })),
+    providers,
+    ...sums,
+    refundsDue: { count: ofPayments.count + ofReturns.count, amount },
+    unmatched,
+  };
+}

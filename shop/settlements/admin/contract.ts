@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { cursorField, pageSchema } from '#platform/admin/list.ts';
+import { dayField } from '#platform/day-field.ts';
+import { defineEndpoint } from '#platform/endpoint.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { type TaskKind, taskKinds } from '../settlement.ts';
+
+const tag = 'Staff: money';
+const who = 'staff';
+
+export const refusals = {
+  unknownTask: () => new Refusal('not_found', 404, 'There is no such task.'),
+  unknownSettlement: () => new Refusal('not_found', 404, 'There is no such settlement.'),
+  ended: () => new Refusal('ended', 409, 'This task is done already. Please look again.'),
+  otherAmount: () => new Refusal('other_amount', 409, 'The amounts have changed since. Please look again.'),
+  colleagueNeeded: () =>
+    new Refusal(
+      'colleague_needed',
+      409,
+      'This is above your limit, and you asked for it already. Another owner agrees to it here.',
+    ),
+  askedColleague: () =>
+    new Refusal(
+      'asked_colleague',
+      409,
+      'This is above your limit, so nothing is written off yet. Another owner finds it under Money and agrees.',
+    ),
+  notPast: () => new Refusal('not_past', 409, 'Please choose a day that is not in the future.'),
+};
+
+const rupees = z.number().meta({ description: 'Rupees' });
+const sum = z.object({ count: z.int(), amount: rupees });
+const owed = z.object({ name: z.string(), open: rupees });
+const number = (what: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, what)
+    .transform(Number);
+export const provider = z.enum(['simulator', 'cashfree', 'razorpay'], 'Please choose the provider.');
+const settlementId = z.string().regex(/^[\w./-]{1,80}$/, 'This is no settlement.');
+const reason = z
+  .string()
+  .trim()
+  .min(5, 'Please say why, in a few words.')
+  .max(300, 'At most 300 characters.');
+
+const overviewSchema = z.object({
+  couriers: z.array(owed).meta({ description: 'Cash that couriers hold, by their names.' }),
+  providers: z.array(owed).meta({ description: 'Collected and not paid out yet, by the provider.' }),
+  onTheWay: sum.meta({ description: 'Paid out by providers, and not found in the statement of the bank.' }),
+  arrived: sum.meta({ description: 'Found in the statement of the bank, of the last 90 days.' }),
+  refundsDue: sum,
+  unmatched: sum.meta({ description: 'Open tasks, and what the providers say beyond the shop’s own books.' }),
+});
+
+export type MoneyOverview = z.infer<typeof overviewSchema>;
+
+const read = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/money',
+  summary: 'All money of customers: with couriers, with providers, on the way, arrived, due and unmatched',
+  who,
+  tag,
+  response: overviewSchema,
+});
+
+const paymentSchema = z.object({
+  orderNumber: z.string(),
+  provider: z.string(),
+  at: z.iso.datetime(),
+  amount: rupees,
+  id: z.string(),
+});
+
+export type OpenPayment = z.infer<typeof paymentSchema>;
+
+const listPayments = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/money/payments',
+  summary: 'Payments that a provider has not paid out yet, or refunds under way, the oldest first',
+  who,
+  tag,
+  query: z.object({ cursor: cursorField, show: z.enum(['open', 'refunds']).optional() }),
+  response: pageSchema(paymentSchema),
+  refuses: [400],
+});
+
+const settlementSchema = z.object({
+  provider: z.string(),
+  settlementId: z.string(),
+  utr: z.string().nullable(),
+  day: dayField,
+  rows: z.int(),
+  amount: rupees,
+  stated: rupees.nullable().meta({ description: 'What the provider says it transferred, if it says so.' }),
+  hasArrived: z.boolean(),
+});
+
+export type Settlement = z.infer<typeof settlementSchema>;
+
+const listSettlements = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/money/settlements',
+  summary: 'Settlements of providers, the newest first, 100 at a time',
+  who,
+  tag,
+  query: z.object({ before: dayField.optional(), show: z.enum(['way', 'arrived']).optional() }),
+  response: z.object({ settlements: z.array(settlementSchema), next: dayField.nullable() }),
+  refuses: [400],
+});
+
+const rowSchema = z.object({
+  id: z.int(),
+  kind: z.string(),
+  entityId: z.string(),
+  orderNumber: z.string().nullable(),
+  amount: rupees,
+  fee: rupees,
+  tax: rupees,
+  net: rupees,
+});
+
+export type SettlementRow = z.infer<typeof rowSchema>;
+
+const getSettlement = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/money/settlements/{provider}/{settlementId}',
+  summary: 'A settlement with its rows, 200 at a time',
+  who,
+  tag,
+  params: z.object({ provider, settlementId }),
+  query: z.object({ after: number('No row.').optional() }),
+  response: settlementSchema.extend({ list: z.array(rowSchema), next: z.int().nullable() }),
+  refuses: [400, 404],
+});
+
+const taskSchema = z.object({
+  id: z.int(),
+  kind: z.enum(Object.keys(taskKinds) as [TaskKind, ...TaskKind[]]),
+  provider: z.string(),
+  orderNumber: z.string().nullable(),
+  settlementId: z.string().nullable(),
+  ours: rupees,
+  theirs: rupees,
+  since: z.iso.datetime(),
+  askedBy: z
+    .string()
+    .nullable()
+    .meta({ description: 'Who asked to close it, when another owner has to agree.' }),
+  isMine: z.boolean().meta({ description: 'You asked for it.' }),
+  reason: z.string(),
+});
+
+export type MoneyTask = z.infer<typeof taskSchema>;
+
+const listTasks = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/money/tasks',
+  summary: 'What does not agree, with the figures of the shop and of the provider, the oldest first',
+  who,
+  tag,
+  query: z.object({ cursor: cursorField }),
+  response: pageSchema(taskSchema),
+  refuses: [400],
+});
+
+const closing = z.object({
+  isClosed: z.boolean().meta({ description: 'False while another owner has to agree.' }),
+});
+
+const closeTask = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/money/tasks/{id}/close',
+  summary: 'Closes a task with a reason, and writes its difference off. Above the limit another owner agrees',
+  who,
+  tag,
+  params: z.object({ id: number('This is no task.') }),
+  body: z.object({ reason, difference: z.number().meta({ description: 'Rupees, as you saw it.' }) }),
+  response: closing,
+  refuses: [400, 404, 409],
+});
+
+const enterOpening = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/money/opening',
+  summary: 'Enters payments from before a day as paid out, for money that came before the shop kept it here',
+  who,
+  tag,
+  body: z.object({ before: dayField }),
+  response: z.object({ payments: z.int() }),
+  refuses: [400, 409],
+});
+
+export const endpoints = {
+  read,
+  listPayments,
+  listSettlements,
+  getSettlement,
+  listTasks,
+  closeTask,
+  enterOpening,
+};

@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ListPage } from '#platform/admin/list.ts';
+import { keyset } from '#platform/admin/server/keyset.ts';
+import { toRupees } from '#platform/money.ts';
+import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
+import type { Author } from '#platform/server/changes/entity-kind.ts';
+import type { Db } from '#platform/server/db.ts';
+import { paymentRefunds, payments } from '#shop/payments/server/tables.ts';
+import { settlingProviders } from '../../server/note-tasks.ts';
+import { moneyEntries, settlementRows, settlementTasks } from '../../server/tables.ts';
+import type { MoneyTask, OpenPayment } from '../contract.ts';
+
+/** Money that a provider has and did not pay out: of payments without a row, and of refunds that no row names. */
+const isOpen = sql`${payments.provider} in ${settlingProviders} and ${payments.state} in ('captured', 'refunded')
+  and not exists (select from ${settlementRows} r where r.provider = ${payments.provider} and r.kind = 'payment'
+    and r.entity_id = ${payments.providerPaymentId})
+  and not exists (select from ${moneyEntries} m where m.payment_id = ${payments.id})`;
+
+/** Returns what each provider owes, in rupees: the sum of its entries in the ledger. */
+export async function readProviders(db: Db): Promise<{ name: string; open: number }[]> {
+  const { rows } = await db.execute<{ name: string; paise: string }>(sql`
+    select party as name, sum(paise) as paise from money_ledger where book = 'prepaid' group by 1 having sum(paise) <> 0 order by 1`);
+  return rows.map(({ name, paise }) => ({ name, open: toRupees(Number(paise)) }));
+}
+
+/** Returns the number of refunds of payments under way, and their rupees. */
+export async function readRefundsDue(db: Db): Promise<{ count: number; amount: number }> {
+  const [due] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      paise: sql<string>`coalesce(sum(${paymentRefunds.amountPaise}), 0)`,
+    })
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.state, 'pending'));
+  return { count: due!.count, amount: toRupees(Number(due!.paise)) };
+}
+
+/** Returns the number of open tasks, and the sum of their differences without signs, in rupees. */
+export async function readUnmatched(db: Db): Promise<{ count: number; amount: number }> {
+  const [open] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      paise: sql<string>`coalesce(sum(abs(theirs_paise - ours_paise)), 0)`,
+    })
+    .from(settlementTasks)
+    .where(sql`${settlementTasks.ending} is null`);
+  return { count: open!.count, amount: toRupees(Number(open!.paise)) };
+}
+
+type Listing = { cursor?: string | undefined; show?: 'open' | 'refunds' | undefined };
+
+/** Lists payments without a settlement, or refunds under way, the oldest first (GET /api/admin/money/payments). */
+export async function listPayments(
+  db: Db,
+  { cursor, show = 'open' }: Listing,
+): Promise<ListPage<OpenPayment>> {
+  if (show === 'refunds') return listRefunds(db, cursor);
+  const page = keyset({ name: 'open payments', by: payments.createdAt, id: payments.id }, cursor);
+  const rows = await db
+    .select({ payment: payments, position: page.position })
+    .from(payments)
+    .where(sql`${isOpen} ${page.after ? sql`and ${page.after}` : sql``}`)
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const { rows: listed, next } = page.toPage(rows);
+  return {
+    rows: listed.map(({ payment: { id, orderNumber, provider, capturedAt, amountPaise } }) => ({
+      id,
+      orderNumber,
+      provider,
+      at: capturedAt!.toISOString(),
+      amount: toRupees(amountPaise),
+    })),
+    next,
+  };
+}
+
+async function listRefunds(db: Db, cursor: string | undefined): Promise<ListPage<OpenPayment>> {
+  const page = keyset({ name: 'open refunds', by: paymentRefunds.createdAt, id: paymentRefunds.id }, cursor);
+  const rows = await db
+    .select({ refund: paymentRefunds, payment: payments, position: page.position })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(sql`${paymentRefunds.state} = 'pending' ${page.after ? sql`and ${page.after}` : sql``}`)
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const { rows: listed, next } = page.toPage(rows);
+  return {
+    rows: listed.map(({ refund: { id, createdAt, amountPaise }, payment: { orderNumber, provider } }) => ({
+      id,
+      orderNumber,
+      provider,
+      at: createdAt.toISOString(),
+      amount: toRupees(amountPaise),
+    })),
+    next,
+  };
+}
+
+type Reading = { cursor?: string | undefined; userId: number; namesOf: Author['namesOf'] };
+
+/** Lists open tasks with both figures, the oldest first (GET /api/admin/money/tasks). */
+export async function listTasks(db: Db, { cursor, userId, namesOf }: Reading): Promise<ListPage<MoneyTask>> {
+  const page = keyset({ name: 'money tasks', by: settlementTasks.madeAt, id: settlementTasks.id }, cursor);
+  const rows = await db
+    .select({ task: settlementTasks, position: page.position })
+    .from(settlementTasks)
+    .where(sql`${settlementTasks.ending} is null ${page.after ? sql`and ${page.after}` : sql``}`)
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const { rows: listed, next } = page.toPage(rows);
+  const names = await namesOf(db, [...new Set(listed.flatMap(({ task }) => task.askedBy ?? []))]);
+  return {
+    rows: listed.map(({ task: { oursPaise, theirsPaise, madeAt, askedBy, askedByName, ...task } }) => ({
+      id: task.id,
+      kind: task.kind,
+      provider: task.provider,
+      orderNumber: task.orderNumber,
+      settlementId: task.settlementId,
+      reason: task.reason,
+      ours: toRupees(oursPaise),
+      theirs: toRupees(theirsPaise),
+      since: madeAt.toISOString(),
+      askedBy: askedBy === null ? null : nameAtTheTime(askedByName, names.get(askedBy)),
+      isMine: askedBy === userId,
+    })),
+    next,
+  };
+}

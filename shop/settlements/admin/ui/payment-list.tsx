@@ -1,0 +1,45 @@
+import { Banknote } from 'lucide-react';
+import type { Column, Filter } from '#platform/admin/ui/list/list-parts.ts';
+import { StaffList } from '#platform/admin/ui/list/staff-list.tsx';
+import { formatDay } from '#platform/india-time.ts';
+import { formatRupees } from '#platform/money.ts';
+import { callApi } from '#platform/ui/call-api.ts';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { endpoints, type OpenPayment } from '../contract.ts';
+import { providerLabel } from './queries.ts';
+
+const filters: Filter[] = [
+  { name: 'show', label: 'Show', options: [{ value: 'refunds', label: 'Refunds under way' }] },
+];
+
+const columns: Column<OpenPayment>[] = [
+  { title: 'Order', cell: ({ orderNumber }) => orderNumber, className: 'w-full' },
+  { title: 'Provider', cell: ({ provider }) => providerLabel(provider), className: 'whitespace-nowrap' },
+  { title: 'Day', cell: ({ at }) => formatDay(at), className: 'whitespace-nowrap' },
+  {
+    title: 'Amount',
+    cell: ({ amount }) => formatRupees(amount),
+    className: 'whitespace-nowrap tabular-nums',
+  },
+];
+
+/** Payments that a provider did not pay out yet, or refunds under way, the oldest first. */
+export function PaymentList() {
+  return (
+    <StaffList<OpenPayment>
+      name="money-payments"
+      label="Payments"
+      columns={columns}
+      filters={filters}
+      load={(query, signal) => callApi(endpoints.listPayments, { query }, { signal })}
+      idOf={({ id }) => id}
+      nameOf={({ orderNumber }) => orderNumber}
+      pathOf={({ orderNumber }) => `/admin/orders/${orderNumber}`}
+      empty={
+        <EmptyState picture={<Banknote strokeWidth={1.25} />} title="Nothing is with a provider">
+          A payment appears here until its provider has paid it out.
+        </EmptyState>
+      }
+    />
+  );
+}
