@@ -50,8 +50,8 @@ export async function creditPart(
   });
 }
 
-/** What a refund of some units gives back, in paise: `units[n - 1]` for n of them. */
-export type RefundOfLine = { orderLineId: number; units: number[] };
+/** The refund of units of a line, in paise: `units[n - 1]` for n of them. */
+type RefundOfLine = { orderLineId: number; units: number[] };
 
 /**
  * Returns what comes back for units of each line that no credit note holds, and `restPaise` beside them when everything does. Nothing

@@ -45,8 +45,9 @@ export function SuggestingSearch(props: SuggestingProps) {
     if (!takeFocus) return;
     field.current?.focus();
     field.current?.setSelectionRange(...selection.current);
-    // The first click has loaded this field. The Tab key passes without a layer in its way.
-    setStarted(field.current?.matches(':hover') ?? false);
+    // The first click has loaded this field. The Tab key passes without a layer in its way. A new field is hovered only once
+    // the pointer moves, and its form is at once.
+    setStarted(field.current?.form?.matches(':hover') ?? false);
   }, [takeFocus, selection]);
   const asked = useDeferredValue(typed ? text : '');
   const { data } = useQuery(suggestionsQuery(asked));
