@@ -191,6 +191,7 @@ const bulkTools = {
   /** As the endpoints of stock (`api/admin/catalog/stock.ts`). */
   mayChangeStock: async (db: Db, userId: number) =>
     ['owner', 'packer'].includes((await findStaffRole(db, userId)) ?? ''),
+  maySeeCosts: async (db: Db, userId: number) => (await findStaffRole(db, userId)) === 'owner',
 };
 
 /** Announces and places the subscription orders that are due by `now`. Does nothing in a shop that takes no orders. */

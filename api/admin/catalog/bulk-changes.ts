@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { findStaffRole } from '#shop/accounts/server/find-user.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { endpoints } from '#shop/catalog/admin/bulk/contract.ts';
 import { planEdit } from '#shop/catalog/admin/server/bulk/edit/plan-edit.ts';
@@ -22,7 +23,9 @@ const tools = { kind: product, hooks: productHooks };
 
 export function serveBulkChanges(app: Hono<ApiEnv>): void {
   const content = staff('content');
-  const show = (c: Context<ApiEnv>, id: number) => showChange(c.var.db, { id, userId: userOf(c) });
+  const seesCosts = async (c: Context<ApiEnv>) => (await findStaffRole(c.var.db, userOf(c))) === 'owner';
+  const show = async (c: Context<ApiEnv>, id: number) =>
+    showChange(c.var.db, { id, userId: userOf(c), withCosts: await seesCosts(c) });
 
   serveEndpoint(app, endpoints.list, [content], (_, c) => listBulkChanges(c.var.db));
 
@@ -32,8 +35,8 @@ export function serveBulkChanges(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, endpoints.get, [content], ({ params }, c) => show(c, params.id));
 
-  serveEndpoint(app, endpoints.listRows, [content], ({ params, query }, c) =>
-    listBulkRows(c.var.db, { ...params, ...query }),
+  serveEndpoint(app, endpoints.listRows, [content], async ({ params, query }, c) =>
+    listBulkRows(c.var.db, { ...params, ...query, withCosts: await seesCosts(c) }),
   );
 
   serveEndpoint(app, endpoints.savePart, [content], async ({ params, bytes }, c) => ({
@@ -72,8 +75,10 @@ export function serveBulkChanges(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, endpoints.refused, [content], async ({ params }, c) => {
     await show(c, params.id);
-    return writeRefused(c.var.db, params.id);
+    return writeRefused(c.var.db, { id: params.id, withCosts: await seesCosts(c) });
   });
 
-  serveEndpoint(app, endpoints.exported, [content], (_, c) => writeProducts(c.var.db));
+  serveEndpoint(app, endpoints.exported, [content], async (_, c) =>
+    writeProducts(c.var.db, { withCosts: await seesCosts(c) }),
+  );
 }
