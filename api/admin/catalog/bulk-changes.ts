@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import { findStaffRole } from '#shop/accounts/server/find-user.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { endpoints } from '#shop/catalog/admin/bulk/contract.ts';
 import { planEdit } from '#shop/catalog/admin/server/bulk/edit/plan-edit.ts';
@@ -16,6 +15,7 @@ import { writeProducts } from '#shop/catalog/admin/server/bulk/write-products.ts
 import { writeRefused } from '#shop/catalog/admin/server/bulk/write-csv.ts';
 import type { ApiEnv } from '../../context.ts';
 import { authorOf } from '../author-of.ts';
+import { bulkTools } from './bulk-tools.ts';
 import { product, productHooks } from '../entity-kinds.ts';
 import { staff, userOf } from '../../middleware/guards.ts';
 
@@ -23,7 +23,7 @@ const tools = { kind: product, hooks: productHooks };
 
 export function serveBulkChanges(app: Hono<ApiEnv>): void {
   const content = staff('content');
-  const seesCosts = async (c: Context<ApiEnv>) => (await findStaffRole(c.var.db, userOf(c))) === 'owner';
+  const seesCosts = (c: Context<ApiEnv>) => bulkTools.maySeeCosts(c.var.db, userOf(c));
   const show = async (c: Context<ApiEnv>, id: number) =>
     showChange(c.var.db, { id, userId: userOf(c), withCosts: await seesCosts(c) });
 

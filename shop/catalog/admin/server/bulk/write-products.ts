@@ -29,10 +29,10 @@ export async function* writeProducts(db: Db, { withCosts = false } = {}): AsyncG
         )
       : new Map<number, number>();
     const costOf = (id: number) => (costs.has(id) ? String(toRupees(costs.get(id)!)) : '');
-    const cells = rows.map((row) => [
-      ...ownColumnNames.map((column) => writeCell(column, row, names)),
-      ...(withCosts ? [costOf(row.id)] : []),
-    ]);
+    const cells = rows.map((row) => {
+      const own = ownColumnNames.map((column) => writeCell(column, row, names));
+      return withCosts ? own.concat(costOf(row.id)) : own;
+    });
     yield csvText(cells, { quoted: true });
   }
 }

@@ -31,9 +31,15 @@ import { type Keys, keysOf, type PlannedRow, type Planning, planRow, refuseRow }
 import type { Remainder } from '../bulk/run-in-batches.ts';
 import { keepHold, letGo, NotOurs, takeOver } from '../bulk/runner.ts';
 import { fileOf } from './upload-file.ts';
-import { claim, type EarlierSizes, type KnownGroups, planPlace, readKnownGroups } from './plan-place.ts';
-import { SizesOfFile } from './sizes-of-file.ts';
-import { readSize } from './variant-row.ts';
+import {
+  claim,
+  type EarlierSizes,
+  type KnownGroups,
+  planPlace,
+  readKnownGroups,
+} from './sizes/plan-place.ts';
+import { SizesOfFile } from './sizes/sizes-of-file.ts';
+import { readSize } from './sizes/variant-row.ts';
 import { withPlainTexts } from './plain-text.ts';
 import { takenSlugs } from '../slugs/find-slugs.ts';
 

@@ -9,10 +9,10 @@ import { type Existing, type ReadRow, readRow, type RowCells } from '../../bulk/
 import { priceProblems, withOnePrice } from '../../selling-price.ts';
 import { productFields, type ProductValues, slugField } from '../../product-fields.ts';
 import { type GateTools, problemsOf, worseProblems } from '../product-kind.ts';
-import type { planPlace } from './plan-place.ts';
+import type { planPlace } from './sizes/plan-place.ts';
 import { extraChanges, extrasOf, saysMore } from './row-extras.ts';
 import { inColumns, rateChange, taxQuestions } from './row-questions.ts';
-import type { SizedRow } from './variant-row.ts';
+import type { SizedRow } from './sizes/variant-row.ts';
 
 export type PlannedRow = {
   name: string;

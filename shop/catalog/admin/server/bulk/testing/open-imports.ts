@@ -27,7 +27,11 @@ type Hooks = ProductHooks & GroupHooks;
 export function openImports(
   db: Db,
   userId = 1,
-  { mayChangeStock = true, maySeeCosts = false, hooks: used = hooks as Hooks } = {},
+  {
+    mayChangeStock = true,
+    maySeeCosts = false,
+    hooks: used = hooks,
+  }: { mayChangeStock?: boolean; maySeeCosts?: boolean; hooks?: Hooks } = {},
 ) {
   const find = (id: number) => showChange(db, { id, userId });
 

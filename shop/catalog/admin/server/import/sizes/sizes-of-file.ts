@@ -1,8 +1,8 @@
 import { decodeHTMLStrict } from 'entities';
 import { cutText } from '#platform/text/cut-text.ts';
-import type { FileLook } from '../../bulk/bulk-change.ts';
-import type { RowCells } from '../../bulk/read-row.ts';
-import { withPlainTexts } from './plain-text.ts';
+import type { FileLook } from '../../../bulk/bulk-change.ts';
+import type { RowCells } from '../../../bulk/read-row.ts';
+import { withPlainTexts } from '../plain-text.ts';
 
 /** A size of a product in a file of another shop. */
 export type FileSize = { number: number; position: number; values: ReadonlyMap<string, string> };

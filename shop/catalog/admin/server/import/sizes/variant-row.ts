@@ -1,11 +1,11 @@
 import { cutText } from '#platform/text/cut-text.ts';
-import { maxMembers } from '../../sizes.ts';
-import type { GroupPlace, RowProblem } from '../../bulk/bulk-change.ts';
-import type { RowCells } from '../../bulk/read-row.ts';
-import type { Target } from '../../bulk/targets.ts';
-import { units } from '../../product-fields.ts';
-import { baseSlugOf } from '../slugs/slug-of.ts';
-import { type PlannedRow, refuseRow } from './plan-row.ts';
+import { maxMembers } from '../../../sizes.ts';
+import type { GroupPlace, RowProblem } from '../../../bulk/bulk-change.ts';
+import type { RowCells } from '../../../bulk/read-row.ts';
+import type { Target } from '../../../bulk/targets.ts';
+import { units } from '../../../product-fields.ts';
+import { baseSlugOf } from '../../slugs/slug-of.ts';
+import { type PlannedRow, refuseRow } from '../plan-row.ts';
 import {
   type FileParent,
   type FileRow,

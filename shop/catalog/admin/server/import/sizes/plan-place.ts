@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { productGroups } from '../../../server/groups/tables.ts';
-import { products } from '../../../server/tables.ts';
-import type { GroupPlace } from '../../bulk/bulk-change.ts';
-import type { Existing, ReadRow } from '../../bulk/read-row.ts';
-import { groupFields, maxMembers, type ProductPlace, refusals } from '../../sizes.ts';
+import { productGroups } from '../../../../server/groups/tables.ts';
+import { products } from '../../../../server/tables.ts';
+import type { GroupPlace } from '../../../bulk/bulk-change.ts';
+import type { Existing, ReadRow } from '../../../bulk/read-row.ts';
+import { groupFields, maxMembers, type ProductPlace, refusals } from '../../../sizes.ts';
 
 /** Groups of the shop by their name in small letters, with their members. */
 export type KnownGroups = ReadonlyMap<string, readonly KnownGroup[]>;
