@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCatalogue } from '#demo/sample-data/catalogue.ts';
+import { sizedProducts } from '#demo/sample-data/sizes.ts';
 import { startOfToday, toProductRow } from '#demo/seeding/product-rows.ts';
 import { checkGate, type Statements } from './check-gate.ts';
 import { statementsOf } from './statements.ts';
@@ -190,7 +191,7 @@ describe('the publish gate', () => {
       seller,
       openedOn: startOfToday(),
     };
-    const problems = products.flatMap((sample) => {
+    const problems = [...products, ...sizedProducts(products)].flatMap((sample) => {
       const row = toProductRow(sample, given) as Omit<
         Parameters<typeof statementsOf>[0],
         'parts' | 'pictures'
