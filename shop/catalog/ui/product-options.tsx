@@ -1,6 +1,7 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatPaise, toRupees } from '#platform/money.ts';
+import { formatPaise, formatRupees, toRupees } from '#platform/money.ts';
 import { Button, useFailed } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
@@ -10,6 +11,8 @@ import { packsOf, packsText } from '../stock-units.ts';
 import { priceOfProduct, supplyLabel, unitPaise } from '../unit-price.ts';
 import { OptionChoice } from './options/option-choice.tsx';
 import { ProductPicture } from './product-picture.tsx';
+import type { CardProduct } from '../groups/cards.ts';
+import { productQuery } from './queries.ts';
 
 export type SelectedOptions = {
   /** Of one unit, in rupees. */
@@ -20,7 +23,7 @@ export type SelectedOptions = {
 };
 
 type Props = {
-  product: Product;
+  product: CardProduct;
   demo: boolean;
   onClose: () => void;
   onAdd: (product: Product, chosen: SelectedOptions) => Promise<boolean>;
@@ -29,7 +32,16 @@ type Props = {
 };
 
 /** Size, one time or subscription, and frequency (sections 2, 4 and 9). Opens with supply 60, one time, 30 days. */
-export function ProductOptions({ product, demo, onClose, onAdd, subscribing = false }: Props) {
+export function ProductOptions({ product: opened, demo, onClose, onAdd, subscribing = false }: Props) {
+  const [slug, setSlug] = useState(opened.slug);
+  const { data: sized } = useQuery({
+    ...productQuery(slug),
+    enabled: opened.sizes !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const group = sized?.group;
+  const product = sized?.slug === slug && slug !== opened.slug ? sized : opened;
+  const isWaiting = product.slug !== slug;
   const [plan, setSupply] = useState<SupplyDays>('60');
   const [subscribe, setSubscribe] = useState(subscribing);
   const [frequencyDays, setFrequencyDays] = useState<SelectedOptions['frequencyDays']>(30);
@@ -51,8 +63,23 @@ export function ProductOptions({ product, demo, onClose, onAdd, subscribing = fa
     <Dialog title="Product Options" open onClose={onClose} wide>
       <div className="flex flex-col gap-5 md:gap-6">
         <ProductHead product={product} />
+        {group && (
+          <OptionChoice
+            legend={group.options.join(', ')}
+            name="group-size"
+            columns
+            value={slug}
+            options={group.members.map((member) => ({
+              value: member.slug,
+              label: member.values.join(', '),
+              aside: formatRupees(member.sellingPrice),
+              ...(member.status === 'out of stock' ? { note: 'Sold out' } : {}),
+            }))}
+            onChange={setSlug}
+          />
+        )}
         <OptionChoice
-          legend="Size"
+          legend={group ? 'Supply' : 'Size'}
           name="plan"
           columns
           value={plan}
@@ -89,7 +116,7 @@ export function ProductOptions({ product, demo, onClose, onAdd, subscribing = fa
           <Button
             busy={adding}
             failed={failed && notAdded}
-            disabled={product.status === 'out of stock'}
+            disabled={isWaiting || product.status === 'out of stock'}
             className="tracking-wide"
             onClick={() => void addToBag()}
           >
