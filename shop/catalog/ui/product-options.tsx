@@ -12,6 +12,7 @@ import { priceOfProduct, supplyLabel, unitPaise } from '../unit-price.ts';
 import { OptionChoice } from './options/option-choice.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import type { CardProduct } from '../groups/cards.ts';
+import type { ProductGroup } from '../groups/groups.ts';
 import { productQuery } from './queries.ts';
 
 export type SelectedOptions = {
@@ -63,21 +64,7 @@ export function ProductOptions({ product: opened, demo, onClose, onAdd, subscrib
     <Dialog title="Product Options" open onClose={onClose} wide>
       <div className="flex flex-col gap-5 md:gap-6">
         <ProductHead product={product} />
-        {group && (
-          <OptionChoice
-            legend={group.options.join(', ')}
-            name="group-size"
-            columns
-            value={slug}
-            options={group.members.map((member) => ({
-              value: member.slug,
-              label: member.values.join(', '),
-              aside: formatRupees(member.sellingPrice),
-              ...(member.status === 'out of stock' ? { note: 'Sold out' } : {}),
-            }))}
-            onChange={setSlug}
-          />
-        )}
+        {group && <GroupSizes group={group} slug={slug} onChange={setSlug} />}
         <OptionChoice
           legend={group ? 'Supply' : 'Size'}
           name="plan"
@@ -126,6 +113,27 @@ export function ProductOptions({ product: opened, demo, onClose, onAdd, subscrib
         </div>
       </div>
     </Dialog>
+  );
+}
+
+type GroupProps = { group: ProductGroup; slug: string; onChange: (slug: string) => void };
+
+/** The sizes of the group. A sold-out one can be looked at. */
+function GroupSizes({ group, slug, onChange }: GroupProps) {
+  return (
+    <OptionChoice
+      legend={group.options.join(', ')}
+      name="group-size"
+      columns
+      value={slug}
+      options={group.members.map((member) => ({
+        value: member.slug,
+        label: member.values.join(', '),
+        aside: formatRupees(member.sellingPrice),
+        ...(member.status === 'out of stock' ? { note: 'Sold out' } : {}),
+      }))}
+      onChange={onChange}
+    />
   );
 }
 
