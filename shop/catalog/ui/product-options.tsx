@@ -34,15 +34,7 @@ type Props = {
 
 /** Size, one time or subscription, and frequency (sections 2, 4 and 9). Opens with supply 60, one time, 30 days. */
 export function ProductOptions({ product: opened, demo, onClose, onAdd, subscribing = false }: Props) {
-  const [slug, setSlug] = useState(opened.slug);
-  const { data: sized } = useQuery({
-    ...productQuery(slug),
-    enabled: opened.sizes !== undefined,
-    placeholderData: keepPreviousData,
-  });
-  const group = sized?.group;
-  const product = sized?.slug === slug && slug !== opened.slug ? sized : opened;
-  const isWaiting = product.slug !== slug;
+  const { slug, setSlug, group, product, isWaiting } = useSize(opened);
   const [plan, setSupply] = useState<SupplyDays>('60');
   const [subscribe, setSubscribe] = useState(subscribing);
   const [frequencyDays, setFrequencyDays] = useState<SelectedOptions['frequencyDays']>(30);
@@ -114,6 +106,18 @@ export function ProductOptions({ product: opened, demo, onClose, onAdd, subscrib
       </div>
     </Dialog>
   );
+}
+
+/** Reads the group of an opened card. A chosen size is the product once it has come. */
+function useSize(opened: CardProduct) {
+  const [slug, setSlug] = useState(opened.slug);
+  const { data: sized } = useQuery({
+    ...productQuery(slug),
+    enabled: opened.sizes !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const product = sized?.slug === slug && slug !== opened.slug ? sized : opened;
+  return { slug, setSlug, group: sized?.group, product, isWaiting: product.slug !== slug };
 }
 
 type GroupProps = { group: ProductGroup; slug: string; onChange: (slug: string) => void };
