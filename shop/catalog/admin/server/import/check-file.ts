@@ -7,8 +7,7 @@ import { problemOfCells } from '#platform/server/csv/read-records.ts';
 import type { FileRecord } from '#platform/server/csv/split-records.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { yieldOften } from '#platform/server/limits/yield-often.ts';
-import { cutText } from '#platform/text/cut-text.ts';
-import { bounds, type FileLook, type Mapping, type RowProblem } from '../../bulk/bulk-change.ts';
+import { bounds, type FileLook, type Mapping } from '../../bulk/bulk-change.ts';
 import { refusals } from '../../bulk/refusals.ts';
 import { prepareRow } from '../../bulk/foreign-row.ts';
 import { problemOfLists } from '../../bulk/cells.ts';
@@ -41,6 +40,7 @@ import {
 import { SizesOfFile } from './sizes/sizes-of-file.ts';
 import { readSize } from './sizes/variant-row.ts';
 import { withPlainTexts } from './plain-text.ts';
+import { without } from './row-extras.ts';
 import { takenSlugs } from '../slugs/find-slugs.ts';
 
 const batchRows = 100;
@@ -242,13 +242,4 @@ function planOne(row: RowCells, one: One): PlannedRow {
   if (planned.result !== 'refused') rememberName(keys, { number, seen });
   if (planned.result === 'create') seen.addresses.set(planned.fields.slug!, number);
   return known.isByName ? onlyUnchanged(row, planned, product!) : planned;
-}
-
-/** Takes a cell off a row whose author may not change its field. */
-function without(row: RowCells, target: 'stock' | 'cost', why: string): RowProblem[] {
-  const cell = row.get(target);
-  row.delete(target);
-  if (!cell || cell.cell === '') return [];
-  const [value, what] = target === 'cost' ? ['', 'cost price'] : [cutText(cell.cell, 200), 'stock'];
-  return [{ column: cell.column, value, reason: `${why} The ${what} stays as it is.` }];
 }

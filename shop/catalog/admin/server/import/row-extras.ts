@@ -1,7 +1,8 @@
 import type { FieldChange } from '#platform/logged-change.ts';
 import { formatRupees } from '#platform/money.ts';
-import type { GroupPlace, RowExtras } from '../../bulk/bulk-change.ts';
-import type { Existing } from '../../bulk/read-row.ts';
+import { cutText } from '#platform/text/cut-text.ts';
+import type { GroupPlace, RowExtras, RowProblem } from '../../bulk/bulk-change.ts';
+import type { Existing, RowCells } from '../../bulk/read-row.ts';
 import { costHeader } from '../../bulk/targets.ts';
 
 /** Returns the parts that say something new. */
@@ -38,4 +39,13 @@ export function extraChanges(existing: Existing | null, { cost, place }: RowExtr
       ? []
       : [{ field: 'cost', label: costHeader, before: rupees(existing?.cost), after: rupees(cost) }]),
   ];
+}
+
+/** Takes a cell off a row whose author may not change its field. */
+export function without(row: RowCells, target: 'stock' | 'cost', why: string): RowProblem[] {
+  const cell = row.get(target);
+  row.delete(target);
+  if (!cell || cell.cell === '') return [];
+  const [value, what] = target === 'cost' ? ['', 'cost price'] : [cutText(cell.cell, 200), 'stock'];
+  return [{ column: cell.column, value, reason: `${why} The ${what} stays as it is.` }];
 }
