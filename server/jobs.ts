@@ -6,7 +6,8 @@ import { resumeRemoval, runRemoval } from '#database/demo/remove-demo.ts';
 import { dayOf, hourSeconds } from '#platform/india-time.ts';
 import type { ShopContext } from '#api/context.ts';
 import { eraseOldGuests } from '#api/personal-data-sources.ts';
-import { product, productHooks } from '#api/admin/entity-kinds.ts';
+import { bulkTools } from '#api/admin/catalog/bulk-tools.ts';
+import { productHooks } from '#api/admin/entity-kinds.ts';
 import type { Db } from '#platform/server/db.ts';
 import { defineJob, work, workOnSchedule } from '#platform/server/jobs.ts';
 import { snapshotOf } from '#platform/server/settings.ts';
@@ -39,9 +40,8 @@ import { fillAmounts } from '#shop/orders/server/amounts/fill-amounts.ts';
 import { orderPictures } from '#shop/orders/server/list-orders.ts';
 import { avatarPictures } from '#shop/accounts/server/avatars-kept.ts';
 import { removePictureJob, removePictureNow } from '#platform/server/uploads/remove-picture-later.ts';
-import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { listOwnerEmails } from '#shop/accounts/server/list-owner-emails.ts';
-import { findStaffRole } from '#shop/accounts/server/find-user.ts';
+import { deleteEmptyGroups } from '#shop/catalog/admin/server/groups/delete-empty-groups.ts';
 import { bulkChangeJob, resumeBulkChanges, workOnBulkChange } from '#shop/catalog/admin/server/bulk/jobs.ts';
 import { deleteOldBulkChanges } from '#shop/catalog/admin/server/import/upload-file.ts';
 import { deleteExpiredOfStaff } from '#shop/accounts/admin/server/invite-staff.ts';
@@ -183,16 +183,6 @@ export async function doJobs(shop: Shop, couriers: OpenCouriers): Promise<void> 
   await doCourierJobs(shop, couriers);
 }
 
-const bulkTools = {
-  hooks: productHooks,
-  namesOf: findStaffNames,
-  mayChange: async (db: Db, userId: number) =>
-    ['owner', ...product.roles].includes((await findStaffRole(db, userId)) ?? ''),
-  /** As the endpoints of stock (`api/admin/catalog/stock.ts`). */
-  mayChangeStock: async (db: Db, userId: number) =>
-    ['owner', 'packer'].includes((await findStaffRole(db, userId)) ?? ''),
-};
-
 /** Announces and places the subscription orders that are due by `now`. Does nothing in a shop that takes no orders. */
 export async function placeDueSubscriptions(
   { db, log, config: current }: ShopContext,
@@ -236,6 +226,7 @@ export async function runRetention(
     deleteOldEmailChanges(db),
     deleteOldGrievances(db, { now }),
     deleteOldBulkChanges(db),
+    deleteEmptyGroups(db),
     deleteOldRemittances(db, { now }),
     deleteOldUploads(db),
     deleteOldDocuments(db, { now }),

@@ -6,7 +6,7 @@ import { categoryKind } from '#shop/catalog/admin/server/category-kind.ts';
 import { categoryOrderKind } from '#shop/catalog/admin/server/category-order-kind.ts';
 import { costKind } from '#shop/catalog/admin/server/stock/product-cost.ts';
 import { reorderKind, stockChangeKind } from '#shop/catalog/admin/server/stock/stock-kinds.ts';
-import { groupKind } from '#shop/catalog/admin/server/groups/group-kind.ts';
+import { type GroupHooks, groupKind } from '#shop/catalog/admin/server/groups/group-kind.ts';
 import { productKind, type ProductHooks } from '#shop/catalog/admin/server/product-kind.ts';
 import { contentKind } from '#shop/content/admin/server/content-kind.ts';
 import {
@@ -32,7 +32,8 @@ import { reviewKind } from '#shop/reviews/server/moderation/review-kind.ts';
 import { searchWordKind } from '#shop/search/admin/server/search-word-kind.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
 
-export const productHooks: ProductHooks = {
+export const productHooks: ProductHooks & GroupHooks = {
+  countRating,
   reindex: (tx, { ids }) => writeSearchEntries(tx, { productIds: ids }),
   async readTaxRates(db) {
     const rows = await readRateRows(db);
@@ -42,7 +43,7 @@ export const productHooks: ProductHooks = {
 
 export const product = productKind(productHooks);
 
-export const productGroup = groupKind({ countRating });
+export const productGroup = groupKind(productHooks);
 
 export async function settingThatNames(db: Db, name: string): Promise<string | null> {
   const written = valuesOf(await readSettings(db)).DELIVERY_FREE_CATEGORIES;

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/server/db.ts';
 import { removePictureLater } from '#platform/server/uploads/remove-picture-later.ts';
+import { deleteEmptyGroups } from '#shop/catalog/admin/server/groups/delete-empty-groups.ts';
 import { leavePictures } from '#shop/catalog/admin/server/pictures/picture-columns.ts';
 import { leavePicturesOf } from '#shop/catalog/admin/server/pictures/remove-unused-pictures.ts';
 import { cartLines } from '#shop/cart/server/tables.ts';
@@ -43,6 +44,7 @@ export async function removeProducts(tx: Db): Promise<number> {
   await tx.delete(oldSlugs).where(and(eq(oldSlugs.kind, 'product'), among(oldSlugs.entityId, ids)));
   // Wishlist entries and search entries go with their product.
   await tx.delete(products).where(among(products.id, ids));
+  await deleteEmptyGroups(tx, { keptDays: 0 });
   await removeOffers(tx);
   await removeCategories(tx);
   await rewriteSearch(tx);

@@ -121,13 +121,32 @@ describe('the demo shop', () => {
     });
   });
 
+  it('sells six of its products in further sizes, one card each', async () => {
+    const { rows } = await db.execute(sql`
+      select name, count(*)::int as sizes, min(image_url) = max(image_url) as same
+      from product_groups join (select group_id, image_url from products where published and gate_passed_on is not null)
+        as member on member.group_id = product_groups.id group by 1 order by 1`);
+    expect(rows).toEqual([
+      { name: 'Chamomile Tulsi Night Tea', sizes: 3, same: true },
+      { name: 'Kalonji (Black Seed) Oil', sizes: 3, same: true },
+      { name: 'Kaunch Beej Churna', sizes: 2, same: true },
+      { name: 'Manjistha Face Pack Powder', sizes: 3, same: true },
+      { name: 'Neem Tulsi Handmade Soap', sizes: 2, same: true },
+      { name: 'Pinda Tailam', sizes: 2, same: true },
+    ]);
+    const [all, cards] = [await listProducts(db, {}), await listProducts(db, { isOfCards: true })];
+    expect(all.total - cards.total).toBe(9);
+  });
+
   it('rates each product by its reviews, which are younger than the product', async () => {
     const { wrong } = await one<{ wrong: number }>(sql`
       select count(*)::int as wrong
       from products p
       left join (
-        select product_id, avg(rating) as mean, count(*) as number, min(created_at) as first from reviews group by 1
-      ) r on r.product_id = p.id
+        select coalesce(group_id, -own.id) as item, avg(reviews.rating) as mean, count(*) as number,
+          min(reviews.created_at) as first
+        from reviews join products own on own.id = product_id group by 1
+      ) r on r.item = coalesce(p.group_id, -p.id)
       where p.review_count <> coalesce(r.number, 0)
         or abs(p.rating - coalesce(r.mean, 0)) > 0.001 or r.first < p.created_at`);
     expect(wrong).toBe(0);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
+import { productGroups } from '#shop/catalog/server/groups/tables.ts';
 import { comboParts, stockMovements } from '#shop/catalog/server/stock/tables.ts';
 import { categories, products } from '#shop/catalog/server/tables.ts';
 import { promotions } from '#shop/promotions/server/tables.ts';
@@ -8,6 +9,8 @@ import { searchEntries, searchWords } from '#shop/search/server/tables.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
 import { sampleCatalogue, type SampleCatalogue } from '../sample-data/catalogue.ts';
 import { sampleOffers } from '../sample-data/offers.ts';
+import { sizedProducts } from '../sample-data/sizes.ts';
+import { toGroupRows, withSizes } from './group-rows.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
 import { startOfToday, toComboParts, toOpeningStock, toProductRow } from './product-rows.ts';
 import { toReviewRows, withRatings } from './review-rows.ts';
@@ -33,18 +36,20 @@ async function writeGoods(tx: Db, catalogue: SampleCatalogue, say: Say): Promise
   say(`  ${categoryIds.size} categories`);
   const sellers = new Map(catalogue.combos.map(({ id, seller }) => [id, seller]));
   const openedOn = startOfToday();
-  const unrated = catalogue.products.map((sample) =>
+  const samples = [...catalogue.products, ...sizedProducts(catalogue.products)];
+  const unrated = samples.map((sample) =>
     toProductRow(sample, { categoryIds, seller: sellers.get(sample.id) ?? catalogue.seller, openedOn }),
   );
   const reviewRows = toReviewRows(catalogue.reviews, unrated, openedOn);
-  const rows = withRatings(unrated, reviewRows);
+  const rows = withSizes(withRatings(unrated, reviewRows));
+  await insertRows(tx, productGroups, toGroupRows(rows));
   await insertRows(tx, products, rows);
   await insertRows(tx, stockMovements, numbered(rows.map(toOpeningStock)));
   await insertRows(tx, comboParts, toComboParts(catalogue.products));
   say(`  ${rows.length} products`);
   await insertRows(tx, reviews, numbered(reviewRows));
   say(`  ${reviewRows.length} reviews`);
-  for (const table of [products, stockMovements, reviews]) await continueIds(tx, table);
+  for (const table of [productGroups, products, stockMovements, reviews]) await continueIds(tx, table);
   await tx.insert(promotions).values(sampleOffers);
   await writeSearchEntries(tx, { productIds: rows.map(({ id }) => id) });
 }

@@ -15,6 +15,7 @@ import { writeProducts } from '#shop/catalog/admin/server/bulk/write-products.ts
 import { writeRefused } from '#shop/catalog/admin/server/bulk/write-csv.ts';
 import type { ApiEnv } from '../../context.ts';
 import { authorOf } from '../author-of.ts';
+import { bulkTools } from './bulk-tools.ts';
 import { product, productHooks } from '../entity-kinds.ts';
 import { staff, userOf } from '../../middleware/guards.ts';
 
@@ -22,7 +23,9 @@ const tools = { kind: product, hooks: productHooks };
 
 export function serveBulkChanges(app: Hono<ApiEnv>): void {
   const content = staff('content');
-  const show = (c: Context<ApiEnv>, id: number) => showChange(c.var.db, { id, userId: userOf(c) });
+  const seesCosts = (c: Context<ApiEnv>) => bulkTools.maySeeCosts(c.var.db, userOf(c));
+  const show = async (c: Context<ApiEnv>, id: number) =>
+    showChange(c.var.db, { id, userId: userOf(c), withCosts: await seesCosts(c) });
 
   serveEndpoint(app, endpoints.list, [content], (_, c) => listBulkChanges(c.var.db));
 
@@ -32,8 +35,8 @@ export function serveBulkChanges(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, endpoints.get, [content], ({ params }, c) => show(c, params.id));
 
-  serveEndpoint(app, endpoints.listRows, [content], ({ params, query }, c) =>
-    listBulkRows(c.var.db, { ...params, ...query }),
+  serveEndpoint(app, endpoints.listRows, [content], async ({ params, query }, c) =>
+    listBulkRows(c.var.db, { ...params, ...query, withCosts: await seesCosts(c) }),
   );
 
   serveEndpoint(app, endpoints.savePart, [content], async ({ params, bytes }, c) => ({
@@ -72,8 +75,10 @@ export function serveBulkChanges(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, endpoints.refused, [content], async ({ params }, c) => {
     await show(c, params.id);
-    return writeRefused(c.var.db, params.id);
+    return writeRefused(c.var.db, { id: params.id, withCosts: await seesCosts(c) });
   });
 
-  serveEndpoint(app, endpoints.exported, [content], (_, c) => writeProducts(c.var.db));
+  serveEndpoint(app, endpoints.exported, [content], async (_, c) =>
+    writeProducts(c.var.db, { withCosts: await seesCosts(c) }),
+  );
 }

@@ -9,7 +9,7 @@ const params = z.object({
     .transform(Number),
 });
 
-const costField = z
+export const costField = z
   .number('Please enter an amount in rupees')
   .min(0, 'At least ₹0')
   .max(1_000_000, 'At most ₹10,00,000')

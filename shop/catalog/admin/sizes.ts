@@ -25,6 +25,9 @@ export const groupFields = z.object({
 
 export type GroupValues = z.infer<typeof groupFields>;
 
+/** The group of a product with the product's own values. */
+export type ProductPlace = { id: number; name: string; options: string[]; values: string[] };
+
 const rowSchema = z.object({
   productId: z.int(),
   version,

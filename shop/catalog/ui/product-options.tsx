@@ -1,6 +1,7 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatPaise, toRupees } from '#platform/money.ts';
+import { formatPaise, formatRupees, toRupees } from '#platform/money.ts';
 import { Button, useFailed } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
@@ -10,6 +11,9 @@ import { packsOf, packsText } from '../stock-units.ts';
 import { priceOfProduct, supplyLabel, unitPaise } from '../unit-price.ts';
 import { OptionChoice } from './options/option-choice.tsx';
 import { ProductPicture } from './product-picture.tsx';
+import type { CardProduct } from '../groups/cards.ts';
+import type { ProductGroup } from '../groups/groups.ts';
+import { productQuery } from './queries.ts';
 
 export type SelectedOptions = {
   /** Of one unit, in rupees. */
@@ -20,7 +24,7 @@ export type SelectedOptions = {
 };
 
 type Props = {
-  product: Product;
+  product: CardProduct;
   demo: boolean;
   onClose: () => void;
   onAdd: (product: Product, chosen: SelectedOptions) => Promise<boolean>;
@@ -29,7 +33,8 @@ type Props = {
 };
 
 /** Size, one time or subscription, and frequency (sections 2, 4 and 9). Opens with supply 60, one time, 30 days. */
-export function ProductOptions({ product, demo, onClose, onAdd, subscribing = false }: Props) {
+export function ProductOptions({ product: opened, demo, onClose, onAdd, subscribing = false }: Props) {
+  const { slug, setSlug, group, product, isWaiting } = useSize(opened);
   const [plan, setSupply] = useState<SupplyDays>('60');
   const [subscribe, setSubscribe] = useState(subscribing);
   const [frequencyDays, setFrequencyDays] = useState<SelectedOptions['frequencyDays']>(30);
@@ -51,8 +56,9 @@ export function ProductOptions({ product, demo, onClose, onAdd, subscribing = fa
     <Dialog title="Product Options" open onClose={onClose} wide>
       <div className="flex flex-col gap-5 md:gap-6">
         <ProductHead product={product} />
+        {group && <GroupSizes group={group} slug={slug} onChange={setSlug} />}
         <OptionChoice
-          legend="Size"
+          legend={group ? 'Supply' : 'Size'}
           name="plan"
           columns
           value={plan}
@@ -89,7 +95,7 @@ export function ProductOptions({ product, demo, onClose, onAdd, subscribing = fa
           <Button
             busy={adding}
             failed={failed && notAdded}
-            disabled={product.status === 'out of stock'}
+            disabled={isWaiting || product.status === 'out of stock'}
             className="tracking-wide"
             onClick={() => void addToBag()}
           >
@@ -99,6 +105,39 @@ export function ProductOptions({ product, demo, onClose, onAdd, subscribing = fa
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Reads the group of an opened card. A chosen size is the product once it has come. */
+function useSize(opened: CardProduct) {
+  const [slug, setSlug] = useState(opened.slug);
+  const { data: sized } = useQuery({
+    ...productQuery(slug),
+    enabled: opened.sizes !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const product = sized?.slug === slug && slug !== opened.slug ? sized : opened;
+  return { slug, setSlug, group: sized?.group, product, isWaiting: product.slug !== slug };
+}
+
+type GroupProps = { group: ProductGroup; slug: string; onChange: (slug: string) => void };
+
+/** The sizes of the group. A sold-out one can be looked at. */
+function GroupSizes({ group, slug, onChange }: GroupProps) {
+  return (
+    <OptionChoice
+      legend={group.options.join(', ')}
+      name="group-size"
+      columns
+      value={slug}
+      options={group.members.map((member) => ({
+        value: member.slug,
+        label: member.values.join(', '),
+        aside: formatRupees(member.sellingPrice),
+        ...(member.status === 'out of stock' ? { note: 'Sold out' } : {}),
+      }))}
+      onChange={onChange}
+    />
   );
 }
 

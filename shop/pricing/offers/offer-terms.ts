@@ -23,7 +23,8 @@ export const offerScopes = {
 export type OfferScope =
   | { kind: 'order' }
   | { kind: 'categories'; names: readonly string[] }
-  | { kind: 'products'; ids: readonly number[] }
+  /** `ids` of live terms name the members of the groups too. */
+  | { kind: 'products'; ids: readonly number[]; groupIds?: readonly number[] }
   | { kind: 'combos' };
 
 /** The terms of an offer. An order keeps those of its day. */

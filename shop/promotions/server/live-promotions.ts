@@ -11,9 +11,14 @@ export type LivePromotions = {
   look: () => Promise<void>;
 };
 
+/** A group stands for its members, also for those that join it later. */
+const scope = `case when scope ? 'groupIds' then jsonb_set(scope, '{ids}', (scope -> 'ids') || coalesce((
+  select jsonb_agg(products.id order by products.id) from products
+  where products.group_id in (select jsonb_array_elements_text(scope -> 'groupIds')::int)), '[]')) else scope end`;
+
 /** The customer of an offer that has just ended hears its name. */
 const reading = `
-  select json_strip_nulls(json_build_object('id', id, 'name', name, 'kind', kind, 'scope', scope, 'fromPaise', from_paise,
+  select json_strip_nulls(json_build_object('id', id, 'name', name, 'kind', kind, 'scope', ${scope}, 'fromPaise', from_paise,
       'percent', percent, 'paise', paise, 'buy', buy, 'get', get)) as terms,
     is_first_order as "isFirstOrder", per_customer as "perCustomer", needs_code as "needsCode",
     max_uses is not null as "isLimited", coalesce(used >= max_uses, false) as "isUsedUp",
@@ -26,7 +31,7 @@ const reading = `
 type Row = Omit<Promotion, 'id' | 'name' | 'kind'> & { terms: Promotion };
 
 const naming = `
-  select json_strip_nulls(json_build_object('id', id, 'name', name, 'kind', kind, 'scope', scope, 'fromPaise', from_paise,
+  select json_strip_nulls(json_build_object('id', id, 'name', name, 'kind', kind, 'scope', ${scope}, 'fromPaise', from_paise,
       'percent', percent, 'paise', paise, 'buy', buy, 'get', get)) as terms,
     demo_key as "demoKey",
     started_at is not null and coalesce(starts_at <= now(), true) and coalesce(used < max_uses, true) as "isOn"

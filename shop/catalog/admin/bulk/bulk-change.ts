@@ -29,6 +29,31 @@ export type RowResult = keyof typeof rowResults;
 /** A cell that the shop refuses, with the reason. A row that is not refused holds notes for staff. */
 export type RowProblem = { column: string; value: string; reason: string };
 
+/** The place of a product in a group of sizes, as a file says it. */
+export type GroupPlace = {
+  /** Rows with the same key join the same group. */
+  key: string;
+  name: string;
+  options: string[];
+  values: string[];
+  /** Whether a group of this name is meant. Otherwise rows find their group only through each other. */
+  isByName: boolean;
+  /** All values of the file in the order of its sizes, or empty. */
+  order: string[];
+};
+
+/** What a row says beyond the fields of its product. */
+export type RowExtras = {
+  /** The product of another shop whose size this is. */
+  sizeOf?: string;
+  /** Null takes the product out of its group. */
+  place?: GroupPlace | null;
+  /** Where the product was before, for an undo. */
+  placeBefore?: { groupId: number; values: string[] } | null;
+  /** Rupees, or null for none. The owner alone sees it. */
+  cost?: number | null;
+};
+
 export const maxFileBytes = 50 * 1024 * 1024;
 export const maxRows = 20_000;
 export const maxColumns = 200;

@@ -3,6 +3,7 @@ import { productStates, type ProductValues } from '../product-fields.ts';
 import { guardText } from '#platform/csv.ts';
 import { excelDamage } from './excel-damage.ts';
 import type { OwnColumn, Target } from './targets.ts';
+import type { ProductPlace } from '../sizes.ts';
 
 /** Entities that cells name by a text, and the shop by a number. */
 export type Names = {
@@ -18,17 +19,18 @@ export type Names = {
 /** A cell without a value, with the reason for staff. */
 export class CellProblem extends Error {}
 
+type Written = ProductValues & { stock: number; group: ProductPlace | null };
+
 /** Returns a field of a product as the export writes it, so that no spreadsheet runs it. */
-export function writeCell(
-  column: OwnColumn,
-  product: ProductValues & { stock: number },
-  names: Names,
-): string {
+export function writeCell(column: OwnColumn, product: Written, names: Names): string {
   return guardText(textOf(column, product, names));
 }
 
-function textOf(column: OwnColumn, product: ProductValues & { stock: number }, names: Names): string {
-  const { parts } = product;
+function textOf(column: OwnColumn, product: Written, names: Names): string {
+  const { parts, group } = product;
+  if (column === 'group') return group?.name ?? '';
+  if (column === 'options') return joinList(group?.options ?? []);
+  if (column === 'optionValues') return joinList(group?.values ?? []);
   if (column === 'category') return names.slugOfCategory.get(product.categoryId) ?? '';
   // A combo has no stock of its own.
   if (column === 'stock') return parts.length > 0 ? '' : String(product.stock);
@@ -47,14 +49,22 @@ const joinList = (words: readonly string[]) =>
   words.map((word) => word.replaceAll(/[\\|,]/g, String.raw`\$&`)).join(' | ');
 
 /** `Dry hair | Frizz` or `Dry hair, Frizz` → both words. A backslash keeps a comma or a bar within a word. */
-function splitList(cell: string): string[] {
+export function splitList(cell: string): string[] {
   const words = cell.match(/(?:\\.|[^\\|,])+/g) ?? [];
   return words.map((word) => word.replaceAll(/\\(.)/g, '$1').trim()).filter(Boolean);
 }
 
 /** Items of a list in a cell. Every item is looked up or judged, and a field takes 30 at most. */
 const maxItems = 100;
-const listTargets: readonly Target[] = ['category', 'packs', 'concerns', 'synonyms', 'parts'];
+const listTargets: readonly Target[] = [
+  'category',
+  'packs',
+  'concerns',
+  'synonyms',
+  'parts',
+  'options',
+  'optionValues',
+];
 
 /** Returns why a row is refused for a list that is too long, before any rule splits it. */
 export function problemOfLists(row: ReadonlyMap<Target, { column: string; cell: string }>): string | null {
@@ -82,6 +92,7 @@ const readers: { [target in Target]?: (cell: string, names: Names) => unknown } 
   unit: (cell) => cell.toLowerCase(),
   mrp: readAmount,
   sellingPrice: readAmount,
+  cost: readAmount,
   discountPercent: (cell) => readNumber(cell.replace(/(?<!\s)\s*%$/, '')),
   quantity: readNumber,
   maxPerLine: readNumber,
@@ -94,6 +105,8 @@ const readers: { [target in Target]?: (cell: string, names: Names) => unknown } 
   packs: (cell) => splitList(cell).map(readNumber),
   concerns: splitList,
   synonyms: splitList,
+  options: splitList,
+  optionValues: splitList,
   subscribable: readYes,
   takesCash: readYes,
   parts: readParts,
@@ -115,7 +128,8 @@ const meanings: Target[] = [
 
 /** Value of an empty cell that clears its field. A field without an empty value keeps the one it has. */
 export function emptyValue(target: Target): unknown {
-  if (['concerns', 'synonyms', 'parts'].includes(target)) return [];
+  if (['concerns', 'synonyms', 'parts', 'options', 'optionValues'].includes(target)) return [];
+  if (target === 'cost') return null;
   if (['mrp', 'discountPercent', 'quantity', 'weightGrams'].includes(target)) return 0;
   if (target === 'subscribable') return null;
   const kept = [

@@ -1,6 +1,8 @@
 import { withoutGuard, withoutTextFormula } from '#platform/csv.ts';
 import { productFields, type ProductState, type ProductValues } from '../product-fields.ts';
 import { formatRupees } from '#platform/money.ts';
+import { costField } from '../cost.ts';
+import type { ProductPlace } from '../sizes.ts';
 import { priceFields } from '../selling-price.ts';
 import { shortenText } from '#platform/text/cut-text.ts';
 import type { FileLook, Mapping, RowProblem } from './bulk-change.ts';
@@ -20,11 +22,20 @@ export type RowCell = {
   wasQuoted?: boolean;
 };
 
-export type Existing = ProductValues & { id: number; stock: number };
+export type Existing = ProductValues & {
+  id: number;
+  stock: number;
+  group: ProductPlace | null;
+  /** Rupees. Only read for the owner. */
+  cost?: number | null;
+};
 
 export type ReadRow = {
   fields: Partial<ProductValues>;
   stock?: number;
+  cost?: number | null;
+  /** What the cells say about the product's group, where they say something new. */
+  told: { group?: string; options?: string[]; optionValues?: string[] };
   problems: RowProblem[];
   /** Remarks for staff, although the row is good. */
   notes: RowProblem[];
@@ -57,6 +68,7 @@ export function cellsOf(
 export function readRow(row: RowCells, existing: Existing | null, given: Params): ReadRow {
   const read: ReadRow & { values: Map<Target, unknown> } = {
     fields: {},
+    told: {},
     problems: [],
     notes: [],
     values: new Map(),
@@ -106,7 +118,7 @@ type Refused = {
 
 /** A new product of an unknown category takes the chosen one, a known product keeps its own, and a note says so. */
 function refuseCell(read: ReadRow, { target, column, cell, reason, existing, given }: Refused): void {
-  const problem = { column, value: shortenText(cell, 200), reason };
+  const problem = { column, value: target === 'cost' ? '' : shortenText(cell, 200), reason };
   const isForeign = existing && given.source !== 'own' && given.source !== null;
   const isNoted = target === 'category' && (given.categoryId !== null || isForeign);
   const place = existing ? 'stays in its category' : 'goes to the chosen category';
@@ -118,7 +130,10 @@ function refuseCell(read: ReadRow, { target, column, cell, reason, existing, giv
 function place(read: ReadRow & { values: Map<Target, unknown> }, row: RowCells, existing: Existing | null) {
   for (const [target, value] of read.values) {
     const field = foreignFields[target] ?? target;
-    if (target === 'stock') checkStock(read, row, value as number, existing);
+    if (target === 'group' || target === 'options' || target === 'optionValues')
+      Object.assign(read.told, { [target]: value });
+    else if (target === 'cost') judgeCost(read, row.get(target)!, value);
+    else if (target === 'stock') checkStock(read, row, value as number, existing);
     else if (field === 'state') read.fields.state = stateFrom(target, value as ProductState, existing);
     else if (field in productFields.shape && field !== 'sellingPrice')
       judge(read, row.get(target)!, field as keyof typeof productFields.shape, value);
@@ -155,6 +170,13 @@ function judge(
     const reason = parsed.error.issues[0]?.message ?? 'This is not valid.';
     read.problems.push({ column, value: shortenText(cell, 200), reason });
   }
+}
+
+/** The amount stands in no problem, since colleagues of the owner see the rows. */
+function judgeCost(read: ReadRow, { column }: RowCell, value: unknown) {
+  const parsed = costField.safeParse(value);
+  if (parsed.success) read.cost = parsed.data;
+  else read.problems.push({ column, value: '', reason: parsed.error.issues[0]?.message ?? 'Not valid.' });
 }
 
 function checkStock(read: ReadRow, row: RowCells, told: number, existing: Existing | null): void {

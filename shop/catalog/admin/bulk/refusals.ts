@@ -29,6 +29,7 @@ export const refusals = {
     new Refusal('column_twice', 400, `${label} is chosen for two columns. Choose it for one.`),
   noStockRight: () =>
     new Refusal('no_stock_right', 403, 'Your role may not change stock. A packer or the owner does.'),
+  noCostRight: () => new Refusal('no_cost_right', 403, 'The owner alone changes cost prices.'),
   wrongMapping: () =>
     new Refusal('wrong_mapping', 400, 'Please choose a field for each column of this file.'),
 };

@@ -5,6 +5,10 @@ import type { FileLook } from './bulk-change.ts';
 export type Target =
   | Exclude<keyof ProductValues, 'pictures' | 'acceptedDoubts'>
   | 'stock'
+  | 'group'
+  | 'options'
+  | 'optionValues'
+  | 'cost'
   | 'weightKilograms'
   | 'weightPounds'
   | 'weightOunces'
@@ -51,23 +55,33 @@ export const ownColumns = {
   discountPercent,
   sellingPrice,
   stock: 'Stock',
+  group: 'Group',
+  options: 'Option',
+  optionValues: 'Value',
   ...others,
 } satisfies Partial<Record<Target, string>>;
 
 export type OwnColumn = keyof typeof ownColumns;
 export const ownColumnNames = Object.keys(ownColumns) as OwnColumn[];
 
+/** The owner's export has this column more. */
+export const costHeader = 'Cost price';
+
 /** The choices of the mapping on screen. */
 export const targetLabels: Record<Exclude<Target, 'categoryId'>, string> = {
   ...ownColumns,
   category: 'Category (slug or name)',
+  group: 'Group of sizes (its name)',
+  options: 'Options of the group, such as Size',
+  optionValues: 'Values of the options, such as 200 ml',
+  cost: 'Cost price (the owner alone)',
   descriptionHtml: 'Description (HTML)',
   weightKilograms: 'Weight in kilograms',
   weightPounds: 'Weight in pounds',
   weightOunces: 'Weight in ounces',
   published: 'Published (yes or no)',
   variant: 'Options of a variant (tell variants apart)',
-  type: 'Kind of row (leaves out variants)',
+  type: 'Kind of row (variable, variation, simple)',
   giftCard: 'Gift card (yes is refused)',
   needsShipping: 'Needs shipping (no is refused)',
   saleStart: 'First day of the selling price',
@@ -105,6 +119,7 @@ const shopify: Record<string, Target> = {
   requiresshipping: 'needsShipping',
   variantinventorytracker: 'stockTracker',
   inventorytracker: 'stockTracker',
+  costperitem: 'cost',
   includedindia: 'soldInIndia',
   priceindia: 'priceInIndia',
   compareatpriceindia: 'mrpInIndia',
@@ -129,10 +144,10 @@ const woocommerce: Record<string, Target> = {
   categories: 'category',
 };
 
-const own = Object.fromEntries(ownColumnNames.map((name) => [plain(ownColumns[name]), name])) as Record<
-  string,
-  Target
->;
+const own = Object.fromEntries([
+  ...ownColumnNames.map((name) => [plain(ownColumns[name]), name]),
+  [plain(costHeader), 'cost'],
+]) as Record<string, Target>;
 
 const bySource = { own, shopify, woocommerce };
 
@@ -141,7 +156,7 @@ function plain(header: string): string {
   return header.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-const ownHeaders = new Set<string>([...Object.values(ownColumns), 'Row', 'Reason']);
+const ownHeaders = new Set<string>([...Object.values(ownColumns), costHeader, 'Row', 'Reason']);
 
 /**
  * Returns the shop software that wrote these headers, or null. The whole set decides: our own file holds no other header, and

@@ -1,6 +1,7 @@
 // §9 a product is published only with what its class must declare, and a changed address redirects
 import { describe, expect, it } from 'vitest';
 import { sampleCatalogue } from '#demo/sample-data/catalogue.ts';
+import { sizedProducts } from '#demo/sample-data/sizes.ts';
 import { startOfToday, toProductRow } from '#demo/seeding/product-rows.ts';
 import { checkGate, type Statements } from './check-gate.ts';
 import { statementsOf } from './statements.ts';
@@ -191,7 +192,7 @@ describe('the publish gate', () => {
       seller,
       openedOn: startOfToday(),
     };
-    const problems = products.flatMap((sample) => {
+    const problems = [...products, ...sizedProducts(products)].flatMap((sample) => {
       const row = toProductRow(sample, given) as Omit<
         Parameters<typeof statementsOf>[0],
         'parts' | 'pictures'

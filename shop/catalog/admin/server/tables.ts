@@ -13,7 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { authorNameColumn } from '#platform/server/changes/author-name.ts';
-import type { BulkState, FileLook, Mapping, RowProblem, RowResult } from '../bulk/bulk-change.ts';
+import type { BulkState, FileLook, Mapping, RowExtras, RowProblem, RowResult } from '../bulk/bulk-change.ts';
 import type { FieldChange } from '#platform/logged-change.ts';
 import type { AskedEdit } from '../bulk/contract.ts';
 import type { ProductValues } from '../product-fields.ts';
@@ -80,6 +80,7 @@ export const bulkRows = pgTable(
     changes: jsonb().notNull().$type<FieldChange[]>(),
     /** Units that the row adds to the stock or takes from it. */
     stockChange: integer('stock_change').notNull().default(0),
+    extras: jsonb().notNull().default({}).$type<RowExtras>(),
     problems: jsonb().notNull().$type<RowProblem[]>(),
     cells: jsonb().notNull().$type<string[]>(),
     doneAt: timestamp('done_at', { withTimezone: true }),

@@ -112,7 +112,7 @@ function Rules({ state }: { state: State }) {
         <TextField
           {...bind(state, 'names')}
           label={scope === 'categories' ? 'Categories' : 'Products'}
-          hint="Their names, with semicolons between"
+          hint="Their names, with semicolons between. The name of a group means all its sizes."
           maxLength={2_000}
         />
       )}

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, or } from 'drizzle-orm';
 import { lockEntities } from '#platform/server/changes/change-entity.ts';
 import type { EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { isRefusal } from '#platform/refusal.ts';
@@ -77,7 +77,15 @@ export async function lockProducts(tx: Db, rows: readonly Row[]): Promise<void> 
   await tx
     .select({ id: products.id })
     .from(products)
-    .where(inArray(products.id, [...ids, ...parts]))
+    .where(
+      or(
+        inArray(products.id, [...ids, ...parts]),
+        inArray(
+          products.groupId,
+          tx.select({ id: products.groupId }).from(products).where(inArray(products.id, ids)),
+        ),
+      ),
+    )
     .orderBy(products.id)
     .for('update');
 }

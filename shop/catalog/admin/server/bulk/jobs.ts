@@ -32,11 +32,13 @@ export async function enqueueBulkChange(tx: Db, id: number, startAfter?: Date): 
   await enqueue(tx, bulkChangeJob, { id }, startAfter ? { startAfter } : {});
 }
 
-type Work = Omit<Running, 'milliseconds' | 'mayChangeStock'> & {
+type Work = Omit<Running, 'milliseconds' | 'mayChangeStock' | 'maySeeCosts'> & {
   log: Log;
   mayChange: (db: Db, userId: number) => Promise<boolean>;
   /** Whether a staff member may change stock too. */
   mayChangeStock: (db: Db, userId: number) => Promise<boolean>;
+  /** Whether a staff member sees cost prices. */
+  maySeeCosts?: (db: Db, userId: number) => Promise<boolean>;
 };
 
 /**
@@ -67,11 +69,12 @@ async function takeStep(
 ): Promise<Remainder> {
   const { id, hooks, namesOf } = work;
   const mayChangeStock = await work.mayChangeStock(db, userId);
-  const given = { id, hooks, namesOf, mayChangeStock, milliseconds: jobMilliseconds };
+  const maySeeCosts = (await work.maySeeCosts?.(db, userId)) ?? false;
+  const given = { id, hooks, namesOf, mayChangeStock, maySeeCosts, milliseconds: jobMilliseconds };
   if (change.state === 'running') return runChange(db, given);
   if (change.state === 'undoing') return undoBulkChange(db, given);
   const check = change.kind === 'file' ? checkFile : checkEdit;
-  return check(db, { id, kind: productKind(hooks), hooks, mayChangeStock });
+  return check(db, { id, kind: productKind(hooks), hooks, mayChangeStock, maySeeCosts });
 }
 
 /** Ends a step that would fail in the same way again, with the reason in words. Throws any other error, so that the job begins again. */

@@ -1,11 +1,14 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { changeEntity } from '#platform/server/changes/change-entity.ts';
+import { changeEntity, readForEdit } from '#platform/server/changes/change-entity.ts';
 import type { Author } from '#platform/server/changes/entity-kind.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import type { Db } from '#platform/server/db.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import type { RowProblem } from '../../bulk/bulk-change.ts';
 import { createProduct } from '../create-product.ts';
+import { groupKind } from '../groups/group-kind.ts';
+import { placeInGroup } from '../groups/place-in-group.ts';
+import { costKind } from '../stock/product-cost.ts';
 import { bulkRows } from '../tables.ts';
 import { changeStock } from './change-stock.ts';
 import { batchRows, type Kind, type Row } from './batch-transaction.ts';
@@ -22,6 +25,7 @@ export async function runChange(db: Db, running: Running): Promise<Remainder> {
     nextRows: (id, position) => nextRows(db, { id, position }),
     async work(tx, row, { kind, by, batch, authorId }) {
       const productId = await applyRow(tx, row, { kind, by, batch });
+      await applyExtras(tx, row, { productId, groups: groupKind(running.hooks), by, batch });
       await changeStock(tx, { productId, change: row.stockChange, reason: 'counted', authorId });
       productIds.set(row, productId);
     },
@@ -69,6 +73,22 @@ export async function applyRow(tx: Db, row: Row, { kind, by, batch }: Applying):
   if (Object.keys(fields).length > 0)
     await changeEntity(tx, kind, { id: String(productId), version, fields, by, batch });
   return productId;
+}
+
+type Extra = { productId: number; groups: ReturnType<typeof groupKind>; by: Author; batch: string };
+
+/** Sets the cost price, and puts the product into its group. The next rows of the file find the group by the product. */
+async function applyExtras(tx: Db, row: Row, { productId, groups, by, batch }: Extra): Promise<void> {
+  const { changeId, number, extras } = row;
+  if (extras.cost !== undefined) {
+    const id = String(productId);
+    const { version } = await readForEdit(tx, costKind, id);
+    await changeEntity(tx, costKind, { id, version, fields: { cost: extras.cost }, by, batch });
+  }
+  if (extras.place === undefined) return;
+  const isRow = and(eq(bulkRows.changeId, changeId), eq(bulkRows.number, number));
+  await tx.update(bulkRows).set({ productId }).where(isRow);
+  await placeInGroup(tx, { productId, changeId, place: extras.place, groups, by, batch });
 }
 
 function problemOf(error: unknown): RowProblem {

@@ -2,6 +2,7 @@ import type { Author } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { refusals } from '../../bulk/refusals.ts';
+import type { GroupHooks } from '../groups/group-kind.ts';
 import type { ProductHooks } from '../product-kind.ts';
 import { type Kind, type Row, runInTransaction } from './batch-transaction.ts';
 import { workerOf } from './find-change.ts';
@@ -9,10 +10,12 @@ import { keepHold, letGo, NotOurs, type Runner, takeOver } from './runner.ts';
 
 export type Running = {
   id: number;
-  hooks: ProductHooks;
+  hooks: ProductHooks & GroupHooks;
   namesOf: Author['namesOf'];
   /** Whether the staff member whose work it is may change stock. */
   mayChangeStock: boolean;
+  /** Whether this staff member may see and change cost prices. */
+  maySeeCosts?: boolean;
   /** A job runs this long and leaves the rest to the next one. */
   milliseconds?: number;
 };
@@ -39,7 +42,7 @@ type Steps = {
  */
 export async function runInBatches(
   db: Db,
-  { id, hooks, namesOf, mayChangeStock, milliseconds = Infinity }: Running,
+  { id, hooks, namesOf, mayChangeStock, maySeeCosts = false, milliseconds = Infinity }: Running,
   { states, startOf, progressOf, nextRows, work, noteDone, noteRefused }: Steps,
 ): Promise<Remainder> {
   const runner = await takeOver(db, { changeId: id, states: [states.during] });
@@ -54,6 +57,7 @@ export async function runInBatches(
       hooks,
       async work(tx, row, kind) {
         if (row.stockChange !== 0 && !mayChangeStock) throw refusals.noStockRight();
+        if (row.extras.cost !== undefined && !maySeeCosts) throw refusals.noCostRight();
         await work(tx, row, { kind, ...context });
       },
       async note(tx, done) {

@@ -1,20 +1,23 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { pageSize } from '#platform/admin/list.ts';
 import type { Db } from '#platform/server/db.ts';
-import type { Mapping, RowResult } from '../../bulk/bulk-change.ts';
+import type { FileLook, Mapping, RowResult } from '../../bulk/bulk-change.ts';
 import type { BulkChange, BulkRow } from '../../bulk/contract.ts';
 import { suggestColumns } from '../../bulk/targets.ts';
 import { bulkChanges, bulkRows } from '../tables.ts';
 import { findChange, type BulkChangeRow } from './find-change.ts';
 import { missingParts } from '#platform/server/uploads/file-parts.ts';
 
+type Reader = { userId: number; withCosts?: boolean };
+
 /** Returns a change of many products with its progress. Refuses an unknown one (404). */
 export async function showChange(
   db: Db,
-  { id, userId }: { id: number; userId: number },
+  { id, userId, withCosts = false }: Reader & { id: number },
 ): Promise<BulkChange> {
   const change = await findChange(db, id);
   const { kind, name, bytes, state, problem, look, createdAt, uploadId } = change;
+  const isHidden = hiddenColumns(look, { mapping: change.mapping, withCosts });
   return {
     id,
     kind,
@@ -27,10 +30,22 @@ export async function showChange(
     startedBy: change.startedByName,
     createdAt: createdAt.toISOString(),
     missingParts: state === 'uploading' && uploadId ? await missingParts(db, { id: uploadId, bytes }) : [],
-    look: look && { ...look },
+    look: look && { ...look, examples: look.examples.map((text, at) => (isHidden(at) ? '' : text)) },
     mapping: change.mapping ?? suggestedMapping(change),
     ...(await progressOf(db, change)),
   };
+}
+
+type Columns = { mapping: Mapping | null; withCosts: boolean };
+
+/** Returns which columns of a file hold cost prices that the reader may not see. */
+export function hiddenColumns(
+  look: FileLook | null,
+  { mapping, withCosts }: Columns,
+): (at: number) => boolean {
+  if (withCosts || !look) return () => false;
+  const suggested = suggestColumns(look);
+  return (at) => mapping?.columns[at] === 'cost' || suggested[at] === 'cost';
 }
 
 function suggestedMapping({ look }: BulkChangeRow): Mapping | null {
@@ -81,7 +96,12 @@ export async function listBulkChanges(db: Db) {
 /** Lists rows of a change with one result, 50 from the row after `after`. Refuses an unknown change (404). */
 export async function listBulkRows(
   db: Db,
-  { id, result, after = 0 }: { id: number; result: RowResult; after?: number | undefined },
+  {
+    id,
+    result,
+    after = 0,
+    withCosts = false,
+  }: { id: number; result: RowResult; after?: number | undefined; withCosts?: boolean },
 ): Promise<{ rows: BulkRow[]; next: number | null }> {
   await findChange(db, id);
   const found = await db
@@ -99,8 +119,9 @@ export async function listBulkRows(
     .where(and(eq(bulkRows.changeId, id), eq(bulkRows.result, result), gt(bulkRows.number, after)))
     .orderBy(asc(bulkRows.number))
     .limit(pageSize + 1);
-  const rows = found
-    .slice(0, pageSize)
-    .map(({ doneAt, ...row }) => Object.assign(row, { isDone: doneAt !== null }));
+  const rows = found.slice(0, pageSize).map(({ doneAt, changes, ...row }) => {
+    const shown = changes.filter(({ field }) => withCosts || field !== 'cost');
+    return Object.assign(row, { changes: shown, isDone: doneAt !== null });
+  });
   return { rows, next: found.length > pageSize ? rows.at(-1)!.number : null };
 }

@@ -4,12 +4,20 @@ import { guardFormula, withoutTextFormula } from '#platform/csv.ts';
 import { byteOrderMark, csvText } from '#platform/server/csv/write-csv.ts';
 import { bulkRows } from '../tables.ts';
 import { findChange } from './find-change.ts';
+import { hiddenColumns } from './show-change.ts';
 
 const batchRows = 200;
 
-/** Writes the refused rows of a change as a file, with row and reasons before their cells. Refuses an unknown change (404). */
-export async function* writeRefused(db: Db, id: number): AsyncGenerator<string> {
-  const { look } = await findChange(db, id);
+/**
+ * Writes the refused rows of a change as a file, with row and reasons before their cells. Cells of cost prices are empty but for
+ * the owner. Refuses an unknown change (404).
+ */
+export async function* writeRefused(
+  db: Db,
+  { id, withCosts }: { id: number; withCosts: boolean },
+): AsyncGenerator<string> {
+  const { look, mapping } = await findChange(db, id);
+  const isHidden = hiddenColumns(look, { mapping, withCosts });
   const headers = look?.headers ?? ['Name'];
   yield byteOrderMark + csvText([['Row', 'Reason', ...headers].map(guardFormula)], { quoted: true });
   let after = 0;
@@ -29,7 +37,11 @@ export async function* writeRefused(db: Db, id: number): AsyncGenerator<string> 
     yield csvText(
       rows.map(({ number, name, problems, cells }) => {
         const reasons = problems.map(({ column, reason }) => (column ? `${column}: ${reason}` : reason));
-        return [String(number), reasons.join(' '), ...(look ? cells : [name])].map(guardCell);
+        return [
+          String(number),
+          reasons.join(' '),
+          ...(look ? cells.map((cell, at) => (isHidden(at) ? '' : cell)) : [name]),
+        ].map(guardCell);
       }),
       { quoted: true },
     );

@@ -7,8 +7,7 @@ import { problemOfCells } from '#platform/server/csv/read-records.ts';
 import type { FileRecord } from '#platform/server/csv/split-records.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { yieldOften } from '#platform/server/limits/yield-often.ts';
-import { cutText } from '#platform/text/cut-text.ts';
-import { bounds, type FileLook, type Mapping, type RowProblem } from '../../bulk/bulk-change.ts';
+import { bounds, type FileLook, type Mapping } from '../../bulk/bulk-change.ts';
 import { refusals } from '../../bulk/refusals.ts';
 import { prepareRow } from '../../bulk/foreign-row.ts';
 import { problemOfLists } from '../../bulk/cells.ts';
@@ -31,14 +30,32 @@ import { type Keys, keysOf, type PlannedRow, type Planning, planRow, refuseRow }
 import type { Remainder } from '../bulk/run-in-batches.ts';
 import { keepHold, letGo, NotOurs, takeOver } from '../bulk/runner.ts';
 import { fileOf } from './upload-file.ts';
-import { type ParentRows, rememberParent, variantOf } from './variant-row.ts';
+import {
+  claim,
+  type EarlierSizes,
+  type KnownGroups,
+  planPlace,
+  readKnownGroups,
+} from './sizes/plan-place.ts';
+import { SizesOfFile } from './sizes/sizes-of-file.ts';
+import { readSize } from './sizes/variant-row.ts';
 import { withPlainTexts } from './plain-text.ts';
+import { without } from './row-extras.ts';
 import { takenSlugs } from '../slugs/find-slugs.ts';
 
 const batchRows = 100;
 const batchCharacters = 1_000_000;
 
-type Tools = { kind: EntityKind<ProductValues>; hooks: ProductHooks; mayChangeStock: boolean };
+type Tools = {
+  kind: EntityKind<ProductValues>;
+  hooks: ProductHooks;
+  mayChangeStock: boolean;
+  /** Whether the author may see and change cost prices. */
+  maySeeCosts?: boolean;
+};
+
+/** What earlier rows of the file said. */
+type Seen = EarlierRows & { sizes: EarlierSizes };
 
 /**
  * Plans every row of a file, and stores the plan without changing any product. Runs as a job; a second run begins again. A
@@ -53,9 +70,11 @@ export async function checkFile(db: Db, { id, ...tools }: Tools & { id: number }
   try {
     await db.delete(bulkRows).where(eq(bulkRows.changeId, id));
     const [handles, skus, names, addresses] = [new Map(), new Map(), new Map(), new Map()];
-    const seen = { handles, skus, names, addresses, parents: new Map() };
-    for await (const records of inBatches(readCsv(fileOf(db, change), look, bounds))) {
-      const planned = await planBatch(db, { id, records, look, mapping, seen, ...tools });
+    const seen = { handles, skus, names, addresses, sizes: new Map() };
+    const readFile = () => inBatches(readCsv(fileOf(db, change), look, bounds));
+    const sizes = await collectSizes(readFile, { look, mapping });
+    for await (const records of readFile()) {
+      const planned = await planBatch(db, { id, records, look, mapping, seen, sizes, ...tools });
       await inTransaction(db, async (tx) => {
         await keepHold(tx, runner, {});
         await tx.insert(bulkRows).values(planned);
@@ -70,6 +89,21 @@ export async function checkFile(db: Db, { id, ...tools }: Tools & { id: number }
     await letGo(db, runner);
   }
   return 'nothing';
+}
+
+type Reading = { look: FileLook; mapping: Mapping };
+
+/** Reads a file of another shop once for its products with sizes, since a size may stand above its product. */
+async function collectSizes(readFile: () => AsyncGenerator<FileRecord[]>, { look, mapping }: Reading) {
+  const sizes = new SizesOfFile(look);
+  const { headers, source } = look;
+  if (source === 'own' || (source === null && !mapping.columns.includes('type'))) return sizes;
+  for await (const records of readFile())
+    for (const { number, cells, longCells } of records) {
+      const row = cellsOf(cells, { headers, columns: mapping.columns });
+      if (!problemOfCells(longCells, mapping.columns)) sizes.add({ number, row, cells });
+    }
+  return sizes;
 }
 
 /** A batch is small in rows and in characters, so that memory stays bounded. */
@@ -91,28 +125,34 @@ type Batch = Tools & {
   records: FileRecord[];
   look: FileLook;
   mapping: Mapping;
-  seen: EarlierRows & { parents: ParentRows };
+  seen: Seen;
+  sizes: SizesOfFile;
 };
 
-async function planBatch(db: Db, { id, records, look, mapping, seen, ...tools }: Batch) {
-  const { kind, hooks, mayChangeStock } = tools;
+async function planBatch(db: Db, { id, records, look, mapping, seen, sizes, ...tools }: Batch) {
+  const { kind, hooks, mayChangeStock, maySeeCosts = false } = tools;
   const { headers, source } = look;
   const day = dayOf(new Date());
   const yieldNow = yieldOften();
-  const keyed: (Pick<One, 'number' | 'cells' | 'keys' | 'problem'> & { row: RowCells })[] = [];
+  const keyed: (Pick<One, 'number' | 'cells' | 'keys' | 'problem' | 'size'> & { row: RowCells })[] = [];
   for (const { number, cells, longCells } of records) {
     const row = cellsOf(cells, { headers, columns: mapping.columns });
     withPlainTexts(row, source);
     const problem = problemOfCells(longCells, mapping.columns) ?? problemOfLists(row);
-    rememberParent(row, { cells, headers, parents: seen.parents });
-    keyed.push({ number, cells, row, problem, keys: keysOf(row) });
+    const size = readSize({ number, cells, row }, sizes);
+    keyed.push({ number, cells, row, problem, size, keys: keysOf(row) });
     await yieldNow();
   }
   const found = await findProducts(db, {
     slugs: keyed.map(({ keys }) => keys.slug).filter(Boolean),
     skus: keyed.map(({ keys }) => keys.sku).filter(Boolean),
     names: keyed.flatMap(({ keys: { slug, name } }) => (slug === '' && name !== '' ? [name] : [])),
+    withCosts: maySeeCosts,
   });
+  const groups = await readKnownGroups(db, [
+    ...keyed.flatMap(({ row }) => row.get('group')?.cell || []),
+    ...[...found.bySlug.values(), ...found.bySku.values()].flatMap(({ group }) => group?.name ?? []),
+  ]);
   const taken = await takenSlugs(
     db,
     keyed.flatMap(({ keys }) => (keys.slug === '' ? [baseOf(keys)] : [])),
@@ -134,21 +174,11 @@ async function planBatch(db: Db, { id, records, look, mapping, seen, ...tools }:
     names,
   };
   const rows: (typeof bulkRows.$inferInsert)[] = [];
-  for (const { number, cells, row, keys, problem } of keyed) {
+  const shared = { found, groups, taken, seen, planning, headers, mayChangeStock, maySeeCosts };
+  for (const { row, ...one } of keyed) {
     await yieldNow();
-    const planned = planOne(row, {
-      number,
-      cells,
-      keys,
-      problem,
-      found,
-      taken,
-      seen,
-      planning,
-      headers,
-      parents: seen.parents,
-      mayChangeStock,
-    });
+    const planned = planOne(row, { ...one, ...shared });
+    const { number, cells } = one;
     const version = planned.productId === null ? 0 : (found.versions.get(planned.productId) ?? 0);
     rows.push(Object.assign(planned, { changeId: id, number, version, cells: cells.map(storable) }));
   }
@@ -163,13 +193,16 @@ type One = {
   cells: string[];
   keys: Keys;
   problem: string | null;
+  /** A size with its group, or the whole plan of a row of another shop that is none. */
+  size: ReturnType<typeof readSize>;
   found: ProductIndex;
+  groups: KnownGroups;
   taken: Set<string>;
-  seen: EarlierRows;
+  seen: Seen;
   planning: Planning;
   headers: readonly string[];
-  parents: ParentRows;
   mayChangeStock: boolean;
+  maySeeCosts: boolean;
 };
 
 function planOne(row: RowCells, one: One): PlannedRow {
@@ -182,32 +215,31 @@ function planOne(row: RowCells, one: One): PlannedRow {
       value: '',
       reason: `The row has ${cells.length} cells, and the header ${width}. Perhaps a cell with a comma lacks its quotes.`,
     });
-  const { handle, name } = keys;
-  const { headers, parents } = one;
-  const variant = variantOf(row, { isSeen: seen.handles.has(handle), name, cells, headers, parents });
-  if (variant) return variant;
-  const known = identify(row, { keys, number, found, seen });
+  const { size, groups } = one;
+  if (size && 'result' in size) return size;
+  const known = identify(row, { keys, number, found, seen, isSize: size !== undefined });
   if ('result' in known) return known;
   const { refusal, notes } = prepareRow(row, planning);
   if (refusal) return refuseRow(row, refusal);
   const { product } = known;
-  if (!one.mayChangeStock) notes.push(...withoutStock(row));
+  if (!one.mayChangeStock) notes.push(...without(row, 'stock', refusals.noStockRight().message));
+  if (!one.maySeeCosts) notes.push(...without(row, 'cost', refusals.noCostRight().message));
+  if (size) notes.push(...size.notes);
   notes.push(...keepAddress(row, { keys, product, source: planning.source }));
   const planned = planRow(row, product, {
     ...planning,
     notes: [...notes, ...known.notes],
+    ...(size ? { size } : {}),
+    placeOf(told, existing) {
+      const about = { existing, seen: seen.sizes, number };
+      if (!size) return planPlace(told, { ...about, groups });
+      const claimed = claim(size.place, about);
+      // A product that has a group keeps it.
+      return claimed && 'place' in claimed && existing?.group ? null : claimed;
+    },
     address: () => makeAddress({ keys, taken, seen }),
   });
   if (planned.result !== 'refused') rememberName(keys, { number, seen });
   if (planned.result === 'create') seen.addresses.set(planned.fields.slug!, number);
   return known.isByName ? onlyUnchanged(row, planned, product!) : planned;
-}
-
-/** Takes the stock off a row whose author may not change it. */
-function withoutStock(row: RowCells): RowProblem[] {
-  const stock = row.get('stock');
-  row.delete('stock');
-  if (!stock || stock.cell === '') return [];
-  const reason = `${refusals.noStockRight().message} The stock stays as it is.`;
-  return [{ column: stock.column, value: cutText(stock.cell, 200), reason }];
 }

@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { changeLog } from '#platform/server/tables.ts';
 import { categories, oldSlugs, products } from '../../../server/tables.ts';
 import type { Names } from '../../bulk/cells.ts';
 import type { Existing } from '../../bulk/read-row.ts';
 import { readProductRows } from '../read-products.ts';
+import { costsOf } from '../stock/product-cost.ts';
 
 /** Returns what cells name by a text: every category, and the products with these slugs or ids. */
 export async function readNames(
@@ -65,10 +67,10 @@ export type ProductIndex = {
 /** A name for comparing: in small letters, with single blanks. */
 export const nameKey = (name: string) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** Finds the products that rows name by slug or SKU, and those with these names, with their versions. */
+/** Finds the products that rows name by slug or SKU, and those with these names, with their versions; with their costs for the owner. */
 export async function findProducts(
   db: Db,
-  { slugs, skus, names }: { slugs: string[]; skus: string[]; names: string[] },
+  { slugs, skus, names, withCosts }: { slugs: string[]; skus: string[]; names: string[]; withCosts: boolean },
 ): Promise<ProductIndex> {
   const keys = [...new Set(names.map(nameKey))];
   const isNamed = and(inArray(sql`lower(${products.name})`, keys), isNull(products.archivedAt));
@@ -77,7 +79,10 @@ export async function findProducts(
   const ids = (await db.select({ id: products.id }).from(products).where(which)).map(({ id }) => id);
   // Versions come first: a change in between makes the row stale, and is never overwritten.
   const versions = await readVersions(db, ids);
-  const found = await readProductRows(db, inArray(products.id, ids), ids.length);
+  const rows = await readProductRows(db, inArray(products.id, ids), ids.length);
+  const costs = withCosts ? await costsOf(db, ids) : new Map<number, number>();
+  const costOf = (id: number) => (costs.has(id) ? toRupees(costs.get(id)!) : null);
+  const found = rows.map((row): Existing => (withCosts ? Object.assign(row, { cost: costOf(row.id) }) : row));
   const renamed = await db
     .select({ old: oldSlugs.slug, slug: products.slug })
     .from(oldSlugs)

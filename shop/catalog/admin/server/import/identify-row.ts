@@ -20,14 +20,13 @@ type Identity = {
   notes: RowProblem[];
 };
 
+type Named = { keys: Keys; number: number; found: ProductIndex; seen: EarlierRows; isSize: boolean };
+
 /**
  * Returns the product that a row names by its address or SKU, or null for a new one, or the row refused. A row without both may
  * share its name with a product or an earlier row: nobody can tell whether it means that one.
  */
-export function identify(
-  row: RowCells,
-  { keys, number, found, seen }: { keys: Keys; number: number; found: ProductIndex; seen: EarlierRows },
-): Identity | PlannedRow {
+export function identify(row: RowCells, { keys, number, found, seen, isSize }: Named): Identity | PlannedRow {
   const { handle, slug, sku } = keys;
   const problem = (target: 'slug' | 'sku' | 'name', value: string, reason: string): RowProblem => ({
     column: row.get(target)?.column ?? '',
@@ -44,12 +43,14 @@ export function identify(
   if (handle) seen.handles.set(handle, number);
   if (sku) seen.skus.set(sku, number);
   const [bySlug, bySku] = [found.bySlug.get(slug), found.bySku.get(sku)];
-  if (bySlug && bySku && bySlug.id !== bySku.id)
+  // The address of a size is made up, and its SKU is not.
+  if (isSize && bySku) row.delete('slug');
+  else if (bySlug && bySku && bySlug.id !== bySku.id)
     return refuseRow(
       row,
       problem('sku', sku, `The slug belongs to ${bySlug.name}, and the SKU to ${bySku.name}.`),
     );
-  const product = bySlug ?? bySku ?? null;
+  const product = (isSize ? (bySku ?? bySlug) : (bySlug ?? bySku)) ?? null;
   const now = found.renamed.get(slug);
   if (!product && now !== undefined)
     return refuseRow(row, problem('slug', slug, `The product has the slug ${now} now.`));

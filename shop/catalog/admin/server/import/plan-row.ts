@@ -3,14 +3,16 @@ import type { FieldChange } from '#platform/logged-change.ts';
 import { describe, type EntityKind } from '#platform/server/changes/entity-kind.ts';
 import { isUnsafe } from '#platform/server/body/unsafe-text.ts';
 import { cutText, shortenText } from '#platform/text/cut-text.ts';
-import type { FileLook, Mapping, RowProblem, RowResult } from '../../bulk/bulk-change.ts';
+import type { FileLook, Mapping, RowExtras, RowProblem, RowResult } from '../../bulk/bulk-change.ts';
 import type { Names } from '../../bulk/cells.ts';
-import type { Target } from '../../bulk/targets.ts';
-import { type Existing, readRow, type RowCells } from '../../bulk/read-row.ts';
-import { labelOf } from '../../gate/check-gate.ts';
+import { type Existing, type ReadRow, readRow, type RowCells } from '../../bulk/read-row.ts';
 import { priceProblems, withOnePrice } from '../../selling-price.ts';
 import { productFields, type ProductValues, slugField } from '../../product-fields.ts';
 import { type GateTools, problemsOf, worseProblems } from '../product-kind.ts';
+import type { planPlace } from './sizes/plan-place.ts';
+import { extraChanges, extrasOf, saysMore } from './row-extras.ts';
+import { inColumns, rateChange, taxQuestions } from './row-questions.ts';
+import type { SizedRow } from './sizes/variant-row.ts';
 
 export type PlannedRow = {
   name: string;
@@ -19,6 +21,7 @@ export type PlannedRow = {
   fields: Partial<ProductValues>;
   changes: FieldChange[];
   stockChange: number;
+  extras: RowExtras;
   problems: RowProblem[];
 };
 
@@ -49,6 +52,9 @@ export function keysOf(row: RowCells): Keys {
 /** The facts about a row beside its cells. */
 export type RowNotes = {
   notes: RowProblem[];
+  /** Its place in a group, by a file of another shop or by the columns of a group. */
+  size?: SizedRow;
+  placeOf: (told: ReadRow['told'], existing: Existing | null) => ReturnType<typeof planPlace>;
   /** Makes up the address of a new product that has none, with a note where it is not the plain one. */
   address: () => { slug: string; notes: RowProblem[] };
 };
@@ -65,9 +71,17 @@ export function planRow(row: RowCells, existing: Existing | null, given: Plannin
     const problems = hidden.map(({ column }) => ({ column, value: '', reason: hiddenCharacter }));
     return plan(row, { result: 'refused', problems });
   }
-  const { fields, stock, problems, notes } = readRow(row, existing, given);
+  const { fields, stock, problems, notes, ...said } = readRow(row, existing, given);
+  const planned = given.placeOf(said.told, existing);
+  if (planned && 'problem' in planned)
+    problems.push({ column: row.get('group')?.column ?? '', value: '', reason: planned.problem });
   if (problems.length > 0) return plan(row, { result: 'refused', productId: existing?.id ?? null, problems });
-  const read = { row, fields: withOnePrice(fields), notes: [...given.notes, ...notes], stock, given };
+  const extras = extrasOf(existing, {
+    cost: said.cost,
+    place: planned && 'place' in planned ? planned.place : undefined,
+    sizeOf: given.size?.place.key,
+  });
+  const read = { row, fields: withOnePrice(fields), extras, notes: [...given.notes, ...notes], stock, given };
   return existing ? planChange(existing, read) : planCreation({ ...read, given });
 }
 
@@ -76,6 +90,7 @@ const hiddenCharacter = 'This cell contains a hidden character that is not allow
 type ParsedRow = {
   row: RowCells;
   fields: Partial<ProductValues>;
+  extras: RowExtras;
   notes: RowProblem[];
   stock: number | undefined;
   given: Planning;
@@ -83,20 +98,27 @@ type ParsedRow = {
 
 /** Returns what these fields would change of a product, whatever says so. */
 export function planFields(existing: Existing, fields: Partial<ProductValues>, given: Planning): PlannedRow {
-  const planned = planChange(existing, { row: new Map(), fields, notes: [], stock: undefined, given });
+  const planned = planChange(existing, {
+    row: new Map(),
+    fields,
+    extras: {},
+    notes: [],
+    stock: undefined,
+    given,
+  });
   return Object.assign(planned, { name: existing.name });
 }
 
-function planChange(existing: Existing, { row, fields, notes, stock, given }: ParsedRow): PlannedRow {
-  const { id, stock: before, ...values } = existing;
+function planChange(existing: Existing, { row, fields, extras, notes, stock, given }: ParsedRow): PlannedRow {
+  const { id, stock: before, group: _, cost: _cost, ...values } = existing;
   const changed = Object.fromEntries(
     Object.entries(fields).filter(
       ([name, value]) => !isDeepStrictEqual(values[name as keyof ProductValues], value),
     ),
   ) as Partial<ProductValues>;
   const stockChange = stock === undefined ? 0 : stock - before;
-  const isSame = Object.keys(changed).length === 0 && stockChange === 0;
-  if (isSame) return plan(row, { result: 'unchanged', productId: id, problems: notes });
+  const isSame = Object.keys(changed).length === 0 && stockChange === 0 && !saysMore(extras);
+  if (isSame) return plan(row, { result: 'unchanged', productId: id, extras, problems: notes });
   const after = { ...values, ...changed };
   const ofGate = isPublic(after)
     ? worseProblems(isPublic(values) ? problemsOf(values, given) : [], problemsOf(after, given))
@@ -107,13 +129,14 @@ function planChange(existing: Existing, { row, fields, notes, stock, given }: Pa
   const tax = taxQuestions(row, { fields: changed, after, given });
   if (tax.refused.length > 0) return plan(row, { result: 'refused', productId: id, problems: tax.refused });
   const changes = inWords(given, pickOf(values, changed), changed);
-  changes.push(...rateChange(given, values, after));
+  changes.push(...rateChange(given, values, after), ...extraChanges(existing, extras));
   if (stockChange !== 0)
     changes.push({ field: 'stock', label: 'Stock', before: String(before), after: String(stock) });
   return plan(row, {
     result: 'change',
     productId: id,
     fields: changed,
+    extras,
     changes,
     stockChange,
     problems: [...notes, ...tax.notes],
@@ -123,6 +146,7 @@ function planChange(existing: Existing, { row, fields, notes, stock, given }: Pa
 function planCreation({
   row,
   fields,
+  extras,
   notes,
   stock = 0,
   given,
@@ -137,44 +161,26 @@ function planCreation({
     return plan(row, { result: 'refused', problems: missing });
   const { slug, notes: ofAddress } = fields.slug ? { slug: fields.slug, notes: [] } : given.address();
   const productClass = fields.productClass ?? (given.productClass as ProductValues['productClass']);
-  const whole = { ...fields, name: fields.name, slug, categoryId, productClass };
+  const whole = { ...given.size?.measure, ...fields, name: fields.name, slug, categoryId, productClass };
   const after: ProductValues = { ...blank, ...whole };
   const problems = [...priceProblems(after), ...(isPublic(after) ? problemsOf(after, given) : [])];
   if (problems.length > 0) return plan(row, { result: 'refused', problems: inColumns(row, problems) });
   const tax = taxQuestions(row, { fields: whole, after, given });
   if (tax.refused.length > 0) return plan(row, { result: 'refused', problems: tax.refused });
-  const changes = [...inWords(given, null, whole), ...rateChange(given, blank, after)];
+  const changes = [
+    ...inWords(given, null, whole),
+    ...rateChange(given, blank, after),
+    ...extraChanges(null, extras),
+  ];
   if (stock > 0) changes.push({ field: 'stock', label: 'Stock', before: '0', after: String(stock) });
   return plan(row, {
     result: 'create',
     fields: whole,
+    extras,
     changes,
     stockChange: stock,
     problems: [...notes, ...ofAddress, ...tax.notes],
   });
-}
-
-/** The GST rate follows from other fields. The file shows it, so that staff see a wrong heading. A combo says why it has its rate. */
-function rateChange({ taxOf }: Planning, before: ProductValues, after: ProductValues): FieldChange[] {
-  const said = (values: ProductValues) => {
-    const { rate, why } = taxOf(values);
-    return rate && values.parts.length > 0 ? `${rate}. ${why}` : rate;
-  };
-  const rates = { before: said(before), after: said(after) };
-  return rates.before === rates.after ? [] : [{ field: 'gst', label: 'GST', ...rates }];
-}
-
-type Taxed = { fields: Partial<ProductValues>; after: ProductValues; given: Planning };
-/** Refuses an answer of the file that its heading does not know. A draft with an open question is good, and a note asks it. */
-function taxQuestions(row: RowCells, { fields, after, given }: Taxed) {
-  const { problem, warning } = given.taxOf(after);
-  const isTouched = ['hsn', 'gstGoods', 'gstSupply', 'parts'].some((name) => name in fields);
-  const ofHsn = warning && 'hsn' in fields ? [{ field: 'hsn', message: warning, label: 'HSN' }] : [];
-  const warnings = inColumns(row, ofHsn);
-  if (!problem || !isTouched) return { refused: [], notes: warnings };
-  const said = inColumns(row, [{ ...problem, label: labelOf(problem.field) }]);
-  const isWrongAnswer = problem.kind === 'wrong' && problem.field in fields && problem.field !== 'hsn';
-  return isWrongAnswer ? { refused: said, notes: [] } : { refused: [], notes: [...said, ...warnings] };
 }
 
 /** A draft as the shop creates it. */
@@ -209,17 +215,6 @@ function columnOf(row: RowCells, target: 'name' | 'category'): string {
   return row.get(target)?.column ?? '';
 }
 
-/** The publish gate names fields; staff see the columns of their file, and the rule. */
-function inColumns(
-  row: RowCells,
-  problems: { field: string; label: string; message: string; law?: string }[],
-): RowProblem[] {
-  return problems.map(({ field, label, message, law }) => {
-    const { column = label, cell = '' } = row.get(field as Target) ?? {};
-    return { column, value: cutText(cell, 200), reason: law ? `${message} ${law}.` : message };
-  });
-}
-
 function pickOf(values: ProductValues, fields: Partial<ProductValues>): Partial<ProductValues> {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, values[name as keyof ProductValues]]));
 }
@@ -244,6 +239,7 @@ function plan(row: RowCells, given: Partial<PlannedRow> & Pick<PlannedRow, 'resu
     fields: {},
     changes: [],
     stockChange: 0,
+    extras: {},
     problems: [],
     ...given,
   };

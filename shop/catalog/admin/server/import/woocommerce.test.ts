@@ -31,29 +31,3 @@ it('a file of WooCommerce brings a running sale in at its price, with its end', 
     '',
   ]);
 });
-
-it('each refused size names its parent and how to sell it as a product', async () => {
-  const { list } = await check(
-    [
-      'ID,Type,SKU,Name,Sale price,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s)',
-      '902,variation,OIL-200,Oil - 200 ml,449,499,,OIL,Size,200 ml',
-      '900,variable,OIL,Bhringraj Hair Oil,,,chosen,,Size,"100 ml, 200 ml"',
-      '901,Variation,OIL-100,Oil - 100 ml,,249,,id:900,Size,100 ml',
-      '903,variation,,Oil - 500 ml,,,,id:900,Size,500 ml',
-      '910,variation,,Neem Face Pack - 50 g,,129,,GONE,Size,50 g',
-      '921,"variation, virtual",OIL,Oil - any,,60,,OIL,Size,',
-      '',
-    ].join('\n'),
-  );
-  expect(list.map(({ result }) => result)).toEqual(Array.from({ length: 6 }, () => 'refused'));
-  const said = list.map(reasons);
-  const how = 'write “simple” as its Type';
-  expect(said[0]).toContain('This is a size of “Bhringraj Hair Oil” (OIL). To sell it');
-  expect(said[1]).toContain('each size is a row of its own');
-  expect(said[2]).toContain('“Bhringraj Hair Oil” (id:900)');
-  expect(said[3]).toContain('It has no price.');
-  expect(said[4]).toContain('a size of GONE, which the file does not name');
-  expect(said[5]).toContain('It leaves Size open');
-  expect(said[5]).toContain('Its SKU is that of its parent.');
-  for (const at of [0, 2, 3, 4, 5]) expect(said[at]).toContain(how);
-});

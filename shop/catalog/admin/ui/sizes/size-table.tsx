@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { toPaise, toRupees } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { inputLook } from '#platform/ui/field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { productStates } from '../../product-fields.ts';
+import { sellingPaise } from '../../../unit-price.ts';
 import type { SizeRow, Sizes } from '../../sizes.ts';
 import type { TypedGroup, TypedRow, useSizes } from './size-queries.ts';
 
@@ -175,7 +177,7 @@ function Size({ row, options, known, ownsStock, isLead, onLead, onType, onUp, on
           </label>
         ))}
         <Cell name="mrp" label="MRP" {...cell} />
-        <Cell name="sellingPrice" label="Selling price" {...cell} />
+        <Cell name="sellingPrice" label="Selling price" placeholder={byPercent(row, known)} {...cell} />
         <Cell name="weightGrams" label="Weight in grams" {...cell} />
         {ownsStock && <Cell name="stock" label="Stock" {...cell} />}
       </div>
@@ -197,12 +199,21 @@ function Size({ row, options, known, ownsStock, isLead, onLead, onType, onUp, on
   );
 }
 
+/** Without a typed price the percent off the MRP decides. */
+function byPercent({ mrp }: TypedRow, known: SizeRow | undefined): string {
+  const discountPercent = known?.discountPercent ?? 0;
+  const amount = Number(mrp);
+  if (!Number.isFinite(amount) || amount < 0 || amount > 1_000_000) return '';
+  return String(toRupees(sellingPaise({ mrpPaise: toPaise(amount), discountPercent, pricePaise: null })));
+}
+
 type CellProps = Pick<SizeProps, 'row' | 'onType'> & {
   name: 'mrp' | 'sellingPrice' | 'weightGrams' | 'stock';
   label: string;
+  placeholder?: string;
 };
 
-function Cell({ name, label, row, onType }: CellProps) {
+function Cell({ name, label, placeholder, row, onType }: CellProps) {
   return (
     <label className="flex flex-col gap-1 text-sm">
       <span>{label}</span>
@@ -211,6 +222,7 @@ function Cell({ name, label, row, onType }: CellProps) {
         min={0}
         step={name === 'mrp' || name === 'sellingPrice' ? 'any' : 1}
         value={row[name]}
+        placeholder={placeholder}
         required={name !== 'sellingPrice'}
         aria-label={`${label} of ${row.values.join(', ')}`}
         className={inputLook}

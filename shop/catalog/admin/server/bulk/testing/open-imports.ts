@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { partBytes } from '#platform/file-parts.ts';
 import type { Mapping } from '../../../bulk/bulk-change.ts';
+import type { GroupHooks } from '../../groups/group-kind.ts';
 import { type ProductHooks, productKind } from '../../product-kind.ts';
 import { bulkChanges, bulkRows } from '../../tables.ts';
 import { showChange } from '../show-change.ts';
@@ -12,15 +13,25 @@ import { undoBulkChange } from '../undo-change.ts';
 import { announceFile, inspectUpload, savePart } from '../../import/upload-file.ts';
 
 const taxed = { rate: '5 %', why: '', choices: [], coming: null, warning: '', problem: null };
-export const hooks = { reindex: () => Promise.resolve(), readTaxRates: () => Promise.resolve(() => taxed) };
+export const hooks = {
+  reindex: () => Promise.resolve(),
+  countRating: () => Promise.resolve(),
+  readTaxRates: () => Promise.resolve(() => taxed),
+};
 export const kind = productKind(hooks);
 export const namesOf = () => Promise.resolve(new Map([[2, 'Asha']]));
+
+type Hooks = ProductHooks & GroupHooks;
 
 /** Imports files as staff do, with the jobs called directly. */
 export function openImports(
   db: Db,
   userId = 1,
-  { mayChangeStock = true, hooks: used = hooks }: { mayChangeStock?: boolean; hooks?: ProductHooks } = {},
+  {
+    mayChangeStock = true,
+    maySeeCosts = false,
+    hooks: used = hooks,
+  }: { mayChangeStock?: boolean; maySeeCosts?: boolean; hooks?: Hooks } = {},
 ) {
   const find = (id: number) => showChange(db, { id, userId });
 
@@ -44,7 +55,7 @@ export function openImports(
   async function check(content: string | Buffer, given: Partial<Mapping> = {}) {
     const { id, mapping } = await look(content);
     await checkChange(db, { id, userId, mapping: { ...mapping!, ...given } });
-    await checkFile(db, { id, kind: productKind(used), hooks: used, mayChangeStock });
+    await checkFile(db, { id, kind: productKind(used), hooks: used, mayChangeStock, maySeeCosts });
     return { ...(await find(id)), list: await rowsOf(id) };
   }
 
@@ -53,13 +64,13 @@ export function openImports(
 
   async function run(id: number) {
     await startChange(db, { id, userId });
-    await runChange(db, { id, hooks: used, namesOf, mayChangeStock });
+    await runChange(db, { id, hooks: used, namesOf, mayChangeStock, maySeeCosts });
     return find(id);
   }
 
   async function undo(id: number) {
     await undoChange(db, { id, userId });
-    await undoBulkChange(db, { id, hooks: used, namesOf, mayChangeStock });
+    await undoBulkChange(db, { id, hooks: used, namesOf, mayChangeStock, maySeeCosts });
     return find(id);
   }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "bulk_rows" ADD COLUMN "extras" jsonb DEFAULT '{}'::jsonb NOT NULL;
