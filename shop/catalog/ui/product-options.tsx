@@ -110,12 +110,14 @@ export function ProductOptions({ product: opened, demo, onClose, onAdd, subscrib
 
 /** Reads the group of an opened card. A chosen size is the product once it has come. */
 function useSize(opened: CardProduct) {
-  const [slug, setSlug] = useState(opened.slug);
-  const { data: sized } = useQuery({
-    ...productQuery(slug),
+  const [chosen, setSlug] = useState(opened.slug);
+  const { data: sized, isError } = useQuery({
+    ...productQuery(chosen),
     enabled: opened.sizes !== undefined,
     placeholderData: keepPreviousData,
   });
+  // A size that cannot be read leads back to the one that was opened.
+  const slug = isError ? opened.slug : chosen;
   const product = sized?.slug === slug && slug !== opened.slug ? sized : opened;
   return { slug, setSlug, group: sized?.group, product, isWaiting: product.slug !== slug };
 }

@@ -122,13 +122,15 @@ describe('sizes of WooCommerce', () => {
 });
 
 describe('options of Shopify', () => {
-  const classic = `Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Price / India,Cost per item
+  const classic = `Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,\
+Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Price / India,Cost per item
 brahmi-oil,Brahmi Oil,<p>Cold pressed.</p>,Hair oils,Size,100 ml,Base,Til,B-100,130,shopify,4,249,299,239,90
 brahmi-oil,,,,,200 ml,,Til,B-200,245,shopify,7,449,549,,160
 brahmi-oil,,,,,1 L,,Til,,1100,shopify,0,1999,,1899,
 brahmi-oil,,,,,,,,,,,,,,,
 `;
-  const modern = `Title,URL handle,Description,Type,SKU,Option1 name,Option1 value,Price,Compare-at price,Inventory tracker,Inventory quantity,Weight value (grams)
+  const modern = `Title,URL handle,Description,Type,SKU,Option1 name,Option1 value,\
+Price,Compare-at price,Inventory tracker,Inventory quantity,Weight value (grams)
 Amla Soap,amla-soap,<p>By hand.</p>,Hair oils,S-R,Fragrance,Rose,60,,shopify,5,100
 ,amla-soap,,,S-S,,Sandal,65,70,shopify,6,100
 `;
