@@ -11,9 +11,9 @@ export const moneyMatched: Invariant = {
   checks: [
     {
       name: 'payments whose entries do not leave what the provider still owes',
-      query: `select 'payment ' || p.id || ': ' || coalesce(l.paise, 0) || ' in the ledger, ' || owed || ' owed' as what
+      query: `select 'payment ' || p.id || ': ' || coalesce(l.paise, 0) || ' in the book, ' || owed || ' owed' as what
         from payments p
-        left join (select payment_id, sum(paise) as paise from money_ledger where book = 'prepaid' group by 1) l on l.payment_id = p.id,
+        left join (select payment_id, sum(paise) as paise from money_book where book = 'prepaid' group by 1) l on l.payment_id = p.id,
         lateral (select case when p.provider = 'upi' then 0 else (case when ${rowOfPayment} then 0 else p.amount_paise
             + (select coalesce(sum(paise), 0) from money_entries m where m.payment_id = p.id) end)
             - (select coalesce(sum(f.amount_paise), 0) from payment_refunds f where f.payment_id = p.id and f.state = 'processed' and not ${rowOfRefund})
@@ -23,7 +23,7 @@ export const moneyMatched: Invariant = {
     {
       name: 'rows of a provider that differ from the books of the shop and are no task',
       query: `select 'row ' || l.row_id || ': ' || sum(l.paise) || ' paise' as what
-        from money_ledger l where l.kind = 'unmatched' and l.row_id is not null
+        from money_book l where l.kind = 'unmatched' and l.row_id is not null
           and not exists (select from settlement_tasks k where k.row_id = l.row_id)
         group by l.row_id having sum(l.paise) <> 0`,
     },
@@ -53,9 +53,9 @@ export const moneyMatched: Invariant = {
         where m.kind = 'settlement' and m.undone_at is null and b.paise is distinct from c.paise`,
     },
     {
-      name: 'cash that the ledger has otherwise than its account',
-      query: `select 'order ' || d.order_number || ': ' || d.open_paise || ' open, ' || coalesce(sum(l.paise), 0) || ' in the ledger' as what
-        from cash_dues d left join money_ledger l on l.order_id = d.order_id and l.book = 'cash'
+      name: 'cash that the book of money has otherwise than its account',
+      query: `select 'order ' || d.order_number || ': ' || d.open_paise || ' open, ' || coalesce(sum(l.paise), 0) || ' in the book of money' as what
+        from cash_dues d left join money_book l on l.order_id = d.order_id and l.book = 'cash'
         group by d.order_id having d.open_paise <> coalesce(sum(l.paise), 0)`,
     },
   ],

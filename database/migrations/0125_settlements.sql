@@ -108,9 +108,9 @@ CREATE TRIGGER settlement_tasks_asked_by_name BEFORE INSERT OR UPDATE OF asked_b
   WHEN (new.asked_by IS NOT NULL) EXECUTE FUNCTION name_author('asked_by', 'asked_by_name');--> statement-breakpoint
 CREATE TRIGGER settlement_tasks_ended_by_name BEFORE INSERT OR UPDATE OF ended_by ON "settlement_tasks" FOR EACH ROW
   WHEN (new.ended_by IS NOT NULL) EXECUTE FUNCTION name_author('ended_by', 'ended_by_name');--> statement-breakpoint
--- The ledger of all money, cash and prepaid. It reads the entries that each module only adds, so nothing is stored twice. `paise` adds to what
+-- The book of money of all money, cash and prepaid. It reads the entries that each module only adds, so nothing is stored twice. `paise` adds to what
 -- a courier or a provider owes. What a row of a provider says beyond the shop's own books is `unmatched`, so each row makes 0.
-CREATE VIEW "money_ledger" AS
+CREATE VIEW "money_book" AS
 SELECT 'cash' AS book, e.courier AS party,
   (CASE e.kind WHEN 'due' THEN 'captured' WHEN 'remitted' THEN 'settled' WHEN 'reversed' THEN 'settled' WHEN 'charge' THEN 'fee' ELSE e.kind END)::text AS kind,
   e.paise::bigint AS paise, e.order_id, NULL::uuid AS payment_id, NULL::bigint AS row_id, NULL::text AS settlement_id,

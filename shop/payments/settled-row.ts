@@ -32,7 +32,7 @@ export type SettledRow = {
   day: string;
 };
 
-/** What the provider says it transferred for a settlement. */
+/** The transfer of a settlement, as the provider says. */
 export type SettledTotal = { settlementId: string; utr: string | null; paise: number; day: string };
 
 /** Reads what a provider settled on one day in India. Throws `ProviderTrouble` without a clear response. */

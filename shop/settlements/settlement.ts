@@ -25,22 +25,6 @@ export const writtenOffKinds: readonly TaskKind[] = ['missing', 'foreign', 'twic
 /** A provider pays out within two working days. Without a row after so long, a payment is missing. */
 export const patienceDays = 3;
 
-/** The kinds of entries of the ledger, in words for staff. */
-export const ledgerKinds = {
-  captured: 'Collected',
-  fee: 'Fee',
-  tax: 'GST on the fee',
-  settled: 'Paid out',
-  refunded: 'Refunded',
-  charged_back: 'Charged back',
-  adjusted: 'Adjusted',
-  lost: 'Lost by the courier',
-  unmatched: 'Unmatched',
-  opening: 'Paid out before the shop kept it here',
-  written_off: 'Written off',
-} as const;
-
-export type LedgerKind = keyof typeof ledgerKinds;
 
 /** The rows of a file by their result, and the rows that the shop cannot read. Their sum is the number of its rows. */
 export type FileResult = {

@@ -78,7 +78,7 @@ const sendPart = defineEndpoint({
 const startFile = defineEndpoint({
   method: 'POST',
   path: '/api/admin/money/files/{id}',
-  summary: 'Reads a whole file. A job adds its rows to the ledger, each once',
+  summary: 'Reads a whole file. A job adds its rows to the book of money, each once',
   who,
   tag,
   params: fileParams,

@@ -24,9 +24,9 @@ async function record(month: Month): Promise<void> {
 
 const broken = async () => (await checkInvariants(db)).filter(({ number }) => number === 15);
 
-async function ledgerOf(kinds: string[], book = 'prepaid'): Promise<number> {
+async function bookOf(kinds: string[], book = 'prepaid'): Promise<number> {
   const { rows } = await db.execute<{ paise: string }>(sql`
-    select coalesce(sum(paise), 0) as paise from money_ledger where kind in ${kinds} and book = ${book}`);
+    select coalesce(sum(paise), 0) as paise from money_book where kind in ${kinds} and book = ${book}`);
   return Number(rows[0]!.paise);
 }
 
@@ -41,12 +41,12 @@ test('puts every paisa of a month into exactly one place', async () => {
   await record(month);
   const { sources, places, byUtr } = await countAgain(db);
   expect(sumOf(places)).toBe(sumOf(sources));
-  expect(sources.unmatched).toBe(await ledgerOf(['unmatched']));
-  expect(places['paid out']).toBe(-(await ledgerOf(['settled'])) - (await ledgerOf(['settled'], 'cash')));
-  expect(places.fee).toBe(-(await ledgerOf(['fee'])) - (await ledgerOf(['fee'], 'cash')));
-  expect(places.GST).toBe(-(await ledgerOf(['tax'])));
+  expect(sources.unmatched).toBe(await bookOf(['unmatched']));
+  expect(places['paid out']).toBe(-(await bookOf(['settled'])) - (await bookOf(['settled'], 'cash')));
+  expect(places.fee).toBe(-(await bookOf(['fee'])) - (await bookOf(['fee'], 'cash')));
+  expect(places.GST).toBe(-(await bookOf(['tax'])));
   const { rows } = await db.execute<{ owed: string }>(
-    sql`select sum(paise) as owed from money_ledger where book = 'prepaid'`,
+    sql`select sum(paise) as owed from money_book where book = 'prepaid'`,
   );
   expect(places['with providers']).toBe(Number(rows[0]!.owed));
   const stated = month.flatMap(({ totals }) => totals).reduce((sum, { paise }) => sum + paise, 0);

@@ -9,9 +9,9 @@ import { moneyEntries, settlementRows, settlementTasks } from './tables.ts';
 /** Providers that pay out by settlements. */
 export const settlingProviders = providerNames.filter((name) => !providers[name].isByHand);
 
-/** The unmatched amount of rows, as the ledger has it. */
+/** The unmatched amount of rows, as the book of money has it. */
 const unmatchedOf = (from: number, to: number) => sql`
-  select row_id, sum(paise) as paise from money_ledger
+  select row_id, sum(paise) as paise from money_book
   where row_id between ${from}::bigint and ${to}::bigint and kind = 'unmatched' group by 1`;
 
 /** Makes a task of each row from one id to another that staff have to look at. Amounts are those of the shop and of the provider. */
@@ -49,7 +49,7 @@ export async function closeAgreed(tx: Db): Promise<void> {
   await tx.execute(sql`
     update ${settlementTasks} k set ending = 'found', ended_at = now()
     where k.ending is null and k.kind in ('foreign', 'amount') and not exists (
-      select from money_ledger l where l.row_id = k.row_id and l.kind = 'unmatched' having sum(l.paise) <> 0)`);
+      select from money_book l where l.row_id = k.row_id and l.kind = 'unmatched' having sum(l.paise) <> 0)`);
 }
 
 /** Makes a task of each payment without a row of its provider after three days. At most 10,000 at a time, the oldest first. */

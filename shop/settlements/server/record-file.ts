@@ -69,7 +69,7 @@ async function findUpload(db: Db, { id, userId }: Own): Promise<string> {
   return file.uploadId;
 }
 
-/** Reads a file and adds its rows to the ledger, all or none. Its bytes go then. A second run does nothing. */
+/** Reads a file and adds its rows to the book of money, all or none. Its bytes go then. A second run does nothing. */
 export async function workOnFile(db: Db, { id }: { id: number }): Promise<void> {
   const [file] = await db.select().from(settlementFiles).where(eq(settlementFiles.id, id));
   if (file?.state !== 'waiting' || !file.uploadId) return;
@@ -90,7 +90,7 @@ const shownProblems = 20;
 const protocolOf = (provider: string): Protocol => (provider === 'razorpay' ? 'razorpay' : 'cashfree');
 
 /**
- * Adds the rows of a report of 'Settlement recon' to the ledger. Each row ends in exactly one count. Refuses what `inspectCsv` refuses (415, 422), and
+ * Adds the rows of a report of 'Settlement recon' to the book of money. Each row ends in exactly one count. Refuses what `inspectCsv` refuses (415, 422), and
  * a file without the columns of the provider (422).
  */
 export async function recordReport(

@@ -14,7 +14,7 @@ export type Recorded = { added: number; known: number; changed: number };
 type StoredRow = typeof settlementRows.$inferSelect;
 
 /**
- * Adds what a provider settled to the ledger, once: the same row again adds nothing, and one with other figures becomes a task. A row about a
+ * Adds what a provider settled to the book of money, once: the same row again adds nothing, and one with other figures becomes a task. A row about a
  * payment that another settlement has already repeats the first. Each row that staff have to look at becomes a task with both figures.
  */
 export async function recordRows(
@@ -32,8 +32,8 @@ export async function recordRows(
     };
     for await (const row of rows) {
       // A second row about the same thing is compared with the first in the database.
-      if (batch.size === batchRows || batch.has(thingOf(row))) await flush();
-      batch.set(thingOf(row), row);
+      if (batch.size === batchRows || batch.has(keyOf(row))) await flush();
+      batch.set(keyOf(row), row);
     }
     await flush();
     return sums;
@@ -71,7 +71,7 @@ async function lockProvider(tx: Db, provider: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`settlements ${provider}`}, 0))`);
 }
 
-const thingOf = ({ kind, entityId }: Pick<SettledRow, 'kind' | 'entityId'>) => `${kind} ${entityId}`;
+const keyOf = ({ kind, entityId }: Pick<SettledRow, 'kind' | 'entityId'>) => `${kind} ${entityId}`;
 
 async function recordBatch(
   tx: Db,
@@ -88,11 +88,11 @@ async function recordBatch(
       ),
     )
     .orderBy(settlementRows.id);
-  const storedOf = Map.groupBy(stored, thingOf);
+  const storedOf = Map.groupBy(stored, keyOf);
   const added: (typeof settlementRows.$inferInsert)[] = [];
   const changed: { row: StoredRow; theirsPaise: number }[] = [];
   for (const row of rows) {
-    const before = storedOf.get(thingOf(row)) ?? [];
+    const before = storedOf.get(keyOf(row)) ?? [];
     // The file of Cashfree names a settlement by its UTR alone.
     const same = before.find(
       ({ settlementId, utr }) => settlementId === row.settlementId || (utr !== null && utr === row.utr),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { settlementRows, settlementTotals } from './tables.ts';
 
 /**
- * What providers transferred, by the UTR of the bank: provider, utr, one of its settlements, paise and day. A row without a UTR, such as an adjustment,
+ * The transfers of providers, by the UTR of the bank: provider, utr, one of its settlements, paise and day. A row without a UTR, such as an adjustment,
  * counts to that of its settlement.
  */
 export const settlementCreditRows = sql`

@@ -19,7 +19,7 @@ import { payments } from '#shop/payments/server/tables.ts';
 import type { SettledKind } from '#shop/payments/settled-row.ts';
 import type { FileResult, TaskEnd, TaskKind } from '../settlement.ts';
 
-/** What providers paid out, row by row. The shop only adds rows. Amounts are below zero where the provider takes money. */
+/** The payouts of providers, row by row. The shop only adds rows. Amounts are below zero where the provider takes money. */
 export const settlementRows = pgTable(
   'settlement_rows',
   {
@@ -35,7 +35,7 @@ export const settlementRows = pgTable(
     /** Without its GST. */
     feePaise: bigint('fee_paise', { mode: 'number' }).notNull(),
     taxPaise: bigint('tax_paise', { mode: 'number' }).notNull(),
-    /** What lies between the amount less its charges and the part of the settlement, such as a fee from a prepaid credit. */
+    /** The difference between the amount less its charges and the part of the settlement, such as a fee from a prepaid credit. */
     otherPaise: bigint('other_paise', { mode: 'number' }).notNull(),
     netPaise: bigint('net_paise', { mode: 'number' }).notNull(),
     settlementId: varchar('settlement_id', { length: 80 }).notNull(),
@@ -61,7 +61,7 @@ export const settlementRows = pgTable(
   ],
 );
 
-/** What a provider says it transferred. Its rows have to make the same sum. The shop only adds rows. */
+/** The transfer of a settlement, as its provider says. Its rows have to make the same sum. The shop only adds rows. */
 export const settlementTotals = pgTable(
   'settlement_totals',
   {
@@ -74,7 +74,7 @@ export const settlementTotals = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.settlementId] })],
 );
 
-/** What staff add to the ledger about money of providers: a payment of before, and what they write off. The shop only adds rows. */
+/** Entries of staff in the book of money about money of providers: a payment of before, and what they write off. The shop only adds rows. */
 export const moneyEntries = pgTable(
   'money_entries',
   {
@@ -117,7 +117,7 @@ export const settlementTasks = pgTable(
     oursPaise: bigint('ours_paise', { mode: 'number' }).notNull(),
     theirsPaise: bigint('theirs_paise', { mode: 'number' }).notNull(),
     madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Who asked to close it, when a second person has to agree. */
+    /** The person who asked to close it, when a second person has to agree. */
     reason: varchar({ length: 300 }).notNull().default(''),
     askedBy: integer('asked_by'),
     askedByName: authorNameColumn('asked_by_name'),

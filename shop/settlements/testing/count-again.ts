@@ -6,7 +6,7 @@ import { moneyEntries, settlementRows } from '../server/tables.ts';
 type Sums = Record<string, number>;
 type Row = typeof settlementRows.$inferSelect;
 
-/** Where the money came from, and where each paisa is now. Both make the same sum. Amounts in paise. */
+/** The sources of the money, and the place of each paisa. Both make the same sum. Amounts in paise. */
 export type Counted = { sources: Sums; places: Sums; byUtr: Sums };
 
 export const sumOf = (sums: Sums) => Object.values(sums).reduce((sum, paise) => sum + paise, 0);
@@ -15,7 +15,7 @@ function put(sums: Sums, name: string, paise: number): void {
   sums[name] = (sums[name] ?? 0) + paise;
 }
 
-/** Counts all money again from plain rows, without the ledger and its joins. */
+/** Counts all money again from plain rows, without the book of money and its joins. */
 export async function countAgain(db: Db): Promise<Counted> {
   const counted: Counted = { sources: {}, places: {}, byUtr: {} };
   await countCash(db, counted);

@@ -8,7 +8,7 @@ import type { SettledRow, SettledTotal } from '#shop/payments/settled-row.ts';
 
 type Sizes = { orders: number; refunds: number; reversals: number; chargebacks: number };
 
-/** What the providers settle in a month, to be recorded day by day. */
+/** The settlements of a month, to be recorded day by day. */
 export type Month = {
   provider: 'razorpay' | 'cashfree';
   day: string;
@@ -34,7 +34,7 @@ export function idOf(name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-type Paid = { id: string; provider: 'razorpay' | 'cashfree'; theirs: string; day: string; paise: number };
+type PaidOrder = { id: string; provider: 'razorpay' | 'cashfree'; theirs: string; day: string; paise: number };
 
 /**
  * Writes a month of orders: a third with cash by two couriers, the others paid to two providers, with refunds and cash that a courier reversed.
@@ -45,7 +45,7 @@ export async function makeMonth(db: Db, sizes: Sizes & { seed: number }): Promis
   const random = randomOf(sizes.seed);
   const some = (most: number) => Math.floor(random() * most);
   const name = (index: number) => `${sizes.seed} ${index}`;
-  const paid: Paid[] = [];
+  const paid: PaidOrder[] = [];
   const cash: { id: string; courier: string; paise: number; number: string }[] = [];
   for (let index = 0; index < sizes.orders; index += 1) {
     const paise = 10_000 + some(200_000);
@@ -106,7 +106,7 @@ async function writeCash(
   }
 }
 
-async function writePayments(db: Db, paid: readonly Paid[]): Promise<void> {
+async function writePayments(db: Db, paid: readonly PaidOrder[]): Promise<void> {
   for (let at = 0; at < paid.length; at += 500)
     await db.insert(payments).values(
       paid.slice(at, at + 500).map(({ id, provider, theirs, day, paise }) => ({
@@ -123,9 +123,9 @@ async function writePayments(db: Db, paid: readonly Paid[]): Promise<void> {
     );
 }
 
-const refundOf = ({ paise }: Paid) => Math.floor(paise / 2);
+const refundOf = ({ paise }: PaidOrder) => Math.floor(paise / 2);
 
-async function writeRefunds(db: Db, refunded: readonly Paid[]): Promise<void> {
+async function writeRefunds(db: Db, refunded: readonly PaidOrder[]): Promise<void> {
   if (refunded.length === 0) return;
   await db.insert(paymentRefunds).values(
     refunded.map((one) => ({
@@ -140,7 +140,7 @@ async function writeRefunds(db: Db, refunded: readonly Paid[]): Promise<void> {
   );
 }
 
-type Making = { sizes: Sizes & { seed: number }; settled: Paid[]; refunded: Paid[] };
+type Making = { sizes: Sizes & { seed: number }; settled: PaidOrder[]; refunded: PaidOrder[] };
 
 function toMonth({ sizes, settled, refunded }: Making): Month {
   const month: Month = [];
@@ -174,14 +174,14 @@ function toMonth({ sizes, settled, refunded }: Making): Month {
 
 type Figures = Omit<SettledRow, 'settlementId' | 'utr' | 'day'>;
 
-function payment({ theirs, paise }: Paid): Figures {
+function payment({ theirs, paise }: PaidOrder): Figures {
   const feePaise = timesRatio(paise, 2, 100);
   const taxPaise = timesRatio(feePaise, 18, 100);
   const netPaise = paise - feePaise - taxPaise;
   return { ...event('payment', theirs, paise), providerPaymentId: theirs, feePaise, taxPaise, netPaise };
 }
 
-function refund(one: Paid): Figures {
+function refund(one: PaidOrder): Figures {
   const refundId = one.provider === 'cashfree' ? idOf(`refund ${one.id}`) : null;
   return {
     ...event('refund', `rfnd_${one.theirs}`, -refundOf(one)),

@@ -5,13 +5,13 @@ import { settlementCreditRows } from '#shop/settlements/server/settlement-credit
 import { plainReference } from '../../statement-file/read-reference.ts';
 import type { CreditSource } from '../match-by-reference.ts';
 
-type Paid = { provider: string; utr: string; settlement_id: string; paise: string; day: Day };
+type CreditRow = { provider: string; utr: string; settlement_id: string; paise: string; day: Day };
 
-/** What payment providers say they transferred: their rows together for each UTR. */
+/** The transfers that payment providers announce: their rows together for each UTR. */
 export const settlementCredits: CreditSource = {
   kind: 'settlement',
   async find(db, { references, amounts, from, to }) {
-    const { rows } = await db.execute<Paid>(sql`
+    const { rows } = await db.execute<CreditRow>(sql`
       select * from (${settlementCreditRows}) credit where paise > 0 and (
         upper(utr) = any (${sql.param(references)}::text[]) or upper(utr) ~ '^0|[^A-Z0-9]'
         or (paise = any (${sql.param(amounts)}::bigint[]) and day between ${from || '2000-01-01'} and ${to || '2000-01-01'}))`);

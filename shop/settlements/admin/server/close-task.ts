@@ -161,7 +161,7 @@ export async function enterOpening(db: Db, { before, now, authorId }: Opening): 
     const { rowCount } = await tx.execute(sql`
       insert into ${moneyEntries} (kind, provider, payment_id, paise, note, author_id)
       select 'opening', p.provider, p.id, -sum(l.paise), 'Paid out before the shop kept it here', ${authorId}
-      from ${payments} p join money_ledger l on l.payment_id = p.id
+      from ${payments} p join money_book l on l.payment_id = p.id
       where p.provider in ${settlingProviders} and p.state in ('captured', 'refunded') and p.captured_at < ${isoStartOf(before)}::timestamptz
         and not exists (select from ${settlementRows} r
           where r.provider = p.provider and r.kind = 'payment' and r.entity_id = p.provider_payment_id)

@@ -44,10 +44,10 @@ type Entry = {
   kind: string;
   paise: string;
 };
-type Line = { day: string; voucher: string; ledger: string; paise: number; narration: string };
+type Line = { day: string; voucher: string; account: string; paise: number; narration: string };
 
-/** The ledgers of the accountant. The provider's own ledger holds what it owes. */
-const ledgers: Record<string, string> = {
+/** The accounts of the accountant. The provider's own account holds what it owes. */
+const accounts: Record<string, string> = {
   settled: 'Bank',
   fee: 'Payment Gateway Charges',
   tax: 'Input GST on Payment Gateway Charges',
@@ -69,7 +69,7 @@ export async function writeSheet(
   const { rows } = await db.execute<Entry>(sql`
     select r.day::text, r.settlement_id, max(r.utr) over (partition by r.provider, r.settlement_id) as utr, r.provider, l.kind, l.paise
     from (select id, day, settlement_id, utr, provider from ${settlementRows} where ${isOf(month)}) r
-    join money_ledger l on l.row_id = r.id`);
+    join money_book l on l.row_id = r.id`);
   const vouchers = Map.groupBy(rows, ({ provider, settlement_id }) => `${provider} ${settlement_id}`);
   const lines = [...vouchers.values()]
     .toSorted(([one], [other]) => one!.day.localeCompare(other!.day))
@@ -77,7 +77,7 @@ export async function writeSheet(
   return byteOrderMark + csvText(sheet === 'tally.csv' ? tallyRows(lines) : zohoRows(lines));
 }
 
-/** A debit is above zero. What the entries of a settlement leave is what the provider owed before it. */
+/** A debit is above zero. The rest of a settlement is the amount that the provider owed before it. */
 function linesOf(entries: readonly Entry[]): Line[] {
   const {
     day,
@@ -89,11 +89,11 @@ function linesOf(entries: readonly Entry[]): Line[] {
   const narration = `${label} settlement ${voucher}${utr ? `, UTR ${utr}` : ''}`;
   const sums = Map.groupBy(entries, ({ kind }) => kind);
   const lines = [...sums].map(([kind, of]) => ({
-    ledger: ledgers[kind] ?? kind,
+    account: accounts[kind] ?? kind,
     paise: -of.reduce((sum, { paise }) => sum + Number(paise), 0),
   }));
   const owed = -lines.reduce((sum, { paise }) => sum + paise, 0);
-  return [...lines, { ledger: label, paise: owed }]
+  return [...lines, { account: label, paise: owed }]
     .filter(({ paise }) => paise !== 0)
     .map((line) => Object.assign(line, { day, voucher, narration }));
 }
@@ -112,11 +112,11 @@ function tallyRows(lines: readonly Line[]): string[][] {
   ];
   return [
     head,
-    ...lines.map(({ day, voucher, ledger, paise, narration }) => [
+    ...lines.map(({ day, voucher, account, paise, narration }) => [
       day.split('-').toReversed().join('-'),
       'Journal',
       voucher,
-      ledger,
+      account,
       amount(paise),
       paise > 0 ? 'Dr' : 'Cr',
       narration,
@@ -142,7 +142,7 @@ function zohoRows(lines: readonly Line[]): string[][] {
   ];
   return [
     head,
-    ...lines.map(({ day, voucher, ledger, paise, narration }) => [
+    ...lines.map(({ day, voucher, account, paise, narration }) => [
       day,
       voucher,
       '',
@@ -150,7 +150,7 @@ function zohoRows(lines: readonly Line[]): string[][] {
       narration,
       'both',
       'INR',
-      ledger,
+      account,
       narration,
       '',
       paise > 0 ? amount(paise) : '',

@@ -16,10 +16,10 @@ const isOpen = sql`${payments.provider} in ${settlingProviders} and ${payments.s
     and r.entity_id = ${payments.providerPaymentId})
   and not exists (select from ${moneyEntries} m where m.payment_id = ${payments.id})`;
 
-/** Returns what each provider owes, in rupees: the sum of its entries in the ledger. */
+/** Returns what each provider owes, in rupees: the sum of its entries in the book of money. */
 export async function readProviders(db: Db): Promise<{ name: string; open: number }[]> {
   const { rows } = await db.execute<{ name: string; paise: string }>(sql`
-    select party as name, sum(paise) as paise from money_ledger where book = 'prepaid' group by 1 having sum(paise) <> 0 order by 1`);
+    select party as name, sum(paise) as paise from money_book where book = 'prepaid' group by 1 having sum(paise) <> 0 order by 1`);
   return rows.map(({ name, paise }) => ({ name, open: toRupees(Number(paise)) }));
 }
 

@@ -16,7 +16,7 @@ const sheets = [
   { sheet: 'zoho.csv', label: 'Entries for Zoho Books' },
 ] as const;
 
-/** What providers kept in a month, and the entries for the books. */
+/** The fees of providers in a month, and the entries for the books. */
 export function Fees({ fees: { month, fees }, mayName }: Props) {
   return (
     <div className="flex flex-col gap-6">
@@ -59,16 +59,16 @@ export function Fees({ fees: { month, fees }, mayName }: Props) {
         ))}
       </div>
       <p className="text-moss">
-        Each settlement is an entry whose debits and credits are equal. Create the ledgers of the file before
+        Each settlement is an entry whose debits and credits are equal. Create the accounts of the file before
         you import it, or rename them in it.
       </p>
     </div>
   );
 }
 
-type Named = { month: string; provider: string; invoiceNumber: string };
+type InvoiceProps = { month: string; provider: string; invoiceNumber: string };
 
-function Invoice({ month, provider, invoiceNumber }: Named) {
+function Invoice({ month, provider, invoiceNumber }: InvoiceProps) {
   const [number, setNumber] = useState(invoiceNumber);
   const { mutate, isPending } = useNameInvoice(month);
   return (

@@ -10,7 +10,7 @@ import { moneyQuery, providerLabel } from './queries.ts';
 
 type Props = { courierOf: (name: string) => string };
 
-/** Where the money of customers is. Each number leads to its rows. */
+/** The places of the money of customers. Each number leads to its rows. */
 export function MoneyNumbers({ courierOf }: Props) {
   const { data, error, refetch } = useQuery(moneyQuery());
   const [month] = useState(() => dayOf(new Date()).slice(0, 7));

@@ -8,10 +8,10 @@ import { Notice } from '#platform/ui/page/notice.tsx';
 import { endpoints, type Settlement, type SettlementRow } from '../contract.ts';
 import { type Provider, providerLabel } from './queries.ts';
 
-type Shown = Settlement & { list: SettlementRow[]; next: number | null };
+type SettlementWithRows = Settlement & { list: SettlementRow[]; next: number | null };
 
 /** A settlement with its rows. */
-export function SettlementRows({ settlement }: { settlement: Shown }) {
+export function SettlementRows({ settlement }: { settlement: SettlementWithRows }) {
   const { provider, settlementId, utr, day, amount, stated, rows: count } = settlement;
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['settlement-rows', provider, settlementId],

@@ -15,7 +15,7 @@ import { providerLabel, taskList, useCloseTask, type WithFactor } from './querie
 
 type Props = { mayClose: boolean; withFactor: WithFactor };
 
-/** What does not agree, with both figures, the oldest first. */
+/** Everything that does not agree, with both figures, the oldest first. */
 export function TaskList(props: Props) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [...listKey(taskList), 'all'],
