@@ -1,10 +1,14 @@
 import { paymentStates } from '#shop/payments/payment-states.ts';
+import { inSql, statesThat } from '#shop/orders/states.ts';
+import { awaitedMethod } from '#shop/payments/methods.ts';
 import type { Invariant } from './invariant.ts';
 
 /** An event without a move, such as that of a refund, keeps the state. */
 const allowed = Object.entries(paymentStates)
   .flatMap(([from, { next }]) => [from, ...next].map((to) => `('${from}','${to}')`))
   .join(', ');
+
+const cancelled = inSql(statesThat('isCancelled'));
 
 export const paymentsKept: Invariant = {
   number: 14,
@@ -41,6 +45,12 @@ export const paymentsKept: Invariant = {
         ) parts on true
         where {step} and (refunded_paise <> promised or (payments.state = 'refunded') <> (processed = payments.amount_paise)
           or payments.state not in ('captured', 'refunded') and promised > 0)`,
+    },
+    {
+      name: 'orders that wait for a payment and are not unpaid, and unpaid ones that wait for none',
+      per: 'orders',
+      query: `select 'order ' || order_number || ' (' || state || ', ' || payment_mode || ')' as what from orders
+        where {step} and (held_for is not distinct from 'payment') <> (payment_mode = '${awaitedMethod}' and state not in ${cancelled})`,
     },
     {
       name: 'payments of an order that does not exist',

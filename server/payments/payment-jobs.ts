@@ -5,6 +5,7 @@ import { defineJob, work, workOnSchedule } from '#platform/server/jobs.ts';
 import { snapshotOf } from '#platform/server/settings.ts';
 import { listOwnerEmails } from '#shop/accounts/server/list-owner-emails.ts';
 import { applyPayment } from '#shop/orders/server/payments/apply-payment.ts';
+import { endUnpaidHolds } from '#shop/orders/server/payments/end-unpaid-holds.ts';
 import { ProviderUnreachable } from '#shop/payments/provider.ts';
 import { openProvider } from '#shop/payments/providers/open-providers.ts';
 import { isProviderName } from '#shop/payments/providers/providers.ts';
@@ -27,6 +28,14 @@ export const askProvidersJob = defineJob({
 export const refundsJob = defineJob({
   name: 'often.payment-refunds',
   title: 'Send refunds of payments to their providers',
+  data: z.object({}),
+  retryLimit: 0,
+  expireInSeconds: 600,
+});
+
+export const unpaidHoldsJob = defineJob({
+  name: 'often.unpaid-holds',
+  title: 'End orders that were not paid in time',
   data: z.object({}),
   retryLimit: 0,
   expireInSeconds: 600,
@@ -59,6 +68,10 @@ export async function doPaymentJobs(shop: ShopContext): Promise<void> {
   });
   await workOnSchedule(refundsJob, { cron: '* * * * *', log, atStart: true }, async () => {
     await sendRefunds(db, { open, log, now: new Date() });
+  });
+  await workOnSchedule(unpaidHoldsJob, { cron: '* * * * *', log, atStart: true }, async () => {
+    const ended = await endUnpaidHolds(db, { open, log, now: new Date() });
+    if (ended > 0) log.info('unpaid orders ended', { count: ended });
   });
   await workOnSchedule(askProvidersJob, { cron: '12 * * * *', log, atStart: true }, async () => {
     const asked = await askProviders(db, { open, apply, log, now: new Date() });

@@ -8,16 +8,27 @@ import { paymentSchemas } from '#shop/payments/contract.ts';
 import { parcelCourierSchema, trackingScanSchema } from '#shop/shipping/contract.ts';
 import { giftSchema } from './body/gift.ts';
 import { orderLineSchema } from './body/order-line.ts';
-import { businessSchema, orderId, placeOrderBody } from './body/place-order-body.ts';
+import { businessSchema, cashAlone, orderId, placeOrderBody } from './body/place-order-body.ts';
 import { type CancelReason, cancelReasons, orderActors } from './order.ts';
+import { waits } from './hold.ts';
 import { orderGroups } from './state-record.ts';
 import { orderStateNames } from './states.ts';
+
+const payment = z.object({
+  amount: z.number().meta({ description: 'Rupees to pay by UPI.' }),
+  until: z.iso.datetime().meta({ description: 'The order ends then, unless it is paid or turned to cash.' }),
+  code: z.string().nullable().meta({ description: 'An SVG to scan. Null while UPI does not answer.' }),
+  link: z.string().nullable().meta({ description: 'Opens a UPI app on the phone that shows it.' }),
+});
 
 const placedResponse = z.object({
   success: z.literal(true),
   remarks: z.string(),
   orderNumber: z.string(),
   waybill: z.string().nullable().meta({ description: 'Once the courier has given one.' }),
+  payment: payment
+    .optional()
+    .meta({ description: 'How to pay an order that waits for its payment by UPI. Absent in every other.' }),
 });
 
 const refusedResponse = z.object({
@@ -42,7 +53,7 @@ export const orderSummarySchema = z.object({
   waybill: z.string().nullable(),
   canCancel: z.boolean(),
   waitsFor: z
-    .enum(['confirmation', 'later_day'])
+    .enum(waits)
     .nullable()
     .meta({ description: 'What a placed order waits for before the courier is asked.' }),
   replaces: z.string().nullable().meta({
@@ -97,7 +108,8 @@ export const named = z.object({ orderNumber: z.string().max(60) });
 const place = defineEndpoint({
   method: 'POST',
   path: '/api/delivery/create',
-  summary: 'Places a cash-on-delivery order; the same orderId again gives the first answer',
+  summary:
+    'Places an order in cash on delivery, or by UPI where the shop takes that at checkout; the same orderId again gives the first answer',
   who: 'customer',
   tag: 'Orders',
   body: placeOrderBody,
@@ -184,6 +196,7 @@ const cancel = defineEndpoint({
 export const endpoints = { place, list, get, cancel };
 
 export const refusals = {
+  cashAlone: () => new Refusal('invalid', 400, cashAlone, { fields: { paymentMode: cashAlone } }),
   tooLarge: () =>
     new Refusal(
       'order_too_large',

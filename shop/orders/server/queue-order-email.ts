@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { linesOf } from '#shop/addresses/postal-address.ts';
 import { type Frequency, lineOptionsLabel } from '#shop/cart/line-options.ts';
@@ -14,9 +14,10 @@ import {
 import { endOfHold, type HoldReason, waitsFor } from '../hold.ts';
 import type { OrderActor } from '../order.ts';
 import { paymentOf } from '../payment-of.ts';
+import { amountsOf, withAmounts } from './amounts/read-amounts.ts';
 import { columnsOf } from './amounts/write-amounts.ts';
 import type { PlacedOrder } from './place-order.ts';
-import { type orderLines, orders } from './tables.ts';
+import { orderLines, orders } from './tables.ts';
 import { recipientOf, tellCustomer } from './tracking/tell-customer.ts';
 import { signConfirmLink } from './tracking/signed-links.ts';
 import { stateAfter } from '../states.ts';
@@ -77,18 +78,34 @@ type Changed = {
 };
 
 /** Queues the email about an order that staff changed, in the transaction that changes it. */
-export async function queueChangedEmail(
-  tx: Db,
-  { order, lines, amounts, lostOffers = [] }: Changed,
-): Promise<void> {
-  const { orderNumber, address, estimatedDeliveryDate: day } = order;
-  const { totalPaise } = order;
-  const data = {
+export async function queueChangedEmail(tx: Db, { lostOffers = [], ...changed }: Changed): Promise<void> {
+  const { order } = changed;
+  const data = { ...dataOf(changed), ...(lostOffers.length > 0 ? { lostOffers } : {}) };
+  const { orderNumber } = order;
+  await tellCustomer(tx, await recipientOf(tx, order), { email: orderChangedEmail, data, orderNumber });
+}
+
+/** Tells the customer that an order is placed which waited for its payment, in the transaction that releases it. */
+export async function queueAcceptedEmail(tx: Db, { orderId }: { orderId: string }): Promise<void> {
+  const [order] = await tx.select(withAmounts).from(orders).where(eq(orders.id, orderId));
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id));
+  const data = dataOf({ order: order!, lines, amounts: amountsOf(order!, { ...order!, lines }) });
+  const { orderNumber } = order!;
+  await tellCustomer(tx, await recipientOf(tx, order!), { email: orderPlacedEmail, data, orderNumber });
+}
+
+/** Returns the data of an email about a stored order. */
+function dataOf({ order, lines, amounts }: Changed) {
+  const { orderNumber, address, estimatedDeliveryDate: day, totalPaise } = order;
+  return {
     orderNumber,
     name: address.name,
     ...(order.replaces ? { replaces: order.replaces } : {}),
     ...amountsOfEmail({ subtotalPaise: order.subtotalPaise, lines: amounts }),
-    ...(lostOffers.length > 0 ? { lostOffers } : {}),
     totalPaise,
     atDoorPaise: paymentOf(order).atDoorPaise,
     lines: lines.map(({ name, plan, frequencyDays, quantity, unitPaise, packs, parts, imageUrl }) => ({
@@ -109,7 +126,6 @@ export async function queueChangedEmail(
     confirmToken: tokenOf(order),
     ...endOfHold(order),
   };
-  await tellCustomer(tx, await recipientOf(tx, order), { email: orderChangedEmail, data, orderNumber });
 }
 
 /** An older process shows the two sums. */

@@ -16,6 +16,7 @@ export const paymentSettings = z
     PAYMENT_PROVIDER: z
       .enum(choices, `must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`)
       .optional(),
+    PAY_AT_CHECKOUT: onOff.default(false),
     PAY_AFTER_PLACING: onOff.default(true),
     PREPAID_SAVING_RUPEES: wholeNumber('rupees', 0, 1_000).default(0),
     ...cashfreeSettings,
@@ -58,6 +59,13 @@ export const paymentDefinitions = {
     choices: providerChoices,
     followsDemo: true,
     needsFreshFactor: true,
+  },
+  PAY_AT_CHECKOUT: {
+    kind: 'fact',
+    group: 'payments',
+    label: 'Pay at checkout',
+    help: 'Customers choose cash or UPI. Stock waits 20 minutes for a payment by UPI. It needs a provider with an interface.',
+    input: 'switch',
   },
   PAY_AFTER_PLACING: {
     kind: 'fact',

@@ -10,7 +10,7 @@ import { soldWithin, type SupplyArea } from '#shop/pincodes/tax-status.ts';
 import { changeShipment } from '#shop/shipping/server/shipments/change-shipment.ts';
 import { releaseShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { type ConfirmedBy, confirmedByLabels, type HoldReason, holdTexts } from '../../hold.ts';
-import { methodOf, type PaymentMethodName, prepaidMethod } from '#shop/payments/methods.ts';
+import { methodOf, type PaymentMethodName, prepaidMethod, usualMethod } from '#shop/payments/methods.ts';
 import { lockOrderWithParcel } from '../tracking/lock-order.ts';
 import { rulesOf } from '../amounts/read-amounts.ts';
 import { withCategories } from '../amounts/with-categories.ts';
@@ -158,11 +158,16 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
   const { order } = await lockOrderWithParcel(tx, { orderId });
   refuseLateEdit(order.state, { fields });
   if (held !== undefined && order.heldFor === null) throw refusals.notHeld();
+  if (order.heldFor === 'payment' && (wanted || (held !== undefined && paid === undefined)))
+    throw refusals.waitsForPayment();
   if (wanted && order.replaces) throw replacementRefusals.keepsItems();
   if (wanted && order.heldFor === 'stock') throw refusals.releaseFirst();
   if (wanted && order.paymentMode === prepaidMethod) throw refusals.paidStays();
   const paymentMode = paid ?? order.paymentMode;
-  if (wanted || held !== undefined) await settleUnits(tx, { order, isReleased: held !== undefined });
+  // An order that turns to cash is no more confirmed than before.
+  const turnsToCash = paid === usualMethod;
+  if (wanted || (held !== undefined && !turnsToCash))
+    await settleUnits(tx, { order, isReleased: held !== undefined });
   const added = wanted ? await editLines(tx, { orderId, before: await linesOf(tx, orderId), wanted }) : [];
   const lines = await linesOf(tx, orderId);
   // A replacement has lines without a price, and no fee.
@@ -198,7 +203,8 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
     totalPaise,
     paymentMode,
     charges: rulesOf(order),
-    ...(held === undefined ? {} : { heldFor: held, ...(held === null ? { heldAt: null } : {}) }),
+    ...(held === undefined ? {} : { heldFor: held, alsoHeldFor: null }),
+    ...(held === null ? { heldAt: null } : turnsToCash ? { heldAt: new Date() } : {}),
     ...(sendOn === undefined ? {} : { sendOn }),
     ...(confirmedBy === undefined ? {} : { confirmedBy }),
   };

@@ -61,7 +61,6 @@ async function settle(tx: Db, { order, payment }: Captured): Promise<AppliedPaym
   );
   if (earlier > 0) return sendBack(tx, { order, payment, cause: 'double' });
   if (!(await turnToPaid(tx, { order, payment }))) return sendBack(tx, { order, payment, cause: 'late' });
-  await queuePaymentEmail(tx, { order, paise: payment.amountPaise, step: 'paid' });
   return 'paid';
 }
 

@@ -12,6 +12,8 @@ import { payRefusals } from '#shop/payments/pay.ts';
 import { orderKind } from '../edit/order-kind.ts';
 import { findOrder } from '../get-order.ts';
 import type { orders } from '../tables.ts';
+import { payUntil, payWithinMinutes } from '../../hold.ts';
+import { awaitedMethod } from '#shop/payments/methods.ts';
 import { lockOrderWithParcel } from '../tracking/lock-order.ts';
 import { recipientOf } from '../tracking/tell-customer.ts';
 import { prepaidPaise, takesPayment } from './turn-to-paid.ts';
@@ -21,14 +23,15 @@ export type PayingWith = {
   provider: string;
   open: () => PaymentProvider;
   savingPaise: number;
+  /** Also for a cash order, until it is packed. */
+  isAfterPlacing: boolean;
   /** Where a provider sends webhooks that takes the address with each payment. */
   webhookUrl: string;
 };
 
-type Params = { userId: number; orderNumber: string; show: 'code' | 'link'; now?: Date };
+type OrderRow = typeof orders.$inferSelect;
 
-/** A code is good for so long. */
-const waitMinutes = 20;
+type Params = { userId: number; orderNumber: string; show: 'code' | 'link'; now?: Date };
 
 /**
  * Begins to pay an order of the customer before its parcel leaves (POST /api/orders/{orderNumber}/payment). The amount includes the saving and no
@@ -44,7 +47,7 @@ export async function beginPayment(
   const { order, payment } = await inTransaction(db, async (tx) => {
     await lockEntity(tx, orderKind, orderNumber);
     const { order: locked } = await lockOrderWithParcel(tx, { orderId });
-    if (!takesPayment(locked)) throw payRefusals.takesNone();
+    if (!isOfferedFor(locked, paying, now)) throw payRefusals.takesNone();
     return { order: locked, payment: await openOrReuse(tx, { order: locked, now, paying }) };
   });
   if (show === 'code' ? payment.upiCode : payment.upiLink) return;
@@ -69,11 +72,24 @@ export async function beginPayment(
   await inTransaction(db, (tx) => noteBegun(tx, { paymentId: payment.id, show, begun }));
 }
 
-type Opening = { order: typeof orders.$inferSelect; now: Date; paying: PayingWith };
+/** Whether an order may be paid now. One that waits for its payment takes none in its last minute. */
+export function isOfferedFor(order: OrderRow, paying: PayingWith, now: Date): boolean {
+  if (!takesPayment(order)) return false;
+  if (order.paymentMode !== awaitedMethod) return paying.isAfterPlacing;
+  return order.heldAt !== null && payUntil(order.heldAt).getTime() > now.getTime() + minuteMs;
+}
+
+/** Returns the saving in paise. An order that waits for its payment has that of its placing. */
+export function savingOf({ paymentMode, charges }: OrderRow, { savingPaise }: PayingWith): number {
+  return paymentMode === awaitedMethod ? (charges?.prepaidSavingPaise ?? 0) : savingPaise;
+}
+
+type Opening = { order: OrderRow; now: Date; paying: PayingWith };
 
 async function openOrReuse(tx: Db, { order, now, paying }: Opening): Promise<PaymentRow> {
   const { id: orderId, orderNumber } = order;
-  const { provider, savingPaise } = paying;
+  const { provider } = paying;
+  const savingPaise = savingOf(order, paying);
   const amountPaise = await prepaidPaise(tx, order, savingPaise);
   if (amountPaise <= 0) throw payRefusals.takesNone();
   const [waiting] = await tx
@@ -100,7 +116,10 @@ async function openOrReuse(tx: Db, { order, now, paying }: Opening): Promise<Pay
     provider,
     amountPaise,
     savingPaise,
-    expiresAt: new Date(now.getTime() + waitMinutes * minuteMs),
+    expiresAt:
+      order.heldFor === 'payment' && order.heldAt
+        ? payUntil(order.heldAt)
+        : new Date(now.getTime() + payWithinMinutes * minuteMs),
     actor: 'customer',
   });
 }

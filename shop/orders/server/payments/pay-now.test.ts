@@ -25,6 +25,7 @@ async function open(savingPaise = 0) {
     provider: 'cashfree',
     open: () => stage.provider,
     savingPaise,
+    isAfterPlacing: true,
     webhookUrl: 'http://localhost/webhook',
   };
   const begin = async (show: 'code' | 'link' = 'code') => beginPayment(db, { ...made, show }, paying);
