@@ -9,6 +9,7 @@ import { turnToCash } from '#shop/orders/server/payments/turn-to-cash.ts';
 import { holdRulesOf } from '#shop/orders/server/settings.ts';
 import type { PlacedResponse } from '#shop/orders/contract.ts';
 import { openProvider } from '#shop/payments/providers/open-providers.ts';
+import { takesUpiAtCheckout } from '#shop/payments/server/settings.ts';
 import { isProviderName, providers } from '#shop/payments/providers/providers.ts';
 import { endpoints as webhooks } from '#shop/payments/webhook-contract.ts';
 import type { ApiEnv } from '../context.ts';
@@ -41,7 +42,7 @@ export function servePayNow(app: Hono<ApiEnv>): void {
 
 /** Returns the provider of an order that names UPI, or null in a shop that takes cash alone at checkout. */
 export function payingAtCheckout(c: Context<ApiEnv>): PayingWith | null {
-  return c.var.config.PAY_AT_CHECKOUT ? payingWith(c) : null;
+  return takesUpiAtCheckout(c.var.config) ? payingWith(c) : null;
 }
 
 type Placed = { userId: number; orderNumber: string; show: 'code' | 'link'; paying: PayingWith };

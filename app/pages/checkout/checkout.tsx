@@ -17,6 +17,7 @@ import type { Charges } from '#shop/pricing/amounts.ts';
 import { chargesTo } from '#shop/pricing/charges-to.ts';
 import { DeliveryEstimateLine } from '#shop/shipping/ui/delivery-estimate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
+import { isPhone } from '#shop/orders/ui/pay/is-phone.ts';
 import { orderBodyOf } from '#shop/orders/body/order-body.ts';
 import type { Gift } from '#shop/orders/order.ts';
 import type { Business } from '#shop/orders/ui/checkout/business-fields.tsx';
@@ -24,6 +25,7 @@ import { CheckingNotice } from '#shop/orders/ui/checkout/checking-notice.tsx';
 import { CheckoutSection } from '#shop/orders/ui/checkout/checkout-section.tsx';
 import { OrderLines } from '#shop/orders/ui/order/order-lines.tsx';
 import { useSureOrder } from '#shop/orders/ui/checkout/use-sure-order.ts';
+import type { Upi } from './payment-part.tsx';
 import { BusinessPart } from './business-part.tsx';
 import { GiftPart } from './gift-part.tsx';
 import { CheckoutAddress } from './checkout-address.tsx';
@@ -37,6 +39,9 @@ import { useCheckoutAddress } from './use-checkout-address.ts';
 
 /** Loaded for a cart with a subscription. */
 const SubscriptionPart = lazy(() => import('./subscription-part.tsx'));
+
+/** Loaded in a shop that takes UPI at the checkout. */
+const PaymentPart = lazy(() => import('./payment-part.tsx'));
 
 export default function CheckoutPage() {
   const checkout = useCheckoutItems();
@@ -54,16 +59,17 @@ export default function CheckoutPage() {
 const placeOrderId = 'place-order';
 
 function Checkout({ checkout }: { checkout: CheckoutItems }) {
-  const { phone, name, charges } = useShop();
+  const { phone, name, charges, upiSavingPaise } = useShop();
   const { items: listed, known, buyNow, failed, reload } = checkout;
   // A single product that is sold out stays, so that the page says so.
   const items = buyNow ? listed : listed.filter(({ available }) => available);
   const soldOut = listed.filter((item) => !items.includes(item));
   const userId = useSession().user?.id || undefined;
   const delivery = useCheckoutAddress(userId);
-  const { price, reloadPrice } = usePrice(items, charges, delivery.selected?.state);
+  const { price: cashPrice, reloadPrice } = usePrice(items, charges, delivery.selected?.state);
   const ready = delivery.form === null && !delivery.loading ? delivery.selected : undefined;
-  const [extras, setExtras] = useState<Extras>({ business: null, gift: null });
+  const [extras, setExtras] = useState<Extras>({ business: null, gift: null, upi: null });
+  const price = extras.upi?.price ?? cashPrice;
   const signedIn = userId !== undefined;
   const placed = { ...checkout, items, extras, price, reloadPrice };
   const { placeIt, stage, earlierOrder, askAgain } = usePlacing(placed, ready, signedIn);
@@ -106,6 +112,17 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
           <Subscriptions items={items} charges={chargesTo(charges, delivery.selected?.state)} />
           <SoldOutLines items={soldOut} />
         </CheckoutSection>
+        {upiSavingPaise !== undefined && (
+          <Suspense>
+            <PaymentPart
+              price={cashPrice}
+              savingPaise={upiSavingPaise}
+              hasSubscription={items.some(({ subscribe }) => subscribe)}
+              upi={extras.upi}
+              onChange={(upi) => setExtras((now) => ({ ...now, upi }))}
+            />
+          </Suspense>
+        )}
       </div>
       <CheckoutPriceDetails items={items} price={price}>
         <div id={placeOrderId}>
@@ -114,7 +131,7 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
           </Button>
         </div>
         <div className="pt-3 empty:hidden">{checking}</div>
-        <AfterPlacing pincode={delivery.selected?.pincode ?? ''} />
+        <AfterPlacing pincode={delivery.selected?.pincode ?? ''} isCash={extras.upi === null} />
         <OrderExtras
           extras={extras}
           duePaise={price.payablePaise}
@@ -149,20 +166,22 @@ function EditCart() {
   );
 }
 
-function AfterPlacing({ pincode }: { pincode: string }) {
+function AfterPlacing({ pincode, isCash }: { pincode: string; isCash: boolean }) {
   return (
     <>
       <div className="pt-3 text-center">
         <DeliveryEstimateLine pincode={pincode} />
       </div>
       <p className="pt-1 text-center text-sm text-moss">
-        Cash on delivery: you pay when your parcel arrives.
+        {isCash
+          ? 'Cash on delivery: you pay when your parcel arrives.'
+          : 'UPI: the next page shows how to pay.'}
       </p>
     </>
   );
 }
 
-type Extras = { business: Business | null; gift: Gift | null };
+type Extras = { business: Business | null; gift: Gift | null; upi: Upi | null };
 
 type ExtrasProps = {
   extras: Extras;
@@ -172,10 +191,14 @@ type ExtrasProps = {
 };
 
 function OrderExtras({ extras, duePaise, state, onChange }: ExtrasProps) {
-  const { business, gift } = extras;
+  const { business, gift, upi } = extras;
   return (
     <>
-      <GiftPart gift={gift} duePaise={duePaise} onChange={(to) => onChange({ ...extras, gift: to })} />
+      <GiftPart
+        gift={gift}
+        duePaise={upi ? 0 : duePaise}
+        onChange={(to) => onChange({ ...extras, gift: to })}
+      />
       <BusinessPart
         business={business}
         state={state}
@@ -223,6 +246,7 @@ function usePlacing(
           buyNow,
           code: codeOf(price),
           ...extras,
+          upi: extras.upi && (isPhone() ? 'link' : 'code'),
         }),
       );
     else toast.error('Please select a delivery address to continue.');

@@ -59,10 +59,10 @@ function NextStep({ order: { orderNumber, waitsFor, rescueToken } }: { order: Or
         Rescue this parcel
       </ButtonLink>
     );
-  if (waitsFor !== 'confirmation') return null;
+  if (waitsFor !== 'confirmation' && waitsFor !== 'payment') return null;
   return (
     <ButtonLink className="relative z-10" to={`/orders/${orderNumber}`}>
-      Confirm or correct
+      {waitsFor === 'payment' ? 'Pay now' : 'Confirm or correct'}
     </ButtonLink>
   );
 }

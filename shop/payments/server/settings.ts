@@ -88,6 +88,14 @@ export const paymentDefinitions = {
   ...paymentSimulatorDefinitions,
 } satisfies SettingDefinitions<typeof paymentSettings, 'SHOP_DEMO' | 'PUBLIC_URL'>;
 
+/** Whether customers may choose UPI at the checkout. A provider without an interface needs somebody who confirms each payment. */
+export function takesUpiAtCheckout({
+  PAY_AT_CHECKOUT,
+  PAYMENT_PROVIDER: name,
+}: Pick<PaymentSettings, 'PAY_AT_CHECKOUT' | 'PAYMENT_PROVIDER'>): boolean {
+  return PAY_AT_CHECKOUT && name !== 'none' && !providers[name].isByHand;
+}
+
 type Account = {
   PAYMENT_PROVIDER?: string | undefined;
   CASHFREE_URL: string;

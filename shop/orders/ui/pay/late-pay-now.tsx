@@ -1,14 +1,17 @@
 import { lazy, Suspense } from 'react';
+import { awaitedMethod } from '#shop/payments/methods.ts';
 import type { Order } from '../../contract.ts';
 import { paymentStateOf } from '../../payment-of.ts';
 import { editableStates } from '../../states.ts';
 
 const PayNow = lazy(() => import('./pay-now.tsx'));
 
-/** Loads the payment of an order that may still be paid before its parcel leaves, or that was. */
+/** Loads the payment of an order that may still be paid before its parcel leaves, that was, or that nobody paid in time. */
 export function LatePayNow({ order }: { order: Pick<Order, 'orderNumber' | 'state' | 'paymentMode'> }) {
   const payment = paymentStateOf(order);
-  if (!editableStates.includes(order.state) || (payment !== 'due' && payment !== 'paid')) return null;
+  const isOpen = editableStates.includes(order.state) && ['due', 'awaited', 'paid'].includes(payment);
+  // Nobody paid it in time. It may be placed in cash.
+  if (!isOpen && order.paymentMode !== awaitedMethod) return null;
   return (
     <Suspense fallback={<div aria-hidden className="screen-only min-h-16" />}>
       <PayNow orderNumber={order.orderNumber} />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatTime } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
@@ -7,13 +7,16 @@ import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { endpoints, type PayNow as Shown } from '#shop/payments/pay.ts';
 import { orderQuery } from '../queries.ts';
+import { isPhone } from './is-phone.ts';
+import { TurnToCash, useNewsOfWait } from './turn-to-cash.tsx';
 
 /** Refetched every two seconds while a payment waits. */
 function payNowQuery(orderNumber: string) {
   return queryOptions({
     queryKey: ['payment', orderNumber],
     queryFn: ({ signal }) => callApi(endpoints.look, { params: { orderNumber } }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data?.payment?.state === 'waiting' ? 2_000 : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.payment?.state === 'waiting' || data?.wait?.until ? 2_000 : false,
   });
 }
 
@@ -30,10 +33,16 @@ export default function PayNow({ orderNumber }: { orderNumber: string }) {
       callApi(endpoints.begin, { params: { orderNumber }, body: { show } }),
     onSuccess: (shown) => client.setQueryData(payNowQuery(orderNumber).queryKey, shown),
   });
+  useNewsOfWait(orderNumber, data);
   if (!data) return <PayNowSpace />;
+  const cash = data.wait && <TurnToCash orderNumber={orderNumber} wait={data.wait} />;
   if (isDone || (data.payment?.state === 'waiting' && data.offer))
-    return <PaymentNews shown={data} begin={mutate} busy={isPending} failure={error?.message} />;
-  if (!data.offer) return null;
+    return (
+      <PaymentNews shown={data} begin={mutate} busy={isPending} failure={error?.message}>
+        {cash}
+      </PaymentNews>
+    );
+  if (!data.offer) return cash && <section className={frame}>{cash}</section>;
   const { amount, saving } = data.offer;
   const { state, message } = data.payment ?? {};
   return (
@@ -48,9 +57,11 @@ export default function PayNow({ orderNumber }: { orderNumber: string }) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-56 flex-1">
-          {saving > 0
-            ? `You may pay now instead of at the door and save ${formatRupees(saving)}.`
-            : 'You may pay now instead of at the door.'}
+          {data.wait
+            ? beforeText(data.wait)
+            : saving > 0
+              ? `You may pay now instead of at the door and save ${formatRupees(saving)}.`
+              : 'You may pay now instead of at the door.'}
         </p>
         <Button busy={isPending} onClick={() => mutate(isPhone() ? 'link' : 'code')}>
           {`Pay ${formatRupees(amount)} now by UPI`}
@@ -61,8 +72,13 @@ export default function PayNow({ orderNumber }: { orderNumber: string }) {
           {error.message}
         </Notice>
       )}
+      {cash}
     </section>
   );
+}
+
+function beforeText({ until }: { until: string | null }): string {
+  return `Your order is placed with your payment${until ? `. We keep it for you until ${formatTime(until)}` : ''}.`;
 }
 
 const frame =
@@ -78,9 +94,11 @@ type NewsProps = {
   begin: (show: 'code' | 'link') => void;
   busy: boolean;
   failure: string | undefined;
+  /** The way to cash of an order that waits for its payment. */
+  children: ReactNode;
 };
 
-function PaymentNews({ shown: { payment }, begin, busy, failure }: NewsProps) {
+function PaymentNews({ shown: { payment }, begin, busy, failure, children }: NewsProps) {
   if (!payment) return null;
   const amount = formatRupees(payment.amount);
   if (payment.state === 'paid')
@@ -110,6 +128,11 @@ function PaymentNews({ shown: { payment }, begin, busy, failure }: NewsProps) {
             Open your UPI app
           </a>
         )}
+        {!link && isPhone() && (
+          <Button busy={busy} onClick={() => begin('link')}>
+            Pay with your UPI app
+          </Button>
+        )}
         {!code && (
           <Button variant="secondary" busy={busy} onClick={() => begin('code')}>
             Show a code to scan
@@ -117,13 +140,16 @@ function PaymentNews({ shown: { payment }, begin, busy, failure }: NewsProps) {
         )}
       </div>
       <output className="text-sm text-moss">
-        Waiting for your payment. You may also leave it and pay in cash at the door.
+        {children
+          ? 'Waiting for your payment.'
+          : 'Waiting for your payment. You may also leave it and pay in cash at the door.'}
       </output>
       {failure && (
         <Notice key="failure" tone="error">
           {failure}
         </Notice>
       )}
+      {children}
     </section>
   );
 }
@@ -133,9 +159,4 @@ type Params = { amount: string; code: string | null; until: string | null };
 function askOf({ amount, code, until }: Params): string {
   const how = code ? `Scan this code with any UPI app and pay ${amount}` : `Pay ${amount} with your UPI app`;
   return `${how}${until ? ` before ${formatTime(until)}` : ''}. This page turns to paid by itself.`;
-}
-
-/** A link to a UPI app works on a phone alone. */
-function isPhone(): boolean {
-  return matchMedia('(pointer: coarse) and (width < 48rem)').matches;
 }
