@@ -28,6 +28,7 @@ import { type BusinessValues, businessValues, editedBusiness, refuseLateEdit } f
 import { refusals } from './edit-refusals.ts';
 import { settleUnits } from '../hold/settle-units.ts';
 import { editLines } from './edit-lines.ts';
+import { lostOffers } from '../offers/lost-offers.ts';
 
 type AddressFields = Pick<PostalAddress, 'name' | 'phone' | 'addressLine' | 'city' | 'state' | 'pincode'>;
 
@@ -229,12 +230,6 @@ async function refuseCashInDay(tx: Db, order: typeof orders.$inferSelect): Promi
   await lockPayer(tx, payer);
   const { othersPaise } = await cashOfDay(tx, { ...payer, orderId, estimatedDeliveryDate, now: placedAt });
   refuseCashOfDay(othersPaise, order);
-}
-
-/** Returns the names of the offers that an order was placed with and its items do not reach any more. */
-function lostOffers({ applied = [] }: Price, charges: typeof orders.$inferSelect.charges): string[] {
-  const kept = new Set(applied.map(({ terms }) => terms.id));
-  return (charges?.offers ?? []).filter(({ id }) => !kept.has(id)).map(({ name }) => name);
 }
 
 const nothingToPay: Price = { subtotalPaise: 0, lines: [], payablePaise: 0 };
