@@ -4,7 +4,7 @@ import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import type { PaymentProvider } from '#shop/payments/provider.ts';
+import { type PaymentProvider, ProviderUnreachable } from '#shop/payments/provider.ts';
 import { awaitingPayment, usualCharges } from '#shop/pricing/amounts.ts';
 import { priceOf } from '#shop/pricing/price-of.ts';
 import { placeOrder } from '../place-order.ts';
@@ -52,10 +52,10 @@ export async function placeUnpaid(
   };
 }
 
-/** Ends what was not paid in time, as the job does so many minutes later. */
+/** Ends what was not paid in time, as the job does so many minutes later. The provider is silent then. */
 export async function endUnpaid(db: Db, { minutes = 21 } = {}): Promise<number> {
   const open = (): PaymentProvider => {
-    throw new Error('No test asks a provider here.');
+    throw new ProviderUnreachable('The provider is silent.');
   };
   return endUnpaidHolds(db, { open, log: silentLog, now: new Date(Date.now() + minutes * minuteMs) });
 }
