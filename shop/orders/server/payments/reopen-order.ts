@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { addDays, type Day, dayMs, dayOf, isSunday, startOf } from '#platform/india-time.ts';
+import { addDays, dayMs, dayOf, isSunday, startOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { reserveStock } from '#shop/catalog/server/stock/reserve-stock.ts';
 import { stockMovements } from '#shop/catalog/server/stock/tables.ts';
@@ -86,6 +86,6 @@ async function usedSince(tx: Db, { id, userId, address, placedAt }: OrderRow): P
 function laterDay({ estimatedDeliveryDate: day, placedAt }: OrderRow, now: Date): string | null {
   if (day === null) return null;
   const passed = Math.round((startOf(dayOf(now)).getTime() - startOf(dayOf(placedAt)).getTime()) / dayMs);
-  const moved = addDays(day as Day, passed);
+  const moved = addDays(day, passed);
   return passed > 0 && isSunday(moved) ? addDays(moved, 1) : moved;
 }

@@ -42,7 +42,14 @@ export default function PayNow({ orderNumber }: { orderNumber: string }) {
         {cash}
       </PaymentNews>
     );
-  if (!data.offer) return cash && <section className={frame}>{cash}</section>;
+  if (!data.offer)
+    return (
+      cash && (
+        <section className={frame}>
+          <div className="empty:hidden">{cash}</div>
+        </section>
+      )
+    );
   const { amount, saving } = data.offer;
   const { state, message } = data.payment ?? {};
   return (
@@ -72,7 +79,7 @@ export default function PayNow({ orderNumber }: { orderNumber: string }) {
           {error.message}
         </Notice>
       )}
-      {cash}
+      <div className="empty:hidden">{cash}</div>
     </section>
   );
 }
@@ -149,7 +156,7 @@ function PaymentNews({ shown: { payment }, begin, busy, failure, children }: New
           {failure}
         </Notice>
       )}
-      {children}
+      <div className="empty:hidden">{children}</div>
     </section>
   );
 }
