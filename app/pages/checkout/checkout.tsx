@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type Dispatch, lazy, type SetStateAction, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
@@ -59,7 +59,7 @@ export default function CheckoutPage() {
 const placeOrderId = 'place-order';
 
 function Checkout({ checkout }: { checkout: CheckoutItems }) {
-  const { phone, name, charges, upiSavingPaise } = useShop();
+  const { phone, name, charges } = useShop();
   const { items: listed, known, buyNow, failed, reload } = checkout;
   // A single product that is sold out stays, so that the page says so.
   const items = buyNow ? listed : listed.filter(({ available }) => available);
@@ -112,17 +112,7 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
           <Subscriptions items={items} charges={chargesTo(charges, delivery.selected?.state)} />
           <SoldOutLines items={soldOut} />
         </CheckoutSection>
-        {upiSavingPaise !== undefined && (
-          <Suspense>
-            <PaymentPart
-              price={cashPrice}
-              savingPaise={upiSavingPaise}
-              hasSubscription={items.some(({ subscribe }) => subscribe)}
-              upi={extras.upi}
-              onChange={(upi) => setExtras((now) => ({ ...now, upi }))}
-            />
-          </Suspense>
-        )}
+        <PaymentChoice items={items} price={cashPrice} extras={extras} onChange={setExtras} />
       </div>
       <CheckoutPriceDetails items={items} price={price}>
         <div id={placeOrderId}>
@@ -154,6 +144,28 @@ function Subscriptions(parts: { items: CartItem[]; charges: Charges }) {
   return (
     <Suspense>
       <SubscriptionPart {...parts} />
+    </Suspense>
+  );
+}
+
+type ChoiceProps = { items: CartItem[]; extras: Extras; onChange: Dispatch<SetStateAction<Extras>> } & Pick<
+  ReturnType<typeof usePrice>,
+  'price'
+>;
+
+/** Only in a shop that takes UPI at the checkout. */
+function PaymentChoice({ items, price, extras, onChange }: ChoiceProps) {
+  const { upiSavingPaise } = useShop();
+  if (upiSavingPaise === undefined) return null;
+  return (
+    <Suspense>
+      <PaymentPart
+        price={price}
+        savingPaise={upiSavingPaise}
+        hasSubscription={items.some(({ subscribe }) => subscribe)}
+        upi={extras.upi}
+        onChange={(upi) => onChange((now) => ({ ...now, upi }))}
+      />
     </Suspense>
   );
 }
