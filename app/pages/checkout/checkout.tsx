@@ -1,4 +1,4 @@
-import { type Dispatch, lazy, type SetStateAction, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
@@ -15,7 +15,6 @@ import { usePrice } from '#shop/cart/ui/use-price.ts';
 import type { CartItem } from '#shop/cart/contract.ts';
 import type { Charges } from '#shop/pricing/amounts.ts';
 import { chargesTo } from '#shop/pricing/charges-to.ts';
-import { DeliveryEstimateLine } from '#shop/shipping/ui/delivery-estimate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
 import { isPhone } from '#shop/orders/ui/pay/is-phone.ts';
 import { orderBodyOf } from '#shop/orders/body/order-body.ts';
@@ -25,6 +24,7 @@ import { CheckingNotice } from '#shop/orders/ui/checkout/checking-notice.tsx';
 import { CheckoutSection } from '#shop/orders/ui/checkout/checkout-section.tsx';
 import { OrderLines } from '#shop/orders/ui/order/order-lines.tsx';
 import { useSureOrder } from '#shop/orders/ui/checkout/use-sure-order.ts';
+import { AfterPlacing, PaymentChoice } from './payment-choice.tsx';
 import type { Upi } from './payment-part.tsx';
 import { BusinessPart } from './business-part.tsx';
 import { GiftPart } from './gift-part.tsx';
@@ -39,9 +39,6 @@ import { useCheckoutAddress } from './use-checkout-address.ts';
 
 /** Loaded for a cart with a subscription. */
 const SubscriptionPart = lazy(() => import('./subscription-part.tsx'));
-
-/** Loaded in a shop that takes UPI at the checkout. */
-const PaymentPart = lazy(() => import('./payment-part.tsx'));
 
 export default function CheckoutPage() {
   const checkout = useCheckoutItems();
@@ -148,28 +145,6 @@ function Subscriptions(parts: { items: CartItem[]; charges: Charges }) {
   );
 }
 
-type ChoiceProps = { items: CartItem[]; extras: Extras; onChange: Dispatch<SetStateAction<Extras>> } & Pick<
-  ReturnType<typeof usePrice>,
-  'price'
->;
-
-/** Only in a shop that takes UPI at the checkout. */
-function PaymentChoice({ items, price, extras, onChange }: ChoiceProps) {
-  const { upiSavingPaise } = useShop();
-  if (upiSavingPaise === undefined) return null;
-  return (
-    <Suspense>
-      <PaymentPart
-        price={price}
-        savingPaise={upiSavingPaise}
-        hasSubscription={items.some(({ subscribe }) => subscribe)}
-        upi={extras.upi}
-        onChange={(upi) => onChange((now) => ({ ...now, upi }))}
-      />
-    </Suspense>
-  );
-}
-
 function EditCart() {
   return (
     <Link to="/cart" className="link inline-flex min-h-11 items-center font-semibold">
@@ -178,22 +153,7 @@ function EditCart() {
   );
 }
 
-function AfterPlacing({ pincode, isCash }: { pincode: string; isCash: boolean }) {
-  return (
-    <>
-      <div className="pt-3 text-center">
-        <DeliveryEstimateLine pincode={pincode} />
-      </div>
-      <p className="pt-1 text-center text-sm text-moss">
-        {isCash
-          ? 'Cash on delivery: you pay when your parcel arrives.'
-          : 'UPI: the next page shows how to pay.'}
-      </p>
-    </>
-  );
-}
-
-type Extras = { business: Business | null; gift: Gift | null; upi: Upi | null };
+export type Extras = { business: Business | null; gift: Gift | null; upi: Upi | null };
 
 type ExtrasProps = {
   extras: Extras;

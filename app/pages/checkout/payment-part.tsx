@@ -43,7 +43,7 @@ export default function PaymentPart({ price, savingPaise, hasSubscription, upi, 
           />
           <span>
             Cash on delivery
-            <span className="block text-sm text-moss">{formatPaise(price.payablePaise)} at the door</span>
+            <span className="block text-sm text-moss">{`${formatPaise(price.payablePaise)} at the door`}</span>
           </span>
         </label>
         <label className="flex min-h-11 items-center gap-3">
