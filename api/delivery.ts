@@ -9,14 +9,16 @@ import * as shipping from '#shop/shipping/contract.ts';
 import { estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
 import * as orders from '#shop/orders/contract.ts';
 import { startSubscriptions } from '#shop/subscriptions/server/start-subscriptions.ts';
-import type { OrderCaps } from '#shop/orders/order-caps.ts';
+import { prepaidMethod } from '#shop/payments/methods.ts';
 import { holdRulesOf } from '#shop/orders/server/settings.ts';
 import type { NewCustomerRules } from '#shop/orders/server/hold/new-customers.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
-import type { ApiConfig, ApiEnv } from './context.ts';
+import { capsOf } from './caps-of.ts';
+import type { ApiEnv } from './context.ts';
 import { isClosed } from './is-closed.ts';
 import { userOf, signedIn } from './middleware/guards.ts';
 import { networkOf, triesCode } from './middleware/limits.ts';
+import { beginPlaced, payingAtCheckout } from './payments/pay-now.ts';
 
 /**
  * Mounts orders and the delivery estimate (section 7). Starts subscriptions, which orders do not know, in their transaction.
@@ -29,7 +31,9 @@ export function serveDelivery(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, orders.endpoints.place, [signedIn], async ({ body }, c) => {
     const userId = userOf(c);
-    return placeOrder(c.var.db, {
+    const paying = body.paymentMode === prepaidMethod ? payingAtCheckout(c) : null;
+    if (body.paymentMode === prepaidMethod && !paying) throw orders.refusals.cashAlone();
+    const placed = await placeOrder(c.var.db, {
       userId,
       order: body,
       estimate: async (db) =>
@@ -38,6 +42,7 @@ export function serveDelivery(app: Hono<ApiEnv>): void {
       holdRules: holdRulesOf(c.var.config),
       newCustomers: newCustomersOf(c),
       charges: chargesOf(c.var.config),
+      ...(paying ? { payAtCheckout: paying } : {}),
       promotions: c.var.promotions?.current() ?? [],
       codeBy: triesCode(c),
       area: c.var.config,
@@ -46,6 +51,10 @@ export function serveDelivery(app: Hono<ApiEnv>): void {
     }).catch((error: unknown) => {
       throw error instanceof CommitUnknown ? orders.refusals.retryWithSameId() : error;
     });
+    if (!paying) return placed;
+    const { orderNumber } = placed;
+    const payment = await beginPlaced(c, { userId, orderNumber, show: body.paymentShow ?? 'code', paying });
+    return payment ? { ...placed, payment } : placed;
   });
 }
 
@@ -64,16 +73,5 @@ function newCustomersOf(c: Context<ApiEnv>): NewCustomerRules | undefined {
     perNetwork: config.MAX_NEW_CASH_ORDERS_PER_NETWORK,
     openTogether: config.MAX_OPEN_NEW_CASH_ORDERS,
     network: networkOf(c),
-  };
-}
-
-/** Unpaid orders hold stock, so each customer may have only a few. */
-export function capsOf(config: ApiConfig): OrderCaps | undefined {
-  if (!config.RATE_LIMITS) return undefined;
-  return {
-    openPerCustomer: config.MAX_OPEN_ORDERS_PER_CUSTOMER,
-    openPerPhone: config.MAX_OPEN_ORDERS_PER_PHONE,
-    perDay: config.MAX_ORDERS_PER_DAY,
-    linesPerProduct: config.MAX_OPEN_LINES_PER_PRODUCT,
   };
 }

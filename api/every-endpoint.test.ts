@@ -79,6 +79,7 @@ GET /api/documents/{kind}/{token}
 POST /api/orders/{orderNumber}/cancel
 GET /api/orders/{orderNumber}/payment
 POST /api/orders/{orderNumber}/payment
+POST /api/orders/{orderNumber}/payment/cash
 GET /api/orders/{orderNumber}/address
 PUT /api/orders/{orderNumber}/address
 GET /api/orders/{orderNumber}/questions

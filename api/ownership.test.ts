@@ -126,6 +126,7 @@ async function resourcesOf({ id, call }: Caller): Promise<Record<string, string>
     '/api/orders/{orderNumber}': `/api/orders/${order.body.orderNumber}`,
     '/api/orders/{orderNumber}/again': `/api/orders/${order.body.orderNumber}/again`,
     '/api/orders/{orderNumber}/payment': `/api/orders/${order.body.orderNumber}/payment`,
+    '/api/orders/{orderNumber}/payment/cash': `/api/orders/${order.body.orderNumber}/payment/cash`,
     '/api/orders/{orderNumber}/cancel': `/api/orders/${order.body.orderNumber}/cancel`,
     '/api/orders/{orderNumber}/address': `/api/orders/${order.body.orderNumber}/address`,
     '/api/orders/{orderNumber}/questions': `/api/orders/${order.body.orderNumber}/questions`,

@@ -5,9 +5,13 @@ import type { Log } from '#platform/server/log.ts';
 import type { AccountSettings } from '#shop/accounts/server/settings.ts';
 import type { PublishedContent } from '#shop/content/published.ts';
 import type { LiveOffer } from '#shop/pricing/offers/live-offer.ts';
+import type { PaymentSettings } from '#shop/payments/server/settings.ts';
 import type { PincodeSettings } from '#shop/pincodes/server/settings.ts';
 
-export type PageConfig = LegalConfig & AccountSettings & PincodeSettings;
+export type PageConfig = LegalConfig &
+  AccountSettings &
+  PincodeSettings &
+  Pick<PaymentSettings, 'PAYMENT_PROVIDER' | 'PAY_AT_CHECKOUT' | 'PREPAID_SAVING_RUPEES'>;
 
 /** Loaders only read the public catalogue (and count zero-result searches), for every client alike. */
 export type PageContext = {

@@ -33,7 +33,9 @@ import { signUpWords } from '#shop/newsletter/sign-up-words.ts';
 import { homeWords } from '#shop/content/home-words.ts';
 import { linkedProducts, shownLinks } from '#shop/content/navigation.ts';
 import { legalContactsOf, licencesOf } from '#shop/legal/server/legal-contacts.ts';
+import { toPaise } from '#platform/money.ts';
 import { paymentMethods } from '#shop/payments/methods.ts';
+import { takesUpiAtCheckout } from '#shop/payments/server/settings.ts';
 import { comingPaths, livePaths } from '#shop/seo/server/live-paths.ts';
 import type { Route } from './+types/root';
 import { useRestoredPage } from './connection/use-restored-page.ts';
@@ -82,6 +84,8 @@ export async function loader({ context }: Route.LoaderArgs) {
         isLive: livePaths({ content, isDemo: config.SHOP_DEMO, categories, onSale }),
         coming: comingPaths(content),
       }),
+      /** The saving in paise of an order that is paid at the checkout. Absent in a shop that takes cash alone there. */
+      ...(takesUpiAtCheckout(config) ? { upiSavingPaise: toPaise(config.PREPAID_SAVING_RUPEES) } : {}),
       google: config.GOOGLE_CLIENT_ID !== undefined,
       url: config.PUBLIC_URL,
       pincodeLookupUrl: config.PINCODE_LOOKUP_URL,

@@ -1,14 +1,21 @@
 import type { Context, Hono } from 'hono';
 import { toPaise } from '#platform/money.ts';
+import { isRefusal } from '#platform/refusal.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { endpoints, type PayNow, payRefusals } from '#shop/payments/pay.ts';
 import { beginPayment, type PayingWith } from '#shop/orders/server/payments/begin-payment.ts';
 import type { Payer } from '#shop/orders/server/payments/find-payable.ts';
 import { lookAtPayment } from '#shop/orders/server/payments/look-at-payment.ts';
+import { turnToCash } from '#shop/orders/server/payments/turn-to-cash.ts';
+import { holdRulesOf } from '#shop/orders/server/settings.ts';
+import type { PlacedResponse } from '#shop/orders/contract.ts';
 import { openProvider } from '#shop/payments/providers/open-providers.ts';
+import { takesUpiAtCheckout } from '#shop/payments/server/settings.ts';
 import { isProviderName, providers } from '#shop/payments/providers/providers.ts';
 import { endpoints as webhooks } from '#shop/payments/webhook-contract.ts';
+import { capsOf } from '../caps-of.ts';
 import type { ApiConfig, ApiEnv } from '../context.ts';
+import { isClosed } from '../is-closed.ts';
 import { signedIn, userOf } from '../middleware/guards.ts';
 
 /** Mounts the payment of an order before its parcel leaves. */
@@ -26,6 +33,39 @@ export function servePayNow(app: Hono<ApiEnv>): void {
   );
 
   serveEndpoint(app, endpoints.beginByLink, [], ({ params, body }, c) => begin(c, params, body));
+
+  serveEndpoint(app, endpoints.turnToCash, [signedIn], async ({ params }, c) => {
+    const { db, config } = c.var;
+    const mine = { userId: userOf(c), ...params };
+    const rules = { caps: capsOf(config), holdRules: holdRulesOf(config), area: config };
+    await turnToCash(db, { ...mine, ...rules, isClosed: isClosed(c.var) });
+    return lookAtPayment(db, mine, payingWith(c));
+  });
+}
+
+/** Returns the provider of an order that names UPI, or null in a shop that takes cash alone at checkout. */
+export function payingAtCheckout(c: Context<ApiEnv>): PayingWith | null {
+  return takesUpiAtCheckout(c.var.config) ? payingWith(c) : null;
+}
+
+type Placed = { userId: number; orderNumber: string; show: 'code' | 'link'; paying: PayingWith };
+
+/**
+ * Begins the payment of an order that was just placed. Returns null for an order that waits for none any more. While the provider does not answer
+ * there is no code, and the page of the order offers cash.
+ */
+export async function beginPlaced(
+  c: Context<ApiEnv>,
+  { paying, show, ...mine }: Placed,
+): Promise<NonNullable<PlacedResponse['payment']> | null> {
+  const { db } = c.var;
+  await beginPayment(db, { ...mine, show }, paying).catch((error: unknown) => {
+    if (!isRefusal(error)) throw error;
+  });
+  const { offer, payment, wait } = await lookAtPayment(db, mine, paying);
+  const amount = payment?.amount ?? offer?.amount;
+  if (!wait?.until || amount === undefined) return null;
+  return { amount, until: wait.until, code: payment?.code ?? null, link: payment?.link ?? null };
 }
 
 async function begin(c: Context<ApiEnv>, payer: Payer, body: { show: 'code' | 'link' }): Promise<PayNow> {
@@ -38,9 +78,10 @@ async function begin(c: Context<ApiEnv>, payer: Payer, body: { show: 'code' | 'l
 /** Returns null in a shop that offers none. */
 function payingWith(c: Context<ApiEnv>): PayingWith | null {
   const { config } = c.var;
-  const { PAYMENT_PROVIDER: name, PAY_AFTER_PLACING: isOffered, PREPAID_SAVING_RUPEES: saving } = config;
-  if (!isOffered || !isProviderName(name)) return null;
+  const { PAYMENT_PROVIDER: name, PREPAID_SAVING_RUPEES: saving } = config;
+  if (!isProviderName(name)) return null;
   return {
+    isAfterPlacing: config.PAY_AFTER_PLACING,
     provider: name,
     open: () => openProvider[name](config),
     savingPaise: toPaise(saving),

@@ -11,7 +11,9 @@ const afterTax = `(${amountCodes
   .join(', ')})`;
 
 const allowed = Object.entries(orderStates)
-  .flatMap(([from, { next, undoTo }]) => [...next, ...(undoTo ?? [])].map((to) => `('${from}','${to}')`))
+  .flatMap(([from, { next, undoTo, reopensTo }]) =>
+    [...next, ...(undoTo ?? []), ...(reopensTo ?? [])].map((to) => `('${from}','${to}')`),
+  )
   .join(', ');
 
 export const ordersWhole: Invariant = {
@@ -34,7 +36,7 @@ export const ordersWhole: Invariant = {
             (array_agg(e.state order by e.id desc))[1] as last, count(*) filter (where e.state = '${stateAfter.placing}') as placed
           from order_events e where e.order_id = orders.id
         ) log on true
-        where {step} and (first is distinct from '${stateAfter.placing}' or last is distinct from state or placed <> 1)`,
+        where {step} and (first is distinct from '${stateAfter.placing}' or last is distinct from state or placed not in (1, 2))`,
     },
     {
       name: 'moves that no order may make',

@@ -1,10 +1,14 @@
 import { paymentStates } from '#shop/payments/payment-states.ts';
+import { inSql, statesThat } from '#shop/orders/states.ts';
+import { awaitedMethod } from '#shop/payments/methods.ts';
 import type { Invariant } from './invariant.ts';
 
 /** An event without a move, such as that of a refund, keeps the state. */
 const allowed = Object.entries(paymentStates)
   .flatMap(([from, { next }]) => [from, ...next].map((to) => `('${from}','${to}')`))
   .join(', ');
+
+const cancelled = inSql(statesThat('isCancelled'));
 
 export const paymentsKept: Invariant = {
   number: 14,
@@ -52,6 +56,12 @@ export const paymentsKept: Invariant = {
         from orders join refund_vouchers v on v.order_id = orders.id
           left join receipt_vouchers r on r.payment_id = v.payment_id
         where {step} and (r.content->>'number') is distinct from (v.content->'receipt'->>'number')`,
+    },
+    {
+      name: 'orders that wait for a payment and are not unpaid, and unpaid ones that wait for none',
+      per: 'orders',
+      query: `select 'order ' || order_number || ' (' || state || ', ' || payment_mode || ')' as what from orders
+        where {step} and (held_for is not distinct from 'payment') <> (payment_mode = '${awaitedMethod}' and state not in ${cancelled})`,
     },
     {
       name: 'payments of an order that does not exist',

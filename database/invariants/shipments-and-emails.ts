@@ -1,5 +1,7 @@
 import type { Invariant } from './invariant.ts';
+import { paymentExpired } from '#shop/orders/order.ts';
 import { inSql, statesThat } from '#shop/orders/states.ts';
+import { awaitedMethod } from '#shop/payments/methods.ts';
 
 const placed = inSql(statesThat('awaitsCourier'));
 const living = `state in ('created', 'retry', 'active')`;
@@ -64,7 +66,8 @@ export const parcelsAndEmails: Invariant = {
       query: `select 'order ' || order_number || ': ' || count(email_log.id) as what
         from orders left join email_log on about = order_number and repeats is null
           and template = case when replaces is null then 'order-placed' else 'replacement-placed' end
-        where {step} and ${logged} and ${hasEmail} group by orders.id having count(email_log.id) <> 1`,
+        where {step} and ${logged} and ${hasEmail} group by orders.id
+        having count(email_log.id) <> case when payment_mode = '${awaitedMethod}' then 0 else 1 end`,
     },
     {
       name: 'cancelled orders without exactly one mail that says so, and others with one',
@@ -72,7 +75,7 @@ export const parcelsAndEmails: Invariant = {
       query: `select 'order ' || order_number || ' (' || orders.state || '): ' || count(email_log.id) as what
         from orders left join email_log on about = order_number and template = 'order-cancelled' and repeats is null
         where {step} and ${logged} and ${hasEmail} group by orders.id
-        having count(email_log.id) <> case when orders.state in ${inSql(statesThat('isCancelled'))} then 1 else 0 end`,
+        having count(email_log.id) <> case when orders.state in ${inSql(statesThat('isCancelled'))} and cancel_reason is distinct from '${paymentExpired}' then 1 else 0 end`,
     },
     {
       name: 'mails that were not sent, and no job that will send them',

@@ -79,14 +79,14 @@ export const batchesComplete: Invariant = {
 const taken = `select order_id::uuid as order_id, product_id,
     -sum(change) filter (where reason in ('ordered', 'edited')) as taken,
     count(*) filter (where reason = 'ordered') as takes,
-    coalesce(sum(change) filter (where reason = 'cancelled'), 0) as back,
-    count(*) filter (where reason = 'cancelled') as returns
+    coalesce(sum(change) filter (where reason in ('cancelled', 'reopened')), 0) as back,
+    count(*) filter (where reason = 'cancelled') - count(*) filter (where reason = 'reopened') as returns
   from stock_movements where order_id in (select id::text from orders where {step}) group by 1, 2`;
 
 /** An order that waits for stock has taken none. A cancelled order of a new customer may have waited until its end. */
 const tookNothing = `(coalesce(wanted.order_id, taken.order_id) not in (select order_id from taken) and exists (
     select from orders where orders.id = wanted.order_id
-      and (held_for = 'stock' or (of_new_customer and state in ${cancelled}))))`;
+      and ('stock' in (held_for, also_held_for) or (of_new_customer and state in ${cancelled}))))`;
 
 export const stockTakenAndReturned: Invariant = {
   number: 4,
@@ -128,7 +128,7 @@ export const stockTakenAndReturned: Invariant = {
       name: 'unconfirmed units of an order that holds none, was confirmed or is packed',
       query: `select 'order ' || order_number || ' (' || state || ')' as what from orders
         where unconfirmed_units is not null
-          and (state not in ${unpacked} or held_for = 'stock' or confirmed_by is not null or not of_new_customer)`,
+          and (state not in ${unpacked} or 'stock' in (held_for, also_held_for) or confirmed_by is not null or not of_new_customer)`,
     },
     {
       name: 'stock of a cancelled order that did not come back once, or of another that did',

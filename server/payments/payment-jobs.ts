@@ -10,6 +10,7 @@ import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { issueVouchers } from '#shop/invoices/server/vouchers/issue-vouchers.ts';
 import { advanceJob } from '#shop/orders/server/payments/advance-job.ts';
 import { applyPayment } from '#shop/orders/server/payments/apply-payment.ts';
+import { endUnpaidHolds } from '#shop/orders/server/payments/end-unpaid-holds.ts';
 import { ProviderTrouble, ProviderUnreachable } from '#shop/payments/provider.ts';
 import { openProvider, openSettlements } from '#shop/payments/providers/open-providers.ts';
 import { isProviderName } from '#shop/payments/providers/providers.ts';
@@ -45,6 +46,14 @@ export const askProvidersJob = defineJob({
 export const refundsJob = defineJob({
   name: 'often.payment-refunds',
   title: 'Send refunds of payments to their providers',
+  data: z.object({}),
+  retryLimit: 0,
+  expireInSeconds: 600,
+});
+
+export const unpaidHoldsJob = defineJob({
+  name: 'often.unpaid-holds',
+  title: 'End orders that were not paid in time',
   data: z.object({}),
   retryLimit: 0,
   expireInSeconds: 600,
@@ -91,6 +100,10 @@ export async function doPaymentJobs(shop: ShopContext): Promise<void> {
   await workOnSchedule(refundsJob, { cron: '* * * * *', log, atStart: true }, async () => {
     const boundPaise = toPaise(snapshotOf(config).REFUNDS_A_DAY_RUPEES);
     await sendRefunds(db, { open, log, now: new Date(), boundPaise });
+  });
+  await workOnSchedule(unpaidHoldsJob, { cron: '* * * * *', log, atStart: true }, async () => {
+    const ended = await endUnpaidHolds(db, { open, log, now: new Date() });
+    if (ended > 0) log.info('unpaid orders ended', { count: ended });
   });
   await workOnSchedule(askProvidersJob, { cron: '12 * * * *', log, atStart: true }, async () => {
     for (const id of await listForgottenWebhooks(db, { now: new Date() }))

@@ -4,6 +4,7 @@ export const stockReasons = {
   ordered: 'Ordered',
   edited: 'Order changed',
   cancelled: 'Order cancelled',
+  reopened: 'Order reopened',
   corrected: 'Corrected',
   received: 'Received',
   counted: 'Counted',

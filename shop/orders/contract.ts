@@ -8,26 +8,12 @@ import { paymentSchemas } from '#shop/payments/contract.ts';
 import { parcelCourierSchema, trackingScanSchema } from '#shop/shipping/contract.ts';
 import { giftSchema } from './body/gift.ts';
 import { orderLineSchema } from './body/order-line.ts';
-import { businessSchema, orderId, placeOrderBody } from './body/place-order-body.ts';
+import { placedResponse, refusedResponse } from './body/placed-response.ts';
+import { businessSchema, cashAlone, orderId, placeOrderBody } from './body/place-order-body.ts';
 import { type CancelReason, cancelReasons, orderActors } from './order.ts';
+import { waits } from './hold.ts';
 import { orderGroups } from './state-record.ts';
 import { orderStateNames } from './states.ts';
-
-const placedResponse = z.object({
-  success: z.literal(true),
-  remarks: z.string(),
-  orderNumber: z.string(),
-  waybill: z.string().nullable().meta({ description: 'Once the courier has given one.' }),
-});
-
-const refusedResponse = z.object({
-  success: z.literal(false),
-  remarks: z.string(),
-  earlierOrderNumber: z
-    .string()
-    .optional()
-    .meta({ description: 'The order that took the items of an order with `fromCart`.' }),
-});
 
 export type PlacedResponse = z.infer<typeof placedResponse>;
 
@@ -42,7 +28,7 @@ export const orderSummarySchema = z.object({
   waybill: z.string().nullable(),
   canCancel: z.boolean(),
   waitsFor: z
-    .enum(['confirmation', 'later_day'])
+    .enum(waits)
     .nullable()
     .meta({ description: 'What a placed order waits for before the courier is asked.' }),
   replaces: z.string().nullable().meta({
@@ -97,7 +83,8 @@ export const named = z.object({ orderNumber: z.string().max(60) });
 const place = defineEndpoint({
   method: 'POST',
   path: '/api/delivery/create',
-  summary: 'Places a cash-on-delivery order; the same orderId again gives the first answer',
+  summary:
+    'Places an order in cash on delivery, or by UPI where the shop takes that at checkout; the same orderId again gives the first answer',
   who: 'customer',
   tag: 'Orders',
   body: placeOrderBody,
@@ -184,6 +171,7 @@ const cancel = defineEndpoint({
 export const endpoints = { place, list, get, cancel };
 
 export const refusals = {
+  cashAlone: () => new Refusal('invalid', 400, cashAlone, { fields: { paymentMode: cashAlone } }),
   tooLarge: () =>
     new Refusal(
       'order_too_large',

@@ -11,6 +11,9 @@ export type OrderCaps = {
   linesPerProduct: number;
 };
 
+/** Orders of a customer, or to a mobile number, that may wait for a payment by UPI at once. */
+export const maxAwaited = 2;
+
 const packsOf = (packs: number) => (packs === 1 ? '1 pack' : `${packs} packs`);
 
 type OpenUnits = { name: string; open: number; max: number };
@@ -27,6 +30,12 @@ export const capRefusals = {
       'too_many_orders_to_phone',
       409,
       'Too many cash on delivery orders are under way to this mobile number. Please choose an address with another mobile number, or wait until one arrives.',
+    ),
+  tooManyAwaited: () =>
+    new Refusal(
+      'too_many_unpaid',
+      409,
+      `${maxAwaited} orders wait for a payment by UPI already. Please pay or cancel one in My Orders, or choose cash on delivery.`,
     ),
   tooManyOrdersToday: (perDay: number) =>
     new Refusal(

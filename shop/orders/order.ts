@@ -17,6 +17,9 @@ export const cancelReasons = {
 
 export type CancelReason = keyof typeof cancelReasons;
 
+/** Nobody paid it while it waited for its payment. Only such an order may be reopened. */
+export const paymentExpired = 'payment_expired';
+
 /** The customer's words to the receiver of a gift. Empty when there are none. */
 export type Gift = { message: string };
 

@@ -4,8 +4,14 @@ import { type OrderState, orderStates } from './states.ts';
 
 type PaidOrder = { state: OrderState; paymentMode: PaymentMethodName; totalPaise: number };
 
-/** Amounts in paise. `atDoorPaise` is what the rider takes, before and after it was taken: 0 for an order that was paid before. */
-export type Payment = { state: PaymentState; duePaise: number; paidPaise: number; atDoorPaise: number };
+/** Amounts in paise. `awaitedPaise` is what the customer has to pay before the parcel leaves. `atDoorPaise` is what the rider takes, before and after it was taken: 0 for an order that was paid before. */
+export type Payment = {
+  state: PaymentState;
+  duePaise: number;
+  paidPaise: number;
+  awaitedPaise: number;
+  atDoorPaise: number;
+};
 
 /** Returns the amount of an order that is due, the paid one, and the cash that the rider collects. Only this function reads a total as cash. */
 export function paymentOf({ totalPaise, ...order }: PaidOrder): Payment {
@@ -13,6 +19,7 @@ export function paymentOf({ totalPaise, ...order }: PaidOrder): Payment {
   return {
     state,
     duePaise: state === 'due' ? totalPaise : 0,
+    awaitedPaise: state === 'awaited' ? totalPaise : 0,
     paidPaise: state === 'collected' || state === 'paid' ? totalPaise : 0,
     atDoorPaise: methodOf(order.paymentMode).due === 'at the door' ? totalPaise : 0,
   };
@@ -24,5 +31,6 @@ export function paymentStateOf({ state, paymentMode }: Omit<PaidOrder, 'totalPai
   const { due } = methodOf(paymentMode);
   if (due === 'never') return 'nothing';
   if (due === 'at the door') return payment;
+  if (due === 'before it leaves') return payment === 'nothing' ? 'nothing' : 'awaited';
   return payment === 'nothing' ? 'refunded' : 'paid';
 }

@@ -12,13 +12,14 @@ export const orderGroupLabels: Record<OrderGroup, string> = {
 /** Nothing is due for a cancelled, returned or lost order. `paymentOf` reads it together with the order's way to pay. */
 export type CashState = 'due' | 'collected' | 'nothing';
 
-/** The money of an order that was paid before goes back when the order ends without goods. */
-export type PaymentState = CashState | 'paid' | 'refunded';
+/** The money of an order that was paid before goes back when the order ends without goods. `awaited` waits for it. */
+export type PaymentState = CashState | 'awaited' | 'paid' | 'refunded';
 
 export const paymentLabels: Record<PaymentState, string> = {
   due: 'Due on delivery',
   collected: 'Collected',
   nothing: 'Nothing due',
+  awaited: 'To be paid by UPI',
   paid: 'Paid',
   refunded: 'Goes back to you',
 };
@@ -74,6 +75,8 @@ export type OrderStateRecord<State> = Record<OrderFact, boolean> & {
    * so no scan and no courier ever does.
    */
   undoTo?: readonly State[];
+  /** Where an order goes on that ended because nobody paid it in time, once. */
+  reopensTo?: readonly State[];
   /** Orders without problems pass this state, and the timeline shows it in advance. */
   isExpected: boolean;
   group: OrderGroup;

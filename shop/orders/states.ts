@@ -92,6 +92,7 @@ export const orderStates = defineStates({
     label: 'Cancelled',
     description: 'Nothing is due for this order.',
     next: [],
+    reopensTo: ['placed'],
     isExpected: false,
     group: 'cancelled',
     payment: 'nothing',

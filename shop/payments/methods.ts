@@ -3,8 +3,8 @@ type PaymentMethod = {
   label: string;
   inSentence: string;
   paid: string;
-  /** When the customer pays. An order paid at its placing has nothing to pay at the door. Nobody ever pays one that is due never. */
-  due: 'at the door' | 'with the order' | 'never';
+  /** When the customer pays. An order paid at its placing has nothing to pay at the door. One that is due before it leaves waits. Nobody ever pays one that is due never. */
+  due: 'at the door' | 'with the order' | 'before it leaves' | 'never';
   /** The party that takes the money. A courier owes what it took, and the cash records keep it. */
   collectedBy: 'courier' | 'shop';
   /** How a refund reaches the customer: to an account that the customer names, or back the way it came. */
@@ -34,6 +34,16 @@ export const paymentMethods = {
     refundedBy: 'same way',
     isOffered: false,
   },
+  /** Placed to be paid by UPI at the checkout. The order waits for its payment and becomes one of the two above. */
+  UPI_DUE: {
+    label: 'UPI, not paid',
+    inSentence: 'by UPI, not paid',
+    paid: 'not paid',
+    due: 'before it leaves',
+    collectedBy: 'shop',
+    refundedBy: 'same way',
+    isOffered: false,
+  },
   /** A replacement: the customer has paid for its goods before. */
   NONE: {
     label: 'Nothing to pay',
@@ -53,6 +63,9 @@ export const freeMethod: PaymentMethodName = 'NONE';
 
 /** The way to pay of an order whose money the shop has before its parcel leaves. */
 export const prepaidMethod: PaymentMethodName = 'UPI';
+
+/** The way to pay of an order that waits for its payment. */
+export const awaitedMethod: PaymentMethodName = 'UPI_DUE';
 
 /** How orders are paid that nobody chose a way for: a checkout, a phone order, a subscription, and papers from before the choice. */
 export const usualMethod: PaymentMethodName = 'COD';

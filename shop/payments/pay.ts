@@ -25,6 +25,15 @@ const payNow = z.object({
     })
     .nullable()
     .meta({ description: 'The newest try of the customer to pay.' }),
+  wait: z
+    .object({
+      until: z.iso.datetime().nullable().meta({ description: 'When it ends. Null once it has ended.' }),
+    })
+    .nullable()
+    .meta({
+      description:
+        'An order that waits for its payment, or whose wait has ended. It may be turned to cash. Null for every other.',
+    }),
 });
 
 export type PayNow = z.infer<typeof payNow>;
@@ -87,7 +96,16 @@ const beginByLink = defineEndpoint({
   refuses: [400, 404, 409, 503],
 });
 
-export const endpoints = { look, begin, lookByLink, beginByLink };
+const turnToCash = defineEndpoint({
+  ...ofCustomer,
+  path: '/api/orders/{orderNumber}/payment/cash',
+  method: 'POST',
+  summary: 'Turns one of my orders that waits for its payment, or waited in vain, to cash on delivery',
+  limit: { name: 'turn-to-cash', perUser: 30, perNetwork: 2_000, windowSeconds: 600 },
+  refuses: [401, 404, 409],
+});
+
+export const endpoints = { look, begin, lookByLink, beginByLink, turnToCash };
 
 export const payRefusals = {
   takesNone: () =>
@@ -95,6 +113,20 @@ export const payRefusals = {
       'takes_no_payment',
       409,
       'This order takes no payment by UPI any more. Please load the page again.',
+    ),
+  offerUsed: () =>
+    new Refusal(
+      'offer_used',
+      409,
+      'An offer of this order is used up or was used again, so it cannot be placed as it was. Please order again.',
+    ),
+  nothingDue: () =>
+    new Refusal('nothing_due', 409, 'Nothing is due for this order, so please choose cash on delivery.'),
+  subscriptionInCash: () =>
+    new Refusal(
+      'subscription_in_cash',
+      409,
+      'Deliveries of a subscription are paid at the door. Please choose cash on delivery, or buy it once.',
     ),
   providerAway: () =>
     new Refusal(

@@ -15,6 +15,8 @@ export type Charges = {
   wholeRupees?: true;
   /** Absent where the shop takes any amount in cash, and in an order that is not paid in cash. */
   cash?: CashLimits;
+  /** The two rules of cash above for an order that waits for its payment by UPI, in case it turns to cash. */
+  ifCash?: Pick<Charges, 'wholeRupees' | 'cash'>;
   /** The offers of which the best applies. Absent where there are none. An order keeps those that it was placed with. */
   offers?: readonly OfferTerms[];
   /** The prices of units without the saving of a subscription, by sku, in an order with an offer. */
@@ -105,6 +107,26 @@ export function amountOf(code: string): Amount | undefined {
 }
 
 /** Returns the rules of an order that is not paid in cash at the door. */
-export function withoutCash({ wholeRupees: _wholeRupees, cash: _cash, ...charges }: Charges): Charges {
+export function withoutCash({
+  wholeRupees: _wholeRupees,
+  cash: _cash,
+  ifCash: _ifCash,
+  ...charges
+}: Charges): Charges {
   return charges;
+}
+
+/** Returns the rules of an order that waits for its payment by UPI, with the saving in paise. */
+export function awaitingPayment(charges: Charges, savingPaise: number): Charges {
+  const { wholeRupees, cash } = charges;
+  return {
+    ...withoutCash(charges),
+    ...(savingPaise > 0 ? { prepaidSavingPaise: savingPaise } : {}),
+    ifCash: { ...(wholeRupees ? { wholeRupees } : {}), ...(cash ? { cash } : {}) },
+  };
+}
+
+/** Returns the rules of the same order in cash. */
+export function turnedToCash({ ifCash, prepaidSavingPaise: _saving, ...charges }: Charges): Charges {
+  return { ...charges, ...ifCash };
 }

@@ -55,7 +55,7 @@ function EmptyCart({ failed, reload }: { failed: boolean; reload: () => void }) 
 const continueId = 'continue';
 
 function FilledCart({ items }: { items: CartItem[] }) {
-  const { phone, name, charges } = useShop();
+  const { phone, name, charges, upiSavingPaise } = useShop();
   const navigate = useNavigate();
   // The checkout leaves the others in the cart.
   const inOrder = items.filter(({ available }) => available);
@@ -64,7 +64,7 @@ function FilledCart({ items }: { items: CartItem[] }) {
   const goOn = () => {
     if (inOrder.length === 0) return toast.error('Everything in your cart is sold out.');
     if (!canBeOrdered(inOrder)) return toast.error('Please reduce what is out of stock first.');
-    if (price.noCash) return toast.error(price.noCash);
+    if (price.noCash && upiSavingPaise === undefined) return toast.error(price.noCash);
     clearBuyNow();
     void navigate('/checkoutpage');
   };

@@ -15,13 +15,14 @@ import { usePrice } from '#shop/cart/ui/use-price.ts';
 import type { CartItem } from '#shop/cart/contract.ts';
 import type { Charges } from '#shop/pricing/amounts.ts';
 import { chargesTo } from '#shop/pricing/charges-to.ts';
-import { DeliveryEstimateLine } from '#shop/shipping/ui/delivery-estimate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
+import { isPhone } from '#shop/orders/ui/pay/is-phone.ts';
 import { orderBodyOf } from '#shop/orders/body/order-body.ts';
 import { CheckingNotice } from '#shop/orders/ui/checkout/checking-notice.tsx';
 import { CheckoutSection } from '#shop/orders/ui/checkout/checkout-section.tsx';
 import { OrderLines } from '#shop/orders/ui/order/order-lines.tsx';
 import { useSureOrder } from '#shop/orders/ui/checkout/use-sure-order.ts';
+import { AfterPlacing, PaymentChoice } from './payment-choice.tsx';
 import { BusinessPart } from './business-part.tsx';
 import { GiftPart } from './gift-part.tsx';
 import { CheckoutAddress } from './checkout-address.tsx';
@@ -60,9 +61,10 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
   const soldOut = listed.filter((item) => !items.includes(item));
   const userId = useSession().user?.id || undefined;
   const delivery = useCheckoutAddress(userId);
-  const { price, reloadPrice } = usePrice(items, charges, delivery.selected?.state);
+  const { price: cashPrice, reloadPrice } = usePrice(items, charges, delivery.selected?.state);
   const ready = delivery.form === null && !delivery.loading ? delivery.selected : undefined;
-  const { extras, setGift, setBusiness, clear } = useExtras(userId);
+  const { extras, setGift, setBusiness, setUpi, clear } = useExtras(userId);
+  const price = extras.upi?.price ?? cashPrice;
   const signedIn = userId !== undefined;
   const placed = { ...checkout, items, extras, clear, price, reloadPrice };
   const { placeIt, stage, earlierOrder, askAgain } = usePlacing(placed, ready, signedIn);
@@ -104,8 +106,9 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
           />
           <Subscriptions items={items} charges={chargesTo(charges, delivery.selected?.state)} />
           <SoldOutLines items={soldOut} />
-          <GiftPart gift={extras.gift} duePaise={price.payablePaise} onChange={setGift} />
+          <GiftPart gift={extras.gift} duePaise={extras.upi ? 0 : price.payablePaise} onChange={setGift} />
         </CheckoutSection>
+        <PaymentChoice items={items} price={cashPrice} upi={extras.upi} onChange={setUpi} />
       </div>
       <CheckoutPriceDetails items={items} price={price}>
         <div id={placeOrderId}>
@@ -114,7 +117,7 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
           </Button>
         </div>
         <div className="pt-3 empty:hidden">{checking}</div>
-        <AfterPlacing pincode={delivery.selected?.pincode ?? ''} />
+        <AfterPlacing pincode={delivery.selected?.pincode ?? ''} isCash={extras.upi === null} />
         <BusinessPart business={extras.business} state={delivery.selected?.state} onChange={setBusiness} />
       </CheckoutPriceDetails>
       {delivery.form === null && (
@@ -141,19 +144,6 @@ function EditCart() {
     <Link to="/cart" className="link inline-flex min-h-11 items-center font-semibold">
       Edit cart
     </Link>
-  );
-}
-
-function AfterPlacing({ pincode }: { pincode: string }) {
-  return (
-    <>
-      <div className="pt-3 text-center">
-        <DeliveryEstimateLine pincode={pincode} />
-      </div>
-      <p className="pt-1 text-center text-sm text-moss">
-        Cash on delivery: you pay when your parcel arrives.
-      </p>
-    </>
   );
 }
 
@@ -196,6 +186,7 @@ function usePlacing(
           buyNow,
           code: codeOf(price),
           ...extras,
+          upi: extras.upi && (isPhone() ? 'link' : 'code'),
         }),
       );
     else toast.error('Please select a delivery address to continue.');

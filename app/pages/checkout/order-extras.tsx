@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { deleteDraft, readDraft, storeDraft } from '#platform/ui/stored-draft.ts';
 import type { Gift } from '#shop/orders/order.ts';
 import type { Business } from '#shop/orders/ui/checkout/business-fields.tsx';
+import type { Upi } from './payment-part.tsx';
 
-export type Extras = { business: Business | null; gift: Gift | null };
+export type Extras = { business: Business | null; gift: Gift | null; upi: Upi | null };
 
 const giftDraft = 'gift';
 
 /** Holds what an order may have beside its goods. A reload keeps the gift and its message, until `clear`. */
 export function useExtras(userId: number | undefined) {
-  const [extras, setExtras] = useState<Extras>({ business: null, gift: null });
+  const [extras, setExtras] = useState<Extras>({ business: null, gift: null, upi: null });
   const [readFor, setReadFor] = useState<number>();
   if (userId !== undefined && readFor !== userId) {
     setReadFor(userId);
@@ -25,6 +26,7 @@ export function useExtras(userId: number | undefined) {
     extras,
     setGift: (gift: Gift | null) => change({ ...extras, gift }),
     setBusiness: (business: Business) => change({ ...extras, business }),
+    setUpi: (upi: Upi | null) => setExtras((now) => ({ ...now, upi })),
     clear,
   };
 }

@@ -44,15 +44,16 @@ export default function OrderPlacedPage() {
   );
 }
 
+function headingOf({ state, waitsFor }: Order): string {
+  if (orderStates[state].isCancelled) return 'Your order is cancelled';
+  return waitsFor === 'payment' ? 'Pay now to place your order' : 'Thank you, your order is placed';
+}
+
 function Placed({ order }: { order: Order }) {
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col items-start gap-2">
-        <PageHeading>
-          {orderStates[order.state].isCancelled
-            ? 'Your order is cancelled'
-            : 'Thank you, your order is placed'}
-        </PageHeading>
+        <PageHeading>{headingOf(order)}</PageHeading>
         <p className="text-lg">
           Order <strong className="font-semibold whitespace-nowrap">{order.orderNumber}</strong>
           {order.amountDue > 0 && (
@@ -65,7 +66,7 @@ function Placed({ order }: { order: Order }) {
       </header>
       <WaitingNotice order={order} />
       <LatePayNow order={order} />
-      {editableStates.includes(order.state) && (
+      {editableStates.includes(order.state) && order.waitsFor !== 'payment' && (
         <section aria-labelledby="next" className="rounded-lg border border-line bg-paper p-4 md:p-6">
           <h2 id="next" className="pb-4 font-sans text-sm font-semibold tracking-wide text-moss uppercase">
             What happens next

@@ -125,9 +125,9 @@ function Detail({ order }: { order: Order }) {
   );
 }
 
-/** Where an order waits for its confirmation, the address is corrected there. */
+/** Where an order waits for its confirmation, the address is corrected there. One that waits for its payment keeps it. */
 function mayMove({ state, waitsFor }: Order): boolean {
-  return editableStates.includes(state) && waitsFor !== 'confirmation';
+  return editableStates.includes(state) && (waitsFor === null || waitsFor === 'later_day');
 }
 
 function ChangeAddressButton({ order }: { order: Order }) {

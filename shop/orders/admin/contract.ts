@@ -11,7 +11,7 @@ import { orderLineSchema } from '../body/order-line.ts';
 import { named, orderSchema } from '../contract.ts';
 import { channelNames } from '../channels.ts';
 import { orderChannels } from '../order.ts';
-import { holdReasons } from '../hold.ts';
+import { holdReasons, waits } from '../hold.ts';
 import { orderTabNames } from './order-tabs.ts';
 import { soldFilters } from './sold-filters.ts';
 import { replacementFacts } from '../replacement.ts';
@@ -55,7 +55,7 @@ export const orderFilters = z.object({
   promised: dayWith('Not a day.').optional().meta({ description: 'The promised day.' }),
   pincode: pincodeField.optional(),
   cash: z.literal('due').optional().meta({ description: 'Cash that the courier has still to collect.' }),
-  held: z.enum(['confirmation', 'later_day']).optional().meta({ description: 'What the order waits for.' }),
+  held: z.enum(waits).optional().meta({ description: 'What the order waits for.' }),
   late: z.literal('yes').optional().meta({ description: 'Open after the promised day.' }),
   parcel: z.enum(parcelFilters).optional().meta({ description: 'What the parcel asks of staff.' }),
   product: z

@@ -61,6 +61,12 @@ export const refusals = {
       409,
       'This order was changed in another window or by the shop. Please check the address once more and save it again.',
     ),
+  payFirst: () =>
+    new Refusal(
+      'pay_first',
+      409,
+      'This order waits for your payment. Pay it or choose cash on delivery first, then change its address.',
+    ),
   confirmFirst: () =>
     new Refusal(
       'confirm_first',

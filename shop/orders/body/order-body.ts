@@ -3,7 +3,7 @@ import { fromSaved, toWire } from '#shop/addresses/postal-address.ts';
 import type { Address } from '#shop/addresses/contract.ts';
 import { skuOf } from '#shop/cart/line-options.ts';
 import type { CartItem } from '#shop/cart/contract.ts';
-import { usualMethod } from '#shop/payments/methods.ts';
+import { prepaidMethod, usualMethod } from '#shop/payments/methods.ts';
 import type { Gift } from '../order.ts';
 import type { PlaceOrderBody } from './place-order-body.ts';
 
@@ -18,6 +18,8 @@ type Params = {
   business?: { gstin: string; name: string } | null;
   /** Null for an order that is no gift. */
   gift?: Gift | null;
+  /** `UPI` with how it is shown, in place of cash. */
+  upi?: 'code' | 'link' | null;
   /** The code of an offer that applies. */
   code?: string | undefined;
 };
@@ -34,11 +36,13 @@ export function orderBodyOf({
   buyNow,
   business,
   gift,
+  upi,
   code,
 }: Params): PlaceOrderBody {
   return {
     orderId,
-    paymentMode: usualMethod,
+    paymentMode: upi ? prepaidMethod : usualMethod,
+    ...(upi ? { paymentShow: upi } : {}),
     totalAmount: toRupees(payablePaise),
     ...toWire(fromSaved(address)),
     items: items.map((item) => ({

@@ -3,7 +3,7 @@ import { line } from '#platform/forms.ts';
 import { wireAddressForm } from '#shop/addresses/contract.ts';
 import { maxLines } from '#shop/cart/contract.ts';
 import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
-import { offeredMethodNames } from '#shop/payments/methods.ts';
+import { offeredMethodNames, prepaidMethod } from '#shop/payments/methods.ts';
 import { giftFields } from './gift.ts';
 
 const wholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6;
@@ -13,6 +13,8 @@ export const orderId = z
   .uuid('orderId must be a UUID')
   .toLowerCase()
   .refine((id) => !/^(0|f|-)+$/.test(id), 'orderId must be a UUID of its own');
+
+export const cashAlone = 'Only cash on delivery (COD) is taken.';
 
 /** For a customer registered for GST. The service checks the number against the state of delivery. */
 export const businessFields = z.object({
@@ -39,7 +41,13 @@ export const businessSchema = z
 export const placeOrderBody = z
   .object({
     orderId,
-    paymentMode: z.enum(offeredMethodNames, 'Only cash on delivery (COD) is taken.'),
+    paymentMode: z
+      .enum([...offeredMethodNames, prepaidMethod], cashAlone)
+      .meta({ description: '`UPI` only where the shop takes it at checkout.' }),
+    paymentShow: z
+      .enum(['code', 'link'])
+      .optional()
+      .meta({ description: 'With `UPI`: a code for another device, or a link on a phone.' }),
     totalAmount: z
       .number('totalAmount must be a number in rupees')
       .min(0)

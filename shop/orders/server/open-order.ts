@@ -11,6 +11,7 @@ import type { PlaceOrderBody } from '../body/place-order-body.ts';
 import type { OrderChannel } from '../order.ts';
 import { orderNumberOf } from '../order-number.ts';
 import { type Charges, usualCharges } from '#shop/pricing/amounts.ts';
+import type { PaymentMethodName } from '#shop/payments/methods.ts';
 import { registeredCustomerOf } from './caps/registered-customer.ts';
 import { orders } from './tables.ts';
 
@@ -18,6 +19,8 @@ type Params = {
   /** Null for an order by phone without an account. */
   userId: number | null;
   order: PlaceOrderBody;
+  /** How it is stored, where that is not as the customer named it. */
+  paymentMode?: PaymentMethodName;
   estimatedDeliveryDate?: string | null;
   channel?: OrderChannel;
   /** Of a customer without an account. */
@@ -43,6 +46,7 @@ export async function openOrder(
   {
     userId,
     order,
+    paymentMode = order.paymentMode,
     estimatedDeliveryDate,
     channel = 'web',
     contactEmail = null,
@@ -58,7 +62,7 @@ export async function openOrder(
     orderNumber,
     userId,
     bodyHash: hashOf(order, contactEmail),
-    paymentMode: order.paymentMode,
+    paymentMode,
     channel,
     buyNow: order.buyNow ?? false,
     estimatedDeliveryDate: estimatedDeliveryDate ?? null,

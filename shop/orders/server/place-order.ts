@@ -1,16 +1,15 @@
 import { Counter } from 'prom-client';
 import { type Db, pipelined, sharingConnections } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
-import { refusals as catalogRefusals } from '#shop/catalog/contract.ts';
 import { takeFromCart } from '#shop/cart/server/take-from-cart.ts';
-import { type Charges, usualCharges, withoutCash } from '#shop/pricing/amounts.ts';
+import { awaitingPayment, type Charges, usualCharges, withoutCash } from '#shop/pricing/amounts.ts';
 import { chargesTo } from '#shop/pricing/charges-to.ts';
 import type { Price } from '#shop/pricing/price-of.ts';
 import type { Promotion } from '#shop/promotions/promotion.ts';
 import { type FoundCode, type Trying, tryCode } from '#shop/promotions/server/try-code.ts';
 import { BeyondHalf, reserveStock } from '#shop/catalog/server/stock/reserve-stock.ts';
 import type { SupplyArea } from '#shop/pincodes/tax-status.ts';
-import { methodOf } from '#shop/payments/methods.ts';
+import { awaitedMethod, methodOf, type PaymentMethodName, prepaidMethod } from '#shop/payments/methods.ts';
 import { requestShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { type PlacedResponse, refusals } from '../contract.ts';
 import type { PlaceOrderBody } from '../body/place-order-body.ts';
@@ -18,19 +17,13 @@ import type { OrderActor, OrderChannel } from '../order.ts';
 import { repeatResponse, type OpenedOrder, openOrder } from './open-order.ts';
 import type { OrderCaps } from '../order-caps.ts';
 import type { HoldReason, HoldRules } from '../hold.ts';
-import { capOrders, refuseTooLarge } from './caps/cap-orders.ts';
-import { capUnits } from './caps/cap-units.ts';
-import { refuseOtherState } from './caps/own-state.ts';
-import { refuseCash } from './caps/cash-offer.ts';
-import { cashOfDay, lockPayer, refuseBlockedCash, refuseCashOfDay } from './caps/cash-of-day.ts';
-import { decideHold, readHistory } from './hold/decide-hold.ts';
+import { checkOrder } from './caps/check-order.ts';
+import { decideHold } from './hold/decide-hold.ts';
 import { countNewCustomer, type NewCustomerRules } from './hold/new-customers.ts';
 import { closeOrder } from './amounts/close-order.ts';
-import { priceWithOffers, refuseChangedTotal, takeOffers } from './offers/apply-offers.ts';
-import { findOffers } from './offers/find-offers.ts';
-import { orderedUnits, type PricedItem, priceItems } from './price-items.ts';
+import { takeOffers } from './offers/apply-offers.ts';
+import { orderedUnits, type PricedItem } from './price-items.ts';
 import { queueOrderEmail } from './queue-order-email.ts';
-import { requireCartLines } from './require-cart-lines.ts';
 import { stateAfter } from '../states.ts';
 import { toShipmentRequest } from '../to-shipment-request.ts';
 
@@ -61,6 +54,8 @@ type Placing = {
   newCustomers?: NewCustomerRules | undefined;
   /** The charges of the order beside its lines. */
   charges?: Charges;
+  /** In a shop with 'Pay at checkout' an order that names UPI waits for its payment, with this saving. */
+  payAtCheckout?: { savingPaise: number } | undefined;
   /** The started promotions. Subscriptions have none, since their next amount is announced. */
   promotions?: readonly Promotion[];
   /** The customer who tries the code of the order. */
@@ -74,18 +69,18 @@ type Placing = {
 };
 
 /**
- * Places a cash-on-delivery order in one transaction (section 7, POST /api/delivery/create). Returns the response; a repeated
- * orderId gets the first one. Refuses changed prices and totals, too little stock, cash that the shop does not take, orders beyond `caps` and any order in a
+ * Places an order in one transaction (section 7, POST /api/delivery/create). It reserves what the order needs, and accepts it, unless it waits
+ * for its payment: then it has no email and no parcel before `acceptOrder`. Returns the response; a repeated orderId gets the first one. Refuses changed prices and totals, too little stock, cash that the shop does not take, orders beyond `caps` and any order in a
  * closed shop (409), an address outside `area` (400), with `fromCart` items that left the cart (409), and an orderId with another
  * body (422). The courier gets no order that waits by `holdRules` or `newCustomers`. Throws `CommitUnknown` after an unknown
  * commit.
  */
 export async function placeOrder(db: Db, placing: Placing): Promise<PlacedResponse> {
-  const { userId, order, actor = 'shopper', authorId, caps, holdRules, area, isClosed, onPlaced } = placing;
+  const { userId, order, actor = 'shopper', authorId, isClosed, onPlaced } = placing;
   const near = sharingConnections(db);
   const [estimated = null, newness, code] = await Promise.all([
     placing.estimate?.(near) ?? placing.estimatedDeliveryDate,
-    countNewCustomer(near, { userId, order, rules: placing.newCustomers }),
+    countNewCustomer(near, { userId, order, rules: placing.newCustomers, isAwaited: isAwaited(placing) }),
     tryCodeOf(near, placing),
   ]);
   const given = { ...withChargesOf(placing), estimatedDeliveryDate: estimated };
@@ -95,35 +90,17 @@ export async function placeOrder(db: Db, placing: Placing): Promise<PlacedRespon
     isNew = opened !== null;
     if (!opened) return repeatResponse(tx, given);
     if (isClosed) throw refusals.notOpenYet();
-    await refuseOtherState(tx, order, area);
-    const { orderId, paymentMode, customerPhone: phone, pincode, addressLine } = order;
-    const payer = { userId, phone };
-    const [, openUnits, , otherCash, items, history, found] = await pipelined([
-      // First, since its refusal counts before the others: they may follow from the order that took the lines.
-      order.fromCart && userId !== null && requireCartLines(tx, { userId, order }),
-      caps && userId !== null && capOrders(tx, { userId, order, caps }),
-      (!caps || userId === null) && lockPayer(tx, payer),
-      cashOfDay(tx, { ...payer, orderId, estimatedDeliveryDate: estimated, place: order }),
-      priceItems(tx, order.items),
-      readHistory(tx, { ...payer, pincode, orderId, rules: holdRules }),
-      // Behind the locks of the customer, the phone number and the address.
-      findOffers(tx, {
-        promotions: placing.promotions,
-        code,
-        customer: { ...payer, orderId, pincode, addressLine },
-      }),
-    ]);
-    refuseBlockedCash(otherCash, order);
-    if (caps && openUnits) capUnits({ openUnits, items, linesPerProduct: caps.linesPerProduct });
-    const { price, charges } = priceWithOffers({ items, charges: given.charges, found });
-    refuseTooLarge({ ...price, paymentMode });
-    refuseCash({ order, items, price, charges, area });
-    refuseCashOfDay(otherCash.othersPaise, { ...placedNow, paymentMode, totalPaise: price.payablePaise });
-    const offered = { items, charges: given.charges, found, price, order };
-    refuseChangedTotal(offered);
-    const missing = items.find(({ isInStock }) => !isInStock);
-    // Most refused orders end here, before they write what a rollback would undo.
-    if (missing) throw catalogRefusals.outOfStock(missing.name);
+    const { orderId } = order;
+    const { offered, charges, history } = await checkOrder(tx, { ...given, code });
+    const { items, price } = offered;
+    const reasons = isAwaited(placing)
+      ? awaitedReasons(waitsForStock || newness.hold !== null)
+      : {
+          heldFor: waitsForStock
+            ? ('stock' as const)
+            : (decideHold(placing.holdRules, history, { totalPaise: price.payablePaise }) ?? newness.hold),
+          alsoHeldFor: null,
+        };
     const placed = {
       ...opened,
       order,
@@ -132,13 +109,13 @@ export async function placeOrder(db: Db, placing: Placing): Promise<PlacedRespon
       charges,
       estimatedDeliveryDate: estimated,
       isNewCustomer: newness.isNew,
-      heldFor: waitsForStock
-        ? ('stock' as const)
-        : (decideHold(holdRules, history, { totalPaise: price.payablePaise }) ?? newness.hold),
+      paymentMode: given.paymentMode,
+      ...reasons,
     };
+    const takesStock = ![placed.heldFor, placed.alsoHeldFor].includes('stock');
     const [, response] = await pipelined([
       // First, since its second statement waits for the first while the others run.
-      queueOrderEmail(tx, placed),
+      placed.heldFor !== 'payment' && queueOrderEmail(tx, placed),
       closeOrder(tx, placed, { actor, authorId }),
       requestShipment(tx, shipmentOf(placed), { isHeld: placed.heldFor !== null }),
       order.buyNow || userId === null
@@ -146,8 +123,7 @@ export async function placeOrder(db: Db, placing: Placing): Promise<PlacedRespon
         : takeFromCart(tx, { userId, choices: items.map(({ choice }) => choice) }),
       takeOffers(tx, { ...offered, orderId }),
       // Last, since other orders of a product wait for its stock.
-      !waitsForStock &&
-        reserveStock(tx, { orderId, units: orderedUnits(items), isUnconfirmed: newness.isNew }),
+      takesStock && reserveStock(tx, { orderId, units: orderedUnits(items), isUnconfirmed: newness.isNew }),
     ]);
     await onPlaced?.(tx, placed);
     return response;
@@ -157,7 +133,14 @@ export async function placeOrder(db: Db, placing: Placing): Promise<PlacedRespon
   return response;
 }
 
-const placedNow = { state: stateAfter.placing };
+function isAwaited({ order, payAtCheckout }: Placing): boolean {
+  return payAtCheckout !== undefined && order.paymentMode === prepaidMethod;
+}
+
+/** Beyond the budgets of new customers an order takes its stock only with its payment. */
+function awaitedReasons(waitsForStock: boolean) {
+  return { heldFor: 'payment' as const, alsoHeldFor: waitsForStock ? ('stock' as const) : null };
+}
 
 /** A shop without an offer reads no code. */
 async function tryCodeOf(db: Db, { promotions = [], order, codeBy }: Placing): Promise<FoundCode | null> {
@@ -179,9 +162,16 @@ async function retryWithoutStock<T>(
   }
 }
 
-function withChargesOf({ charges = usualCharges, ...placing }: Placing): Placing & { charges: Charges } {
-  const isCash = methodOf(placing.order.paymentMode).due === 'at the door';
-  return { ...placing, charges: chargesTo(isCash ? charges : withoutCash(charges), placing.order.state) };
+function withChargesOf(placing: Placing) {
+  const { charges = usualCharges, payAtCheckout, order } = placing;
+  const paymentMode = isAwaited(placing) ? awaitedMethod : order.paymentMode;
+  const isCash = methodOf(paymentMode).due === 'at the door';
+  const rules = isAwaited(placing)
+    ? awaitingPayment(charges, payAtCheckout!.savingPaise)
+    : isCash
+      ? charges
+      : withoutCash(charges);
+  return { ...placing, paymentMode, charges: chargesTo(rules, order.state) };
 }
 
 export type PlacedOrder = OpenedOrder & {
@@ -191,11 +181,13 @@ export type PlacedOrder = OpenedOrder & {
   charges: Charges;
   estimatedDeliveryDate: string | null;
   isNewCustomer: boolean;
+  paymentMode: PaymentMethodName;
   heldFor: HoldReason | null;
+  alsoHeldFor: HoldReason | null;
 };
 
-function shipmentOf({ orderNumber, placedAt, address, order, items, price }: PlacedOrder) {
-  const { orderId: id, paymentMode } = order;
+function shipmentOf({ orderNumber, placedAt, address, order, items, price, paymentMode }: PlacedOrder) {
+  const { orderId: id } = order;
   const state = stateAfter.placing;
   const totalPaise = price.payablePaise;
   return toShipmentRequest({ id, orderNumber, placedAt, address, state, paymentMode, totalPaise }, items);

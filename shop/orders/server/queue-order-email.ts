@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { linesOf } from '#shop/addresses/postal-address.ts';
 import { type Frequency, lineOptionsLabel } from '#shop/cart/line-options.ts';
@@ -14,9 +14,10 @@ import {
 import { endOfHold, type HoldReason, waitsFor } from '../hold.ts';
 import type { OrderActor } from '../order.ts';
 import { paymentOf } from '../payment-of.ts';
+import { amountsOf, withAmounts } from './amounts/read-amounts.ts';
 import { columnsOf } from './amounts/write-amounts.ts';
 import type { PlacedOrder } from './place-order.ts';
-import { type orderLines, orders } from './tables.ts';
+import { orderLines, orders } from './tables.ts';
 import { recipientOf, tellCustomer } from './tracking/tell-customer.ts';
 import { signConfirmLink } from './tracking/signed-links.ts';
 import { stateAfter } from '../states.ts';
@@ -84,20 +85,44 @@ type Changed = {
 /** Queues the email about an order that staff changed, in the transaction that changes it. */
 export async function queueChangedEmail(
   tx: Db,
-  { order, lines, amounts, lostOffers = [], changes, isSamePrice }: Changed,
+  { lostOffers = [], changes, isSamePrice, ...stored }: Changed,
 ): Promise<void> {
-  const { orderNumber, address, estimatedDeliveryDate: day } = order;
-  const { totalPaise } = order;
-  const to = await recipientOf(tx, order);
+  const { orderNumber } = stored.order;
+  const to = await recipientOf(tx, stored.order);
   const data = {
-    orderNumber,
-    name: address.name,
+    ...dataOf({ ...stored, to }),
     changes,
     isSamePrice,
+    ...(lostOffers.length > 0 ? { lostOffers } : {}),
+  };
+  await tellCustomer(tx, to, { email: orderChangedEmail, data, orderNumber });
+}
+
+/** Tells the customer that an order is placed which waited for its payment, in the transaction that releases it. */
+export async function queueAcceptedEmail(tx: Db, { orderId }: { orderId: string }): Promise<void> {
+  const [found] = await tx.select(withAmounts).from(orders).where(eq(orders.id, orderId));
+  const order = found!;
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id));
+  const to = await recipientOf(tx, order);
+  const data = dataOf({ order, lines, amounts: amountsOf(order, { ...order, lines }), to });
+  await tellCustomer(tx, to, { email: orderPlacedEmail, data, orderNumber: order.orderNumber });
+}
+
+type Stored = Pick<Changed, 'order' | 'lines' | 'amounts'> & { to: Awaited<ReturnType<typeof recipientOf>> };
+
+/** Returns the data of an email about a stored order. */
+function dataOf({ order, lines, amounts, to }: Stored) {
+  const { orderNumber, address, estimatedDeliveryDate: day, totalPaise } = order;
+  return {
+    orderNumber,
+    name: address.name,
     ...(order.gift ? { giver: to.name } : {}),
     ...(order.replaces ? { replaces: order.replaces } : {}),
     ...amountsOfEmail({ subtotalPaise: order.subtotalPaise, lines: amounts }),
-    ...(lostOffers.length > 0 ? { lostOffers } : {}),
     totalPaise,
     atDoorPaise: paymentOf(order).atDoorPaise,
     lines: lines.map(({ name, plan, frequencyDays, quantity, unitPaise, packs, parts, imageUrl }) => ({
@@ -118,7 +143,6 @@ export async function queueChangedEmail(
     confirmToken: tokenOf(order),
     ...endOfHold(order),
   };
-  await tellCustomer(tx, to, { email: orderChangedEmail, data, orderNumber });
 }
 
 /** An older process shows the two sums. */

@@ -22,7 +22,14 @@ import type { ComboPart } from '#shop/catalog/stock-units.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import { authorNameColumn } from '#platform/server/changes/author-name.ts';
 import { type PaymentMethodName, usualMethod } from '#shop/payments/methods.ts';
-import type { CancelReason, Gift, OrderActor, OrderChannel, RegisteredCustomer } from '../order.ts';
+import type {
+  CancelReason,
+  Gift,
+  OrderActor,
+  OrderChannel,
+  paymentExpired,
+  RegisteredCustomer,
+} from '../order.ts';
 import { amountRules, ofAmounts } from './amounts/columns.ts';
 import { ofHold } from './hold/columns.ts';
 import { ofReplacedLine, ofReplacement, replacementRules } from './replacements/columns.ts';
@@ -64,7 +71,7 @@ export const orders = pgTable(
     /** The delivery estimate at the time of the order, a day in India. */
     estimatedDeliveryDate: date('estimated_delivery_date', { mode: 'string' }),
     ...ofHold(),
-    cancelReason: varchar('cancel_reason', { length: 20 }).$type<CancelReason>(),
+    cancelReason: varchar('cancel_reason', { length: 20 }).$type<CancelReason | typeof paymentExpired>(),
     ...ofReplacement(),
     response: jsonb().$type<Record<string, unknown>>(),
     placedAt: timestamp('placed_at', { withTimezone: true }).notNull().defaultNow(),
@@ -75,6 +82,7 @@ export const orders = pgTable(
       'orders_held_while_placed',
       sql`${table.heldFor} is null or ${table.state} = ${sql.raw(`'${stateAfter.placing}'`)}`,
     ),
+    check('orders_also_held', sql`${table.alsoHeldFor} is null or ${table.heldFor} is not null`),
     ...replacementRules(table),
     index('orders_held')
       .on(table.placedAt, table.id)

@@ -60,6 +60,7 @@ export async function transitionOrder(
     .set({
       state: to,
       heldFor: null,
+      alsoHeldFor: null,
       heldAt: null,
       sendOn: null,
       // Staff have looked at a packed order, and a cancelled order holds no unit.

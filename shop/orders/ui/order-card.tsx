@@ -72,10 +72,10 @@ function NextStep({ order }: { order: OrderSummary }) {
         Write a review
       </ButtonLink>
     );
-  if (waitsFor !== 'confirmation') return null;
+  if (waitsFor !== 'confirmation' && waitsFor !== 'payment') return null;
   return (
     <ButtonLink className="relative z-10" to={`/orders/${orderNumber}`}>
-      Confirm or correct
+      {waitsFor === 'payment' ? 'Pay now' : 'Confirm or correct'}
     </ButtonLink>
   );
 }

@@ -10,7 +10,7 @@ type Props = {
 
 export function StateBadge({ state, waitsFor, label = orderStates[state].label }: Props) {
   if (waitsFor)
-    return <Badge tone={waitsFor === 'confirmation' ? 'sale' : 'plain'}>{waitingLabels[waitsFor]}</Badge>;
+    return <Badge tone={waitsFor === 'later_day' ? 'plain' : 'sale'}>{waitingLabels[waitsFor]}</Badge>;
   const tone = expectedStates.includes(state) ? (orderStates[state].hasArrived ? 'new' : 'plain') : 'sale';
   return <Badge tone={tone}>{label}</Badge>;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEmail } from '#platform/emails/define-email.ts';
 
-/** The payment arrived, or goes back: too late, a second one, or its order ended. */
-const steps = ['paid', 'late', 'double', 'ended'] as const;
+/** The payment arrived, goes back (too late, a second one, or its order ended), or did not come in time. */
+const steps = ['paid', 'late', 'double', 'ended', 'expired'] as const;
 
 export type PaymentStep = (typeof steps)[number];
 

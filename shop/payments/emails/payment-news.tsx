@@ -27,6 +27,11 @@ const words: Record<PaymentStep, Words> = {
     title: 'You paid twice',
     text: `Your order was paid already. ${goesBack}`,
   },
+  expired: {
+    subject: 'Your order was not paid in time',
+    title: 'Your order was not paid in time',
+    text: 'So it is cancelled, and nothing was taken. You may still have it with cash on delivery: one button on its page places it, while we have it.',
+  },
   ended: {
     subject: 'Your payment goes back to you',
     title: 'Your payment goes back to you',
@@ -40,6 +45,7 @@ export const paymentNews = defineEmailTemplate(paymentNewsEmail, {
     'too late': { ...sample, step: 'late' },
     'paid twice': { ...sample, step: 'double' },
     'an order that ended': { ...sample, step: 'ended' },
+    'not paid in time': { ...sample, step: 'expired' },
   },
   subject: ({ orderNumber, step }) => `${words[step].subject}: order ${orderNumber}`,
   Body: ({ shop, orderNumber, name, paise, step, guestToken }) => (
@@ -47,7 +53,8 @@ export const paymentNews = defineEmailTemplate(paymentNewsEmail, {
       <Title>{words[step].title}</Title>
       <Greeting shop={shop} name={name} />
       <Paragraph>
-        We got {formatPaise(paise)} for your order <Unbroken>{orderNumber}</Unbroken>. {words[step].text}
+        {step === 'expired' ? 'We did not get' : 'We got'} {formatPaise(paise)} for your order{' '}
+        <Unbroken>{orderNumber}</Unbroken>. {words[step].text}
       </Paragraph>
       <LinkButton href={`${shop.url}/${guestToken ? `track/${guestToken}` : `orders/${orderNumber}`}`}>
         See your order

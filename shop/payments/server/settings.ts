@@ -16,6 +16,7 @@ export const paymentSettings = z
     PAYMENT_PROVIDER: z
       .enum(choices, `must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`)
       .optional(),
+    PAY_AT_CHECKOUT: onOff.default(false),
     PAY_AFTER_PLACING: onOff.default(true),
     PREPAID_SAVING_RUPEES: wholeNumber('rupees', 0, 1_000).default(0),
     REFUNDS_A_DAY_RUPEES: wholeNumber('rupees', 0, 10_000_000).default(50_000),
@@ -60,6 +61,13 @@ export const paymentDefinitions = {
     followsDemo: true,
     needsFreshFactor: true,
   },
+  PAY_AT_CHECKOUT: {
+    kind: 'fact',
+    group: 'payments',
+    label: 'Pay at checkout',
+    help: 'Customers choose cash or UPI. Stock waits 20 minutes for a payment by UPI. It needs a provider with an interface.',
+    input: 'switch',
+  },
   PAY_AFTER_PLACING: {
     kind: 'fact',
     group: 'payments',
@@ -89,6 +97,14 @@ export const paymentDefinitions = {
   ...upiDefinitions,
   ...paymentSimulatorDefinitions,
 } satisfies SettingDefinitions<typeof paymentSettings, 'SHOP_DEMO' | 'PUBLIC_URL'>;
+
+/** Whether customers may choose UPI at the checkout. A provider without an interface needs somebody who confirms each payment. */
+export function takesUpiAtCheckout({
+  PAY_AT_CHECKOUT,
+  PAYMENT_PROVIDER: name,
+}: Pick<PaymentSettings, 'PAY_AT_CHECKOUT' | 'PAYMENT_PROVIDER'>): boolean {
+  return PAY_AT_CHECKOUT && name !== 'none' && !providers[name].isByHand;
+}
 
 type Account = {
   PAYMENT_PROVIDER?: string | undefined;

@@ -51,6 +51,33 @@ const givingBack = `
   )
   update promotion_codes set used = used - 1 from freed where id = freed.code_id`;
 
+const retaking = `
+  with freed as (
+    select promotion_id, code_id from promotion_uses where order_id = $1 and given_back_at is not null
+  ), counted as (
+    update promotions set used = used + 1 from freed where id = freed.promotion_id and max_uses is not null and used < max_uses
+    returning id
+  ), unlimited as (
+    select id from promotions join freed on id = promotion_id where max_uses is null union all select id from counted
+  ), coded as (
+    update promotion_codes set used = used + 1 from freed where id = freed.code_id and (max_uses is null or used < max_uses)
+    returning id
+  ), retaken as (
+    update promotion_uses set given_back_at = null
+    where order_id = $1 and given_back_at is not null and promotion_id in (select id from unlimited)
+      and (code_id is null or code_id in (select id from coded))
+    returning promotion_id
+  )
+  select (select count(*) from freed) = (select count(*) from retaken) as "isWhole"`;
+
+/**
+ * Takes the uses of an order again that gave them back, at the price of its day. Returns false when one has none left; then the caller rolls back.
+ */
+export async function retakeUses(tx: Db, { orderId }: { orderId: string }): Promise<boolean> {
+  const { rows } = await executeNamed(tx, 'retake_promotion_uses', retaking, [orderId]);
+  return (rows as { isWhole: boolean }[])[0]!.isWhole;
+}
+
 /** Gives the uses of a cancelled order back, once. */
 export async function giveBackUses(tx: Db, { orderId }: { orderId: string }): Promise<void> {
   await executeNamed(tx, 'give_back_promotion_uses', givingBack, [orderId]);

@@ -15,6 +15,8 @@ type Params = {
   units: OrderedUnits[];
   /** A cash order of a new customer, whose units count in `products.unconfirmed`. */
   isUnconfirmed?: boolean;
+  /** The order gave the same units back before. */
+  isReopened?: boolean;
 };
 
 /**
@@ -23,7 +25,10 @@ type Params = {
  * quantity of 0. Refuses with the name of the ordered product that has too little (409).
  * Throws `BeyondHalf` where an unconfirmed order asks for more than such orders may hold together.
  */
-export async function reserveStock(tx: Db, { orderId, units, isUnconfirmed = false }: Params): Promise<void> {
+export async function reserveStock(
+  tx: Db,
+  { orderId, units, isUnconfirmed = false, isReopened = false }: Params,
+): Promise<void> {
   const { rows } = await executeNamed(tx, 'reserve_stock', reserving, [
     units.map(({ productId }) => productId),
     units.map(({ quantity }) => quantity),
@@ -31,6 +36,7 @@ export async function reserveStock(tx: Db, { orderId, units, isUnconfirmed = fal
     orderId,
     isUnconfirmed,
     sharedStock,
+    isReopened ? 'reopened' : 'ordered',
   ]);
   const taken = new Set((rows as { id: number }[]).map(({ id }) => id));
   const missing = units.find(({ productId }) => !taken.has(productId));
@@ -63,6 +69,6 @@ const reserving = `
     returning products.id, wanted.quantity
   ), movements as (
     insert into stock_movements (product_id, change, reason, order_id)
-    select id, -quantity, 'ordered', $4 from taken where quantity > 0
+    select id, -quantity, $7::text, $4 from taken where quantity > 0
   )
   select id from taken`;

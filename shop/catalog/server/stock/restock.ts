@@ -5,7 +5,7 @@ import { stockMovements } from './tables.ts';
 import { giveBatchesBack } from './take-batches.ts';
 
 /**
- * Restocks a cancelled order exactly once: a second call changes nothing. A packed order gives its units back to the batches that
+ * Restocks a cancelled order exactly once: a second call changes nothing. An order that was reopened since is restocked again. A packed order gives its units back to the batches that
  * they came from. An edited order has taken the sum of its movements. A product that became a combo since keeps no stock.
  */
 export async function restock(tx: Db, { orderId }: { orderId: string }): Promise<void> {
@@ -15,10 +15,11 @@ export async function restock(tx: Db, { orderId }: { orderId: string }): Promise
     .where(
       and(
         eq(stockMovements.orderId, orderId),
-        inArray(stockMovements.reason, ['ordered', 'edited', 'cancelled']),
+        inArray(stockMovements.reason, ['ordered', 'edited', 'cancelled', 'reopened']),
       ),
     );
-  if (entries.length === 0 || entries.some(({ reason }) => reason === 'cancelled')) return;
+  const count = (given: string) => entries.filter(({ reason }) => reason === given).length;
+  if (entries.length === 0 || count('cancelled') > count('reopened')) return;
   await executeNamed(tx, 'restock', restocking, [orderId]);
   await giveBatchesBack(tx, { orderId, reason: 'cancelled' });
   await clearComboStock(tx, { productIds: entries.map(({ productId }) => productId) });

@@ -1,4 +1,4 @@
-import { and, eq, exists, ilike, inArray, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, ilike, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { dayOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { users } from '#shop/accounts/server/tables.ts';
@@ -28,8 +28,9 @@ export function isLate(now: Date): SQL {
 
 /** Literal for the same reason. */
 export function isHeldFor(waits: WaitsFor): SQL {
-  const isLaterDay = sql`${orders.heldFor} = 'later_day'`;
-  return and(isNotNull(orders.heldFor), waits === 'later_day' ? isLaterDay : not(isLaterDay))!;
+  const held = { later_day: sql`= 'later_day'`, payment: sql`= 'payment'` };
+  const reason = waits === 'confirmation' ? sql`not in ('later_day', 'payment')` : held[waits];
+  return and(isNotNull(orders.heldFor), sql`${orders.heldFor} ${reason}`)!;
 }
 
 /** Returns the condition of the filters, without the search. */

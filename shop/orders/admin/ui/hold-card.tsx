@@ -11,16 +11,19 @@ export function HoldCard({ order, isPacker }: { order: OrderOfStaff; isPacker: b
   const { mutate, isPending } = useReleaseOrder(orderNumber);
   if (held === null) return null;
   const isLaterDay = held === 'later_day';
+  const isUnpaid = held === 'payment';
   return (
     <Notice>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-56 flex-1">
           <p className="font-semibold">
-            {isLaterDay && sendOn
-              ? `The customer confirmed it for a later day. It leaves on ${formatDay(sendOn)}.`
-              : 'Waits for the customer to confirm it. The courier does not know it yet.'}
+            {isUnpaid
+              ? 'Waits for its payment by UPI. Its customer pays it or chooses cash. Otherwise it ends by itself after 20 minutes.'
+              : isLaterDay && sendOn
+                ? `The customer confirmed it for a later day. It leaves on ${formatDay(sendOn)}.`
+                : 'Waits for the customer to confirm it. The courier does not know it yet.'}
           </p>
-          {!isLaterDay && (
+          {!isLaterDay && !isUnpaid && (
             <p className="text-sm text-moss">
               {holdTexts[held]}
               {heldAt && <span>. Asked {formatMoment(heldAt)}</span>}
@@ -28,7 +31,7 @@ export function HoldCard({ order, isPacker }: { order: OrderOfStaff; isPacker: b
             </p>
           )}
         </div>
-        {!isPacker && (
+        {!isPacker && !isUnpaid && (
           <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
             {isLaterDay ? 'Send it now' : 'Release it'}
           </Button>

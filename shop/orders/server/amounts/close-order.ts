@@ -9,12 +9,12 @@ import { stateAfter } from '../../states.ts';
 /** Writes lines, amounts, event and response of an order that `openOrder` has opened. Only an order with an offer writes its rules again. */
 export async function closeOrder(
   tx: Db,
-  { orderNumber, order, items, price, charges, isNewCustomer, heldFor }: PlacedOrder,
+  { orderNumber, order, items, price, charges, isNewCustomer, heldFor, alsoHeldFor }: PlacedOrder,
   { actor, authorId }: { actor: OrderActor; authorId: number | undefined },
 ): Promise<PlacedResponse> {
   const response: PlacedResponse = {
     success: true,
-    remarks: `Order ${orderNumber} is placed.`,
+    remarks: `Order ${orderNumber} ${heldFor === 'payment' ? 'waits for your payment' : 'is placed'}.`,
     orderNumber,
     waybill: null,
   };
@@ -40,8 +40,9 @@ export async function closeOrder(
     authorId ?? null,
     JSON.stringify(toRows(price.lines, {})),
     isNewCustomer,
-    isNewCustomer && heldFor !== 'stock' ? JSON.stringify(unitsByProduct(items)) : null,
+    isNewCustomer && ![heldFor, alsoHeldFor].includes('stock') ? JSON.stringify(unitsByProduct(items)) : null,
     charges.offers ? JSON.stringify(charges) : null,
+    alsoHeldFor,
   ]);
   return response;
 }
@@ -54,7 +55,7 @@ const closing = `
   with closed as (
     update orders set subtotal_paise = $2, discount_paise = $3, fee_paise = $4, total_paise = $5, response = $6,
       held_for = $9::text, held_at = case when $9::text is not null then now() end, of_new_customer = $12,
-      unconfirmed_units = $13::jsonb, charges = coalesce($14::jsonb, charges)
+      also_held_for = $15::text, unconfirmed_units = $13::jsonb, charges = coalesce($14::jsonb, charges)
     where id = $1 returning id
   ), event as (
     insert into order_events (order_id, state, actor, author_id) select id, '${stateAfter.placing}', $8, $10::int from closed

@@ -6,6 +6,7 @@ import type { PlaceOrderBody } from '../../body/place-order-body.ts';
 import { cashBelowPaise, refusals } from '../../legal-limits.ts';
 import { paymentOf } from '../../payment-of.ts';
 import { inSql, stateAfter, statesThat, statesWith } from '../../states.ts';
+import type { orders } from '../tables.ts';
 
 type Payer = { userId: number | null; phone: string };
 
@@ -104,4 +105,13 @@ export function refuseBlockedCash(
   if (!isBlocked) return;
   const order = { state: stateAfter.placing, paymentMode, totalPaise: 1 };
   if (paymentOf(order).atDoorPaise > 0) throw refusals.cashNotOffered();
+}
+
+/** Refuses (409) an order that takes too much cash beside the other orders of its customer, to whom it may be new. */
+export async function refuseCashInDay(tx: Db, order: typeof orders.$inferSelect): Promise<void> {
+  const { id: orderId, userId, placedAt, estimatedDeliveryDate } = order;
+  const payer = { userId, phone: order.address.phone };
+  await lockPayer(tx, payer);
+  const { othersPaise } = await cashOfDay(tx, { ...payer, orderId, estimatedDeliveryDate, now: placedAt });
+  refuseCashOfDay(othersPaise, order);
 }

@@ -8,7 +8,7 @@ import { refuseOtherStateOfPincode } from '#shop/pincodes/server/refuse-other-st
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
 import { type AddressChange, type AddressOfOrder, refusals } from '../../body/address-change.ts';
 import type { Order } from '../../contract.ts';
-import { type HoldRules, waitsFor } from '../../hold.ts';
+import type { HoldRules } from '../../hold.ts';
 import { capRefusals, type OrderCaps } from '../../order-caps.ts';
 import { editableStates } from '../../states.ts';
 import { countOpenOrders } from '../caps/cap-orders.ts';
@@ -33,10 +33,15 @@ export async function readOwnAddress(db: Db, named: Params): Promise<AddressOfOr
     version,
     mayChange:
       editableStates.includes(order.state) &&
-      waitsFor(order.heldFor) !== 'confirmation' &&
+      !isAsked(order) &&
       !(await papersOf(db, { orderId: order.id, orderNumber: order.orderNumber })).hasPaper,
     address: toWire({ ...order.address, name, phone, addressLine, city, state, pincode }),
   };
+}
+
+/** Its customer answers first: confirms it, or pays it. */
+function isAsked({ heldFor }: OrderRow): boolean {
+  return heldFor !== null && heldFor !== 'later_day';
 }
 
 type Change = Params &
@@ -62,7 +67,8 @@ export async function changeOwnAddress(
     await lockEntity(tx, orderKind, orderNumber);
     const order = await findOrder(tx, { userId, orderNumber });
     if (!editableStates.includes(order.state)) throw refusals.tooLate();
-    if (waitsFor(order.heldFor) === 'confirmation') throw refusals.confirmFirst();
+    if (order.heldFor === 'payment') throw refusals.payFirst();
+    if (isAsked(order)) throw refusals.confirmFirst();
     const { country: _country, ...recipient } = fromWire(wire);
     await refuseUnderPaper(tx, order, recipient);
     const before = order.address;

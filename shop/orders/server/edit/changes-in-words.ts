@@ -1,5 +1,3 @@
-import type { Price } from '#shop/pricing/price-of.ts';
-import type { orders } from '../tables.ts';
 import type { OrderValues } from './order-kind.ts';
 
 /** Returns what is changed, as the email says it. */
@@ -21,9 +19,3 @@ const told: Partial<Record<keyof OrderValues, string>> = {
   buyerName: 'the business on the invoice',
   paymentMode: 'the way to pay',
 };
-
-/** Returns the names of the offers that an order was placed with and its items do not reach any more. */
-export function lostOffers({ applied = [] }: Price, charges: typeof orders.$inferSelect.charges): string[] {
-  const kept = new Set(applied.map(({ terms }) => terms.id));
-  return (charges?.offers ?? []).filter(({ id }) => !kept.has(id)).map(({ name }) => name);
-}

@@ -26,6 +26,12 @@ export const refusals = {
       409,
       'This order is paid, so its items stay. Cancel it, and its money goes back by itself.',
     ),
+  waitsForPayment: () =>
+    new Refusal(
+      'waits_for_payment',
+      409,
+      'This order waits for its payment by UPI. Its customer pays it or chooses cash, or it ends by itself.',
+    ),
   notHeld: () => new Refusal('not_held', 409, 'This order waits for no confirmation any more.'),
   noNewSubscription: () =>
     new Refusal(

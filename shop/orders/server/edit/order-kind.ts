@@ -10,7 +10,7 @@ import { soldWithin, type SupplyArea } from '#shop/pincodes/tax-status.ts';
 import { changeShipment } from '#shop/shipping/server/shipments/change-shipment.ts';
 import { releaseShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { type ConfirmedBy, confirmedByLabels, type HoldReason, holdTexts } from '../../hold.ts';
-import { methodOf, type PaymentMethodName, prepaidMethod } from '#shop/payments/methods.ts';
+import { methodOf, type PaymentMethodName, prepaidMethod, usualMethod } from '#shop/payments/methods.ts';
 import { lockOrderWithParcel } from '../tracking/lock-order.ts';
 import { rulesOf } from '../amounts/read-amounts.ts';
 import { withCategories } from '../amounts/with-categories.ts';
@@ -20,15 +20,16 @@ import { queueChangedEmail } from '../queue-order-email.ts';
 import { refuseTooLarge } from '../caps/cap-orders.ts';
 import { refuseCash, refuseCashAt } from '../caps/cash-offer.ts';
 import { refuseOtherState } from '../caps/own-state.ts';
-import { cashOfDay, lockPayer, refuseCashOfDay } from '../caps/cash-of-day.ts';
+import { refuseCashInDay } from '../caps/cash-of-day.ts';
 import { type ReplacementReason, replacementReasons, replacementRefusals } from '../../replacement.ts';
 import { type OrderState, orderStates } from '../../states.ts';
 import { toShipmentRequest } from '../../to-shipment-request.ts';
-import { changesIn, lostOffers } from './changes-in-words.ts';
+import { changesIn } from './changes-in-words.ts';
 import { type BusinessValues, businessValues, editedBusiness, refuseLateEdit } from './edit-business.ts';
 import { refusals } from './edit-refusals.ts';
 import { settleUnits } from '../hold/settle-units.ts';
 import { editLines } from './edit-lines.ts';
+import { lostOffers } from '../offers/lost-offers.ts';
 
 type AddressFields = Pick<PostalAddress, 'name' | 'phone' | 'addressLine' | 'city' | 'state' | 'pincode'>;
 
@@ -159,11 +160,16 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
   const { order } = await lockOrderWithParcel(tx, { orderId });
   refuseLateEdit(order.state, { fields });
   if (held !== undefined && order.heldFor === null) throw refusals.notHeld();
+  if (order.heldFor === 'payment' && (wanted || (held !== undefined && paid === undefined)))
+    throw refusals.waitsForPayment();
   if (wanted && order.replaces) throw replacementRefusals.keepsItems();
   if (wanted && order.heldFor === 'stock') throw refusals.releaseFirst();
   if (wanted && order.paymentMode === prepaidMethod) throw refusals.paidStays();
   const paymentMode = paid ?? order.paymentMode;
-  if (wanted || held !== undefined) await settleUnits(tx, { order, isReleased: held !== undefined });
+  // An order that turns to cash is no more confirmed than before.
+  const turnsToCash = paid === usualMethod;
+  if (wanted || (held !== undefined && !turnsToCash))
+    await settleUnits(tx, { order, isReleased: held !== undefined });
   const added = wanted ? await editLines(tx, { orderId, before: await linesOf(tx, orderId), wanted }) : [];
   const lines = await linesOf(tx, orderId);
   // A replacement has lines without a price, and no fee.
@@ -199,7 +205,8 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
     totalPaise,
     paymentMode,
     charges: rulesOf(order),
-    ...(held === undefined ? {} : { heldFor: held, ...(held === null ? { heldAt: null } : {}) }),
+    ...(held === undefined ? {} : { heldFor: held, alsoHeldFor: null }),
+    ...(held === null ? { heldAt: null } : turnsToCash ? { heldAt: new Date() } : {}),
     ...(sendOn === undefined ? {} : { sendOn }),
     ...(confirmedBy === undefined ? {} : { confirmedBy }),
   };
@@ -217,15 +224,6 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
       changes: changesIn(fields),
       isSamePrice: !wanted && totalPaise === order.totalPaise && paymentMode === order.paymentMode,
     });
-}
-
-/** Refuses (409) an order that takes too much cash beside the other orders of its customer, to whom it may be new. */
-async function refuseCashInDay(tx: Db, order: typeof orders.$inferSelect): Promise<void> {
-  const { id: orderId, userId, placedAt, estimatedDeliveryDate } = order;
-  const payer = { userId, phone: order.address.phone };
-  await lockPayer(tx, payer);
-  const { othersPaise } = await cashOfDay(tx, { ...payer, orderId, estimatedDeliveryDate, now: placedAt });
-  refuseCashOfDay(othersPaise, order);
 }
 
 const nothingToPay: Price = { subtotalPaise: 0, lines: [], payablePaise: 0 };

@@ -114,6 +114,7 @@ export async function releaseOrder(
   await inTransaction(db, async (tx) => {
     const { held, confirmedBy, promisedFor, pincode } = await lockEntity(tx, orderKind, orderNumber);
     if (held === null) throw editRefusals.notHeld();
+    if (held === 'payment') throw editRefusals.waitsForPayment();
     const { version } = await readForEdit(tx, orderKind, orderNumber);
     const { deliverBy } = await estimateDelivery(tx, { pincode, dispatch, now });
     const fields = {

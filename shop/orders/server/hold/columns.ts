@@ -7,6 +7,8 @@ export function ofHold() {
     /** Why a placed order waits, and since when. The courier is not asked before its release. */
     heldFor: varchar('held_for', { length: 20 }).$type<HoldReason>(),
     heldAt: timestamp('held_at', { withTimezone: true }),
+    /** A second reason beside `payment`: an order that has taken no stock yet. */
+    alsoHeldFor: varchar('also_held_for', { length: 20 }).$type<HoldReason>(),
     /** The day in India when an order for a later day is released. */
     sendOn: date('send_on', { mode: 'string' }),
     remindedAt: timestamp('reminded_at', { withTimezone: true }),

@@ -18,7 +18,13 @@ export type NewCustomerRules = {
   network: string;
 };
 
-type Params = { userId: number | null; order: PlaceOrderBody; rules: NewCustomerRules | undefined };
+type Params = {
+  userId: number | null;
+  order: PlaceOrderBody;
+  rules: NewCustomerRules | undefined;
+  /** The order waits for its payment by UPI, so it holds stock without cash too. */
+  isAwaited?: boolean;
+};
 
 /** A new customer has received no order yet. Beyond a budget the order waits for its confirmation. */
 export type Newness = { isNew: boolean; hold: HoldReason | null };
@@ -26,13 +32,17 @@ export type Newness = { isNew: boolean; hold: HoldReason | null };
 const known: Newness = { isNew: false, hold: null };
 
 /**
- * Counts a cash order of a new customer against the budgets, in one statement of its own before the order's transaction, so that the orders
+ * Counts an unpaid order of a new customer against the budgets, in one statement of its own before the order's transaction, so that the orders
  * of one network do not wait for each other. Nothing is refused. An order by staff, without rules or without cash counts for nothing.
  */
-export async function countNewCustomer(db: Db, { userId, order, rules }: Params): Promise<Newness> {
+export async function countNewCustomer(
+  db: Db,
+  { userId, order, rules, isAwaited = false }: Params,
+): Promise<Newness> {
   const { paymentMode, orderId } = order;
   if (!rules || userId === null) return known;
-  if (paymentOf({ state: stateAfter.placing, paymentMode, totalPaise: 1 }).atDoorPaise === 0) return known;
+  const { atDoorPaise } = paymentOf({ state: stateAfter.placing, paymentMode, totalPaise: 1 });
+  if (atDoorPaise === 0 && !isAwaited) return known;
   const budgets = budgetsOf(rules).map((budget) => Object.assign(budget, { key: keyOf(budget) }));
   const { rows } = await executeNamed(db, 'new_customer', counting, [
     userId,

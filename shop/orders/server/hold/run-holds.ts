@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import { dayOf, hourMs } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
@@ -91,7 +91,7 @@ async function remind(db: Db, now: Date): Promise<void> {
       .where(
         and(
           isNotNull(orders.heldFor),
-          ne(orders.heldFor, 'later_day'),
+          notInArray(orders.heldFor, ['later_day', 'payment']),
           isNull(orders.remindedAt),
           lte(orders.heldAt, new Date(now.getTime() - remindAfterMs)),
         ),

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { reserveStock } from '#shop/catalog/server/stock/reserve-stock.ts';
+import { type OrderedUnits, reserveStock } from '#shop/catalog/server/stock/reserve-stock.ts';
 import { orderedUnits } from '../price-items.ts';
 import { orderLines, orders } from '../tables.ts';
 
@@ -17,13 +17,18 @@ type Params = {
 export async function settleUnits(tx: Db, { order, isReleased }: Params): Promise<void> {
   if (order.unconfirmedUnits)
     await tx.update(orders).set({ unconfirmedUnits: null }).where(eq(orders.id, order.id));
-  if (!isReleased || order.heldFor !== 'stock') return;
+  if (!isReleased || ![order.heldFor, order.alsoHeldFor].includes('stock')) return;
+  await reserveStock(tx, { orderId: order.id, units: await unitsOfOrder(tx, order.id) });
+}
+
+/** Returns the stock that an order takes, by its stored lines. */
+export async function unitsOfOrder(tx: Db, orderId: string): Promise<OrderedUnits[]> {
   const lines = await tx
     .select()
     .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
+    .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id));
-  const units = orderedUnits(
+  return orderedUnits(
     lines.map(({ productId, name, quantity, packs, parts }) => ({
       choice: { productId },
       name,
@@ -32,5 +37,4 @@ export async function settleUnits(tx: Db, { order, isReleased }: Params): Promis
       parts,
     })),
   );
-  await reserveStock(tx, { orderId: order.id, units });
 }

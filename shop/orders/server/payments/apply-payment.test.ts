@@ -41,7 +41,13 @@ describe('a cash order that is paid before its parcel leaves', () => {
     await move(made.orderId, 'confirmed');
     expect(await capture(db, await makePayment(db, made))).toBe('paid');
     const { order, shipments } = await recordsOf(db, made.orderId);
-    expect(paymentOf(order!)).toEqual({ state: 'paid', duePaise: 0, paidPaise: 49_700, atDoorPaise: 0 });
+    expect(paymentOf(order!)).toEqual({
+      state: 'paid',
+      duePaise: 0,
+      paidPaise: 49_700,
+      awaitedPaise: 0,
+      atDoorPaise: 0,
+    });
     expect(readRequest(shipments[0]!.request)).toMatchObject({ collectPaise: 0, totalPaise: 49_700 });
     expect(await newsTo(made.email)).toEqual(['paid']);
     expect(await getOrder(db, made)).toMatchObject({ paymentMode: 'UPI', amountDue: 0, state: 'confirmed' });

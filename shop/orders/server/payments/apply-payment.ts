@@ -74,7 +74,6 @@ async function settle(tx: Db, { order, payment }: Captured): Promise<AppliedPaym
     return 'task';
   }
   if (!(await turnToPaid(tx, { order, payment }))) return sendBack(tx, { order, payment, cause: 'late' });
-  await queuePaymentEmail(tx, { order, paise: payment.amountPaise, step: 'paid' });
   await enqueue(tx, advanceJob, { orderId: order.id });
   return 'paid';
 }

@@ -12,6 +12,8 @@ import { payments } from '#shop/payments/server/tables.ts';
 import { payRefusals } from '#shop/payments/pay.ts';
 import { orderKind } from '../edit/order-kind.ts';
 import type { orders } from '../tables.ts';
+import { payUntil, payWithinMinutes } from '../../hold.ts';
+import { awaitedMethod } from '#shop/payments/methods.ts';
 import { lockOrderWithParcel } from '../tracking/lock-order.ts';
 import { recipientOf } from '../tracking/tell-customer.ts';
 import { findPayable, type Payer } from './find-payable.ts';
@@ -26,14 +28,15 @@ export type PayingWith = {
   upiId?: string;
   /** Payer apps open no link to this account, so each device shows a code. */
   hasNoLink?: true;
+  /** Also for a cash order, until it is packed. */
+  isAfterPlacing: boolean;
   /** Where a provider sends webhooks that takes the address with each payment. */
   webhookUrl: string;
 };
 
-type Params = Payer & { show: 'code' | 'link'; now?: Date };
+type OrderRow = typeof orders.$inferSelect;
 
-/** A code of a provider is good for so long. The shop's own UPI ID takes money at any time. */
-const waitMinutes = 20;
+type Params = Payer & { show: 'code' | 'link'; now?: Date };
 
 /**
  * Begins to pay an order before its parcel leaves, by its customer (POST /api/orders/{orderNumber}/payment) or by its tracking link
@@ -51,7 +54,7 @@ export async function beginPayment(
   const { order, payment } = await inTransaction(db, async (tx) => {
     await lockEntity(tx, orderKind, orderNumber);
     const { order: locked } = await lockOrderWithParcel(tx, { orderId });
-    if (!takesPayment(locked)) throw payRefusals.takesNone();
+    if (!isOfferedFor(locked, paying, now)) throw payRefusals.takesNone();
     return { order: locked, payment: await openOrReuse(tx, { order: locked, now, paying }) };
   });
   if (show === 'code' ? payment.upiCode : payment.upiLink) return;
@@ -64,7 +67,7 @@ export async function beginPayment(
       orderNumber,
       amountPaise: payment.amountPaise,
       currency: payment.currency,
-      expiresAt: payment.expiresAt ?? new Date(now.getTime() + waitMinutes * minuteMs),
+      expiresAt: payment.expiresAt ?? new Date(now.getTime() + payWithinMinutes * minuteMs),
       customer: { id: String(userId ?? orderId), name, phone, email: email ?? '' },
       webhookUrl: paying.webhookUrl,
       show,
@@ -76,11 +79,24 @@ export async function beginPayment(
   await inTransaction(db, (tx) => noteBegun(tx, { paymentId: payment.id, show, begun }));
 }
 
-type Opening = { order: typeof orders.$inferSelect; now: Date; paying: PayingWith };
+/** Whether an order may be paid now. One that waits for its payment takes none in its last minute. */
+export function isOfferedFor(order: OrderRow, paying: PayingWith, now: Date): boolean {
+  if (!takesPayment(order)) return false;
+  if (order.paymentMode !== awaitedMethod) return paying.isAfterPlacing;
+  return order.heldAt !== null && payUntil(order.heldAt).getTime() > now.getTime() + minuteMs;
+}
+
+/** Returns the saving in paise. An order that waits for its payment has that of its placing. */
+export function savingOf({ paymentMode, charges }: OrderRow, { savingPaise }: PayingWith): number {
+  return paymentMode === awaitedMethod ? (charges?.prepaidSavingPaise ?? 0) : savingPaise;
+}
+
+type Opening = { order: OrderRow; now: Date; paying: PayingWith };
 
 async function openOrReuse(tx: Db, { order, now, paying }: Opening): Promise<PaymentRow> {
   const { id: orderId, orderNumber } = order;
-  const { provider, savingPaise } = paying;
+  const { provider } = paying;
+  const savingPaise = savingOf(order, paying);
   const amountPaise = await prepaidPaise(tx, order, savingPaise);
   if (amountPaise <= 0) throw payRefusals.takesNone();
   const [waiting] = await tx
@@ -107,9 +123,15 @@ async function openOrReuse(tx: Db, { order, now, paying }: Opening): Promise<Pay
     provider,
     amountPaise,
     savingPaise,
-    ...(isByHand(provider) ? {} : { expiresAt: new Date(now.getTime() + waitMinutes * minuteMs) }),
+    ...(isByHand(provider) ? {} : { expiresAt: endOf(order, now) }),
     actor: 'customer',
   });
+}
+
+/** A code of a provider is good for so long. The shop's own UPI ID takes money at any time. */
+function endOf({ heldFor, heldAt }: OrderRow, now: Date): Date {
+  if (heldFor === 'payment' && heldAt) return payUntil(heldAt);
+  return new Date(now.getTime() + payWithinMinutes * minuteMs);
 }
 
 function isByHand(provider: string): boolean {

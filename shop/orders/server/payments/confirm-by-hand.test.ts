@@ -31,6 +31,7 @@ const paying: PayingWith = {
   provider: 'upi',
   open: () => openUpi(account),
   savingPaise: 20_00,
+  isAfterPlacing: true,
   webhookUrl: '',
 };
 const newReference = () => `${randomInt(1e11, 9e11)}`;

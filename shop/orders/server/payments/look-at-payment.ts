@@ -10,10 +10,14 @@ import type { PaymentRow } from '#shop/payments/server/open-payment.ts';
 import { payments } from '#shop/payments/server/tables.ts';
 import type { PayNow } from '#shop/payments/pay.ts';
 import { applyPayment } from './apply-payment.ts';
-import type { PayingWith } from './begin-payment.ts';
+import { isOfferedFor, type PayingWith, savingOf } from './begin-payment.ts';
 import { findPayable, type Payer } from './find-payable.ts';
-import { prepaidPaise, takesPayment } from './turn-to-paid.ts';
+import { mayReopen } from './reopen-order.ts';
+import { payUntil } from '../../hold.ts';
+import type { orders } from '../tables.ts';
+import { prepaidPaise } from './turn-to-paid.ts';
 
+type OrderRow = typeof orders.$inferSelect;
 type Params = Payer & { now?: Date };
 
 /** The page asks every two seconds. The shop asks the provider this often where no webhook told. */
@@ -34,13 +38,22 @@ export async function lookAtPayment(
   const found = await newestOf(db, orderId);
   const payment = found && paying && isDue(found, now) ? await ask(db, { found, paying, now }) : found;
   const order = await findPayable(db, payer, now);
-  const isOffered = paying !== null && takesPayment(order);
-  const paise = isOffered ? await prepaidPaise(db, order, paying.savingPaise) : 0;
-  const saving = isOffered ? toRupees(paying.savingPaise) : 0;
   return {
-    offer: paise > 0 ? { amount: toRupees(paise), saving } : null,
+    offer: paying && isOfferedFor(order, paying, now) ? await offerFor(db, order, paying) : null,
     payment: payment && { ...shown(payment, now), upiId: upiIdOf(payment, paying) },
+    wait: await waitOf(db, order),
   };
+}
+
+async function offerFor(db: Db, order: OrderRow, paying: PayingWith): Promise<PayNow['offer']> {
+  const savingPaise = savingOf(order, paying);
+  const paise = await prepaidPaise(db, order, savingPaise);
+  return paise > 0 ? { amount: toRupees(paise), saving: toRupees(savingPaise) } : null;
+}
+
+async function waitOf(db: Db, order: OrderRow): Promise<PayNow['wait']> {
+  if (order.heldFor === 'payment' && order.heldAt) return { until: payUntil(order.heldAt).toISOString() };
+  return (await mayReopen(db, order)) ? { until: null } : null;
 }
 
 async function newestOf(db: Db, orderId: string): Promise<PaymentRow | null> {

@@ -25,6 +25,7 @@ async function open(savingPaise = 0) {
     provider: 'cashfree',
     open: () => stage.provider,
     savingPaise,
+    isAfterPlacing: true,
     webhookUrl: 'http://localhost/webhook',
   };
   const begin = async (show: 'code' | 'link' = 'code') => beginPayment(db, { ...made, show }, paying);
@@ -37,7 +38,7 @@ async function open(savingPaise = 0) {
 describe('the payment of an order on its page', () => {
   it('shows one code in every tab, and turns to paid without a webhook', async () => {
     const { stage, made, begin, later, id } = await open(15_00);
-    expect(await later()).toEqual({ offer: { amount: 482, saving: 15 }, payment: null });
+    expect(await later()).toEqual({ offer: { amount: 482, saving: 15 }, payment: null, wait: null });
     await Promise.all([begin(), begin()]);
     await begin('link');
     const waiting = await later();
@@ -93,7 +94,7 @@ describe('the payment of an order on its page', () => {
     await expect(beginPayment(db, { ...stranger, show: 'code' }, paying)).rejects.toMatchObject({
       status: 404,
     });
-    expect(await lookAtPayment(db, made, null)).toEqual({ offer: null, payment: null });
+    expect(await lookAtPayment(db, made, null)).toEqual({ offer: null, payment: null, wait: null });
     await cancelOrder(db, made);
     expect((await later()).offer).toBeNull();
     await expect(begin()).rejects.toMatchObject({ code: 'takes_no_payment' });

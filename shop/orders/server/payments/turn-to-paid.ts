@@ -12,7 +12,10 @@ import { rulesOf } from '../amounts/read-amounts.ts';
 import { withCategories } from '../amounts/with-categories.ts';
 import { orderKind } from '../edit/order-kind.ts';
 import { theCustomer } from '../hold/answer-hold.ts';
+import { queueAcceptedEmail } from '../queue-order-email.ts';
 import { orderLines, orders } from '../tables.ts';
+import { queuePaymentEmail } from './queue-payment-email.ts';
+import { mayReopen, reopenOrder } from './reopen-order.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -35,9 +38,11 @@ export async function prepaidPaise(tx: Db, order: OrderRow, savingPaise: number)
   return priceOf(await withCategories(tx, lines, rules), rules).payablePaise;
 }
 
-/** Whether an order may be paid before: its cash is due, and staff have not packed it with its label for cash. */
+/** Whether an order may be paid before: its cash is due or it waits for its payment, and staff have not packed it with its label for cash. */
 export function takesPayment(order: OrderRow): boolean {
-  return order.replaces === null && methodOf(order.paymentMode).due === 'at the door' && takesEdits(order);
+  const { due } = methodOf(order.paymentMode);
+  const isUnpaid = due === 'at the door' || due === 'before it leaves';
+  return order.replaces === null && isUnpaid && takesEdits(order);
 }
 
 /** Whether an order has not been packed, so that its label may still change. */
@@ -54,23 +59,24 @@ export async function isAmountOf(
 }
 
 /**
- * Turns a locked cash order to a paid one, in the transaction of the capture: saving and round-off as the payment froze them, a parcel
- * without cash, no wait for a confirmation. Returns false, and changes nothing, for an order that takes no payment any more, whose
- * amount changed since the payment began, or whose stock is gone.
+ * Turns a locked cash order, or one that waits for its payment, to a paid one, in the transaction of the capture: saving and round-off as the
+ * payment froze them, a parcel without cash, no wait. An order that nobody paid in time is reopened, once. Returns false, and changes nothing,
+ * for an order that takes no payment any more, whose amount changed since the payment began, or whose stock is gone.
  */
 export async function turnToPaid(
   tx: Db,
   { order, payment }: { order: OrderRow; payment: PaymentRow },
 ): Promise<boolean> {
-  if (!takesPayment(order)) return false;
+  const isOver = await mayReopen(tx, order);
+  if (!isOver && !takesPayment(order)) return false;
   if (!(await isAmountOf(tx, { order, payment }))) return false;
   await tx.execute(sql`savepoint turn_to_paid`);
   try {
-    await turn(tx, { order, payment });
+    await turn(tx, { order: isOver ? await reopenOrder(tx, { order, actor: 'system' }) : order, payment });
     await tx.execute(sql`release savepoint turn_to_paid`);
     return true;
   } catch (error) {
-    // Such as the stock of an order that waited for it.
+    // Such as the stock of an order that waited for it, or whose time to pay ended.
     if (!isRefusal(error)) throw error;
     await tx.execute(sql`rollback to savepoint turn_to_paid`);
     return false;
@@ -85,7 +91,8 @@ async function turn(tx: Db, { order, payment }: { order: OrderRow; payment: Paym
     .set({ charges, cashCharges: rulesOf(order) })
     .where(eq(orders.id, id));
   const { version } = await readForEdit(tx, orderKind, orderNumber);
-  const isAsked = waitsFor(heldFor) === 'confirmation';
+  const waits = waitsFor(heldFor);
+  const isAsked = waits === 'confirmation' || waits === 'payment';
   await changeEntity(tx, orderKind, {
     id: orderNumber,
     version,
@@ -97,4 +104,6 @@ async function turn(tx: Db, { order, payment }: { order: OrderRow; payment: Paym
     },
     by: theCustomer,
   });
+  if (waits === 'payment') await queueAcceptedEmail(tx, { orderId: id });
+  else await queuePaymentEmail(tx, { order, paise: payment.amountPaise, step: 'paid' });
 }

@@ -13,7 +13,7 @@ import { deleteDraft, storeDraft, readDraft } from './order-draft.ts';
  */
 export type Stage = 'idle' | 'placing' | 'checking' | 'unsure' | 'not placed' | 'ordered before' | 'placed';
 
-type Outcome = { orderNumber: string } | 'not placed' | 'lost';
+type Outcome = { orderNumber: string; isUnpaid: boolean } | 'not placed' | 'lost';
 
 type Params = {
   /** The cart, or a Buy Now: each has its own orderId. */
@@ -40,7 +40,7 @@ export function useSureOrder({ view, signedIn, onPlaced, onRefused }: Params) {
       const outcome = await asking();
       if (outcome === 'lost') return setStage('unsure');
       if (outcome === 'not placed') return letGo('not placed');
-      await done(outcome.orderNumber);
+      await done(outcome.orderNumber, outcome.isUnpaid);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'other_body') {
         toast.error(messageOf(error));
@@ -55,10 +55,11 @@ export function useSureOrder({ view, signedIn, onPlaced, onRefused }: Params) {
       void client.invalidateQueries({ queryKey: ['buy-now'] });
     }
   };
-  const done = async (orderNumber: string | null) => {
+  const done = async (orderNumber: string | null, isUnpaid = false) => {
     deleteDraft(view);
     setStage('placed');
-    if (orderNumber) toast.success('Shipment created successfully!');
+    // The page of an order that waits for its payment says so once it is paid.
+    if (orderNumber && !isUnpaid) toast.success('Shipment created successfully!');
     await onPlaced(orderNumber);
   };
   const letGo = (next: 'idle' | 'not placed' | 'ordered before') => {
@@ -102,7 +103,7 @@ async function placeNow(body: PlaceOrderBody, onLost: () => void): Promise<Outco
     };
     if (success === false) throw new ApiError(200, response);
     if (!orderNumber) throw new ApiError(0, { code: 'half_an_answer' });
-    return { orderNumber };
+    return { orderNumber, isUnpaid: response.payment !== undefined };
   };
   return (await findOut({ ask, wait: untilOnline, onLost })) ?? 'lost';
 }
@@ -117,7 +118,7 @@ async function wasPlaced(orderId: string, onLost: () => void): Promise<Outcome> 
   for (;;) {
     const found = await findOut({ ask, wait: untilOnline, onLost });
     if (found === null) return 'lost';
-    if (found[0]) return { orderNumber: found[0].orderNumber };
+    if (found[0]) return { orderNumber: found[0].orderNumber, isUnpaid: found[0].waitsFor === 'payment' };
     if (Date.now() > until) return 'not placed';
     await new Promise((resolve) => setTimeout(resolve, 1_500));
   }

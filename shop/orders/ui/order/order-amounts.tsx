@@ -43,6 +43,7 @@ function totalLabelOf(order: Pick<Order, 'state' | 'paymentMode'>): string {
     due: `Total to pay, ${inSentence}`,
     collected: `Total, ${paid}`,
     nothing: 'Total, not due',
+    awaited: 'Total to pay by UPI',
     paid: `Total, ${paid}`,
     refunded: 'Total, goes back to you',
   } satisfies Record<PaymentState, string>;

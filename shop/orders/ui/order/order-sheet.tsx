@@ -92,7 +92,7 @@ function reviewLinks({ state, replaces, items }: Order): ReactNode[] {
 /** An order that waits for its customer has no day yet. */
 function OrderEstimate({ order }: { order: Order }) {
   const { promisedFor, state, address, waitsFor } = order;
-  if (waitsFor === 'confirmation') return null;
+  if (waitsFor === 'confirmation' || waitsFor === 'payment') return null;
   return (
     <div className="pb-5 empty:hidden">
       <OrderPromise state={state} promisedFor={promisedFor} pincode={address.pincode} />

@@ -8,6 +8,7 @@ import { expectedStates, type OrderState, orderStates } from '../../states.ts';
 const waitingTexts: Record<WaitsFor, string> = {
   confirmation: 'We have your order. It waits for your confirmation.',
   later_day: 'We have your order. It leaves later, as you asked.',
+  payment: 'It waits for your payment by UPI.',
 };
 
 type Step = { state: OrderState; at: string | null; note: string | null };

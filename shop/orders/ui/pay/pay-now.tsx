@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatTime } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
@@ -7,6 +7,8 @@ import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { endpoints, type PayNow as Shown } from '#shop/payments/pay.ts';
 import { orderQuery, trackQuery } from '../queries.ts';
+import { isPhone } from './is-phone.ts';
+import { TurnToCash, useNewsOfWait } from './turn-to-cash.tsx';
 
 /** The customer of an order, or anybody with its tracking link. */
 type Payer = { orderNumber: string } | { token: string };
@@ -19,7 +21,8 @@ function payNowQuery(payer: Payer) {
       'token' in payer
         ? callApi(endpoints.lookByLink, { params: payer }, { signal })
         : callApi(endpoints.look, { params: payer }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data?.payment?.state === 'waiting' ? 2_000 : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.payment?.state === 'waiting' || data?.wait?.until ? 2_000 : false,
   });
 }
 
@@ -40,10 +43,23 @@ export default function PayNow({ payer }: { payer: Payer }) {
         : callApi(endpoints.begin, { params: payer, body: { show } }),
     onSuccess: (shown) => client.setQueryData(payNowQuery(payer).queryKey, shown),
   });
+  useNewsOfWait(data);
   if (!data) return <PayNowSpace />;
+  const cash = data.wait && 'orderNumber' in payer && <TurnToCash payer={payer} wait={data.wait} />;
   if (isDone || (data.payment?.state === 'waiting' && data.offer))
-    return <PaymentNews shown={data} begin={mutate} busy={isPending} failure={error?.message} />;
-  if (!data.offer) return null;
+    return (
+      <PaymentNews shown={data} begin={mutate} busy={isPending} failure={error?.message}>
+        {cash}
+      </PaymentNews>
+    );
+  if (!data.offer)
+    return (
+      cash && (
+        <section className={frame}>
+          <div className="empty:hidden">{cash}</div>
+        </section>
+      )
+    );
   const { amount, saving } = data.offer;
   const { state, message } = data.payment ?? {};
   return (
@@ -58,9 +74,11 @@ export default function PayNow({ payer }: { payer: Payer }) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-56 flex-1">
-          {saving > 0
-            ? `You may pay now instead of at the door and save ${formatRupees(saving)}.`
-            : 'You may pay now instead of at the door.'}
+          {data.wait
+            ? beforeText(data.wait)
+            : saving > 0
+              ? `You may pay now instead of at the door and save ${formatRupees(saving)}.`
+              : 'You may pay now instead of at the door.'}
         </p>
         <Button busy={isPending} onClick={() => mutate(isPhone() ? 'link' : 'code')}>
           {`Pay ${formatRupees(amount)} now by UPI`}
@@ -71,8 +89,13 @@ export default function PayNow({ payer }: { payer: Payer }) {
           {error.message}
         </Notice>
       )}
+      <div className="empty:hidden">{cash}</div>
     </section>
   );
+}
+
+function beforeText({ until }: { until: string | null }): string {
+  return `Your order is placed with your payment${until ? `. We keep it for you until ${formatTime(until)}` : ''}.`;
 }
 
 const frame =
@@ -88,9 +111,11 @@ type NewsProps = {
   begin: (show: 'code' | 'link') => void;
   busy: boolean;
   failure: string | undefined;
+  /** The way to cash of an order that waits for its payment. */
+  children: ReactNode;
 };
 
-function PaymentNews({ shown: { payment }, begin, busy, failure }: NewsProps) {
+function PaymentNews({ shown: { payment }, begin, busy, failure, children }: NewsProps) {
   if (!payment) return null;
   const amount = formatRupees(payment.amount);
   if (payment.state === 'paid')
@@ -121,6 +146,11 @@ function PaymentNews({ shown: { payment }, begin, busy, failure }: NewsProps) {
             Open your UPI app
           </a>
         )}
+        {!link && isPhone() && (
+          <Button busy={busy} onClick={() => begin('link')}>
+            Pay with your UPI app
+          </Button>
+        )}
         {!code && (
           <Button variant="secondary" busy={busy} onClick={() => begin('code')}>
             Show a code to scan
@@ -128,13 +158,16 @@ function PaymentNews({ shown: { payment }, begin, busy, failure }: NewsProps) {
         )}
       </div>
       <output className="text-sm text-moss">
-        Waiting for your payment. You may also leave it and pay in cash at the door.
+        {children
+          ? 'Waiting for your payment.'
+          : 'Waiting for your payment. You may also leave it and pay in cash at the door.'}
       </output>
       {failure && (
         <Notice key="failure" tone="error">
           {failure}
         </Notice>
       )}
+      <div className="empty:hidden">{children}</div>
     </section>
   );
 }
@@ -169,9 +202,4 @@ function askOf({ amount, code, until, upiId }: Params): string {
   const how = code ? `Scan this code with any UPI app and pay ${amount}` : `Pay ${amount} with your UPI app`;
   if (upiId) return `${how}. We look for it in our bank account, then tell you by email and here.`;
   return `${how}${until ? ` before ${formatTime(until)}` : ''}. This page turns to paid by itself.`;
-}
-
-/** A link to a UPI app works on a phone alone. */
-function isPhone(): boolean {
-  return matchMedia('(pointer: coarse) and (width < 48rem)').matches;
 }

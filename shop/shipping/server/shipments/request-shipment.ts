@@ -34,6 +34,16 @@ export async function requestShipment(
   await pipelined([stored, isHeld ? undefined : enqueue(db, createShipmentJob, { orderId })]);
 }
 
+/** Holds the withdrawn shipment of a reopened order again. No courier was ever asked for it. Returns false for any other. */
+export async function holdAgain(tx: Db, { orderId }: { orderId: string }): Promise<boolean> {
+  const held = await tx
+    .update(shipments)
+    .set({ state: 'held', updatedAt: sql`now()` })
+    .where(and(eq(shipments.orderId, orderId), eq(shipments.state, 'withdrawn'), eq(shipments.attempts, 0)))
+    .returning({ id: shipments.id });
+  return held.length > 0;
+}
+
 /** Queues the request of a held shipment, once, in the transaction that releases its order. */
 export async function releaseShipment(tx: Db, { orderId }: { orderId: string }): Promise<void> {
   const released = await tx

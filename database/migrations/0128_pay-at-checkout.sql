@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "also_held_for" varchar(20);--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_also_held" CHECK ("orders"."also_held_for" is null or "orders"."held_for" is not null);
