@@ -1,3 +1,4 @@
+// §9 money in the bank is matched by its reference alone, a person decides the rest, a reversal takes a match back, and a statement twice counts once
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';

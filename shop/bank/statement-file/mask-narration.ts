@@ -27,7 +27,7 @@ export function maskNarration(narration: string, reference: string | null): stri
 function maskWord(word: string, reference: string | null): string {
   if (shown.has(word.toLowerCase()) || /^[A-Za-z]{0,4}\d{1,8}$/.test(word)) return word;
   if (reference !== null && word.toUpperCase().replace(/^0+/, '') === reference) return word;
-  return /^\d+$/.test(word) ? `••${word.slice(-2)}` : `${[...word][0]}•••`;
+  return /^\d+$/.test(word) ? `••${word.slice(-2)}` : `${String.fromCodePoint(word.codePointAt(0)!)}•••`;
 }
 
 /** Returns whether a masked narration names an order, such as `AR1000011` and `ORDER AR 1000011` for `AR-1000011`. */

@@ -1,3 +1,4 @@
+// §9 money in the bank is matched by its reference alone, a person decides the rest, a reversal takes a match back, and a statement twice counts once
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { expect, it } from 'vitest';

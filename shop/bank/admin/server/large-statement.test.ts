@@ -1,3 +1,4 @@
+// §9 the owner reads in statements of the bank as banks write them, and nothing of one that is not clear
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';

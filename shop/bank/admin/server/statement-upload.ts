@@ -52,7 +52,9 @@ function describe({ rows, remarks, isBalanced, problems }: ReadStatement): State
   const sumOf = (some: ReadStatement['rows']) =>
     toRupees(some.reduce((sum, { paise }) => sum + Math.abs(paise), 0));
   const { credit = [], debit = [] } = Object.groupBy(rows, ({ paise }) => (paise > 0 ? 'credit' : 'debit'));
-  const [fromDay = null, toDay = null] = [rows[0]?.day, rows.at(-1)?.day].toSorted();
+  const [fromDay = null, toDay = null] = [rows[0]?.day, rows.at(-1)?.day].toSorted((a = '', b = '') =>
+    a.localeCompare(b),
+  );
   return {
     fromDay,
     toDay,

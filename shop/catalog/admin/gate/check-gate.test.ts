@@ -219,7 +219,7 @@ describe('a text of a product that leads away from the shop', () => {
   });
 
   it('is no offer: a label of money without a rule is refused, and other labels stand', () => {
-    const found = (offer: string) => checkGate({ ...common, offer } as Statements, day);
+    const found = (offer: string) => checkGate({ ...common, offer }, day);
     expect(found('20% off herbal oils')).toMatchObject([{ field: 'offer', kind: 'wrong' }]);
     expect(found('Launch price')).toEqual(found(''));
   });

@@ -1,10 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { addDays } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { listSearchesOfMonths } from '#shop/search/server/learning/count-zero-result-search.ts';
 import type { ReportData } from '../contract.ts';
 import { type ReportName, reportOf } from '../reports.ts';
-import { type Period, sums, within } from './read-report.ts';
+import { type Period, sums, within } from './daily-sums.ts';
 import { dailyFigures } from './tables.ts';
 import { type Values, valuesOf } from './values-of.ts';
 

@@ -6,7 +6,8 @@ import { batches } from '#shop/catalog/server/stock/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { listSearchesOfMonths } from '#shop/search/server/learning/count-zero-result-search.ts';
 import { leaveOutPersonal } from '#shop/search/server/learning/leave-out-personal.ts';
-import type { Period, Rows } from './read-report.ts';
+import type { Period } from './daily-sums.ts';
+import type { Rows } from './read-report.ts';
 import { paceOf, readPace } from './sales/read-pace.ts';
 
 /** Returns the searches of some months that found nothing, the most frequent first. */

@@ -1,12 +1,12 @@
-import { and, between, desc, eq, max, type SQL, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, max, type SQL, sql } from 'drizzle-orm';
 import { addDays, type Day, dayOf } from '#platform/india-time.ts';
-import { toRupees } from '#platform/money.ts';
 import { byteOrderMark, csvText } from '#platform/server/csv/write-csv.ts';
 import type { Db } from '#platform/server/db.ts';
 import { maxMonths, maxShown, refusals, type ReportData, type ReportRow } from '../contract.ts';
 import type { Measure } from '../measures.ts';
 import type { ColumnKind } from '../report.ts';
 import { type ReportName, reportOf } from '../reports.ts';
+import { type Period, sums, within } from './daily-sums.ts';
 import { runId } from './figures/update-figures.ts';
 import { nameKeys } from './name-keys.ts';
 import { readBefore } from './read-before.ts';
@@ -14,8 +14,6 @@ import { readSearches, readStock } from './read-listed.ts';
 import { dailyFigures, figureRuns } from './tables.ts';
 import { added, type Figures, noFigures, type Values, valuesOf } from './values-of.ts';
 
-/** Months of a report, such as `2026-09` to `2026-11`. */
-export type Period = { from: string; to: string };
 type Params = Period & { report: ReportName; now: Date };
 
 /** Keys that a file holds. India has fewer pincodes. */
@@ -32,7 +30,7 @@ export async function readReport(db: Db, asked: Params): Promise<ReportData> {
   const [run] = await db.select({ ranAt: figureRuns.ranAt }).from(figureRuns).where(eq(figureRuns.id, runId));
   return {
     ...read,
-    rows: rows.map((row) => ({ ...row, before: ofKeys.get(row.key) ?? null })),
+    rows: rows.map(({ key, label, values }) => ({ key, label, values, before: ofKeys.get(key) ?? null })),
     before: months,
     totalBefore: total,
     countedAt: run?.ranAt.toISOString() ?? null,
@@ -75,27 +73,9 @@ function refuseBadPeriod({ from, to }: Period): void {
   if (months < 1 || months > maxMonths) throw refusals.badPeriod();
 }
 
-export const sums = {
-  count: sum(dailyFigures.count).mapWith(Number),
-  part: sum(dailyFigures.part).mapWith(Number),
-  paise: sum(dailyFigures.paise).mapWith(Number),
-  returned: sum(dailyFigures.returned).mapWith(Number),
-};
-
 /** The returned units, by which keys are sorted. All parcels of a reason came back. */
 const cameBackOf = (measure: Measure) =>
   sql`${measure === 'back_by_reason' ? sums.count : sums.part} + ${sums.returned}`;
-
-export function within(measure: Measure, { from, to }: Period): SQL | undefined {
-  return and(
-    eq(dailyFigures.measure, measure),
-    between(dailyFigures.day, `${from}-01`, addDays(`${to}-01`, daysIn(to) - 1)),
-  );
-}
-
-function daysIn(month: string): number {
-  return Number(addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1).slice(8));
-}
 
 type OfMeasure = Period & { measure: Measure };
 

@@ -113,7 +113,7 @@ async function agree(tx: Db, { task, reason, by }: { task: Task; reason: string;
 async function requireOpenCash(tx: Db, task: Task): Promise<void> {
   const undo = new Error('tried');
   const settled = tx.transaction(async (inner) => {
-    await settleDue(inner as Db, settlingOf(task, { authorId: task.id, note: '' }));
+    await settleDue(inner, settlingOf(task, { authorId: task.id, note: '' }));
     throw undo;
   });
   await settled.catch((error: unknown) => {

@@ -85,8 +85,7 @@ function partsOf(order: Order, rows: Rows): Part[] {
       const shares = rows.amounts.filter(({ orderId }) => orderId === id).map((one) => one.shares[at] ?? 0);
       const paise = line.quantity * line.unitPaise + sum(shares);
       const isHere = (one: { at: number }) => one.at === at;
-      return {
-        ...own,
+      const ofLine = {
         product: String(line.productId),
         category: String(rows.goods.find((one) => one.id === line.productId)!.categoryId),
         units: line.quantity * line.packs,
@@ -95,6 +94,7 @@ function partsOf(order: Order, rows: Rows): Part[] {
         arrived: hasArrived ? paise : 0,
         tax: taxOf(billed.filter(isHere)) - taxOf(credited.filter(isHere)),
       };
+      return Object.assign(ofLine, own);
     });
   const refunded = sum(
     rows.returns
@@ -131,7 +131,7 @@ function addUp(rows: Rows, split: SalesSplit | null): Map<string, Sums> {
     const day = dayOf(order.placedAt);
     if (day < month.from || day > month.to || order.state === 'cancelled' || order.replaces) continue;
     for (const part of partsOf(order, rows)) {
-      const { gross, cameBack, arrived, tax, units } = part;
+      const { gross, cameBack, tax, units } = part;
       if (split && !units && !gross && !cameBack && !tax) continue;
       const key = split ? part[split] : '';
       const row = sums.get(key) ?? { units: 0, gross: 0, cameBack: 0, arrived: 0, tax: 0, orders: new Set() };
