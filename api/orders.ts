@@ -21,7 +21,7 @@ import { endpoints } from '#shop/orders/tracking/contract.ts';
 import * as questions from '#shop/questions/contract.ts';
 import { askQuestion, listQuestions } from '#shop/questions/server/ask-question.ts';
 import type { ApiEnv } from './context.ts';
-import { capsOf } from './caps-of.ts';
+import { capsOf } from './order-rules.ts';
 import { userOf, signedIn } from './middleware/guards.ts';
 import { networkOf } from './middleware/limits.ts';
 import { nextPage } from './middleware/next-page.ts';

@@ -5,7 +5,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import { isClosed } from '#api/is-closed.ts';
+import { isClosed } from '#api/order-rules.ts';
 import { createApi } from '#api/api.ts';
 import type { ShopContext } from '#api/context.ts';
 import { pageContext, type Posted, postedContext, scriptNonceContext } from '#app/context.ts';

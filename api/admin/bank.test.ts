@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { dayOf, formatDigits } from '#platform/india-time.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
-import type { BankRow, StatementLook, Taken } from '#shop/bank/admin/contract.ts';
+import type { BankRow, StatementLook, TakenStatement } from '#shop/bank/admin/contract.ts';
 import { bookRemittance } from '#shop/cash/admin/server/remittances/book-remittance.ts';
 import { checkRemittance } from '#shop/cash/admin/server/remittances/check-remittance.ts';
 import { uploadRemittance } from '#shop/cash/admin/server/remittances/upload-remittance.ts';
 import { makeParcel } from '#shop/cash/server/testing.ts';
-import { makeCashOrder, makePayment } from '#shop/orders/server/payments/testing.ts';
+import { makeCashOrder, makePayment } from '#shop/orders/server/payments/testing/paid-orders.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { payments } from '#shop/payments/server/tables.ts';
 import { openStaffApi } from './testing.ts';
@@ -34,7 +34,7 @@ async function send(text: string | Buffer): Promise<string> {
 const act = async <Body>(method: string, path: string, body?: object) =>
   (await call(token, method, `bank/${path}`, body)).body as unknown as Body;
 const look = (id: string) => act<StatementLook>('POST', `files/${id}/look`, { columns: null });
-const take = (id: string) => act<Taken>('POST', `files/${id}/take`, { columns: null });
+const take = (id: string) => act<TakenStatement>('POST', `files/${id}/take`, { columns: null });
 const open = async () => (await act<{ rows: BankRow[] }>('GET', 'rows')).rows;
 
 /** An order whose customer paid to the shop's own UPI ID. */

@@ -7,7 +7,12 @@ import { silentLog } from '#platform/server/log.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { orderKind } from '#shop/orders/server/edit/order-kind.ts';
 import { theShop } from '#shop/orders/server/hold/answer-hold.ts';
-import { capture, makeCashOrder, makePayment, moneyOf } from '#shop/orders/server/payments/testing.ts';
+import {
+  capture,
+  makeCashOrder,
+  makePayment,
+  moneyOf,
+} from '#shop/orders/server/payments/testing/paid-orders.ts';
 import { recordsOf } from '#shop/orders/server/testing.ts';
 import type { ListedPayment, PaymentsOfOrder } from '#shop/payments/admin/payments.ts';
 import { sendRefunds } from '#shop/payments/server/asking/send-refunds.ts';

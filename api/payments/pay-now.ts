@@ -13,9 +13,8 @@ import { openProvider } from '#shop/payments/providers/open-providers.ts';
 import { takesUpiAtCheckout } from '#shop/payments/server/settings.ts';
 import { isProviderName, providers } from '#shop/payments/providers/providers.ts';
 import { endpoints as webhooks } from '#shop/payments/webhook-contract.ts';
-import { capsOf } from '../caps-of.ts';
+import { capsOf, isClosed } from '../order-rules.ts';
 import type { ApiConfig, ApiEnv } from '../context.ts';
-import { isClosed } from '../is-closed.ts';
 import { signedIn, userOf } from '../middleware/guards.ts';
 
 /** Mounts the payment of an order before its parcel leaves. */

@@ -16,7 +16,7 @@ import { courierClaims } from '#shop/fulfilment/server/tables.ts';
 import { closeGstMonth } from '#shop/invoices/admin/server/gst-month.ts';
 import type { DeliveryChallan } from '#shop/invoices/challan.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
-import { deliveryChallans } from '#shop/invoices/server/tables.ts';
+import { deliveryChallans, receiptVouchers, refundVouchers } from '#shop/invoices/server/tables.ts';
 import { accessLog } from '#shop/accounts/server/tables.ts';
 import { orderNotes } from '#shop/orders/server/tables.ts';
 import { promotionUses } from '#shop/promotions/server/tables.ts';
@@ -26,6 +26,7 @@ import { returnLinks, returnPhotos } from '#shop/returns/server/tables.ts';
 import { ask, inspectWhole, lifeOfReturns, makeDelivered, seller } from '#shop/returns/server/testing.ts';
 import { reviews } from '#shop/reviews/server/tables.ts';
 import { formerParcels, pickups, redeliveryRequests, trackingScans } from '#shop/shipping/server/tables.ts';
+import { settlementTasks } from '#shop/settlements/server/tables.ts';
 import { billingCycles, subscriptions } from '#shop/subscriptions/server/tables.ts';
 
 const by = { userId: 1, namesOf: async () => new Map<number, string>() };
@@ -42,6 +43,15 @@ export async function makeFullTestOrder(db: Db, productId?: number) {
   await issueInvoice(db, { orderId, seller });
   const numbered = { financialYear: '2026-27', serial: Number(orderNumber.slice(3)), issuedAt: new Date() };
   await db.insert(deliveryChallans).values({ orderId, ...numbered, content: {} as DeliveryChallan });
+  await db
+    .insert(receiptVouchers)
+    .values({ orderId, ...numbered, paymentId: randomUUID(), content: {} as ReceiptVoucher });
+  await db
+    .insert(refundVouchers)
+    .values({ orderId, ...numbered, paymentId: randomUUID(), content: {} as RefundVoucher });
+  await db
+    .insert(settlementTasks)
+    .values({ kind: 'cash', provider: 'delhivery', orderNumber, oursPaise: 100, theirsPaise: 0 });
   const returnId = await ask(db, made);
   await db.insert(returnPhotos).values({ returnId, path: `/uploads/returns/${randomUUID()}.webp` });
   await inspectWhole(db, { id: returnId, orderId, by });

@@ -6,7 +6,7 @@ const rowOfRefund = `exists (select from settlement_rows r where r.provider = p.
   and (r.refund_id = f.id or r.entity_id = f.provider_refund_id))`;
 
 export const moneyMatched: Invariant = {
-  number: 15,
+  number: 16,
   says: 'Each paisa of a provider is in one place, each settlement is its rows, and what differs is a task',
   checks: [
     {

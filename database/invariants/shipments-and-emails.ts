@@ -75,7 +75,8 @@ export const parcelsAndEmails: Invariant = {
       query: `select 'order ' || order_number || ' (' || orders.state || '): ' || count(email_log.id) as what
         from orders left join email_log on about = order_number and template = 'order-cancelled' and repeats is null
         where {step} and ${logged} and ${hasEmail} group by orders.id
-        having count(email_log.id) <> case when orders.state in ${inSql(statesThat('isCancelled'))} and cancel_reason is distinct from '${paymentExpired}' then 1 else 0 end`,
+        having count(email_log.id) <>
+          case when orders.state in ${inSql(statesThat('isCancelled'))} and cancel_reason is distinct from '${paymentExpired}' then 1 else 0 end`,
     },
     {
       name: 'mails that were not sent, and no job that will send them',

@@ -153,7 +153,7 @@ DO $$
 DECLARE
   whole text := pg_get_functiondef('remove_test_orders(integer)'::regprocedure);
   mended text := replace(whole, '  DELETE FROM payment_events WHERE payment_id IN (SELECT id FROM payments WHERE order_id = ANY (removed));',
-    '  DELETE FROM settlement_tasks WHERE payment_id IN (SELECT id FROM payments WHERE order_id = ANY (removed)) OR row_id IN (
+    '  DELETE FROM settlement_tasks WHERE order_number IN (SELECT order_number FROM orders WHERE id = ANY (removed)) OR payment_id IN (SELECT id FROM payments WHERE order_id = ANY (removed)) OR row_id IN (
     SELECT r.id FROM settlement_rows r JOIN payments p USING (provider, provider_payment_id) WHERE p.order_id = ANY (removed));
   DELETE FROM money_entries WHERE payment_id IN (SELECT id FROM payments WHERE order_id = ANY (removed)) OR row_id IN (
     SELECT r.id FROM settlement_rows r JOIN payments p USING (provider, provider_payment_id) WHERE p.order_id = ANY (removed));

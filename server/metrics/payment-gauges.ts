@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Db } from '#platform/server/db.ts';
+import { type Db, inTransaction } from '#platform/server/db.ts';
 import { sumUpPayments } from '#shop/payments/server/sum-up-payments.ts';
 import { silenceOfWebhooks } from '#shop/payments/server/webhooks/silence-of-webhooks.ts';
 
@@ -21,19 +21,19 @@ export function addPaymentGauges(registry: Registry, db: Db): void {
     'aranya_payment_webhook_silence_seconds',
     'Time without a webhook while a payment waits; 0 while none waits.',
   );
-  const show = async () => {
-    const row = await sumUpPayments(db, { now: new Date(), days: 1 });
+  const show = async (tx: Db) => {
+    const row = await sumUpPayments(tx, { now: new Date(), days: 1 });
     for (const result of ['begun', 'paid', 'late'] as const) day.set({ result }, row[result]);
     minutes.reset();
     if (row.minutes !== null) minutes.set(row.minutes);
-    silence.set(await silenceOfWebhooks(db));
+    silence.set(await silenceOfWebhooks(tx));
   };
   let readAt = -rememberedMs;
   let reading: Promise<void> = Promise.resolve();
   const read = () => {
     if (performance.now() - readAt >= rememberedMs) {
       readAt = performance.now();
-      reading = show().catch(() => {
+      reading = inTransaction(db, show).catch(() => {
         for (const each of [day, minutes, silence]) each.reset();
       });
     }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import type { ResponseCache } from '#platform/server/cache/response-cache.ts';
-import type { Db } from '#platform/server/db.ts';
+import { type Db, inTransaction } from '#platform/server/db.ts';
 import type { ReadReplica } from '#platform/server/cache/read-replica.ts';
 import { finalStates } from '#shop/orders/states.ts';
 
@@ -44,7 +44,7 @@ export function addShopGauges(registry: Registry, db: Db): void {
   const read = () => {
     if (performance.now() - readAt >= rememberedMs) {
       readAt = performance.now();
-      reading = readNumbers(db).then(show, hide);
+      reading = inTransaction(db, readNumbers).then(show, hide);
     }
     return reading;
   };

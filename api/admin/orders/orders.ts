@@ -40,7 +40,7 @@ import { chargesOf } from '#shop/pricing/server/settings.ts';
 import { refuseLoneRecipient } from '#shop/returns/admin/server/replacements/second-sender.ts';
 import { alonePaiseOf } from '#shop/returns/server/settings.ts';
 import type { ApiEnv } from '../../context.ts';
-import { isClosed } from '../../is-closed.ts';
+import { isClosed } from '../../order-rules.ts';
 import { freshStaff, staff, userOf } from '../../middleware/guards.ts';
 import { authorOf, logLook, roleOf } from '../author-of.ts';
 

@@ -7,7 +7,7 @@ import { readReplacements } from '#shop/returns/admin/server/replacements/read-r
 import { sendReplacement } from '#shop/returns/admin/server/replacements/send-replacement.ts';
 import { alonePaiseOf } from '#shop/returns/server/settings.ts';
 import type { ApiEnv } from '../../context.ts';
-import { isClosed } from '../../is-closed.ts';
+import { isClosed } from '../../order-rules.ts';
 import { staff } from '../../middleware/guards.ts';
 import { authorOf } from '../author-of.ts';
 

@@ -15,6 +15,7 @@ import { isOrderNumber } from '#shop/orders/order-number.ts';
 import { orderStateNames } from '#shop/orders/states.ts';
 import { updateFigures } from '#shop/reports/admin/server/figures/update-figures.ts';
 import { sampleCatalogue } from '../../sample-data/catalogue.ts';
+import { sizedProducts } from '../../sample-data/sizes.ts';
 import { planOrders } from './plan-orders.ts';
 
 const { db } = await testDatabase();
@@ -41,7 +42,8 @@ describe('the sample orders of the demo', () => {
 
   it('leave the stock that customers see as it is', async () => {
     const stocks = await db.select({ id: products.id, stock: products.stock }).from(products);
-    const before = new Map(sampleCatalogue().products.map(({ id, stock }) => [id, stock]));
+    const { products: goods } = sampleCatalogue();
+    const before = new Map(goods.concat(sizedProducts(goods)).map(({ id, stock }) => [id, stock]));
     expect(stocks.filter(({ id, stock }) => stock !== before.get(id))).toEqual([]);
   });
 

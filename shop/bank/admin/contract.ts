@@ -126,7 +126,7 @@ const takenSchema = z.object({
   matched: z.int().meta({ description: 'Rows that their reference matched by itself.' }),
 });
 
-export type Taken = z.infer<typeof takenSchema>;
+export type TakenStatement = z.infer<typeof takenSchema>;
 
 const take = defineEndpoint({
   ...ofFile,

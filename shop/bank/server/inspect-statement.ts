@@ -48,7 +48,7 @@ export async function inspectStatement(file: CsvFile): Promise<StatementLook> {
   };
 }
 
-/** Returns what stands for files with these headers in `bank_layouts`. */
+/** Returns the columns of files with these headers in `bank_layouts`. */
 export function layoutKeyOf(headers: readonly string[]): string {
   return createHash('sha256')
     .update(headers.map((header) => header.toLowerCase()).join('\n'))

@@ -108,13 +108,13 @@ async function undoneMatches(tx: Db, rows: OpenRow[]): Promise<Set<string>> {
   return new Set(undone.map(({ rowId, kind, target }) => `${rowId} ${kind} ${target}`));
 }
 
-type Known = { expected: readonly ExpectedCredit[]; credits: ReadonlyMap<string, number> };
+type Expectations = { expected: readonly ExpectedCredit[]; credits: ReadonlyMap<string, number> };
 
 /**
  * Returns the pairs that a reference proves: one credit of the bank and one expected credit have it, over the same amount. Two of either
  * prove nothing, and neither does another amount.
  */
-export function pairUp(rows: readonly OpenRow[], { expected, credits }: Known) {
+export function pairUp(rows: readonly OpenRow[], { expected, credits }: Expectations) {
   const byReference = Map.groupBy(expected, ({ reference }) => reference);
   return rows.flatMap((row) => {
     const [credit, ...others] = byReference.get(row.reference) ?? [];

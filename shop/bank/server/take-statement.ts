@@ -19,7 +19,7 @@ const reversalWords = /^\W*(?:REV|RETURN|RTN|REFUND OF|CHARGEBACK)/i;
 
 type Taking = { columns: Columns | null; authorId: number; now: Date; sources: readonly CreditSource[] };
 
-type Taken = { id: number; added: number; known: number; leftOut: number; matched: number };
+type StatementCounts = { id: number; added: number; known: number; leftOut: number; matched: number };
 
 /** A row that the shop keeps: a credit, or a debit that may take a credit back. */
 type KeptRow = Pick<
@@ -34,7 +34,7 @@ type PreparedRow = KeptRow & { saysReversal: boolean };
  * references prove, and remembers the columns. Debits of another kind are left out. Refuses a statement that cannot be read whole (422): each
  * amount is right, or none is taken.
  */
-export async function takeStatement(db: Db, file: CsvFile, taking: Taking): Promise<Taken> {
+export async function takeStatement(db: Db, file: CsvFile, taking: Taking): Promise<StatementCounts> {
   const { look, columns, problem, read } = await readStatementFile(db, file, taking);
   if (read === null) throw refusals.columns(problem!);
   const [first] = read.problems;

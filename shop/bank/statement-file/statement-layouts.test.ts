@@ -28,7 +28,7 @@ async function read(text: string | Buffer) {
 
 const whole = { isBalanced: true, problems: [] };
 
-/** Layouts as banks write them, with invented people. Where each was found stands in `docs/decisions/0200-statements-of-the-bank.md`. */
+/** Layouts as banks write them, with invented people. `docs/decisions/0200-statements-of-the-bank.md` names their sources. */
 const layouts: Record<string, { text: string; accountEnd: string; rows: unknown[] }> = {
   'HDFC, CSV with stars and a summary': {
     text: `HDFC BANK Ltd.,,,,,,

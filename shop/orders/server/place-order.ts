@@ -70,8 +70,9 @@ type Placing = {
 
 /**
  * Places an order in one transaction (section 7, POST /api/delivery/create). It reserves what the order needs, and accepts it, unless it waits
- * for its payment: then it has no email and no parcel before `acceptOrder`. Returns the response; a repeated orderId gets the first one. Refuses changed prices and totals, too little stock, cash that the shop does not take, orders beyond `caps` and any order in a
- * closed shop (409), an address outside `area` (400), with `fromCart` items that left the cart (409), and an orderId with another
+ * for its payment: then it has no email and no parcel before `acceptOrder`. Returns the response; a repeated orderId gets the first one. Refuses
+ * changed prices and totals, too little stock, cash that the shop does not take, orders beyond `caps` and any order in a closed shop (409), an
+ * address outside `area` (400), with `fromCart` items that left the cart (409), and an orderId with another
  * body (422). The courier gets no order that waits by `holdRules` or `newCustomers`. Throws `CommitUnknown` after an unknown
  * commit.
  */

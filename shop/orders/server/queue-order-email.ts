@@ -112,10 +112,12 @@ export async function queueAcceptedEmail(tx: Db, { orderId }: { orderId: string 
   await tellCustomer(tx, to, { email: orderPlacedEmail, data, orderNumber: order.orderNumber });
 }
 
-type Stored = Pick<Changed, 'order' | 'lines' | 'amounts'> & { to: Awaited<ReturnType<typeof recipientOf>> };
+type OrderTold = Pick<Changed, 'order' | 'lines' | 'amounts'> & {
+  to: Awaited<ReturnType<typeof recipientOf>>;
+};
 
 /** Returns the data of an email about a stored order. */
-function dataOf({ order, lines, amounts, to }: Stored) {
+function dataOf({ order, lines, amounts, to }: OrderTold) {
   const { orderNumber, address, estimatedDeliveryDate: day, totalPaise } = order;
   return {
     orderNumber,

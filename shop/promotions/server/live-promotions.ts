@@ -11,7 +11,7 @@ export type LivePromotions = {
   look: () => Promise<void>;
 };
 
-/** A group stands for its members, also for those that join it later. */
+/** A group means its members, and those that join it later. */
 const scope = `case when scope ? 'groupIds' then jsonb_set(scope, '{ids}', (scope -> 'ids') || coalesce((
   select jsonb_agg(products.id order by products.id) from products
   where products.group_id in (select jsonb_array_elements_text(scope -> 'groupIds')::int)), '[]')) else scope end`;

@@ -9,13 +9,13 @@ import type { CreditSource } from '../../server/match-by-reference.ts';
 import { suggestCredits, type Suggestion } from './suggest-credits.ts';
 import { bankMatches, bankRows, bankStatements } from '../../server/tables.ts';
 
-type Shown = (typeof shownRows)[number];
-type Params = { show: Shown; cursor?: string | undefined; sources: readonly CreditSource[] };
+type RowFilter = (typeof shownRows)[number];
+type Params = { show: RowFilter; cursor?: string | undefined; sources: readonly CreditSource[] };
 type Row = typeof bankRows.$inferSelect;
 type Match = typeof bankMatches.$inferSelect;
 
-/** A reversal whose credit the shop knows stands beside it. */
-const states: Record<Shown, SQL | undefined> = {
+/** A reversal is beside the credit that it takes back, if the shop knows that. */
+const states: Record<RowFilter, SQL | undefined> = {
   open: eq(bankRows.state, 'open'),
   matched: eq(bankRows.state, 'matched'),
   reversed: or(

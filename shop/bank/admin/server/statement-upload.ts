@@ -2,7 +2,7 @@ import { toRupees } from '#platform/money.ts';
 import type { CsvFile } from '#platform/server/csv/read-csv.ts';
 import type { Db } from '#platform/server/db.ts';
 import * as parts from '#platform/server/uploads/file-parts.ts';
-import { maxFileBytes, type StatementLook, type Taken } from '../contract.ts';
+import { maxFileBytes, type StatementLook, type TakenStatement } from '../contract.ts';
 import { refusals } from '../../refusals.ts';
 import { maskNarration } from '../../statement-file/mask-narration.ts';
 import type { Columns } from '../../statement-file/columns.ts';
@@ -35,7 +35,7 @@ export async function lookAtStatement(db: Db, { id, userId, columns, now }: Own)
 export async function takeUploaded(
   db: Db,
   { id, userId, columns, now, sources }: Own & { sources: readonly CreditSource[] },
-): Promise<Taken> {
+): Promise<TakenStatement> {
   const file = await wholeFile(db, { id, userId });
   const taken = await takeStatement(db, file, { columns, authorId: userId, now, sources });
   await parts.deleteUpload(db, id);

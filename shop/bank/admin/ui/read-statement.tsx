@@ -5,7 +5,7 @@ import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import type { Target } from '../../statement-file/columns.ts';
-import { endpoints, maxFileBytes, type Taken } from '../contract.ts';
+import { endpoints, maxFileBytes, type TakenStatement } from '../contract.ts';
 import { useReadBankAgain } from './queries.ts';
 import { lookAgain, type SentStatement, sendStatement } from './send-statement.ts';
 import { StatementPreview } from './statement-preview.tsx';
@@ -82,7 +82,7 @@ function ChooseStatement({ isBusy, onChoose }: ChooseProps) {
   );
 }
 
-function takenText({ added, known, leftOut, matched }: Taken): string {
+function takenText({ added, known, leftOut, matched }: TakenStatement): string {
   const counted = (count: number, one: string, more: string) =>
     `${count.toLocaleString('en-IN')} ${count === 1 ? one : more}`;
   return [

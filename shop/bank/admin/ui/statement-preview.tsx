@@ -40,9 +40,9 @@ export function StatementPreview({ look, isBusy, onColumns, onTake }: Props) {
   );
 }
 
-type Read = NonNullable<StatementLook['read']>;
+type Summed = NonNullable<StatementLook['read']>;
 
-function Summary({ look: { accountEnd }, read }: { look: StatementLook; read: Read }) {
+function Summary({ look: { accountEnd }, read }: { look: StatementLook; read: Summed }) {
   const { fromDay, toDay, credits, problems, rows } = read;
   return (
     <>
@@ -62,7 +62,7 @@ function Summary({ look: { accountEnd }, read }: { look: StatementLook; read: Re
   );
 }
 
-type Whole = Read & { fromDay: string; toDay: string };
+type Whole = Summed & { fromDay: string; toDay: string };
 
 function summaryOf(accountEnd: string, read: Whole): string {
   const { fromDay, toDay, credits, creditsAmount, debits, debitsAmount, isBalanced } = read;
@@ -72,7 +72,7 @@ function summaryOf(accountEnd: string, read: Whole): string {
   return `${account}${formatDay(fromDay)} to ${formatDay(toDay)}: in ${sum(credits, creditsAmount)}, out ${sum(debits, debitsAmount)}. ${balance}`;
 }
 
-function Credits({ rows, count }: { rows: Read['rows']; count: number }) {
+function Credits({ rows, count }: { rows: Summed['rows']; count: number }) {
   return (
     <>
       <h3>{count > rows.length ? `The first ${rows.length} credits` : 'Credits'}</h3>

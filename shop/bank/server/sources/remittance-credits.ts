@@ -5,7 +5,14 @@ import { courierLabel } from '#shop/shipping/couriers/couriers.ts';
 import { plainReference } from '../../statement-file/read-reference.ts';
 import type { CreditSource } from '../match-by-reference.ts';
 
-type Paid = { id: number; courier: string; name: string; reference: string; paise: string; day: Day };
+type RemittanceRow = {
+  id: number;
+  courier: string;
+  name: string;
+  reference: string;
+  paise: string;
+  day: Day;
+};
 
 /**
  * The cash that couriers say they transferred: the rows of each booked file, together for each reference of the bank. A file without references
@@ -15,7 +22,7 @@ export const remittanceCredits: CreditSource = {
   kind: 'remittance',
   async find(db, { references, amounts, from, to }) {
     // Each file names its rows' references in its own spelling, so a short list is read whole.
-    const { rows } = await db.execute<Paid>(sql`
+    const { rows } = await db.execute<RemittanceRow>(sql`
       select file.id, file.courier, file.name, upper(btrim(line.reference)) as reference, sum(line.paid_paise) as paise,
         (file.created_at at time zone ${indiaTimeZone})::date::text as day
       from ${remittances} file join ${remittanceRows} line on line.remittance_id = file.id

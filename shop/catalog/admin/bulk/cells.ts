@@ -19,14 +19,14 @@ export type Names = {
 /** A cell without a value, with the reason for staff. */
 export class CellProblem extends Error {}
 
-type Written = ProductValues & { stock: number; group: ProductPlace | null };
+type ExportedProduct = ProductValues & { stock: number; group: ProductPlace | null };
 
 /** Returns a field of a product as the export writes it, so that no spreadsheet runs it. */
-export function writeCell(column: OwnColumn, product: Written, names: Names): string {
+export function writeCell(column: OwnColumn, product: ExportedProduct, names: Names): string {
   return guardText(textOf(column, product, names));
 }
 
-function textOf(column: OwnColumn, product: Written, names: Names): string {
+function textOf(column: OwnColumn, product: ExportedProduct, names: Names): string {
   const { parts, group } = product;
   if (column === 'group') return group?.name ?? '';
   if (column === 'options') return joinList(group?.options ?? []);

@@ -172,7 +172,7 @@ function judge(
   }
 }
 
-/** The amount stands in no problem, since colleagues of the owner see the rows. */
+/** No problem names the amount, since colleagues of the owner see the rows. */
 function judgeCost(read: ReadRow, { column }: RowCell, value: unknown) {
   const parsed = costField.safeParse(value);
   if (parsed.success) read.cost = parsed.data;

@@ -5,8 +5,9 @@ import { stockMovements } from './tables.ts';
 import { giveBatchesBack } from './take-batches.ts';
 
 /**
- * Restocks a cancelled order exactly once: a second call changes nothing. An order that was reopened since is restocked again. A packed order gives its units back to the batches that
- * they came from. An edited order has taken the sum of its movements. A product that became a combo since keeps no stock.
+ * Restocks a cancelled order exactly once: a second call changes nothing. An order that was reopened since is restocked again. A packed order
+ * gives its units back to the batches that they came from. An edited order has taken the sum of its movements. A product that became a combo
+ * since keeps no stock.
  */
 export async function restock(tx: Db, { orderId }: { orderId: string }): Promise<void> {
   const entries = await tx

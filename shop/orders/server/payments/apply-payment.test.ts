@@ -16,7 +16,7 @@ import { orders } from '../tables.ts';
 import { recordsOf, stockOf } from '../testing.ts';
 import { transitionOrder } from '../transition-order.ts';
 import { applyPayment } from './apply-payment.ts';
-import { capture, makeCashOrder, makePayment, moneyOf } from './testing.ts';
+import { capture, makeCashOrder, makePayment, moneyOf } from './testing/paid-orders.ts';
 
 const { db } = await testDatabase();
 const noRules = { firstOrder: false, abovePaise: null, afterReturns: false };

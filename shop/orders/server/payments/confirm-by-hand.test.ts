@@ -17,7 +17,7 @@ import { recordsOf } from '../testing.ts';
 import { applyPayment } from './apply-payment.ts';
 import { beginPayment, type PayingWith } from './begin-payment.ts';
 import { lookAtPayment } from './look-at-payment.ts';
-import { makeCashOrder, moneyOf } from './testing.ts';
+import { makeCashOrder, moneyOf } from './testing/paid-orders.ts';
 import { undoConfirmed } from './undo-confirmed.ts';
 
 const { db } = await testDatabase();

@@ -30,7 +30,7 @@ type Tools = { open: (provider: ProviderName) => PaymentProvider; log: Log; now:
 export async function endUnpaidHolds(db: Db, tools: Tools): Promise<number> {
   let isSilent = false;
   let ended = 0;
-  for (const orderId of await overdue(db, tools.now)) {
+  for (const orderId of await endedHolds(db, tools.now)) {
     // A provider that does not answer keeps no stock. Its late money reopens the order.
     if (!isSilent) isSilent = !(await askOnceMore(db, orderId, tools));
     if (await endHold(db, { orderId, now: tools.now })) ended += 1;
@@ -38,7 +38,7 @@ export async function endUnpaidHolds(db: Db, tools: Tools): Promise<number> {
   return ended;
 }
 
-async function overdue(db: Db, now: Date): Promise<string[]> {
+async function endedHolds(db: Db, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - payWithinMinutes * minuteMs);
   const rows = await db
     .select({ id: orders.id })

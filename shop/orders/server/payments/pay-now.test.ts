@@ -8,7 +8,7 @@ import { cancelOrder } from '../cancel-order.ts';
 import { makeCustomer, recordsOf } from '../testing.ts';
 import { beginPayment, type PayingWith } from './begin-payment.ts';
 import { lookAtPayment } from './look-at-payment.ts';
-import { makeCashOrder, moneyOf } from './testing.ts';
+import { makeCashOrder, moneyOf } from './testing/paid-orders.ts';
 
 const { db } = await testDatabase();
 const stages: SimulatorStage[] = [];

@@ -10,8 +10,8 @@ import { releaseOrder, theShop } from '../hold/answer-hold.ts';
 import { dispatch, noRules } from '../hold/testing.ts';
 import { placeOrder } from '../place-order.ts';
 import { makeCustomer, recordsOf, stockOf } from '../testing.ts';
-import { capture, moneyOf } from './testing.ts';
-import { endUnpaid, placeUnpaid } from './testing-unpaid.ts';
+import { capture, moneyOf } from './testing/paid-orders.ts';
+import { endUnpaid, placeUnpaid } from './testing/unpaid-orders.ts';
 
 const { db } = await testDatabase();
 afterEach(async () => expect(await checkInvariants(db)).toEqual([]));
@@ -50,7 +50,7 @@ describe('an order that is to be paid at the checkout', () => {
     });
     const { shipments, jobs } = await recordsOf(db, made.orderId);
     expect(readRequest(shipments[0]!.request)).toMatchObject({ collectPaise: 0 });
-    expect(jobs).toEqual(['delivery.create-shipment', 'mail.send']);
+    expect(jobs).toEqual(['delivery.create-shipment', 'mail.send', 'orders.advance']);
     expect(await emailsOf(made.email)).toEqual(['order-placed']);
   });
 

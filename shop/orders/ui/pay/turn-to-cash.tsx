@@ -23,7 +23,7 @@ export function useNewsOfWait(shown: PayNow | undefined): void {
 
 type Props = { payer: { orderNumber: string }; wait: NonNullable<PayNow['wait']> };
 
-/** Places an order that waits for its payment, or waited in vain, with cash on delivery. */
+/** Places an order that waits for its payment, or that nobody paid in time, with cash on delivery. */
 export function TurnToCash({ payer, wait }: Props) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({

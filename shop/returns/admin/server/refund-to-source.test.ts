@@ -6,7 +6,12 @@ import { inTransaction } from '#platform/server/db.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
-import { capture, makeCashOrder, makePayment, moneyOf } from '#shop/orders/server/payments/testing.ts';
+import {
+  capture,
+  makeCashOrder,
+  makePayment,
+  moneyOf,
+} from '#shop/orders/server/payments/testing/paid-orders.ts';
 import { settleRefund } from '#shop/payments/server/refund-payment.ts';
 import { paymentRefunds } from '#shop/payments/server/tables.ts';
 import { setPayout } from '../../server/payout.ts';

@@ -55,7 +55,7 @@ type Tools = {
 };
 
 /** What earlier rows of the file said. */
-type Seen = EarlierRows & { sizes: EarlierSizes };
+type EarlierInFile = EarlierRows & { sizes: EarlierSizes };
 
 /**
  * Plans every row of a file, and stores the plan without changing any product. Runs as a job; a second run begins again. A
@@ -125,7 +125,7 @@ type Batch = Tools & {
   records: FileRecord[];
   look: FileLook;
   mapping: Mapping;
-  seen: Seen;
+  seen: EarlierInFile;
   sizes: SizesOfFile;
 };
 
@@ -198,7 +198,7 @@ type One = {
   found: ProductIndex;
   groups: KnownGroups;
   taken: Set<string>;
-  seen: Seen;
+  seen: EarlierInFile;
   planning: Planning;
   headers: readonly string[];
   mayChangeStock: boolean;

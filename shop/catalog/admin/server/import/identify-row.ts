@@ -20,13 +20,16 @@ type Identity = {
   notes: RowProblem[];
 };
 
-type Named = { keys: Keys; number: number; found: ProductIndex; seen: EarlierRows; isSize: boolean };
+type Params = { keys: Keys; number: number; found: ProductIndex; seen: EarlierRows; isSize: boolean };
 
 /**
  * Returns the product that a row names by its address or SKU, or null for a new one, or the row refused. A row without both may
  * share its name with a product or an earlier row: nobody can tell whether it means that one.
  */
-export function identify(row: RowCells, { keys, number, found, seen, isSize }: Named): Identity | PlannedRow {
+export function identify(
+  row: RowCells,
+  { keys, number, found, seen, isSize }: Params,
+): Identity | PlannedRow {
   const { handle, slug, sku } = keys;
   const problem = (target: 'slug' | 'sku' | 'name', value: string, reason: string): RowProblem => ({
     column: row.get(target)?.column ?? '',

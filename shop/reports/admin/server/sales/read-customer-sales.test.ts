@@ -17,16 +17,16 @@ const soap = await makeProduct(db, { stock: 100, mrpPaise: 12_300 });
 const meera = await makeCustomer(db);
 const asha = await makeCustomer(db);
 
-type Buyer = { userId: number } & Record<string, unknown>;
+type Customer = { userId: number } & Record<string, unknown>;
 
 async function order(
-  buyer: Buyer,
+  customer: Customer,
   daysAgo: number,
   state: OrderState,
   guest?: { name: string; phone: string },
 ) {
   const body = makeOrderBody([{ sku: `${soap.id}`, quantity: 1, unitPaise: 12_300 }]);
-  const { orderNumber } = await placeOrder(db, { ...(buyer as typeof meera), order: body });
+  const { orderNumber } = await placeOrder(db, { ...(customer as typeof meera), order: body });
   const [row] = await db.select().from(orders).where(eq(orders.id, body.orderId));
   const placedAt = startOf(addDays(today, -daysAgo), { hour: 12 });
   await db

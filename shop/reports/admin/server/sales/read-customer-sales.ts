@@ -58,7 +58,7 @@ function toCells(row: CustomerRow): string[] {
   return [name, city, String(count), String(gross), lastOrder, String(cameBack), orderNumber, account];
 }
 
-type Found = {
+type SalesRow = {
   user_id: number | null;
   order_number: string;
   name: string;
@@ -81,9 +81,9 @@ const sequences: Record<CustomerView, string> = {
 };
 
 /** A customer is an account, or the phone of an order without one, as in the sales of new and known customers. An erased one has none. */
-async function select(db: Db, { from, to, show, most }: Params & { most: number }): Promise<Found[]> {
+async function select(db: Db, { from, to, show, most }: Params & { most: number }): Promise<SalesRow[]> {
   const span = { from: startOf(from), to: startOf(addDays(to, 1)) };
-  const { rows } = await db.execute<Found>(sql`
+  const { rows } = await db.execute<SalesRow>(sql`
     with bought as (
       select o.user_id, case when o.user_id is null then o.address->>'phone' end as phone, o.placed_at, o.total_paise, o.state
       from ${orders} o where ${placedIn(span)} and o.state in ${sold} and ${hasCustomer}
@@ -102,7 +102,16 @@ async function select(db: Db, { from, to, show, most }: Params & { most: number 
   return rows;
 }
 
-function toRow({ user_id, order_number, name, city, orders: count, paise, last_at, back: cameBack }: Found) {
+function toRow({
+  user_id,
+  order_number,
+  name,
+  city,
+  orders: count,
+  paise,
+  last_at,
+  back: cameBack,
+}: SalesRow) {
   return {
     orderNumber: order_number,
     userId: user_id,
@@ -115,6 +124,6 @@ function toRow({ user_id, order_number, name, city, orders: count, paise, last_a
   };
 }
 
-function countsOf([first]: Found[]): CustomerSales['total'] {
+function countsOf([first]: SalesRow[]): CustomerSales['total'] {
   return { customers: first?.customers ?? 0, again: first?.again ?? 0 };
 }

@@ -18,8 +18,8 @@ beforeAll(async () => {
   categoryId = (await makeCategory(db, { slug: 'hair-oils', name: 'Hair oils' })).id;
 });
 
-type Said = { problems: { reason: string }[] };
-const reasons = ({ problems }: Said) => problems.map(({ reason }) => reason).join(' ');
+type RowReport = { problems: { reason: string }[] };
+const reasons = ({ problems }: RowReport) => problems.map(({ reason }) => reason).join(' ');
 
 /** The members of a group in their order: value, name, price and stock. */
 const membersOf = async (name: string) =>

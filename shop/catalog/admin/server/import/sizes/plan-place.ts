@@ -13,12 +13,12 @@ type KnownGroup = Omit<ProductPlace, 'values'> & { members: { productId: number;
 /** The sizes that earlier rows of the file put into a group: the row of each, by the group's key and the values. */
 export type EarlierSizes = Map<string, Map<string, number>>;
 
-type Told = ReadRow['told'];
+type PlaceCells = ReadRow['told'];
 type Planned = { place: GroupPlace | null } | { problem: string } | null;
-type Known = { existing: Existing | null; groups: KnownGroups; seen: EarlierSizes; number: number };
+type Params = { existing: Existing | null; groups: KnownGroups; seen: EarlierSizes; number: number };
 
 /** Returns where the columns of a group put the product of a row, null for nothing new, or why they cannot. */
-export function planPlace(told: Told, { existing, groups, seen, number }: Known): Planned {
+export function planPlace(told: PlaceCells, { existing, groups, seen, number }: Params): Planned {
   if (Object.keys(told).length === 0) return null;
   const now = existing?.group ?? null;
   const name = told.group ?? now?.name ?? '';
@@ -46,18 +46,18 @@ export function planPlace(told: Told, { existing, groups, seen, number }: Known)
 }
 
 /** An empty cell of a product without a group says nothing. Options without a group are a slip. */
-const ofNothing = ({ options = [], optionValues = [] }: Told): Planned =>
+const ofNothing = ({ options = [], optionValues = [] }: PlaceCells): Planned =>
   options.length + optionValues.length > 0 ? { problem: 'Name the group of these values too.' } : null;
 
 function optionsOf(
-  { options = [] }: Told,
+  { options = [] }: PlaceCells,
   { group, values }: { group?: KnownGroup | undefined; values: string[] },
 ) {
   if (options.length > 0) return options;
   return group?.options ?? ['Size', 'Pack'].slice(0, Math.max(1, Math.min(2, values.length)));
 }
 
-type Claim = Omit<Known, 'groups'> & { group?: KnownGroup | undefined };
+type Claim = Omit<Params, 'groups'> & { group?: KnownGroup | undefined };
 
 /** Gives the values to the row, unless a product of the shop or an earlier row has them. */
 export function claim(place: GroupPlace, { existing, group, seen, number }: Claim): Planned {

@@ -7,12 +7,12 @@ import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { type PaymentProvider, ProviderUnreachable } from '#shop/payments/provider.ts';
 import { awaitingPayment, usualCharges } from '#shop/pricing/amounts.ts';
 import { priceOf } from '#shop/pricing/price-of.ts';
-import { placeOrder } from '../place-order.ts';
-import { orders } from '../tables.ts';
-import { makeCustomer, makeOrderBody } from '../testing.ts';
-import { endUnpaidHolds } from './end-unpaid-holds.ts';
-import { capture, makePayment } from './testing.ts';
-import { turnToCash } from './turn-to-cash.ts';
+import { placeOrder } from '../../place-order.ts';
+import { orders } from '../../tables.ts';
+import { makeCustomer, makeOrderBody } from '../../testing.ts';
+import { endUnpaidHolds } from '../end-unpaid-holds.ts';
+import { capture, makePayment } from './paid-orders.ts';
+import { turnToCash } from '../turn-to-cash.ts';
 
 type Placing = Omit<Partial<Parameters<typeof placeOrder>[1]>, 'order'> & {
   stock?: number;

@@ -7,11 +7,11 @@ import { priceOf } from '#shop/pricing/price-of.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { openPayment } from '#shop/payments/server/open-payment.ts';
 import { paymentRefunds, payments } from '#shop/payments/server/tables.ts';
-import { placeOrder } from '../place-order.ts';
-import { orders } from '../tables.ts';
-import { makeCustomer, makeOrderBody } from '../testing.ts';
-import { applyPayment } from './apply-payment.ts';
-import { prepaidPaise } from './turn-to-paid.ts';
+import { placeOrder } from '../../place-order.ts';
+import { orders } from '../../tables.ts';
+import { makeCustomer, makeOrderBody } from '../../testing.ts';
+import { applyPayment } from '../apply-payment.ts';
+import { prepaidPaise } from '../turn-to-paid.ts';
 
 type Placing = Partial<Parameters<typeof placeOrder>[1]> & { quantity?: number };
 

@@ -1,5 +1,11 @@
+import { missingSettings } from '#shop/invoices/server/settings.ts';
 import type { OrderCaps } from '#shop/orders/order-caps.ts';
-import type { ApiConfig } from './context.ts';
+import type { ApiConfig, ShopContext } from './context.ts';
+
+/** A real shop takes no orders while legal details are missing, while it still holds products of the demo, and while they are removed. */
+export function isClosed({ config, opening }: Pick<ShopContext, 'config' | 'opening'>): boolean {
+  return missingSettings(config).length > 0 || (opening?.isClosed() ?? false);
+}
 
 /** Unpaid orders hold stock, so each customer may have only a few. */
 export function capsOf(config: ApiConfig): OrderCaps | undefined {
