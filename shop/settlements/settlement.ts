@@ -25,7 +25,6 @@ export const writtenOffKinds: readonly TaskKind[] = ['missing', 'foreign', 'twic
 /** A provider pays out within two working days. Without a row after so long, a payment is missing. */
 export const patienceDays = 3;
 
-
 /** The rows of a file by their result, and the rows that the shop cannot read. Their sum is the number of its rows. */
 export type FileResult = {
   added: number;

@@ -22,7 +22,12 @@ test.each(['cashfree', 'razorpay'] as const)('reads what the simulator settles a
   const read =
     protocol === 'cashfree'
       ? cashfreeSettlements({ url: `${stage.url}/pg`, appId: 'simulator', secret: secrets.now })
-      : razorpaySettlements({ url: stage.url, keyId: 'simulator', keySecret: secrets.now, webhookSecret: '' });
+      : razorpaySettlements({
+          url: stage.url,
+          keyId: 'simulator',
+          keySecret: secrets.now,
+          webhookSecret: '',
+        });
   const day = dayOf(now);
   const { rows, totals } = await read(day);
   expect(rows).toMatchObject([

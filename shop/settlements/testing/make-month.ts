@@ -34,7 +34,13 @@ export function idOf(name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-type PaidOrder = { id: string; provider: 'razorpay' | 'cashfree'; theirs: string; day: string; paise: number };
+type PaidOrder = {
+  id: string;
+  provider: 'razorpay' | 'cashfree';
+  theirs: string;
+  day: string;
+  paise: number;
+};
 
 /**
  * Writes a month of orders: a third with cash by two couriers, the others paid to two providers, with refunds and cash that a courier reversed.
