@@ -92,7 +92,7 @@ const queries: Record<string, string> = {
 
 /** An operation that ends the session, or what other operations need, comes late. */
 const rankOf = ({ method, path }: { method: string; path: string }) =>
-  /logout|account-deletion/.test(path) ? 2 : Number(method === 'DELETE');
+  method !== 'GET' && /logout|account-deletion/.test(path) ? 2 : Number(method === 'DELETE');
 
 async function answerOf(operation: { method: string; path: string }, signedIn: boolean, broken = false) {
   const { method, path } = operation;

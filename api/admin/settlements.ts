@@ -117,7 +117,9 @@ function serveFees(app: Hono<ApiEnv>): void {
     return readFees(c.var.db, params);
   });
 
-  serveEndpoint(app, fees.endpoints.readSheet, [reader], ({ params }, c) => writeSheet(c.var.db, params));
+  serveEndpoint(app, fees.endpoints.readSheet, [reader], async ({ params }, c) =>
+    new TextEncoder().encode(await writeSheet(c.var.db, params)),
+  );
 }
 
 /** Each number from its module. */

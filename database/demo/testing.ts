@@ -15,6 +15,7 @@ import {
 import { courierClaims } from '#shop/fulfilment/server/tables.ts';
 import { closeGstMonth } from '#shop/invoices/admin/server/gst-month.ts';
 import type { DeliveryChallan } from '#shop/invoices/challan.ts';
+import type { ReceiptVoucher, RefundVoucher } from '#shop/invoices/voucher.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { deliveryChallans, receiptVouchers, refundVouchers } from '#shop/invoices/server/tables.ts';
 import { accessLog } from '#shop/accounts/server/tables.ts';

@@ -16,6 +16,8 @@ import { drawDocuments } from '#shop/fulfilment/admin/server/documents/draw-docu
 import { requestDocuments } from '#shop/fulfilment/admin/server/documents/request-documents.ts';
 import { makeHandParcel, makeParcel } from '#shop/fulfilment/admin/server/testing.ts';
 import { sheetLabels } from '#shop/invoices/gst/sheets.ts';
+import { sheets } from '#shop/settlements/admin/fees.ts';
+import { recordRows } from '#shop/settlements/server/record-rows.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { placeHeld } from '#shop/orders/server/hold/testing.ts';
 import { orders } from '#shop/orders/server/tables.ts';
@@ -43,6 +45,10 @@ export type Personal = keyof typeof personal;
 
 /** An order of the one customer in each state that staff act on. */
 export async function makeShop(db: Db) {
+  const ids = { entityId: 'pay_1', providerPaymentId: 'pay_1', refundId: null, settlementId: 'setl_1' };
+  const figures = { amountPaise: 10_000, feePaise: 0, taxPaise: 0, netPaise: 10_000 };
+  const settled = { ...ids, ...figures, kind: 'payment' as const, utr: 'UTR1', day: dayOf(new Date()) };
+  await recordRows(db, { provider: 'razorpay', rows: [settled] });
   const delivered = await makeDelivered(db);
   await db
     .update(users)
@@ -222,7 +228,9 @@ export function pathsOf(path: string, shop: Shop, own: { device: number }): stri
     ),
     '{kind}': ['invoice', 'credit-note', 'delivery-challan'],
     '{report}': reportNames,
-    '{sheet}': Object.keys(sheetLabels),
+    '{sheet}': path.includes('/money/') ? sheets : Object.keys(sheetLabels),
+    '{provider}': ['razorpay'],
+    '{settlementId}': ['setl_1'],
   };
   const whole = Object.entries(each).reduce(
     (paths, [part, values]) =>

@@ -47,9 +47,9 @@ const readSheet = defineEndpoint({
   who,
   tag,
   params: z.object({ month: monthField, sheet: z.enum(sheets) }),
-  response: z.string(),
+  response: z.custom<Uint8Array>(),
   media: 'text/csv; charset=utf-8',
-  isCostly: true,
+  limit: { name: 'money-sheets', perUser: 120, perNetwork: 600, windowSeconds: 3_600 },
   refuses: [400],
 });
 
