@@ -14,7 +14,8 @@ import { createCheckedApi } from './checked-api.ts';
 const { db } = await testDatabase();
 const config = readShopConfig({ TRUSTED_PROXY: 'on' });
 const api = createCheckedApi({ db, config, log: silentLog });
-const writes = endpointsServed(api).filter(({ method }) => method !== 'GET');
+const all = endpointsServed(api).filter(({ method }) => method !== 'GET');
+const writes = all.filter(({ limit }) => !limit?.isInMemory);
 const names = writes.map(({ method, path }) => `${method} ${path}`);
 
 type Caller = { network?: string; token?: string | undefined; cookie?: string };
@@ -151,5 +152,17 @@ it('search has a tight limit per guest and a loose one per network, in memory', 
   expect((await send(search, { cookie: 'cart=greedy' })).status).toBe(429);
   expect((await send(search, { cookie: 'cart=calm' })).status).toBe(200);
   expect((await send(search)).status).toBe(200);
+  expect(await db.$count(rateCounters)).toBe(0);
+});
+
+it('webhooks of payments have a limit per network, in memory', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const inMemory = all.filter(({ limit }) => limit?.isInMemory);
+  expect(inMemory.map(({ path }) => path)).toEqual(['/api/payments/webhooks/{provider}']);
+  const [webhook] = inMemory;
+  for (let n = 0; n < webhook!.limit!.perNetwork; n += 1) await send(webhook!);
+  expect((await send(webhook!)).status).toBe(429);
+  expect((await send(webhook!, { network: '198.51.100.7' })).status).toBe(404);
   expect(await db.$count(rateCounters)).toBe(0);
 });
