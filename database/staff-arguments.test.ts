@@ -15,7 +15,10 @@ test('reads an email and a role; the role none removes the role', () => {
 test.each([
   [['--email', 'nobody', '--role', 'owner'], '--email must be an e-mail address: npm run staff -- '],
   [['--role', 'owner'], '--email must be an e-mail address: npm run staff -- '],
-  [['--email', 'a@b.in', '--role', 'king'], '--role must be one of owner, packer, support, content, none'],
+  [
+    ['--email', 'a@b.in', '--role', 'king'],
+    '--role must be one of owner, packer, support, content, accountant, none',
+  ],
   [['--mail', 'a@b.in'], 'The options are --email, --role, --reset and --mailbox: npm run staff -- '],
   [['--email', 'a@b.in', '--role', 'owner', '--reset'], '--reset takes no --role: npm run staff -- '],
   [['--mailbox', '--email', 'a@b.in'], '--mailbox stands alone: npm run staff -- '],

@@ -3,7 +3,7 @@ type PaymentMethod = {
   label: string;
   inSentence: string;
   paid: string;
-  /** When the customer pays. An order paid at its placing has nothing to pay at the door. One that is due before it leaves waits. Nobody ever pays one that is due never. */
+  /** When the customer pays. An order paid at its placing has nothing to pay at the door. An order that is due before it leaves waits for its payment. An order that is due never costs nothing. */
   due: 'at the door' | 'with the order' | 'before it leaves' | 'never';
   /** The party that takes the money. A courier owes what it took, and the cash records keep it. */
   collectedBy: 'courier' | 'shop';

@@ -125,7 +125,7 @@ function Detail({ order }: { order: Order }) {
   );
 }
 
-/** Where an order waits for its confirmation, the address is corrected there. One that waits for its payment keeps it. */
+/** Where an order waits for its confirmation, the address is corrected there. An order that waits for its payment keeps its address. */
 function mayMove({ state, waitsFor }: Order): boolean {
   return editableStates.includes(state) && (waitsFor === null || waitsFor === 'later_day');
 }

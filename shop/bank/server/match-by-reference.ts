@@ -1,3 +1,4 @@
+import { cutText } from '#platform/text/cut-text.ts';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import type { CreditKind, ExpectedCredit } from '../bank.ts';
@@ -75,7 +76,7 @@ async function matchRows(tx: Db, rows: OpenRow[], sources: readonly CreditSource
 }
 
 export function matchOf({ kind, id, label, to }: ExpectedCredit) {
-  return { kind, target: id, label: label.slice(0, 120), link: to };
+  return { kind, target: id, label: cutText(label, 120), link: to };
 }
 
 async function findByReference(

@@ -1,3 +1,4 @@
+import { cutText } from '#platform/text/cut-text.ts';
 /** Words that say how money came, and name nobody. */
 const shown = new Set(
   [
@@ -14,14 +15,15 @@ const maxNote = 160;
  * and short numbers such as that of an order.
  */
 export function maskNarration(narration: string, reference: string | null): string {
-  return narration
-    .slice(0, 400)
-    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .replaceAll(/[\p{L}\p{M}\p{N}._]+(@[\p{L}\p{M}\p{N}._]*)?/gu, (word, handle: string | undefined) =>
-      handle === undefined ? maskWord(word, reference) : '•••@•••',
-    )
-    .trim()
-    .slice(0, maxNote);
+  return cutText(
+    cutText(narration, 400)
+      .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+      .replaceAll(/[\p{L}\p{M}\p{N}._]+(@[\p{L}\p{M}\p{N}._]*)?/gu, (word, handle: string | undefined) =>
+        handle === undefined ? maskWord(word, reference) : '•••@•••',
+      )
+      .trim(),
+    maxNote,
+  );
 }
 
 function maskWord(word: string, reference: string | null): string {
@@ -32,6 +34,6 @@ function maskWord(word: string, reference: string | null): string {
 
 /** Returns whether a masked narration names an order, such as `AR1000011` and `ORDER AR 1000011` for `AR-1000011`. */
 export function namesOrder(note: string, orderNumber: string): boolean {
-  const digits = /\d+$/.exec(orderNumber)?.[0] ?? '';
+  const digits = /\d{1,20}$/.exec(orderNumber)?.[0] ?? '';
   return digits.length > 3 && [...note.matchAll(/\d+/g)].some(([number]) => number === digits);
 }

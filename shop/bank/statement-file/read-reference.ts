@@ -43,11 +43,8 @@ function referencesIn(text: string): string[] {
 
 /** Returns another reference of the bank, such as that of a bulk transfer. A cheque number is shorter. */
 function ownReference(cell: string): string | null {
-  const text = cell
-    .slice(0, 60)
-    .trim()
-    .toUpperCase()
-    .replace(/^0+(?=\d+$)/, '');
+  const written = cell.slice(0, 60).trim().toUpperCase();
+  const text = /^\d+$/.test(written) ? written.replace(/^0+(?=\d)/, '') : written;
   return /^[A-Z\d]{8,40}$/.test(text) && /\d/.test(text) ? text : null;
 }
 

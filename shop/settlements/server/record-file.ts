@@ -1,3 +1,4 @@
+import { cutText } from '#platform/text/cut-text.ts';
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type CsvFile, inspectCsv, readCsv } from '#platform/server/csv/read-csv.ts';
@@ -80,7 +81,7 @@ export async function workOnFile(db: Db, { id }: { id: number }): Promise<void> 
     await db.update(settlementFiles).set({ result, state: 'recorded' }).where(eq(settlementFiles.id, id));
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const problem = error.message.slice(0, 300);
+    const problem = cutText(error.message, 300);
     await db.update(settlementFiles).set({ problem, state: 'refused' }).where(eq(settlementFiles.id, id));
   }
   await parts.deleteUpload(db, uploadId);

@@ -14,7 +14,7 @@ type Props = {
   onTake: () => void;
 };
 
-/** What the shop reads in a statement, before it takes anything. */
+/** Shows the rows of a statement before the shop takes them. */
 export function StatementPreview({ look, isBusy, onColumns, onTake }: Props) {
   const { read, problem, columns } = look;
   const mayTake = read !== null && read.problems.length === 0 && read.credits + read.debits > 0;

@@ -3,5 +3,5 @@ import { remittanceCredits } from './remittance-credits.ts';
 import { settlementCredits } from './settlement-credits.ts';
 import { upiCredits } from './upi-credits.ts';
 
-/** Who expects money in the bank. A new source is a file beside this one, and a line here. */
+/** The modules that expect money in the bank. A new source is a file beside this one, and a line here. */
 export const creditSources: readonly CreditSource[] = [settlementCredits, remittanceCredits, upiCredits];

@@ -42,7 +42,7 @@ export type GroupPlace = {
   order: string[];
 };
 
-/** What a row says beyond the fields of its product. */
+/** The cells of a row beyond the fields of its product. */
 export type RowExtras = {
   /** The product of another shop whose size this is. */
   sizeOf?: string;

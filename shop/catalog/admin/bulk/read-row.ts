@@ -34,7 +34,7 @@ export type ReadRow = {
   fields: Partial<ProductValues>;
   stock?: number;
   cost?: number | null;
-  /** What the cells say about the product's group, where they say something new. */
+  /** The product's place in a group, where the cells give a new one. */
   told: { group?: string; options?: string[]; optionValues?: string[] };
   problems: RowProblem[];
   /** Remarks for staff, although the row is good. */

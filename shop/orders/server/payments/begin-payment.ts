@@ -79,7 +79,7 @@ export async function beginPayment(
   await inTransaction(db, (tx) => noteBegun(tx, { paymentId: payment.id, show, begun }));
 }
 
-/** Whether an order may be paid now. One that waits for its payment takes none in its last minute. */
+/** Whether an order may be paid now. An order that waits for its payment takes none in its last minute. */
 export function isOfferedFor(order: OrderRow, paying: PayingWith, now: Date): boolean {
   if (!takesPayment(order)) return false;
   if (order.paymentMode !== awaitedMethod) return paying.isAfterPlacing;

@@ -153,7 +153,7 @@ describe('an order that nobody paid in time', () => {
     expect((await made.row()).state).toBe('cancelled');
   });
 
-  it('goes to one of 25 customers who paid late for the last unit, and 24 get their money back', async () => {
+  it('is the last unit for one of 25 late payers, and 24 get their money back', async () => {
     const first = await placeUnpaid(db, { stock: 1 });
     const { productId } = first;
     const atOnce = await Promise.allSettled(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayOf, readIndianTime } from '#platform/india-time.ts';
+import { dayOf, isoStartOf, readIndianTime } from '#platform/india-time.ts';
 import { toPaise } from '#platform/money.ts';
 import { ProviderUnreachable } from '../../provider.ts';
 import {
@@ -82,7 +82,10 @@ async function everyPage<Row>(
   { path, day }: { path: string; day: string },
   shape: z.ZodType<Page<Row>>,
 ): Promise<Row[]> {
-  const filters = { start_date: `${day}T00:00:00+05:30`, end_date: `${day}T23:59:59+05:30` };
+  const filters = {
+    start_date: isoStartOf(day),
+    end_date: isoStartOf(day).replace('T00:00:00', 'T23:59:59'),
+  };
   const rows: Row[] = [];
   for (let cursor: string | null = null; ;) {
     const body = { pagination: { limit: rowsOfPage, cursor }, filters };

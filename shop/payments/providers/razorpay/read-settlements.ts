@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayOf } from '#platform/india-time.ts';
+import { dayOf, startOf } from '#platform/india-time.ts';
 import { ProviderUnreachable } from '../../provider.ts';
 import {
   maxRowsOfDay,
@@ -78,7 +78,7 @@ export function razorpaySettlements(account: RazorpayAccount): SettlementReader 
 }
 
 async function readTotals(account: RazorpayAccount, day: string): Promise<SettledTotal[]> {
-  const from = Date.parse(`${day}T00:00:00+05:30`) / 1_000;
+  const from = startOf(day).getTime() / 1_000;
   const query = new URLSearchParams({
     from: String(from),
     to: String(from + 86_399),

@@ -10,7 +10,7 @@ import { namesOfScope, readScope, withMembers } from './read-scope.ts';
 
 const { db } = await testDatabase();
 
-it('an offer on a group covers its sizes, also a later one, and one size by its name', async () => {
+it('an offer on a group covers its sizes, also later ones, or one by its name', async () => {
   const [small, large, later] = [
     await makeProduct(db, { name: 'Neem oil' }),
     await makeProduct(db, { name: 'Neem oil, big' }),

@@ -1,3 +1,4 @@
+import { cutText } from '#platform/text/cut-text.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { dayOf, dayMs, isoStartOf } from '#platform/india-time.ts';
 import { toPaise, toRupees } from '#platform/money.ts';
@@ -103,7 +104,7 @@ async function agree(tx: Db, { task, reason, by }: { task: Task; reason: string;
       endedBy: userId,
       endedByName: '',
       endedAt: by.now,
-      reason: task.reason && task.reason !== reason ? `${task.reason} / ${reason}`.slice(0, 300) : reason,
+      reason: task.reason && task.reason !== reason ? cutText(`${task.reason} / ${reason}`, 300) : reason,
     })
     .where(eq(settlementTasks.id, task.id));
   return true;
@@ -130,7 +131,7 @@ function settlingOf(
     requestId: requestId!,
     kind: 'written_off' as const,
     amount: toRupees(oursPaise),
-    note: note.slice(0, 200),
+    note: cutText(note, 200),
     authorId,
   };
 }

@@ -54,7 +54,7 @@ type Tools = {
   maySeeCosts?: boolean;
 };
 
-/** What earlier rows of the file said. */
+/** The places and keys of the rows above. */
 type EarlierInFile = EarlierRows & { sizes: EarlierSizes };
 
 /**
