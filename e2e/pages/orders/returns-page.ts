@@ -25,7 +25,9 @@ export class ReturnsPage extends ShopPage {
     await this.button('Ask for the return').click();
   }
 
+  /** Adds a photo to a return that is asked for. The form before has a photo of its own. */
   async addPhoto(file: string): Promise<void> {
+    await expect(this.button('Withdraw this return')).toBeVisible();
     await this.field('Add a photo').setInputFiles(file);
     await expect(this.main.getByRole('img', { name: 'Your choice' })).toBeVisible();
     await this.button('Remove the photo').click();
