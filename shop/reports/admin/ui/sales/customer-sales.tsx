@@ -118,7 +118,7 @@ function cellsOf(row: CustomerRow, range: DayRange) {
         key="account"
         to={`/admin/customers/${userId}`}
         className="link"
-        aria-label={`Account of ${name}`}
+        aria-label={`Open the account of ${name}`}
       >
         Open
       </Link>
