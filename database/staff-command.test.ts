@@ -77,7 +77,10 @@ test('the address of the mailbox has the key of the shop, and a foreign folder n
 
 test.each([
   [['--email', 'nobody@example.in', '--role', 'owner'], 'Nobody is registered with this e-mail.'],
-  [['--email', 'a@b.in', '--role', 'king'], '--role must be one of owner, packer, support, content, accountant, none'],
+  [
+    ['--email', 'a@b.in', '--role', 'king'],
+    '--role must be one of owner, packer, support, content, accountant, none',
+  ],
 ])(
   'one sentence refuses %j',
   (args, sentence) => {

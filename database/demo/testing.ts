@@ -44,15 +44,7 @@ export async function makeFullTestOrder(db: Db, productId?: number) {
   await issueInvoice(db, { orderId, seller });
   const numbered = { financialYear: '2026-27', serial: Number(orderNumber.slice(3)), issuedAt: new Date() };
   await db.insert(deliveryChallans).values({ orderId, ...numbered, content: {} as DeliveryChallan });
-  await db
-    .insert(receiptVouchers)
-    .values({ orderId, ...numbered, paymentId: randomUUID(), content: {} as ReceiptVoucher });
-  await db
-    .insert(refundVouchers)
-    .values({ orderId, ...numbered, paymentId: randomUUID(), content: {} as RefundVoucher });
-  await db
-    .insert(settlementTasks)
-    .values({ kind: 'cash', provider: 'delhivery', orderNumber, oursPaise: 100, theirsPaise: 0 });
+  await addMoneyTasks(db, { orderId, orderNumber, numbered });
   const returnId = await ask(db, made);
   await db.insert(returnPhotos).values({ returnId, path: `/uploads/returns/${randomUUID()}.webp` });
   await inspectWhole(db, { id: returnId, orderId, by });
@@ -117,6 +109,23 @@ export async function makeFullTestOrder(db: Db, productId?: number) {
   ] as const)
     await db.insert(changeLog).values({ kind, entityId, action: 'create', after: {} });
   return { ...made, productId: id, returnId, rescueId };
+}
+
+type Numbered = { financialYear: string; serial: number; issuedAt: Date };
+
+async function addMoneyTasks(
+  db: Db,
+  { orderId, orderNumber, numbered }: { orderId: string; orderNumber: string; numbered: Numbered },
+): Promise<void> {
+  await db
+    .insert(receiptVouchers)
+    .values({ orderId, ...numbered, paymentId: randomUUID(), content: {} as ReceiptVoucher });
+  await db
+    .insert(refundVouchers)
+    .values({ orderId, ...numbered, paymentId: randomUUID(), content: {} as RefundVoucher });
+  await db
+    .insert(settlementTasks)
+    .values({ kind: 'cash', provider: 'delhivery', orderNumber, oursPaise: 100, theirsPaise: 0 });
 }
 
 async function addDocuments(db: Db, orderId: string): Promise<void> {
