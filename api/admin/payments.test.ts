@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { changeEntity, readForEdit } from '#platform/server/changes/change-entity.ts';
+import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { orderKind } from '#shop/orders/server/edit/order-kind.ts';
@@ -88,6 +89,8 @@ describe('payments on the staff side', () => {
       expect(after.refunds.map(({ cause }) => cause)).toEqual(act === 'count' ? [] : ['staff']);
       expect((await recordsOf(db, made.orderId)).order!.paymentMode).toBe(mode);
       expect(await tasks(made.orderNumber)).toEqual([]);
+      const told = (await queuedEmails(db, made.email)).filter(({ template }) => template === 'payment-news');
+      expect(told).toHaveLength(1);
     }
   });
 

@@ -7,6 +7,7 @@ const maxTag = 4_000;
 const maxSpan = 50;
 /** Longer than the end of a comment and of a script. */
 const maxMark = 20;
+const commentEnd = '-->';
 const hidden = new Set(['script', 'style', 'template', 'noscript', 'title']);
 const named: Record<string, string> = {
   nbsp: ' ',
@@ -28,7 +29,7 @@ export class TableSplitter {
   #records: FileRecord[] = [];
   /** Text that begins a tag, a comment or an entity whose end has not come. */
   #rest = '';
-  /** The end of a comment or a script, which nobody reads. */
+  /** The end of a comment, or the name of a tag such as script, whose text nobody reads. */
   #hidden: string | null = null;
   #cells: string[] | null = null;
   #cell: string | null = null;
@@ -66,7 +67,7 @@ export class TableSplitter {
   #step(text: string, at: number): number | null {
     if (this.#hidden !== null) return this.#skipHidden(text, at);
     if (text.startsWith('<!--', at)) {
-      this.#hidden = '-->';
+      this.#hidden = commentEnd;
       return at + 4;
     }
     if (text[at] !== '<') {
@@ -77,10 +78,12 @@ export class TableSplitter {
       return at + piece.length;
     }
     if (!/[a-z/!?]/i.test(text[at + 1] ?? 'a')) return this.#keepSign(at);
-    const to = text.indexOf('>', at);
+    // Each sign of a text without an end would read all of it again.
+    const tag = text.slice(at, at + maxTag);
+    const to = tag.indexOf('>');
     if (to === -1) return text.length - at > maxTag ? this.#keepSign(at) : null;
-    this.#tag(text.slice(at + 1, Math.min(to, at + maxTag)));
-    return to + 1;
+    this.#tag(tag.slice(1, to));
+    return at + to + 1;
   }
 
   #keepSign(at: number): number {
@@ -89,16 +92,16 @@ export class TableSplitter {
   }
 
   #skipHidden(text: string, at: number): number | null {
-    const to = text.slice(at).toLowerCase().indexOf(this.#hidden!);
+    const to = this.#hidden === commentEnd ? text.indexOf(commentEnd, at) : endTagAt(text, at, this.#hidden!);
     if (to === -1) return text.length - at > maxMark ? text.length - maxMark : null;
     this.#hidden = null;
-    return at + to;
+    return to;
   }
 
   #tag(tag: string): void {
     const [, close = '', word = ''] = /^(\/?)([a-z\d]*)/i.exec(tag)!;
     const name = word.toLowerCase();
-    if (close === '' && hidden.has(name)) this.#hidden = `</${name}`;
+    if (close === '' && hidden.has(name)) this.#hidden = name;
     if (name === 'tr' || name === 'table') this.#endRow();
     if (name === 'tr' && close === '') this.#cells = [];
     if (name === 'td' || name === 'th') {
@@ -144,6 +147,12 @@ export class TableSplitter {
     this.#records.push({ number: this.#number, cells, longCells, isBlank });
     [this.#cells, this.#longCells, this.#bytes] = [null, [], 0];
   }
+}
+
+function endTagAt(text: string, from: number, name: string): number {
+  for (let at = text.indexOf('</', from); at !== -1; at = text.indexOf('</', at + 2))
+    if (text.slice(at + 2, at + 2 + name.length).toLowerCase() === name) return at;
+  return -1;
 }
 
 /** An entity may end in the next part. */

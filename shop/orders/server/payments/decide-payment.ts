@@ -49,7 +49,6 @@ export async function countPayment(db: Db, { paymentId, authorId }: Deciding): P
     if (!(await waitsForStaff(tx, payment)) || !(await turnToPaid(tx, { order, payment })))
       throw byHandRefusals.notCounted();
     await noteCounted(tx, { payment, authorId });
-    await queuePaymentEmail(tx, { order, paise: payment.amountPaise, step: 'paid' });
     await enqueue(tx, advanceJob, { orderId: order.id });
   });
 }

@@ -17,6 +17,13 @@ import { productSalesQuery, useAskedSales } from './queries.ts';
 import { RangeChoice } from './range-choice.tsx';
 import { ScrolledTable } from './scrolled-table.tsx';
 
+const help = [
+  `Days of stock left are the packs in stock at the pace of the last ${paceDays} days before today, with the packs that combos took.`,
+  'Stock is that of now.',
+  'The margin is net sales less GST and less the cost price of now of all packs sold, also of those that came back, so it is at least this.',
+  'A product without a cost price has none.',
+].join(' ');
+
 const views = Object.entries(productViews).map(([value, label]) => ({ value, label }));
 
 const titles = [
@@ -51,9 +58,7 @@ export function ProductSalesReport() {
           onChange={({ target }) => ask({ show: target.value })}
         />
       </RangeChoice>
-      <p className="max-w-reading">
-        {`Days of stock left are the packs in stock at the pace of the last ${paceDays} days before today, with the packs that combos took. Stock is that of now. The margin is net sales less GST and less the cost price of now of all packs sold, also of those that came back, so it is at least this. A product without a cost price has none.`}
-      </p>
+      <p className="max-w-reading">{help}</p>
       <Loaded data={data} error={error} onRetry={() => void refetch()}>
         {(read) => <Shown read={read} />}
       </Loaded>
