@@ -85,9 +85,13 @@ export async function* readRecords(
   { encoding, delimiter }: Notation,
   bounds: CsvBounds,
 ): AsyncGenerator<FileRecord> {
-  const splitter = delimiter === 'table' ? new TableSplitter(bounds) : new RecordSplitter(delimiter, bounds);
+  const splitter = splitterOf(delimiter, bounds);
   for await (const text of textOf(parts, encoding)) yield* splitter.take(text);
   yield* splitter.end();
+}
+
+export function splitterOf(delimiter: CsvLook['delimiter'], bounds: CsvBounds) {
+  return delimiter === 'table' ? new TableSplitter(bounds) : new RecordSplitter(delimiter, bounds);
 }
 
 /** Returns the records below the header that hold anything. Refuses more of them than `maxRows` (422), and what `readRecords` refuses. */

@@ -172,7 +172,9 @@ const rowSchema = z.object({
   accountEnd: z.string(),
   state: z.enum(bankRowStateNames),
   reversedOn: dayField.nullable(),
-  matches: z.array(matchSchema).meta({ description: 'The newest first, with those that were undone.' }),
+  matches: z
+    .array(matchSchema)
+    .meta({ description: 'All matches of the row, the newest first. A person may have undone some.' }),
   suggestions: z.array(suggestionSchema),
 });
 

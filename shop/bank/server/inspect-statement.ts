@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type CsvLook, csvRefusals, type Delimiter } from '#platform/csv.ts';
 import type { CsvFile } from '#platform/server/csv/read-csv.ts';
-import { detectEncoding } from '#platform/server/csv/read-records.ts';
-import { type FileRecord, RecordSplitter } from '#platform/server/csv/split-records.ts';
-import { TableSplitter } from '#platform/server/csv/split-table.ts';
+import { detectEncoding, splitterOf } from '#platform/server/csv/read-records.ts';
+import type { FileRecord } from '#platform/server/csv/split-records.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import { scoreOf } from '../statement-file/suggest-columns.ts';
 
@@ -62,7 +61,7 @@ async function headOf(file: CsvFile, encoding: CsvLook['encoding']): Promise<str
 
 /** The head may end within a record, which does not count, and a record beyond the bounds ends it. */
 function recordsOf(head: string, delimiter: Delimiter | 'table'): FileRecord[] {
-  const splitter = delimiter === 'table' ? new TableSplitter(bounds) : new RecordSplitter(delimiter, bounds);
+  const splitter = splitterOf(delimiter, bounds);
   const records: FileRecord[] = [];
   try {
     for (let at = 0; at < head.length && records.length < headRows; at += sliceBytes)

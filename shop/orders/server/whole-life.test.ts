@@ -3,11 +3,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
+import { testDatabase } from '#database/test-database.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import type { OfferTerms } from '#shop/pricing/offers/offer-terms.ts';
 import { anyOffer } from '#shop/pricing/offers/testing.ts';
-import { db, type Heard, labels, newLife } from '../testing/life-of-order.ts';
+import { type Heard, labels, newLife } from '../testing/life-of-order.ts';
 import { pricesOf } from '../testing/prices-of-order.ts';
+
+const { db } = await testDatabase();
 
 type Acts = Awaited<ReturnType<typeof newLife>>['acts'];
 type Act = { [Name in keyof Acts]: [Name, ...Parameters<Acts[Name]>] }[keyof Acts];
@@ -103,9 +106,9 @@ it('any life of an order keeps all invariants and one price from order to cash',
       fc.array(anyAct, { minLength: 4, maxLength: 16 }),
       fc.option(anyOffer),
       async (life, offer) => {
-        const one = await newLife(offer);
+        const one = await newLife(db, offer);
         for (const act of life) await run(one.acts, act);
-        const { state, owed, billed, refunds, paid } = await pricesOf(one);
+        const { state, owed, billed, refunds, paid } = await pricesOf(db, one);
         seen.add(state);
         if (paid > 0) seen.add('refunded');
         expect(new Set(owed).size, `${state}: ${owed.join(', ')}`).toBe(1);

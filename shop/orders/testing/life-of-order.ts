@@ -1,5 +1,5 @@
-import { testDatabase } from '#database/test-database.ts';
 import { hourMs } from '#platform/india-time.ts';
+import type { Db } from '#platform/server/db.ts';
 import { readShopConfig } from '#server/config.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { bookRemittance } from '#shop/cash/admin/server/remittances/book-remittance.ts';
@@ -29,10 +29,7 @@ import { createShipment } from '#shop/shipping/server/shipments/create-shipment.
 import { storeScans } from '#shop/shipping/server/tracking/store-scans.ts';
 import { delhiveryScan } from '#shop/shipping/testing/delhivery-scan.ts';
 
-export const { db } = await testDatabase();
 export const config = readShopConfig({});
-const { userId: staffId } = await makeStaff(db, 'owner');
-const by = { userId: staffId, namesOf: async () => new Map<number, string>() };
 
 export const labels = {
   pickedUp: ['UD', 'In Transit', 'X-PPOM'],
@@ -48,7 +45,9 @@ export type Heard = keyof typeof labels;
 let made = 0;
 
 /** One order with all that staff, courier and customer may do to it, by default without an offer. Each act may be refused. */
-export async function newLife(offer: OfferTerms | null = null) {
+export async function newLife(db: Db, offer: OfferTerms | null = null) {
+  const { userId: staffId } = await makeStaff(db, 'owner');
+  const by = { userId: staffId, namesOf: async () => new Map<number, string>() };
   const customer = await makeCustomer(db);
   const [tea, oil] = [
     await makeProduct(db, { stock: 30 }),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { toPaise } from '#platform/money.ts';
+import type { Db } from '#platform/server/db.ts';
 import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { cashDues } from '#shop/cash/server/tables.ts';
 import { readParcels } from '#shop/fulfilment/admin/server/documents/read-parcels.ts';
@@ -11,13 +12,13 @@ import { recordsOf } from '#shop/orders/server/testing.ts';
 import { orderStates } from '#shop/orders/states.ts';
 import { toCreateData } from '#shop/shipping/couriers/delhivery/messages.ts';
 import { readRequest } from '#shop/shipping/server/stored-request.ts';
-import { config, db } from './life-of-order.ts';
+import { config } from './life-of-order.ts';
 
 const seller = sellerOf(config);
 const sender = { pickupLocation: config.PICKUP_LOCATION, sellerName: config.SHOP_NAME };
 
 /** Returns what each part of the shop says that the customer owes, and what papers and cash come to. */
-export async function pricesOf({ orderId, orderNumber }: { orderId: string; orderNumber: string }) {
+export async function pricesOf(db: Db, { orderId, orderNumber }: { orderId: string; orderNumber: string }) {
   const { order, shipments } = await recordsOf(db, orderId);
   const { state, totalPaise } = order!;
   const [label] = await readParcels(db, { orderIds: [orderId], kind: 'labels' });

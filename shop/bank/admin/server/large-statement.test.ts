@@ -1,4 +1,4 @@
-// §9 the owner reads in statements of the bank as banks write them, and nothing of one that is not clear
+// §9 the owner reads in statements as banks write them, and the shop refuses an unclear statement whole
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { asc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
 import { addDays, dayOf, startOf } from '#platform/india-time.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import { products } from '#shop/catalog/server/tables.ts';
@@ -8,7 +9,7 @@ import { creditNotes, invoices } from '#shop/invoices/server/tables.ts';
 import { orderAdjustments } from '#shop/orders/server/amounts/tables.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { orderStates } from '#shop/orders/states.ts';
-import { db, newLife } from '#shop/orders/testing/life-of-order.ts';
+import { newLife } from '#shop/orders/testing/life-of-order.ts';
 import { pricesOf } from '#shop/orders/testing/prices-of-order.ts';
 import { anyOffer } from '#shop/pricing/offers/testing.ts';
 import { returns } from '#shop/returns/server/tables.ts';
@@ -19,6 +20,7 @@ import { readSales } from './read-sales.ts';
 /** A dozen lives meet every way an order ends; `npm test -- --long` lives 200. */
 const lives = Number(process.env.REPORTED_LIVES ?? 12);
 
+const { db } = await testDatabase();
 const now = new Date();
 const today = dayOf(now);
 const month = { from: addDays(today, -29), to: today };
@@ -165,8 +167,8 @@ const ends = [
 ] as const;
 
 /** Lives one order as far as its acts may go. */
-async function live(steps: readonly string[], counts: number[], offer: Parameters<typeof newLife>[0]) {
-  const one = await newLife(offer);
+async function live(steps: readonly string[], counts: number[], offer: Parameters<typeof newLife>[1]) {
+  const one = await newLife(db, offer);
   const { acts } = one;
   const act: Record<string, () => Promise<void>> = {
     answer: () => acts.answer(true),
@@ -181,7 +183,7 @@ async function live(steps: readonly string[], counts: number[], offer: Parameter
     await (act[step]?.() ?? acts.hear(step as 'delivered')).catch((error: unknown) => {
       if (!isRefusal(error)) throw error;
     });
-  await pricesOf(one);
+  await pricesOf(db, one);
   return one.orderId;
 }
 
