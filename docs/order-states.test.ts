@@ -98,7 +98,7 @@ const otherMeanings: [path: RegExp, words: string][] = [
   [/^shop\/fulfilment\/admin\/hand-steps\.ts$/, 'out_for_delivery'],
   [/^shop\/fulfilment\/admin\/server\/by-hand\/take-step\.ts$/, 'delivered'],
   [/^shop\/fulfilment\/admin\/ui\/station\/station\.ts$/, 'packed'],
-  [/^shop\/orders\/ui\/checkout\/use-sure-order\.ts$/, 'placed lost'],
+  [/^shop\/checkout\/ui\/form\/use-sure-order\.ts$/, 'placed lost'],
   [/^shop\/orders\/state-record\.ts$/, 'delivered cancelled returned'],
   [/^shop\/orders\/admin\/server\/get-order-for-staff\.ts$/, 'cancelled'],
   [/^shop\/orders\/admin\/ui\/cards\/courier-card\.tsx$/, 'cancelled'],

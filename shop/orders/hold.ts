@@ -80,3 +80,6 @@ export const waitingLabels: Record<WaitsFor, string> = {
 export const confirmedByLabels = { customer: 'the customer', staff: 'staff' } as const;
 
 export type ConfirmedBy = keyof typeof confirmedByLabels;
+
+/** A pincode is a risk when at least a third of so many parcels came back. */
+export const fewestInPincode = 6;
