@@ -65,13 +65,6 @@ export async function newLife(db: Db, offer: OfferTerms | null = null) {
   let at = Date.now() - hourMs;
   const parcel = async () => (await recordsOf(db, orderId)).shipments[0]!;
 
-  const courierThat = (edits: boolean) =>
-    ({
-      createShipment: async () => ({ outcome: 'created', waybill: `L${(made += 1)}` }),
-      findShipment: async () => null,
-      edit: async () => (edits ? { outcome: 'edited' } : { outcome: 'refused', remarks: 'Was picked up' }),
-    }) as unknown as Courier;
-
   const acts = {
     edit: async (counts: number[]) => {
       const lines = skus.flatMap((sku, index) => (counts[index] ? [{ sku, quantity: counts[index] }] : []));
@@ -127,6 +120,13 @@ export async function newLife(db: Db, offer: OfferTerms | null = null) {
   };
   return { orderId, orderNumber, acts };
 }
+
+const courierThat = (edits: boolean) =>
+  ({
+    createShipment: async () => ({ outcome: 'created', waybill: `L${(made += 1)}` }),
+    findShipment: async () => null,
+    edit: async () => (edits ? { outcome: 'edited' } : { outcome: 'refused', remarks: 'Was picked up' }),
+  }) as unknown as Courier;
 
 /** The products of a life are new ones. */
 function offerOn(id: number, terms: OfferTerms): OfferTerms {

@@ -4,7 +4,7 @@ import { refusals as catalogRefusals } from '#shop/catalog/contract.ts';
 import { editStock } from '#shop/catalog/server/stock/edit-stock.ts';
 import { orderedUnits, priceItems, type PricedItem } from '#shop/orders/server/placing/price-items.ts';
 import { writeLines } from '#shop/orders/server/write-order.ts';
-import { orderLines } from '#shop/orders/server/tables.ts';
+import type { orderLines } from '#shop/orders/server/tables.ts';
 import { refusals } from './edit-refusals.ts';
 
 type Line = typeof orderLines.$inferSelect;

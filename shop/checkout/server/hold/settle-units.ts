@@ -3,7 +3,8 @@ import type { Db } from '#platform/server/db.ts';
 import { type OrderedUnits, reserveStock } from '#shop/catalog/server/stock/reserve-stock.ts';
 import { orderedUnits } from '#shop/orders/server/placing/price-items.ts';
 import { writeOrder } from '#shop/orders/server/write-order.ts';
-import { orderLines, orders } from '#shop/orders/server/tables.ts';
+import type { orders } from '#shop/orders/server/tables.ts';
+import { orderLines } from '#shop/orders/server/tables.ts';
 
 type Params = {
   order: typeof orders.$inferSelect;

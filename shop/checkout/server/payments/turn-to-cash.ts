@@ -22,7 +22,8 @@ import { findOrder } from '#shop/orders/server/get-order.ts';
 import { theCustomer } from '../hold/answer-hold.ts';
 import { decideHold, readHistory } from '../hold/decide-hold.ts';
 import { queueAcceptedEmail } from '#shop/orders/server/queue-order-email.ts';
-import { orderLines, orders } from '#shop/orders/server/tables.ts';
+import type { orders } from '#shop/orders/server/tables.ts';
+import { orderLines } from '#shop/orders/server/tables.ts';
 import { lockOrderWithParcel } from '#shop/orders/server/tracking/lock-order.ts';
 import { mayReopen, reopenOrder } from './reopen-order.ts';
 

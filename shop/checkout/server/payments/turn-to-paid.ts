@@ -14,7 +14,8 @@ import { withCategories } from '#shop/orders/server/amounts/with-categories.ts';
 import { orderKind } from '../edit/order-kind.ts';
 import { theCustomer } from '../hold/answer-hold.ts';
 import { queueAcceptedEmail } from '#shop/orders/server/queue-order-email.ts';
-import { orderLines, orders } from '#shop/orders/server/tables.ts';
+import type { orders } from '#shop/orders/server/tables.ts';
+import { orderLines } from '#shop/orders/server/tables.ts';
 import { queuePaymentEmail } from '#shop/orders/server/payments/queue-payment-email.ts';
 import { mayReopen, reopenOrder } from './reopen-order.ts';
 

@@ -9,7 +9,7 @@ import { findByHand, undoConfirmation } from '#shop/payments/server/by-hand/conf
 import { settleRefund } from '#shop/payments/server/refund-payment.ts';
 import { paymentRefunds, payments } from '#shop/payments/server/tables.ts';
 import { orderKind } from '../edit/order-kind.ts';
-import { orders } from '#shop/orders/server/tables.ts';
+import type { orders } from '#shop/orders/server/tables.ts';
 import { writeOrder } from '#shop/orders/server/write-order.ts';
 import { lockOrderWithParcel } from '#shop/orders/server/tracking/lock-order.ts';
 import { advanceJob } from '#shop/orders/server/payments/advance-job.ts';
