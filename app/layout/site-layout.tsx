@@ -6,7 +6,6 @@ import { LoginModal } from '#shop/accounts/ui/login-modal.tsx';
 import { signOut } from '#shop/accounts/ui/session.ts';
 import { ConnectionBar } from '../connection/connection-bar.tsx';
 import { MissingCode } from '../connection/missing-code.tsx';
-import { PageFrame } from '../connection/page-frame.tsx';
 import { mayReload, reloadPage } from '../connection/reload-on-stale-chunk.ts';
 import { useKeptPages } from '../connection/use-kept-pages.ts';
 import { useWholePages } from '../connection/use-whole-pages.ts';
@@ -73,7 +72,7 @@ function Around({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <WaitingBar />
+      <WaitingBar hasFrame />
       <StarDrawing />
       <a
         href="#main"
@@ -103,7 +102,7 @@ function Around({ children }: { children: ReactNode }) {
           off={`JavaScript is off. You can read every page, but cart, checkout and account need it.${phone === null ? '' : ` You can also order by phone: ${phone}.`}`}
         />
         <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-6.5rem)] outline-none">
-          <PageFrame>{children}</PageFrame>
+          {children}
         </main>
         <Footer />
       </div>

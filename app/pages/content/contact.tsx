@@ -13,7 +13,7 @@ import { useShop } from '../../page-kit/use-shop.ts';
 const link = 'link inline-flex min-h-11 items-center';
 
 /** How to reach the shop, its hours and the person who answers. A fact that the owner has not told is left out. */
-export default function ContactPage() {
+export function ContactPage() {
   const { name, email, phone, hours, answerDays, legal, demo } = useShop();
   const chat = chatTarget({ phone, name });
   return (
