@@ -129,7 +129,7 @@ it('other staff neither read nor answer a question', async () => {
   expect(await emailsTo('b@example.in')).toEqual([]);
 });
 
-it('questions are in the export, go with the account, and go 180 days after the answer', async () => {
+it('questions are exported, and go with the account or 180 days after the answer', async () => {
   const { id: userId, email, token } = await customer();
   await ask({}, { token });
   const subject = { userId, sessionId: 0, email };

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router';
 
-/** Shows that the next page loads. With `hasFrame` a frame covers the old page meanwhile; another query of the same page keeps it. */
+/** Shows that the next page loads. With `hasFrame` an empty frame covers the old page. Another query of the same page keeps it. */
 export function WaitingBar({ hasFrame = false }) {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();

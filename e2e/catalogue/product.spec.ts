@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  'the gallery swipes with dots, and two fingers enlarge a picture of the full screen',
+  'the gallery swipes, and two fingers enlarge a picture of the full screen',
   phoneOnly('fingers swipe and pinch where a mouse hovers'),
   async ({ page, productPage }) => {
     await productPage.open('bhringraj-oil');

@@ -59,7 +59,10 @@ export class ProductPage extends ShopPage {
 
   /** The picture of the full screen at its place, counted from 1. */
   fullPicture(place: number): Locator {
-    return this.fullScreen.getByRole('listitem').nth(place - 1).locator('img');
+    return this.fullScreen
+      .getByRole('listitem')
+      .nth(place - 1)
+      .locator('img');
   }
 
   async pinch(picture: Locator, by: { from: number; to: number }): Promise<void> {
