@@ -84,6 +84,7 @@ GET /api/orders/{orderNumber}/address
 PUT /api/orders/{orderNumber}/address
 GET /api/orders/{orderNumber}/questions
 POST /api/orders/{orderNumber}/questions
+POST /api/product-questions
 POST /api/orders/find
 POST /api/order-confirmation
 POST /api/review-decision

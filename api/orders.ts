@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { getUser } from '#shop/accounts/server/find-user.ts';
+import { contactFactsOf } from '#shop/legal/server/legal-contacts.ts';
 import * as confirm from '#shop/orders/confirm.ts';
 import * as address from '#shop/orders/body/address-change.ts';
 import * as find from '#shop/orders/tracking/find.ts';
@@ -18,15 +20,17 @@ import { answerRedelivery, readRedelivery } from '#shop/fulfilment/server/redeli
 import { trackOrder } from '#shop/orders/server/tracking/track-order.ts';
 import { holdRulesOf } from '#shop/orders/server/settings.ts';
 import { endpoints } from '#shop/orders/tracking/contract.ts';
+import { answerTime } from '#shop/questions/answer-time.ts';
 import * as questions from '#shop/questions/contract.ts';
+import { askAboutProduct } from '#shop/questions/server/ask-about-product.ts';
 import { askQuestion, listQuestions } from '#shop/questions/server/ask-question.ts';
 import type { ApiEnv } from './context.ts';
 import { capsOf } from './order-rules.ts';
-import { userOf, signedIn } from './middleware/guards.ts';
-import { networkOf } from './middleware/limits.ts';
+import { maybeSignedIn, signedIn, userOf } from './middleware/guards.ts';
+import { limitProductQuestions, networkOf } from './middleware/limits.ts';
 import { nextPage } from './middleware/next-page.ts';
 
-/** Mounts the customer's orders and the questions about them, and tracking and confirmation by an email's link. */
+/** Mounts the customer's orders, questions about them and about products, and tracking and confirmation by an email's link. */
 export function serveOrders(app: Hono<ApiEnv>): void {
   serveEndpoint(app, orders.endpoints.list, [signedIn], async ({ query }, c) => {
     const { orders, ...page } = await listOrders(c.var.db, { ...query, userId: userOf(c) });
@@ -79,14 +83,30 @@ export function serveOrders(app: Hono<ApiEnv>): void {
     }),
   );
 
-  serveEndpoint(app, questions.endpoints.list, [signedIn], async ({ params }, c) => {
+  serveQuestions(app);
+}
+
+function serveQuestions(app: Hono<ApiEnv>): void {
+  const { endpoints: asked, refusals } = questions;
+
+  serveEndpoint(app, asked.list, [signedIn], async ({ params }, c) => {
     const { id: orderId } = await findOwnOrder(c.var.db, { userId: userOf(c), ...params });
     return { questions: await listQuestions(c.var.db, { orderId }) };
   });
 
-  serveEndpoint(app, questions.endpoints.ask, [signedIn], async ({ params, body }, c) => {
+  serveEndpoint(app, asked.ask, [signedIn], async ({ params, body }, c) => {
     const { id: orderId } = await findOwnOrder(c.var.db, { userId: userOf(c), ...params });
     await askQuestion(c.var.db, { orderId, form: body });
     return { questions: await listQuestions(c.var.db, { orderId }) };
+  });
+
+  serveEndpoint(app, asked.askProduct, [maybeSignedIn], async ({ body }, c) => {
+    const { db, userId, config } = c.var;
+    const { productId, email: named, ...form } = body;
+    const email = userId === undefined ? named : (await getUser(db, userId)).email;
+    if (!email) throw refusals.noEmail();
+    await limitProductQuestions(c, { email, userId });
+    await askAboutProduct(db, { productId, email, form });
+    return { message: `We have your question. ${answerTime(contactFactsOf(config).answerDays)}` };
   });
 }

@@ -28,7 +28,13 @@ import { eraseCustomer, orderIdsOf } from '#shop/orders/server/erase/erase-custo
 import { eraseGuests, lockOldGuestOrders } from '#shop/orders/server/erase/erase-guests.ts';
 import { getOrder } from '#shop/orders/server/get-order.ts';
 import { listOrders } from '#shop/orders/server/list-orders.ts';
-import { eraseLeftQuestions, eraseQuestions, exportQuestions } from '#shop/questions/server/question-data.ts';
+import {
+  eraseLeftQuestions,
+  eraseProductQuestions,
+  eraseQuestions,
+  exportProductQuestions,
+  exportQuestions,
+} from '#shop/questions/server/question-data.ts';
 import { eraseReturns, exportReturns } from '#shop/returns/server/erase-returns.ts';
 import { eraseSubscriptions } from '#shop/subscriptions/server/erase-subscriptions.ts';
 import type { Charges } from '#shop/pricing/amounts.ts';
@@ -75,6 +81,7 @@ export const personalDataSources: Record<string, Source> = {
     erase: eraseWishlist,
   },
   reviews: { read: (db, { userId }) => listMyReviews(db, { userId }), erase: eraseReviewer },
+  productQuestions: { read: exportProductQuestions, erase: eraseProductQuestions },
   grievances: { read: exportGrievances, erase: eraseGrievances },
   letters: { read: readSubscriber, erase: eraseSubscriber },
   consents: { read: listConsents, erase: eraseConsents },

@@ -54,7 +54,7 @@ it('a question waits on the board of staff, and is answered by email once', asyn
   const { body: asked } = await ask(one);
   expect(asked.questions).toMatchObject([{ words, state: 'open', answer: '' }]);
   const board = await call(support.token, 'GET', 'board');
-  expect(JSON.stringify(board.body)).toContain('Questions about orders to answer');
+  expect(JSON.stringify(board.body)).toContain('Questions to answer');
   const open = (await call(support.token, 'GET', 'questions')).body as unknown as Body;
   expect(open.questions).toContainEqual(expect.objectContaining({ words, orderNumber: one.orderNumber }));
   const [{ id } = { id: 0 }] = asked.questions;

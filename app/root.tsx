@@ -32,7 +32,7 @@ import { listUnkept } from '#shop/content/kept-promises.ts';
 import { signUpWords } from '#shop/newsletter/sign-up-words.ts';
 import { homeWords } from '#shop/content/home-words.ts';
 import { linkedProducts, shownLinks } from '#shop/content/navigation.ts';
-import { legalContactsOf, licencesOf } from '#shop/legal/server/legal-contacts.ts';
+import { contactFactsOf, legalContactsOf, licencesOf } from '#shop/legal/server/legal-contacts.ts';
 import { toPaise } from '#platform/money.ts';
 import { paymentMethods } from '#shop/payments/methods.ts';
 import { takesUpiAtCheckout } from '#shop/payments/server/settings.ts';
@@ -59,6 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       name: config.SHOP_NAME,
       tagline: config.SHOP_TAGLINE,
       ...contactsOf(config),
+      ...contactFactsOf(config),
       demo: config.SHOP_DEMO,
       legal: legalContactsOf(config),
       charges,

@@ -26,6 +26,7 @@ export default [
     route('faq', 'pages/content/faq.tsx'),
     route('collection/*', 'pages/content/written-page.tsx', { id: 'collection' }),
     route('coming-soon', 'pages/content/coming-soon.tsx'),
+    route('contact', 'pages/content/policy.tsx', { id: 'contact' }),
     route('policies/:policy', 'pages/content/policy.tsx'),
     route('how-it-is-made', 'pages/content/how-it-is-made.tsx'),
     route('newsletter/:act', 'pages/content/newsletter-link.tsx'),

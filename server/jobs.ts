@@ -16,6 +16,7 @@ import { deleteExpiredCounters } from '#platform/server/limits/limit-rate.ts';
 import { emailJob } from '#platform/server/emails/queue-email.ts';
 import { deleteOldEmails } from '#platform/server/emails/delete-emails.ts';
 import { deleteOldGrievances } from '#shop/grievances/server/grievance-data.ts';
+import { deleteOldQuestions } from '#shop/questions/server/question-data.ts';
 import { deleteOldEmailChanges } from '#shop/accounts/server/email/undo-email-change.ts';
 import { deleteOldUploads } from '#platform/server/uploads/file-parts.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
@@ -225,6 +226,7 @@ export async function runRetention(
     eraseOldGuests(db, { now }),
     deleteOldEmailChanges(db),
     deleteOldGrievances(db, { now }),
+    deleteOldQuestions(db, { now }),
     deleteOldBulkChanges(db),
     deleteEmptyGroups(db),
     deleteOldRemittances(db, { now }),

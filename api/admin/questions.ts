@@ -3,18 +3,30 @@ import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
 import { endpoints } from '#shop/questions/admin/contract.ts';
 import { answerQuestion, closeQuestion, listForStaff } from '#shop/questions/admin/server/answer-question.ts';
+import {
+  answerProductQuestion,
+  closeProductQuestion,
+} from '#shop/questions/admin/server/answer-product-question.ts';
 import { listOpenQuestions } from '#shop/questions/admin/server/board-rows.ts';
 import { askQuestion } from '#shop/questions/server/ask-question.ts';
 import type { ApiEnv } from '../context.ts';
 import { staff, userOf } from '../middleware/guards.ts';
 
-/** Mounts the questions of customers about orders, for owner and support. */
+/** Mounts the questions of customers about orders and products, for owner and support. */
 export function serveStaffQuestions(app: Hono<ApiEnv>): void {
   const support = staff('support');
 
-  serveEndpoint(app, endpoints.listOpen, [support], async (_, c) => ({
-    questions: await listOpenQuestions(c.var.db),
-  }));
+  serveEndpoint(app, endpoints.listOpen, [support], (_, c) => listOpenQuestions(c.var.db));
+
+  serveEndpoint(app, endpoints.answerOfProduct, [support], async ({ params, body }, c) => {
+    await answerProductQuestion(c.var.db, { ...params, ...body, userId: userOf(c) });
+    return listOpenQuestions(c.var.db);
+  });
+
+  serveEndpoint(app, endpoints.closeOfProduct, [support], async ({ params }, c) => {
+    await closeProductQuestion(c.var.db, { ...params, userId: userOf(c) });
+    return listOpenQuestions(c.var.db);
+  });
 
   serveEndpoint(app, endpoints.list, [support], async ({ params }, c) => {
     const { id: orderId } = await findAnyOrder(c.var.db, params);

@@ -156,6 +156,16 @@ export async function limitBackInStockTo(c: Context<ApiEnv>, { email, userId }: 
   ]);
 }
 
+/** Keeps a network from filling the questions of staff in the name of one address. Others still ask with it from theirs. */
+export async function limitProductQuestions(c: Context<ApiEnv>, { email, userId }: Waiting): Promise<void> {
+  if (!c.var.config.RATE_LIMITS) return;
+  if (userId === undefined) await limitStrangers(c, email);
+  const subject = userId === undefined ? `${inboxOf(email)} ${networkOf(c)}` : `user ${userId}`;
+  await limitRate(c.var.db, [
+    { name: 'product-questions-of', subject, limit: 10, windowSeconds: daySeconds },
+  ]);
+}
+
 /** A browser that the owner of the address has used asks for no stranger. */
 async function limitStrangers(c: Context<ApiEnv>, email: string): Promise<void> {
   const { db } = c.var;

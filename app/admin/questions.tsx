@@ -5,7 +5,7 @@ import { DetailPage } from './admin-page.tsx';
 export default function Questions() {
   return (
     <DetailPage title="Questions" query={openQuestionsQuery()}>
-      {({ questions }) => <OpenQuestions questions={questions} />}
+      {(open) => <OpenQuestions {...open} />}
     </DetailPage>
   );
 }

@@ -15,6 +15,9 @@ export function ShortFooter() {
       <div className="page-width flex flex-wrap gap-x-6 py-4 text-sm text-moss">
         <ContactLink to="mailto" address={email} className={item} />
         <ContactLink to="tel" address={phone} className={item} />
+        <Link to="/contact" className={item}>
+          Contact
+        </Link>
         {policies.map(({ name, title }) => (
           <Link key={name} to={policyPath(name)} className={item}>
             {title}
@@ -63,15 +66,16 @@ export function FullFooter() {
             title="Policies"
             links={policies.map(({ name: policy, title }) => ({ to: policyPath(policy), text: title }))}
           />
-          {(email ?? phone) !== null && (
-            <div className="flex flex-col items-start gap-1">
-              <h2 className="text-lg">Write to us</h2>
-              <div className="flex flex-col items-start">
-                <ContactLink to="mailto" address={email} className={`${bandLink} wrap-anywhere`} />
-                <ContactLink to="tel" address={phone} className={bandLink} />
-              </div>
+          <div className="flex flex-col items-start gap-1">
+            <h2 className="text-lg">Write to us</h2>
+            <div className="flex flex-col items-start">
+              <ContactLink to="mailto" address={email} className={`${bandLink} wrap-anywhere`} />
+              <ContactLink to="tel" address={phone} className={bandLink} />
+              <Link to="/contact" discover="none" className={bandLink}>
+                Contact
+              </Link>
             </div>
-          )}
+          </div>
         </div>
       </div>
       <div className="page-width flex flex-col gap-4 py-6 text-sm text-moss">

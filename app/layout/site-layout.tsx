@@ -72,7 +72,7 @@ function Around({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <WaitingBar />
+      <WaitingBar hasFrame />
       <StarDrawing />
       <a
         href="#main"

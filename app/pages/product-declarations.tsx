@@ -2,6 +2,9 @@ import { announcedCharges } from '#shop/pricing/announced-charges.ts';
 import { cashWords } from '#shop/pricing/cash-limits.ts';
 import type { ProductDetail } from '#shop/catalog/contract.ts';
 import { ProductDetails } from '#shop/catalog/ui/detail/product-details.tsx';
+import { Disclosure } from '#platform/ui/texts/disclosure.tsx';
+import { useSession } from '#shop/accounts/ui/session.ts';
+import { AskAboutProduct } from '#shop/questions/ui/ask-about-product.tsx';
 import { ContactLink } from '../page-kit/contact-link.tsx';
 import { useShop } from '../page-kit/use-shop.ts';
 
@@ -19,13 +22,26 @@ export function ProductDeclarations({ product, demo }: Props) {
   const cash = cashWords(charges.cash);
   if (cash) orderCharges.push(['Cash on delivery', `for orders ${cash}`]);
   return (
-    <ProductDetails
-      product={product}
-      demo={demo}
-      orderCharges={orderCharges}
-      consumerCare={<ConsumerCare />}
-    />
+    <div className="flex flex-col md:gap-16">
+      <ProductDetails
+        product={product}
+        demo={demo}
+        orderCharges={orderCharges}
+        consumerCare={<ConsumerCare />}
+      />
+      <Disclosure title="A question about it?">
+        <Question productId={product.id} />
+      </Disclosure>
+    </div>
   );
+}
+
+/** A customer whose session ended types an address, as a guest does. */
+function Question({ productId }: { productId: number }) {
+  const { answerDays } = useShop();
+  const { user, ended } = useSession();
+  const ownEmail = user && user.id > 0 && !ended ? user.email : null;
+  return <AskAboutProduct key={ownEmail} {...{ productId, ownEmail, answerDays }} />;
 }
 
 function ConsumerCare() {

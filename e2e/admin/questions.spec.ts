@@ -32,7 +32,7 @@ test('a customer asks about an order, and support answers by keyboard', async ({
   await signedInStaff('support');
   const staff = new QuestionPage(page);
   await staff.visit('/admin');
-  await staff.link('Answer them: Questions about orders to answer').click();
+  await staff.link('Answer them: Questions to answer').click();
   await staff.expectHeading('Questions');
   await staff.expectText(words);
   await staff.expectAccessible();

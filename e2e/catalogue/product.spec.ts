@@ -134,6 +134,30 @@ test(
   },
 );
 
+test(
+  'the gallery swipes, and two fingers enlarge a picture of the full screen',
+  phoneOnly('fingers swipe and pinch where a mouse hovers'),
+  async ({ page, productPage }) => {
+    await productPage.open('bhringraj-oil');
+    await productPage.expectDot(1);
+    await productPage.swipeGallery(-180);
+    await productPage.expectDot(2);
+    await productPage.swipeGallery(180);
+    await productPage.expectDot(1);
+    await page.getByRole('button', { name: 'Full screen' }).tap();
+    const picture = productPage.fullPicture(1);
+    const width = async () => Math.round((await picture.boundingBox())!.width);
+    await expect.poll(width).toBe(390);
+    await productPage.pinch(picture, { from: 80, to: 200 });
+    await expect.poll(width).toBe(975);
+    await productPage.pinch(picture, { from: 200, to: 60 });
+    await expect.poll(width).toBe(390);
+    await productPage.fullScreen.getByRole('button', { name: 'Close' }).tap();
+    await expect(productPage.fullScreen).toBeHidden();
+    await productPage.expectDot(1);
+  },
+);
+
 // §4 product availability: sold out by stock on its page, by status in a listing
 // §8 '{name} is currently out of stock.'
 test('a sold-out product promises no delivery, says so when pressed and is not added', async ({

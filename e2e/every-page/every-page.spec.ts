@@ -18,6 +18,7 @@ import { untilDrawn, visit } from '../fixtures/interactive.ts';
 import { PageWatch } from '../fixtures/page-watch.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { invalidHtml } from '../fixtures/valid-html.ts';
+import { ProductPage } from '../pages/catalogue/product-page.ts';
 import { ShopPage } from '../pages/shop-page.ts';
 import { type MadeRows, type Visit, visitsOf } from './every-route.ts';
 
@@ -124,6 +125,7 @@ async function fitsPhone({ page, setTouch }: Screen, path: string): Promise<void
     expect.soft(await page.evaluate(findMisplaced), `${path}: HTML on a phone`).toEqual([]);
     await expectToFitSmallPhones(page);
     if (!/^\/(admin|dev)/.test(path)) await fitsEnlargedLetters(page, path);
+    if (/^\/product\/(?!no-such)/.test(path)) await fitsPhoneHeldSideways(page, path);
   });
   await setTouch(false);
 }
@@ -134,6 +136,17 @@ async function fitsEnlargedLetters(page: Page, path: string): Promise<void> {
     await page.setViewportSize({ width, height: 844 });
     expect.soft(await page.evaluate(findCutTexts, [130, 150, 200]), `${path} at ${width} px`).toEqual([]);
   }
+}
+
+/** Price and buttons of a product are within two screens of a phone that is held sideways. */
+async function fitsPhoneHeldSideways(page: Page, path: string): Promise<void> {
+  const height = 390;
+  await page.setViewportSize({ width: 844, height });
+  const parts = new ProductPage(page).purchaseParts;
+  const bottoms = () =>
+    parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().bottom + scrollY));
+  expect.soft(await parts.count(), `${path}: price and buttons`).toBe(3);
+  expect.soft(Math.max(...(await bottoms())), `${path} held sideways`).toBeLessThanOrEqual(2 * height);
 }
 
 /** Uses controls, while the fixture `translatable` reports what would break on a translated page. */

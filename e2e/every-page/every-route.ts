@@ -54,6 +54,7 @@ export const everyRoute: Record<string, Visits> = {
   '/faq': { guest: ['/faq'] },
   '/collection/*': { guest: ['/collection/winter'] },
   '/coming-soon': { guest: ['/coming-soon'] },
+  '/contact': { guest: ['/contact'] },
   '/policies/:policy': {
     guest: [
       ...['shipping', 'returns', 'privacy', 'terms', 'grievance', 'complaint', 'delete-account'].map(

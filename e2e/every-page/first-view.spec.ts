@@ -10,6 +10,8 @@ const maxPictures = 29;
 
 /** How many lazy pictures and calls of the API come before the page is loaded depends on the machine. */
 const ofHtml = new Set(['document', 'stylesheet', 'script', 'font']);
+/** Code that takes the line from the largest picture. */
+const codeBeforePictures = /<link rel="modulepreload" (?!fetchpriority="low")/;
 const anyPicture = /<img /g;
 const eagerPicture = /<img (?![^>]{0,2000}loading="lazy")/g;
 
@@ -25,6 +27,8 @@ test(
     const html = await response!.body();
     expect(html.length / 1000).toBeLessThan(maxHtml);
     expect(brotliCompressSync(html).length / 1000).toBeLessThan(maxCompressed);
+    expect(html.toString()).toContain('<link rel="modulepreload" fetchpriority="low"');
+    expect(html.toString()).not.toMatch(codeBeforePictures);
     expect(html.toString().match(eagerPicture)).toHaveLength(1);
     expect(html.toString().match(anyPicture)!.length).toBeLessThanOrEqual(maxPictures);
     expect(requests).toBeLessThanOrEqual(maxRequests);

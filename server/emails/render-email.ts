@@ -69,7 +69,7 @@ import { settingsTest } from '#shop/settings/emails/test-email.tsx';
 import { wordsChanged } from '#shop/settings/emails/words-changed.tsx';
 import { paymentNews } from '#shop/payments/emails/payment-news.tsx';
 import { paymentTasks } from '#shop/payments/emails/payment-tasks.tsx';
-import { questionAnswered } from '#shop/questions/emails/question-answered.tsx';
+import { productQuestionAnswered, questionAnswered } from '#shop/questions/emails/question-answered.tsx';
 import { reviewDecided } from '#shop/reviews/emails/review-decided.tsx';
 import { reviewsWaiting } from '#shop/reviews/emails/reviews-waiting.tsx';
 import { returnStep } from '#shop/returns/emails/return-step.tsx';
@@ -115,6 +115,7 @@ const templates = {
   'return-step': returnStep,
   'grievance-step': grievanceStep,
   'question-answered': questionAnswered,
+  'product-question-answered': productQuestionAnswered,
   'review-decided': reviewDecided,
   'refill-announced': subscriptionAnnounced,
   'refill-waits': subscriptionWaits,

@@ -7,3 +7,6 @@ export type LegalContacts = {
   officerEmail: string;
   officerPhone: string;
 };
+
+/** Facts that the owner has not told are empty and 0. */
+export type ContactFacts = { hours: string; answerDays: number };

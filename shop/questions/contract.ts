@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { hourSeconds } from '#platform/india-time.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { questionForm } from './forms.ts';
+import { productQuestionForm, questionForm } from './forms.ts';
 import { questionStateNames } from './states.ts';
 
 const tag = 'Orders';
@@ -48,7 +48,20 @@ const ask = defineEndpoint({
   refuses: [400, 404, 409, 429],
 });
 
-export const endpoints = { list, ask };
+const askProduct = defineEndpoint({
+  method: 'POST',
+  path: '/api/product-questions',
+  summary:
+    'Asks a question about a product, once for each requestId. A guest names an email; the answer comes by email',
+  who: 'anyone',
+  tag: 'Products',
+  body: productQuestionForm.extend({ productId: z.int().positive().max(2_147_483_647) }),
+  response: z.object({ message: z.string() }),
+  limit: { name: 'product-questions', perUser: 6, perNetwork: 40, windowSeconds: hourSeconds },
+  refuses: [400, 404, 409, 429],
+});
+
+export const endpoints = { list, ask, askProduct };
 
 export const refusals = {
   tooMany: () =>
@@ -63,6 +76,8 @@ export const refusals = {
       409,
       'This question was sent before with other words. Please load the page again.',
     ),
+  noEmail: () =>
+    new Refusal('no_email', 400, 'Enter a valid email', { fields: { email: 'Enter a valid email' } }),
   erased: () =>
     new Refusal('customer_erased', 409, 'The customer of this order is erased, so no question hangs on it.'),
   notFound: () => new Refusal('question_not_found', 404, 'There is no such question.'),

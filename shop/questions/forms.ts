@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { email } from '#platform/forms.ts';
+import { maxQuestionLetters } from './states.ts';
 
-export const maxQuestionLetters = 2_000;
+/** Days after its answer in which a question about a product is kept. */
+export const keptDays = 180;
 
 const questionWords = z
   .string('Please write the question')
@@ -19,5 +22,8 @@ export const questionForm = z.object({
   requestId: z.uuid('Not a request.'),
   words: questionWords,
 });
+
+/** A signed-in customer is known by the session and names no email. */
+export const productQuestionForm = questionForm.extend({ email: email.optional() });
 
 export type QuestionForm = z.infer<typeof questionForm>;

@@ -1,3 +1,5 @@
+export const maxQuestionLetters = 2_000;
+
 /** `closed` needs no answer: thanks, or a message that staff have answered elsewhere. */
 export const questionStateNames = ['open', 'answered', 'closed'] as const;
 

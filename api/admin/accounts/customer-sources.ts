@@ -15,7 +15,7 @@ import { staffLabelOf } from '#shop/orders/admin/staff-labels.ts';
 import { orderIdsOf } from '#shop/orders/server/erase/erase-customer.ts';
 import { listOrders } from '#shop/orders/server/list-orders.ts';
 import { orderNotes, orders } from '#shop/orders/server/tables.ts';
-import { exportQuestions } from '#shop/questions/server/question-data.ts';
+import { exportProductQuestions, exportQuestions } from '#shop/questions/server/question-data.ts';
 import { questionStates } from '#shop/questions/states.ts';
 import { listReturns } from '#shop/returns/server/read-returns.ts';
 import { returnStates } from '#shop/returns/states.ts';
@@ -105,6 +105,15 @@ const customerSources: Source[] = [
         .toReversed()
         .map(({ orderNumber, words, state, at }) =>
           row(`${orderNumber}, ${questionStates[state].toLowerCase()}: ${words}`, at, orderPage(orderNumber)),
+        ),
+  },
+  {
+    title: 'Questions about products',
+    read: async (db, customer) =>
+      (await exportProductQuestions(db, customer))
+        .toReversed()
+        .map(({ product, words, state, at }) =>
+          row(`${product}, ${questionStates[state].toLowerCase()}: ${words}`, at, '/admin/questions'),
         ),
   },
   { title: 'Notes about orders', read: readNotes },

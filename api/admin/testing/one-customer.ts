@@ -22,6 +22,8 @@ import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { placeHeld } from '#shop/checkout/server/hold/testing.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
+import { listOpenQuestions } from '#shop/questions/admin/server/board-rows.ts';
+import { askAboutProduct } from '#shop/questions/server/ask-about-product.ts';
 import { askQuestion, questionsOf } from '#shop/questions/server/ask-question.ts';
 import { reportNames } from '#shop/reports/admin/reports.ts';
 import { postReview } from '#shop/reviews/server/post-review.ts';
@@ -151,6 +153,8 @@ async function makeWords(
   const complaint = await noteGrievance(db, { form, by });
   await askQuestion(db, { orderId, form: { requestId: randomUUID(), words } });
   const [question] = await questionsOf(db, { orderId });
+  await askAboutProduct(db, { productId, email, form: { requestId: randomUUID(), words } });
+  const { productQuestions } = await listOpenQuestions(db);
   const review = { productId, rating: 3, title: '', comment: words, imageUrl: null, moderated: false };
   const about = {
     kind: 'about',
@@ -160,7 +164,12 @@ async function makeWords(
   await publishContent(db, about as Parameters<typeof publishContent>[1]);
   await makeIssue(db);
   await makePromotion(db, { codes: ['DIWALI10'] });
-  return { complaint: complaint.id, question: question!.id, review: (await postReview(db, review)).id };
+  return {
+    complaint: complaint.id,
+    question: question!.id,
+    productQuestion: productQuestions[0]!.id,
+    review: (await postReview(db, review)).id,
+  };
 }
 
 export type Shop = Awaited<ReturnType<typeof makeShop>>;
@@ -205,6 +214,7 @@ export function pathsOf(path: string, shop: Shop, own: { device: number }): stri
   const ids = () => {
     if (path.includes('/returns/{id}')) return String(shop.inspected);
     if (path.includes('/reviews/{id}')) return String(shop.review);
+    if (path.includes('/product-questions/{id}')) return String(shop.productQuestion);
     if (path.includes('/questions/{id}')) return String(shop.question);
     if (path.includes('/grievances/{id}')) return String(shop.complaint);
     if (path.includes('/customers/{id}')) return String(shop.delivered.userId);

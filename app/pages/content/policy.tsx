@@ -11,20 +11,25 @@ import { pageContext } from '../../context.ts';
 import { MarginLinks } from '../../page-kit/written/margin-links.tsx';
 import { MissingPage } from '../../page-kit/missing-page.tsx';
 import { ComplaintPage } from './complaint.tsx';
+import { ContactPage } from './contact.tsx';
 import { DeletionLinkPage } from '../account/deletion-link.tsx';
 import { PageHead } from '../../page-kit/page-head.tsx';
 import type { Route } from './+types/policy';
 
-/** Pages of links share the route of the policies, since each route of its own lengthens the list that every customer downloads. */
+/** The contact page and pages of links share the route of the policies, since each route of its own lengthens the list that every customer downloads. */
 const linkedPages: Record<string, ReactNode> = {
+  contact: <ContactPage />,
   complaint: <ComplaintPage />,
   'delete-account': <DeletionLinkPage />,
 };
 
+/** The address of the contact page has no name. */
+const nameIn = ({ policy = 'contact' }: { policy?: string }) => policy;
+
 export function loader({ context, params }: Route.LoaderArgs) {
-  if (Object.hasOwn(linkedPages, params.policy)) return data(null);
+  if (Object.hasOwn(linkedPages, nameIn(params))) return data(null);
   const { config, content } = context.get(pageContext);
-  const policy = policyNamed(params.policy);
+  const policy = policyNamed(nameIn(params));
   if (!policy) return data(null, { status: 404 });
   const { data: words, number, publishedAt } = content.find('policy', policy.name)!;
   const isTemplate = number === null && (config.SHOP_DEMO || !config.POLICIES_REVIEWED);
@@ -35,7 +40,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 /** Shipping, returns, privacy, terms and grievance redressal: the merchant's text or a template, with the shop's own facts. */
 export default function PolicyPage({ loaderData: policy, params }: Route.ComponentProps) {
-  if (Object.hasOwn(linkedPages, params.policy)) return linkedPages[params.policy];
+  if (Object.hasOwn(linkedPages, nameIn(params))) return linkedPages[nameIn(params)];
   if (!policy)
     return <MissingPage title="Page not found">The footer lists all policies of the shop.</MissingPage>;
   const { name, title, description, blocks, isTemplate, version } = policy;

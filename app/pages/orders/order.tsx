@@ -105,7 +105,7 @@ function Detail({ order }: { order: Order }) {
         refunds={<RefundsOfOrder orderNumber={order.orderNumber} />}
       />
       <Suspense>
-        <QuestionsOfOrder orderNumber={order.orderNumber} />
+        <QuestionsOfOrder orderNumber={order.orderNumber} answerDays={shop.answerDays} />
       </Suspense>
       <div className="screen-only flex flex-wrap items-center gap-x-8 gap-y-3 pt-6">
         <InvoiceButton

@@ -1,4 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
+import { pinch } from '../../fixtures/browser/pinch.ts';
+import { swipe } from '../../fixtures/browser/swipe.ts';
 import { ShopPage } from '../shop-page.ts';
 
 type Review = { stars?: number; text: string; picture?: Buffer };
@@ -32,6 +34,44 @@ export class ProductPage extends ShopPage {
         (images as HTMLImageElement[]).filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
           .length,
     );
+  }
+
+  /** The row of pictures that swipes. */
+  get gallery(): Locator {
+    return this.page.getByRole('region', { name: 'Pictures' }).getByRole('list').first();
+  }
+
+  /** Expects the place of the filled dot, counted from 1. */
+  async expectDot(place: number): Promise<void> {
+    const dots = this.page.getByRole('region', { name: 'Pictures' }).locator('p[aria-hidden] > span');
+    const filled = () =>
+      dots.evaluateAll((all) => all.map((dot, at) => (dot.classList.contains('bg-forest') ? at + 1 : 0)));
+    await expect.poll(async () => (await filled()).filter(Boolean)).toEqual([place]);
+  }
+
+  async swipeGallery(byPixels: number): Promise<void> {
+    await swipe(this.gallery, byPixels);
+  }
+
+  get fullScreen(): Locator {
+    return this.page.getByRole('dialog', { name: 'Pictures in full screen' });
+  }
+
+  /** The picture of the full screen at its place, counted from 1. */
+  fullPicture(place: number): Locator {
+    return this.fullScreen
+      .getByRole('listitem')
+      .nth(place - 1)
+      .locator('img');
+  }
+
+  async pinch(picture: Locator, by: { from: number; to: number }): Promise<void> {
+    await pinch(picture, by);
+  }
+
+  /** Price and buttons, without those of the bar at the foot of a phone. */
+  get purchaseParts(): Locator {
+    return this.page.locator('#purchase button').or(this.page.getByText(/, inclusive of all taxes$/));
   }
 
   thumbnail(place: number): Locator {

@@ -8,5 +8,6 @@ export const shopPages = [
   { title: 'Account', path: '/profile' },
   { title: 'My Orders', path: '/orders' },
   { title: 'Track an order', path: '/track' },
+  { title: 'Contact', path: '/contact' },
   { title: 'Complaints', path: '/policies/complaint' },
 ];

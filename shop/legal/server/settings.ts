@@ -14,6 +14,8 @@ import type { ShippingSettings } from '#shop/shipping/server/settings.ts';
 
 /** The facts of the policies, beside those of the seller. */
 export const legalSettings = z.object({
+  SHOP_HOURS: shownText(80).optional(),
+  ANSWER_DAYS: wholeNumber('working days', 0, 30).default(0),
   GRIEVANCE_DESIGNATION: shownText(80).default('Grievance Officer'),
   GRIEVANCE_PHONE: phoneNumber.optional(),
   RETURN_DAYS: wholeNumber('days', 0, 365).default(7),
@@ -24,6 +26,21 @@ export const legalSettings = z.object({
 export type LegalSettings = z.output<typeof legalSettings>;
 
 export const legalDefinitions = {
+  SHOP_HOURS: {
+    kind: 'fact',
+    group: 'contact',
+    label: 'Hours',
+    help: 'When customers reach you, such as Monday to Saturday, 10 am to 6 pm. The contact page shows it.',
+    input: 'text',
+  },
+  ANSWER_DAYS: {
+    kind: 'fact',
+    group: 'contact',
+    label: 'Days until an answer',
+    help: 'The shop tells customers that a question is answered within so many working days. 0 promises nothing.',
+    input: 'number',
+    unit: 'working days',
+  },
   GRIEVANCE_DESIGNATION: {
     kind: 'fact',
     group: 'policies',

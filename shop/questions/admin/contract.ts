@@ -47,16 +47,18 @@ const paste = defineEndpoint({
   refuses: [400, 404, 409],
 });
 
+const questionId = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,9}$/, 'Not a question.')
+    .transform(Number),
+});
+
 const ofQuestion = {
   method: 'POST',
   who: 'staff',
   tag,
-  params: z.object({
-    id: z
-      .string()
-      .regex(/^\d{1,9}$/, 'Not a question.')
-      .transform(Number),
-  }),
+  params: questionId,
   response: listed,
 } as const;
 
@@ -76,17 +78,50 @@ const close = defineEndpoint({
   refuses: [404, 409],
 });
 
-const openQuestion = question.pick({ id: true, words: true, at: true }).extend({ orderNumber: z.string() });
+const openQuestion = question.pick({ id: true, words: true, at: true });
+const openOfOrder = openQuestion.extend({ orderNumber: z.string() });
+const openOfProduct = openQuestion.extend({ productId: z.int(), product: z.string() });
 
-export type OpenQuestion = z.infer<typeof openQuestion>;
+const open = z.object({
+  questions: z.array(openOfOrder),
+  productQuestions: z
+    .array(openOfProduct)
+    .meta({ description: 'They name no email; the answer finds the customer by itself.' }),
+});
+
+export type OpenQuestions = z.infer<typeof open>;
+export type OpenProductQuestion = z.infer<typeof openOfProduct>;
 
 const listOpen = defineEndpoint({
   method: 'GET',
   path: '/api/admin/questions',
-  summary: 'The open questions of all orders, at most 100, the oldest first',
+  summary: 'The open questions of all orders and products, at most 100 each, the oldest first',
   who: 'staff',
   tag,
-  response: z.object({ questions: z.array(openQuestion) }),
+  response: open,
 });
 
-export const endpoints = { list, listOpen, paste, answer, close };
+const ofProductQuestion = {
+  method: 'POST',
+  who: 'staff',
+  tag,
+  params: questionId,
+  response: open,
+} as const;
+
+const answerOfProduct = defineEndpoint({
+  ...ofProductQuestion,
+  path: '/api/admin/product-questions/{id}/answer',
+  summary: 'Answers an open question about a product by email; the same answer again changes nothing',
+  body: z.object({ words: answerWords }),
+  refuses: [400, 404, 409],
+});
+
+const closeOfProduct = defineEndpoint({
+  ...ofProductQuestion,
+  path: '/api/admin/product-questions/{id}/close',
+  summary: 'Closes a question about a product that needs no answer, without an email',
+  refuses: [404, 409],
+});
+
+export const endpoints = { list, listOpen, paste, answer, close, answerOfProduct, closeOfProduct };

@@ -2,7 +2,7 @@ import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { LinkButton, Paragraph, Small, Title, Unbroken } from '#platform/emails/text.tsx';
 import { writeToUs } from '#platform/emails/write-to-us.ts';
-import { questionAnsweredEmail } from './question-emails.ts';
+import { productQuestionAnsweredEmail, questionAnsweredEmail } from './question-emails.ts';
 
 const sample = {
   orderNumber: 'AR-1002345',
@@ -20,9 +20,7 @@ export const questionAnswered = defineEmailTemplate(questionAnsweredEmail, {
       <Paragraph>
         You asked about your order <Unbroken>{orderNumber}</Unbroken>: {question}
       </Paragraph>
-      {paragraphsOf(answer).map(({ at, text }) => (
-        <Paragraph key={at}>{text}</Paragraph>
-      ))}
+      <Answer text={answer} />
       <LinkButton href={guestToken ? `${shop.url}/track/${guestToken}` : `${shop.url}/orders/${orderNumber}`}>
         See your order
       </LinkButton>
@@ -31,7 +29,34 @@ export const questionAnswered = defineEmailTemplate(questionAnsweredEmail, {
   ),
 });
 
-function paragraphsOf(text: string) {
+/** The answer of staff to a question about a product. */
+export const productQuestionAnswered = defineEmailTemplate(productQuestionAnsweredEmail, {
+  samples: {
+    usual: {
+      product: 'Bhringraj Oil',
+      slug: 'bhringraj-oil',
+      question: sample.question,
+      answer: sample.answer,
+    },
+  },
+  subject: ({ product }) => `Our answer about ${product}`,
+  Body: ({ shop, product, slug, question, answer }) => (
+    <Layout shop={shop} preview={`You asked us about ${product}.`}>
+      <Title>{`Our answer about ${product}`}</Title>
+      <Paragraph>You asked: {question}</Paragraph>
+      <Answer text={answer} />
+      <LinkButton href={`${shop.url}/product/${slug}`}>See the product</LinkButton>
+      <Small>
+        Is something still open? Please {writeToUs(shop)}. If you have asked nothing, somebody else typed your
+        email, and you need to do nothing.
+      </Small>
+    </Layout>
+  ),
+});
+
+function Answer({ text }: { text: string }) {
   const parts = text.split('\n').filter((part) => part.trim() !== '');
-  return parts.map((part, at) => ({ at, text: part }));
+  return parts
+    .map((part, at) => ({ at, part }))
+    .map(({ at, part: line }) => <Paragraph key={at}>{line}</Paragraph>);
 }

@@ -11,3 +11,8 @@ export const questionAnsweredEmail = defineEmail(
     guestToken: z.string().optional(),
   }),
 );
+
+export const productQuestionAnsweredEmail = defineEmail(
+  'product-question-answered',
+  z.object({ product: z.string(), slug: z.string(), question: z.string(), answer: z.string() }),
+);

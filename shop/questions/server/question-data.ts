@@ -1,7 +1,10 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { dayMs } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
+import { products } from '#shop/catalog/server/tables.ts';
 import { orders } from '#shop/orders/server/tables.ts';
-import { orderQuestions } from './tables.ts';
+import { keptDays } from '../forms.ts';
+import { orderQuestions, productQuestions } from './tables.ts';
 
 /** Returns the questions of a customer's orders with their answers, for the export. */
 export async function exportQuestions(db: Db, { orderIds }: { orderIds: string[] }) {
@@ -25,4 +28,26 @@ export async function eraseLeftQuestions(db: Db): Promise<void> {
   await db
     .delete(orderQuestions)
     .where(inArray(orderQuestions.orderId, db.select({ id: orders.id }).from(orders).where(erased)));
+}
+
+/** Returns the questions about products that named the email of an account, the oldest first, for the export. */
+export async function exportProductQuestions(db: Db, { email }: { email: string }) {
+  const { words, at, state, answer, settledAt } = productQuestions;
+  return db
+    .select({ product: products.name, words, at, state, answer, settledAt })
+    .from(productQuestions)
+    .innerJoin(products, eq(products.id, productQuestions.productId))
+    .where(eq(productQuestions.email, email))
+    .orderBy(asc(productQuestions.id));
+}
+
+/** Deletes the questions about products of an email, in the transaction that deletes its account. */
+export async function eraseProductQuestions(tx: Db, { email }: { email: string }): Promise<void> {
+  await tx.delete(productQuestions).where(eq(productQuestions.email, email));
+}
+
+/** Deletes questions about products some months after their answer. */
+export async function deleteOldQuestions(db: Db, { now }: { now: Date }): Promise<void> {
+  const over = new Date(now.getTime() - keptDays * dayMs);
+  await db.delete(productQuestions).where(lt(productQuestions.settledAt, over));
 }

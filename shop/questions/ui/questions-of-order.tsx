@@ -7,8 +7,9 @@ import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { TextAreaField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.tsx';
 import { newOrderId } from '#shop/orders/body/order-id.ts';
+import { answerTime } from '../answer-time.ts';
 import { endpoints, type ShownQuestion } from '../contract.ts';
-import { maxQuestionLetters } from '../forms.ts';
+import { maxQuestionLetters } from '../states.ts';
 
 function questionsQuery(orderNumber: string) {
   return queryOptions({
@@ -17,8 +18,10 @@ function questionsQuery(orderNumber: string) {
   });
 }
 
+type Props = { orderNumber: string; answerDays: number };
+
 /** The questions of a customer about an order, their answers, and the form for another one. */
-export function QuestionsOfOrder({ orderNumber }: { orderNumber: string }) {
+export function QuestionsOfOrder({ orderNumber, answerDays }: Props) {
   const { data } = useQuery(questionsQuery(orderNumber));
   return (
     <section aria-labelledby="questions" className="screen-only flex max-w-2xl flex-col gap-4 pt-8">
@@ -28,21 +31,23 @@ export function QuestionsOfOrder({ orderNumber }: { orderNumber: string }) {
       {data && data.questions.length > 0 && (
         <ol className="flex flex-col gap-4">
           {data.questions.map((question) => (
-            <Question key={question.id} question={question} />
+            <Question key={question.id} question={question} answerDays={answerDays} />
           ))}
         </ol>
       )}
-      <AskForm orderNumber={orderNumber} />
+      <AskForm orderNumber={orderNumber} answerDays={answerDays} />
     </section>
   );
 }
 
-function Question({ question: { words, at, state, answer } }: { question: ShownQuestion }) {
+type QuestionProps = { question: ShownQuestion; answerDays: number };
+
+function Question({ question: { words, at, state, answer }, answerDays }: QuestionProps) {
   return (
     <li className="flex flex-col gap-1">
       <p className="break-words whitespace-pre-line">{words}</p>
       <p className="text-sm text-moss">
-        {state === 'open' ? `Asked on ${formatMoment(at)}. We answer by email.` : formatMoment(at)}
+        {state === 'open' ? `Asked on ${formatMoment(at)}. ${answerTime(answerDays)}` : formatMoment(at)}
       </p>
       {answer && (
         <blockquote className="border-l-2 border-line pl-4 break-words whitespace-pre-line">
@@ -53,7 +58,7 @@ function Question({ question: { words, at, state, answer } }: { question: ShownQ
   );
 }
 
-function AskForm({ orderNumber }: { orderNumber: string }) {
+function AskForm({ orderNumber, answerDays }: Props) {
   const [words, setWords] = useState('');
   // Sent again after a lost response, the same id asks once.
   const [requestId, setRequestId] = useState(newOrderId);
@@ -64,7 +69,7 @@ function AskForm({ orderNumber }: { orderNumber: string }) {
       queries.setQueryData(questionsQuery(orderNumber).queryKey, shown);
       setWords('');
       setRequestId(newOrderId());
-      toast.success('We have your question, and answer by email.');
+      toast.success(`We have your question. ${answerTime(answerDays)}`);
     },
   });
   const send = (event: SubmitEvent) => {

@@ -42,7 +42,7 @@ export function ChooseFile({ maySend }: { maySend: boolean }) {
       </h2>
       {failure && <Notice tone="error">{failure}</Notice>}
       {maySend && (
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
           <TextField
             label="Courier"
             required

@@ -1,15 +1,17 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { BoardRows } from '#platform/admin/server/board-row.ts';
 import { dayMs } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
+import { products } from '#shop/catalog/server/tables.ts';
 import { orders } from '#shop/orders/server/tables.ts';
-import { orderQuestions } from '../../server/tables.ts';
+import { orderQuestions, productQuestions } from '../../server/tables.ts';
+import type { OpenQuestions } from '../contract.ts';
 
 const mostListed = 100;
 
-/** Lists the open questions of all orders, the oldest first (GET /api/admin/questions). */
-export async function listOpenQuestions(db: Db) {
-  const rows = await db
+/** Lists the open questions of all orders and products, the oldest first (GET /api/admin/questions). */
+export async function listOpenQuestions(db: Db): Promise<OpenQuestions> {
+  const ofOrders = await db
     .select({
       id: orderQuestions.id,
       words: orderQuestions.words,
@@ -21,23 +23,44 @@ export async function listOpenQuestions(db: Db) {
     .where(eq(orderQuestions.state, 'open'))
     .orderBy(asc(orderQuestions.at), asc(orderQuestions.id))
     .limit(mostListed);
-  return rows.map(({ id, words, at, orderNumber }) => ({ id, words, at: at.toISOString(), orderNumber }));
+  const ofProducts = await db
+    .select({
+      id: productQuestions.id,
+      words: productQuestions.words,
+      at: productQuestions.at,
+      productId: products.id,
+      product: products.name,
+    })
+    .from(productQuestions)
+    .innerJoin(products, eq(products.id, productQuestions.productId))
+    .where(eq(productQuestions.state, 'open'))
+    .orderBy(asc(productQuestions.at), asc(productQuestions.id))
+    .limit(mostListed);
+  return {
+    questions: ofOrders.map((row) => ({ ...row, at: row.at.toISOString() })),
+    productQuestions: ofProducts.map((row) => ({ ...row, at: row.at.toISOString() })),
+  };
 }
 
 /** The row of 'Today' about questions of customers. */
 export const questionRows = {
   openQuestions: {
-    label: 'Questions about orders to answer',
+    label: 'Questions to answer',
     action: 'Answer them',
     to: '/admin/questions',
     roles: ['support'],
     patienceMs: dayMs,
     count: async (db, { limit }) => {
+      const ofProducts = db
+        .select({ since: productQuestions.at })
+        .from(productQuestions)
+        .where(eq(productQuestions.state, 'open'));
       const rows = await db
         .select({ since: orderQuestions.at })
         .from(orderQuestions)
         .where(eq(orderQuestions.state, 'open'))
-        .orderBy(asc(orderQuestions.at), asc(orderQuestions.id))
+        .unionAll(ofProducts)
+        .orderBy(sql`1`)
         .limit(limit);
       const [oldest] = rows;
       return oldest ? { since: oldest.since, count: rows.length } : null;

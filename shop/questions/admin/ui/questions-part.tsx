@@ -4,13 +4,12 @@ import { newId } from '#platform/admin/ui/form/new-id.ts';
 import { Loaded } from '#platform/admin/ui/loaded.tsx';
 import { formatMoment } from '#platform/india-time.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { ApiError, callApi } from '#platform/ui/call-api.ts';
+import { callApi } from '#platform/ui/call-api.ts';
 import { Badge } from '#platform/ui/page/badge.tsx';
-import { failureOf } from '#platform/ui/sending/failure-of.ts';
 import { TextAreaField } from '#platform/ui/text-field.tsx';
-import { maxQuestionLetters } from '../../forms.ts';
 import { questionStates } from '../../states.ts';
 import { endpoints, type QuestionsOfOrder, type StaffQuestion } from '../contract.ts';
+import { AnswerFields, wordsError } from './answer-fields.tsx';
 import { staffQuestionsQuery } from './queries.ts';
 
 /** Sends an act, then shows the questions as they are. A refusal reads them again, since a colleague may have answered. */
@@ -72,36 +71,22 @@ function Question({ question, orderNumber, hasEmail }: QuestionProps) {
 }
 
 function AnswerForm({ question: { id }, orderNumber, hasEmail }: QuestionProps) {
-  const [words, setWords] = useState('');
   const params = { id: String(id) };
-  const answer = useAct(orderNumber, () => callApi(endpoints.answer, { params, body: { words } }));
+  const answer = useAct(orderNumber, (words: string) =>
+    callApi(endpoints.answer, { params, body: { words } }),
+  );
   const close = useAct(orderNumber, () => callApi(endpoints.close, { params }));
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!answer.isPending) answer.mutate(undefined);
-  };
-  const error = answer.error ?? close.error;
   return (
-    <form noValidate aria-label="Answer" onSubmit={send} className="flex flex-col items-start gap-3">
-      <TextAreaField
-        label="Answer, in words for the customer"
-        hint={hasEmail ? undefined : 'The customer has no email. Please tell the answer by phone.'}
-        rows={3}
-        maxLength={maxQuestionLetters}
-        className="w-full"
-        value={words}
-        error={wordsError(error)}
-        onChange={({ target }) => setWords(target.value)}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="secondary" busy={answer.isPending}>
-          {hasEmail ? 'Send the answer' : 'Note the answer'}
-        </Button>
-        <Button variant="quiet" busy={close.isPending} onClick={() => close.mutate(undefined)}>
-          It needs no answer
-        </Button>
-      </div>
-    </form>
+    <AnswerFields
+      name="Answer"
+      hint={hasEmail ? undefined : 'The customer has no email. Please tell the answer by phone.'}
+      answerLabel={hasEmail ? 'Send the answer' : 'Note the answer'}
+      answering={answer.isPending}
+      closing={close.isPending}
+      error={answer.error ?? close.error}
+      onAnswer={(words) => answer.mutate(words)}
+      onClose={() => close.mutate(undefined)}
+    />
   );
 }
 
@@ -138,9 +123,4 @@ function PasteForm({ orderNumber }: { orderNumber: string }) {
       </Button>
     </form>
   );
-}
-
-function wordsError(error: Error | null): string | undefined {
-  if (!error) return undefined;
-  return (error instanceof ApiError && error.fields.words) || failureOf(error);
 }

@@ -4,7 +4,7 @@
  */
 export type HelpTopic = { id: string; sentence: string; name: string; path: string };
 
-const contact = { name: 'Email and phone', path: '/policies/grievance' };
+const contact = { name: 'Contact', path: '/contact' };
 const orders = { name: 'My Orders', path: '/orders' };
 const returns = { name: 'Returns and refunds', path: '/policies/returns' };
 const shipping = { name: 'Shipping and payment', path: '/policies/shipping' };
@@ -193,7 +193,7 @@ export const helpTopics: HelpTopic[] = [
   },
   {
     id: 'contact',
-    sentence: 'Write to us or call. We answer questions and complaints within 48 hours.',
+    sentence: 'Write to us or call. The page says when you reach us, and by when we answer.',
     ...contact,
   },
   {

@@ -7,7 +7,7 @@ import { type PublishedContent, writtenPages } from '#shop/content/published.ts'
 import { policyNames, policyPath } from '#shop/legal/policies.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
-const fixedPages = ['/', '/all-products'];
+const fixedPages = ['/', '/all-products', '/contact'];
 
 type Words = { content: PublishedContent; demo: boolean };
 

@@ -64,7 +64,7 @@ function SendFile() {
   return (
     <>
       {failure && <Notice tone="error">{failure}</Notice>}
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <SelectField
           label="Provider"
           value={provider}

@@ -34,7 +34,7 @@ export function CourierFileImport() {
   const failure = problem ?? look.error?.message;
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         <SelectField
           label="Courier of the file"
           value={chosen}
