@@ -153,7 +153,7 @@ function dayOfText(text: string | null | undefined): string | null {
 
 /** Null for the sum of a settlement, which repeats its rows. The API says `CHARGEBACK_REVERSAL`, and the file of the dashboard `CHARGEBACK_REVERSE`. */
 export function kindOfEvent(event: string): SettledKind | null {
-  const type = event.replace(/_REVERSE$/, '_REVERSAL');
+  const type = event.endsWith('_REVERSE') ? `${event.slice(0, -1)}AL` : event;
   if (type === 'SETTLEMENT') return null;
   if (type === 'PAYMENT') return 'payment';
   if (type === 'REFUND') return 'refund';
