@@ -10,7 +10,7 @@ import { bookRemittance } from '#shop/cash/admin/server/remittances/book-remitta
 import { checkRemittance } from '#shop/cash/admin/server/remittances/check-remittance.ts';
 import { uploadRemittance } from '#shop/cash/admin/server/remittances/upload-remittance.ts';
 import { makeParcel } from '#shop/cash/server/testing.ts';
-import { capture, makeCashOrder, makePayment } from '#shop/orders/server/payments/testing/paid-orders.ts';
+import { capture, makeCashOrder, makePayment } from '#shop/checkout/server/payments/testing/paid-orders.ts';
 import { razorpaySettlements } from '#shop/payments/providers/razorpay/read-settlements.ts';
 import { payments } from '#shop/payments/server/tables.ts';
 import { stageSimulator } from '#shop/payments/testing/stage-simulator.ts';

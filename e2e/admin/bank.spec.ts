@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { dayOf, formatDigits } from '#platform/india-time.ts';
-import { capture, makePayment } from '#shop/orders/server/payments/testing/paid-orders.ts';
+import { capture, makePayment } from '#shop/checkout/server/payments/testing/paid-orders.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { payments } from '#shop/payments/server/tables.ts';
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
