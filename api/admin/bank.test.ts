@@ -96,7 +96,7 @@ it('refuses what is no statement, a foreign file and too large a one', async () 
   const pictures = readFileSync('public/social-card.jpg');
   const problems: [string | Buffer, number][] = [
     [Buffer.from('PK\u0003\u0004 workbook'), 415],
-    [pictures, 422],
+    [pictures, 415],
     ['no statement at all', 422],
     [`<table>${'<tr><td>'.repeat(2_000)}`, 422],
     [`<table><tr><td>${'<td>'.repeat(500)}`, 422],

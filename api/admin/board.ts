@@ -7,6 +7,7 @@ import { dayOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { endpoints, type MoneyDue } from '#shop/board/admin/contract.ts';
 import { readBoard } from '#shop/board/admin/server/read-board.ts';
+import { bankBoardRows } from '#shop/bank/admin/server/board-rows.ts';
 import { readBalances } from '#shop/cash/admin/server/read-balances.ts';
 import { sumRefundsDue } from '#shop/returns/admin/server/sum-refunds-due.ts';
 import { cashRows } from '#shop/cash/admin/server/board-rows.ts';
@@ -76,6 +77,7 @@ export function boardRows(config: CatalogSettings & CourierSettings): BoardRows 
     ...cashRows,
     ...paymentRows,
     ...moneyRows,
+    ...bankBoardRows,
     ...stockRows({ minShelfLifeDays: config.MIN_SHELF_LIFE_DAYS, lowAt: config.LOW_STOCK_UNITS }),
     ...failedJobRows,
     ...refusedEmailRows,

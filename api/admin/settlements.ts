@@ -5,7 +5,12 @@ import { nameAtTheTime } from '#platform/server/changes/author-name.ts';
 import type { Db } from '#platform/server/db.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
-import { arrivedCredits } from '#shop/bank/server/arrived-credits.ts';
+import {
+  arrivedCredits,
+  type CreditSum,
+  sumArrived,
+  sumTransfersOnTheWay,
+} from '#shop/bank/server/arrived-credits.ts';
 import { readBalances } from '#shop/cash/admin/server/read-balances.ts';
 import { sumRefundsDue } from '#shop/returns/admin/server/sum-refunds-due.ts';
 import { alonePaiseOf } from '#shop/returns/server/settings.ts';
@@ -24,7 +29,7 @@ import {
 import {
   getSettlement,
   listSettlements,
-  sumSettlements,
+  sumOnTheWay,
 } from '#shop/settlements/admin/server/read-settlements.ts';
 import { announceFile, listFiles, savePart, startFile } from '#shop/settlements/server/record-file.ts';
 import type { ApiEnv } from '../context.ts';
@@ -126,20 +131,33 @@ function serveFees(app: Hono<ApiEnv>): void {
 async function readOverview(db: Db): Promise<MoneyOverview> {
   const today = dayOf(new Date());
   const arrived = await arrivedUtrs(db);
-  const [balances, providers, sums, ofPayments, ofReturns, unmatched] = await Promise.all([
-    readBalances(db, { day: today }),
-    readProviders(db),
-    sumSettlements(db, { arrived, since: addDays(today, -shownDays) }),
-    readRefundsDue(db),
-    sumRefundsDue(db),
-    readUnmatched(db),
-  ]);
+  const [balances, providers, settlements, transfers, arrivals, ofPayments, ofReturns, unmatched] =
+    await Promise.all([
+      readBalances(db, { day: today }),
+      readProviders(db),
+      sumOnTheWay(db, { arrived }),
+      sumTransfersOnTheWay(db),
+      sumArrived(db, { since: addDays(today, -shownDays) }),
+      readRefundsDue(db),
+      sumRefundsDue(db),
+      readUnmatched(db),
+    ]);
   const amount = toRupees(toPaise(ofPayments.amount) + toPaise(ofReturns.amount));
   return {
     couriers: balances.filter(({ open }) => open !== 0).map(({ courier: name, open }) => ({ name, open })),
     providers,
-    ...sums,
+    onTheWay: addUp([{ kind: 'settlement', ...settlements }, ...transfers]),
+    arrived: addUp(arrivals),
     refundsDue: { count: ofPayments.count + ofReturns.count, amount },
     unmatched,
+  };
+}
+
+function addUp(all: CreditSum[]): MoneyOverview['arrived'] {
+  const kinds = all.filter(({ count }) => count > 0);
+  return {
+    count: kinds.reduce((sum, { count }) => sum + count, 0),
+    amount: toRupees(kinds.reduce((sum, { amount }) => sum + toPaise(amount), 0)),
+    kinds,
   };
 }

@@ -12,7 +12,7 @@ export default function Bank() {
         {({ role }) => (
           <div className="flex flex-col gap-8">
             {role === 'owner' && <ReadStatement />}
-            {role === 'owner' && <BankRows withFactor={withFreshFactor} />}
+            <BankRows mayMatch={role === 'owner'} withFactor={withFreshFactor} />
             <StatementList />
           </div>
         )}

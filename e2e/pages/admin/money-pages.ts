@@ -95,4 +95,65 @@ export class MoneyPages extends ShopPage {
     await this.visit(`/admin/papers/gst/${month}`);
     await expect(this.main.getByRole('heading', { name: 'Sum of documents = sum of sheets' })).toBeVisible();
   }
+
+  async openAllMoney(): Promise<void> {
+    await this.visit('/admin/money');
+    await expect(this.place('With providers')).toBeVisible();
+  }
+
+  /** A number of the page 'All money', with what it is made of. */
+  place(name: string): Locator {
+    return this.main
+      .getByRole('region', { name: 'Where the money is' })
+      .getByRole('listitem')
+      .filter({ hasText: name });
+  }
+
+  async openPlace(name: string): Promise<void> {
+    await this.place(name).getByRole('link', { name }).click();
+  }
+
+  async sendReport(provider: string, text: string): Promise<void> {
+    await this.main.getByLabel('Provider').selectOption({ label: provider });
+    await this.choose(text);
+  }
+
+  get reports(): Locator {
+    return this.main.getByRole('list', { name: 'Newest reports' });
+  }
+
+  async openBank(): Promise<void> {
+    await this.visit('/admin/bank');
+    await expect(this.#statement).toBeEnabled();
+  }
+
+  get #statement(): Locator {
+    return this.main.getByLabel('Statement of your bank');
+  }
+
+  async chooseStatement(text: string): Promise<void> {
+    const buffer = Buffer.from(text);
+    await this.#statement.setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer });
+    await expect(this.preview).toBeVisible();
+  }
+
+  get preview(): Locator {
+    return this.main.getByRole('region', { name: 'Preview' });
+  }
+
+  /** Rows of the bank on a tab: 'Not matched', 'Matched' or 'Taken back'. */
+  async showRows(tab: string): Promise<void> {
+    await this.main
+      .getByRole('group', { name: 'Show' })
+      .getByRole('button', { name: tab, exact: true })
+      .click();
+  }
+
+  bankRow(reference: string): Locator {
+    return this.main.getByRole('listitem').filter({ hasText: `Reference ${reference}` });
+  }
+
+  async pressIn(reference: string, button: string): Promise<void> {
+    await this.bankRow(reference).getByRole('button', { name: button }).press('Enter');
+  }
 }

@@ -1,7 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { CreditKind } from '../bank.ts';
-import { bankMatches } from './tables.ts';
+import { remittanceTransfers } from './sources/remittance-credits.ts';
+import { bankMatches, bankRows } from './tables.ts';
 
 /** Returns the ids of expected credits of a kind that the statement of the bank has. */
 export async function arrivedCredits(db: Db, { kind }: { kind: CreditKind }): Promise<string[]> {
@@ -10,4 +12,32 @@ export async function arrivedCredits(db: Db, { kind }: { kind: CreditKind }): Pr
     .from(bankMatches)
     .where(and(eq(bankMatches.kind, kind), isNull(bankMatches.undoneAt)));
   return rows.map(({ target }) => target);
+}
+
+/** A number of credits of a kind, and their rupees. */
+export type CreditSum = { kind: CreditKind; count: number; amount: number };
+
+/** Returns what the statement of the bank has since a day, by its kind. */
+export async function sumArrived(db: Db, { since }: { since: string }): Promise<CreditSum[]> {
+  const sums = await db
+    .select({
+      kind: bankMatches.kind,
+      count: sql<number>`count(*)::int`,
+      paise: sql<string>`sum(${bankRows.paise})`,
+    })
+    .from(bankMatches)
+    .innerJoin(bankRows, eq(bankRows.id, bankMatches.rowId))
+    .where(and(isNull(bankMatches.undoneAt), gte(bankRows.day, since)))
+    .groupBy(bankMatches.kind);
+  return sums.map(({ kind, count, paise }) => ({ kind, count, amount: toRupees(Number(paise)) }));
+}
+
+/** Returns the transfers of couriers that no statement of the bank has. */
+export async function sumTransfersOnTheWay(db: Db): Promise<CreditSum[]> {
+  const { rows } = await db.execute<{ count: number; paise: string | null }>(sql`
+    select count(*)::int as count, sum(paise) as paise from (${remittanceTransfers}) transfer
+    where not exists (select from ${bankMatches} match where match.kind = 'remittance' and match.undone_at is null
+      and match.target = transfer.target)`);
+  const { count, paise } = rows[0]!;
+  return count === 0 ? [] : [{ kind: 'remittance', count, amount: toRupees(Number(paise)) }];
 }

@@ -22,18 +22,18 @@ export type StatementLook = CsvLook & { accountEnd: string };
  * many lines. Refuses a file that is no text, such as a workbook (415), and one without a row of headers or without rows (422).
  */
 export async function inspectStatement(file: CsvFile): Promise<StatementLook> {
+  const first = await firstPartOf(file);
+  const guess = await detectEncoding(async function* head() {
+    yield first;
+  });
+  // A file without headers is refused before the rest of it is read.
+  const headFound = findIn(first, guess);
   const encoding = await detectEncoding(file.read);
-  const head = await headOf(file, encoding);
-  const tries = /^\s*</.test(head) ? (['table'] as const) : ([',', '\t', ';'] as const);
-  const found = tries
-    .map((delimiter) => findHeader(recordsOf(head, delimiter), delimiter))
-    .toSorted((one, other) => other.score - one.score)[0]!;
-  if (found.score < 2) throw csvRefusals.noHeaders();
+  const found = encoding === guess ? headFound : findIn(first, encoding);
   const { delimiter, header, above, below } = found;
   const headers = header.cells.map((cell) => clean(cell));
   while (headers.at(-1) === '') headers.pop();
-  const rows = below.filter(({ isBlank }) => !isBlank).slice(0, exampleRows);
-  if (rows.length === 0) throw csvRefusals.noRows();
+  const rows = below.slice(0, exampleRows);
   const examples = headers.map((_, at) =>
     clean(rows.find(({ cells }) => cells[at]?.trim())?.cells[at] ?? ''),
   );
@@ -54,9 +54,22 @@ export function layoutKeyOf(headers: readonly string[]): string {
     .digest('base64url');
 }
 
-async function headOf(file: CsvFile, encoding: CsvLook['encoding']): Promise<string> {
-  for await (const part of file.read()) return new TextDecoder(encoding).decode(part.subarray(0, headBytes));
-  return '';
+async function firstPartOf(file: CsvFile): Promise<Uint8Array> {
+  for await (const part of file.read()) return part;
+  return new Uint8Array();
+}
+
+/** Returns the row of headers with what stands above and below it. Refuses a head without one, or with nothing below (422). */
+function findIn(part: Uint8Array, encoding: CsvLook['encoding']) {
+  const head = new TextDecoder(encoding).decode(part.subarray(0, headBytes));
+  const tries = /^\s*</.test(head) ? (['table'] as const) : ([',', '\t', ';'] as const);
+  const found = tries
+    .map((delimiter) => findHeader(recordsOf(head, delimiter), delimiter))
+    .toSorted((one, other) => other.score - one.score)[0]!;
+  if (found.score < 2) throw csvRefusals.noHeaders();
+  const below = found.below.filter(({ isBlank }) => !isBlank);
+  if (below.length === 0) throw csvRefusals.noRows();
+  return { ...found, below };
 }
 
 /** The head may end within a record, which does not count, and a record beyond the bounds ends it. */

@@ -31,13 +31,24 @@ export async function matchByReference(
   { sources }: { sources: readonly CreditSource[] },
 ): Promise<number> {
   await reverseCredits(tx);
+  // A source looks through its rows once, however many rows the bank has.
+  const expected = await findByReference(tx, await openReferences(tx), sources);
+  if (expected.length === 0) return 0;
   let matched = 0;
   for (let after = 0; ;) {
     const rows = await openRows(tx, after);
     if (rows.length === 0) return matched;
     after = rows.at(-1)!.id;
-    matched += await matchRows(tx, rows, sources);
+    matched += await matchRows(tx, rows, expected);
   }
+}
+
+async function openReferences(tx: Db): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ reference: bankRows.reference })
+    .from(bankRows)
+    .where(and(eq(bankRows.state, 'open'), isNotNull(bankRows.reference)));
+  return rows.map(({ reference }) => reference!);
 }
 
 async function openRows(tx: Db, after: number): Promise<OpenRow[]> {
@@ -49,9 +60,9 @@ async function openRows(tx: Db, after: number): Promise<OpenRow[]> {
     .limit(chunkRows);
 }
 
-async function matchRows(tx: Db, rows: OpenRow[], sources: readonly CreditSource[]): Promise<number> {
-  const references = [...new Set(rows.map(({ reference }) => reference!))];
-  const expected = await findByReference(tx, references, sources);
+async function matchRows(tx: Db, rows: OpenRow[], all: readonly ExpectedCredit[]): Promise<number> {
+  const references = new Set(rows.map(({ reference }) => reference!));
+  const expected = all.filter(({ reference }) => references.has(reference!));
   if (expected.length === 0) return 0;
   const named = expected.map(({ reference }) => reference!);
   const credits = await creditsOf(tx, named);
@@ -60,19 +71,18 @@ async function matchRows(tx: Db, rows: OpenRow[], sources: readonly CreditSource
     ({ row, credit }) => !undone.has(`${row.id} ${credit.kind} ${credit.id}`),
   );
   if (pairs.length === 0) return 0;
-  const made = await tx
-    .insert(bankMatches)
-    .values(
-      pairs.map(({ row, credit }) =>
-        Object.assign(matchOf(credit), { rowId: row.id, cause: 'reference' as const }),
-      ),
-    )
-    .onConflictDoNothing()
-    .returning({ rowId: bankMatches.rowId });
-  const ids = made.map(({ rowId }) => rowId);
-  if (ids.length > 0)
-    await tx.update(bankRows).set({ state: 'matched', note: '' }).where(inArray(bankRows.id, ids));
-  return made.length;
+  const column = (values: readonly (string | number)[]) => sql.param(values);
+  const matches = pairs.map(({ credit }) => matchOf(credit));
+  const { rowCount } = await tx.execute(sql`
+    with made as (
+      insert into ${bankMatches} (row_id, kind, target, label, link, cause)
+      select row_id, kind, target, label, link, 'reference' from unnest(${column(pairs.map(({ row }) => row.id))}::bigint[],
+        ${column(matches.map(({ kind }) => kind))}::text[], ${column(matches.map(({ target }) => target))}::text[],
+        ${column(matches.map(({ label }) => label))}::text[], ${column(matches.map(({ link }) => link))}::text[])
+        as pair (row_id, kind, target, label, link)
+      on conflict do nothing returning row_id)
+    update ${bankRows} set state = 'matched', note = '' from made where ${bankRows.id} = made.row_id`);
+  return rowCount ?? 0;
 }
 
 export function matchOf({ kind, id, label, to }: ExpectedCredit) {
@@ -84,10 +94,12 @@ async function findByReference(
   references: string[],
   sources: readonly CreditSource[],
 ): Promise<ExpectedCredit[]> {
+  if (references.length === 0) return [];
   const search = { references, amounts: [], from: '', to: '' };
   const found: ExpectedCredit[] = [];
   for (const source of sources) found.push(...(await source.find(tx, search)));
-  return found.filter(({ reference }) => reference !== null && references.includes(reference));
+  const wanted = new Set(references);
+  return found.filter(({ reference }) => reference !== null && wanted.has(reference));
 }
 
 /** Returns how many credits of the bank have a reference, in whatever state. */
@@ -95,7 +107,7 @@ async function creditsOf(tx: Db, references: string[]): Promise<Map<string, numb
   const counts = await tx
     .select({ reference: bankRows.reference, count: sql<number>`count(*)::int` })
     .from(bankRows)
-    .where(and(inArray(bankRows.reference, references), sql`${bankRows.paise} > 0`))
+    .where(sql`${bankRows.reference} = any (${sql.param(references)}::text[]) and ${bankRows.paise} > 0`)
     .groupBy(bankRows.reference);
   return new Map(counts.map(({ reference, count }) => [reference!, count]));
 }

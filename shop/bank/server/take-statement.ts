@@ -14,6 +14,7 @@ import { readStatementFile } from './read-statement-file.ts';
 import { bankLayouts, bankRows, bankStatements } from './tables.ts';
 
 const chunkRows = 1_000;
+const addedRows = 5_000;
 const rowsOfTurn = 200;
 const reversalWords = /^\W*(?:REV|RETURN|RTN|REFUND OF|CHARGEBACK)/i;
 
@@ -141,19 +142,17 @@ async function addRows(
   { statementId, accountEnd }: Belonging,
 ): Promise<number> {
   let added = 0;
-  for (let at = 0; at < rows.length; at += chunkRows) {
-    const values = rows
-      .slice(at, at + chunkRows)
-      .map(({ day, paise, balancePaise, reference, note, key }) => {
-        const state = paise < 0 ? ('reversal' as const) : ('open' as const);
-        return { statementId, accountEnd, day, paise, balancePaise, reference, note, key, state };
-      });
-    const made = await tx
-      .insert(bankRows)
-      .values(values)
-      .onConflictDoNothing()
-      .returning({ id: bankRows.id });
-    added += made.length;
+  for (let at = 0; at < rows.length; at += addedRows) {
+    const part = rows.slice(at, at + addedRows);
+    const column = (name: keyof KeptRow) => sql.param(part.map((row) => row[name]));
+    // One array a column: a statement with a parameter for each cell takes many times the processor time.
+    const { rowCount } = await tx.execute(sql`
+      insert into ${bankRows} (statement_id, account_end, day, paise, balance_paise, reference, note, key, state)
+      select ${statementId}, ${accountEnd}, day, paise, balance, reference, note, key, case when paise < 0 then 'reversal' else 'open' end
+      from unnest(${column('day')}::date[], ${column('paise')}::bigint[], ${column('balancePaise')}::bigint[], ${column('reference')}::text[],
+        ${column('note')}::text[], ${column('key')}::text[]) as line (day, paise, balance, reference, note, key)
+      on conflict do nothing`);
+    added += rowCount ?? 0;
   }
   return added;
 }

@@ -30,6 +30,9 @@ export const refusals = {
 
 const rupees = z.number().meta({ description: 'Rupees' });
 const sum = z.object({ count: z.int(), amount: rupees });
+const ofKinds = sum.extend({
+  kinds: z.array(sum.extend({ kind: z.enum(['settlement', 'remittance', 'upi']) })),
+});
 const owed = z.object({ name: z.string(), open: rupees });
 const number = (what: string) =>
   z
@@ -47,8 +50,10 @@ const reason = z
 const overviewSchema = z.object({
   couriers: z.array(owed).meta({ description: 'Cash that couriers hold, by their names.' }),
   providers: z.array(owed).meta({ description: 'Collected and not paid out yet, by the provider.' }),
-  onTheWay: sum.meta({ description: 'Paid out by providers, and not found in the statement of the bank.' }),
-  arrived: sum.meta({ description: 'Found in the statement of the bank, of the last 90 days.' }),
+  onTheWay: ofKinds.meta({
+    description: 'Paid out by providers and couriers, and not found in the statement of the bank.',
+  }),
+  arrived: ofKinds.meta({ description: 'Matched in the statement of the bank, of the last 90 days.' }),
   refundsDue: sum,
   unmatched: sum.meta({ description: 'Open tasks, and what the providers say beyond the shop’s own books.' }),
 });

@@ -115,7 +115,9 @@ function cashfreeMoney(text: Text, paise: Paise): Money | null {
   };
 }
 
-const isUndone = (status: string) => status !== '' && !/^(success|paid|settled|processed)$/i.test(status);
+/** Cashfree writes `N/A` for an adjustment. */
+const isUndone = (status: string) =>
+  status !== '' && !/^(?:success|paid|settled|processed|n\/a)$/i.test(status);
 
 /** `2026-11-30 …`, `30/11/2026 …` or `30-11-2026 …`, as both dashboards write days of India. */
 export function readDay(text: string): string | null {

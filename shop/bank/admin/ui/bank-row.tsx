@@ -8,10 +8,10 @@ import { creditKinds } from '../../bank.ts';
 import type { BankRow } from '../contract.ts';
 import { useMatch, useUndoMatch, type WithFactor } from './queries.ts';
 
-type Props = { row: BankRow; withFactor: WithFactor };
+type Props = { row: BankRow; mayMatch: boolean; withFactor: WithFactor };
 
-/** A row of the bank with its match, or with what it may be. */
-export function BankRowItem({ row, withFactor }: Props) {
+/** A row of the bank with its match, or with what it may be. An accountant reads it, and opens no order. */
+export function BankRowItem({ row, mayMatch, withFactor }: Props) {
   const { day, amount, reference, note, accountEnd, state, reversedOn, matches, suggestions } = row;
   const account = accountEnd && `, account ending ${accountEnd}`;
   return (
@@ -33,16 +33,33 @@ export function BankRowItem({ row, withFactor }: Props) {
         <p className="text-clay">The bank took money back, and the shop does not know which.</p>
       )}
       {matches.map((match) => (
-        <MatchLine key={match.id} match={match} />
+        <MatchLine key={match.id} match={match} mayMatch={mayMatch} />
       ))}
       {state === 'open' && (
-        <Suggestions id={row.id} amount={amount} suggestions={suggestions} withFactor={withFactor} />
+        <Suggestions
+          id={row.id}
+          amount={amount}
+          suggestions={suggestions}
+          mayMatch={mayMatch}
+          withFactor={withFactor}
+        />
       )}
     </li>
   );
 }
 
-function MatchLine({ match }: { match: BankRow['matches'][number] }) {
+type CreditProps = Pick<BankRow['suggestions'][number], 'kind' | 'label' | 'to'> & { mayMatch: boolean };
+
+function CreditLink({ kind, label, to, mayMatch }: CreditProps) {
+  if (kind === 'upi' && !mayMatch) return label;
+  return (
+    <Link to={to} className="link">
+      {label}
+    </Link>
+  );
+}
+
+function MatchLine({ match, mayMatch }: { match: BankRow['matches'][number]; mayMatch: boolean }) {
   const { id, kind, label, to, cause, by, madeAt, undoneAt, undoneCause, undoneBy } = match;
   const how = cause === 'reference' ? 'by its reference' : `by ${by}`;
   const end = undoneCause === 'reversal' ? 'since the bank took it back' : `by ${undoneBy}`;
@@ -50,14 +67,12 @@ function MatchLine({ match }: { match: BankRow['matches'][number] }) {
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <p className={undoneAt ? 'text-moss' : ''}>
         {`${creditKinds[kind]}: `}
-        <Link to={to} className="link">
-          {label}
-        </Link>
+        <CreditLink kind={kind} label={label} to={to} mayMatch={mayMatch} />
         <span className="block text-sm text-moss">
           {`Matched ${how}, ${formatMoment(madeAt)}${undoneAt ? `. Undone ${end}, ${formatMoment(undoneAt)}` : ''}`}
         </span>
       </p>
-      {!undoneAt && <UndoMatch id={id} kind={kind} />}
+      {mayMatch && !undoneAt && <UndoMatch id={id} kind={kind} />}
     </div>
   );
 }
@@ -93,9 +108,9 @@ function UndoMatch({ id, kind }: Pick<BankRow['matches'][number], 'id' | 'kind'>
   );
 }
 
-type SuggestionsProps = Pick<BankRow, 'id' | 'amount' | 'suggestions'> & { withFactor: WithFactor };
+type SuggestionsProps = Pick<BankRow, 'id' | 'amount' | 'suggestions'> & Omit<Props, 'row'>;
 
-function Suggestions({ id, amount, suggestions, withFactor }: SuggestionsProps) {
+function Suggestions({ id, amount, suggestions, mayMatch, withFactor }: SuggestionsProps) {
   const { mutate, isPending, variables } = useMatch(withFactor);
   if (suggestions.length === 0)
     return <p className="text-sm text-moss">The shop expects no such amount in that week.</p>;
@@ -105,9 +120,7 @@ function Suggestions({ id, amount, suggestions, withFactor }: SuggestionsProps) 
         <li key={`${kind} ${target}`} className="flex flex-wrap items-center justify-between gap-x-4">
           <span>
             {`${creditKinds[kind]}: `}
-            <Link to={to} className="link">
-              {label}
-            </Link>
+            <CreditLink kind={kind} label={label} to={to} mayMatch={mayMatch} />
             <span className="block text-sm text-moss">
               {`${fits === 'reference' ? 'Same reference' : `Same amount, ${formatDay(day)}`}${isNamed ? ', and the payer wrote its number' : ''}`}
             </span>
@@ -115,7 +128,7 @@ function Suggestions({ id, amount, suggestions, withFactor }: SuggestionsProps) 
               <span className="block text-clay">{`${formatRupees(due)} was expected, ${formatRupees(amount)} came.`}</span>
             )}
           </span>
-          {due === amount && (
+          {mayMatch && due === amount && (
             <Button
               variant="secondary"
               busy={isPending && variables.target === target}

@@ -12,8 +12,10 @@ const tabs: Record<ShownRows, { label: string; none: string }> = {
   reversed: { label: 'Taken back', none: 'The bank took nothing back.' },
 };
 
+type Props = { mayMatch: boolean; withFactor: WithFactor };
+
 /** Money that reached the bank: what nobody has matched, what is matched, and what the bank took back. */
-export function BankRows({ withFactor }: { withFactor: WithFactor }) {
+export function BankRows(props: Props) {
   const [shown, setShown] = useState<ShownRows>('open');
   return (
     <section aria-labelledby="money-in" className="flex flex-col gap-4">
@@ -33,12 +35,12 @@ export function BankRows({ withFactor }: { withFactor: WithFactor }) {
           </button>
         ))}
       </fieldset>
-      <Rows key={shown} shown={shown} withFactor={withFactor} />
+      <Rows key={shown} shown={shown} {...props} />
     </section>
   );
 }
 
-function Rows({ shown, withFactor }: { shown: ShownRows; withFactor: WithFactor }) {
+function Rows({ shown, ...props }: Props & { shown: ShownRows }) {
   const query = useInfiniteQuery(bankRowsQuery(shown));
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
@@ -49,7 +51,7 @@ function Rows({ shown, withFactor }: { shown: ShownRows; withFactor: WithFactor 
     <>
       <ul aria-label={tabs[shown].label} className="flex flex-col divide-y divide-line border-y border-line">
         {rows.map((row) => (
-          <BankRowItem key={row.id} row={row} withFactor={withFactor} />
+          <BankRowItem key={row.id} row={row} {...props} />
         ))}
       </ul>
       {hasNextPage && (

@@ -24,7 +24,7 @@ export async function sendStatement(file: File, onProgress: (share: number) => v
   return lookAgain(id, null);
 }
 
-/** Returns what the shop reads by these columns, or by those that it remembers. */
+/** Reads a statement again by the chosen columns. Without columns the shop takes the remembered ones. */
 export async function lookAgain(id: string, columns: (Target | null)[] | null): Promise<SentStatement> {
   return { id, look: await callApi(endpoints.look, { params: { id }, body: { columns } }) };
 }

@@ -21,7 +21,7 @@ export function StatementList() {
                 <li key={id} className="py-3">
                   {`${formatDay(fromDay)} to ${formatDay(toDay)}${accountEnd && `, account ending ${accountEnd}`}`}
                   <span className="block text-sm text-moss">
-                    {`${added.toLocaleString('en-IN')} new rows, ${known.toLocaleString('en-IN')} known before. ${by}, ${formatMoment(createdAt)}`}
+                    {`${added.toLocaleString('en-IN')} new ${added === 1 ? 'row' : 'rows'}, ${known.toLocaleString('en-IN')} known before. ${by}, ${formatMoment(createdAt)}`}
                   </span>
                 </li>
               ))}

@@ -7,13 +7,14 @@ import type { CreditSource } from '../match-by-reference.ts';
 const waiting = ['created', 'pending', 'authorised', 'failed', 'expired', 'captured'] as const;
 
 /**
- * Payments to the shop's own UPI ID. Nobody but the bank knows of them: a confirmed one has its reference, and any other is expected with its
+ * Payments to the shop's own UPI ID. Nobody but the bank knows of them: a confirmed one has its reference as the id of its provider, and any other is expected with its
  * amount alone.
  */
 export const upiCredits: CreditSource = {
   kind: 'upi',
   async find(db, { references, amounts, from, to }) {
-    const byReference = inArray(payments.bankReference, references.length > 0 ? [...references] : ['']);
+    // A statement may have more references than a query has parameters.
+    const byReference = sql`${payments.providerPaymentId} = any (${sql.param(references)}::text[])`;
     const byAmount =
       amounts.length > 0 && from && to
         ? and(

@@ -98,7 +98,8 @@ async function everyPage<Row>(
   }
 }
 
-const isDone = (status: string | null | undefined) => !status || ['SUCCESS', 'PAID'].includes(status);
+/** An adjustment has no state of its own: `N/A`. */
+const isDone = (status: string | null | undefined) => !status || ['SUCCESS', 'PAID', 'N/A'].includes(status);
 
 function toSettledRow({
   event_details: event,
@@ -150,8 +151,9 @@ function dayOfText(text: string | null | undefined): string | null {
   return at && dayOf(at);
 }
 
-/** Null for the sum of a settlement, which repeats its rows. */
-export function kindOfEvent(type: string): SettledKind | null {
+/** Null for the sum of a settlement, which repeats its rows. The API says `CHARGEBACK_REVERSAL`, and the file of the dashboard `CHARGEBACK_REVERSE`. */
+export function kindOfEvent(event: string): SettledKind | null {
+  const type = event.endsWith('_REVERSE') ? `${event.slice(0, -1)}AL` : event;
   if (type === 'SETTLEMENT') return null;
   if (type === 'PAYMENT') return 'payment';
   if (type === 'REFUND') return 'refund';

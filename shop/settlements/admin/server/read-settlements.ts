@@ -52,19 +52,15 @@ export async function listSettlements(
   return { settlements: listed.map(toSettlement), next: next && (listed.at(-1)?.day ?? null) };
 }
 
-/** Returns the number of settlements and their rupees, by whether they arrived. Nothing is on the way with a sum of 0. */
-export async function sumSettlements(
+/** Returns the number of settlements that the bank does not have, and their rupees. Nothing is on the way with a sum of 0. */
+export async function sumOnTheWay(
   db: Db,
-  { arrived, since }: { arrived: readonly string[]; since: string },
-): Promise<{ onTheWay: { count: number; amount: number }; arrived: { count: number; amount: number } }> {
-  const { rows } = await db.execute<{ has_arrived: boolean; count: number; paise: string }>(sql`
-    select has_arrived, count(*)::int as count, sum(paise) as paise from (${settlements(arrived)}) settled
-    where not has_arrived or day >= ${since} group by 1`);
-  const sumOf = (isArrived: boolean) => {
-    const found = rows.find((row) => row.has_arrived === isArrived);
-    return { count: found?.count ?? 0, amount: toRupees(Number(found?.paise ?? 0)) };
-  };
-  return { onTheWay: sumOf(false), arrived: sumOf(true) };
+  { arrived }: { arrived: readonly string[] },
+): Promise<{ count: number; amount: number }> {
+  const { rows } = await db.execute<{ count: number; paise: string | null }>(sql`
+    select count(*)::int as count, sum(paise) as paise from (${settlements(arrived)}) settled where not has_arrived`);
+  const { count, paise } = rows[0]!;
+  return { count, amount: toRupees(Number(paise ?? 0)) };
 }
 
 type One = { provider: string; settlementId: string; after?: number | undefined; arrived: readonly string[] };

@@ -27,9 +27,7 @@ export function MoneyNumbers({ courierOf }: Props) {
               </Link>
               <span className="text-xl tabular-nums">{formatRupees(amount)}</span>
               {parts.map((part) => (
-                <span key={part} className="text-sm text-moss tabular-nums">
-                  {part}
-                </span>
+                <Part key={typeof part === 'string' ? part : part.text} part={part} />
               ))}
             </li>
           ))}
@@ -44,8 +42,36 @@ export function MoneyNumbers({ courierOf }: Props) {
   );
 }
 
-type Tile = { label: string; to: string; amount: number; parts: string[] };
+type TilePart = string | { text: string; to: string };
+
+function Part({ part }: { part: TilePart }) {
+  if (typeof part === 'string') return <span className="text-sm text-moss tabular-nums">{part}</span>;
+  return (
+    <Link to={part.to} className="link inline-flex min-h-11 items-center text-sm tabular-nums">
+      {part.text}
+    </Link>
+  );
+}
+
+type Tile = { label: string; to: string; amount: number; parts: TilePart[] };
 type Owed = MoneyOverview['couriers'];
+
+const kindNames = {
+  settlement: 'settlement',
+  remittance: 'transfer of couriers',
+  upi: 'payment to your UPI ID',
+} as const;
+
+/** The settlements are behind the name of the number. */
+function kindsOf(
+  { kinds }: MoneyOverview['arrived'],
+  pages: { remittance: string; upi: string },
+): TilePart[] {
+  return kinds.map(({ kind, count, amount }) => {
+    const text = `${countOf(count, kindNames[kind])}: ${formatRupees(amount)}`;
+    return kind === 'settlement' ? text : { text, to: pages[kind] };
+  });
+}
 
 function tilesOf(money: MoneyOverview, courierOf: Props['courierOf']): Tile[] {
   const { couriers, providers, onTheWay, arrived, refundsDue, unmatched } = money;
@@ -69,13 +95,13 @@ function tilesOf(money: MoneyOverview, courierOf: Props['courierOf']): Tile[] {
       label: 'On the way to the bank',
       to: '/admin/money/settlements?show=way',
       amount: onTheWay.amount,
-      parts: [countOf(onTheWay.count, 'settlement')],
+      parts: kindsOf(onTheWay, { remittance: '/admin/cash', upi: '/admin/bank' }),
     },
     {
       label: 'Arrived at the bank',
       to: '/admin/money/settlements?show=arrived',
       amount: arrived.amount,
-      parts: [`${countOf(arrived.count, 'settlement')} of the last 90 days`],
+      parts: ['In the last 90 days', ...kindsOf(arrived, { remittance: '/admin/bank', upi: '/admin/bank' })],
     },
     {
       label: 'Refunds due',
@@ -93,5 +119,6 @@ function tilesOf(money: MoneyOverview, courierOf: Props['courierOf']): Tile[] {
 }
 
 function countOf(count: number, name: string): string {
-  return `${count.toLocaleString('en-IN')} ${name}${count === 1 ? '' : 's'}`;
+  const [noun = '', ...rest] = name.split(' ');
+  return [count.toLocaleString('en-IN'), count === 1 ? noun : `${noun}s`, ...rest].join(' ');
 }

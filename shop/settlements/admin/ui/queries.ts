@@ -131,3 +131,7 @@ export function useNameInvoice(month: string) {
     onError,
   });
 }
+
+export function rowsOf(count: number): string {
+  return count === 1 ? '1 row' : `${count.toLocaleString('en-IN')} rows`;
+}

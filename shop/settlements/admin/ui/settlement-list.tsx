@@ -8,7 +8,7 @@ import { callApi } from '#platform/ui/call-api.ts';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { endpoints } from '../contract.ts';
-import { providerLabel } from './queries.ts';
+import { providerLabel, rowsOf } from './queries.ts';
 
 const shown = [
   { value: '', label: 'All settlements' },
@@ -55,7 +55,7 @@ export function SettlementList() {
                 {[
                   providerLabel(provider),
                   formatDay(day),
-                  `${rows.toLocaleString('en-IN')} rows`,
+                  rowsOf(rows),
                   utr ? `UTR ${utr}` : 'no UTR',
                   hasArrived ? 'arrived' : 'on the way',
                 ].join(', ')}

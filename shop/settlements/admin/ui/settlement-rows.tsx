@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { endpoints, type Settlement, type SettlementRow } from '../contract.ts';
-import { type Provider, providerLabel } from './queries.ts';
+import { type Provider, providerLabel, rowsOf } from './queries.ts';
 
 type SettlementWithRows = Settlement & { list: SettlementRow[]; next: number | null };
 
@@ -33,7 +33,7 @@ export function SettlementRows({ settlement }: { settlement: SettlementWithRows 
     <div className="flex flex-col gap-4">
       <p className="tabular-nums">
         {providerLabel(provider)}, {formatDay(day)}, {utr ? `UTR ${utr}` : 'no UTR'}:{' '}
-        <strong>{formatRupees(amount)}</strong> in {count.toLocaleString('en-IN')} rows.
+        <strong>{formatRupees(amount)}</strong> in {rowsOf(count)}.
       </p>
       {stated !== null && stated !== amount && (
         <Notice tone="error">

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { dayOf, formatDigits } from '#platform/india-time.ts';
+import { capture, makePayment } from '#shop/checkout/server/payments/testing/paid-orders.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import { payments } from '#shop/payments/server/tables.ts';
+import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
+import { atPhoneWidth, expect, test } from '../fixtures/test.ts';
+import { MoneyPages } from '../pages/admin/money-pages.ts';
+
+const utr = 'CFTR9000000000041';
+const upiReference = '633100000041';
+const today = dayOf(new Date());
+const rupees = (paise: number) => (paise / 100).toFixed(2);
+
+// §9 the owner reads in a report and a statement, sees each match, undoes it, confirms another, and finds the money in its place
+test('the owner follows money from the provider to the bank', async ({
+  page,
+  shop,
+  signedInStaff,
+  signedInCustomer,
+  openDevice,
+}) => {
+  const buyer = await signedInCustomer({
+    device: await openDevice(),
+    address: true,
+    orders: ['amla-powder', 'amla-powder'],
+  });
+  const [toProvider = '', toBank = ''] = buyer.orderNumbers;
+  const [paid, own] = await shop.onDatabase(async ({ db }) => {
+    const open = async (orderNumber: string, provider: string) => {
+      const [order] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
+      const payment = await makePayment(db, { orderId: order!.id });
+      await db.update(payments).set({ provider }).where(eq(payments.id, payment.paymentId));
+      return payment;
+    };
+    const first = await open(toProvider, 'cashfree');
+    await capture(db, { ...first, providerPaymentId: '9041' });
+    return [first, await open(toBank, 'upi')] as const;
+  });
+  await signedInStaff('owner');
+  const money = new MoneyPages(page);
+  await money.openAllMoney();
+  await expect(money.place('With providers')).toContainText('Cashfree');
+  const net = rupees(paid.amountPaise - 1_180);
+  await money.sendReport(
+    'Cashfree',
+    `Event ID,Event Type,Sale Type,Status,Event Amount,Event Settlement Amount,Settlement Date,UTR,Cashfree Reference ID,Transaction Service Charge,Txn ST/GST
+41,PAYMENT,CREDIT,SUCCESS,${rupees(paid.amountPaise)},${net},${today} 09:00:00,${utr},9041,10.00,1.80
+`,
+  );
+  await expect(money.reports).toContainText('Rows: 1 new.');
+  await money.openAllMoney();
+  await expect(money.place('On the way to the bank')).toContainText(`₹${net}`);
+  await expectAccessible(page);
+  await atPhoneWidth(page, () => expectToFitSmallPhones(page));
+
+  await money.openBank();
+  const day = formatDigits(today);
+  await money.chooseStatement(`Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.
+${day},NEFT CR-CASHFREE PAYMENTS,${utr},,${net}
+${day},UPI-MEERA K-MEERAK@OKHDFCBANK-HDFC0000001-${upiReference}-${toBank},0000${upiReference},,${rupees(own.amountPaise)}
+`);
+  await expect(money.preview).not.toContainText('MEERA');
+  await expectAccessible(page);
+  await money.press('Take it in');
+  await expect(money.main).toContainText('2 new rows, 1 match by reference.');
+  await money.showRows('Matched');
+  await expect(money.bankRow(utr)).toContainText('Cashfree, settlement');
+  await money.pressIn(utr, 'Undo');
+  await money.confirm('Undo it');
+  await money.showRows('Not matched');
+  await expect(money.bankRow(utr)).toContainText('Same reference');
+  await expect(money.bankRow(upiReference)).toContainText('and the payer wrote its number');
+  await expectAccessible(page);
+  await atPhoneWidth(page, () => expectToFitSmallPhones(page));
+  await money.pressIn(utr, 'It is this one');
+  await money.pressIn(upiReference, 'Confirm this payment');
+  await expect(money.bankRow(upiReference)).toHaveCount(0);
+
+  await money.openAllMoney();
+  await expect(money.place('Arrived at the bank')).toContainText([/1 settlement.*1 payment to your UPI ID/s]);
+  await money.openPlace('Arrived at the bank');
+  await expect(money.main).toContainText(utr);
+});
