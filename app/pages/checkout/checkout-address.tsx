@@ -6,6 +6,8 @@ import { addressMessages } from '#shop/addresses/contract.ts';
 import { AddressForm } from '#shop/addresses/ui/address-form.tsx';
 import { AddressPicker, ChosenAddress } from '#shop/orders/ui/checkout/address-picker.tsx';
 import { CheckoutSection } from '#shop/orders/ui/checkout/checkout-section.tsx';
+import { useSession } from '#shop/accounts/ui/session.ts';
+import { useRememberedPincode } from '#shop/shipping/ui/remembered-pincode.ts';
 import type { useCheckoutAddress } from './use-checkout-address.ts';
 import { useShop } from '../../page-kit/use-shop.ts';
 
@@ -53,6 +55,7 @@ function useFocusAfterForm(open: boolean) {
 function Inside({ userId, delivery }: Props & { userId: number }) {
   const { selected, form, loading, failed } = delivery;
   const { pincodeLookupUrl, reverseGeocodeUrl } = useShop();
+  const known = useKnown();
   if (loading) return <Skeleton className="h-24" />;
   if (failed)
     return (
@@ -73,6 +76,7 @@ function Inside({ userId, delivery }: Props & { userId: number }) {
         key={form.address?.id ?? 'new'}
         userId={userId}
         address={form.address}
+        known={known}
         place="checkout"
         lookups={{ pincodeLookupUrl, reverseGeocodeUrl }}
         onSaved={({ id }) => delivery.choose(id)}
@@ -85,4 +89,12 @@ function Inside({ userId, delivery }: Props & { userId: number }) {
       Add a new address
     </Button>
   );
+}
+
+/** The account's name, and the pincode whose delivery the customer asked about. */
+function useKnown() {
+  const { user } = useSession();
+  const [pincode] = useRememberedPincode();
+  const name = user === null || user.name === user.email ? '' : user.name;
+  return { name, pincode };
 }

@@ -29,6 +29,8 @@ import { usePincode } from './use-pincode.ts';
 type Props = {
   userId: number;
   address: Address | null;
+  /** What the shop knows already; a new address begins with it. */
+  known?: Partial<Pick<AddressDraft, 'name' | 'pincode'>>;
   place: FormPlace;
   lookups: Lookups;
   onSaved: (address: Address) => void;
@@ -36,12 +38,12 @@ type Props = {
 };
 
 /** Adds or edits an address. City and state follow the pincode; the location can fill the rest. */
-export function AddressForm({ userId, address, place, lookups, onSaved, onCancel }: Props) {
+export function AddressForm({ userId, address, known, place, lookups, onSaved, onCancel }: Props) {
   const rules = place === 'account' ? addressForm : checkoutAddressForm;
   const draft = useMemo(() => ({ userId, place, id: address?.id ?? null }), [userId, place, address?.id]);
   const form = useForm<AddressDraft, unknown, Fields>({
     resolver: zodResolver(rules) as unknown as Resolver<AddressDraft, unknown, Fields>,
-    defaultValues: useState(() => storedAddressDraft(draft)?.fields ?? draftOf(address))[0],
+    defaultValues: useState(() => storedAddressDraft(draft)?.fields ?? draftOf(address, known))[0],
   });
   const { mutateAsync: save } = useSaveAddress(userId);
   const { subscribe } = form;
