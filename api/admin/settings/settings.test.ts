@@ -119,6 +119,7 @@ describe('the second factor', () => {
     const guarded = [
       'SELLER_NAME',
       'SELLER_GSTIN',
+      'ONE_CODE_SIGN_IN',
       'GOOGLE_CLIENT_ID',
       'REFUND_ALONE_UP_TO_RUPEES',
       'SHOP_EMAIL',

@@ -1,14 +1,18 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { messages } from '#shop/accounts/contract.ts';
 import { openLoginModal } from '#shop/accounts/ui/login-modal.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
 import { CheckoutSection } from '#shop/orders/ui/checkout/checkout-section.tsx';
 
+/** Loaded for an account without a name. */
+const NameForm = lazy(() => import('#shop/accounts/ui/profile/name-form.tsx'));
+
 /** Step 1 of the checkout: done for a signed-in customer. Others log in and return here. */
 export function CheckoutLogin() {
   const { user, known, ended } = useSession();
   const signedIn = user !== null && user.id > 0 && !ended;
+  const nameless = signedIn && user.name === user.email;
   const mustLogIn = known && !signedIn;
 
   useEffect(() => {
@@ -19,9 +23,14 @@ export function CheckoutLogin() {
     <CheckoutSection number={1} title="LOGIN" done={signedIn}>
       {signedIn && (
         <p>
-          <span className="font-semibold">{user.name}</span>{' '}
+          {!nameless && <span className="font-semibold">{user.name} </span>}
           <span className="text-moss [overflow-wrap:anywhere]">{user.email}</span>
         </p>
+      )}
+      {nameless && (
+        <Suspense>
+          <NameForm userId={user.id} />
+        </Suspense>
       )}
       {mustLogIn && (
         <div className="flex flex-wrap items-center justify-between gap-3">
