@@ -127,6 +127,7 @@ describe('the second factor', () => {
       'MAIL_FROM',
       'GRIEVANCE_EMAIL',
       'GRIEVANCE_PHONE',
+      'BUY_WITHOUT_ACCOUNT',
       'HOLD_FIRST_ORDERS',
       'REVIEW_MODERATION',
     ];

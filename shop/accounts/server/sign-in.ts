@@ -78,7 +78,7 @@ async function ownerOf(tx: Db, { userId, email }: Challenge): Promise<UserRow | 
   return user;
 }
 
-/** Another code of the same address may have opened the account meanwhile. */
+/** Another code of the same address may have opened the account by then. */
 async function newcomer(tx: Db, email: string): Promise<UserRow | null> {
   return (
     (await openAccount(tx, { email, firstName: '', lastName: '' })) ?? (await findUserByEmail(tx, email))

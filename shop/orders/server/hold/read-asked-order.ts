@@ -9,6 +9,7 @@ import { type AskedOrder, maxLaterDays, type WaitingOrder } from '../../confirm.
 import { waitsFor } from '../../hold.ts';
 import { paymentOf } from '../../payment-of.ts';
 import { linkRefusals } from '../../tracking/contract.ts';
+import { isErased } from '../erase/erase-customer.ts';
 import { orderLines, orders } from '../tables.ts';
 import { readConfirmLink } from '../tracking/signed-links.ts';
 
@@ -26,7 +27,7 @@ export async function readAskedOrder(
   const [order] = orderNumber
     ? await db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
     : [];
-  if (!order || order.userId === null) throw linkRefusals.linkOver();
+  if (!order || isErased(order)) throw linkRefusals.linkOver();
   const { state, sendOn, heldFor } = order;
   const waits = waitsFor(heldFor) === 'confirmation';
   return {
