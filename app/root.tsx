@@ -88,6 +88,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...(takesUpiAtCheckout(config) ? { upiSavingPaise: toPaise(config.PREPAID_SAVING_RUPEES) } : {}),
       google: config.GOOGLE_CLIENT_ID !== undefined,
       oneCode: config.ONE_CODE_SIGN_IN,
+      guests: config.BUY_WITHOUT_ACCOUNT,
       url: config.PUBLIC_URL,
       pincodeLookupUrl: config.PINCODE_LOOKUP_URL,
       reverseGeocodeUrl: config.REVERSE_GEOCODE_URL,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
@@ -11,10 +11,15 @@ import { useRememberedPincode } from '#shop/shipping/ui/remembered-pincode.ts';
 import type { useCheckoutAddress } from './use-checkout-address.ts';
 import { useShop } from '../../page-kit/use-shop.ts';
 
-type Props = { userId: number | undefined; delivery: ReturnType<typeof useCheckoutAddress> };
+type Props = {
+  userId: number | undefined;
+  delivery: ReturnType<typeof useCheckoutAddress>;
+  /** Keeps the address of a guest. */
+  keep?: ComponentProps<typeof AddressForm>['keep'];
+};
 
 /** Step 2 of the checkout: the chosen address, other saved ones, and the form for a new one. */
-export function CheckoutAddress({ userId, delivery }: Props) {
+export function CheckoutAddress({ userId, delivery, keep }: Props) {
   const { addresses, selected, form } = delivery;
   const box = useFocusAfterForm(form !== null);
   return (
@@ -34,7 +39,7 @@ export function CheckoutAddress({ userId, delivery }: Props) {
           )
         }
       >
-        {userId !== undefined && <Inside userId={userId} delivery={delivery} />}
+        {(userId !== undefined || keep) && <Inside userId={userId ?? 0} delivery={delivery} keep={keep} />}
       </CheckoutSection>
     </div>
   );
@@ -52,7 +57,7 @@ function useFocusAfterForm(open: boolean) {
   return box;
 }
 
-function Inside({ userId, delivery }: Props & { userId: number }) {
+function Inside({ userId, delivery, keep }: Props & { userId: number }) {
   const { selected, form, loading, failed } = delivery;
   const { pincodeLookupUrl, reverseGeocodeUrl } = useShop();
   const known = useKnown();
@@ -78,6 +83,7 @@ function Inside({ userId, delivery }: Props & { userId: number }) {
         address={form.address}
         known={known}
         place="checkout"
+        {...(keep ? { keep } : {})}
         lookups={{ pincodeLookupUrl, reverseGeocodeUrl }}
         onSaved={({ id }) => delivery.choose(id)}
         onCancel={delivery.closeForm}

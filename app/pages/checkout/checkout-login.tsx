@@ -4,16 +4,20 @@ import { messages } from '#shop/accounts/contract.ts';
 import { openLoginModal } from '#shop/accounts/ui/login-modal.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
 import { CheckoutSection } from '#shop/orders/ui/checkout/checkout-section.tsx';
+import type { GuestCheckout } from './use-guest-checkout.ts';
 
 /** Loaded for an account without a name. */
 const NameForm = lazy(() => import('#shop/accounts/ui/profile/name-form.tsx'));
 
-/** Step 1 of the checkout: done for a signed-in customer. Others log in and return here. */
-export function CheckoutLogin() {
+/** Loaded in a shop that sells without an account. */
+const GuestFields = lazy(() => import('#shop/orders/ui/checkout/guest-fields.tsx'));
+
+/** Step 1 of the checkout: done for a signed-in customer. Others log in and return here, or order as guests. */
+export function CheckoutLogin({ guest }: { guest: GuestCheckout }) {
   const { user, known, ended } = useSession();
   const signedIn = user !== null && user.id > 0 && !ended;
   const nameless = signedIn && user.name === user.email;
-  const mustLogIn = known && !signedIn;
+  const mustLogIn = known && !signedIn && guest === null;
 
   useEffect(() => {
     if (mustLogIn) openLoginModal();
@@ -30,6 +34,11 @@ export function CheckoutLogin() {
       {nameless && (
         <Suspense>
           <NameForm userId={user.id} />
+        </Suspense>
+      )}
+      {guest && (
+        <Suspense>
+          <GuestFields email={guest.email} onEmail={guest.setEmail} onLogin={() => openLoginModal()} />
         </Suspense>
       )}
       {mustLogIn && (
