@@ -58,7 +58,7 @@ describe('an order without an account', () => {
   });
 
   it('is refused from another site, and for a subscription', async () => {
-    const { id } = await makeProduct(db, { name: 'Ashwagandha', isSubscribable: true });
+    const { id } = await makeProduct(db, { name: 'Ashwagandha', subscribable: true });
     const browser = shop.openBrowser();
     const foreign = { headers: { 'sec-fetch-site': 'cross-site' } };
     expect((await browser.place(guestBody(id), foreign)).status).toBe(403);
