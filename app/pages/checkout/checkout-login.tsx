@@ -3,14 +3,14 @@ import { Button } from '#platform/ui/button.tsx';
 import { messages } from '#shop/accounts/contract.ts';
 import { openLoginModal } from '#shop/accounts/ui/login-modal.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
-import { CheckoutSection } from '#shop/orders/ui/checkout/checkout-section.tsx';
+import { CheckoutSection } from '#shop/checkout/ui/form/checkout-section.tsx';
 import type { GuestCheckout } from './use-guest-checkout.ts';
 
 /** Loaded for an account without a name. */
 const NameForm = lazy(() => import('#shop/accounts/ui/profile/name-form.tsx'));
 
 /** Loaded in a shop that sells without an account. */
-const GuestFields = lazy(() => import('#shop/orders/ui/checkout/guest-fields.tsx'));
+const GuestFields = lazy(() => import('#shop/checkout/ui/form/guest-fields.tsx'));
 
 /** Step 1 of the checkout: done for a signed-in customer. Others log in and return here, or order as guests. */
 export function CheckoutLogin({ guest }: { guest: GuestCheckout }) {
