@@ -57,7 +57,8 @@ export function serveAuth(app: Hono<ApiEnv>): void {
     const asking = recogniseBrowser(c);
     await limitCodes(c, { purpose: 'login', email: body.email, asking });
     const { email: shopEmail } = contactsOf(c.var.config);
-    const sent = await sendLoginCode(c.var.db, { ...body, ...asking, shopEmail });
+    const opensAccounts = c.var.config.ONE_CODE_SIGN_IN;
+    const sent = await sendLoginCode(c.var.db, { ...body, ...asking, shopEmail, opensAccounts });
     return sayWhatWasSent(c, sent, accounts.messages.loginCodeSent);
   });
 
@@ -68,6 +69,7 @@ export function serveAuth(app: Hono<ApiEnv>): void {
     const ended = countEndedSessions(c);
     const answer = await signIn(c.var.db, {
       ...attempt,
+      opensAccounts: c.var.config.ONE_CODE_SIGN_IN,
       onSessionsEnded: ended.add,
       userAgent: userAgentOf(c),
       onSignedIn: async (tx, userId) => {

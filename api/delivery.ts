@@ -12,11 +12,17 @@ import { startSubscriptions } from '#shop/subscriptions/server/start-subscriptio
 import { prepaidMethod } from '#shop/payments/methods.ts';
 import { holdRulesOf } from '#shop/orders/server/settings.ts';
 import type { NewCustomerRules } from '#shop/checkout/server/hold/new-customers.ts';
-import { placeOrder } from '#shop/checkout/server/place-order.ts';
+import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
+import type { PlaceOrderBody } from '#shop/orders/body/place-order-body.ts';
+import { type Guest, placeOrder } from '#shop/checkout/server/place-order.ts';
+import { isPlaced } from '#shop/orders/server/placing/open-order.ts';
+import { signAccountLink, signTrackLink } from '#shop/orders/server/tracking/signed-links.ts';
 import { capsOf, isClosed } from './order-rules.ts';
 import type { ApiEnv } from './context.ts';
-import { userOf, signedIn } from './middleware/guards.ts';
-import { networkOf, triesCode } from './middleware/limits.ts';
+import { recogniseBrowser } from './middleware/browser-cookie.ts';
+import { signedInOrGuest } from './middleware/guards.ts';
+import { readGuestToken } from './middleware/guest-cookie.ts';
+import { limitGuestOrders, networkOf, triesCode } from './middleware/limits.ts';
 import { beginPlaced, payingAtCheckout } from './payments/pay-now.ts';
 
 /**
@@ -28,12 +34,17 @@ export function serveDelivery(app: Hono<ApiEnv>): void {
     return { ...estimate, remarks: estimate.remarks + chargeOf(chargesOf(c.var.config), estimate) };
   });
 
-  serveEndpoint(app, orders.endpoints.place, [signedIn], async ({ body }, c) => {
-    const userId = userOf(c);
+  serveEndpoint(app, orders.endpoints.place, [signedInOrGuest], async ({ body: sent }, c) => {
+    const { contactEmail, ...body } = sent;
+    const userId = c.var.userId ?? null;
+    const email = contactEmail || null;
+    const guest = userId === null ? await admitGuest(c, { body, email }) : undefined;
     const paying = body.paymentMode === prepaidMethod ? payingAtCheckout(c) : null;
     if (body.paymentMode === prepaidMethod && !paying) throw orders.refusals.cashAlone();
     const placed = await placeOrder(c.var.db, {
       userId,
+      guest,
+      contactEmail: guest ? email : null,
       order: body,
       estimate: async (db) =>
         (await estimateDelivery(db, { pincode: body.pincode, dispatch: c.var.config })).deliverBy,
@@ -46,15 +57,36 @@ export function serveDelivery(app: Hono<ApiEnv>): void {
       codeBy: triesCode(c),
       area: c.var.config,
       isClosed: isClosed(c.var),
-      onPlaced: (tx, placed) => startSubscriptions(tx, { userId, placed }),
+      ...(userId === null ? {} : { onPlaced: (tx, placed) => startSubscriptions(tx, { userId, placed }) }),
     }).catch((error: unknown) => {
       throw error instanceof CommitUnknown ? orders.refusals.retryWithSameId() : error;
     });
-    if (!paying) return placed;
     const { orderNumber } = placed;
+    // The page of the link shows a guest how to pay.
+    if (userId === null)
+      return {
+        ...placed,
+        trackToken: signTrackLink(orderNumber),
+        accountToken: signAccountLink(orderNumber),
+      };
+    if (!paying) return placed;
     const payment = await beginPlaced(c, { userId, orderNumber, show: body.paymentShow ?? 'code', paying });
     return payment ? { ...placed, payment } : placed;
   });
+}
+
+type GuestOrder = { body: PlaceOrderBody; email: string | null };
+
+/** Refuses a subscription and a browser without its cookie (409), and beyond the limits (429) an order that is not placed yet. */
+async function admitGuest(c: Context<ApiEnv>, { body, email }: GuestOrder): Promise<Guest> {
+  if (body.items.some(({ sku }) => (lineOptionsOfSku(sku)?.frequencyDays ?? 0) > 0))
+    throw orders.refusals.noSubscription();
+  const { browser, withoutCookie } = recogniseBrowser(c);
+  // An answer that got lost could not be asked for again.
+  if (withoutCookie) throw orders.refusals.newBrowser();
+  const { orderId, customerPhone: phone } = body;
+  if (!(await isPlaced(c.var.db, { orderId }))) await limitGuestOrders(c, { phone, email });
+  return { browser, cartToken: readGuestToken(c, 'cart') };
 }
 
 /** ` · delivery charge ₹90.00, free from ₹499.00` where it depends on the state. */

@@ -101,6 +101,7 @@ GET /api/returns/credit-notes/{token}
 GET /api/track/{token}
 GET /api/track/{token}/payment
 POST /api/track/{token}/payment
+POST /api/track/{token}/account
 GET /api/reviews/invited/{token}
 POST /api/reviews/invited/{token}
 GET /api/delivery/promise

@@ -17,6 +17,7 @@ import { readAskedOrder } from '#shop/checkout/server/hold/read-asked-order.ts';
 import { findOrder } from '#shop/orders/server/tracking/find-order.ts';
 import { listOrders } from '#shop/orders/server/list-orders.ts';
 import { answerRedelivery, readRedelivery } from '#shop/fulfilment/server/redelivery/redelivery-link.ts';
+import { joinAccount } from '#shop/orders/server/tracking/join-account.ts';
 import { trackOrder } from '#shop/orders/server/tracking/track-order.ts';
 import { holdRulesOf } from '#shop/orders/server/settings.ts';
 import { endpoints } from '#shop/orders/tracking/contract.ts';
@@ -47,6 +48,10 @@ export function serveOrders(app: Hono<ApiEnv>): void {
   );
 
   serveEndpoint(app, endpoints.track, [], ({ params }, c) => trackOrder(c.var.db, params));
+
+  serveEndpoint(app, endpoints.joinAccount, [signedIn], ({ params, body }, c) =>
+    joinAccount(c.var.db, { userId: userOf(c), ...params, ...body }),
+  );
 
   serveEndpoint(app, find.endpoints.find, [], ({ body }, c) =>
     findOrder(c.var.db, { ...body, network: c.var.config.RATE_LIMITS ? networkOf(c) : undefined }),

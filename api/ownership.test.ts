@@ -10,6 +10,7 @@ import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { makeOrderBody } from '#shop/orders/server/testing.ts';
+import { signTrackLink } from '#shop/orders/server/tracking/signed-links.ts';
 import { writeVerifiedReview } from '#shop/reviews/server/write-verified-review.ts';
 import { createCheckedApi } from './checked-api.ts';
 
@@ -130,6 +131,7 @@ async function resourcesOf({ id, call }: Caller): Promise<Record<string, string>
     '/api/orders/{orderNumber}/cancel': `/api/orders/${order.body.orderNumber}/cancel`,
     '/api/orders/{orderNumber}/address': `/api/orders/${order.body.orderNumber}/address`,
     '/api/orders/{orderNumber}/questions': `/api/orders/${order.body.orderNumber}/questions`,
+    '/api/track/{token}/account': `/api/track/${signTrackLink(order.body.orderNumber as string)}/account`,
     '/api/reviews/mine/{id}': `/api/reviews/mine/${review.id}`,
     '/api/cart/remove/{productId}': `/api/cart/remove/${product.id}`,
     '/api/wishlist/{productId}': `/api/wishlist/${product.id}`,

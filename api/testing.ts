@@ -9,10 +9,12 @@ import { readShopConfig } from '#server/config.ts';
 import type { Db } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { addressFields } from '#shop/addresses/server/testing.ts';
+import { products } from '#shop/catalog/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { mailedCode, makeUser, makeToken } from '#shop/accounts/server/testing.ts';
 import { linkToken } from '#shop/newsletter/server/links.ts';
 import { newsletterSubscribers } from '#shop/newsletter/server/tables.ts';
+import type { PlaceOrderBody } from '#shop/orders/body/place-order-body.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { makeOrderBody } from '#shop/orders/server/testing.ts';
 import { writeVerifiedReview } from '#shop/reviews/server/write-verified-review.ts';
@@ -127,4 +129,77 @@ async function wellKnown(given: Api) {
   await call('POST', `/api/newsletter/confirm?token=${linkToken('newsletter-confirm', row!)}`);
   await call('POST', '/api/notify-me', { name: 'Damayanti', email, mobile: '9811122233' });
   return { ...user, picture, productId, orderId };
+}
+
+type GuestCall = { token?: string; network?: string; headers?: Record<string, string> };
+type PlacedByGuest = {
+  success: boolean;
+  remarks: string;
+  code: string;
+  orderNumber: string;
+  trackToken: string;
+  accountToken: string;
+};
+
+let made = 6_200_000_000;
+
+/** Returns a phone number and a street that no other order of a test has. */
+export function newPlace(): Pick<PlaceOrderBody, 'customerPhone' | 'addressLine'> {
+  made += 1;
+  return { customerPhone: String(made), addressLine: `${made} Temple Road` };
+}
+
+/** Opens a shop that sells without an account, with the browsers of guests. */
+export function openGuestShop(db: Db, settings: Record<string, string> = {}) {
+  const config = readShopConfig({ TRUSTED_PROXY: 'on', BUY_WITHOUT_ACCOUNT: 'on', ...settings });
+  const api = createCheckedApi({ db, config, log: silentLog });
+
+  function openBrowser() {
+    const cookies = new Map<string, string>();
+    const call = async (method: string, path: string, body?: object, sent: GuestCall = {}) => {
+      const { token, network = '203.0.113.9', headers = {} } = sent;
+      const response = await api.request(
+        path,
+        {
+          method,
+          headers: {
+            'content-type': 'application/json',
+            'x-forwarded-for': network,
+            ...(cookies.size > 0 ? { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } : {}),
+            ...(token ? { authorization: `Bearer ${token}` } : {}),
+            ...headers,
+          },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        },
+        { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+      );
+      for (const cookie of response.headers.getSetCookie()) {
+        const [name, value] = cookie.split(';')[0]!.split('=');
+        cookies.set(name!, value!);
+      }
+      const text = await response.text();
+      return { status: response.status, body: (text ? JSON.parse(text) : {}) as PlacedByGuest };
+    };
+    /** Sends an order as the checkout does: again, with its cookie, from a browser that is new. */
+    const place = async (body: PlaceOrderBody, sent: GuestCall = {}) => {
+      const first = await call('POST', '/api/delivery/create', body, sent);
+      return first.body.code === 'new_browser' ? call('POST', '/api/delivery/create', body, sent) : first;
+    };
+    return { call, place };
+  }
+  return { api, openBrowser };
+}
+
+export function guestBody(productId: number, given: Partial<PlaceOrderBody> = {}, quantity = 1) {
+  return makeOrderBody([{ sku: `${productId}`, quantity, unitPaise: 50_000 }], { ...newPlace(), ...given });
+}
+
+export async function rowOf(db: Db, { orderId }: { orderId: string }) {
+  const [row] = await db.select().from(orders).where(eq(orders.id, orderId));
+  return row;
+}
+
+export async function stockLeft(db: Db, id: number): Promise<number> {
+  const [row] = await db.select({ stock: products.stock }).from(products).where(eq(products.id, id));
+  return row!.stock;
 }

@@ -88,6 +88,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       /** The saving in paise of an order that is paid at the checkout. Absent in a shop that takes cash alone there. */
       ...(takesUpiAtCheckout(config) ? { upiSavingPaise: toPaise(config.PREPAID_SAVING_RUPEES) } : {}),
       google: config.GOOGLE_CLIENT_ID !== undefined,
+      oneCode: config.ONE_CODE_SIGN_IN,
+      guests: config.BUY_WITHOUT_ACCOUNT,
       url: config.PUBLIC_URL,
       pincodeLookupUrl: config.PINCODE_LOOKUP_URL,
       reverseGeocodeUrl: config.REVERSE_GEOCODE_URL,

@@ -20,6 +20,16 @@ export const maybeSignedIn = createMiddleware<ApiEnv>(async (c, next) => {
 });
 
 /**
+ * Sets `userId` for a live token. Without any token the caller is a guest, where the owner lets customers buy without an account. Refuses all
+ * others (401), also a session that has ended, so that no customer with an account orders as a guest.
+ */
+export const signedInOrGuest = createMiddleware<ApiEnv>(async (c, next) => {
+  const mayBeGuest = c.var.config.BUY_WITHOUT_ACCOUNT && c.req.header('authorization') === undefined;
+  if (!(await recognise(c)) && !mayBeGuest) throw refusals.notSignedIn();
+  await next();
+});
+
+/**
  * Admits staff with one of these roles, and always the owner, after a second factor within 12 hours. Refuses guests (401) and
  * all others (403).
  */

@@ -166,6 +166,26 @@ export async function limitProductQuestions(c: Context<ApiEnv>, { email, userId 
   ]);
 }
 
+/**
+ * Limits orders without an account: of a network in an hour, and in a day of a phone number and of an inbox, each as many as an account may
+ * place. The email counts as one to a stranger.
+ */
+export async function limitGuestOrders(
+  c: Context<ApiEnv>,
+  { phone, email }: { phone: string; email: string | null },
+): Promise<void> {
+  const { db, config } = c.var;
+  if (!config.RATE_LIMITS) return;
+  const network = networkOf(c);
+  const perDay = { limit: config.MAX_ORDERS_PER_DAY, windowSeconds: daySeconds };
+  if (email !== null) await limitStrangers(c, email);
+  await limitRate(db, [
+    perHour('guest-orders-network', network, 300),
+    { ...perDay, name: 'guest-orders-phone', subject: phone },
+    ...(email === null ? [] : [{ ...perDay, name: 'guest-orders-to', subject: inboxOf(email) }]),
+  ]);
+}
+
 /** A browser that the owner of the address has used asks for no stranger. */
 async function limitStrangers(c: Context<ApiEnv>, email: string): Promise<void> {
   const { db } = c.var;

@@ -60,7 +60,7 @@ export function ErrorBoundary() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const { name, demo, google, url } = useShop();
+  const { name, demo, google, oneCode, url } = useShop();
   const { user } = useSession();
   useHeadingFocus();
   return (
@@ -105,7 +105,7 @@ function Frame({ children }: { children: ReactNode }) {
         </main>
       </div>
       <StaffBar />
-      <LoginModal demo={demo} google={google} />
+      <LoginModal demo={demo} google={google} oneCode={oneCode} />
     </>
   );
 }

@@ -55,7 +55,7 @@ function isMissing(error: unknown): boolean {
 }
 
 function Around({ children }: { children: ReactNode }) {
-  const { phone, name, demo, google } = useShop();
+  const { phone, name, demo, google, oneCode } = useShop();
   const menu = useMenu();
   const menuButton = useRef<HTMLButtonElement>(null);
   const sidebar = useRef<HTMLElement>(null);
@@ -108,7 +108,7 @@ function Around({ children }: { children: ReactNode }) {
       </div>
       <ChatLink phone={phone} name={name} />
       <BottomBar phone={phone} name={name} />
-      <LoginModal demo={demo} google={google} />
+      <LoginModal demo={demo} google={google} oneCode={oneCode} />
     </>
   );
 }

@@ -8,8 +8,8 @@ const living = `state in ('created', 'retry', 'active')`;
 /** The email log keeps 180 days, and does not cover the time before it existed. */
 const logged = `placed_at >= greatest((select min(queued_at) from email_log), now() - interval '179 days')`;
 
-/** An order by phone may have neither an account nor an email. */
-const hasEmail = `not (channel = 'phone' and user_id is null and contact_email is null)`;
+/** An order by phone may have neither an account nor an email. One without an account may join one later, and still has no email of its placing. */
+const hasEmail = `not (contact_email is null and (channel = 'guest' or (channel = 'phone' and user_id is null)))`;
 
 export const parcelsAndEmails: Invariant = {
   number: 5,

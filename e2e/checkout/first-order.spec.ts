@@ -76,3 +76,28 @@ test(
     expect(complaints).toEqual([]);
   },
 );
+
+// §5 the form begins with the name of the account and the pincode of the delivery check, and fills city and state
+test('offers the known name and pincode in the address form', async ({
+  signedInCustomer,
+  productPage,
+  checkoutPage,
+}) => {
+  const { addressForm, addressSection } = checkoutPage;
+  await signedInCustomer({ cart: { 'bhringraj-oil': 1 } });
+  await productPage.visit('/product/bhringraj-oil');
+  await productPage.checkPincode('560001');
+  await expect(productPage.estimate('560001')).toBeVisible();
+  await checkoutPage.open();
+  await expect(addressForm.field('Name')).toHaveValue('Meera Iyer');
+  await expect(addressForm.field('Pincode')).toHaveValue('560001');
+  await addressForm.expectPlace('Bengaluru', 'Karnataka');
+  await addressForm.field('Mobile number').fill('9876543210');
+  await addressForm.field('Locality').fill('Shanthala Nagar');
+  await addressForm.field('Address').fill('12, Lavelle Road');
+  await addressForm.save();
+  await expect(addressSection).toContainText('Meera Iyer');
+  await checkoutPage.changeAddress('Add a new address');
+  await addressForm.field('Pincode').fill('110001');
+  await addressForm.expectPlace('New Delhi', 'Delhi');
+});

@@ -78,7 +78,7 @@ test('saves an address and places the order by keyboard alone', async ({
   const { addressForm } = checkoutPage;
   await signedInCustomer({ cart: { 'bhringraj-oil': 1 } });
   await checkoutPage.open();
-  await keyboard.fill(addressForm.field('Name'), 'Meera Iyer');
+  await expect(addressForm.field('Name')).toHaveValue('Meera Iyer');
   await keyboard.fill(addressForm.field('Mobile number'), '9876543210');
   await keyboard.fill(addressForm.field('Pincode'), '560001');
   await addressForm.expectPlace('Bengaluru', 'Karnataka');

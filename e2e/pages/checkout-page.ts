@@ -26,6 +26,13 @@ export class CheckoutPage extends ShopPage {
     return this.loginSection.getByRole('button', { name: 'LOGIN' });
   }
 
+  /** Of an account that has none yet. */
+  async saveOwnName(firstName: string, lastName: string): Promise<void> {
+    await this.loginSection.getByLabel('First name').fill(firstName);
+    await this.loginSection.getByLabel('Last name').fill(lastName);
+    await this.loginSection.getByRole('button', { name: 'Save name' }).click();
+  }
+
   get addAddressButton(): Locator {
     return this.addressSection.getByRole('button', { name: 'Add a new address' });
   }

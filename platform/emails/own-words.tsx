@@ -47,6 +47,6 @@ export function Greeting({ shop, name }: { shop: OwnWordsShop; name: string }) {
 
 /** Begins a sentence with our greeting, or without one below the merchant's. */
 export function greet({ words }: OwnWordsShop, name: string, sentence: string): string {
-  if (!words?.greeting) return `Namaste ${name}, ${sentence}`;
+  if (!words?.greeting) return `${`Namaste ${name}`.trim()}, ${sentence}`;
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }

@@ -18,6 +18,14 @@ export function moved(step: LoginStep, move: LoginMove): LoginStep | 'closed' {
   return loginSteps[step].moves[move] ?? step;
 }
 
+/** The titles of the steps in a shop where one code registers and signs in. */
+export const oneCodeTitles = { login: 'Log in or register', verifyLoginOtp: 'Verify OTP' };
+
+/** Returns the step of one form and one code for a step of the four. */
+export function oneCodeStep(step: LoginStep): keyof typeof oneCodeTitles {
+  return step === 'verifyLoginOtp' ? step : 'login';
+}
+
 /** Returns whether a move clears the form: a switch link, or a verified registration. */
 export function clearsForm(step: LoginStep, move: LoginMove): boolean {
   return move === 'switch' || (step === 'verifyRegisterOtp' && move === 'verified');

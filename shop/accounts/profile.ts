@@ -6,9 +6,8 @@ import { loginForm, registerForm } from './forms.ts';
 /** The three blocks of the profile, each with its own Edit, Save and Cancel (section 4). */
 export type ProfileBlock = 'personal' | 'email' | 'mobile';
 
-export const personalForm = registerForm
-  .pick({ firstName: true, lastName: true })
-  .extend({ gender: z.enum(genders) });
+export const nameForm = registerForm.pick({ firstName: true, lastName: true });
+export const personalForm = nameForm.extend({ gender: z.enum(genders) });
 export const emailForm = loginForm;
 export const mobileForm = z.object({ mobile: mobileNumber });
 

@@ -84,12 +84,12 @@ const place = defineEndpoint({
   method: 'POST',
   path: '/api/delivery/create',
   summary:
-    'Places an order in cash on delivery, or by UPI where the shop takes that at checkout; the same orderId again gives the first answer',
+    'Places an order in cash on delivery, or by UPI where the shop takes that at checkout; the same orderId again gives the first answer. Without a token only in a shop that sells without an account, and then to the same browser alone',
   who: 'customer',
   tag: 'Orders',
   body: placeOrderBody,
   response: placedResponse,
-  refuses: [400, 401, 409, 422, 503],
+  refuses: [400, 401, 409, 422, 429, 503],
   refusal: refusedResponse,
 });
 
@@ -219,6 +219,18 @@ export const refusals = {
       409,
       `You ordered this from another device: ${orderNumber}.${isPart ? ' Your cart holds the rest. Please check it and place the order again.' : ''}`,
       { details: { earlierOrderNumber: orderNumber } },
+    ),
+  newBrowser: () =>
+    new Refusal(
+      'new_browser',
+      409,
+      'This browser is new here. Please send the same order again, with its cookie.',
+    ),
+  noSubscription: () =>
+    new Refusal(
+      'no_subscription',
+      409,
+      'A subscription needs an account. Please log in, or order these goods once.',
     ),
   leftCart: (isPart: boolean) =>
     new Refusal(

@@ -2,7 +2,8 @@ export const orderActors = ['shopper', 'staff', 'courier', 'system'] as const;
 
 export type OrderActor = (typeof orderActors)[number];
 
-export const orderChannels = ['web', 'phone'] as const;
+/** `guest`: the customer bought without an account, and nobody has proved the email. */
+export const orderChannels = ['web', 'phone', 'guest'] as const;
 
 export type OrderChannel = (typeof orderChannels)[number];
 

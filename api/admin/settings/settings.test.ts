@@ -119,6 +119,7 @@ describe('the second factor', () => {
     const guarded = [
       'SELLER_NAME',
       'SELLER_GSTIN',
+      'ONE_CODE_SIGN_IN',
       'GOOGLE_CLIENT_ID',
       'REFUND_ALONE_UP_TO_RUPEES',
       'SHOP_EMAIL',
@@ -126,6 +127,7 @@ describe('the second factor', () => {
       'MAIL_FROM',
       'GRIEVANCE_EMAIL',
       'GRIEVANCE_PHONE',
+      'BUY_WITHOUT_ACCOUNT',
       'HOLD_FIRST_ORDERS',
       'REVIEW_MODERATION',
     ];

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
@@ -6,13 +6,20 @@ import { addressMessages } from '#shop/addresses/contract.ts';
 import { AddressForm } from '#shop/addresses/ui/address-form.tsx';
 import { AddressPicker, ChosenAddress } from '#shop/checkout/ui/form/address-picker.tsx';
 import { CheckoutSection } from '#shop/checkout/ui/form/checkout-section.tsx';
+import { useSession } from '#shop/accounts/ui/session.ts';
+import { useRememberedPincode } from '#shop/shipping/ui/remembered-pincode.ts';
 import type { useCheckoutAddress } from './use-checkout-address.ts';
 import { useShop } from '../../page-kit/use-shop.ts';
 
-type Props = { userId: number | undefined; delivery: ReturnType<typeof useCheckoutAddress> };
+type Props = {
+  userId: number | undefined;
+  delivery: ReturnType<typeof useCheckoutAddress>;
+  /** Keeps the address of a guest. */
+  keep?: ComponentProps<typeof AddressForm>['keep'];
+};
 
 /** Step 2 of the checkout: the chosen address, other saved ones, and the form for a new one. */
-export function CheckoutAddress({ userId, delivery }: Props) {
+export function CheckoutAddress({ userId, delivery, keep }: Props) {
   const { addresses, selected, form } = delivery;
   const box = useFocusAfterForm(form !== null);
   return (
@@ -32,7 +39,7 @@ export function CheckoutAddress({ userId, delivery }: Props) {
           )
         }
       >
-        {userId !== undefined && <Inside userId={userId} delivery={delivery} />}
+        {(userId !== undefined || keep) && <Inside userId={userId ?? 0} delivery={delivery} keep={keep} />}
       </CheckoutSection>
     </div>
   );
@@ -50,9 +57,10 @@ function useFocusAfterForm(open: boolean) {
   return box;
 }
 
-function Inside({ userId, delivery }: Props & { userId: number }) {
+function Inside({ userId, delivery, keep }: Props & { userId: number }) {
   const { selected, form, loading, failed } = delivery;
   const { pincodeLookupUrl, reverseGeocodeUrl } = useShop();
+  const known = useKnown();
   if (loading) return <Skeleton className="h-24" />;
   if (failed)
     return (
@@ -73,7 +81,9 @@ function Inside({ userId, delivery }: Props & { userId: number }) {
         key={form.address?.id ?? 'new'}
         userId={userId}
         address={form.address}
+        known={known}
         place="checkout"
+        {...(keep ? { keep } : {})}
         lookups={{ pincodeLookupUrl, reverseGeocodeUrl }}
         onSaved={({ id }) => delivery.choose(id)}
         onCancel={delivery.closeForm}
@@ -85,4 +95,12 @@ function Inside({ userId, delivery }: Props & { userId: number }) {
       Add a new address
     </Button>
   );
+}
+
+/** The account's name, and the pincode whose delivery the customer asked about. */
+function useKnown() {
+  const { user } = useSession();
+  const [pincode] = useRememberedPincode();
+  const name = user === null || user.name === user.email ? '' : user.name;
+  return { name, pincode };
 }

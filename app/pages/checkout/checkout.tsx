@@ -32,6 +32,7 @@ import { BarChat } from '../../layout/chat-link.tsx';
 import { linePicture } from '../../page-kit/line-picture.tsx';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
 import { useShop } from '../../page-kit/use-shop.ts';
+import { type GuestCheckout, useGuestCheckout } from './use-guest-checkout.ts';
 import { SoldOutLines } from './sold-out-lines.tsx';
 import { useCheckoutAddress } from './use-checkout-address.ts';
 
@@ -60,13 +61,15 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
   const items = buyNow ? listed : listed.filter(({ available }) => available);
   const soldOut = listed.filter((item) => !items.includes(item));
   const userId = useSession().user?.id || undefined;
-  const delivery = useCheckoutAddress(userId);
+  const guest = useGuestCheckout(listed);
+  const saved = useCheckoutAddress(userId);
+  const delivery = guest?.delivery ?? saved;
   const { price: cashPrice, reloadPrice } = usePrice(items, charges, delivery.selected?.state);
   const ready = delivery.form === null && !delivery.loading ? delivery.selected : undefined;
   const { extras, setGift, setBusiness, setUpi, clear } = useExtras(userId);
   const price = extras.upi?.price ?? cashPrice;
   const signedIn = userId !== undefined;
-  const placed = { ...checkout, items, extras, clear, price, reloadPrice };
+  const placed = { ...checkout, items, extras, clear, price, reloadPrice, guest };
   const { placeIt, stage, earlierOrder, askAgain } = usePlacing(placed, ready, signedIn);
   const mayPlace = stage === 'idle' || stage === 'not placed' || stage === 'ordered before';
   useLeaveWhenEmpty(known && listed.length === 0 && !buyNow && mayPlace && !earlierOrder);
@@ -94,8 +97,8 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
       <div className="flex min-w-0 flex-col gap-4">
-        <CheckoutLogin />
-        <CheckoutAddress userId={userId} delivery={delivery} />
+        <CheckoutLogin guest={guest} />
+        <CheckoutAddress userId={userId} delivery={delivery} {...(guest ? { keep: guest.keep } : {})} />
         <CheckoutSection number={3} title="ORDER SUMMARY" action={!buyNow && <EditCart />}>
           <OrderLines
             items={items}
@@ -147,13 +150,14 @@ function EditCart() {
   );
 }
 
-type Placing = CheckoutItems & ReturnType<typeof usePrice> & { extras: Extras; clear: () => void };
+type Placing = CheckoutItems &
+  ReturnType<typeof usePrice> & { extras: Extras; clear: () => void; guest: GuestCheckout };
 
 type Delivery = ReturnType<typeof useCheckoutAddress>;
 
 /** One orderId per view, so that a second click or a reload places no second order. */
 function usePlacing(
-  { items, buyNow, reload, extras, clear, price, reloadPrice }: Placing,
+  { items, buyNow, reload, extras, clear, price, reloadPrice, guest }: Placing,
   address: Delivery['selected'],
   signedIn: boolean,
 ) {
@@ -162,11 +166,13 @@ function usePlacing(
   const order = useSureOrder({
     view: buyNow ? `buy-now ${first?.lineId ?? ''}` : 'cart',
     signedIn,
-    onPlaced: async (orderNumber) => {
+    isGuest: guest !== null,
+    onPlaced: async (orderNumber, page) => {
       clear();
+      guest?.clear();
       if (buyNow) clearBuyNow();
       if (price.offers?.code) keepCode('');
-      await navigate(orderNumber ? `/payment?order=${orderNumber}` : '/orders', { replace: true });
+      await navigate(page ?? (orderNumber ? `/payment?order=${orderNumber}` : '/orders'), { replace: true });
       reload();
     },
     onRefused: () => {
@@ -187,6 +193,7 @@ function usePlacing(
           code: codeOf(price),
           ...extras,
           upi: extras.upi && (isPhone() ? 'link' : 'code'),
+          contactEmail: guest?.email.trim(),
         }),
       );
     else toast.error('Please select a delivery address to continue.');

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { LinkedSheet } from '#platform/ui/page/linked-sheet.tsx';
 import { orderLinkEnded } from '#shop/orders/tracking/link-ended.ts';
@@ -23,6 +24,9 @@ import { useShop } from '../../page-kit/use-shop.ts';
 import { postedContext } from '../../context.ts';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
 import type { Route } from './+types/track';
+
+/** Loaded for an order that was placed without an account. */
+const GuestOrder = lazy(() => import('./guest-order.tsx'));
 
 type TrackResult = { order: TrackedOrder | null; hasEnded: boolean };
 
@@ -76,6 +80,13 @@ function Parcel({ order, token }: { order: TrackedOrder; token: string }) {
         </PageHeading>
         <p className="text-moss">Placed on {formatMoment(placedAt)}</p>
       </header>
+      {order.mayJoinAccount && (
+        <div className="pb-4 empty:hidden">
+          <Suspense>
+            <GuestOrder order={order} token={token} />
+          </Suspense>
+        </div>
+      )}
       <div className="pb-4 empty:hidden">
         <RedeliveryNotice token={order.rescueToken} />
       </div>

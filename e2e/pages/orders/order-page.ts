@@ -2,6 +2,11 @@ import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
 export class OrderPage extends ShopPage {
+  /** On the page of the link of an order without an account. */
+  get addToAccountButton(): Locator {
+    return this.main.getByRole('button', { name: 'Add to an account' });
+  }
+
   async open(orderNumber: string): Promise<void> {
     await this.visit(`/orders/${orderNumber}`);
   }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { secretUrl, shownText, type SettingDefinitions } from '#platform/server/settings.ts';
+import { onOff, secretUrl, shownText, type SettingDefinitions } from '#platform/server/settings.ts';
 
 /** Without a client id the Google button is a placeholder. */
 export const accountSettings = z
   .object({
+    ONE_CODE_SIGN_IN: onOff.default(false),
     GOOGLE_CLIENT_ID: shownText(200).optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     GOOGLE_ISSUER_URL: secretUrl.default('https://accounts.google.com'),
@@ -16,6 +17,14 @@ export const accountSettings = z
 export type AccountSettings = z.output<typeof accountSettings>;
 
 export const accountDefinitions = {
+  ONE_CODE_SIGN_IN: {
+    kind: 'fact',
+    group: 'sign-in',
+    label: 'One code registers and signs in',
+    help: 'One form takes an email. Its code signs in, or opens the account, whose name is asked at the checkout.',
+    input: 'switch',
+    needsFreshFactor: true,
+  },
   GOOGLE_CLIENT_ID: {
     kind: 'fact',
     group: 'sign-in',

@@ -14,7 +14,7 @@ export { openLoginModal } from './login/login-window.ts';
 const LoginDialog = lazy(() => import('./login/login-dialog.tsx'));
 
 /** Loads its forms when it first opens. */
-export function LoginModal(shop: { demo: boolean; google: boolean }) {
+export function LoginModal(shop: { demo: boolean; google: boolean; oneCode: boolean }) {
   const { open } = useSyncExternalStore(followLoginWindow, loginWindowNow, loginWindowOnServer);
   useEffect(() => {
     if (!open) return undefined;

@@ -18,8 +18,8 @@ const blank: AddressDraft = {
   addressType: 'Home',
 };
 
-export function draftOf(address: Address | null): AddressDraft {
-  if (!address) return blank;
+export function draftOf(address: Address | null, known: Partial<AddressDraft> = {}): AddressDraft {
+  if (!address) return { ...blank, ...known };
   return forEachField((name) => address[name] ?? '');
 }
 

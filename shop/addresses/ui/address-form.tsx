@@ -29,19 +29,24 @@ import { usePincode } from './use-pincode.ts';
 type Props = {
   userId: number;
   address: Address | null;
+  /** What the shop knows already; a new address begins with it. */
+  known?: Partial<Pick<AddressDraft, 'name' | 'pincode'>>;
   place: FormPlace;
+  /** Keeps the address of a customer without an account, in place of the server. */
+  keep?: (fields: Fields) => Address;
   lookups: Lookups;
   onSaved: (address: Address) => void;
   onCancel: () => void;
 };
 
 /** Adds or edits an address. City and state follow the pincode; the location can fill the rest. */
-export function AddressForm({ userId, address, place, lookups, onSaved, onCancel }: Props) {
-  const rules = place === 'account' ? addressForm : checkoutAddressForm;
+export function AddressForm({ userId, address, known, place, keep, lookups, onSaved, onCancel }: Props) {
+  // Nobody else reads the digits of an address that the browser keeps.
+  const rules = place === 'account' || keep ? addressForm : checkoutAddressForm;
   const draft = useMemo(() => ({ userId, place, id: address?.id ?? null }), [userId, place, address?.id]);
   const form = useForm<AddressDraft, unknown, Fields>({
     resolver: zodResolver(rules) as unknown as Resolver<AddressDraft, unknown, Fields>,
-    defaultValues: useState(() => storedAddressDraft(draft)?.fields ?? draftOf(address))[0],
+    defaultValues: useState(() => storedAddressDraft(draft)?.fields ?? draftOf(address, known))[0],
   });
   const { mutateAsync: save } = useSaveAddress(userId);
   const { subscribe } = form;
@@ -55,7 +60,7 @@ export function AddressForm({ userId, address, place, lookups, onSaved, onCancel
 
   const submit = form.handleSubmit(async (fields) => {
     try {
-      const saved = await save({ id: address?.id ?? null, fields });
+      const saved = keep ? keep(fields) : await save({ id: address?.id ?? null, fields });
       deleteAddressDraft(draft);
       onSaved(saved);
     } catch (error) {

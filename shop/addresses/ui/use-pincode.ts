@@ -11,8 +11,8 @@ export type AddressFormState = UseFormReturn<AddressDraft, unknown, AddressField
 
 /**
  * Looks up the pincode of the form. A text that reads as six digits fills city and state (specification, sections 5 and 8); a later
- * look-up cancels an earlier one. In the account's form a shorter pincode clears them. An initial pincode, or one from the
- * location, only loads its post offices.
+ * look-up cancels an earlier one. In the account's form a shorter pincode clears them. An initial pincode fills a form
+ * without both, silently; one from the location only loads its post offices.
  */
 export function usePincode(
   lookups: Lookups,
@@ -53,10 +53,14 @@ export function usePincode(
       toast.error('Failed to auto-fill city/state. Please enter manually.');
     }
   };
-  const look = () => void ask(pincodeOf(getValues('pincode'))).catch(() => undefined);
-  const lookAtFirst = useEffectEvent(look);
+  const readPlace = () => ask(pincodeOf(getValues('pincode'))).catch(() => null);
+  const look = () => void readPlace();
+  const lookAtFirst = useEffectEvent(async () => {
+    const found = await readPlace();
+    if (found && getValues(['city', 'state']).join('') === '') fill(found.city, found.state);
+  });
   useEffect(() => {
-    lookAtFirst();
+    void lookAtFirst();
     return () => asking.current.abort();
   }, []);
 

@@ -1,18 +1,20 @@
 import { type Db, executeNamed } from '#platform/server/db.ts';
 import { type LineOptions, skuOf } from '../line-options.ts';
+import type { CartOwner } from './open-cart.ts';
+import { isOwned, valuesOfOwner } from './take-from-cart.ts';
 
 type LineUnits = { choice: LineOptions; quantity: number };
 
 /**
- * Locks these lines of a user's cart until the end of the transaction. Returns those that the cart no longer holds, or holds
+ * Locks these lines of a cart until the end of the transaction. Returns those that the cart no longer holds, or holds
  * with fewer units. Waits for a concurrent order of the same lines.
  */
 export async function lockCartLines<L extends LineUnits>(
   tx: Db,
-  { userId, lines }: { userId: number; lines: L[] },
+  { owner, lines }: { owner: CartOwner; lines: L[] },
 ): Promise<L[]> {
   const productIds = lines.map(({ choice }) => choice.productId);
-  const { rows } = await executeNamed(tx, 'lock_cart_lines', locking, [userId, productIds]);
+  const { rows } = await executeNamed(tx, 'lock_cart_lines', locking, [...valuesOfOwner(owner), productIds]);
   const held = new Map(
     (rows as (LineOptions & { quantity: number })[]).map((row) => [skuOf(row), row.quantity]),
   );
@@ -23,6 +25,6 @@ export async function lockCartLines<L extends LineUnits>(
 const locking = `
   select product_id as "productId", supply_days as plan, frequency_days as "frequencyDays", quantity
   from cart_lines
-  where cart_id = (select id from carts where user_id = $1) and product_id = any($2::int[])
+  where cart_id = (select id from carts where ${isOwned}) and product_id = any($3::int[])
   order by id
   for update`;

@@ -33,9 +33,18 @@ const ordersPlaced = new Counter({
   labelNames: ['actor'],
 });
 
+export type Guest = {
+  /** The secret of the browser. */
+  browser: string;
+  /** The guest's cart. */
+  cartToken?: string | undefined;
+};
+
 type Placing = {
-  /** Null for an order by phone without an account. */
+  /** Null for an order without an account. */
   userId: number | null;
+  /** Of an order in the shop without an account, which has the caps and holds of a new customer. */
+  guest?: Guest | undefined;
   order: PlaceOrderBody;
   estimatedDeliveryDate?: string | null;
   /** Reads it instead, beside the first statement. */
@@ -77,14 +86,25 @@ type Placing = {
  * commit.
  */
 export async function placeOrder(db: Db, placing: Placing): Promise<PlacedResponse> {
-  const { userId, order, actor = 'shopper', authorId, isClosed, onPlaced } = placing;
+  const { userId, guest, order, actor = 'shopper', authorId, isClosed, onPlaced } = placing;
   const near = sharingConnections(db);
   const [estimated = null, newness, code] = await Promise.all([
     placing.estimate?.(near) ?? placing.estimatedDeliveryDate,
-    countNewCustomer(near, { userId, order, rules: placing.newCustomers, isAwaited: isAwaited(placing) }),
+    countNewCustomer(near, {
+      userId,
+      order,
+      rules: placing.newCustomers,
+      isAwaited: isAwaited(placing),
+      isGuest: guest !== undefined,
+    }),
     tryCodeOf(near, placing),
   ]);
-  const given = { ...withChargesOf(placing), estimatedDeliveryDate: estimated };
+  const given = {
+    ...withChargesOf(placing),
+    browser: guest?.browser,
+    ...(guest ? { channel: 'guest' as const } : {}),
+    estimatedDeliveryDate: estimated,
+  };
   let isNew = false;
   const place = async (tx: Db, waitsForStock: boolean) => {
     const opened = await openOrder(tx, given);
@@ -119,9 +139,12 @@ export async function placeOrder(db: Db, placing: Placing): Promise<PlacedRespon
       placed.heldFor !== 'payment' && queueOrderEmail(tx, placed),
       closeOrder(tx, placed, { actor, authorId }),
       requestShipment(tx, shipmentOf(placed), { isHeld: placed.heldFor !== null }),
-      order.buyNow || userId === null
+      order.buyNow
         ? undefined
-        : takeFromCart(tx, { userId, choices: items.map(({ choice }) => choice) }),
+        : takeFromCart(tx, {
+            owner: { userId: userId ?? undefined, guestToken: guest?.cartToken },
+            choices: items.map(({ choice }) => choice),
+          }),
       takeOffers(tx, { ...offered, orderId }),
       // Last, since other orders of a product wait for its stock.
       takesStock && reserveStock(tx, { orderId, units: orderedUnits(items), isUnconfirmed: newness.isNew }),

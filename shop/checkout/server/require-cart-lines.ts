@@ -4,15 +4,23 @@ import { refusals } from '#shop/orders/contract.ts';
 import type { PlaceOrderBody } from '#shop/orders/body/place-order-body.ts';
 import { sumItems } from '#shop/orders/server/placing/price-items.ts';
 
-/** Refuses (409) items that the user's cart no longer holds, and names the order which took them. */
+/** Refuses (409) items that the cart no longer holds, and names the order of a user which took them. */
 export async function requireCartLines(
   tx: Db,
-  { userId, order }: { userId: number; order: PlaceOrderBody },
+  {
+    userId,
+    cartToken,
+    order,
+  }: { userId: number | null; cartToken?: string | undefined; order: PlaceOrderBody },
 ): Promise<void> {
   const lines = [...sumItems(order.items).values()];
-  const missing = await lockCartLines(tx, { userId, lines });
+  const missing = await lockCartLines(tx, {
+    owner: { userId: userId ?? undefined, guestToken: cartToken },
+    lines,
+  });
   if (missing.length === 0) return;
   const isPart = missing.length < lines.length;
+  if (userId === null) throw refusals.leftCart(isPart);
   const { rows } = await executeNamed(tx, 'order_that_took', tookLines, [
     userId,
     missing.map(({ choice }) => choice.productId),

@@ -44,9 +44,15 @@ function sentences(amountDue: number): Record<OrderState, string> {
   };
 }
 
-type Tracked = Pick<About, 'name' | 'shopName' | 'orderNumber' | 'state'> & { url: string };
+type Tracked = Pick<About, 'name' | 'shopName' | 'orderNumber' | 'state'> & {
+  url: string;
+  /** While the order waits for its confirmation. */
+  confirmUrl: string | null;
+};
 
-/** Returns the text with which staff send a tracking link by hand. */
-export function trackingMessage({ name, shopName, orderNumber, state, url }: Tracked): string {
+/** Returns the text with which staff send a tracking link by hand, and the link that confirms an order. */
+export function trackingMessage({ name, shopName, orderNumber, state, url, confirmUrl }: Tracked): string {
+  if (confirmUrl)
+    return `Namaste ${name}, this is ${shopName}. Please confirm your order ${orderNumber}, so that we send it: ${confirmUrl} You can follow it here, without signing in: ${url}`;
   return `Namaste ${name}, this is ${shopName}. Your order ${orderNumber}: ${orderStates[state].description} You can follow it here, without signing in: ${url}`;
 }

@@ -22,6 +22,8 @@ type Params = {
   upi?: 'code' | 'link' | null;
   /** The code of an offer that applies. */
   code?: string | undefined;
+  /** Of a customer without an account, who may have none. */
+  contactEmail?: string | undefined;
 };
 
 /**
@@ -38,6 +40,7 @@ export function orderBodyOf({
   gift,
   upi,
   code,
+  contactEmail,
 }: Params): PlaceOrderBody {
   return {
     orderId,
@@ -55,6 +58,7 @@ export function orderBodyOf({
     ...(business?.name ? { buyerName: business.name } : {}),
     ...(gift ? { gift } : {}),
     ...(code ? { promotionCode: code } : {}),
+    ...(contactEmail ? { contactEmail } : {}),
     ...(buyNow ? { buyNow } : { fromCart: true }),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '#platform/forms.ts';
+import { email, line } from '#platform/forms.ts';
 import { wireAddressForm } from '#shop/addresses/contract.ts';
 import { maxLines } from '#shop/cart/contract.ts';
 import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
@@ -71,6 +71,13 @@ export const placeOrderBody = z
       description: 'The code of an offer. An unknown code, or a code that does not fit, changes nothing.',
     }),
     buyNow: z.boolean().optional(),
+    // A form sends its empty field.
+    contactEmail: z
+      .union([email, z.literal('')])
+      .optional()
+      .meta({
+        description: 'Where a customer without an account gets emails. An account has its own.',
+      }),
     fromCart: z
       .boolean()
       .optional()

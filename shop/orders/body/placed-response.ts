@@ -12,6 +12,12 @@ export const placedResponse = z.object({
   remarks: z.string(),
   orderNumber: z.string(),
   waybill: z.string().nullable().meta({ description: 'Once the courier has given one.' }),
+  trackToken: z.string().optional().meta({
+    description: 'Opens the page of an order without an account, for 60 days. Absent in every other.',
+  }),
+  accountToken: z.string().optional().meta({
+    description: 'Adds the order to an account, together with the `trackToken`.',
+  }),
   payment: payment
     .optional()
     .meta({ description: 'How to pay an order that waits for its payment by UPI. Absent in every other.' }),

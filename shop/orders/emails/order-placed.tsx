@@ -11,6 +11,13 @@ export const orderPlaced = defineEmailTemplate(orderPlacedEmail, {
   samples: {
     usual: orderSample,
     'without an account': { ...orderSample, guestToken: '1002345.mgz1abcd.signature' },
+    'to an email that nobody has proved': {
+      ...orderSample,
+      name: '',
+      address: ['Karnataka 560003'],
+      gift: { message: '' },
+      guestToken: '1002345.mgz1abcd.signature',
+    },
     'a gift': {
       ...orderSample,
       name: 'Kavya Rao',
@@ -43,15 +50,16 @@ export const orderPlaced = defineEmailTemplate(orderPlacedEmail, {
   }) => (
     <Layout
       shop={shop}
-      preview={`${confirmToken ? 'Please confirm your order. ' : ''}${cashWords(cashOf(amounts), gift ? name : null)}`}
+      preview={`${confirmToken ? 'Please confirm your order. ' : ''}${cashWords(cashOf(amounts), gift ? name || 'The recipient' : null)}`}
     >
-      <Title>Thank you, {giver ?? name}</Title>
+      <Title>{['Thank you', giver ?? name].filter(Boolean).join(', ')}</Title>
       <Paragraph>
         Your order <Unbroken>{orderNumber}</Unbroken> is placed
         {cashOf(amounts) === 0 && ' and paid.'}
         {cashOf(amounts) > 0 && gift && (
           <>
-            . {name} pays <strong>{formatPaise(cashOf(amounts))}</strong> in cash at the door.
+            . {name || 'The recipient'} pays <strong>{formatPaise(cashOf(amounts))}</strong> in cash at the
+            door.
           </>
         )}
         {cashOf(amounts) > 0 && !gift && (
@@ -65,7 +73,7 @@ export const orderPlaced = defineEmailTemplate(orderPlacedEmail, {
         <AskToConfirm shop={shop} token={confirmToken} confirmBy={confirmBy} waitsForStock={waitsForStock} />
       )}
       <Amounts shop={shop} {...amounts} />
-      <Recipient lines={[name, ...address]} />
+      <Recipient lines={[name, ...address].filter(Boolean)} />
       <GiftWords gift={gift} cashPaise={cashOf(amounts)} />
       {promise && (
         <Paragraph>

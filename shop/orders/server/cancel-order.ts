@@ -9,7 +9,7 @@ import { transitionOrder } from './transition-order.ts';
 import { orders } from './tables.ts';
 import { orderStates, stateAfter } from '../states.ts';
 
-type Params = { userId: number; orderNumber: string };
+type Params = { userId: number | null; orderNumber: string };
 
 const noReason: CancelRequest = {};
 

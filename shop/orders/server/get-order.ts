@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { findParcelCourier } from '#shop/shipping/server/by-hand/hand-couriers.ts';
 import { findShipment } from '#shop/shipping/server/shipments/find-shipment.ts';
@@ -9,7 +9,8 @@ import { withAmounts } from './amounts/read-amounts.ts';
 import { redeliveryTokenOf } from './tracking/open-try.ts';
 import { toOrder } from './to-order.ts';
 
-type OrderKey = { userId: number; orderNumber: string };
+/** The user is null for an order without an account, which a signed link has named. */
+type OrderKey = { userId: number | null; orderNumber: string };
 
 /** Returns a customer's order (GET /api/orders/{orderNumber}). Refuses an unknown or foreign one (404). */
 export async function getOrder(db: Db, named: OrderKey): Promise<Order> {
@@ -43,7 +44,11 @@ export async function findOrder(db: Db, { userId, orderNumber }: OrderKey) {
   const [order] = await db
     .select(withAmounts)
     .from(orders)
-    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId)));
+    .where(and(eq(orders.orderNumber, orderNumber), ofUser(userId)));
   if (!order) throw refusals.orderNotFound();
   return order;
+}
+
+function ofUser(userId: number | null) {
+  return userId === null ? isNull(orders.userId) : eq(orders.userId, userId);
 }

@@ -12,13 +12,13 @@ import {
   orderUnconfirmedEmail,
 } from '../emails/order-emails.ts';
 import { endOfHold, type HoldReason, waitsFor } from '../hold.ts';
-import type { OrderActor } from '../order.ts';
+import type { Gift, OrderActor } from '../order.ts';
 import { paymentOf } from '../payment-of.ts';
 import { amountsOf, withAmounts } from './amounts/read-amounts.ts';
 import { columnsOf } from './amounts/write-amounts.ts';
 import type { PlacedOrder } from './placing/placed-order.ts';
 import { orderLines, orders } from './tables.ts';
-import { recipientOf, tellCustomer } from './tracking/tell-customer.ts';
+import { hasUnprovedEmail, recipientOf, tellCustomer } from './tracking/tell-customer.ts';
 import { signConfirmLink } from './tracking/signed-links.ts';
 import { stateAfter } from '../states.ts';
 
@@ -29,6 +29,7 @@ export async function queueOrderEmail(
     email,
     giver,
     isGuest,
+    isUnproved,
     orderNumber,
     address,
     order,
@@ -40,7 +41,7 @@ export async function queueOrderEmail(
 ): Promise<void> {
   const data = {
     orderNumber,
-    name: address.name,
+    ...typedTexts({ address, gift: order.gift, isUnproved }),
     lines: items.map(({ name, choice, quantity, unitPaise, packs, parts, imageUrl }) => ({
       name,
       choice: lineOptionsLabel({ ...choice, packs }),
@@ -53,13 +54,11 @@ export async function queueOrderEmail(
     totalPaise: price.payablePaise,
     atDoorPaise: paymentOf({ ...order, state: stateAfter.placing, totalPaise: price.payablePaise })
       .atDoorPaise,
-    address: [...linesOf(address), address.phone],
     // The day counts from the confirmation.
     promise: placed.heldFor
       ? null
       : estimatedDeliveryDate &&
         estimateMessage({ pincode: address.pincode, deliverBy: estimatedDeliveryDate }),
-    gift: order.gift ?? null,
     ...(order.gift && giver ? { giver } : {}),
     confirmToken: tokenOf({ orderNumber, heldFor: placed.heldFor }),
     ...endOfHold({ heldFor: placed.heldFor, heldAt: placed.placedAt }),
@@ -121,7 +120,7 @@ function dataOf({ order, lines, amounts, to }: OrderTold) {
   const { orderNumber, address, estimatedDeliveryDate: day, totalPaise } = order;
   return {
     orderNumber,
-    name: address.name,
+    ...typedTexts({ address, gift: order.gift, isUnproved: hasUnprovedEmail(order) }),
     ...(order.gift ? { giver: to.name } : {}),
     ...(order.replaces ? { replaces: order.replaces } : {}),
     ...amountsOfEmail({ subtotalPaise: order.subtotalPaise, lines: amounts }),
@@ -135,16 +134,26 @@ function dataOf({ order, lines, amounts, to }: OrderTold) {
       linePaise: unitPaise * quantity,
       image: imageUrl,
     })),
-    address: [...linesOf(address), address.phone],
     promise:
       waitsFor(order.heldFor) === 'confirmation'
         ? null
         : day && estimateMessage({ pincode: address.pincode, deliverBy: day }),
-    business: order.registered,
-    gift: order.gift,
+    business: hasUnprovedEmail(order) ? null : order.registered,
     confirmToken: tokenOf(order),
     ...endOfHold(order),
   };
+}
+
+type Typed = Pick<typeof orders.$inferSelect, 'address'> & {
+  gift: Gift | null | undefined;
+  isUnproved: boolean;
+};
+
+/** Returns what somebody typed. An email that nobody has proved gets none of it, so that no stranger is sent texts in the shop's name. */
+function typedTexts({ address, gift = null, isUnproved }: Typed) {
+  const { name, phone, state, pincode } = address;
+  if (!isUnproved) return { name, address: [...linesOf(address), phone], gift };
+  return { name: '', address: [`${state} ${pincode}`], gift: gift && { message: '' } };
 }
 
 /** An older process shows the two sums. */

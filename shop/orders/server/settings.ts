@@ -11,6 +11,7 @@ export const orderSettings = z.object({
   MAX_OPEN_LINES_PER_PRODUCT: wholeNumber('a number', 1, 10_000).default(1),
   MAX_NEW_CASH_ORDERS_PER_NETWORK: wholeNumber('a number', 1, 10_000).default(20),
   MAX_OPEN_NEW_CASH_ORDERS: wholeNumber('a number', 1, 100_000).default(500),
+  BUY_WITHOUT_ACCOUNT: onOff.default(false),
   HOLD_FIRST_ORDERS: onOff.default(false),
   HOLD_ORDERS_ABOVE_RUPEES: wholeNumber('rupees', 1, 1_000_000).optional(),
   HOLD_AFTER_RETURNS: onOff.default(false),
@@ -60,6 +61,14 @@ export const orderDefinitions = {
     label: 'Open cash orders of new customers',
     help: 'More are taken and wait until their customers confirm them. A confirmed order does not count.',
     input: 'number',
+  },
+  BUY_WITHOUT_ACCOUNT: {
+    kind: 'fact',
+    group: 'orders',
+    label: 'Buy without an account',
+    help: 'The checkout takes name, phone, address and, if the customer likes, an email. A link follows the order.',
+    input: 'switch',
+    needsFreshFactor: true,
   },
   HOLD_FIRST_ORDERS: {
     kind: 'fact',

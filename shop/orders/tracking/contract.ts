@@ -15,11 +15,17 @@ export const trackedSchema = orderSchema
     amountDue: true,
     paymentMode: true,
     waybill: true,
+    waitsFor: true,
     rescueToken: true,
     events: true,
     courier: true,
   })
-  .extend({ city: z.string(), pincode: z.string(), scans: z.array(trackingScanSchema) });
+  .extend({
+    city: z.string(),
+    pincode: z.string(),
+    scans: z.array(trackingScanSchema),
+    mayJoinAccount: z.boolean().meta({ description: 'It was placed without an account and has none yet.' }),
+  });
 
 export type TrackedOrder = z.infer<typeof trackedSchema>;
 
@@ -34,9 +40,28 @@ const track = defineEndpoint({
   refuses: [404],
 });
 
-export const endpoints = { track };
+const joinAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/track/{token}/account',
+  summary:
+    'Adds an order without an account to mine, once: with the `accountToken` of its browser, or if I have the email that it was placed with',
+  who: 'customer',
+  tag: 'Orders',
+  params: z.object({ token: z.string().max(120) }),
+  body: z.object({ accountToken: z.string().max(120).optional() }),
+  response: z.object({ orderNumber: z.string() }),
+  refuses: [400, 401, 403, 404],
+});
+
+export const endpoints = { track, joinAccount };
 
 export const linkRefusals = {
+  notYours: () =>
+    new Refusal(
+      'not_your_order',
+      403,
+      'Please open the link of the page that you saw after ordering, or log in with the email of the order.',
+    ),
   linkOver: () => new Refusal('link_over', 404, 'This link is not one of ours, or its time is over.'),
   notDelivered: () =>
     new Refusal('not_delivered', 409, 'This order was not delivered, so it cannot be reviewed.'),

@@ -13,6 +13,8 @@ import { showRefused, SwitchLink, useFirstField, useTypedInto } from '../step-pa
 type Typed = { email: string };
 type Props = {
   email: string;
+  /** The code opens the account of a new email too. */
+  oneCode: boolean;
   google: GoogleOffer;
   onDraft: (typed: Typed) => void;
   onSubmit: (typed: Typed) => Promise<Refused>;
@@ -20,7 +22,7 @@ type Props = {
   onSignedIn: () => void;
 };
 
-export function EmailStep({ email, google, onDraft, onSubmit, onSwitch, onSignedIn }: Props) {
+export function EmailStep({ email, oneCode, google, onDraft, onSubmit, onSwitch, onSignedIn }: Props) {
   const form = useForm({ resolver: zodResolver(loginForm), defaultValues: { email } });
   const { register, handleSubmit, setError, formState } = form;
   const place = useFirstField('email');
@@ -36,6 +38,7 @@ export function EmailStep({ email, google, onDraft, onSubmit, onSwitch, onSigned
           {...register('email')}
           error={formState.errors.email?.message}
         />
+        {oneCode && <p className="text-sm text-moss">{consentTexts.account.words}</p>}
         <Button type="submit" busy={formState.isSubmitting}>
           Send OTP
         </Button>
@@ -43,11 +46,11 @@ export function EmailStep({ email, google, onDraft, onSubmit, onSwitch, onSigned
       {google === 'real' && (
         <div className="flex flex-col gap-2">
           <RealGoogleButton />
-          <p className="text-sm text-moss">{consentTexts.account.words}</p>
+          {!oneCode && <p className="text-sm text-moss">{consentTexts.account.words}</p>}
         </div>
       )}
       {google === 'placeholder' && <GoogleButton onSignedIn={onSignedIn} />}
-      <SwitchLink before="New here?" label="Register now" onClick={onSwitch} />
+      {!oneCode && <SwitchLink before="New here?" label="Register now" onClick={onSwitch} />}
     </div>
   );
 }

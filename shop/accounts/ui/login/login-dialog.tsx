@@ -2,7 +2,15 @@ import { useState } from 'react';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { googleOffer } from '../../google-offer.ts';
-import { clearsForm, type LoginMove, loginSteps, moved, stepBefore } from '../../login-steps.ts';
+import {
+  clearsForm,
+  type LoginMove,
+  loginSteps,
+  moved,
+  oneCodeStep,
+  oneCodeTitles,
+  stepBefore,
+} from '../../login-steps.ts';
 import {
   askForLoginCode,
   askForRegistrationCode,
@@ -19,16 +27,23 @@ import { RegisterStep } from './register-step.tsx';
 import { sessionNow, useSession } from '../session.ts';
 import { minuteMs } from '#platform/time-spans.ts';
 
-type Props = { demo: boolean; google: boolean; onClose: () => void; onSignedIn: () => void };
+type Props = {
+  demo: boolean;
+  google: boolean;
+  oneCode: boolean;
+  onClose: () => void;
+  onSignedIn: () => void;
+};
 
 /** An installed shop on an iPhone looks like a browser inside an app, and Google signs in there. */
 const isInApp = () =>
   isInnerBrowser(navigator.userAgent) && !(navigator as { standalone?: boolean }).standalone;
 
-/** The four steps of login and registration (specification, sections 2 and 4). */
-export default function LoginDialog({ demo, google, onClose, onSignedIn }: Props) {
+/** The four steps of login and registration (specification, sections 2 and 4), or the two of one code for both. */
+export default function LoginDialog({ demo, google, oneCode, onClose, onSignedIn }: Props) {
   const { ended } = useSession();
-  const [draft, change] = useDraft();
+  const [stored, change] = useDraft();
+  const draft = oneCode ? { ...stored, step: oneCodeStep(stored.step) } : stored;
   const move = (made: LoginMove) => {
     const next = moved(draft.step, made);
     if (next === 'closed') return onSignedIn();
@@ -54,7 +69,11 @@ export default function LoginDialog({ demo, google, onClose, onSignedIn }: Props
   const code = { email, sentAt, onBack: () => move('back') };
 
   return (
-    <Dialog title={loginSteps[step].title} open onClose={onClose}>
+    <Dialog
+      title={oneCode ? oneCodeTitles[oneCodeStep(step)] : loginSteps[step].title}
+      open
+      onClose={onClose}
+    >
       {ended && (
         <div className="pb-4">
           <Notice>Your session has ended. Log in again: what you were doing is kept and then goes on.</Notice>
@@ -63,6 +82,7 @@ export default function LoginDialog({ demo, google, onClose, onSignedIn }: Props
       {step === 'login' && (
         <EmailStep
           email={email}
+          oneCode={oneCode}
           google={googleOffer({ demo, google, ended, isInApp: isInApp() })}
           onDraft={change}
           onSubmit={(typed) => send(typed, askForLoginCode)}
@@ -81,7 +101,7 @@ export default function LoginDialog({ demo, google, onClose, onSignedIn }: Props
       {step === 'verifyLoginOtp' && (
         <OtpStep
           {...code}
-          back="Back to Login"
+          back={oneCode ? 'Back' : 'Back to Login'}
           onResend={() => resend(askForLoginCode)}
           onSubmit={(otp) => verify(verifyLogin({ email, otp }))}
         />

@@ -16,7 +16,7 @@ const firstField: Record<ProfileBlock, string> = { personal: 'firstName', email:
 export const freshLogin = 'freshLogin';
 
 /** Saves one block of the profile, keeps the saved user and shows the result (section 8). */
-export function useSaveBlock(block: ProfileBlock, user: User) {
+export function useSaveBlock(block: ProfileBlock, user: Pick<User, 'id'>) {
   const take = useTakeOver();
   return (change: Change): Promise<Refused> =>
     tell(block, firstField[block], async () => {

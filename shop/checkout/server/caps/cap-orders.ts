@@ -16,14 +16,19 @@ import { payerLocks } from './cash-of-day.ts';
 import { addressKey } from '#shop/addresses/server/address-key.ts';
 import { countingUnits, type OpenUnits, valuesOfUnits } from './cap-units.ts';
 
-type Capped = { userId: number; order: PlaceOrderBody; caps: OrderCaps; paymentMode: PaymentMethodName };
+type Capped = {
+  userId: number | null;
+  order: PlaceOrderBody;
+  caps: OrderCaps;
+  paymentMode: PaymentMethodName;
+};
 
 /**
  * Refuses (409) an order beyond the caps: open cash orders, and orders that wait for a payment, per customer and per phone number, and a
  * customer's orders in a day. All accounts of an inbox are one customer. Orders of one customer, to one phone number or to one address wait for each
  * other until the transaction ends, so that concurrent ones count. Orders of staff and subscriptions do not count. A phone number
  * where the customer has received an order belongs to the customer, so strangers' orders to it block nothing. Returns the units
- * of the ordered products in open orders, for `capUnits`.
+ * of the ordered products in open orders, for `capUnits`. A customer without an account is counted by phone number and address alone.
  */
 export async function capOrders(tx: Db, { userId, order, caps, paymentMode }: Capped): Promise<OpenUnits[]> {
   const values = valuesOfUnits({ userId, order });

@@ -53,7 +53,13 @@ function largestLines(items: PricedItem[]): Map<number, number> {
 }
 
 /** Returns the values of `countingUnits`. The first three are those of `countingOrders` too. */
-export function valuesOfUnits({ userId, order }: { userId: number; order: PlaceOrderBody }): unknown[] {
+export function valuesOfUnits({
+  userId,
+  order,
+}: {
+  userId: number | null;
+  order: PlaceOrderBody;
+}): unknown[] {
   const { orderId, customerPhone, pincode, addressLine, items } = order;
   const ids = items.flatMap(({ sku }) => lineOptionsOfSku(sku)?.productId ?? []);
   return [userId, customerPhone, orderId, pincode, addressLine, [...new Set(ids)]];

@@ -39,8 +39,8 @@ type CashOrder = Parameters<typeof paymentOf>[0];
 /**
  * Returns the cash in paise of the other orders of an inbox or to a phone number that were placed today, or are promised for the
  * same day. The caller holds the locks of `lockPayer`. Where the customer has received a parcel at the number, orders of accounts that
- * never did do not count, so that strangers block nothing. The same statement reads whether staff blocked cash orders of an account of the inbox, or to the
- * number or the `place`.
+ * never did do not count, and none without an account, so that strangers block nothing. The same statement reads whether staff blocked
+ * cash orders of an account of the inbox, or to the number or the `place`.
  */
 export async function cashOfDay(
   tx: Db,
@@ -88,7 +88,7 @@ const reading = `
   union
   select id, state, payment_mode, total_paise from orders as other
   where address->>'phone' = $2 and ${ofDay}
-    and (other.user_id is null or not ${received('$1::int')} or ${received('other.user_id')})
+    and (other.user_id is null and other.channel <> 'guest' or not ${received('$1::int')} or ${received('other.user_id')})
   ) as others on true`;
 
 /** Refuses (409) cash that makes the orders of a person on a day reach what the law lets nobody receive (Income-tax Act 2025, section 186 (1)(a)). */

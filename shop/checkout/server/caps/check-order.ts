@@ -10,6 +10,7 @@ import type { FoundCode } from '#shop/promotions/server/try-code.ts';
 import type { PlaceOrderBody } from '#shop/orders/body/place-order-body.ts';
 import type { HoldRules } from '#shop/orders/hold.ts';
 import type { OrderCaps } from '#shop/orders/order-caps.ts';
+import type { Guest } from '../place-order.ts';
 import { stateAfter } from '#shop/orders/states.ts';
 import { readHistory } from '../hold/decide-hold.ts';
 import { priceWithOffers, refuseChangedTotal } from '../offers/apply-offers.ts';
@@ -26,6 +27,7 @@ const placedNow = { state: stateAfter.placing };
 
 type Checking = {
   userId: number | null;
+  guest?: Guest | undefined;
   order: PlaceOrderBody;
   paymentMode: PaymentMethodName;
   estimatedDeliveryDate: string | null;
@@ -43,15 +45,17 @@ type Checking = {
  * history of its customer.
  */
 export async function checkOrder(tx: Db, checking: Checking) {
-  const { userId, order, paymentMode, caps, holdRules, area, code, estimatedDeliveryDate } = checking;
+  const { userId, guest, order, paymentMode, caps, holdRules, area, code, estimatedDeliveryDate } = checking;
   await refuseOtherState(tx, order, area);
   const { orderId, customerPhone: phone, pincode, addressLine } = order;
   const payer = { userId, phone };
+  const isCustomer = userId !== null || guest !== undefined;
+  const { cartToken } = guest ?? {};
   const [, openUnits, , otherCash, items, history, found] = await pipelined([
     // First, since its refusal counts before the others: they may follow from the order that took the lines.
-    order.fromCart && userId !== null && requireCartLines(tx, { userId, order }),
-    caps && userId !== null && capOrders(tx, { userId, order, caps, paymentMode }),
-    (!caps || userId === null) && lockPayer(tx, payer),
+    order.fromCart && isCustomer && requireCartLines(tx, { userId, cartToken, order }),
+    caps && isCustomer && capOrders(tx, { userId, order, caps, paymentMode }),
+    (!caps || !isCustomer) && lockPayer(tx, payer),
     cashOfDay(tx, { ...payer, orderId, estimatedDeliveryDate, place: order }),
     priceItems(tx, order.items),
     readHistory(tx, { ...payer, pincode, orderId, rules: holdRules }),

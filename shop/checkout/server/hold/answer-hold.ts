@@ -12,6 +12,7 @@ import { type Answer, type AskedOrder, maxLaterDays, refusals } from '#shop/orde
 import { waitsFor } from '#shop/orders/hold.ts';
 import { linkRefusals } from '#shop/orders/tracking/contract.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
+import { isErased } from '#shop/orders/server/erase/erase-customer.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { readConfirmLink } from '#shop/orders/server/tracking/signed-links.ts';
 import { readAskedOrder } from './read-asked-order.ts';
@@ -39,7 +40,7 @@ export async function answerHold(
     // Staff lock the same, so of several answers one is first.
     await lockEntity(tx, orderKind, orderNumber);
     const [order] = await tx.select().from(orders).where(eq(orders.orderNumber, orderNumber));
-    if (!order || order.userId === null) throw linkRefusals.linkOver();
+    if (!order || isErased(order)) throw linkRefusals.linkOver();
     if (waitsFor(order.heldFor) !== 'confirmation') throw refusals.answered();
     if (answer.act === 'cancel') await cancelOrder(tx, { userId: order.userId, orderNumber });
     else await confirm(tx, { order, answer, dispatch, now });

@@ -24,6 +24,8 @@ type Params = {
   rules: NewCustomerRules | undefined;
   /** The order waits for its payment by UPI, so it holds stock without cash too. */
   isAwaited?: boolean;
+  /** Orders without an account, so always as a new customer. */
+  isGuest?: boolean;
 };
 
 /** A new customer has received no order yet. Beyond a budget the order waits for its confirmation. */
@@ -37,10 +39,10 @@ const known: Newness = { isNew: false, hold: null };
  */
 export async function countNewCustomer(
   db: Db,
-  { userId, order, rules, isAwaited = false }: Params,
+  { userId, order, rules, isAwaited = false, isGuest = false }: Params,
 ): Promise<Newness> {
   const { paymentMode, orderId } = order;
-  if (!rules || userId === null) return known;
+  if (!rules || (userId === null && !isGuest)) return known;
   const { atDoorPaise } = paymentOf({ state: stateAfter.placing, paymentMode, totalPaise: 1 });
   if (atDoorPaise === 0 && !isAwaited) return known;
   const budgets = budgetsOf(rules).map((budget) => Object.assign(budget, { key: keyOf(budget) }));

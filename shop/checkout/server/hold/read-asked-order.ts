@@ -9,6 +9,7 @@ import { type AskedOrder, maxLaterDays, type WaitingOrder } from '#shop/orders/c
 import { waitsFor } from '#shop/orders/hold.ts';
 import { paymentOf } from '#shop/orders/payment-of.ts';
 import { linkRefusals } from '#shop/orders/tracking/contract.ts';
+import { isErased } from '#shop/orders/server/erase/erase-customer.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { readConfirmLink } from '#shop/orders/server/tracking/signed-links.ts';
 
@@ -26,7 +27,7 @@ export async function readAskedOrder(
   const [order] = orderNumber
     ? await db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
     : [];
-  if (!order || order.userId === null) throw linkRefusals.linkOver();
+  if (!order || isErased(order)) throw linkRefusals.linkOver();
   const { state, sendOn, heldFor } = order;
   const waits = waitsFor(heldFor) === 'confirmation';
   return {

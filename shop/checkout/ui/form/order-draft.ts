@@ -1,7 +1,9 @@
 import { newOrderId } from '#shop/orders/body/order-id.ts';
 
-/** `asked`: the order was sent and its response has not arrived. */
-export type OrderDraft = { orderId: string; asked: boolean };
+import type { PlaceOrderBody } from '#shop/orders/body/place-order-body.ts';
+
+/** `asked`: the order was sent and its response has not arrived. A guest sends it again, since a guest has no list of orders. */
+export type OrderDraft = { orderId: string; asked: boolean; sent?: { body: PlaceOrderBody; at: number } };
 
 const keyOf = (view: string) => `order-draft ${view}`;
 
@@ -25,8 +27,9 @@ export function deleteDraft(view: string): void {
 
 function parse(text: string | null): OrderDraft | null {
   try {
-    const { orderId, asked } = JSON.parse(text ?? 'null') as Record<string, unknown>;
-    return typeof orderId === 'string' ? { orderId, asked: asked === true } : null;
+    const { orderId, asked, sent } = JSON.parse(text ?? 'null') as Partial<OrderDraft>;
+    if (typeof orderId !== 'string') return null;
+    return { orderId, asked: asked === true, ...(sent ? { sent } : {}) };
   } catch {
     return null;
   }

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { minuteMs } from '#platform/time-spans.ts';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
+import { prepaidMethod } from '#shop/payments/methods.ts';
 import { endpoints } from '#shop/orders/contract.ts';
 import type { PlaceOrderBody } from '#shop/orders/body/place-order-body.ts';
 import { findOut, untilOnline } from './find-out.ts';
@@ -13,23 +15,27 @@ import { deleteDraft, storeDraft, readDraft } from './order-draft.ts';
  */
 export type Stage = 'idle' | 'placing' | 'checking' | 'unsure' | 'not placed' | 'ordered before' | 'placed';
 
-type Outcome = { orderNumber: string; isUnpaid: boolean } | 'not placed' | 'lost';
+type Placed = { orderNumber: string; isUnpaid: boolean; page?: string };
+type Outcome = Placed | 'not placed' | 'lost';
 
 type Params = {
   /** The cart, or a Buy Now: each has its own orderId. */
   view: string;
   signedIn: boolean;
-  /** Opens the order-placed page, or My Orders without a number. */
-  onPlaced: (orderNumber: string | null) => Promise<void>;
+  isGuest: boolean;
+  /** Opens the order-placed page, the page of a guest's link, or My Orders without a number. */
+  onPlaced: (orderNumber: string | null, page?: string) => Promise<void>;
   onRefused: () => void;
 };
 
 const responseWithinMs = 20_000;
 /** By then the server has ended any request from before a reload. */
 const serverEndsWithinMs = 12_000;
+/** A guest who comes back later may have changed their mind. */
+const repeatWithinMs = 10 * minuteMs;
 
 /** Places a view's order exactly once, whatever happens to the connection or the page. */
-export function useSureOrder({ view, signedIn, onPlaced, onRefused }: Params) {
+export function useSureOrder({ view, signedIn, isGuest, onPlaced, onRefused }: Params) {
   const client = useQueryClient();
   const [stage, setStage] = useState<Stage>(() => (readDraft(view).asked ? 'checking' : 'idle'));
   const [earlierOrder, setEarlierOrder] = useState('');
@@ -40,11 +46,11 @@ export function useSureOrder({ view, signedIn, onPlaced, onRefused }: Params) {
       const outcome = await asking();
       if (outcome === 'lost') return setStage('unsure');
       if (outcome === 'not placed') return letGo('not placed');
-      await done(outcome.orderNumber, outcome.isUnpaid);
+      await done(outcome);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'other_body') {
         toast.error(messageOf(error));
-        return await done(null);
+        return await done({});
       }
       toast.error(messageOf(error));
       const earlier = error instanceof ApiError && error.body.earlierOrderNumber;
@@ -55,15 +61,15 @@ export function useSureOrder({ view, signedIn, onPlaced, onRefused }: Params) {
       void client.invalidateQueries({ queryKey: ['buy-now'] });
     }
   };
-  const done = async (orderNumber: string | null, isUnpaid = false) => {
+  const done = async ({ orderNumber, isUnpaid, page }: Partial<Placed>) => {
     deleteDraft(view);
     setStage('placed');
     // The page of an order that waits for its payment says so once it is paid.
     if (orderNumber && !isUnpaid) toast.success('Shipment created successfully!');
-    await onPlaced(orderNumber);
+    await onPlaced(orderNumber ?? null, page);
   };
   const letGo = (next: 'idle' | 'not placed' | 'ordered before') => {
-    storeDraft(view, { ...readDraft(view), asked: false });
+    storeDraft(view, { orderId: readDraft(view).orderId, asked: false });
     setStage(next);
     onRefused();
   };
@@ -78,16 +84,20 @@ export function useSureOrder({ view, signedIn, onPlaced, onRefused }: Params) {
   const onLost = () => setStage('checking');
 
   useEffect(() => {
-    if (!signedIn) return;
-    const { orderId, asked } = readDraft(view);
-    if (asked) void run(() => wasPlaced(orderId, onLost), 'checking');
-    // oxlint-disable-next-line react/exhaustive-deps -- once for a view, when somebody is known to be signed in
-  }, [view, signedIn]);
+    if (!signedIn && !isGuest) return;
+    const { orderId, asked, sent } = readDraft(view);
+    if (asked && isGuest) {
+      if (sent && sent.at + repeatWithinMs > Date.now())
+        void run(() => placeNow(sent.body, onLost), 'checking');
+      else letGo('not placed');
+    } else if (asked) void run(() => wasPlaced(orderId, onLost), 'checking');
+    // oxlint-disable-next-line react/exhaustive-deps -- once for a view, when somebody is known to be signed in, or a guest
+  }, [view, signedIn, isGuest]);
 
   const place = (bodyOf: (orderId: string) => PlaceOrderBody) => {
     const { orderId } = readDraft(view);
-    storeDraft(view, { orderId, asked: true });
     const body = bodyOf(orderId);
+    storeDraft(view, { orderId, asked: true, ...(isGuest ? { sent: { body, at: Date.now() } } : {}) });
     return run(() => placeNow(body, onLost), 'placing');
   };
   return { stage, earlierOrder, place, askAgain: () => again.current() };
@@ -97,13 +107,22 @@ export function useSureOrder({ view, signedIn, onPlaced, onRefused }: Params) {
 async function placeNow(body: PlaceOrderBody, onLost: () => void): Promise<Outcome> {
   const ask = async () => {
     const signal = AbortSignal.timeout(responseWithinMs);
-    const response = await callApi(endpoints.place, { body }, { signal });
+    const send = () => callApi(endpoints.place, { body }, { signal });
+    // A guest's browser gets the cookie that knows it again with this refusal.
+    const response = await send().catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'new_browser') return send();
+      throw error;
+    });
     const { success, orderNumber } = response as Partial<Omit<typeof response, 'success'>> & {
       success?: boolean;
     };
     if (success === false) throw new ApiError(200, response);
     if (!orderNumber) throw new ApiError(0, { code: 'half_an_answer' });
-    return { orderNumber, isUnpaid: response.payment !== undefined };
+    const { trackToken, accountToken } = response;
+    const { payment } = response;
+    if (!trackToken) return { orderNumber, isUnpaid: payment !== undefined };
+    const page = `/track/${trackToken}#${accountToken ?? ''}`;
+    return { orderNumber, isUnpaid: body.paymentMode === prepaidMethod, page };
   };
   return (await findOut({ ask, wait: untilOnline, onLost })) ?? 'lost';
 }

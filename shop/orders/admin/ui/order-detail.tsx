@@ -128,6 +128,7 @@ function Facts({
       {formatMoment(placedAt)}
       {promisedFor && <span>Promised for {formatDay(promisedFor)}</span>}
       {channel === 'phone' && !replaces && <span>By phone</span>}
+      {channel === 'guest' && <span>Without an account</span>}
       {confirmedBy && <span>Confirmed by {confirmedByLabels[confirmedBy]}</span>}
     </p>
   );

@@ -45,6 +45,7 @@ export async function eraseCustomer(
     .update(orders)
     .set({
       userId: null,
+      contactEmail: null,
       bodyHash: '',
       address: kept,
       registered: sql`case when ${isInvoiced} then ${registered} end`,

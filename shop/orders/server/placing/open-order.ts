@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import { fromWire, type PostalAddress } from '#shop/addresses/postal-address.ts';
-import { nameOf } from '../tracking/tell-customer.ts';
+import { hasUnprovedEmail, nameOf } from '../tracking/tell-customer.ts';
 import { findShipment } from '#shop/shipping/server/shipments/find-shipment.ts';
 import { refusals as identityRefusals } from '#shop/accounts/contract.ts';
 import { users } from '#shop/accounts/server/tables.ts';
@@ -16,8 +16,10 @@ import { registeredCustomerOf } from './registered-customer.ts';
 import { orders } from '../tables.ts';
 
 type Params = {
-  /** Null for an order by phone without an account. */
+  /** Null for an order without an account. */
   userId: number | null;
+  /** The secret of the browser that orders without an account. Only it gets the first response again. */
+  browser?: string | undefined;
   order: PlaceOrderBody;
   /** How it is stored, where that is not as the customer named it. */
   paymentMode?: PaymentMethodName;
@@ -37,6 +39,7 @@ export type OpenedOrder = {
   giver: string;
   /** Has no account. */
   isGuest: boolean;
+  isUnproved: boolean;
   address: PostalAddress;
 };
 
@@ -50,6 +53,7 @@ export async function openOrder(
     estimatedDeliveryDate,
     channel = 'web',
     contactEmail = null,
+    browser,
     charges = usualCharges,
   }: Params,
 ): Promise<OpenedOrder | null> {
@@ -61,7 +65,7 @@ export async function openOrder(
     id: order.orderId,
     orderNumber,
     userId,
-    bodyHash: hashOf(order, contactEmail),
+    bodyHash: hashOf(order, { contactEmail, browser }),
     paymentMode,
     channel,
     buyNow: order.buyNow ?? false,
@@ -79,10 +83,16 @@ export async function openOrder(
         email: email ?? contactEmail,
         giver,
         isGuest: userId === null,
+        isUnproved: hasUnprovedEmail({ userId, channel }),
         address,
         placedAt: opened.placedAt,
       }
     : null;
+}
+
+/** Returns whether an orderId is taken. */
+export async function isPlaced(db: Db, { orderId }: { orderId: string }): Promise<boolean> {
+  return (await db.$count(orders, eq(orders.id, orderId))) > 0;
 }
 
 /** Reads the user's email and name and the next order number in one statement. Waits for a concurrent account deletion. */
@@ -141,14 +151,18 @@ function insertOrder(tx: Db) {
   );
 }
 
-/** Returns the first response again. Refuses another body (422) and, without details, another user's order (409). */
+/**
+ * Returns the first response again. Refuses another body (422) and, without details, another user's order (409). Without an account another body
+ * is refused as another browser is.
+ */
 export async function repeatResponse(
   db: Db,
-  { userId, order, contactEmail = null }: Params,
+  { userId, order, contactEmail = null, browser }: Params,
 ): Promise<PlacedResponse> {
   const [known] = await db.select().from(orders).where(eq(orders.id, order.orderId));
   if (!known || known.userId !== userId || !known.response) throw refusals.orderIdTaken();
-  if (known.bodyHash !== hashOf(order, contactEmail)) throw refusals.otherBody();
+  if (known.bodyHash !== hashOf(order, { contactEmail, browser }))
+    throw browser === undefined ? refusals.otherBody() : refusals.orderIdTaken();
   await waitForReplica(db);
   const shipment = await findShipment(db, { orderId: order.orderId });
   const { success, remarks, orderNumber } = known.response as PlacedResponse;
@@ -164,7 +178,11 @@ async function waitForReplica(db: Db): Promise<void> {
 }
 
 /** The parsed body always has the contract's order of members. */
-function hashOf(order: PlaceOrderBody, contactEmail: string | null): string {
-  const body = contactEmail === null ? order : { ...order, contactEmail };
+function hashOf(order: PlaceOrderBody, { contactEmail, browser }: Pick<Params, 'contactEmail' | 'browser'>) {
+  const body = {
+    ...order,
+    ...(contactEmail === null ? {} : { contactEmail }),
+    ...(browser ? { browser } : {}),
+  };
   return createHash('sha256').update(JSON.stringify(body)).digest('hex');
 }

@@ -47,6 +47,20 @@ export function signReturnLink(orderNumber: string, now = new Date()): string {
   return signLink('return', { id: digitsOf(orderNumber), at: new Date(now.getTime() + returnDays * dayMs) });
 }
 
+/** Returns the token with which the browser of an order without an account adds it to one, valid as its tracking link is. */
+export function signAccountLink(orderNumber: string, now = new Date()): string {
+  return signLink('order-account', {
+    id: digitsOf(orderNumber),
+    at: new Date(now.getTime() + trackDays * dayMs),
+  });
+}
+
+/** Returns the order number, or null for a foreign or expired link. */
+export function readAccountLink(token: string, now = new Date()): string | null {
+  const link = readSignedLink('order-account', token);
+  return link && link.at > now ? `AR-${link.id}` : null;
+}
+
 /** Returns the order number, or null for a foreign or expired link. */
 export function readReturnLink(token: string, now = new Date()): string | null {
   const link = readSignedLink('return', token);

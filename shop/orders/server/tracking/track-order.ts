@@ -6,9 +6,11 @@ import { findShipment } from '#shop/shipping/server/shipments/find-shipment.ts';
 import { listScans } from '#shop/shipping/server/tracking/list-scans.ts';
 import { paymentOf } from '../../payment-of.ts';
 import { linkRefusals, type TrackedOrder } from '../../tracking/contract.ts';
+import { waitsFor } from '../../hold.ts';
 import { isErased } from '../erase/erase-customer.ts';
 import { orderEvents, orders } from '../tables.ts';
 import { redeliveryTokenOf } from './open-try.ts';
+import { mayJoinAccount } from './join-account.ts';
 import { readTrackLink } from './signed-links.ts';
 import { orderStates } from '../../states.ts';
 
@@ -38,6 +40,8 @@ export async function trackOrder(
     amountDue: toRupees(paymentOf(order).duePaise),
     paymentMode: order.paymentMode,
     waybill: shipment?.waybill ?? null,
+    waitsFor: waitsFor(order.heldFor),
+    mayJoinAccount: mayJoinAccount(order),
     rescueToken: await redeliveryTokenOf(db, order),
     city: order.address.city,
     pincode: order.address.pincode,
