@@ -25,6 +25,10 @@ export const commands: Record<string, Command> = {
         'kills the shop and its database during orders and packing; --rounds 100',
         () => import('./chaos/chaos.ts'),
       ],
+      payments: [
+        'kills the shop among payments whose webhooks come thrice, late or never; --orders 10000 --kills 10',
+        () => import('./chaos/payments/payments-drill.ts'),
+      ],
       restore: [
         'backs up among orders, destroys everything, restores and checks',
         () => import('./chaos/restore-drill.ts'),
