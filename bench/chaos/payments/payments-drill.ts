@@ -95,7 +95,7 @@ async function payAmongKills(all: Payer[], pay: (payer: Payer) => Promise<void>)
     await shop.kill();
     killed += 1;
     say(`killed the shop after ${sent.length} orders`);
-    await shop.open();
+    await reopen();
     away = undefined;
   };
   const lane = async () => {
@@ -108,6 +108,17 @@ async function payAmongKills(all: Payer[], pay: (payer: Payer) => Promise<void>)
   await Promise.all(Array.from({ length: lanes }, lane));
   await away;
   return { sent, killed };
+}
+
+/** A busy machine may refuse a start. Whoever runs a shop starts it again. */
+async function reopen(): Promise<void> {
+  for (let left = 10; ; left -= 1)
+    try {
+      return await shop.open();
+    } catch (error) {
+      if (left === 0) throw error;
+      await pause(2_000);
+    }
 }
 
 async function insist(pay: (payer: Payer) => Promise<void>, payer: Payer): Promise<void> {

@@ -1,6 +1,7 @@
 import type { DeliveryChallan } from '../challan.ts';
 import type { CreditNote, Invoice } from '../invoice.ts';
 import { isTaxed, type Seller } from '../seller.ts';
+import { isRefund, type Voucher } from '../voucher.ts';
 import { gstCodeOf } from '#shop/pincodes/gstin.ts';
 import type { InvoiceLine } from '../tax/invoice-lines.ts';
 import { unitOf } from '../tax/unit-codes.ts';
@@ -18,6 +19,8 @@ import {
   type RegisteredRow,
   type Sheets,
   type SmallRow,
+  type Taxes,
+  voucherNatures,
 } from './sheets.ts';
 
 /** A credit note comes with the total of its whole invoice, since a note may take back a part. */
@@ -31,6 +34,7 @@ export type Paper =
  */
 export function openSheets() {
   const small = new Map<string, SmallRow>();
+  const advances = { received: new Map<string, SmallRow>(), adjusted: new Map<string, SmallRow>() };
   const headings = {
     registered: new Map<string, HsnRow>(),
     others: new Map<string, HsnRow>(),
@@ -83,11 +87,26 @@ export function openSheets() {
     countDocument(documents, number, challansOfOtherReasons);
   }
 
+  /** Counts a voucher. Its fee stands in table 11 until the invoice is of the same month. */
+  function addVoucher(paper: Voucher, { isInvoiced = false } = {}): void {
+    if (!isTaxed(paper.seller)) return leaveOut(paper.seller);
+    totals.vouchers = (totals.vouchers ?? 0) + 1;
+    const isBack = isRefund(paper);
+    countDocument(documents, paper.number, voucherNatures[isBack ? 'refund' : 'receipt']);
+    if (!isInvoiced) addAdvance(advances.received, paper, isBack ? -1 : 1);
+  }
+
+  /** Takes the fee of an earlier advance from the tax of this month, whose invoice charges it. */
+  function addAdjusted(paper: Voucher): void {
+    if (isTaxed(paper.seller)) addAdvance(advances.adjusted, paper, 1);
+  }
+
+  const byPlace = ({ place, percent }: SmallRow) => `${place} ${String(percent).padStart(5, '0')}`;
   const byHeading = ({ hsn, percent }: HsnRow) => `${hsn} ${String(percent).padStart(5, '0')}`;
   const done = (): { sheets: Sheets; totals: DocumentTotals } => ({
     sheets: {
       ...registered,
-      b2cs: sorted(small, ({ place, percent }) => `${place} ${String(percent).padStart(5, '0')}`),
+      b2cs: sorted(small, byPlace),
       ...large,
       exempt:
         nil.size === 0
@@ -96,6 +115,8 @@ export function openSheets() {
               supply,
               nilPaise: nil.get(supply) ?? 0,
             })),
+      advances: sorted(valuedOf(advances.received), byPlace),
+      adjusted: sorted(advances.adjusted, byPlace),
       hsnB2b: sorted(headings.registered, byHeading),
       hsn: sorted(headings.others, byHeading),
       documents: sorted(documents, ({ from }) => from),
@@ -103,7 +124,7 @@ export function openSheets() {
     totals: { ...totals, gstins: [...gstins] },
   });
 
-  return { add, addChallan, done };
+  return { add, addChallan, addVoucher, addAdjusted, done };
 }
 
 const supplyNames = Object.keys(exemptSupplies) as ExemptSupply[];
@@ -124,7 +145,7 @@ function isLarge(given: Paper): boolean {
 }
 
 /** `29-Karnataka`, as the portal writes a place of supply. */
-function placeOf({ buyer: { state } }: Invoice): string {
+function placeOf({ buyer: { state } }: Pick<Invoice, 'buyer'>): string {
   const code = gstCodeOf(state);
   return code ? `${code}-${state}` : '97-Other Territory';
 }
@@ -146,7 +167,7 @@ function largeRows(paper: Invoice): LargeRow[] {
 /** Nil lines have no row by rate. They stand in table 8 and in the HSN summary. */
 const hasRate = ({ percent }: InvoiceLine) => percent > 0;
 
-type Placed = { line: InvoiceLine; place: string; sign: 1 | -1 };
+type Placed = { line: Taxes & { percent: number }; place: string; sign: 1 | -1 };
 
 function addToPlace(rows: Map<string, SmallRow>, { line, place, sign }: Placed): void {
   const { percent } = line;
@@ -155,6 +176,20 @@ function addToPlace(rows: Map<string, SmallRow>, { line, place, sign }: Placed):
     line,
     sign,
   );
+}
+
+/** Goods bear no tax with an advance. */
+function addAdvance(rows: Map<string, SmallRow>, paper: Voucher, sign: 1 | -1): void {
+  for (const { paidPaise, percent, igstPaise, cgstPaise, sgstPaise } of paper.lines) {
+    const taxPaise = igstPaise + cgstPaise + sgstPaise;
+    const line = { percent, igstPaise, cgstPaise, sgstPaise, taxablePaise: paidPaise - taxPaise };
+    if (taxPaise > 0) addToPlace(rows, { line, place: placeOf(paper), sign });
+  }
+}
+
+/** An advance that went back in its month leaves no row. */
+function valuedOf(rows: Map<string, SmallRow>): Map<string, SmallRow> {
+  return new Map([...rows].filter(([, { taxablePaise }]) => taxablePaise !== 0));
 }
 
 function addToHeading(rows: Map<string, HsnRow>, line: InvoiceLine, sign: 1 | -1): void {
