@@ -27,7 +27,7 @@ const anyCharges: fc.Arbitrary<Charges> = fc
 const namesOf = (lines: { code: string; name: string; paise: number }[]) =>
   lines.map(({ code, name, paise }) => ({ code, name, paise }));
 
-it('is the cash price without its round-off and with the saving, as an order is placed', () => {
+it('is the cash price with the saving and no round-off, as an order is placed', () => {
   const anySaving = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 1_000_00 }));
   fc.assert(
     fc.property(

@@ -110,7 +110,7 @@ async function payAmongKills(all: Payer[], pay: (payer: Payer) => Promise<void>)
   return { sent, killed };
 }
 
-/** A busy machine may refuse a start. Whoever runs a shop starts it again. */
+/** A busy machine is sometimes too slow for the shop, which then ends. A supervisor opens it again. */
 async function reopen(): Promise<void> {
   for (let left = 10; ; left -= 1)
     try {

@@ -87,7 +87,7 @@ export function openSheets() {
     countDocument(documents, number, challansOfOtherReasons);
   }
 
-  /** Counts a voucher. Its fee stands in table 11 until the invoice is of the same month. */
+  /** Counts a voucher. Table 11 has its fee, unless the invoice is of the same month. */
   function addVoucher(paper: Voucher, { isInvoiced = false } = {}): void {
     if (!isTaxed(paper.seller)) return leaveOut(paper.seller);
     totals.vouchers = (totals.vouchers ?? 0) + 1;

@@ -119,7 +119,7 @@ describe('a cash order that is paid before its parcel leaves', () => {
     expect(await stockOf(db, made.productId)).toMatchObject({ stock: 20 });
   });
 
-  it('gets a parcel without cash, or its money back, when its courier refuses the change', async () => {
+  it('has a parcel without cash, or its money back, when its courier refuses', async () => {
     const made = await makeCashOrder(db);
     const { orderId } = made;
     await move(orderId, 'confirmed');
