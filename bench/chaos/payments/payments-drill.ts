@@ -10,6 +10,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { type Db, openDatabase } from '#platform/server/db.ts';
 import { openQueue } from '#platform/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
+import { openServerKey } from '#platform/server/secrets/server-key.ts';
 import { createPaymentSimulator } from '#shop/payments/providers/simulator/create-payment-simulator.ts';
 import { EmailSink } from '../../../e2e/shop/email-sink.ts';
 import { ShopProcess } from '../../../e2e/shop/shop-process.ts';
@@ -69,6 +70,7 @@ try {
   say(`${sent.length} orders are paid at the provider, after ${killed} kills. Webhooks follow.`);
   await onDatabase(untilToldAll);
   const before = await onDatabase((db) => moneyIn(db));
+  openServerKey(dataDir);
   const queue = await openQueue(runningUrl({ dataDir }), silentLog, { runs: false });
   await onDatabase((db) => reconcile(db, provider)).finally(queue.close);
   const minutes = (performance.now() - began) / minuteMs;
