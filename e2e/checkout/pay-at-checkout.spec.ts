@@ -85,7 +85,7 @@ test.describe('with UPI at the checkout', () => {
     const order = new URL(page.url()).searchParams.get('order')!;
     await cart.open();
     await cart.expectText(`Your order ${order} waits for its payment of ₹`);
-    await page.getByRole('link', { name: 'Pay now or choose cash' }).click();
+    await cart.payWaitingOrder();
     await expect(payment.code).toBeVisible();
     await upi.onDatabase(({ db }) => endUnpaid(db));
     await payment.expectText(/The time to pay has ended, and nothing was taken/);

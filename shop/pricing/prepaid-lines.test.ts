@@ -18,11 +18,9 @@ const rules = fc.record({
 });
 const anyCharges: fc.Arbitrary<Charges> = fc
   .tuple(rules, fc.boolean(), fc.boolean())
-  .map(([{ delivery, ...given }, isDelivered, isWhole]) => ({
-    ...given,
-    ...(isDelivered ? { delivery } : {}),
-    ...(isWhole ? { wholeRupees: true as const } : {}),
-  }));
+  .map(([{ delivery, ...given }, isDelivered, isWhole]) =>
+    Object.assign(given, isDelivered ? { delivery } : {}, isWhole ? { wholeRupees: true as const } : {}),
+  );
 
 const namesOf = (lines: { code: string; name: string; paise: number }[]) =>
   lines.map(({ code, name, paise }) => ({ code, name, paise }));

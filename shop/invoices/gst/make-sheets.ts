@@ -10,6 +10,7 @@ import {
   addTaxes,
   challansOfOtherReasons,
   type DocumentRow,
+  type ExemptRow,
   type ExemptSupply,
   exemptSupplies,
   type HsnRow,
@@ -101,20 +102,12 @@ export function openSheets() {
     if (isTaxed(paper.seller)) addAdvance(advances.adjusted, paper, 1);
   }
 
-  const byPlace = ({ place, percent }: SmallRow) => `${place} ${String(percent).padStart(5, '0')}`;
-  const byHeading = ({ hsn, percent }: HsnRow) => `${hsn} ${String(percent).padStart(5, '0')}`;
   const done = (): { sheets: Sheets; totals: DocumentTotals } => ({
     sheets: {
       ...registered,
       b2cs: sorted(small, byPlace),
       ...large,
-      exempt:
-        nil.size === 0
-          ? []
-          : supplyNames.map((supply) => ({
-              supply,
-              nilPaise: nil.get(supply) ?? 0,
-            })),
+      exempt: exemptRows(nil),
       advances: sorted(valuedOf(advances.received), byPlace),
       adjusted: sorted(advances.adjusted, byPlace),
       hsnB2b: sorted(headings.registered, byHeading),
@@ -125,6 +118,14 @@ export function openSheets() {
   });
 
   return { add, addChallan, addVoucher, addAdjusted, done };
+}
+
+const byPlace = ({ place, percent }: SmallRow) => `${place} ${String(percent).padStart(5, '0')}`;
+const byHeading = ({ hsn, percent }: HsnRow) => `${hsn} ${String(percent).padStart(5, '0')}`;
+
+function exemptRows(nil: Map<ExemptSupply, number>): ExemptRow[] {
+  if (nil.size === 0) return [];
+  return supplyNames.map((supply) => ({ supply, nilPaise: nil.get(supply) ?? 0 }));
 }
 
 const supplyNames = Object.keys(exemptSupplies) as ExemptSupply[];
