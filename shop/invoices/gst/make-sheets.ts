@@ -92,15 +92,12 @@ export function openSheets() {
   function addVoucher(paper: Voucher, { isInvoiced = false } = {}): void {
     if (!isTaxed(paper.seller)) return leaveOut(paper.seller);
     totals.vouchers = (totals.vouchers ?? 0) + 1;
-    const isBack = isRefund(paper);
-    countDocument(documents, paper.number, voucherNatures[isBack ? 'refund' : 'receipt']);
-    if (!isInvoiced) addAdvance(advances.received, paper, isBack ? -1 : 1);
+    countDocument(documents, paper.number, voucherNatures[isRefund(paper) ? 'refund' : 'receipt']);
+    if (!isInvoiced) addAdvance(advances.received, paper, isRefund(paper) ? -1 : 1);
   }
 
   /** Takes the fee of an earlier advance from the tax of this month, whose invoice charges it. */
-  function addAdjusted(paper: Voucher): void {
-    if (isTaxed(paper.seller)) addAdvance(advances.adjusted, paper, 1);
-  }
+  const addAdjusted = (paper: Voucher) => isTaxed(paper.seller) && addAdvance(advances.adjusted, paper, 1);
 
   const done = (): { sheets: Sheets; totals: DocumentTotals } => ({
     sheets: {
