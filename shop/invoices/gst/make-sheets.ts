@@ -36,10 +36,7 @@ export type Paper =
 export function openSheets() {
   const small = new Map<string, SmallRow>();
   const advances = { received: new Map<string, SmallRow>(), adjusted: new Map<string, SmallRow>() };
-  const headings = {
-    registered: new Map<string, HsnRow>(),
-    others: new Map<string, HsnRow>(),
-  };
+  const headings = { registered: new Map<string, HsnRow>(), others: new Map<string, HsnRow>() };
   const documents = new Map<string, DocumentRow>();
   const large: Record<'b2cl' | 'cdnur', LargeRow[]> = { b2cl: [], cdnur: [] };
   const registered: Record<'b2b' | 'cdnr', RegisteredRow[]> = { b2b: [], cdnr: [] };
