@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { endUnpaid } from '#shop/orders/server/payments/testing/unpaid-orders.ts';
+import { endUnpaid } from '#shop/checkout/server/payments/testing/unpaid-orders.ts';
 import { Customer } from '../fixtures/customer.ts';
 import { expect, newUser, test } from '../fixtures/test.ts';
 import { CartPage } from '../pages/cart-page.ts';

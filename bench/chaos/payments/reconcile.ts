@@ -1,7 +1,7 @@
 import { minuteMs } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
-import { applyPayment } from '#shop/orders/server/payments/apply-payment.ts';
+import { applyPayment } from '#shop/checkout/server/payments/apply-payment.ts';
 import { openCashfree } from '#shop/payments/providers/cashfree/open-cashfree.ts';
 import type { ApplyMove } from '#shop/payments/server/asking/apply-tries.ts';
 import { askProviders } from '#shop/payments/server/asking/ask-providers.ts';

@@ -3,7 +3,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { inTransaction } from '#platform/server/db.ts';
 import { readShopConfig } from '#server/config.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
-import { capture, makeCashOrder, makePayment } from '#shop/orders/server/payments/testing/paid-orders.ts';
+import { capture, makeCashOrder, makePayment } from '#shop/checkout/server/payments/testing/paid-orders.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { isBalanced } from '../../gst/sheets.ts';
 import { writeSheet } from '../../gst/write-sheet.ts';
