@@ -16,6 +16,10 @@ export const commands: Record<string, Command> = {
       ],
       processes: ['requests a second of 1, 2 and 4 web processes', () => import('./scale/processes.ts')],
       orders: ['what staff read at 10,000 and 1,000,000 orders', () => import('./scale/million-orders.ts')],
+      webhooks: [
+        'the time until webhooks of payments are answered; --count 1000 --rate 20',
+        () => import('./webhooks.ts'),
+      ],
       plans: ['query plans of the search at 100,000 products', () => import('./search/plans.ts')],
     },
   },
@@ -24,6 +28,10 @@ export const commands: Record<string, Command> = {
       chaos: [
         'kills the shop and its database during orders and packing; --rounds 100',
         () => import('./chaos/chaos.ts'),
+      ],
+      payments: [
+        'kills the shop among payments whose webhooks come thrice, late or never; --orders 10000 --kills 10',
+        () => import('./chaos/payments/payments-drill.ts'),
       ],
       restore: [
         'backs up among orders, destroys everything, restores and checks',

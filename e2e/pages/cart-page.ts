@@ -38,6 +38,10 @@ export class CartPage extends ShopPage {
     });
   }
 
+  async payWaitingOrder(): Promise<void> {
+    await this.main.getByRole('link', { name: 'Pay now or choose cash' }).click();
+  }
+
   get lines(): Locator {
     return this.main.getByRole('listitem').filter({ hasText: '₹' });
   }

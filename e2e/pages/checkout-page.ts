@@ -65,6 +65,17 @@ export class CheckoutPage extends ShopPage {
     return this.page.getByRole('region', { name: 'PRICE DETAILS', exact: true });
   }
 
+  async chooseUpi(): Promise<void> {
+    await this.region('4 PAYMENT').getByRole('radio', { name: /^UPI/ }).check();
+  }
+
+  /** Places an order that waits for its payment. */
+  async placeUnpaid(): Promise<void> {
+    await this.placeOrderButton.click();
+    await expect(this.page).toHaveURL(/\/payment\?order=AR-\d+/);
+    await this.expectHeading('Pay now to place your order');
+  }
+
   get placeOrderButton(): Locator {
     return this.page.getByRole('button', { name: 'Place Order' }).first();
   }

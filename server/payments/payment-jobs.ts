@@ -75,6 +75,9 @@ export const settlementsJob = defineJob({
   expireInSeconds: 1_500,
 });
 
+/** A customer looks at the page that turns to paid, and a slow provider holds up one of them alone. */
+const webhookTeam = { workers: 3 };
+
 /** Binds the jobs of payments. Each run opens a provider with the settings of its time. */
 export async function doPaymentJobs(shop: ShopContext): Promise<void> {
   const { db, log, config } = shop;
@@ -84,9 +87,8 @@ export async function doPaymentJobs(shop: ShopContext): Promise<void> {
   };
   const apply: ApplyMove = (move) => applyPayment(db, move);
   await doBankJobs(shop);
-  await work(paymentWebhookJob, log, async ({ id }) => {
-    await workOnWebhook(db, { id }, { open, apply });
-  });
+  const workOn = async ({ id }: { id: number }) => void (await workOnWebhook(db, { id }, { open, apply }));
+  await work(paymentWebhookJob, log, workOn, webhookTeam);
   await work(advanceJob, log, async ({ orderId }) => {
     await issueVouchers(db, { orderId, seller: sellerOf(config) });
   });

@@ -66,10 +66,14 @@ function sumUp({ items, charges, subtotalPaise, offerPaise = 0, isDeliveredFree 
   const rules = isDeliveredFree ? withoutDelivery : charges;
   let goodsPaise = subtotalPaise - offerPaise;
   let soFarPaise = goodsPaise;
+  let prepaidPaise = 0;
   const amountsOfCart: { code: AmountCode; paise: number }[] = [];
   for (const code of amountCodes) {
-    const paise = amounts[code].paise(rules, { goodsPaise, soFarPaise, items });
+    // Nobody loses free delivery by paying before.
+    const countedPaise = code === 'delivery' ? goodsPaise + prepaidPaise : goodsPaise;
+    const paise = amounts[code].paise(rules, { goodsPaise: countedPaise, soFarPaise, items });
     if (paise === 0) continue;
+    if (code === 'prepaid_saving') prepaidPaise = -paise;
     if (isSaving({ code, paise })) goodsPaise += paise;
     amountsOfCart.push({ code, paise });
     soFarPaise += paise;

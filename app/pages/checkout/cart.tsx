@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { ShoppingBag } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
@@ -12,6 +13,7 @@ import { CartSkeleton } from '#shop/cart/ui/cart-skeleton.tsx';
 import { AmountDue, CartPriceDetails } from '#shop/cart/ui/price-details.tsx';
 import { useCart } from '#shop/cart/ui/queries.ts';
 import { usePrice } from '#shop/cart/ui/use-price.ts';
+import { useSession } from '#shop/accounts/ui/session.ts';
 import { chargesTo } from '#shop/pricing/charges-to.ts';
 import { useStateOf } from '#shop/shipping/ui/delivery-estimate.tsx';
 import { useRememberedPincode } from '#shop/shipping/ui/remembered-pincode.ts';
@@ -21,11 +23,17 @@ import { linePicture } from '../../page-kit/line-picture.tsx';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
 import { useShop } from '../../page-kit/use-shop.ts';
 
+/** Loaded in a shop that takes UPI at the checkout. */
+const UnpaidOrders = lazy(() => import('#shop/checkout/ui/pay/unpaid-orders.tsx'));
+
 export default function CartPage() {
   const { items, known, failed, reload } = useCart();
+  const mayWait = useShop().upiSavingPaise !== undefined;
+  const isCustomer = Boolean(useSession().user?.id);
   return (
     <PrivatePage title="Cart">
       <PageHeading className="pb-4">Cart</PageHeading>
+      {mayWait && isCustomer && <Suspense>{<UnpaidOrders />}</Suspense>}
       {!known && <CartSkeleton />}
       {known && items.length === 0 && <EmptyCart failed={failed} reload={reload} />}
       {items.length > 0 && <FilledCart items={items} />}

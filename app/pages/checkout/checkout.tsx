@@ -125,7 +125,7 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
       </CheckoutPriceDetails>
       {delivery.form === null && (
         <FootBar watched={placeOrderId} chat={<BarChat phone={phone} name={name} />}>
-          <AmountDue price={price} />
+          <AmountDue price={price} {...(extras.upi ? { label: 'Amount to pay by UPI' } : {})} />
           <Button {...placing}>Place Order</Button>
         </FootBar>
       )}

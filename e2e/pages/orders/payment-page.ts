@@ -9,6 +9,18 @@ export class PaymentPage extends ShopPage {
     return new URL(this.page.url()).searchParams.get('order')!;
   }
 
+  get code(): Locator {
+    return this.main.getByRole('img', { name: /^UPI code to pay/ });
+  }
+
+  async payByUpi(): Promise<void> {
+    await this.main.getByRole('button', { name: /^Pay ₹.* now by UPI$/ }).click();
+  }
+
+  async payInCash(): Promise<void> {
+    await this.main.getByRole('button', { name: 'Cash on delivery' }).click();
+  }
+
   get nextSteps(): Locator {
     return this.main.getByRole('region', { name: 'What happens next' }).getByRole('listitem');
   }

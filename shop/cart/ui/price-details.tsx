@@ -85,11 +85,13 @@ function NoCash({ price: { noCash } }: Pick<Props, 'price'>) {
   return noCash && <p className="pt-1 text-sm text-clay">{noCash}</p>;
 }
 
+type DueProps = Pick<Props, 'price'> & { label?: string };
+
 /** The amount due in a bar at the foot. */
-export function AmountDue({ price }: Pick<Props, 'price'>) {
+export function AmountDue({ price, label = 'Amount due on delivery' }: DueProps) {
   return (
     <p className="grow leading-tight">
-      <span className="block text-xs text-moss">Amount due on delivery</span>
+      <span className="block text-xs text-moss">{label}</span>
       <span className="font-semibold">{formatPaise(price.payablePaise)}</span>
     </p>
   );

@@ -9,6 +9,7 @@ import {
   type RegisteredRow,
   type Sheets,
   type SmallRow,
+  voucherNatures,
 } from './sheets.ts';
 import { workOut } from './tool-taxes.ts';
 
@@ -64,6 +65,7 @@ export function makeReturn(sheets: Sheets, { gstin, month }: Period): Record<str
         ngsup_amt: 0,
       })),
     },
+    at: advancesOf(sheets.advances, within),
     cdnr: byCustomer(sheets.cdnr, 'nt', (rows) => ({
       nt_num: rows[0]!.number,
       nt_dt: dateOf(rows[0]!.day),
@@ -85,6 +87,8 @@ export function makeReturn(sheets: Sheets, { gstin, month }: Period): Record<str
     })),
     doc_issue: { doc_det: documentsOf(sheets.documents) },
     hsn: { hsn_b2b: headingsOf(sheets.hsnB2b), hsn_b2c: headingsOf(sheets.hsn) },
+    // The tool renames `atadj` on its way out, so it comes last.
+    txpd: advancesOf(sheets.adjusted, within),
   }) as Record<string, unknown>;
 }
 
@@ -106,6 +110,19 @@ function itemOf(row: LargeRow, isWithin: boolean) {
   const { percent: rt, taxablePaise } = row;
   const item = { txval: toRupees(taxablePaise), rt, ...taxesOf(row, isWithin), csamt: 0 };
   return { num: Math.round(rt * 100) + 1, itm_det: item };
+}
+
+function advancesOf(rows: SmallRow[], within: ReturnType<typeof withinOf>) {
+  return [...Map.groupBy(rows, codeOf)].map(([pos, ofPlace]) => ({
+    pos,
+    sply_ty: within(ofPlace[0]!) ? 'INTRA' : 'INTER',
+    itms: ofPlace.map((row) => ({
+      rt: row.percent,
+      ad_amt: toRupees(row.taxablePaise),
+      ...taxesOf(row, within(row)),
+      csamt: 0,
+    })),
+  }));
 }
 
 function byCustomer(
@@ -141,6 +158,8 @@ function headingsOf(rows: HsnRow[]) {
 const documentNumbers: Record<string, number> = {
   'Invoices for outward supply': 1,
   'Credit Note': 5,
+  [voucherNatures.receipt]: 6,
+  [voucherNatures.refund]: 8,
   [challansOfOtherReasons]: 12,
 };
 

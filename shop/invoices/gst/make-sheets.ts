@@ -1,6 +1,7 @@
 import type { DeliveryChallan } from '../challan.ts';
 import type { CreditNote, Invoice } from '../invoice.ts';
 import { isTaxed, type Seller } from '../seller.ts';
+import { isRefund, type Voucher } from '../voucher.ts';
 import { gstCodeOf } from '#shop/pincodes/gstin.ts';
 import type { InvoiceLine } from '../tax/invoice-lines.ts';
 import { unitOf } from '../tax/unit-codes.ts';
@@ -9,6 +10,7 @@ import {
   addTaxes,
   challansOfOtherReasons,
   type DocumentRow,
+  type ExemptRow,
   type ExemptSupply,
   exemptSupplies,
   type HsnRow,
@@ -18,6 +20,8 @@ import {
   type RegisteredRow,
   type Sheets,
   type SmallRow,
+  type Taxes,
+  voucherNatures,
 } from './sheets.ts';
 
 /** A credit note comes with the total of its whole invoice, since a note may take back a part. */
@@ -31,10 +35,8 @@ export type Paper =
  */
 export function openSheets() {
   const small = new Map<string, SmallRow>();
-  const headings = {
-    registered: new Map<string, HsnRow>(),
-    others: new Map<string, HsnRow>(),
-  };
+  const advances = { received: new Map<string, SmallRow>(), adjusted: new Map<string, SmallRow>() };
+  const headings = { registered: new Map<string, HsnRow>(), others: new Map<string, HsnRow>() };
   const documents = new Map<string, DocumentRow>();
   const large: Record<'b2cl' | 'cdnur', LargeRow[]> = { b2cl: [], cdnur: [] };
   const registered: Record<'b2b' | 'cdnr', RegisteredRow[]> = { b2b: [], cdnr: [] };
@@ -83,19 +85,25 @@ export function openSheets() {
     countDocument(documents, number, challansOfOtherReasons);
   }
 
-  const byHeading = ({ hsn, percent }: HsnRow) => `${hsn} ${String(percent).padStart(5, '0')}`;
+  /** Counts a voucher. Table 11 has its fee, unless the invoice is of the same month. */
+  function addVoucher(paper: Voucher, { isInvoiced = false } = {}): void {
+    if (!isTaxed(paper.seller)) return leaveOut(paper.seller);
+    totals.vouchers = (totals.vouchers ?? 0) + 1;
+    countDocument(documents, paper.number, voucherNatures[isRefund(paper) ? 'refund' : 'receipt']);
+    if (!isInvoiced) addAdvance(advances.received, paper, isRefund(paper) ? -1 : 1);
+  }
+
+  /** Takes the fee of an earlier advance from the tax of this month, whose invoice charges it. */
+  const addAdjusted = (paper: Voucher) => isTaxed(paper.seller) && addAdvance(advances.adjusted, paper, 1);
+
   const done = (): { sheets: Sheets; totals: DocumentTotals } => ({
     sheets: {
       ...registered,
-      b2cs: sorted(small, ({ place, percent }) => `${place} ${String(percent).padStart(5, '0')}`),
+      b2cs: sorted(small, byPlace),
       ...large,
-      exempt:
-        nil.size === 0
-          ? []
-          : supplyNames.map((supply) => ({
-              supply,
-              nilPaise: nil.get(supply) ?? 0,
-            })),
+      exempt: exemptRows(nil),
+      advances: sorted(valuedOf(advances.received), byPlace),
+      adjusted: sorted(advances.adjusted, byPlace),
       hsnB2b: sorted(headings.registered, byHeading),
       hsn: sorted(headings.others, byHeading),
       documents: sorted(documents, ({ from }) => from),
@@ -103,7 +111,15 @@ export function openSheets() {
     totals: { ...totals, gstins: [...gstins] },
   });
 
-  return { add, addChallan, done };
+  return { add, addChallan, addVoucher, addAdjusted, done };
+}
+
+const byPlace = ({ place, percent }: SmallRow) => `${place} ${String(percent).padStart(5, '0')}`;
+const byHeading = ({ hsn, percent }: HsnRow) => `${hsn} ${String(percent).padStart(5, '0')}`;
+
+function exemptRows(nil: Map<ExemptSupply, number>): ExemptRow[] {
+  if (nil.size === 0) return [];
+  return supplyNames.map((supply) => ({ supply, nilPaise: nil.get(supply) ?? 0 }));
 }
 
 const supplyNames = Object.keys(exemptSupplies) as ExemptSupply[];
@@ -124,7 +140,7 @@ function isLarge(given: Paper): boolean {
 }
 
 /** `29-Karnataka`, as the portal writes a place of supply. */
-function placeOf({ buyer: { state } }: Invoice): string {
+function placeOf({ buyer: { state } }: Pick<Invoice, 'buyer'>): string {
   const code = gstCodeOf(state);
   return code ? `${code}-${state}` : '97-Other Territory';
 }
@@ -146,7 +162,7 @@ function largeRows(paper: Invoice): LargeRow[] {
 /** Nil lines have no row by rate. They stand in table 8 and in the HSN summary. */
 const hasRate = ({ percent }: InvoiceLine) => percent > 0;
 
-type Placed = { line: InvoiceLine; place: string; sign: 1 | -1 };
+type Placed = { line: Taxes & { percent: number }; place: string; sign: 1 | -1 };
 
 function addToPlace(rows: Map<string, SmallRow>, { line, place, sign }: Placed): void {
   const { percent } = line;
@@ -155,6 +171,20 @@ function addToPlace(rows: Map<string, SmallRow>, { line, place, sign }: Placed):
     line,
     sign,
   );
+}
+
+/** Goods bear no tax with an advance. */
+function addAdvance(rows: Map<string, SmallRow>, paper: Voucher, sign: 1 | -1): void {
+  for (const { paidPaise, percent, igstPaise, cgstPaise, sgstPaise } of paper.lines) {
+    const taxPaise = igstPaise + cgstPaise + sgstPaise;
+    const line = { percent, igstPaise, cgstPaise, sgstPaise, taxablePaise: paidPaise - taxPaise };
+    if (taxPaise > 0) addToPlace(rows, { line, place: placeOf(paper), sign });
+  }
+}
+
+/** An advance that went back in its month leaves no row. */
+function valuedOf(rows: Map<string, SmallRow>): Map<string, SmallRow> {
+  return new Map([...rows].filter(([, { taxablePaise }]) => taxablePaise !== 0));
 }
 
 function addToHeading(rows: Map<string, HsnRow>, line: InvoiceLine, sign: 1 | -1): void {

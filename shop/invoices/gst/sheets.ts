@@ -40,6 +40,10 @@ export type Sheets = {
   cdnr: RegisteredRow[];
   cdnur: LargeRow[];
   exempt: ExemptRow[];
+  /** The fee of advances whose invoice follows in a later month, net of refund vouchers (table 11A). */
+  advances: SmallRow[];
+  /** The fee of earlier advances whose invoice is of this month (table 11B). */
+  adjusted: SmallRow[];
   hsnB2b: HsnRow[];
   /** Of unregistered customers. */
   hsn: HsnRow[];
@@ -53,6 +57,8 @@ export const noSheets: Sheets = {
   cdnr: [],
   cdnur: [],
   exempt: [],
+  advances: [],
+  adjusted: [],
   hsnB2b: [],
   hsn: [],
   documents: [],
@@ -89,6 +95,8 @@ export type DocumentTotals = Taxes & {
   creditNotes: number;
   /** Delivery challans, which charge nothing. Missing in a month without one. */
   challans?: number;
+  /** Receipt and refund vouchers, whose sums no invoice repeats. Missing in a month without one. */
+  vouchers?: number;
   /** Documents of a seller who charged no GST, which no sheet holds. Missing in a month without one. */
   untaxed?: Partial<Record<TaxStatus, number>>;
   /** The GSTINs of the seller. Months closed before November 2026 have none. */
@@ -102,6 +110,8 @@ export const sheetLabels: Record<keyof Sheets, string> = {
   cdnr: 'CDNR: credit notes to registered customers',
   cdnur: 'CDNUR: credit notes to large supplies',
   exempt: 'EXEMP: nil-rated supplies (table 8)',
+  advances: 'AT: advances for the fee, invoice in a later month (table 11A)',
+  adjusted: 'ATADJ: earlier advances with an invoice of this month (table 11B)',
   hsnB2b: 'HSN (B2B): summary by heading',
   hsn: 'HSN (B2C): summary by heading',
   documents: 'DOCS: documents issued',
@@ -115,6 +125,8 @@ export const sheetFiles: Record<keyof Sheets, string> = {
   cdnr: 'cdnr',
   cdnur: 'cdnur',
   exempt: 'exemp',
+  advances: 'at',
+  adjusted: 'atadj',
   hsnB2b: 'hsn(b2b)',
   hsn: 'hsn(b2c)',
   documents: 'docs',
@@ -178,7 +190,7 @@ function nilPaise({ exempt, hsn }: Sheets): number {
 export function isBalanced(sheets: Sheets, papers: DocumentTotals): boolean {
   const counted = sheets.documents.reduce((sum, { count }) => sum + count, 0);
   return (
-    counted === papers.invoices + papers.creditNotes + (papers.challans ?? 0) &&
+    counted === papers.invoices + papers.creditNotes + (papers.challans ?? 0) + (papers.vouchers ?? 0) &&
     compareWithDocuments(sheets, papers).every(({ papersPaise, sheetsPaise }) => papersPaise === sheetsPaise)
   );
 }
@@ -199,6 +211,9 @@ export function headingsOfManyRates({ hsnB2b, hsn }: Sheets): string[] {
   });
   return [...new Set(several)];
 }
+
+/** How table 13 of GSTR-1 names vouchers of advances. */
+export const voucherNatures = { receipt: 'Receipt Voucher', refund: 'Refund Voucher' } as const;
 
 /** How table 13 of GSTR-1 names challans for goods that are not sold, in the words of the tool. */
 export const challansOfOtherReasons =

@@ -189,6 +189,27 @@ const writers: { [Name in keyof Sheets]: (sheets: Sheets) => string[][] } = {
       '0.00',
     ]),
   ],
+  // Amounts without the tax, which the tool works out.
+  advances: ({ advances }) => [
+    ['Place Of Supply', applicable.header, 'Rate', 'Gross Advance Received', 'Cess Amount'],
+    ...advances.map(({ place, percent, taxablePaise }) => [
+      place,
+      applicable.value,
+      String(percent),
+      amount(taxablePaise),
+      '0.00',
+    ]),
+  ],
+  adjusted: ({ adjusted }) => [
+    ['Place Of Supply', 'Rate', applicable.header, 'Gross Advance Adjusted', 'Cess Amount'],
+    ...adjusted.map(({ place, percent, taxablePaise }) => [
+      place,
+      String(percent),
+      applicable.value,
+      amount(taxablePaise),
+      '0.00',
+    ]),
+  ],
   exempt: ({ exempt }) => [
     [
       'Description',

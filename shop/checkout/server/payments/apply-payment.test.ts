@@ -6,8 +6,13 @@ import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { inTransaction } from '#platform/server/db.ts';
 import { usualCharges } from '#shop/pricing/amounts.ts';
 import { changeEntity, readForEdit } from '#platform/server/changes/change-entity.ts';
+import type { Courier } from '#shop/shipping/courier.ts';
+import { createShipment } from '#shop/shipping/server/shipments/create-shipment.ts';
+import { editParcel } from '#shop/shipping/server/shipments/edit-parcel.ts';
+import { listFormerParcels } from '#shop/shipping/server/shipments/former-parcels.ts';
 import { readRequest } from '#shop/shipping/server/stored-request.ts';
 import { paymentOf } from '#shop/orders/payment-of.ts';
+import { applyShipmentResponse } from '#shop/orders/server/apply-shipment-response.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
 import { orderKind } from '../edit/order-kind.ts';
 import { getOrder } from '#shop/orders/server/get-order.ts';
@@ -114,6 +119,33 @@ describe('a cash order that is paid before its parcel leaves', () => {
     expect(await stockOf(db, made.productId)).toMatchObject({ stock: 20 });
   });
 
+  it('has a parcel without cash, or its money back, when its courier refuses', async () => {
+    const made = await makeCashOrder(db);
+    const { orderId } = made;
+    await move(orderId, 'confirmed');
+    await db.execute(sql`update shipments set attempts = 1 where order_id = ${orderId}`);
+    await capture(db, await makePayment(db, made));
+    const remarks = 'The parcel keeps its cash';
+    const refuses = {
+      edit: async () => ({ outcome: 'refused', remarks }),
+      createShipment: async () => ({ outcome: 'refused', remarks }),
+      findShipment: async () => null,
+    } as unknown as Courier;
+    expect(await editParcel(db, refuses, { orderId, revision: 1 })).toBe('refused');
+    const { shipments } = await recordsOf(db, orderId);
+    expect(shipments[0]).toMatchObject({ state: 'waiting', waybill: null });
+    expect(readRequest(shipments[0]!.request)).toMatchObject({ collectPaise: 0 });
+    expect(await listFormerParcels(db, { orderId })).toMatchObject([
+      { waybill: orderId, state: 'withdrawn' },
+    ]);
+    await createShipment(db, refuses, {
+      orderId,
+      onResponse: (tx, response) => applyShipmentResponse(tx, { orderId, response }),
+    });
+    expect((await recordsOf(db, orderId)).order).toMatchObject({ state: 'cancelled' });
+    expect((await moneyOf(db, orderId)).refunds).toMatchObject([{ cause: 'ended', paise: 49_700 }]);
+  });
+
   it('gets its money back when its parcel comes back', async () => {
     const made = await makeCashOrder(db);
     await capture(db, await makePayment(db, made));
@@ -179,6 +211,21 @@ describe('money that an order cannot take', () => {
     ]);
     expect(new Set(refunds.map(({ paymentId }) => paymentId)).size).toBe(2);
     expect((await recordsOf(db, made.orderId)).order!.paymentMode).toBe('UPI');
+  });
+
+  it('goes back once when the order was paid, cancelled and refunded before', async () => {
+    const made = await makeCashOrder(db);
+    const [one, two] = [await makePayment(db, made), await makePayment(db, made)];
+    await capture(db, one);
+    await cancelOrder(db, made);
+    const before = { ...(await recordsOf(db, made.orderId)), jobs: [] };
+    expect(await capture(db, two)).not.toBe('paid');
+    expect(await capture(db, { ...two, key: 'again' })).toBe('repeated');
+    expect({ ...(await recordsOf(db, made.orderId)), jobs: [] }).toEqual(before);
+    expect((await stockOf(db, made.productId)).stock).toBe(20);
+    const { refunds } = await moneyOf(db, made.orderId);
+    expect(new Set(refunds.map(({ paymentId }) => paymentId)).size).toBe(2);
+    expect(refunds.map(({ paise }) => paise)).toEqual([49_700, 49_700]);
   });
 
   it('stays unbelieved with another amount, and the order stays one for cash', async () => {

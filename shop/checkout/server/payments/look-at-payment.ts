@@ -20,7 +20,7 @@ import { prepaidPaise } from './turn-to-paid.ts';
 type OrderRow = typeof orders.$inferSelect;
 type Params = Payer & { now?: Date };
 
-/** The page asks every two seconds. The shop asks the provider this often where no webhook told. */
+/** The page asks more often. The shop asks the provider this often where no webhook told. */
 const askAfterMs = 5_000;
 
 /**

@@ -37,12 +37,12 @@ export function TurnToCash({ payer, wait }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-56 flex-1 text-sm text-moss">
+        <p className={`min-w-56 flex-1 ${wait.until ? 'text-sm text-moss' : ''}`}>
           {wait.until
             ? 'You may pay in cash at the door instead.'
             : 'The time to pay has ended, and nothing was taken. You may still have this order with cash on delivery.'}
         </p>
-        <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+        <Button variant={wait.until ? 'secondary' : 'primary'} busy={isPending} onClick={() => mutate()}>
           Cash on delivery
         </Button>
       </div>

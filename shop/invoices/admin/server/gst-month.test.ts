@@ -161,7 +161,7 @@ describe('the papers', () => {
     const names = [...files.keys()];
     expect(names.filter((name) => /^invoices\/invoice-26-27-\d{6}\.pdf$/.test(name))).toHaveLength(3);
     expect(names.filter((name) => /^credit-notes\/credit-note-26-27-\d{6}\.pdf$/.test(name))).toHaveLength(2);
-    expect(names.filter((name) => name.startsWith('gstr1/'))).toHaveLength(10);
+    expect(names.filter((name) => name.startsWith('gstr1/'))).toHaveLength(12);
     expect(files.get('gstr1/docs.csv')!.toString().trim().split('\r\n')).toEqual(await sheet('documents'));
     expect(JSON.parse(files.get('gstr1/return.json')!.toString())).toMatchObject({ fp: '102026' });
     const [header, ...register] = files.get('register.csv')!.toString().trim().split('\r\n');

@@ -26,6 +26,7 @@ import { collectUnknownCodes, type UnknownCode } from '../../tariff/unknown-code
 import { creditNotes, deliveryChallans, gstReturns, invoices } from '../../server/tables.ts';
 import { type GstMonth, refusals } from '../gst.ts';
 import { issuedIn } from './list-documents.ts';
+import { readAdjusted, readVouchers } from './read-advances.ts';
 
 const batchDocuments = 500;
 const shownRows = 101;
@@ -35,7 +36,7 @@ type MonthSheets = { sheets: Sheets; totals: DocumentTotals; unknownCodes?: Unkn
 
 /** Makes the sheets of a month from its papers, some hundred at a time. */
 async function makeMonth(db: Db, month: string): Promise<MonthSheets> {
-  const { add, addChallan, done } = openSheets();
+  const { add, addChallan, addVoucher, addAdjusted, done } = openSheets();
   const codes = collectUnknownCodes();
   const readInvoices = (after: number) =>
     db
@@ -71,6 +72,8 @@ async function makeMonth(db: Db, month: string): Promise<MonthSheets> {
       .orderBy(asc(deliveryChallans.id))
       .limit(batchDocuments);
   for await (const rows of inBatches(readChallans, 0)) for (const { content } of rows) addChallan(content);
+  for await (const { paper, isInvoiced } of readVouchers(db, month)) addVoucher(paper, { isInvoiced });
+  for await (const paper of readAdjusted(db, month)) addAdjusted(paper);
   return { ...done(), unknownCodes: codes.done() };
 }
 
@@ -199,8 +202,8 @@ export function untaxedIn({ untaxed = {} }: DocumentTotals): number {
 
 /** Whether a month has a GSTR-1: by its documents, and by the seller's status of today while it has none. */
 export function hasReturn(totals: DocumentTotals, taxStatus: TaxStatus = 'regular'): boolean {
-  const { invoices: issued, creditNotes: notes, challans = 0 } = totals;
-  if (issued + notes + challans > 0) return true;
+  const { invoices: issued, creditNotes: notes, challans = 0, vouchers = 0 } = totals;
+  if (issued + notes + challans + vouchers > 0) return true;
   return untaxedIn(totals) === 0 && taxStatus === 'regular';
 }
 

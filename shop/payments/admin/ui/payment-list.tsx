@@ -16,8 +16,8 @@ const filters: Filter[] = [
   {
     name: 'show',
     label: 'Show',
+    usual: 'Payments that need you',
     options: [
-      { value: 'tasks', label: 'Payments that need you' },
       { value: 'waiting', label: 'Waiting for the customer' },
       { value: 'all', label: 'All' },
     ],

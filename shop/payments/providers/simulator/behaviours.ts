@@ -10,6 +10,7 @@ const behaviours = [
   'repeat',
   'late',
   'shuffle',
+  'mixed',
 ] as const;
 const calls = ['begin', 'find', 'refund', 'end', 'webhook'] as const;
 

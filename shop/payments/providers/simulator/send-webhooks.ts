@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { dayMs } from '#platform/india-time.ts';
 import { OutsideTrouble, requestOutside } from '#platform/server/request-outside.ts';
 import type { Behaviour } from './behaviours.ts';
@@ -12,6 +13,7 @@ type Options = { behaviourOf: () => Behaviour; now: () => Date; retryMs: number 
 /** Both providers wait so long for a response. */
 const answerMs = 5_000;
 const lateMs = 20_000;
+const shuffleMs = 2_000;
 
 /**
  * Sends webhooks as both providers do: at least once, without a promised order, repeated with growing pauses until a response of 2xx. After a day
@@ -46,8 +48,9 @@ export function openWebhooks({ behaviourOf, now, retryMs }: Options) {
   /** Delivers the due ones, and with `all` those too that wait for a later time. */
   async function deliverDue({ all = false } = {}): Promise<void> {
     const at = now().getTime();
-    const due = isOff ? [] : waiting.filter(({ nextAt }) => all || nextAt <= at);
-    waiting = isOff ? [] : waiting.filter((one) => !due.includes(one));
+    const isDue = ({ nextAt }: Delivery) => all || nextAt <= at;
+    const due = isOff ? [] : waiting.filter(isDue);
+    waiting = isOff ? [] : waiting.filter((one) => !isDue(one));
     const sending = Promise.all(due.map(deliver));
     underWay.add(sending);
     await sending.finally(() => underWay.delete(sending));
@@ -69,6 +72,9 @@ export function openWebhooks({ behaviourOf, now, retryMs }: Options) {
         case 'shuffle':
           waiting.push(...fresh.toReversed());
           break;
+        case 'mixed':
+          waiting.push(...fresh.flatMap(mixed));
+          break;
         default:
           waiting.push(...fresh);
       }
@@ -79,6 +85,13 @@ export function openWebhooks({ behaviourOf, now, retryMs }: Options) {
     settled: async () => void (await Promise.all(underWay)),
     state: () => ({ waiting: waiting.length, isOff }),
   };
+}
+
+/** An event three times within two seconds, a tenth of the events late, and one in a hundred never. */
+function mixed(one: Delivery): Delivery[] {
+  if (randomInt(100) === 0) return [];
+  const from = one.bornAt + (randomInt(10) === 0 ? lateMs : 0);
+  return Array.from({ length: 3 }, () => ({ ...one, nextAt: from + randomInt(shuffleMs) }));
 }
 
 export type Webhooks = ReturnType<typeof openWebhooks>;

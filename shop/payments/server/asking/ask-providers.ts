@@ -18,6 +18,8 @@ import { noteRefund } from './send-refunds.ts';
 type Tools = { open: (provider: ProviderName) => PaymentProvider; apply: ApplyMove; now: Date; log: Log };
 
 const most = 500;
+/** After an outage of a day the look goes on so often. */
+const mostBatches = 20;
 /** Late money comes within three days: Razorpay asks the bank for so long. */
 const lateMs = 3 * dayMs;
 /** A try may end so long after the last one could begin. */
@@ -26,14 +28,18 @@ const asked = providerNames.filter((name) => !providers[name].isByHand);
 
 /**
  * Asks the providers about each payment that is open, or that may still be paid late, and each refund under way: what no webhook told. At most
- * 500 of each, those that were asked longest ago first. A payment that nobody can pay any more expires. Returns how many were asked.
+ * 10,000 payments and 500 refunds, those that were asked longest ago first. A payment that nobody can pay any more expires. Returns how many were asked.
  */
 export async function askProviders(db: Db, tools: Tools): Promise<{ payments: number; refunds: number }> {
   const silent = new Set<string>();
   const counts = { payments: 0, refunds: 0 };
-  for (const payment of await duePayments(db, tools.now))
-    if (await tried(silent, payment.provider, () => askAboutPayment(db, payment, tools), tools.log))
-      counts.payments += 1;
+  for (let batch = 0, isWhole = true; isWhole && silent.size === 0 && batch < mostBatches; batch += 1) {
+    const due = await duePayments(db, tools.now);
+    for (const payment of due)
+      if (await tried(silent, payment.provider, () => askAboutPayment(db, payment, tools), tools.log))
+        counts.payments += 1;
+    isWhole = due.length === most;
+  }
   for (const due of await dueRefunds(db, tools.now))
     if (await tried(silent, due.payment.provider, () => askAboutRefund(db, due, tools), tools.log))
       counts.refunds += 1;
