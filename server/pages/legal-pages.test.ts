@@ -75,7 +75,7 @@ it('the footer has marks for the way to pay and for a licence of the shop', asyn
   expect(text).not.toContain('AYUSH licence');
 });
 
-it('a policy template asks for a lawyer in a demo alone, and an unknown policy is missing', async () => {
+it('a template asks for a lawyer in a demo alone; an unknown policy is missing', async () => {
   expect((await pageOf('/policies/terms')).text).toContain(notice);
   expect((await pageOf('/policies/terms', { POLICIES_REVIEWED: 'on' })).text).toContain(notice);
   for (const settings of [real, { ...real, POLICIES_REVIEWED: 'on' }])

@@ -59,7 +59,7 @@ export function readScanWords({ status, statusType, remark }: ScanWords): Status
   if (words === 'pending') return pendingOf(said);
   // “RTS” is “return to sender” at some couriers and “ready to ship” at others.
   if (read === 'delivered' && (hasFailed(said) || /\brts\b/.test(said))) return 'unknown';
-  if (words === 'undelivered' && isMoving(readStatus(remark))) return readStatus(remark);
+  if (/^undelivered$/.test(words) && isMoving(readStatus(remark))) return readStatus(remark);
   if (words === 'in transit' && type === 'ud' && hasFailed(said)) return 'attempt_failed';
   const isHeld = /^(?:held ?up|on ?hold|attempted)$/.test(words);
   if (read === 'unknown' && (isHeld ? hasFailed(said) || words === 'attempted' : isFailure(words)))

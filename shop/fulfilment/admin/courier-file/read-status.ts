@@ -31,7 +31,11 @@ const rules: readonly [RegExp, Status][] = [
   [/\bofd lock\b/, 'unknown'],
   [/\b(?:out for delivery|ofd)\b/, 'out_for_delivery'],
   [
-    /\b(?:item (?:booked|dispatched|received|bagged)|in transit|intransit|shipped|dispatched|picked up|pickedup|pickup (?:done|complete|completed)|reached|arrived|departed|connected|bagged|debagged|inscan(?:ned)?|forwarded|redirected|redirection|mis ?routed?|fdm prepared|stock scan|delayed|off ?loaded|weekly off|network (?:issues?|delay)|delivery process in progress|hand(?:ed)? ?over to courier|in flight|untraceable)\b/,
+    /\b(?:item (?:booked|dispatched|received|bagged)|in transit|intransit|shipped|dispatched|picked up|pickedup|pickup (?:done|complete|completed)|reached|arrived|departed|connected|bagged|forwarded|mis ?routed?|fdm prepared|stock scan|delayed|hand(?:ed)? ?over to courier|in flight|untraceable)\b/,
+    'in_transit',
+  ],
+  [
+    /\b(?:debagged|inscan(?:ned)?|redirected|redirection|off ?loaded|weekly off|network (?:issues?|delay)|delivery process in progress)\b/,
     'in_transit',
   ],
   [/\bbag (?:received|opened|closed|dispatched|added)\b/, 'in_transit'],
