@@ -67,7 +67,7 @@ const columns = z
     return parsed.data ?? ([] as (Target | null)[]);
   });
 
-/** What staff say of words, such as `3q2-…:delivered,9xK…:before`. The import keeps it for the courier. */
+/** The meanings of words, as staff chose them, such as `3q2-…:delivered,9xK…:before`. The import keeps it for the courier. */
 const words = z
   .string()
   .max(maxWords * 50, 'Too many words.')

@@ -1,6 +1,6 @@
 import type { Status } from './read-status.ts';
 
-/** What staff may say of words of a courier that the shop does not know. */
+/** The meanings that staff may choose for an unknown word of a courier. */
 export const wordMeanings = {
   before: 'Changes nothing',
   in_transit: 'Shipped, on its way',

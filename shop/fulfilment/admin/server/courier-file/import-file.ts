@@ -55,7 +55,7 @@ type File = {
   bytes: Buffer;
   columns: (Target | null)[];
   courier: string;
-  /** What staff say now of words that the shop does not know. */
+  /** The meanings of unknown words that staff choose with this request. */
   words?: Answers;
   role: StaffRole;
   by: Author & { userId: number };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FileRow } from '../../courier-file/read-rows.ts';
 import { maxWords, meaningNames, type WordMeaning } from '../../courier-file/word-meanings.ts';
 
-/** What staff said of the words of a courier, by their hash. */
+/** The meanings of the words of a courier, by their hash. */
 export type Answers = Readonly<Record<string, string>>;
 
 export type UnknownWords = { key: string; text: string; rows: number; meaning: WordMeaning | null };

@@ -5,7 +5,7 @@ import type { Target } from '../../courier-file/columns.ts';
 import type { WordMeaning } from '../../courier-file/word-meanings.ts';
 import { useParcelsChanged } from '../by-hand/queries.ts';
 
-/** What staff say of words that the shop does not know, by their key. */
+/** The meanings of unknown words that staff chose, by their key. */
 export type Words = Record<string, WordMeaning>;
 
 type Mapped = { file: File; courier: string; columns: (Target | null)[]; words: Words };
