@@ -9,7 +9,7 @@ import type { CartOwner } from '#shop/cart/server/open-cart.ts';
 import { priceLines } from '#shop/cart/server/price-lines.ts';
 import { pricedRows, readCart, readRows } from '#shop/cart/server/read-cart.ts';
 import { removeFromCart } from '#shop/cart/server/remove-from-cart.ts';
-import { priceCart } from '#shop/orders/server/offers/price-cart.ts';
+import { priceCart } from '#shop/checkout/server/offers/price-cart.ts';
 import { chargesTo } from '#shop/pricing/charges-to.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
 import type { ApiEnv } from './context.ts';

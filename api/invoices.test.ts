@@ -10,7 +10,7 @@ import { makeToken } from '#shop/accounts/server/testing.ts';
 import { endpoints } from '#shop/invoices/contract.ts';
 import { readPdf } from '#shop/invoices/server/testing.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { makeOrderBody, makeCustomer } from '#shop/orders/server/testing.ts';
 import { signInvoiceLink, signTrackLink } from '#shop/orders/server/tracking/signed-links.ts';
 import type { ShipmentEmailData } from '#shop/orders/emails/order-emails.ts';

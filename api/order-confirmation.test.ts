@@ -4,7 +4,7 @@ import { silentLog } from '#platform/server/log.ts';
 import { readShopConfig } from '#server/config.ts';
 import { makeToken } from '#shop/accounts/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { knowPincodes, placeHeld } from '#shop/orders/server/hold/testing.ts';
+import { knowPincodes, placeHeld } from '#shop/checkout/server/hold/testing.ts';
 import { makeCustomer, makeOrderBody, recordsOf } from '#shop/orders/server/testing.ts';
 import { createCheckedApi } from './checked-api.ts';
 

@@ -8,7 +8,7 @@ import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { makeOrderBody, makeCustomer } from '#shop/orders/server/testing.ts';
 import { signReviewLink, signTrackLink } from '#shop/orders/server/tracking/signed-links.ts';

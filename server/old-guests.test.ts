@@ -6,7 +6,7 @@ import { dayMs } from '#platform/india-time.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { addNote, getOrderForStaff } from '#shop/orders/admin/server/get-order-for-staff.ts';
 import { guestOrderDays } from '#shop/orders/server/erase/erase-guests.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { orderEvents, orders } from '#shop/orders/server/tables.ts';
 import { makeCustomer, makeOrderBody, recordsOf } from '#shop/orders/server/testing.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';

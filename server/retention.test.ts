@@ -13,7 +13,7 @@ import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { creditNotes, invoices } from '#shop/invoices/server/tables.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { makeOrderBody, makeCustomer } from '#shop/orders/server/testing.ts';
 import { runRetention } from './jobs.ts';

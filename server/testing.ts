@@ -17,7 +17,7 @@ import { createSimulator } from '#shop/shipping/couriers/simulator/create-simula
 import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { applyShipmentResponse } from '#shop/orders/server/apply-shipment-response.ts';
 import { makeOrderBody, makeCustomer, recordsOf, stockOf } from '#shop/orders/server/testing.ts';
 import { applyScans } from '#shop/fulfilment/server/tracking/apply-scans.ts';

@@ -9,7 +9,7 @@ import { bookRemittance } from '#shop/cash/admin/server/remittances/book-remitta
 import { checkRemittance } from '#shop/cash/admin/server/remittances/check-remittance.ts';
 import { uploadRemittance } from '#shop/cash/admin/server/remittances/upload-remittance.ts';
 import { makeParcel } from '#shop/cash/server/testing.ts';
-import { makeCashOrder, makePayment } from '#shop/orders/server/payments/testing/paid-orders.ts';
+import { makeCashOrder, makePayment } from '#shop/checkout/server/payments/testing/paid-orders.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { payments } from '#shop/payments/server/tables.ts';
 import { openStaffApi } from './testing.ts';

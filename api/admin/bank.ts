@@ -12,7 +12,7 @@ import {
   takeUploaded,
 } from '#shop/bank/admin/server/statement-upload.ts';
 import { bankRows } from '#shop/bank/server/tables.ts';
-import { applyPayment } from '#shop/orders/server/payments/apply-payment.ts';
+import { applyPayment } from '#shop/checkout/server/payments/apply-payment.ts';
 import { confirmPayment } from '#shop/payments/server/by-hand/confirm-payment.ts';
 import type { ApiEnv } from '../context.ts';
 import { freshStaff, staff, userOf } from '../middleware/guards.ts';

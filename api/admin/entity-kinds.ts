@@ -23,7 +23,7 @@ import { pricingDefinitions, pricingSettings } from '#shop/pricing/server/settin
 import { promotionKind } from '#shop/promotions/admin/server/promotion-kind.ts';
 import { readSettings, valuesOf } from '#shop/settings/server/read-settings.ts';
 import type { Db } from '#platform/server/db.ts';
-import { orderKind } from '#shop/orders/server/edit/order-kind.ts';
+import { orderKind } from '#shop/checkout/server/edit/order-kind.ts';
 import { inspectionKind } from '#shop/fulfilment/admin/server/inspection/inspect-parcel.ts';
 import { claimKind, redeliveryKind } from '#shop/fulfilment/admin/server/parcels/parcel-kinds.ts';
 import { returnKind } from '#shop/returns/server/return-kind.ts';

@@ -4,7 +4,7 @@ import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import type { StoredRow } from '#shop/finder/admin/contract.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { accessLog } from '#shop/accounts/server/tables.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import { makeDelivered, seller } from '#shop/returns/server/testing.ts';

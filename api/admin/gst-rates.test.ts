@@ -7,7 +7,7 @@ import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { gstRates } from '#shop/invoices/server/tables.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { seller } from '#shop/returns/server/testing.ts';

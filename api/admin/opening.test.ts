@@ -11,7 +11,7 @@ import { createResponseCache } from '#platform/server/cache/response-cache.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
 import { readDemoState, watchDemo } from '#server/leave-demo.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import type { Opening } from '#shop/opening/admin/contract.ts';

@@ -6,14 +6,14 @@ import { changeEntity, readForEdit } from '#platform/server/changes/change-entit
 import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
-import { orderKind } from '#shop/orders/server/edit/order-kind.ts';
-import { theShop } from '#shop/orders/server/hold/answer-hold.ts';
+import { orderKind } from '#shop/checkout/server/edit/order-kind.ts';
+import { theShop } from '#shop/checkout/server/hold/answer-hold.ts';
 import {
   capture,
   makeCashOrder,
   makePayment,
   moneyOf,
-} from '#shop/orders/server/payments/testing/paid-orders.ts';
+} from '#shop/checkout/server/payments/testing/paid-orders.ts';
 import { recordsOf } from '#shop/orders/server/testing.ts';
 import type { ListedPayment, PaymentsOfOrder } from '#shop/payments/admin/payments.ts';
 import { sendRefunds } from '#shop/payments/server/asking/send-refunds.ts';

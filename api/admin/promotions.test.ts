@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { costsOf } from '#shop/catalog/admin/server/stock/product-cost.ts';
 import { makeCategory, makeCombo, makeProduct } from '#shop/catalog/server/testing.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import { newPromotion } from '#shop/promotions/admin/fields.ts';
 import { readPromotions } from '#shop/promotions/server/live-promotions.ts';

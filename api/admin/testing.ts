@@ -21,7 +21,7 @@ import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { addDays, dayOf } from '#platform/india-time.ts';
 import { inTransaction } from '#platform/server/db.ts';
 import type { ProductStock } from '#shop/catalog/admin/stock.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import type { OrderState } from '#shop/orders/states.ts';

@@ -3,7 +3,7 @@ import { withFreshFactor } from '#shop/accounts/admin/ui/fresh-factor.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
 import { OpeningPath } from '#shop/opening/admin/ui/opening-path.tsx';
-import { chargesBelow } from '#shop/orders/admin/ui/charges-preview.tsx';
+import { chargesBelow } from '#shop/checkout/admin/ui/charges-preview.tsx';
 import { settingsQuery } from '#shop/settings/admin/ui/queries.ts';
 import { NamedSettings } from '#shop/settings/admin/ui/named-settings.tsx';
 import { AdminPage } from './admin-page.tsx';

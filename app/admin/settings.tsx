@@ -1,7 +1,7 @@
 import { withFreshFactor } from '#shop/accounts/admin/ui/fresh-factor.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
-import { chargesBelow } from '#shop/orders/admin/ui/charges-preview.tsx';
+import { chargesBelow } from '#shop/checkout/admin/ui/charges-preview.tsx';
 import { SettingsScreen } from '#shop/settings/admin/ui/settings-screen.tsx';
 import { settingsPages } from '#shop/settings/pages.ts';
 import { AdminPage } from './admin-page.tsx';

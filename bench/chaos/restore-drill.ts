@@ -17,7 +17,7 @@ import { silentLog } from '#platform/server/log.ts';
 import { openServerKey } from '#platform/server/secrets/server-key.ts';
 import { makeUser } from '#shop/accounts/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { makeOrderBody } from '#shop/orders/server/testing.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import { cheapPaise } from './order-maker.ts';

@@ -9,7 +9,7 @@ import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { categories, products } from '#shop/catalog/server/tables.ts';
 import { batches, batchMovements, stockMovements } from '#shop/catalog/server/stock/tables.ts';
 import { makeCombo, makeProduct } from '#shop/catalog/server/testing.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import { pincodes } from '#shop/pincodes/server/tables.ts';
 import { reviews } from '#shop/reviews/server/tables.ts';

@@ -13,7 +13,7 @@ import { makeCombo, makeProduct } from '#shop/catalog/server/testing.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { gstReturns, invoices, invoiceSeries } from '#shop/invoices/server/tables.ts';
 import { ownRecords, sampleOrders } from '#shop/opening/server/tables.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import { makeDelivered, seller } from '#shop/returns/server/testing.ts';

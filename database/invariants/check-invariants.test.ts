@@ -5,7 +5,7 @@ import { products } from '#shop/catalog/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { makeOrderBody, makeCustomer } from '#shop/orders/server/testing.ts';
 import { checkInvariants, invariants, reportOf } from './check-invariants.ts';

@@ -53,7 +53,7 @@ export const ordersWhole: Invariant = {
         where outcome = 'ordered' and (orders.id is null or orders.user_id <> subscriptions.user_id)`,
     },
   ],
-  elsewhere: 'that a refused order left nothing: shop/orders/server/place-order.test.ts',
+  elsewhere: 'that a refused order left nothing: shop/checkout/server/place-order.test.ts',
 };
 
 export const totalsRight: Invariant = {
@@ -161,5 +161,6 @@ export const totalsRight: Invariant = {
         where {step} and ${collected} <> ${cashAtDoor}`,
     },
   ],
-  elsewhere: 'that each unit price was the product’s at that moment: shop/orders/server/place-order.test.ts',
+  elsewhere:
+    'that each unit price was the product’s at that moment: shop/checkout/server/place-order.test.ts',
 };

@@ -12,7 +12,7 @@ import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { invoices } from '#shop/invoices/server/tables.ts';
 import { addNote } from '#shop/orders/admin/server/get-order-for-staff.ts';
 import { guestOrderDays } from '#shop/orders/server/erase/erase-guests.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { makeCustomer, makeOrderBody, recordsOf } from '#shop/orders/server/testing.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';

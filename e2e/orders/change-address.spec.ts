@@ -1,6 +1,6 @@
 import type { WireAddress } from '#shop/addresses/contract.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
-import { changeOwnAddress, readOwnAddress } from '#shop/orders/server/edit/change-own-address.ts';
+import { changeOwnAddress, readOwnAddress } from '#shop/checkout/server/edit/change-own-address.ts';
 import { atPhoneWidth, expect, test } from '../fixtures/test.ts';
 
 const dispatch = { PICKUP_PINCODE: '560058', DISPATCH_CUTOFF_HOUR: 14 };

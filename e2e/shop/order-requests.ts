@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { ApiError } from '#platform/ui/call-api.ts';
-import { findOut } from '#shop/orders/ui/checkout/find-out.ts';
+import { findOut } from '#shop/checkout/ui/form/find-out.ts';
 
 export type Stocked = { id: number; productName: string; sellingPrice: number; stockQuantity: number };
 export type Order = { body: string; token: string; orderNumber?: string };

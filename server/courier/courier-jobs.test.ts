@@ -9,7 +9,7 @@ import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { makeOrderBody, makeCustomer, recordsOf, stockOf } from '#shop/orders/server/testing.ts';
 import { doCourierJobs } from './courier-jobs.ts';
 import { startCouriers } from './start-couriers.ts';

@@ -23,8 +23,8 @@ import {
   savePincodes,
 } from '#shop/fulfilment/admin/server/courier-choice/save-pincodes.ts';
 import { applyScans } from '#shop/fulfilment/server/tracking/apply-scans.ts';
-import { releaseOrder } from '#shop/orders/server/hold/answer-hold.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { releaseOrder } from '#shop/checkout/server/hold/answer-hold.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { makeCustomer, makeOrderBody, recordsOf } from '#shop/orders/server/testing.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { createSimulator } from '#shop/shipping/couriers/simulator/create-simulator.ts';

@@ -11,7 +11,7 @@ import { migrateDatabase } from '#database/migrate.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { inTransaction, type OpenDatabase, openDatabase, pipelined } from '#platform/server/db.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { makeCustomer, makeOrderBody, stockOf } from '#shop/orders/server/testing.ts';
 
 const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;

@@ -10,7 +10,7 @@ import { readAttachments } from '#server/emails/read-attachments.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { emailChanges, phoneRequests, signInCodes, users } from '#shop/accounts/server/tables.ts';
 import { mailedCode, makeUser } from '#shop/accounts/server/testing.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { openStaffApi } from '../testing.ts';

@@ -14,7 +14,7 @@ import type { AskedChange } from '#shop/catalog/admin/stock-change.ts';
 import { makeCombo, makeProduct } from '#shop/catalog/server/testing.ts';
 import { findSentOrder } from '#shop/orders/admin/server/orders-by-id.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 

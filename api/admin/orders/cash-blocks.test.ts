@@ -8,7 +8,7 @@ import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { blockCash } from '#shop/payments/admin/server/block-cash.ts';
 import { deleteOldCashBlocks } from '#shop/payments/admin/server/block-data.ts';
 import { cashBlocks } from '#shop/payments/admin/server/tables.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import { openStaffApi } from '../testing.ts';
 

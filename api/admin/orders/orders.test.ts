@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import type { OrderOfStaff, OrderRow } from '#shop/orders/admin/contract.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
-import { placeHeld } from '#shop/orders/server/hold/testing.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
+import { placeHeld } from '#shop/checkout/server/hold/testing.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import { openStaffApi } from '../testing.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import type { PreviewedCart } from '#shop/orders/admin/charges-preview.ts';
+import type { PreviewedCart } from '#shop/checkout/admin/charges-preview.ts';
 import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import { changeEntity } from '#platform/server/changes/change-entity.ts';
 import { deleteCategory } from '#shop/catalog/admin/server/edit-categories.ts';

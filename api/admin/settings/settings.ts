@@ -7,7 +7,7 @@ import { checkSettings, inOneSentence, type SettingProblem } from '#platform/ser
 import { requireStaff } from '#shop/accounts/server/sessions/staff-access.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { listSteps } from '#shop/opening/admin/server/list-steps.ts';
-import * as charges from '#shop/orders/admin/charges-preview.ts';
+import * as charges from '#shop/checkout/admin/charges-preview.ts';
 import { previewCharges } from '#shop/orders/server/amounts/preview-charges.ts';
 import {
   chargesOf,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { gstRates } from '#shop/invoices/server/tables.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { seller } from '#shop/returns/server/testing.ts';

@@ -19,7 +19,7 @@ import { sheetLabels } from '#shop/invoices/gst/sheets.ts';
 import { sheets } from '#shop/settlements/admin/fees.ts';
 import { recordRows } from '#shop/settlements/server/record-rows.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
-import { placeHeld } from '#shop/orders/server/hold/testing.ts';
+import { placeHeld } from '#shop/checkout/server/hold/testing.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { askQuestion, questionsOf } from '#shop/questions/server/ask-question.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { placeOfPincode } from '#shop/addresses/ui/find-place.ts';
-import { EditOrderForm } from '#shop/orders/admin/ui/edit-order-form.tsx';
+import { EditOrderForm } from '#shop/checkout/admin/ui/edit-order-form.tsx';
 import { editQuery } from '#shop/orders/admin/ui/queries.ts';
 import { useShop } from '../../page-kit/use-shop.ts';
 import { DetailPage } from '../admin-page.tsx';

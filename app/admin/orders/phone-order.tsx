@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
-import { PhoneOrderForm } from '#shop/orders/admin/ui/phone-order-form.tsx';
+import { PhoneOrderForm } from '#shop/checkout/admin/ui/phone-order-form.tsx';
 import { placeOfPincode } from '#shop/addresses/ui/find-place.ts';
 import { useShop } from '../../page-kit/use-shop.ts';
 import { AdminPage } from '../admin-page.tsx';

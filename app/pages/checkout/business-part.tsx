@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import type { Business } from '#shop/orders/ui/checkout/business-fields.tsx';
+import type { Business } from '#shop/checkout/ui/form/business-fields.tsx';
 
-const BusinessFields = lazy(() => import('#shop/orders/ui/checkout/business-fields.tsx'));
+const BusinessFields = lazy(() => import('#shop/checkout/ui/form/business-fields.tsx'));
 
 type Props = {
   /** Null until the customer opens the fields. */

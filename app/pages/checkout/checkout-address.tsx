@@ -4,8 +4,8 @@ import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { addressMessages } from '#shop/addresses/contract.ts';
 import { AddressForm } from '#shop/addresses/ui/address-form.tsx';
-import { AddressPicker, ChosenAddress } from '#shop/orders/ui/checkout/address-picker.tsx';
-import { CheckoutSection } from '#shop/orders/ui/checkout/checkout-section.tsx';
+import { AddressPicker, ChosenAddress } from '#shop/checkout/ui/form/address-picker.tsx';
+import { CheckoutSection } from '#shop/checkout/ui/form/checkout-section.tsx';
 import type { useCheckoutAddress } from './use-checkout-address.ts';
 import { useShop } from '../../page-kit/use-shop.ts';
 

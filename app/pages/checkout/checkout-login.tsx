@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { messages } from '#shop/accounts/contract.ts';
 import { openLoginModal } from '#shop/accounts/ui/login-modal.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
-import { CheckoutSection } from '#shop/orders/ui/checkout/checkout-section.tsx';
+import { CheckoutSection } from '#shop/checkout/ui/form/checkout-section.tsx';
 
 /** Step 1 of the checkout: done for a signed-in customer. Others log in and return here. */
 export function CheckoutLogin() {

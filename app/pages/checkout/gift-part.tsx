@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import type { Gift } from '#shop/orders/order.ts';
 
-const GiftFields = lazy(() => import('#shop/orders/ui/checkout/gift-fields.tsx'));
+const GiftFields = lazy(() => import('#shop/checkout/ui/form/gift-fields.tsx'));
 
 type Props = {
   /** Null unless the order is a gift. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deleteDraft, readDraft, storeDraft } from '#platform/ui/stored-draft.ts';
 import type { Gift } from '#shop/orders/order.ts';
-import type { Business } from '#shop/orders/ui/checkout/business-fields.tsx';
+import type { Business } from '#shop/checkout/ui/form/business-fields.tsx';
 import type { Upi } from './payment-part.tsx';
 
 export type Extras = { business: Business | null; gift: Gift | null; upi: Upi | null };

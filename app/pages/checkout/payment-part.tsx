@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { formatPaise } from '#platform/money.ts';
 import type { ShownPrice } from '#shop/cart/ui/use-price.ts';
-import { CheckoutSection } from '#shop/orders/ui/checkout/checkout-section.tsx';
+import { CheckoutSection } from '#shop/checkout/ui/form/checkout-section.tsx';
 import { prepaidLines } from '#shop/pricing/prepaid-lines.ts';
 
 /** The price of an order that is paid by UPI at the checkout. */

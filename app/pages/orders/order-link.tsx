@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { useInBrowser } from '#platform/ui/page/use-in-browser.ts';
-import { ConfirmSheet } from '#shop/orders/ui/confirm/confirm-sheet.tsx';
+import { ConfirmSheet } from '#shop/checkout/ui/confirm/confirm-sheet.tsx';
 import { RedeliverySheet } from '#shop/fulfilment/ui/redelivery-sheet.tsx';
 import { linePicture } from '../../page-kit/line-picture.tsx';
 import { PrivatePage } from '../../page-kit/private-page.tsx';

@@ -7,7 +7,7 @@ import type { Order } from '#shop/orders/contract.ts';
 import { OrderSheet } from '#shop/orders/ui/order/order-sheet.tsx';
 import { RefundsOfOrder } from '#shop/returns/ui/refunds-of-order.tsx';
 import { OrderSkeleton } from '#shop/orders/ui/order-skeleton.tsx';
-import { LatePayNow } from '#shop/orders/ui/pay/late-pay-now.tsx';
+import { LatePayNow } from '#shop/checkout/ui/pay/late-pay-now.tsx';
 import { WaitingNotice } from '#shop/orders/ui/order/waiting-notice.tsx';
 import { WhatHappensNext } from '#shop/orders/ui/order/what-happens-next.tsx';
 import { linePicture } from '../../page-kit/line-picture.tsx';

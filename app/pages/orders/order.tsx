@@ -22,7 +22,7 @@ import { RedeliveryNotice } from '#shop/orders/ui/order/redelivery-notice.tsx';
 import { ReturnsOfOrder } from '#shop/returns/ui/returns-of-order.tsx';
 import { WaitingNotice } from '#shop/orders/ui/order/waiting-notice.tsx';
 import { paymentStateOf } from '#shop/orders/payment-of.ts';
-import { LatePayNow } from '#shop/orders/ui/pay/late-pay-now.tsx';
+import { LatePayNow } from '#shop/checkout/ui/pay/late-pay-now.tsx';
 import { StateBadge } from '#shop/orders/ui/state-badge.tsx';
 import { editableStates } from '#shop/orders/states.ts';
 import { linePicture } from '../../page-kit/line-picture.tsx';

@@ -13,7 +13,7 @@ import type { TrackedOrder } from '#shop/orders/tracking/contract.ts';
 import { paymentStateOf } from '#shop/orders/payment-of.ts';
 import { OrderPromise } from '#shop/orders/ui/order/order-promise.tsx';
 import { RedeliveryNotice } from '#shop/orders/ui/order/redelivery-notice.tsx';
-import { LatePayByLink } from '#shop/orders/ui/pay/late-pay-now.tsx';
+import { LatePayByLink } from '#shop/checkout/ui/pay/late-pay-now.tsx';
 import { OrderTimeline } from '#shop/orders/ui/order/order-timeline.tsx';
 import { trackQuery } from '#shop/orders/ui/queries.ts';
 import { StateBadge } from '#shop/orders/ui/state-badge.tsx';

@@ -10,7 +10,7 @@ import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { emailShopOf, renderEmail } from '#server/emails/render-email.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { readShopConfig } from '#server/config.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';

@@ -3,7 +3,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { toRupees } from '#platform/money.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import { usualCharges } from '#shop/pricing/amounts.ts';
 import type { OfferTerms } from '#shop/pricing/offers/offer-terms.ts';

@@ -6,7 +6,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { priceOf } from '#shop/pricing/price-of.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { ask, inspectWhole, makeDelivered, seller } from '#shop/returns/server/testing.ts';
-import { codeOf } from '#shop/orders/server/hold/testing.ts';
+import { codeOf } from '#shop/checkout/server/hold/testing.ts';
 import { openSheets } from '../gst/make-sheets.ts';
 import { isBalanced } from '../gst/sheets.ts';
 import { invoiceLines } from '../tax/invoice-lines.ts';

@@ -4,7 +4,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { checkSettings } from '#platform/server/settings.ts';
 import { readShopConfig, shopSettings } from '#server/config.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { listDocuments } from '../admin/server/list-documents.ts';

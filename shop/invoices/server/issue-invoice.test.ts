@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/server/db.ts';
 import { saveComboParts } from '#shop/catalog/server/combo-parts.ts';
 import { makeCombo, makeProduct } from '#shop/catalog/server/testing.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { makeOrderBody, makeCustomer, recordsOf } from '#shop/orders/server/testing.ts';
 import { drawCreditNote, drawInvoice } from './draw-invoice.ts';
 import { issueCreditNote } from './issue-credit-note.ts';

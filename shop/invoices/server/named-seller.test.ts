@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
 import { makeCombo, makeProduct } from '#shop/catalog/server/testing.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import { namedSeller } from './named-seller.ts';
 import { missingSettings, sellerOf } from './settings.ts';

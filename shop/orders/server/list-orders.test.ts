@@ -7,7 +7,7 @@ import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { compareOrder } from './compare-order.ts';
 import { listOrders } from './list-orders.ts';
-import { placeOrder } from './place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { orders } from './tables.ts';
 import { makeOrderBody, makeCustomer, recordsOf } from './testing.ts';
 

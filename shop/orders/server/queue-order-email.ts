@@ -16,7 +16,7 @@ import type { OrderActor } from '../order.ts';
 import { paymentOf } from '../payment-of.ts';
 import { amountsOf, withAmounts } from './amounts/read-amounts.ts';
 import { columnsOf } from './amounts/write-amounts.ts';
-import type { PlacedOrder } from './place-order.ts';
+import type { PlacedOrder } from '#shop/checkout/server/place-order.ts';
 import { orderLines, orders } from './tables.ts';
 import { recipientOf, tellCustomer } from './tracking/tell-customer.ts';
 import { signConfirmLink } from './tracking/signed-links.ts';

@@ -31,8 +31,8 @@ import type {
   RegisteredCustomer,
 } from '../order.ts';
 import { amountRules, ofAmounts } from './amounts/columns.ts';
-import { ofHold } from './hold/columns.ts';
-import { ofReplacedLine, ofReplacement, replacementRules } from './replacements/columns.ts';
+import { ofHold } from './hold-columns.ts';
+import { ofReplacedLine, ofReplacement, replacementRules } from './replacement-columns.ts';
 import { finalStates, type OrderState, inSql, neverInvoiced, stateAfter } from '../states.ts';
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 });

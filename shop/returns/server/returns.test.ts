@@ -9,7 +9,7 @@ import { products } from '#shop/catalog/server/tables.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { queuedEmails } from '#platform/server/emails/testing.ts';
-import { codeOf } from '#shop/orders/server/hold/testing.ts';
+import { codeOf } from '#shop/checkout/server/hold/testing.ts';
 import { stockOf } from '#shop/orders/server/testing.ts';
 import { refusals } from '../contract.ts';
 import { addPhoto } from './photos.ts';

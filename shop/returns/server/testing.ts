@@ -4,7 +4,7 @@ import { parseSettings } from '#platform/server/settings.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { invoiceSettings, sellerOf } from '#shop/invoices/server/settings.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import { signReturnLink } from '#shop/orders/server/tracking/signed-links.ts';

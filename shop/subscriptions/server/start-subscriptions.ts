@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import type { Frequency } from '#shop/cart/line-options.ts';
-import type { PlacedOrder } from '#shop/orders/server/place-order.ts';
+import type { PlacedOrder } from '#shop/checkout/server/place-order.ts';
 import { addDays, dayOf } from '#platform/india-time.ts';
 import { subscriptions } from './tables.ts';
 

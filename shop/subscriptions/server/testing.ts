@@ -5,7 +5,7 @@ import { products } from '#shop/catalog/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { orders } from '#shop/orders/server/tables.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { makeOrderBody, makeCustomer } from '#shop/orders/server/testing.ts';
 import { addDays, type Day, startOf } from '#platform/india-time.ts';
 import { startSubscriptions } from './start-subscriptions.ts';

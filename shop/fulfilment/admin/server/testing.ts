@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { applyShipmentResponse } from '#shop/orders/server/apply-shipment-response.ts';
 import type { PlaceOrderBody } from '#shop/orders/body/place-order-body.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { openManual } from '#shop/shipping/couriers/manual/open-manual.ts';

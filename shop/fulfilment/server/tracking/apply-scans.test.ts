@@ -15,7 +15,7 @@ import { delhiveryScan } from '#shop/shipping/testing/delhivery-scan.ts';
 import { trackDueShipments } from '#shop/shipping/server/tracking/track-due-shipments.ts';
 import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { applyShipmentResponse } from '#shop/orders/server/apply-shipment-response.ts';
 import { makeOrderBody, makeCustomer, recordsOf } from '#shop/orders/server/testing.ts';
 import { applyScans } from './apply-scans.ts';

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { accessLog } from '#shop/accounts/server/tables.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';

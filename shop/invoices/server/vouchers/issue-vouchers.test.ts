@@ -4,7 +4,7 @@ import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { inTransaction } from '#platform/server/db.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
-import { capture, makeCashOrder, makePayment } from '#shop/orders/server/payments/testing/paid-orders.ts';
+import { capture, makeCashOrder, makePayment } from '#shop/checkout/server/payments/testing/paid-orders.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { eraseCustomerPhone, listInvoices } from '../invoices-of.ts';
 import { issueInvoice } from '../issue-invoice.ts';

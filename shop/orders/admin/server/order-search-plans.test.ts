@@ -12,7 +12,7 @@ import { testDatabase } from '#database/test-database.ts';
 import type { Db } from '#platform/server/db.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeCustomer } from '../../server/testing.ts';
-import { cashOfDay } from '../../server/caps/cash-of-day.ts';
+import { cashOfDay } from '#shop/checkout/server/caps/cash-of-day.ts';
 import { orders } from '../../server/tables.ts';
 import type { OrderFilters } from '../contract.ts';
 import { listCouriers } from './list-couriers.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { fewestInPincode } from '../../server/hold/decide-hold.ts';
+import { fewestInPincode } from '#shop/checkout/server/hold/decide-hold.ts';
 import { orders } from '../../server/tables.ts';
 import { finalStates, statesThat } from '../../states.ts';
 import type { Risk } from '../contract.ts';

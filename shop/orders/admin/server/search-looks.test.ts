@@ -6,7 +6,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
-import { placeOrder } from '../../server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { accessLog } from '#shop/accounts/server/tables.ts';
 import { makeCustomer, makeOrderBody } from '../../server/testing.ts';
 import { listOrdersForStaff } from './list-orders-for-staff.ts';

@@ -8,7 +8,7 @@ import type { PlaceOrderBody } from '../../body/place-order-body.ts';
 import { applyShipmentResponse } from '../../server/apply-shipment-response.ts';
 import { cancelOrder } from '../../server/cancel-order.ts';
 import { eraseCustomer } from '../../server/erase/erase-customer.ts';
-import { placeOrder } from '../../server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { accessLog } from '#shop/accounts/server/tables.ts';
 import { orders } from '../../server/tables.ts';
 import { makeCustomer, makeOrderBody } from '../../server/testing.ts';

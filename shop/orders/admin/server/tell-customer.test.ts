@@ -11,12 +11,12 @@ import { usualCharges } from '#shop/pricing/amounts.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { accessLog } from '#shop/accounts/server/tables.ts';
 import { readTrackLink } from '../../server/tracking/signed-links.ts';
-import { cancelForCustomer } from './cancel-for-customer.ts';
+import { cancelForCustomer } from '#shop/checkout/admin/server/cancel-for-customer.ts';
 import { listOrdersForStaff } from './list-orders-for-staff.ts';
 import { getOrderForStaff } from './get-order-for-staff.ts';
-import { placePhoneOrder } from './phone-order.ts';
+import { placePhoneOrder } from '#shop/checkout/admin/server/phone-order.ts';
 import { shareTrackLink } from './share-track-link.ts';
-import { dispatch } from '../../server/hold/testing.ts';
+import { dispatch } from '#shop/checkout/server/hold/testing.ts';
 
 const { db } = await testDatabase();
 const { userId } = await makeStaff(db, 'support');

@@ -9,7 +9,7 @@ import { toast } from '#platform/ui/toast.tsx';
 import * as emailLog from '#platform/emails/email-log.ts';
 import { writeItems } from '#shop/cart/asked-items.ts';
 import { endpoints } from '../contract.ts';
-import * as edit from '../edit.ts';
+import * as edit from '#shop/checkout/admin/edit.ts';
 import * as hold from '../hold.ts';
 import { orderList } from '../order-tabs.ts';
 

@@ -2,8 +2,8 @@ import { type Db, executeNamed } from '#platform/server/db.ts';
 import type { PlacedResponse } from '../../contract.ts';
 import type { OrderActor } from '../../order.ts';
 import { columnsOf, toRows } from './write-amounts.ts';
-import { orderedUnits, type PricedItem } from '../price-items.ts';
-import type { PlacedOrder } from '../place-order.ts';
+import { orderedUnits, type PricedItem } from '../placing/price-items.ts';
+import type { PlacedOrder } from '#shop/checkout/server/place-order.ts';
 import { stateAfter } from '../../states.ts';
 
 /** Writes lines, amounts, event and response of an order that `openOrder` has opened. Only an order with an offer writes its rules again. */

@@ -4,9 +4,9 @@ import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
 import { type Charges, noCharges } from '#shop/pricing/amounts.ts';
-import { editOrder, openEdit } from '../../admin/server/edit-order.ts';
+import { editOrder, openEdit } from '#shop/checkout/admin/server/edit-order.ts';
 import { priceChange } from './price-change.ts';
-import { placeOrder } from '../place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { makeCustomer, makeOrderBody, recordsOf } from '../testing.ts';
 
 const { db } = await testDatabase();

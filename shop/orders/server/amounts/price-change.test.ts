@@ -4,9 +4,9 @@ import { toRupees } from '#platform/money.ts';
 import { makeProduct, writeProduct } from '#shop/catalog/server/testing.ts';
 import { noCharges } from '#shop/pricing/amounts.ts';
 import { priceOf } from '#shop/pricing/price-of.ts';
-import { placeOrder } from '../place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { makeCustomer, makeOrderBody } from '../testing.ts';
-import { editOrder, openEdit } from '../../admin/server/edit-order.ts';
+import { editOrder, openEdit } from '#shop/checkout/admin/server/edit-order.ts';
 import { priceChange } from './price-change.ts';
 
 const { db } = await testDatabase();

@@ -5,7 +5,7 @@ import { rateCounters } from '#platform/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { findForm } from '../../tracking/find.ts';
 import { orderNumberOf } from '../../order-number.ts';
-import { placeOrder } from '../place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { makeCustomer, makeOrderBody } from '../testing.ts';
 import { transitionOrder } from '../transition-order.ts';
 import { findOrder } from './find-order.ts';

@@ -6,7 +6,7 @@ import { changeLog } from '#platform/server/tables.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { makeStaff, makeTimeCode } from '#shop/accounts/admin/server/testing.ts';
 import { hasColleague } from '#shop/accounts/admin/server/staff-session.ts';
-import { codeOf } from '#shop/orders/server/hold/testing.ts';
+import { codeOf } from '#shop/checkout/server/hold/testing.ts';
 import { setPayout } from '../../server/payout.ts';
 import { ask, inspectWhole, makeDelivered } from '../../server/testing.ts';
 import { returns } from '../../server/tables.ts';

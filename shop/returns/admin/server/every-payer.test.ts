@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { staffFactors } from '#shop/accounts/admin/server/tables.ts';
 import { makeStaff, makeTimeCode } from '#shop/accounts/admin/server/testing.ts';
-import { codeOf } from '#shop/orders/server/hold/testing.ts';
+import { codeOf } from '#shop/checkout/server/hold/testing.ts';
 import { setPayout } from '../../server/payout.ts';
 import { returns } from '../../server/tables.ts';
 import { ask, inspectWhole, makeDelivered } from '../../server/testing.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
-import { codeOf } from '#shop/orders/server/hold/testing.ts';
+import { codeOf } from '#shop/checkout/server/hold/testing.ts';
 import { stockOf } from '#shop/orders/server/testing.ts';
 import { approveReturn, pickUpReturn } from '../../server/change-return.ts';
 import { returns } from '../../server/tables.ts';

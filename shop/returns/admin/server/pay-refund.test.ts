@@ -12,7 +12,7 @@ import { inTransaction } from '#platform/server/db.ts';
 import { cashEntries } from '#shop/cash/server/tables.ts';
 import { makeStaff, makeTimeCode } from '#shop/accounts/admin/server/testing.ts';
 import { queuedEmails } from '#platform/server/emails/testing.ts';
-import { codeOf } from '#shop/orders/server/hold/testing.ts';
+import { codeOf } from '#shop/checkout/server/hold/testing.ts';
 import type { Payout } from '../../payout.ts';
 import { setPayout } from '../../server/payout.ts';
 import { returnPhotos, returns } from '../../server/tables.ts';

@@ -11,7 +11,7 @@ import {
   makeCashOrder,
   makePayment,
   moneyOf,
-} from '#shop/orders/server/payments/testing/paid-orders.ts';
+} from '#shop/checkout/server/payments/testing/paid-orders.ts';
 import { settleRefund } from '#shop/payments/server/refund-payment.ts';
 import { paymentRefunds } from '#shop/payments/server/tables.ts';
 import { setPayout } from '../../server/payout.ts';

@@ -5,7 +5,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { makeStaff, makeTimeCode } from '#shop/accounts/admin/server/testing.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import { codeOf } from '#shop/orders/server/hold/testing.ts';
+import { codeOf } from '#shop/checkout/server/hold/testing.ts';
 import { approveReturn, pickUpReturn } from '../../server/change-return.ts';
 import { setPayout } from '../../server/payout.ts';
 import { returns } from '../../server/tables.ts';

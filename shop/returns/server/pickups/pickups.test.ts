@@ -5,7 +5,7 @@ import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { addDays, dayOf } from '#platform/india-time.ts';
 import { queuedEmails } from '#platform/server/emails/testing.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
-import { codeOf } from '#shop/orders/server/hold/testing.ts';
+import { codeOf } from '#shop/checkout/server/hold/testing.ts';
 import { type Courier, CourierTrouble, type Scan, type ShipmentResponse } from '#shop/shipping/courier.ts';
 import { returnCourier } from '#shop/shipping/couriers/couriers.ts';
 import { delhiveryScan } from '#shop/shipping/testing/delhivery-scan.ts';

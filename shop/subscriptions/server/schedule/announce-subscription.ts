@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { linesOf } from '#shop/addresses/postal-address.ts';
 import { lineOptionsLabel } from '#shop/cart/line-options.ts';
-import { refuseOtherState } from '#shop/orders/server/caps/own-state.ts';
+import { refuseOtherState } from '#shop/checkout/server/caps/own-state.ts';
 import { soldWithin, type SupplyArea, takesCashAt } from '#shop/pincodes/tax-status.ts';
 import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';

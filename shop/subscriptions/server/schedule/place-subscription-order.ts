@@ -8,7 +8,7 @@ import { skuOf } from '#shop/cart/line-options.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
 import type { HoldRules } from '#shop/orders/hold.ts';
 import { type PlaceOrderBody, placeOrderBody } from '#shop/orders/body/place-order-body.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { soldWithin } from '#shop/pincodes/tax-status.ts';
 import { isDue } from '../../due.ts';
 import { addDays, dayOf } from '#platform/india-time.ts';

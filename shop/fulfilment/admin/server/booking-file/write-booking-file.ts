@@ -5,7 +5,7 @@ import { csvText } from '#platform/server/csv/write-csv.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import type { PostalAddress } from '#shop/addresses/postal-address.ts';
 import { logAccesses } from '#shop/accounts/admin/server/access-log/log-access.ts';
-import { keepAddresses } from '#shop/orders/server/edit/printed-address.ts';
+import { keepAddresses } from '#shop/checkout/server/edit/printed-address.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { type BookingFileRequest, type LeftOut, refusals } from '../../booking-file.ts';
 import type { BookingSender } from '#shop/shipping/couriers/booking-files/booked-parcel.ts';

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { enqueue } from '#platform/server/jobs.ts';
 import { logAccess, logAccesses } from '#shop/accounts/admin/server/access-log/log-access.ts';
 import { refusals as orderRefusals } from '#shop/orders/contract.ts';
-import { keepAddresses } from '#shop/orders/server/edit/printed-address.ts';
+import { keepAddresses } from '#shop/checkout/server/edit/printed-address.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { refusals as manifestRefusals } from '../../manifest.ts';
 import {

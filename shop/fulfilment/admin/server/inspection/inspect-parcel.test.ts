@@ -12,7 +12,7 @@ import { eraseCustomer } from '#shop/orders/server/erase/erase-customer.ts';
 import { inspections } from '../../../server/tables.ts';
 import { makeParcel } from '../../../server/testing.ts';
 import { makeCustomer, makeOrderBody, stockOf } from '#shop/orders/server/testing.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { inspectParcel, inspectionKind } from './inspect-parcel.ts';
 import { readParcel } from '../parcels/read-parcel.ts';
 

@@ -8,7 +8,7 @@ import { readBoard } from '#shop/board/admin/server/read-board.ts';
 import { orderRows } from '#shop/orders/admin/server/board-rows.ts';
 import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-staff.ts';
 import { isToPack } from '#shop/orders/admin/server/waiting-orders.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { makeCustomer, makeOrderBody, recordsOf } from '#shop/orders/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';

@@ -6,7 +6,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { batches } from '#shop/catalog/server/stock/tables.ts';
 import { packedBatches } from '#shop/catalog/server/stock/take-batches.ts';
 import { makeBatch, makeCombo, makeProduct } from '#shop/catalog/server/testing.ts';
-import { editOrder } from '#shop/orders/admin/server/edit-order.ts';
+import { editOrder } from '#shop/checkout/admin/server/edit-order.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { recordsOf } from '#shop/orders/server/testing.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { undoPacking } from '#shop/orders/admin/server/undo-packing.ts';
-import { papersOf } from '#shop/orders/server/edit/printed-address.ts';
+import { papersOf } from '#shop/checkout/server/edit/printed-address.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { orderStates, stateAfter } from '#shop/orders/states.ts';
 import { lockOrderWithParcel } from '#shop/orders/server/tracking/lock-order.ts';

@@ -5,7 +5,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { startOf } from '#platform/india-time.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { placeOrder } from '../../../server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { accessLog } from '#shop/accounts/server/tables.ts';
 import { orders } from '../../../server/tables.ts';
 import { makeCustomer, makeOrderBody } from '../../../server/testing.ts';

@@ -2,7 +2,7 @@ import { and, eq, exists, gte, inArray, isNull, lt, or, type SQL, sql } from 'dr
 import { addDays, startOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import { cameBefore, hasCustomer } from '../../../server/hold/came-before.ts';
+import { cameBefore, hasCustomer } from '../../../server/came-before.ts';
 import { orderLines, orders } from '../../../server/tables.ts';
 import { statesThat } from '../../../states.ts';
 import type { OrderFilters } from '../../contract.ts';

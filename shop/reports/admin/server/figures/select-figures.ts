@@ -3,7 +3,7 @@ import { type Day, indiaTimeZone } from '#platform/india-time.ts';
 import { cashDues, cashEntries } from '#shop/cash/server/tables.ts';
 import { batches } from '#shop/catalog/server/stock/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import { cameBefore, hasCustomer } from '#shop/orders/server/hold/came-before.ts';
+import { cameBefore, hasCustomer } from '#shop/orders/server/came-before.ts';
 import { orderEvents, orderLines, orders } from '#shop/orders/server/tables.ts';
 import type { OrderFact } from '#shop/orders/state-record.ts';
 import { inSql, statesThat } from '#shop/orders/states.ts';

@@ -6,7 +6,7 @@ import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { batches } from '#shop/catalog/server/stock/tables.ts';
 import type { CashKind } from '#shop/cash/cash.ts';
 import { cashDues, cashEntries } from '#shop/cash/server/tables.ts';
-import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeOrder } from '#shop/checkout/server/place-order.ts';
 import { orderEvents, orderLines, orders } from '#shop/orders/server/tables.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import type { OrderState } from '#shop/orders/states.ts';

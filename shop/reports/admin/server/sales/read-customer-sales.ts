@@ -3,7 +3,7 @@ import { addDays, dayOf, startOf } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import { byteOrderMark, csvText } from '#platform/server/csv/write-csv.ts';
 import type { Db } from '#platform/server/db.ts';
-import { hasCustomer } from '#shop/orders/server/hold/came-before.ts';
+import { hasCustomer } from '#shop/orders/server/came-before.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { inSql, statesThat } from '#shop/orders/states.ts';
 import { maxRows } from '../../sales/contract.ts';

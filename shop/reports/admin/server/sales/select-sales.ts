@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { creditedLines, creditNotes, invoices } from '#shop/invoices/server/tables.ts';
 import { orderAdjustments } from '#shop/orders/server/amounts/tables.ts';
-import { cameBefore, hasCustomer } from '#shop/orders/server/hold/came-before.ts';
+import { cameBefore, hasCustomer } from '#shop/orders/server/came-before.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import type { OrderFact } from '#shop/orders/state-record.ts';

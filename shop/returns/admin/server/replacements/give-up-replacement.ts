@@ -3,7 +3,7 @@ import type { Author } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { refusals as orderRefusals } from '#shop/orders/contract.ts';
-import { markGivenUp } from '#shop/orders/server/replacements/mark-given-up.ts';
+import { markGivenUp } from '#shop/checkout/server/replacements/mark-given-up.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { refusals } from '../../replacements.ts';
 import { mayGiveUp } from './read-replacements.ts';

@@ -7,7 +7,7 @@ import { dayMs } from '#platform/india-time.ts';
 import { makeStaff, makeTimeCode } from '#shop/accounts/admin/server/testing.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
-import { codeOf } from '#shop/orders/server/hold/testing.ts';
+import { codeOf } from '#shop/checkout/server/hold/testing.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { approveReturn } from '../../../server/change-return.ts';
 import { setPayout } from '../../../server/payout.ts';

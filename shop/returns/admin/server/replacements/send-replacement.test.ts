@@ -17,7 +17,7 @@ import { paymentOf } from '#shop/orders/payment-of.ts';
 import { sumSold } from '#shop/orders/admin/server/board-rows.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
 import { getOrder } from '#shop/orders/server/get-order.ts';
-import { codeOf } from '#shop/orders/server/hold/testing.ts';
+import { codeOf } from '#shop/checkout/server/hold/testing.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { makeOrderBody, recordsOf, stockOf } from '#shop/orders/server/testing.ts';

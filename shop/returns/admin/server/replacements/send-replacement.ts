@@ -4,7 +4,7 @@ import type { Author } from '#platform/server/changes/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { refusals as orderRefusals } from '#shop/orders/contract.ts';
-import { findReplacement, placeReplacement } from '#shop/orders/server/replacements/place-replacement.ts';
+import { findReplacement, placeReplacement } from '#shop/checkout/server/replacements/place-replacement.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { orderStates } from '#shop/orders/states.ts';
 import { refusals as returnRefusals } from '../../../contract.ts';

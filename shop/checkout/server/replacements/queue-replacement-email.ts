@@ -1,0 +1,24 @@
+import type { Db } from '#platform/server/db.ts';
+import { linesOf } from '#shop/addresses/postal-address.ts';
+import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
+import { replacementPlacedEmail } from '#shop/orders/emails/order-emails.ts';
+import type { orderLines, orders } from '#shop/orders/server/tables.ts';
+import { recipientOf, tellCustomer } from '#shop/orders/server/tracking/tell-customer.ts';
+
+type Placed = { order: typeof orders.$inferSelect; lines: (typeof orderLines.$inferSelect)[] };
+
+/** Tells the customer that goods are sent again, in the transaction that places their order. */
+export async function queueReplacementEmail(tx: Db, { order, lines }: Placed): Promise<void> {
+  const { orderNumber, address, estimatedDeliveryDate: day } = order;
+  const to = await recipientOf(tx, order);
+  const data = {
+    orderNumber,
+    name: address.name,
+    ...(order.gift ? { giver: to.name } : {}),
+    replaces: order.replaces ?? '',
+    lines: lines.map(({ name, quantity }) => ({ name, quantity })),
+    address: [...linesOf(address), address.phone],
+    promise: day && estimateMessage({ pincode: address.pincode, deliverBy: day }),
+  };
+  await tellCustomer(tx, to, { email: replacementPlacedEmail, data, orderNumber });
+}
