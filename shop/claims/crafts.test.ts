@@ -33,3 +33,40 @@ it('what nobody can promise is no claim', () => {
   expect(verdictsOf('Nobody can promise that an oil regrows hair.')).toEqual([]);
   expect(verdictsOf('People ask if it cures arthritis. No oil does.')).toEqual([]);
 });
+
+const lawless: [string, Parameters<typeof readClaims>[1]][] = [
+  ['स्तनों को बड़ा और कसा हुआ बनाने वाला तेल', 'cosmetic'],
+  ['कूल्हे और जांघें पतली करे, 15 दिन में फर्क', 'cosmetic'],
+  ['After two bottles Nana gave her walking stick to the neighbour', 'ayurvedic'],
+  ['Customers tell us their knee braces now gather dust', 'ayurvedic'],
+  ['Ma ne apni chhadi pados mein de di, ab daudti hain', 'ayurvedic'],
+  ['No Indian diet contains enough vitamins; only this powder fills the gap', 'food'],
+  ['Ordinary meals can never supply the protein a child needs', 'food'],
+  ['Aaj ke khane mein poshan hi nahi bacha, isliye yeh powder zaroori', 'food'],
+  ['रोज़ का खाना काफ़ी नहीं, यह चूर्ण ज़रूरी है', 'food'],
+  ['A pot that kills cancer, from the potters of Khurja', 'general'],
+  ['मिट्टी का घड़ा कैंसर से बचाए', 'general'],
+  ['Doosri company ka tel zeher hai, humara shuddh', 'cosmetic'],
+  ['What multinationals call toothpaste is toxic waste', 'cosmetic'],
+  ['दूसरे ब्रांड का शहद ज़हर से कम नहीं', 'food'],
+];
+
+it.each(lawless)('a claim without the name of an act is caught: %s', (text, claimClass) => {
+  expect(readClaims(text, claimClass).length).toBeGreaterThan(0);
+});
+
+const lawful: [string, Parameters<typeof readClaims>[1]][] = [
+  ['A cane of bamboo, 90 cm, with a rubber foot', 'general'],
+  ['Our walking sticks are turned from sheesham wood', 'general'],
+  ['The company that made this poison bottle closed in 1940; we sell the empty glass', 'general'],
+  ['Food alone is joy; a good pickle doubles it', 'food'],
+  ['A food supplement is no substitute for a varied diet', 'food'],
+  ['Roti ke saath khane mein maza aaye', 'food'],
+  ['बड़ा डिब्बा, छोटा दाम', 'food'],
+  ['Our brand began in a kitchen in Mysuru', 'general'],
+  ['Brass jug with a lid, keeps water cool', 'general'],
+];
+
+it.each(lawful)('words of goods beside it pass: %s', (text, claimClass) => {
+  expect(readClaims(text, claimClass)).toEqual([]);
+});

@@ -32,7 +32,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const policy = policyNamed(nameIn(params));
   if (!policy) return data(null, { status: 404 });
   const { data: words, number, publishedAt } = content.find('policy', policy.name)!;
-  const isTemplate = number === null && (config.SHOP_DEMO || !config.POLICIES_REVIEWED);
+  const isTemplate = number === null && config.SHOP_DEMO;
   const blocks = fillInFacts(words.text, config);
   const version = publishedAt && { number, day: formatLongDay(new Date(publishedAt)) };
   return data({ ...policy, blocks, isTemplate, version });

@@ -19,10 +19,9 @@ export type Always = { kind: AlwaysKind; verdict: 'refused' | 'doubtful'; words:
 
 /** Medicines, operations, and the people who prescribe or do them. */
 export const groups = Object.fromEntries(
-  ['medicine', 'doctor', 'effect', 'say', 'not', 'speaker', 'authority'].map((name) => [
-    name,
-    wordsOf(lists, `group ${name}`),
-  ]),
+  ['medicine', 'doctor', 'effect', 'say', 'not', 'speaker', 'authority', 'meal', 'aid', 'rival'].map(
+    (name) => [name, wordsOf(lists, `group ${name}`)],
+  ),
 );
 
 export const always: Always[] = [
@@ -66,6 +65,12 @@ export const always: Always[] = [
     kind: 'magic',
     verdict: 'refused',
     words: wordsOf(lists, 'magic'),
+  },
+  {
+    // Regulation 4 of the food regulations, and a name for the goods of others.
+    kind: 'promise',
+    verdict: 'refused',
+    words: wordsOf(lists, 'belittling'),
   },
   {
     kind: 'promise',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { type Target, targetNames } from './courier-file/columns.ts';
+import { maxWords, meaningNames, type WordMeaning } from './courier-file/word-meanings.ts';
 
 const shared = { who: 'staff', tag: 'Staff: parcels by hand' } as const;
 const root = '/api/admin/by-hand/file';
@@ -33,8 +34,15 @@ const lookSchema = z.object({
 
 export type CourierFileLook = z.infer<typeof lookSchema>;
 
+const meaning = z.enum(meaningNames);
+
 const fileSchema = z.object({
   left: z.int().meta({ description: 'Rows that change with the next request.' }),
+  unknownWords: z
+    .array(z.object({ key: z.string(), text: z.string(), rows: z.int(), meaning: meaning.nullable() }))
+    .meta({
+      description: 'Words of this courier that the shop does not know, with what staff said of them.',
+    }),
   rows: z.array(
     z.object({
       number: z.int(),
@@ -59,7 +67,19 @@ const columns = z
     return parsed.data ?? ([] as (Target | null)[]);
   });
 
-const mapped = z.object({ courier: z.string().trim().min(1, 'Choose a courier').max(40), columns });
+/** The meanings of words, as staff chose them, such as `3q2-…:delivered,9xK…:before`. The import keeps it for the courier. */
+const words = z
+  .string()
+  .max(maxWords * 50, 'Too many words.')
+  .default('')
+  .transform((text, check) => {
+    const pairs = text === '' ? [] : text.split(',').map((pair) => pair.split(':'));
+    const parsed = z.array(z.tuple([z.string().regex(/^[\w-]{22}$/), meaning])).safeParse(pairs);
+    if (!parsed.success) check.addIssue('names a meaning that does not exist');
+    return Object.fromEntries(parsed.data ?? []) as Record<string, WordMeaning>;
+  });
+
+const mapped = z.object({ courier: z.string().trim().min(1, 'Choose a courier').max(40), columns, words });
 const limit = { name: 'courier-files', perUser: 300, perNetwork: 3_000, windowSeconds: 3_600 } as const;
 const ofFile = { ...shared, method: 'POST', bytes: { max: maxFileBytes }, limit } as const;
 

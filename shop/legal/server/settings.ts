@@ -75,7 +75,7 @@ export const legalDefinitions = {
     kind: 'fact',
     group: 'policies',
     label: 'A lawyer has read the policies',
-    help: 'Until then each policy asks for a lawyer in a notice.',
+    help: 'The page of the opening asks for it until then.',
     input: 'switch',
   },
 } satisfies SettingDefinitions<typeof legalSettings>;

@@ -1,6 +1,6 @@
 import { Notice } from '#platform/ui/page/notice.tsx';
 
-/** A notice above a policy that no lawyer has read for this shop yet. */
+/** A notice above a template in a demo. A real shop tells its owner on the page of its opening, and not its customers. */
 export function TemplateNotice() {
   return (
     <div className="max-w-reading">

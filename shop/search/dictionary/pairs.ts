@@ -34,10 +34,28 @@ const otherHerbs: Pair[] = [
   { kind: 'herb', id: 'bhui-amla', first: 'bhumi, bhui, bhoomi, bhu, भूमि, भुई', second: '<amla>' },
 ];
 
-const falling =
-  'tut, toot, tut rahe, toot rahe, gir rahe, jhad rahe, jhadna, jhadne, jhadte, jharna, jharne, girna, girne, tootna, tutna, tutte, tootte, fall, falling, loss, galne, galti, uthirvu, kottudhal, झड़ना, झड़ने, गिरना, गिरने, टूटना';
+const falling = [
+  'tut, toot, tut rahe, toot rahe, gir rahe, jhad rahe, jhadna, jhadne, jhadte, jharna, jharne, girna, girne',
+  'tootna, tutna, tutte, tootte, fall, falling, loss, galne, galti, galtat, galtaat, galtayt, galtoy, galat',
+  'uthirvu, kottudhal, uthirudhu, uthirgiradhu, uthirkirathu, kottudhu, kottuthu, kottugiradhu, kottukirathu',
+  'raluthundi, raalutundi, ralipotundi, oodipotundi, uduruttide, uduruthide, kozhiyunnu, kozhiyunu, khare, khartaa',
+  'porche, uthche, jhadte hain, girte, झड़ना, झड़ने, झड़ते, झड़ रहे, गिरना, गिरने, गिरते, टूटना, टूटते, गळतात, गळत',
+  'गळतंय, गळतायत, गळणे, गळती, गळणारे, உதிர்வு, உதிர்வதை, உதிர்கிறது, உதிருது, உதிர, கொட்டுகிறது, கொட்டுது',
+  'கொட்டுதல், கொட்டுவதை, రాలుతుంది, రాలుతోంది, రాలడం, ఊడుతోంది, ఊడిపోతుంది, ಉದುರುತ್ತಿದೆ, ಉದುರುತ್ತದೆ, ಉದುರುವಿಕೆ',
+  'കൊഴിയുന്നു, കൊഴിച്ചിൽ, ખરે, ખરતા, ખરવા, পড়ছে, পড়া, ঝরছে, ঝরা, ਝੜ, ਝੜਨਾ, ਝੜਦੇ',
+].join(', ');
+
+/** Complaints of the eye are for a doctor and not for castor oil. */
+const soreEyes =
+  'jalan, jal, jalti, lal, laal, red, khujli, itching, itchy, burning, irritation, sujan, infection, dard, pani, जलन, लाल, खुजली, दर्द';
 
 const states: Pair[] = [
+  {
+    kind: 'thing',
+    id: 'kadha',
+    first: '<kadha>, kadhe, काढ़े',
+    second: 'masala, masale, मसाला, मसाले, spice, spices',
+  },
   {
     kind: 'concern',
     id: 'dry-skin',
@@ -124,6 +142,8 @@ const unsoldPairs: Pair[] = (
     ['hair-goods', '<hair>', '<cream>'],
     ['hair-goods', '<hair>', '<serum>'],
     ['eye-goods', '<eyes>', '<cream>'],
+    ['eye-goods', '<eyes>', soreEyes],
+    ['eye-goods', soreEyes, '<eyes>'],
     ['lip-goods', '<lips>', '<scrub>'],
     ['baby', '<baby-care>', '<cream>'],
     ['baby', '<baby-care>', '<soap>'],

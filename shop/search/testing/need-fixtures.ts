@@ -104,4 +104,16 @@ export const needFixtures: RelevanceFixture[] = [
   { finds: 'bridal-glow-combo', queries: 'bridal kit, dulhan, bridal combo, wedding combo' },
   { finds: 'calm-evenings-combo', queries: 'sleep kit, calm combo, neend combo' },
   { finds: 'champi-sunday-combo', queries: 'champi kit, champi combo, hair combo' },
+
+  // Sentences of Tamil, Marathi and Telugu, kitchen words, and what is below an eye
+  {
+    finds: 'bhringraj-oil',
+    queries:
+      'முடி அதிகமாக கொட்டுகிறது, தலைமுடி உதிர்வதை தடுக்க எண்ணெய் வேண்டும், கூந்தல் உதிர்கிறது என்ன செய்வது, mudi romba kottuthu, kes galtat tel hava, माझे केस खूप गळतात काय लावू, జుట్టు రాలుతుంది నూనె కావాలి',
+  },
+  { finds: 'kadha-mix', queries: 'काढ़ा मसाला, kadhe ka masala, काढ़े का मसाला' },
+  {
+    finds: 'kumkumadi-face-oil',
+    queries: 'dark circles under eye, under eye darkness, aankhon ke neeche kaale ghere',
+  },
 ];

@@ -184,6 +184,9 @@ export const confusables: { query: string; never: string[] }[] = [
   { query: 'arjuna capsules', never: ['ashwagandha', 'arjuna'] },
   { query: 'nimbu', never: ['neem-oil', 'neem-comb', 'neem-tulsi', 'neem-wide'] },
   { query: 'kali musli', never: ['safed-musli'] },
+  { query: 'aankh lal hai', never: ['castor', 'kajal'] },
+  { query: 'aankhon mein khujli ki dawa', never: ['rose-water', 'aloe'] },
+  { query: 'aankh ki jalan', never: ['castor', 'rose-water'] },
 ];
 
 /** Ailments without a product, and words that are not a typo of a product. They find nothing. */

@@ -85,6 +85,8 @@ export const handCouriers = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     /** The contents of the columns of its portal's file, by their headers, as staff saved them last. */
     fileColumns: jsonb('file_columns').$type<Record<string, string>>().notNull().default({}),
+    /** The meanings of its words that the shop does not know, by their hash, since a remark may name a customer. */
+    fileWords: jsonb('file_words').$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [uniqueIndex('hand_couriers_by_name').on(sql`lower(${table.name})`)],
 );

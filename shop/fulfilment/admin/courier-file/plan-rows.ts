@@ -129,7 +129,10 @@ function newStep(row: FileRow, parcel: FiledParcel, { isPacker, now }: Context):
   const note = silent[status];
   if (note !== undefined) return { step: null, note };
   if (status === 'unknown')
-    return { step: null, problem: `The status “${row.statusText}” is not known. Note this step by hand.` };
+    return {
+      step: null,
+      problem: `The status “${row.statusText}” is not known. Say what it means, or note this step by hand.`,
+    };
   const step = status as HandStepName;
   const { from, to, needsSupport } = handStep(step);
   const { state } = parcel;

@@ -3,7 +3,7 @@ import { plainCell } from '#shop/shipping/courier-file/plain-cell.ts';
 import { type Columns, type Target, targets } from './columns.ts';
 import { type Moment, readMoments } from './read-moment.ts';
 import { readScanWords } from './read-scan-words.ts';
-import type { Status } from './read-status.ts';
+import { type Status, wordsOfStatus } from './read-status.ts';
 
 /** A row of a courier's file, read by its columns. `problem` refuses it. */
 export type FileRow = {
@@ -12,6 +12,8 @@ export type FileRow = {
   orderNumber: string;
   status: Status;
   statusText: string;
+  /** Type, status and remark without numbers: the same for the same words of another parcel. */
+  words: string;
   at: Moment | null;
   /** Why the time cannot be read. It matters only for a row that changes a step. */
   timeProblem: string | null;
@@ -23,6 +25,7 @@ export type FileRow = {
 export type RawRow = { number: number; cells: readonly string[]; problem: string | null };
 
 const maxText = 60;
+const maxWordsOfCell = 160;
 
 const timeOfStatus: Partial<Record<Status, Target>> = {
   in_transit: 'shippedAt',
@@ -61,6 +64,9 @@ export function readRows(
         .map((cell) => cutText(plainCell(cutText(cell, 200)), 40))
         .filter(Boolean)
         .join(' · '),
+      words: [statusType, cellOf(row, 'status'), remark]
+        .map((cell) => wordsOfStatus(cutText(cell, maxWordsOfCell)).replaceAll(/\d+/g, ''))
+        .join('|'),
       at,
       timeProblem: written && !at ? `“${targets[target]}” cannot be read: “${cutText(written, 40)}”.` : null,
       isHeader:

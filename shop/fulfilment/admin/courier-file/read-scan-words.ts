@@ -6,16 +6,29 @@ type ScanWords = { status: string; statusType: string; remark: string };
 /** A remark of a courier. The rest of a longer one tells nothing more. */
 const maxRemark = 160;
 
+/** Short codes of iThink, Shiprocket and DTDC in the place of a status. `DL` and `UD` alone tell too little. */
+const codes = new Map<string, Status>([
+  ...['m', 'np', 'bkd'].map((code) => [code, 'before'] as const),
+  ...['it', 'ot', 'rad', 'inscan', 'ibmn', 'cdin'].map((code) => [code, 'in_transit'] as const),
+  ['outdlv', 'out_for_delivery'],
+  ['nondlv', 'attempt_failed'],
+  ['dlv', 'delivered'],
+  ['ca', 'cancelled'],
+  ...['rti', 'rtp', 'rton', 'rtoud', 'rtoofd'].map((code) => [code, 'returning'] as const),
+  ...['rtd', 'rtod'].map((code) => [code, 'returned_to_origin'] as const),
+  ...['pp', 'dl', 'ud', 'item delivery'].map((code) => [code, 'unknown'] as const),
+]);
+
 const returning =
-  /\b(?:rto|rtn|return(?:ed|ing)?|reverse)\b|\bback to (?:client|seller|shipper|sender|origin|consignor|merchant)\b/;
+  /\b(?:rto|rtn|return(?:ed|ing)?|reverse)\b|\bback to (?:client|seller|shipper|sender|origin|consignor|merchant)\b|\bdelivered (?:to (?:the )?)?(?:seller|shipper|sender|consignor)\b/;
 const isBack =
-  /\b(?:returned|delivered|handed ?over|back) (?:back )?to (?:the )?(?:client|seller|shipper|sender|consignor|merchant|origin|warehouse)\b|\breturn(?:ed)? (?:accepted|received|delivered|completed?|closed)\b|\brto (?:accepted|received|delivered|completed?)\b/;
+  /\b(?:returned|delivered|handed ?over|back) (?:back )?(?:to )?(?:the )?(?:client|seller|shipper|sender|consignor|merchant|origin|warehouse)\b|\breturn(?:ed)? (?:accepted|received|delivered|completed?|closed)\b|\brto (?:accepted|received|delivered|completed?)\b/;
 const failedCustomer =
   /\b(?:unavailable|not available|absent|refused?|reject(?:ed)?|(?:not|no|isn t) (?:contactable|reachable|answer(?:ing|ed)?|response|responding|at home)|unreachable|switched off|door ?locked|premises closed|office closed|shop closed)\b/;
 const failedPlace =
-  /\b(?:(?:incorrect|incomplete|wrong|bad|insufficient) (?:address|phone|number|pincode)|address (?:incomplete|incorrect|not found|issue)|customer (?:asked|wants?|requested|denied)|consignee (?:asked|wants?|requested|denied|shifted)|future delivery|reschedul\w{1,6})\b/;
+  /\b(?:(?:incorrect|incomplete|wrong|bad|insufficient) (?:address|phone|number|pincode)|address (?:incomplete|incorrect|not found|issue)|addressee (?:cannot|could not) be located|addressee left|insufficient address|customer (?:asked|wants?|requested|denied)|consignee (?:asked|wants?|requested|denied|shifted)|future delivery|reschedul\w{1,6})\b/;
 const failedPay =
-  /\b(?:cod not ready|amount not ready|cash not ready|no cash|out of delivery area|entry restricted|attempt(?:ed)?|otp (?:not|denied|mismatch))\b/;
+  /\b(?:cod not ready|amount not ready|cash not ready|no cash|out of delivery area|entry restricted|(?:re ?)?attempt(?:ed)?|otp (?:not|denied|mismatch))\b/;
 const hasFailed = (said: string) =>
   [failedCustomer, failedPlace, failedPay].some((words) => words.test(said));
 const atHub =
@@ -29,21 +42,49 @@ const lastWay =
  * return never becomes delivered.
  */
 export function readScanWords({ status, statusType, remark }: ScanWords): Status {
-  const words = wordsOfStatus(status);
+  const words = wordsOfStatus(status.slice(0, maxRemark));
   const [type, said] = [wordsOfStatus(statusType.slice(0, 20)), wordsOfStatus(remark.slice(0, maxRemark))];
+  const code = codes.get(words);
+  if (code) return readCode(code, { statusType, remark, type, said });
   if (type === 'lt') return 'lost';
   if (type === 'cn') return 'cancelled';
   // Parcels that a customer gives back travel by other rules.
   if (type === 'pp' || type === 'pu' || words === 'dto') return 'unknown';
   const read = readStatus(plainCell(status));
   if (words === '') return read;
-  const isReturn = /^(?:rt|rto)$/.test(type) || read === 'returning' || returning.test(said);
+  const isReturn = /^(?:rt|rto|rti|rtd|rtp|rton)$/.test(type) || read === 'returning' || returning.test(said);
   if (read === 'returned_to_origin') return read;
   if (isReturn) return hasReturned({ words, type, said, read }) ? 'returned_to_origin' : 'returning';
   if (words === 'dispatched') return type === 'ud' || lastWay.test(said) ? lastWayOf(said) : read;
   if (words === 'pending') return pendingOf(said);
-  if (read === 'delivered' && hasFailed(said)) return 'unknown';
+  // “RTS” is “return to sender” at some couriers and “ready to ship” at others.
+  if (read === 'delivered' && (hasFailed(said) || /\brts\b/.test(said))) return 'unknown';
+  if (/^undelivered$/.test(words) && isMoving(readStatus(remark))) return readStatus(remark);
+  if (words === 'in transit' && type === 'ud' && hasFailed(said)) return 'attempt_failed';
+  const isHeld = /^(?:held ?up|on ?hold|attempted)$/.test(words);
+  if (read === 'unknown' && (isHeld ? hasFailed(said) || words === 'attempted' : isFailure(words)))
+    return 'attempt_failed';
   return read;
+}
+
+const isMoving = (read: Status) => read === 'in_transit' || read === 'out_for_delivery';
+
+/** A reason in the place of a status, which no other words turn around. */
+const isFailure = (words: string) =>
+  hasFailed(words) &&
+  !/\b(?:to be|will|yet|pickup|pincode|damaged|partial(?:ly)?|pending|delivered)\b/.test(words);
+
+/** The remark beside a code says more than the code, and a return never becomes delivered. */
+function readCode(
+  code: Status,
+  { statusType, remark, type, said }: { statusType: string; remark: string; type: string; said: string },
+): Status {
+  const byRemark =
+    said === '' || codes.has(said) ? 'none' : readScanWords({ status: remark, statusType, remark: '' });
+  const isOwn = byRemark === 'none' || byRemark === 'unknown';
+  const read = isOwn ? code : byRemark;
+  if (code === 'returned_to_origin' || code === 'returning') return code;
+  return read === 'delivered' && (/^rt/.test(type) || returning.test(said)) ? 'unknown' : read;
 }
 
 type Return = { words: string; type: string; said: string; read: Status };

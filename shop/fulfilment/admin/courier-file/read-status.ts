@@ -11,7 +11,7 @@ const maxLength = 120;
 
 /** Words that turn “delivered” around, or put it into the future. */
 const doubtful =
-  /\b(?:not|no|never|to be|will|could|cannot|unable|yet|expected|partial(?:ly)?|pending|fail(?:ed|ure)?|attempt(?:ed)?|un)\b/;
+  /\b(?:not|no|never|to be|will|could|cannot|unable|yet|expected|partial(?:ly)?|pending|fail(?:ed|ure)?|attempt(?:ed)?|un|intimation|notice|notification|message|sms)\b/;
 
 const toSender = /\b(?:consignor|shipper|seller|sender|origin|merchant|warehouse)\b/;
 
@@ -28,13 +28,19 @@ const rules: readonly [RegExp, Status][] = [
     /\b(?:undelivered|undeliverable|ndr|not delivered|could not be delivered|unable to deliver|delivery (?:attempt(?:ed)?|failed|failure|unsuccessful)|failed delivery|attempt failed|failed attempt|consignee unavailable|consignee refused|door locked|addressee absent)\b/,
     'attempt_failed',
   ],
+  [/\bofd lock\b/, 'unknown'],
   [/\b(?:out for delivery|ofd)\b/, 'out_for_delivery'],
   [
     /\b(?:item (?:booked|dispatched|received|bagged)|in transit|intransit|shipped|dispatched|picked up|pickedup|pickup (?:done|complete|completed)|reached|arrived|departed|connected|bagged|forwarded|mis ?routed?|fdm prepared|stock scan|delayed|hand(?:ed)? ?over to courier|in flight|untraceable)\b/,
     'in_transit',
   ],
   [
-    /\b(?:new|booked|manifested|manifest(?: generated)?|awb assigned|label generated|invoiced|ready to ship|ready for pickup|pickup|not picked|processing|confirmed|packed|box packing|created|soft ?data upload(?:ed)?)\b/,
+    /\b(?:debagged|inscan(?:ned)?|redirected|redirection|off ?loaded|weekly off|network (?:issues?|delay)|delivery process in progress)\b/,
+    'in_transit',
+  ],
+  [/\bbag (?:received|opened|closed|dispatched|added)\b/, 'in_transit'],
+  [
+    /\b(?:new|order received|booked|manifested|manifest(?: generated)?|awb assigned|label generated|invoiced|ready to ship|ready for pickup|pickup|not picked|processing|confirmed|packed|box packing|created|soft ?data upload(?:ed)?)\b/,
     'before',
   ],
 ];
@@ -67,9 +73,12 @@ export function wordsOfStatus(cell: string): string {
 /** Only a parcel that reached its sender is back. All else of a return is still on its way. */
 function readReturn(words: string): Status {
   if (/\bcancel(?:l?ed|lation|ation)?\b/.test(words)) return 'unknown';
+  if (/\blost\b/.test(words)) return 'lost';
   const isBack =
-    /\b(?:rto|return(?:ed)?) (?:delivered|received|completed?)\b/.test(words) ||
-    /^rt dl$|^delivered\b.{0,60}\b(?:rto|return)/.test(words);
+    /\b(?:rto|return(?:ed)?) (?:shipment )?(?:delivered|received|completed?)\b/.test(words) ||
+    /^rt dl$|^delivered back to (?:the )?(?:shipper|seller|sender|client|merchant|consignor|origin)$|^delivered\b.{0,60}\b(?:rto|return)/.test(
+      words,
+    );
   return isBack && !doubtful.test(words) ? 'returned_to_origin' : 'returning';
 }
 

@@ -1,16 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { monthName, recentMonths } from '#platform/admin/months.ts';
-import type { WithFactor } from './queries.ts';
+import { documentsQuery, type WithFactor } from './queries.ts';
 import { useMonthZip } from './use-month-zip.ts';
 
 /** A month for the accountant: sheets, return, register and papers in one ZIP file, and the GST sheets as a page. */
 export function DocumentMonth({ withFactor }: { withFactor: WithFactor }) {
   const [months] = useState(() => recentMonths(new Date()));
-  // The month that is over is the one to file.
-  const [month, setMonth] = useState(months[1]!.value);
+  const [chosen, setChosen] = useState<string>();
+  const [now, last] = [months[0]!.value, months[1]!.value];
+  const { data: ofLast } = useQuery(documentsQuery(last));
+  // The month that is over is the one to file. A shop in its first month has none.
+  const month = chosen ?? (ofLast?.rows.length === 0 ? now : last);
   const { running, progress, failure, start, stop } = useMonthZip(withFactor);
   return (
     <section aria-labelledby="paper-month" className="screen-only flex flex-col gap-4">
@@ -22,7 +26,7 @@ export function DocumentMonth({ withFactor }: { withFactor: WithFactor }) {
           label="Month to close"
           options={months}
           value={month}
-          onChange={({ target }) => setMonth(target.value)}
+          onChange={({ target }) => setChosen(target.value)}
         />
         <ButtonLink to={`/admin/papers/gst/${month}`}>GSTR-1 sheets</ButtonLink>
         <Button variant="secondary" busy={running !== null} onClick={() => void start(month)}>

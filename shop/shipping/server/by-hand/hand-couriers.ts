@@ -23,21 +23,25 @@ export async function saveHandCourier(db: Db, courier: HandCourier): Promise<voi
   if (known.length === 0) await db.insert(handCouriers).values(courier);
 }
 
-/** Returns what the columns of a courier's file hold, by their headers, as staff saved them last. Empty before the first file. */
-export async function readFileColumns(db: Db, { name }: { name: string }): Promise<Record<string, string>> {
+type FileReading = { fileColumns: Record<string, string>; fileWords: Record<string, string> };
+
+/** Returns what staff said last of a courier's file: the columns by their headers, its words by their hash. Empty before the first file. */
+export async function readFileReading(db: Db, { name }: { name: string }): Promise<FileReading> {
+  const { fileColumns, fileWords } = handCouriers;
   const [courier] = await db
-    .select({ fileColumns: handCouriers.fileColumns })
+    .select({ fileColumns, fileWords })
     .from(handCouriers)
     .where(sql`lower(${handCouriers.name}) = lower(${name})`);
-  return courier?.fileColumns ?? {};
+  return courier ?? { fileColumns: {}, fileWords: {} };
 }
 
-/** Keeps what the columns of a courier's file hold, by their headers. */
-export async function keepFileColumns(
+/** Keeps what the columns of a courier's file hold, and what staff said of its words. */
+export async function keepFileReading(
   db: Db,
-  { name, fileColumns }: { name: string; fileColumns: Record<string, string> },
+  { name, fileColumns, fileWords }: FileReading & { name: string },
 ): Promise<void> {
-  await db.update(handCouriers).set({ fileColumns }).where(eq(handCouriers.name, name));
+  const words = sql`${handCouriers.fileWords} || ${JSON.stringify(fileWords)}::jsonb`;
+  await db.update(handCouriers).set({ fileColumns, fileWords: words }).where(eq(handCouriers.name, name));
 }
 
 /** Returns who carries the parcel of an order sent by hand, for its customer. Null without a named courier. */

@@ -7,6 +7,7 @@ import { MarksField } from './marks-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ProductField } from './product-field.tsx';
 import { RowsField } from './rows-field.tsx';
+import { tooLong } from './too-long.ts';
 import type { Tools } from './tools.ts';
 
 type Props = {
@@ -85,12 +86,11 @@ function FieldInput({
 }: InputProps) {
   const { label, input, max, help, isRequired, names = {}, fields = [] } = field;
   const text = textIn(value);
-  const isFull = (input === 'line' || input === 'area') && text.length >= max;
   const common = {
     label,
     error,
     optional: !isRequired,
-    hint: (isFull ? `No more than ${max} characters fit.` : help) || undefined,
+    hint: help || undefined,
     'data-field': path,
     value: text,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
@@ -139,14 +139,16 @@ function FieldInput({
   if (input === 'offer') return <SelectField {...common} options={offerOptions(tools.offers, text)} />;
   if (input === 'marks') return <MarksField {...common} max={max} tools={tools} onText={onChange} />;
   if (input === 'area')
-    return <TextAreaField {...common} maxLength={max} inputClassName="field-sizing-content" />;
+    return (
+      <TextAreaField {...common} error={tooLong(text, max) ?? error} inputClassName="field-sizing-content" />
+    );
   if (input === 'link') return <LinkField {...common} max={max} tools={tools} onAddress={onChange} />;
   if (input === 'date') return <TextField {...common} type="date" />;
   if (input === 'product') return <ProductField {...common} tools={tools} onChoose={onChange} />;
   if (input === 'focus') return <FocusField {...common} picture={picture} onPoint={onChange} />;
   if (input === 'picture')
     return <PictureField {...common} tools={tools} about={about} onChoose={onPicture} />;
-  return <TextField {...common} maxLength={max} />;
+  return <TextField {...common} error={tooLong(text, max) ?? error} />;
 }
 
 /** An offer that is gone stays in sight until staff choose another. */

@@ -3,6 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { LinkChoice } from './link-choice.tsx';
+import { tooLong } from './too-long.ts';
 import type { Tools } from './tools.ts';
 
 type Props = {
@@ -26,7 +27,7 @@ export function LinkField({ max, tools, onAddress, ...field }: Props) {
         <TextField
           {...field}
           className="min-w-48 flex-1"
-          maxLength={max}
+          error={tooLong(field.value, max) ?? field.error}
           onChange={(event) => onAddress(event.target.value)}
         />
         <Button variant="secondary" onClick={() => setOpen(true)}>

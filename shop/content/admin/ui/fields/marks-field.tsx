@@ -3,6 +3,7 @@ import { Field, inputLook } from '#platform/ui/field.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { LinkChoice } from './link-choice.tsx';
 import { marksOfHtml } from './marks-of-html.ts';
+import { tooLong } from './too-long.ts';
 import type { Tools } from './tools.ts';
 import { type Edit, makeLines, wrapWords } from './write-mark.ts';
 
@@ -52,10 +53,9 @@ export function MarksField({ label, value, max, error, hint, optional, tools, on
   }
 
   const left = max - value.length;
-  const tooLong = left < 0 ? `At most ${max} characters fit. Please take away ${-left}.` : undefined;
   return (
     <>
-      <Field label={label} error={tooLong ?? error} hint={hint} optional={optional}>
+      <Field label={label} error={tooLong(value, max) ?? error} hint={hint} optional={optional}>
         {(field) => (
           <>
             <div role="toolbar" aria-label={`Marks of ${label}`} className="flex flex-wrap gap-1">

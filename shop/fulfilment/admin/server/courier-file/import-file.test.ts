@@ -6,7 +6,7 @@ import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { recordsOf } from '#shop/orders/server/testing.ts';
-import { saveHandCourier } from '#shop/shipping/server/by-hand/hand-couriers.ts';
+import { readFileReading, saveHandCourier } from '#shop/shipping/server/by-hand/hand-couriers.ts';
 import { readSteps } from '../by-hand/list-by-hand.ts';
 import { undoNewest } from '../by-hand/take-step.ts';
 import { makeHandParcel, makeParcel } from '../testing.ts';
@@ -173,5 +173,34 @@ describe('a file of a courier', () => {
     await expect(checkFile(db, many)).rejects.toMatchObject({ status: 422 });
     await expect(checkFile(db, { ...long, columns: [] })).rejects.toMatchObject({ status: 400 });
     await expect(checkFile(db, { ...long, courier: 'Nobody' })).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('asks once what a word means, remembers it for the courier, and keeps no word', async () => {
+    const [one, two] = [await makeHandParcel(db), await makeHandParcel(db)];
+    const lineOf = (parcel: { orderNumber: string }, status: string) =>
+      `${parcel.orderNumber},${newWaybill()},${status}`;
+    const columns = ['orderNumber' as const, 'waybill' as const, 'status' as const];
+    const file = { ...(await fileOf([header, lineOf(one, 'Khet mein 17')])), columns };
+    const asked = await checkFile(db, file);
+    expect(results(asked.rows)).toEqual(['refused']);
+    const [word] = asked.unknownWords;
+    expect(word).toMatchObject({ text: 'Khet mein 17', rows: 1, meaning: null });
+    const answered = { ...file, words: { [word!.key]: 'in_transit' } };
+    expect(results((await checkFile(db, answered)).rows)).toEqual(['change']);
+    expect((await checkFile(db, file)).unknownWords).toMatchObject([{ meaning: null }]);
+    expect(results((await importFile(db, answered)).rows)).toEqual(['saved']);
+    expect(await stateOf(one)).toBe('shipped');
+    const next = await fileOf([
+      `${header},Remark`,
+      `${lineOf(two, 'Khet mein 99')},`,
+      `${two.orderNumber},,Khet mein 99,Returned to client`,
+    ]);
+    const later = await checkFile(db, { ...next, columns: [...columns, 'remark' as const] });
+    expect(later.unknownWords).toMatchObject([{ meaning: 'in_transit', rows: 1 }]);
+    expect(later.rows.map(({ result, note }) => `${result} ${note.slice(0, 15)}`)).toEqual([
+      expect.stringContaining('change Waybill'),
+      'unchanged On its way back',
+    ]);
+    expect(JSON.stringify(await readFileReading(db, { name: 'Test Post' }))).not.toContain('het mein');
   });
 });

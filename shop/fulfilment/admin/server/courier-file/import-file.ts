@@ -16,14 +16,15 @@ import {
 } from '../../courier-file.ts';
 import { problemOf, type Target } from '../../courier-file/columns.ts';
 import { type PlannedRow, planRows } from '../../courier-file/plan-rows.ts';
-import { type RawRow, readRows } from '../../courier-file/read-rows.ts';
+import { type FileRow, type RawRow, readRows } from '../../courier-file/read-rows.ts';
 import { columnsToKeep, rememberedColumns } from '../../courier-file/remembered-columns.ts';
 import { suggestColumns } from '../../courier-file/suggest-columns.ts';
 import { handStep } from '../../hand-steps.ts';
-import { keepFileColumns, readFileColumns } from '#shop/shipping/server/by-hand/hand-couriers.ts';
+import { keepFileReading, readFileReading } from '#shop/shipping/server/by-hand/hand-couriers.ts';
 import { activeCourier, giveLogged, takenMeanwhile, waybillProblems } from '../by-hand/give-waybills.ts';
 import { takeOne } from '../by-hand/take-step.ts';
 import { findParcels } from './find-parcels.ts';
+import { type Answers, readByAnswers, unknownWords, type UnknownWords } from './unknown-words.ts';
 
 /** Rows that tell what the columns hold. */
 const sampleRows = 200;
@@ -44,7 +45,8 @@ export async function inspectFile(
     if (rows.length === sampleRows) break;
   }
   const { headers, examples } = look;
-  const remembered = rememberedColumns(headers, await readFileColumns(db, { name: courier }));
+  const { fileColumns } = await readFileReading(db, { name: courier });
+  const remembered = rememberedColumns(headers, fileColumns);
   const columns = remembered ?? suggestColumns(headers, rows);
   return { headers, examples, columns, isRemembered: remembered !== null };
 }
@@ -53,6 +55,8 @@ type File = {
   bytes: Buffer;
   columns: (Target | null)[];
   courier: string;
+  /** The meanings of unknown words that staff choose with this request. */
+  words?: Answers;
   role: StaffRole;
   by: Author & { userId: number };
 };
@@ -63,7 +67,8 @@ type File = {
  */
 export async function checkFile(db: Db, file: File): Promise<CourierFile> {
   await activeCourier(db, file.courier);
-  return show(await plan(db, file), 0);
+  const { rows, unknown } = await plan(db, file);
+  return { ...show(rows, 0), unknownWords: unknown };
 }
 
 /**
@@ -73,7 +78,7 @@ export async function checkFile(db: Db, file: File): Promise<CourierFile> {
  */
 export async function importFile(db: Db, file: File): Promise<CourierFile> {
   const handCourier = await activeCourier(db, file.courier);
-  const rows = await plan(db, file);
+  const { rows, unknown } = await plan(db, file);
   const result: ShownRow[] = [];
   let changes = 0;
   for (const row of rows) {
@@ -81,25 +86,38 @@ export async function importFile(db: Db, file: File): Promise<CourierFile> {
     if (isNext) changes += 1;
     result.push(isNext ? await change(db, row, { ...file, handCourier }) : row);
   }
-  await keepColumns(db, { ...file, handCourier });
+  await keepReading(db, { ...file, handCourier });
   const left = rows.filter(({ result: planned }) => planned === 'change').length - changes;
-  return show(result, left);
+  return { ...show(result, left), unknownWords: unknown };
 }
 
-async function keepColumns(
+async function keepReading(
   db: Db,
-  { bytes, columns, handCourier: name }: File & { handCourier: string },
+  { bytes, columns, words = {}, handCourier: name }: File & { handCourier: string },
 ): Promise<void> {
   const { headers } = await inspectCsv(fileOf(bytes), bounds);
-  await keepFileColumns(db, { name, fileColumns: columnsToKeep(headers, columns) });
+  await keepFileReading(db, { name, fileColumns: columnsToKeep(headers, columns), fileWords: words });
 }
 
-async function plan(db: Db, { bytes, columns, role }: File): Promise<PlannedRow[]> {
+type Plan = { rows: PlannedRow[]; unknown: UnknownWords[] };
+
+async function plan(db: Db, { bytes, columns, role, courier, words = {} }: File): Promise<Plan> {
   const look = await inspectCsv(fileOf(bytes), bounds);
   const problem = columns.length === look.headers.length ? problemOf(columns) : 'Please choose every column.';
   if (problem) throw refusals.columns(problem);
-  const rows = readRows(await readAll(bytes, look, columns), { headers: look.headers, columns });
-  return planRows(rows, { ...(await findParcels(db, rows)), isPacker: role === 'packer', now: new Date() });
+  const read = readRows(await readAll(bytes, look, columns), { headers: look.headers, columns });
+  const parcels = await findParcels(db, read);
+  const answers = { ...(await readFileReading(db, { name: courier })).fileWords, ...words };
+  const rows = planRows(readByAnswers(read, answers), {
+    ...parcels,
+    isPacker: role === 'packer',
+    now: new Date(),
+  });
+  const isOurs = (row: FileRow) => {
+    const parcel = parcels.find(row);
+    return !row.isHeader && !row.problem && parcel !== null && typeof parcel === 'object';
+  };
+  return { rows, unknown: unknownWords(read.filter(isOurs), answers) };
 }
 
 async function readAll(bytes: Buffer, look: CsvLook, columns: File['columns']): Promise<RawRow[]> {
@@ -145,7 +163,7 @@ async function change(
   }
 }
 
-function show(rows: readonly ShownRow[], left: number): CourierFile {
+function show(rows: readonly ShownRow[], left: number): Omit<CourierFile, 'unknownWords'> {
   return {
     left,
     rows: rows.map(({ number, waybill, orderNumber, result, note, gives }) => ({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
-import { readFileColumns, saveHandCourier } from '#shop/shipping/server/by-hand/hand-couriers.ts';
+import { readFileReading, saveHandCourier } from '#shop/shipping/server/by-hand/hand-couriers.ts';
 import { rememberedColumns } from '../../courier-file/remembered-columns.ts';
 import { makeHandParcel } from '../testing.ts';
 import { importFile, inspectFile } from './import-file.ts';
@@ -30,20 +30,20 @@ it('reads the columns of a courier as saved last, and of no other courier', asyn
   expect(await inspectFile(db, { bytes: other, courier: 'Test Post' })).toMatchObject({
     isRemembered: false,
   });
-  expect(await readFileColumns(db, { name: 'Test Post' })).toEqual({
-    Kaagaz: 'orderNumber',
-    Anka: 'waybill',
+  expect(await readFileReading(db, { name: 'Test Post' })).toEqual({
+    fileColumns: { Kaagaz: 'orderNumber', Anka: 'waybill' },
+    fileWords: {},
   });
 });
 
 it('keeps columns when the tracking page of the courier changes', async () => {
-  const before = await readFileColumns(db, { name: 'Test Post' });
+  const before = await readFileReading(db, { name: 'Test Post' });
   await saveHandCourier(db, {
     name: 'Test Post',
     trackUrl: 'https://post.example/{waybill}',
     isActive: true,
   });
-  expect(await readFileColumns(db, { name: 'Test Post' })).toEqual(before);
+  expect(await readFileReading(db, { name: 'Test Post' })).toEqual(before);
 });
 
 it('knows a kept target no more when the shop has dropped it', () => {

@@ -5,11 +5,12 @@ import { ColumnTargets } from '#platform/admin/ui/csv/column-targets.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
-import { type CourierFileLook, maxFileBytes, maxRows } from '../../courier-file.ts';
+import { type CourierFile, type CourierFileLook, maxFileBytes, maxRows } from '../../courier-file.ts';
 import { type Target, targets } from '../../courier-file/columns.ts';
 import { handCouriersQuery } from '../by-hand/queries.ts';
 import { CourierFileRows } from './courier-file-rows.tsx';
-import { useCheckFile, useInspectFile, useSaveFile } from './queries.ts';
+import { useCheckFile, useInspectFile, useSaveFile, type Words } from './queries.ts';
+import { UnknownWords } from './unknown-words.tsx';
 
 const megabytes = maxFileBytes / 1024 / 1024;
 
@@ -78,8 +79,11 @@ function MapColumns({ file, look, courier }: MapProps) {
   const [columns, setColumns] = useState<(Target | null)[]>(look.columns);
   const check = useCheckFile();
   const save = useSaveFile();
-  const mapped = { file, courier, columns };
-  const shown = save.data ?? check.data;
+  const [words, setWords] = useState<Words>({});
+  const mapped = { file, courier, columns, words };
+  // A new answer starts a new check. The rows of the last check stay meanwhile.
+  const [checked, setChecked] = useState<CourierFile>();
+  const shown = save.data ?? check.data ?? checked;
   const changes = check.data?.rows.filter(({ result }) => result === 'change').length ?? 0;
   const isBusy = check.isPending || save.isPending;
   const error = save.error ?? check.error;
@@ -107,6 +111,7 @@ function MapColumns({ file, look, courier }: MapProps) {
           onChange={(next) => {
             check.reset();
             save.reset();
+            setChecked(undefined);
             setColumns(next);
           }}
         />
@@ -123,9 +128,20 @@ function MapColumns({ file, look, courier }: MapProps) {
       {shown && (
         <>
           <output>{save.data ? 'Saved. The same file again changes nothing.' : saysOf(changes)}</output>
-          {!save.data && changes > 0 && (
-            <Button className="self-start" busy={save.isPending} onClick={() => save.mutate(mapped)}>
-              {changes === 1 ? 'Save 1 row' : `Save ${changes.toLocaleString('en-IN')} rows`}
+          {!save.data && shown.unknownWords.length > 0 && (
+            <UnknownWords
+              unknown={shown.unknownWords}
+              words={words}
+              onChange={(next) => {
+                setWords(next);
+                setChecked(shown);
+                check.mutate({ ...mapped, words: next });
+              }}
+            />
+          )}
+          {!save.data && (changes > 0 || Object.keys(words).length > 0) && (
+            <Button className="self-start" busy={isBusy} onClick={() => save.mutate(mapped)}>
+              {saveLabel(changes)}
             </Button>
           )}
           <CourierFileRows rows={shown.rows} isSaved={save.data !== undefined} />
@@ -133,6 +149,11 @@ function MapColumns({ file, look, courier }: MapProps) {
       )}
     </div>
   );
+}
+
+function saveLabel(changes: number): string {
+  if (changes === 0) return 'Save what the words mean';
+  return changes === 1 ? 'Save 1 row' : `Save ${changes.toLocaleString('en-IN')} rows`;
 }
 
 function saysOf(changes: number): string {

@@ -2,9 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { callApi } from '#platform/ui/call-api.ts';
 import { type CourierFile, endpoints } from '../../courier-file.ts';
 import type { Target } from '../../courier-file/columns.ts';
+import type { WordMeaning } from '../../courier-file/word-meanings.ts';
 import { useParcelsChanged } from '../by-hand/queries.ts';
 
-type Mapped = { file: File; courier: string; columns: (Target | null)[] };
+/** The meanings of unknown words that staff chose, by their key. */
+export type Words = Record<string, WordMeaning>;
+
+type Mapped = { file: File; courier: string; columns: (Target | null)[]; words: Words };
 
 export function useInspectFile() {
   return useMutation({
@@ -31,12 +35,14 @@ export function useSaveFile() {
         if (!first && answer.left >= left) break;
         left = answer.left;
       }
-      return { left: 0, rows: [...saved.values()] };
+      return { left: 0, unknownWords: [], rows: [...saved.values()] };
     },
     onSettled,
   });
 }
 
-function argsOf({ file, courier, columns }: Mapped) {
-  return { query: { courier, columns: columns.map((target) => target ?? '').join(',') }, bytes: file };
+function argsOf({ file, courier, columns, words }: Mapped) {
+  const pairs = Object.entries(words).map(([key, meaning]) => `${key}:${meaning}`);
+  const query = { courier, columns: columns.map((target) => target ?? '').join(','), words: pairs.join(',') };
+  return { query, bytes: file };
 }

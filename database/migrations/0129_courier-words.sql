@@ -1,0 +1,1 @@
+ALTER TABLE "hand_couriers" ADD COLUMN "file_words" jsonb DEFAULT '{}'::jsonb NOT NULL;
