@@ -18,7 +18,6 @@ const unshown: Record<string, number> = {
   'shop/cash/remittance-file/balance-columns.ts': 1,
   'shop/cash/remittance-file/suggest-columns.ts': 1,
   'shop/shipping/courier-file/number-columns.ts': 1,
-  'shop/bank/server/sources/remittance-credits.ts': 1,
   'shop/bank/statement-file/read-day.ts': 1,
   'shop/bank/statement-file/read-reference.ts': 1,
   'shop/bank/statement-file/read-statement.ts': 1,

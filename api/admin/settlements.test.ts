@@ -124,14 +124,19 @@ it('follows a file, the cash of a courier and a payment to the own UPI ID', asyn
   const fileId = await sendFile(
     'money/files',
     { provider: 'cashfree', name: 'recon.csv' },
-    `ID,Total Transaction Amount,Settlement Amount,Adjustment,Net Settlement Amount,Status,UTR No.,Settlement Date
-1,${rupees(settled.amountPaise)},${rupees(net)},0,${rupees(net)},SUCCESS,CFN9000000000001,${at}
-
-Event ID,Event Type,Sale Type,Event Currency,Event Time,Processed On,Status,Event Amount,Event Settlement Amount,Settlement Date,UTR,Cashfree Reference ID,Transaction Service Charge,Txn ST/GST
-70,PAYMENT,CREDIT,INR,${at},${at},SUCCESS,${rupees(settled.amountPaise)},${rupees(net)},${at},CFN9000000000001,9001,10.00,1.80
-71,RISK,DEBIT,INR,${at},${at},N/A,25.00,-25.00,${at},CFN9000000000001,,0,0
-72,RISK_REVERSE,CREDIT,INR,${at},${at},N/A,25.00,25.00,${at},CFN9000000000001,,0,0
-`,
+    [
+      'ID,Total Transaction Amount,Settlement Amount,Adjustment,Net Settlement Amount,Status,UTR No.,Settlement Date',
+      `1,${rupees(settled.amountPaise)},${rupees(net)},0,${rupees(net)},SUCCESS,CFN9000000000001,${at}`,
+      '',
+      [
+        'Event ID,Event Type,Sale Type,Event Currency,Event Time,Processed On,Status',
+        'Event Amount,Event Settlement Amount,Settlement Date,UTR,Cashfree Reference ID,Transaction Service Charge,Txn ST/GST',
+      ].join(','),
+      `70,PAYMENT,CREDIT,INR,${at},${at},SUCCESS,${rupees(settled.amountPaise)},${rupees(net)},${at},CFN9000000000001,9001,10.00,1.80`,
+      `71,RISK,DEBIT,INR,${at},${at},N/A,25.00,-25.00,${at},CFN9000000000001,,0,0`,
+      `72,RISK_REVERSE,CREDIT,INR,${at},${at},N/A,25.00,25.00,${at},CFN9000000000001,,0,0`,
+      '',
+    ].join('\n'),
   );
   await call(token, 'POST', `money/files/${fileId}`);
   await workOnFile(db, { id: Number(fileId) });

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { dayOf, formatDigits } from '#platform/india-time.ts';
 import { capture, makePayment } from '#shop/checkout/server/payments/testing/paid-orders.ts';
 import { orders } from '#shop/orders/server/tables.ts';
-import { payments } from '#shop/payments/server/tables.ts';
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
 import { atPhoneWidth, expect, test } from '../fixtures/test.ts';
 import { MoneyPages } from '../pages/admin/money-pages.ts';
@@ -29,9 +28,7 @@ test('the owner follows money from the provider to the bank', async ({
   const [paid, own] = await shop.onDatabase(async ({ db }) => {
     const open = async (orderNumber: string, provider: string) => {
       const [order] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
-      const payment = await makePayment(db, { orderId: order!.id });
-      await db.update(payments).set({ provider }).where(eq(payments.id, payment.paymentId));
-      return payment;
+      return makePayment(db, { orderId: order!.id, provider });
     };
     const first = await open(toProvider, 'cashfree');
     await capture(db, { ...first, providerPaymentId: '9041' });

@@ -220,7 +220,7 @@ async function buy(device: Page): Promise<string> {
   await listingPage.expectHeading('Results for “rosewood”');
   await listingPage.openProduct(comb);
   await productPage.expectHeading(comb);
-  await expect(productPage.picture).toHaveAttribute('alt', 'The comb from the front');
+  await expect(productPage.gallery.picture).toHaveAttribute('alt', 'The comb from the front');
   await expect(productPage.thumbnail(2)).toBeVisible();
   expect(await productPage.brokenPictures()).toBe(0);
   await productPage.buyNow();

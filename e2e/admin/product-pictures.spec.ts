@@ -64,12 +64,12 @@ test('pictures are dropped, pasted, ordered, described, and customers see them w
   // The file is as tall as it was, in a square. A phone loads another width of it.
   const shape = { file: 0.4, box: 1, fit: 'contain' };
   await productPage.open(slug);
-  await expect(productPage.picture).toHaveAttribute('alt', text);
+  await expect(productPage.gallery.picture).toHaveAttribute('alt', text);
   expect(await productPage.brokenPictures()).toBe(0);
-  expect(await pictureShape(productPage.picture)).toEqual(shape);
+  expect(await pictureShape(productPage.gallery.picture)).toEqual(shape);
   await atPhoneWidth(page, async () => {
     await productPage.reload();
-    expect(await pictureShape(productPage.picture)).toEqual(shape);
+    expect(await pictureShape(productPage.gallery.picture)).toEqual(shape);
   });
 });
 

@@ -6,8 +6,8 @@ test('uses the pictures, reviews and review form of a product by keyboard alone'
   keyboard,
 }) => {
   await productPage.open('aloe-vera-gel');
-  await keyboard.activate(productPage.zoomButton);
-  await productPage.expectScale('2');
+  await keyboard.activate(productPage.gallery.zoomButton);
+  await productPage.gallery.expectScale('2');
   await keyboard.enter();
   await keyboard.activate(productPage.thumbnail(2));
   await expect(productPage.thumbnail(2)).toHaveAttribute('aria-pressed', 'true');

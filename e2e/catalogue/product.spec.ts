@@ -22,19 +22,19 @@ test('the pictures change by thumbnail, and the picture grows to twice its size'
   await page.keyboard.press('Enter');
   await expect(picture).toHaveAttribute('src', /bhringraj-oil-1/);
   await page.mouse.move(0, 0);
-  await productPage.expectScale('none');
-  await productPage.picture.hover({ position: { x: 40, y: 40 } });
-  await productPage.expectScale('2');
+  await productPage.gallery.expectScale('none');
+  await productPage.gallery.picture.hover({ position: { x: 40, y: 40 } });
+  await productPage.gallery.expectScale('2');
   await page.mouse.move(0, 0);
-  await productPage.expectScale('none');
-  await productPage.zoomButton.focus();
+  await productPage.gallery.expectScale('none');
+  await productPage.gallery.zoomButton.focus();
   await page.keyboard.press('Enter');
-  await productPage.expectScale('2');
-  const { origin } = await productPage.zoom();
+  await productPage.gallery.expectScale('2');
+  const { origin } = await productPage.gallery.zoom();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await productPage.zoom()).origin).not.toBe(origin);
+  await expect.poll(async () => (await productPage.gallery.zoom()).origin).not.toBe(origin);
   await page.keyboard.press('Enter');
-  await productPage.expectScale('none');
+  await productPage.gallery.expectScale('none');
   expect(complaints).toEqual([]);
 });
 
@@ -120,10 +120,10 @@ test(
   phoneOnly('a finger taps instead of hovering, and the bar stands only on a phone'),
   async ({ productPage }) => {
     await productPage.open('bhringraj-oil');
-    await productPage.zoomButton.tap();
-    await productPage.expectScale('2');
-    await productPage.zoomButton.tap();
-    await productPage.expectScale('none');
+    await productPage.gallery.zoomButton.tap();
+    await productPage.gallery.expectScale('2');
+    await productPage.gallery.zoomButton.tap();
+    await productPage.gallery.expectScale('none');
     await productPage.section('Customer reviews').click();
     await productPage.firstReview.scrollIntoViewIfNeeded();
     await expect(productPage.buyBar).toBeInViewport();
@@ -137,24 +137,23 @@ test(
 test(
   'the gallery swipes, and two fingers enlarge a picture of the full screen',
   phoneOnly('fingers swipe and pinch where a mouse hovers'),
-  async ({ page, productPage }) => {
+  async ({ productPage }) => {
     await productPage.open('bhringraj-oil');
-    await productPage.expectDot(1);
-    await productPage.swipeGallery(-180);
-    await productPage.expectDot(2);
-    await productPage.swipeGallery(180);
-    await productPage.expectDot(1);
-    await page.getByRole('button', { name: 'Full screen' }).tap();
-    const picture = productPage.fullPicture(1);
-    const width = async () => Math.round((await picture.boundingBox())!.width);
-    await expect.poll(width).toBe(390);
-    await productPage.pinch(picture, { from: 80, to: 200 });
-    await expect.poll(width).toBe(975);
-    await productPage.pinch(picture, { from: 200, to: 60 });
-    await expect.poll(width).toBe(390);
-    await productPage.fullScreen.getByRole('button', { name: 'Close' }).tap();
-    await expect(productPage.fullScreen).toBeHidden();
-    await productPage.expectDot(1);
+    const { gallery } = productPage;
+    await gallery.expectDot(1);
+    await gallery.swipe(-180);
+    await gallery.expectDot(2);
+    await gallery.swipe(180);
+    await gallery.expectDot(1);
+    await gallery.openFullScreen();
+    await gallery.expectWidth(390);
+    await gallery.pinch({ from: 80, to: 200 });
+    await gallery.expectWidth(975);
+    await gallery.pinch({ from: 200, to: 60 });
+    await gallery.expectWidth(390);
+    await gallery.closeFullScreen();
+    await expect(gallery.fullScreen).toBeHidden();
+    await gallery.expectDot(1);
   },
 );
 

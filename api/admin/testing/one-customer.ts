@@ -198,14 +198,10 @@ const queries: Record<string, string> = {
   '/api/admin/bulk-changes/{id}/rows': '?result=create',
   '/api/admin/cash/remittances/{id}/rows': '?result=foreign',
   '/api/admin/reports/{report}': '?from=2026-09&to=2026-10',
-  '/api/admin/reports/{report}/rows.csv': '?from=2026-09&to=2026-10',
   '/api/admin/visits': '?from=2026-09-01&to=2027-12-31',
   '/api/admin/sales': '?from=2026-09-01&to=2027-12-31&by=state',
-  '/api/admin/sales/rows.csv': '?from=2026-09-01&to=2027-12-31&by=state',
   '/api/admin/customer-sales': '?from=2026-09-01&to=2027-12-31&show=top',
-  '/api/admin/customer-sales/rows.csv': '?from=2026-09-01&to=2027-12-31&show=top',
   '/api/admin/product-sales': '?from=2026-09-01&to=2027-12-31&show=sold',
-  '/api/admin/product-sales/rows.csv': '?from=2026-09-01&to=2027-12-31&show=sold',
 };
 
 /** Fills the parts of a path with what the shop holds. Each order is tried where a path takes an order. */
@@ -247,6 +243,6 @@ export function pathsOf(path: string, shop: Shop, own: { device: number }): stri
       paths.flatMap((one) => (one.includes(part) ? values.map((value) => one.replace(part, value)) : [one])),
     [filled],
   );
-  const query = (queries[path] ?? '').replace('{product}', String(shop.productId));
+  const query = (queries[path.replace('/rows.csv', '')] ?? '').replace('{product}', String(shop.productId));
   return whole.map((one) => `${one.replace(/\{\w+\}/g, '1')}${query}`);
 }

@@ -24,7 +24,7 @@ import { PrivatePage } from '../../page-kit/private-page.tsx';
 import { useShop } from '../../page-kit/use-shop.ts';
 
 /** Loaded in a shop that takes UPI at the checkout. */
-const UnpaidOrders = lazy(() => import('#shop/checkout/ui/pay/unpaid-orders.tsx'));
+const UnpaidOrders = lazy(() => import('#shop/orders/ui/unpaid-orders.tsx'));
 
 export default function CartPage() {
   const { items, known, failed, reload } = useCart();

@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
-import { pinch } from '../../fixtures/browser/pinch.ts';
-import { swipe } from '../../fixtures/browser/swipe.ts';
 import { ShopPage } from '../shop-page.ts';
+import { Gallery } from './gallery.ts';
 
 type Review = { stars?: number; text: string; picture?: Buffer };
 
@@ -22,10 +21,6 @@ export class ProductPage extends ShopPage {
     return this.page.locator('link[rel=canonical]');
   }
 
-  get picture(): Locator {
-    return this.page.getByRole('region', { name: 'Pictures' }).getByRole('img').first();
-  }
-
   /** Returns how many pictures of the gallery failed to load. */
   brokenPictures(): Promise<number> {
     const pictures = this.page.getByRole('region', { name: 'Pictures' }).locator('img');
@@ -36,37 +31,8 @@ export class ProductPage extends ShopPage {
     );
   }
 
-  /** The row of pictures that swipes. */
-  get gallery(): Locator {
-    return this.page.getByRole('region', { name: 'Pictures' }).getByRole('list').first();
-  }
-
-  /** Expects the place of the filled dot, counted from 1. */
-  async expectDot(place: number): Promise<void> {
-    const dots = this.page.getByRole('region', { name: 'Pictures' }).locator('p[aria-hidden] > span');
-    const filled = () =>
-      dots.evaluateAll((all) => all.map((dot, at) => (dot.classList.contains('bg-forest') ? at + 1 : 0)));
-    await expect.poll(async () => (await filled()).filter(Boolean)).toEqual([place]);
-  }
-
-  async swipeGallery(byPixels: number): Promise<void> {
-    await swipe(this.gallery, byPixels);
-  }
-
-  get fullScreen(): Locator {
-    return this.page.getByRole('dialog', { name: 'Pictures in full screen' });
-  }
-
-  /** The picture of the full screen at its place, counted from 1. */
-  fullPicture(place: number): Locator {
-    return this.fullScreen
-      .getByRole('listitem')
-      .nth(place - 1)
-      .locator('img');
-  }
-
-  async pinch(picture: Locator, by: { from: number; to: number }): Promise<void> {
-    await pinch(picture, by);
+  get gallery(): Gallery {
+    return new Gallery(this.page);
   }
 
   /** Price and buttons, without those of the bar at the foot of a phone. */
@@ -76,22 +42,6 @@ export class ProductPage extends ShopPage {
 
   thumbnail(place: number): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^Picture ${place} of`) });
-  }
-
-  get zoomButton(): Locator {
-    return this.page.getByRole('button', { name: /^Zoom (in|out)$/ });
-  }
-
-  /** Returns the picture's scale and the centre of its growth. */
-  async zoom(): Promise<{ scale: string; origin: string }> {
-    return this.picture.evaluate((image) => {
-      const { scale, transformOrigin } = getComputedStyle(image);
-      return { scale, origin: transformOrigin };
-    });
-  }
-
-  async expectScale(scale: string): Promise<void> {
-    await expect.poll(async () => (await this.zoom()).scale).toBe(scale);
   }
 
   fact(name: string): Locator {

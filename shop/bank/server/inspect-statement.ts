@@ -59,7 +59,7 @@ async function firstPartOf(file: CsvFile): Promise<Uint8Array> {
   return new Uint8Array();
 }
 
-/** Returns the row of headers with what stands above and below it. Refuses a head without one, or with nothing below (422). */
+/** Returns the row of headers with what is above and below it. Refuses a head without one, or with nothing below (422). */
 function findIn(part: Uint8Array, encoding: CsvLook['encoding']) {
   const head = new TextDecoder(encoding).decode(part.subarray(0, headBytes));
   const tries = /^\s*</.test(head) ? (['table'] as const) : ([',', '\t', ';'] as const);

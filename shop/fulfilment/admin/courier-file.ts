@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { type Target, targetNames } from './courier-file/columns.ts';
-import { maxWords, meaningNames, type WordMeaning } from './courier-file/word-meanings.ts';
+import { maxWords, meaningNames } from './courier-file/word-meanings.ts';
 
 const shared = { who: 'staff', tag: 'Staff: parcels by hand' } as const;
 const root = '/api/admin/by-hand/file';
@@ -76,7 +76,7 @@ const words = z
     const pairs = text === '' ? [] : text.split(',').map((pair) => pair.split(':'));
     const parsed = z.array(z.tuple([z.string().regex(/^[\w-]{22}$/), meaning])).safeParse(pairs);
     if (!parsed.success) check.addIssue('names a meaning that does not exist');
-    return Object.fromEntries(parsed.data ?? []) as Record<string, WordMeaning>;
+    return Object.fromEntries(parsed.data ?? []);
   });
 
 const mapped = z.object({ courier: z.string().trim().min(1, 'Choose a courier').max(40), columns, words });

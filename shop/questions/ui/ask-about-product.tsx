@@ -73,7 +73,7 @@ export function AskAboutProduct({ productId, ownEmail, answerDays }: Props) {
         />
       )}
       {failure && <Notice tone="error">{failure}</Notice>}
-      {data && !error && <p role="status">{data.message}</p>}
+      {data && !error && <output>{data.message}</output>}
       <Button type="submit" variant="secondary" busy={isPending}>
         Send the question
       </Button>

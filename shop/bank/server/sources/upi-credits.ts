@@ -7,8 +7,8 @@ import type { CreditSource } from '../match-by-reference.ts';
 const waiting = ['created', 'pending', 'authorised', 'failed', 'expired', 'captured'] as const;
 
 /**
- * Payments to the shop's own UPI ID. Nobody but the bank knows of them: a confirmed one has its reference as the id of its provider, and any other is expected with its
- * amount alone.
+ * Payments to the shop's own UPI ID. Nobody but the bank knows of them: a confirmed one has its reference as the id of its provider, and any
+ * other is expected with its amount alone.
  */
 export const upiCredits: CreditSource = {
   kind: 'upi',

@@ -84,7 +84,7 @@ function readCode(
   const isOwn = byRemark === 'none' || byRemark === 'unknown';
   const read = isOwn ? code : byRemark;
   if (code === 'returned_to_origin' || code === 'returning') return code;
-  return read === 'delivered' && (/^rt/.test(type) || returning.test(said)) ? 'unknown' : read;
+  return read === 'delivered' && (type.startsWith('rt') || returning.test(said)) ? 'unknown' : read;
 }
 
 type Return = { words: string; type: string; said: string; read: Status };

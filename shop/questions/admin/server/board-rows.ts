@@ -37,10 +37,12 @@ export async function listOpenQuestions(db: Db): Promise<OpenQuestions> {
     .orderBy(asc(productQuestions.at), asc(productQuestions.id))
     .limit(mostListed);
   return {
-    questions: ofOrders.map((row) => ({ ...row, at: row.at.toISOString() })),
-    productQuestions: ofProducts.map((row) => ({ ...row, at: row.at.toISOString() })),
+    questions: ofOrders.map(written),
+    productQuestions: ofProducts.map(written),
   };
 }
+
+const written = <Row extends { at: Date }>({ at, ...row }: Row) => ({ ...row, at: at.toISOString() });
 
 /** The row of 'Today' about questions of customers. */
 export const questionRows = {

@@ -29,7 +29,11 @@ export async function makeCashOrder(db: Db, { quantity = 1, ...placing }: Placin
 /** Opens a payment of an order by a provider, with a saving in paise. */
 export async function makePayment(
   db: Db,
-  { orderId, savingPaise = 0 }: { orderId: string; savingPaise?: number },
+  {
+    orderId,
+    savingPaise = 0,
+    provider = 'razorpay',
+  }: { orderId: string; savingPaise?: number; provider?: string },
 ) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   const { orderNumber } = order!;
@@ -40,7 +44,7 @@ export async function makePayment(
     orderId,
     orderNumber,
     orderVersion: 0,
-    provider: 'razorpay',
+    provider,
     amountPaise,
     savingPaise,
   };

@@ -81,7 +81,7 @@ function MapColumns({ file, look, courier }: MapProps) {
   const save = useSaveFile();
   const [words, setWords] = useState<Words>({});
   const mapped = { file, courier, columns, words };
-  // A new answer starts a new check. The rows of the last check stay meanwhile.
+  // A new answer starts a new check. The rows of the last check stay until it ends.
   const [checked, setChecked] = useState<CourierFile>();
   const shown = save.data ?? check.data ?? checked;
   const changes = check.data?.rows.filter(({ result }) => result === 'change').length ?? 0;

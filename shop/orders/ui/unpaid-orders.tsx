@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatRupees } from '#platform/money.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
-import { orderPageQuery } from '#shop/orders/ui/queries.ts';
+import { orderPageQuery } from './queries.ts';
 
 /** Names in the cart the newest orders that wait for their payment, since their goods are not in it any more. */
 export default function UnpaidOrders() {
