@@ -10,7 +10,7 @@ test('the pictures change by thumbnail, and the picture grows to twice its size'
   productPage,
   complaints,
 }) => {
-  const { picture } = productPage;
+  const { picture } = productPage.gallery;
   await productPage.open('bhringraj-oil');
   await expect(picture).toHaveAttribute('src', /^\/images\/products\/bhringraj-oil-1/);
   await expect(picture).toHaveAccessibleName('Bhringraj Hair Oil in its pack');
