@@ -12,7 +12,7 @@ import type { LegalSettings } from '#shop/legal/server/settings.ts';
 import type { OpeningTools } from '#shop/opening/server/opening-tools.ts';
 import type { NewsletterSettings } from '#shop/newsletter/server/settings.ts';
 import type { BoardSettings } from '#shop/board/server/settings.ts';
-import type { OrderSettings } from '#shop/orders/server/settings.ts';
+import type { CheckoutSettings } from '#shop/checkout/server/settings.ts';
 import type { PaymentSettings } from '#shop/payments/server/settings.ts';
 import type { PincodeSettings } from '#shop/pincodes/server/settings.ts';
 import type { ReturnSettings } from '#shop/returns/server/settings.ts';
@@ -27,7 +27,7 @@ export type ApiConfig = Config &
   PincodeSettings &
   ShippingSettings &
   PaymentSettings &
-  OrderSettings &
+  CheckoutSettings &
   BoardSettings &
   NewsletterSettings &
   PricingSettings &

@@ -10,7 +10,7 @@ import { estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
 import * as orders from '#shop/orders/contract.ts';
 import { startSubscriptions } from '#shop/subscriptions/server/start-subscriptions.ts';
 import { prepaidMethod } from '#shop/payments/methods.ts';
-import { holdRulesOf } from '#shop/orders/server/settings.ts';
+import { holdRulesOf } from '#shop/checkout/server/settings.ts';
 import type { NewCustomerRules } from '#shop/checkout/server/hold/new-customers.ts';
 import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
 import type { PlaceOrderBody } from '#shop/orders/body/place-order-body.ts';

@@ -1,5 +1,5 @@
 import { missingSettings } from '#shop/invoices/server/settings.ts';
-import type { OrderCaps } from '#shop/orders/order-caps.ts';
+import type { OrderCaps } from '#shop/checkout/order-caps.ts';
 import type { ApiConfig, ShopContext } from './context.ts';
 
 /** A real shop takes no orders while legal details are missing, while it still holds products of the demo, and while they are removed. */

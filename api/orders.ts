@@ -19,7 +19,7 @@ import { listOrders } from '#shop/orders/server/list-orders.ts';
 import { answerRedelivery, readRedelivery } from '#shop/fulfilment/server/redelivery/redelivery-link.ts';
 import { joinAccount } from '#shop/orders/server/tracking/join-account.ts';
 import { trackOrder } from '#shop/orders/server/tracking/track-order.ts';
-import { holdRulesOf } from '#shop/orders/server/settings.ts';
+import { holdRulesOf } from '#shop/checkout/server/settings.ts';
 import { endpoints } from '#shop/orders/tracking/contract.ts';
 import { answerTime } from '#shop/questions/answer-time.ts';
 import * as questions from '#shop/questions/contract.ts';

@@ -5,14 +5,14 @@ import type { Log } from '#platform/server/log.ts';
 import type { AccountSettings } from '#shop/accounts/server/settings.ts';
 import type { PublishedContent } from '#shop/content/published.ts';
 import type { LiveOffer } from '#shop/pricing/offers/live-offer.ts';
-import type { OrderSettings } from '#shop/orders/server/settings.ts';
+import type { CheckoutSettings } from '#shop/checkout/server/settings.ts';
 import type { PaymentSettings } from '#shop/payments/server/settings.ts';
 import type { PincodeSettings } from '#shop/pincodes/server/settings.ts';
 
 export type PageConfig = LegalConfig &
   AccountSettings &
   PincodeSettings &
-  Pick<OrderSettings, 'BUY_WITHOUT_ACCOUNT'> &
+  Pick<CheckoutSettings, 'BUY_WITHOUT_ACCOUNT'> &
   Pick<PaymentSettings, 'PAYMENT_PROVIDER' | 'PAY_AT_CHECKOUT' | 'PREPAID_SAVING_RUPEES'>;
 
 /** Loaders only read the public catalogue (and count zero-result searches), for every client alike. */

@@ -10,7 +10,7 @@ import { legalSettings } from '#shop/legal/server/settings.ts';
 import { paymentSettings } from '#shop/payments/server/settings.ts';
 import { pricingSettings } from '#shop/pricing/server/settings.ts';
 import { newsletterSettings } from '#shop/newsletter/server/settings.ts';
-import { orderSettings } from '#shop/orders/server/settings.ts';
+import { checkoutSettings } from '#shop/checkout/server/settings.ts';
 import { pincodeSettings } from '#shop/pincodes/server/settings.ts';
 import { returnSettings } from '#shop/returns/server/settings.ts';
 import { reviewSettings } from '#shop/reviews/server/settings.ts';
@@ -25,7 +25,7 @@ export const shopSettings = platformSettings
   .and(pincodeSettings)
   .and(shippingSettings)
   .and(paymentSettings)
-  .and(orderSettings)
+  .and(checkoutSettings)
   .and(boardSettings)
   .and(newsletterSettings)
   .and(pricingSettings)

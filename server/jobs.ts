@@ -66,7 +66,7 @@ import { missingSettings, sellerOf } from '#shop/invoices/server/settings.ts';
 import { deleteOldVisits } from '#shop/visits/server/count-visits.ts';
 import { updateFigures } from '#shop/reports/admin/server/figures/update-figures.ts';
 import { runHolds } from '#shop/checkout/server/hold/run-holds.ts';
-import { holdRulesOf } from '#shop/orders/server/settings.ts';
+import { holdRulesOf } from '#shop/checkout/server/settings.ts';
 import { orderReturnedJob, orderShippedJob } from '#shop/orders/server/transition-order.ts';
 import { deleteOldWishlists } from '#shop/wishlist/server/erase-wishlist.ts';
 import { dropRareSearches } from '#shop/search/server/learning/count-zero-result-search.ts';

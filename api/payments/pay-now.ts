@@ -7,7 +7,7 @@ import { beginPayment, type PayingWith } from '#shop/checkout/server/payments/be
 import type { Payer } from '#shop/checkout/server/payments/find-payable.ts';
 import { lookAtPayment } from '#shop/checkout/server/payments/look-at-payment.ts';
 import { turnToCash } from '#shop/checkout/server/payments/turn-to-cash.ts';
-import { holdRulesOf } from '#shop/orders/server/settings.ts';
+import { holdRulesOf } from '#shop/checkout/server/settings.ts';
 import type { PlacedResponse } from '#shop/orders/contract.ts';
 import { openProvider } from '#shop/payments/providers/open-providers.ts';
 import { takesUpiAtCheckout } from '#shop/payments/server/settings.ts';

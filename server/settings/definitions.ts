@@ -10,7 +10,7 @@ import { invoiceDefinitions } from '#shop/invoices/server/settings.ts';
 import { legalDefinitions } from '#shop/legal/server/settings.ts';
 import { newsletterDefinitions } from '#shop/newsletter/server/settings.ts';
 import { boardDefinitions } from '#shop/board/server/settings.ts';
-import { orderDefinitions } from '#shop/orders/server/settings.ts';
+import { checkoutDefinitions } from '#shop/checkout/server/settings.ts';
 import { pincodeDefinitions } from '#shop/pincodes/server/settings.ts';
 import { returnDefinitions } from '#shop/returns/server/settings.ts';
 import { reviewDefinitions } from '#shop/reviews/server/settings.ts';
@@ -29,7 +29,7 @@ export const definitions: Record<SettingName, SettingDefinition> = {
   ...pincodeDefinitions,
   ...shippingDefinitions,
   ...paymentDefinitions,
-  ...orderDefinitions,
+  ...checkoutDefinitions,
   ...boardDefinitions,
   ...newsletterDefinitions,
   ...pricingDefinitions,

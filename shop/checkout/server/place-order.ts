@@ -14,7 +14,7 @@ import { type PlacedResponse, refusals } from '#shop/orders/contract.ts';
 import type { PlaceOrderBody } from '#shop/orders/body/place-order-body.ts';
 import type { OrderActor, OrderChannel } from '#shop/orders/order.ts';
 import { repeatResponse, openOrder } from '#shop/orders/server/placing/open-order.ts';
-import type { OrderCaps } from '#shop/orders/order-caps.ts';
+import type { OrderCaps } from '../order-caps.ts';
 import type { HoldRules } from '#shop/orders/hold.ts';
 import { checkOrder } from './caps/check-order.ts';
 import { decideHold } from './hold/decide-hold.ts';

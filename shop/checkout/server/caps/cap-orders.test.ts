@@ -6,7 +6,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
-import type { OrderCaps } from '#shop/orders/order-caps.ts';
+import type { OrderCaps } from '../../order-caps.ts';
 import { placeOrder } from '../place-order.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { makeOrderBody, makeCustomer, stockOf } from '#shop/orders/server/testing.ts';

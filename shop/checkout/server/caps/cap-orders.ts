@@ -1,6 +1,6 @@
 import { type Db, executeNamed, pipelined } from '#platform/server/db.ts';
 import { accountsOfInbox } from '#shop/accounts/server/accounts-of-inbox.ts';
-import { capRefusals, maxAwaited, type OrderCaps } from '#shop/orders/order-caps.ts';
+import { capRefusals, maxAwaited, type OrderCaps } from '../../order-caps.ts';
 import type { PlaceOrderBody } from '#shop/orders/body/place-order-body.ts';
 import { finalStates, inSql, stateAfter, statesThat } from '#shop/orders/states.ts';
 import type { Price } from '#shop/pricing/price-of.ts';

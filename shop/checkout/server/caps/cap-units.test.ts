@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import { makeCombo, makeProduct } from '#shop/catalog/server/testing.ts';
-import type { OrderCaps } from '#shop/orders/order-caps.ts';
+import type { OrderCaps } from '../../order-caps.ts';
 import type { PlaceOrderBody } from '#shop/orders/body/place-order-body.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
 import { placeOrder } from '../place-order.ts';

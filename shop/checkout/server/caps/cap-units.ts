@@ -1,7 +1,7 @@
 import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
 import { accountsOfInbox } from '#shop/accounts/server/accounts-of-inbox.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
-import { capRefusals } from '#shop/orders/order-caps.ts';
+import { capRefusals } from '../../order-caps.ts';
 import type { PlaceOrderBody } from '#shop/orders/body/place-order-body.ts';
 import { finalStates, inSql, stateAfter, statesThat } from '#shop/orders/states.ts';
 import { orderedUnits, type PricedItem } from '#shop/orders/server/placing/price-items.ts';

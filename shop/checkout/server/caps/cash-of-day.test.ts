@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { dayMs } from '#platform/india-time.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import type { OrderCaps } from '#shop/orders/order-caps.ts';
+import type { OrderCaps } from '../../order-caps.ts';
 import { editOrder } from '../../admin/server/edit-order.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
 import { placeOrder } from '../place-order.ts';

@@ -9,7 +9,7 @@ import type { Promotion } from '#shop/promotions/promotion.ts';
 import type { FoundCode } from '#shop/promotions/server/try-code.ts';
 import type { PlaceOrderBody } from '#shop/orders/body/place-order-body.ts';
 import type { HoldRules } from '#shop/orders/hold.ts';
-import type { OrderCaps } from '#shop/orders/order-caps.ts';
+import type { OrderCaps } from '../../order-caps.ts';
 import type { Guest } from '../place-order.ts';
 import { stateAfter } from '#shop/orders/states.ts';
 import { readHistory } from '../hold/decide-hold.ts';

@@ -9,7 +9,7 @@ import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-
 import { type AddressChange, type AddressOfOrder, refusals } from '#shop/orders/body/address-change.ts';
 import type { Order } from '#shop/orders/contract.ts';
 import type { HoldRules } from '#shop/orders/hold.ts';
-import { capRefusals, type OrderCaps } from '#shop/orders/order-caps.ts';
+import { capRefusals, type OrderCaps } from '../../order-caps.ts';
 import { editableStates } from '#shop/orders/states.ts';
 import { countOpenOrders } from '../caps/cap-orders.ts';
 import { cashOfDay, lockPayer, refuseBlockedCash } from '../caps/cash-of-day.ts';

@@ -10,7 +10,7 @@ import { type Charges, turnedToCash } from '#shop/pricing/amounts.ts';
 import { priceOf } from '#shop/pricing/price-of.ts';
 import { refusals } from '#shop/orders/contract.ts';
 import type { HoldReason, HoldRules } from '#shop/orders/hold.ts';
-import type { OrderCaps } from '#shop/orders/order-caps.ts';
+import type { OrderCaps } from '../../order-caps.ts';
 import { rulesOf } from '#shop/orders/server/amounts/read-amounts.ts';
 import { writeOrder } from '#shop/orders/server/write-order.ts';
 import { withCategories } from '#shop/orders/server/amounts/with-categories.ts';

@@ -4,7 +4,7 @@ import { platformSettings } from '#platform/server/config.ts';
 import { boardSettings } from '#shop/board/server/settings.ts';
 import { invoiceSettings } from '#shop/invoices/server/settings.ts';
 import { legalSettings } from '#shop/legal/server/settings.ts';
-import { orderSettings } from '#shop/orders/server/settings.ts';
+import { checkoutSettings } from '#shop/checkout/server/settings.ts';
 import { pricingSettings } from '#shop/pricing/server/settings.ts';
 import { returnSettings } from '#shop/returns/server/settings.ts';
 import { shippingSettings } from '#shop/shipping/server/settings.ts';
@@ -15,7 +15,7 @@ const config = {
   ...parseSettings(platformSettings, {}),
   ...parseSettings(invoiceSettings, {}),
   ...parseSettings(legalSettings, {}),
-  ...parseSettings(orderSettings, {}),
+  ...parseSettings(checkoutSettings, {}),
   ...parseSettings(boardSettings, {}),
   ...parseSettings(pricingSettings, {}),
   ...parseSettings(returnSettings, {}),

@@ -3,14 +3,14 @@ import { formatPaise } from '#platform/money.ts';
 import { ayushLicenceOf, missingSettings } from '#shop/invoices/server/settings.ts';
 import type { LegalConfig } from '#shop/legal/server/settings.ts';
 import { type BoardSettings, type NewOrderEmail, newOrderEmailOf } from '#shop/board/server/settings.ts';
-import type { OrderSettings } from '#shop/orders/server/settings.ts';
+import type { CheckoutSettings } from '#shop/checkout/server/settings.ts';
 import { chargesOf } from '#shop/pricing/server/settings.ts';
 import { couriers } from '#shop/shipping/couriers/couriers.ts';
 import type { OpeningStep } from '../contract.ts';
 import type { BackupState } from '../../server/opening-tools.ts';
 import { type DemoValue, demoValues } from '../../server/demo-values.ts';
 
-export type OpeningConfig = LegalConfig & OrderSettings & BoardSettings;
+export type OpeningConfig = LegalConfig & CheckoutSettings & BoardSettings;
 
 type OwnOnes = (...names: DemoValue[]) => DemoValue[];
 

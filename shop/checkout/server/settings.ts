@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { toPaise } from '#platform/money.ts';
 import { onOff, wholeNumber, type SettingDefinitions } from '#platform/server/settings.ts';
-import type { HoldRules } from '../hold.ts';
+import type { HoldRules } from '#shop/orders/hold.ts';
 
 /** Unpaid orders hold stock, so each customer may have only a few. */
-export const orderSettings = z.object({
+export const checkoutSettings = z.object({
   MAX_OPEN_ORDERS_PER_CUSTOMER: wholeNumber('a number', 1, 10_000).default(5),
   MAX_OPEN_ORDERS_PER_PHONE: wholeNumber('a number', 1, 10_000).default(5),
   MAX_ORDERS_PER_DAY: wholeNumber('a number', 1, 10_000).default(10),
@@ -17,9 +17,9 @@ export const orderSettings = z.object({
   HOLD_AFTER_RETURNS: onOff.default(false),
 });
 
-export type OrderSettings = z.output<typeof orderSettings>;
+export type CheckoutSettings = z.output<typeof checkoutSettings>;
 
-export const orderDefinitions = {
+export const checkoutDefinitions = {
   MAX_OPEN_ORDERS_PER_CUSTOMER: {
     kind: 'fact',
     group: 'orders',
@@ -92,10 +92,10 @@ export const orderDefinitions = {
     help: 'An order waits when parcels to its mobile number or pincode came back.',
     input: 'switch',
   },
-} satisfies SettingDefinitions<typeof orderSettings>;
+} satisfies SettingDefinitions<typeof checkoutSettings>;
 
 /** Returns which orders wait for the customer's confirmation. By default none does. */
-export function holdRulesOf(settings: OrderSettings): HoldRules {
+export function holdRulesOf(settings: CheckoutSettings): HoldRules {
   const { HOLD_FIRST_ORDERS, HOLD_ORDERS_ABOVE_RUPEES, HOLD_AFTER_RETURNS } = settings;
   return {
     firstOrder: HOLD_FIRST_ORDERS,
