@@ -26,7 +26,7 @@ export const slowTests = [
   'shop/catalog/admin/server/bulk/**',
   'shop/catalog/admin/server/import/file-attacks.test.ts',
   'shop/fulfilment/admin/server/{hand-over,packing,papers}/**',
-  'shop/orders/server/{many-at-once,whole-life}.test.ts',
+  'shop/checkout/server/{many-at-once,whole-life}.test.ts',
   'shop/reports/admin/server/figures/**',
   'shop/search/server/search-products.test.ts',
 ];

@@ -15,7 +15,7 @@ import { type GstRates, maxShippedRows } from '../gst-rates.ts';
 
 /**
  * Returns the rates of GST: the owner's rows, and the shipped ones that match. A text of digits is the beginning of a heading, any other
- * one words of the goods, in any order.
+ * one words of the goods, in any order. Signs alone match nothing.
  */
 export async function listRates(
   db: Db,
@@ -72,6 +72,8 @@ function shown(
 function matches({ hsn, goods = '', law }: RateRow, q: string): boolean {
   const heading = plainHeading(q);
   if (/^\d+$/.test(heading)) return hsn.startsWith(heading) || heading.startsWith(hsn);
+  // Signs alone are no words of goods.
+  if (q !== '' && !/[\p{L}\p{N}]/u.test(q)) return false;
   const text = `${headingWords(hsn)} ${goods} ${law}`.toLowerCase();
   return q
     .toLowerCase()
