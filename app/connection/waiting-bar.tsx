@@ -8,10 +8,7 @@ export function WaitingBar({ hasFrame = false }) {
   return (
     <>
       {hasFrame && location.pathname !== pathname && (
-        <div
-          aria-hidden
-          className="fixed inset-0 z-20 animate-[appear_0.2s_0.2s_both] overflow-hidden bg-ghee"
-        />
+        <div aria-hidden className="fixed inset-0 z-20 animate-[appear_0.2s_0.2s_both] bg-ghee" />
       )}
       <div
         aria-hidden

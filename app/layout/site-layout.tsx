@@ -55,7 +55,8 @@ function isMissing(error: unknown): boolean {
 }
 
 function Around({ children }: { children: ReactNode }) {
-  const { phone, name, demo, google, oneCode } = useShop();
+  const shop = useShop();
+  const { phone, name } = shop;
   const menu = useMenu();
   const menuButton = useRef<HTMLButtonElement>(null);
   const sidebar = useRef<HTMLElement>(null);
@@ -108,7 +109,7 @@ function Around({ children }: { children: ReactNode }) {
       </div>
       <ChatLink phone={phone} name={name} />
       <BottomBar phone={phone} name={name} />
-      <LoginModal demo={demo} google={google} oneCode={oneCode} />
+      <LoginModal {...shop} />
     </>
   );
 }

@@ -25,7 +25,7 @@ test('a customer asks about an order, and support answers by keyboard', async ({
   const words = 'Does the oil come in glass?';
   await customer.field('Your question').fill(words);
   await customer.button('Send the question').click();
-  await customer.expectText(/We answer by email\.$/);
+  await customer.expectText(/We answer by email within 2 working days\.$/);
   await customer.expectAccessible();
   await customer.expectToFitSmallPhones();
 

@@ -141,10 +141,6 @@ test(
     await productPage.open('bhringraj-oil');
     const { gallery } = productPage;
     await gallery.expectDot(1);
-    await gallery.swipe(-180);
-    await gallery.expectDot(2);
-    await gallery.swipe(180);
-    await gallery.expectDot(1);
     await gallery.openFullScreen();
     await gallery.expectWidth(390);
     await gallery.pinch({ from: 80, to: 200 });
@@ -154,6 +150,8 @@ test(
     await gallery.closeFullScreen();
     await expect(gallery.fullScreen).toBeHidden();
     await gallery.expectDot(1);
+    await gallery.swipe(-180);
+    await gallery.expectDot(2);
   },
 );
 

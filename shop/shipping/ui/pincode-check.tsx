@@ -9,11 +9,13 @@ export function PincodeCheck() {
   const [remembered, remember] = useRememberedPincode();
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
-  const check = async (event: FormEvent) => {
+  const check = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // The field may hold what was typed before this code came.
+    const shown = event.currentTarget.querySelector('input')?.value ?? '';
     const reader = await import('#shop/pincodes/read-pincode.ts').catch(() => null);
     if (!reader) return setProblem(estimateMessages.failed);
-    const reading = reader.readPincode(typed ?? remembered);
+    const reading = reader.readPincode(shown);
     setProblem('problem' in reading ? reading.problem : undefined);
     if ('problem' in reading) return undefined;
     remember(reading.value);

@@ -19,15 +19,15 @@ type Props = { promotion: EditedPromotion; isOwner: boolean; prove: Prove };
 
 /** Starts, ends, copies or deletes an offer. A draft is started as it was saved. */
 export function PromotionActs({ promotion, isOwner, prove }: Props) {
-  const { id, version, state, sentence } = promotion;
+  const { id, version, state } = promotion;
   const { failure, isBusy, act } = useAct(id);
   const copy = useNewPromotion();
   const navigate = useNavigate();
   const isOn = state === 'on' || state === 'waits' || state === 'used_up';
   const step = (name: 'start' | 'end') => () =>
     void act(async () => {
-      await prove(() => callApi(endpoints[name], { params: { id }, body: { version } }));
-      toast.success(name === 'start' ? `It is on: ${sentence}.` : 'The offer has ended.');
+      const changed = await prove(() => callApi(endpoints[name], { params: { id }, body: { version } }));
+      toast.success(name === 'start' ? `It is on: ${changed.sentence}.` : 'The offer has ended.');
     });
   const remove = () =>
     void act(async () => {
