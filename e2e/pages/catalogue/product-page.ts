@@ -37,7 +37,8 @@ export class ProductPage extends ShopPage {
 
   /** Price and buttons, without those of the bar at the foot of a phone. */
   get purchaseParts(): Locator {
-    return this.page.locator('#purchase button').or(this.page.getByText(/, inclusive of all taxes$/));
+    const facts = this.page.getByRole('region', { name: 'What it is' });
+    return this.page.locator('#purchase button').or(facts.getByText(/, inclusive of all taxes$/));
   }
 
   thumbnail(place: number): Locator {
