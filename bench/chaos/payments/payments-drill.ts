@@ -82,7 +82,7 @@ try {
   simulator.closeAllConnections();
 }
 
-/** Kills the shop at random moments among the orders, and opens it again. Returns those who paid, and how often it was killed. */
+/** Kills the shop at random moments among the orders, and opens it again. Returns the customers who paid, and the number of kills. */
 async function payAmongKills(all: Payer[], pay: (payer: Payer) => Promise<void>) {
   const waiting = [...all];
   const sent: Payer[] = [];

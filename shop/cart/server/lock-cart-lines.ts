@@ -6,7 +6,7 @@ import { isOwned, valuesOfOwner } from './take-from-cart.ts';
 type LineUnits = { choice: LineOptions; quantity: number };
 
 /**
- * Locks these lines of a cart until the end of the transaction. Returns those that the cart no longer holds, or holds
+ * Locks these lines of a cart until the end of the transaction. Returns the lines that the cart no longer holds, or holds
  * with fewer units. Waits for a concurrent order of the same lines.
  */
 export async function lockCartLines<L extends LineUnits>(

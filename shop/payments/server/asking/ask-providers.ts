@@ -28,7 +28,7 @@ const asked = providerNames.filter((name) => !providers[name].isByHand);
 
 /**
  * Asks the providers about each payment that is open, or that may still be paid late, and each refund under way: what no webhook told. At most
- * 10,000 payments and 500 refunds, those that were asked longest ago first. A payment that nobody can pay any more expires. Returns how many were asked.
+ * 10,000 payments and 500 refunds, the oldest look first. A payment whose time to pay is over expires. Returns the number of payments and refunds.
  */
 export async function askProviders(db: Db, tools: Tools): Promise<{ payments: number; refunds: number }> {
   const silent = new Set<string>();

@@ -9,7 +9,7 @@ import { productQuestions } from '../../server/tables.ts';
 type Params = { id: number; userId: number };
 
 /**
- * Answers an open question about a product, by email. The same answer again changes nothing. Refuses an unknown question (404), and one that
+ * Answers an open question about a product, by email. The same answer again changes nothing. Refuses an unknown question (404), and a question that
  * is answered otherwise or closed (409).
  */
 export async function answerProductQuestion(

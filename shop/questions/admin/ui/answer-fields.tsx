@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The answer to a question, and the button for one that needs none. */
+/** The answer to a question, and the button for a question without need of an answer. */
 export function AnswerFields({
   name,
   hint,
