@@ -86,7 +86,11 @@ export async function importFile(db: Db, file: File): Promise<CourierFile> {
     if (isNext) changes += 1;
     result.push(isNext ? await change(db, row, { ...file, handCourier }) : row);
   }
-  await keepReading(db, { ...file, handCourier });
+  // An answer to words that are not in the file would only fill the courier's row.
+  const words = Object.fromEntries(
+    Object.entries(file.words ?? {}).filter(([asked]) => unknown.some(({ key }) => key === asked)),
+  );
+  await keepReading(db, { ...file, words, handCourier });
   const left = rows.filter(({ result: planned }) => planned === 'change').length - changes;
   return { ...show(result, left), unknownWords: unknown };
 }
