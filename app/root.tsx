@@ -35,7 +35,7 @@ import { linkedProducts, shownLinks } from '#shop/content/navigation.ts';
 import { contactFactsOf, legalContactsOf, licencesOf } from '#shop/legal/server/legal-contacts.ts';
 import { toPaise } from '#platform/money.ts';
 import { paymentMethods } from '#shop/payments/methods.ts';
-import { takesUpiAtCheckout } from '#shop/payments/server/settings.ts';
+import { savingAfterPlacing, takesUpiAtCheckout } from '#shop/payments/server/settings.ts';
 import { comingPaths, livePaths } from '#shop/seo/server/live-paths.ts';
 import type { Route } from './+types/root';
 import { useRestoredPage } from './connection/use-restored-page.ts';
@@ -87,6 +87,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       }),
       /** The saving in paise of an order that is paid at the checkout. Absent in a shop that takes cash alone there. */
       ...(takesUpiAtCheckout(config) ? { upiSavingPaise: toPaise(config.PREPAID_SAVING_RUPEES) } : {}),
+      laterSavingPaise: savingAfterPlacing(config),
       google: config.GOOGLE_CLIENT_ID !== undefined,
       oneCode: config.ONE_CODE_SIGN_IN,
       guests: config.BUY_WITHOUT_ACCOUNT,

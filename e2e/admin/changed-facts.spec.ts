@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dayOf } from '#platform/india-time.ts';
 import { readPdf } from '#shop/invoices/server/testing.ts';
+import type { Page } from '@playwright/test';
 import { atPhoneWidth, type Customer, expect, test } from '../fixtures/test.ts';
 import { CartPage } from '../pages/cart-page.ts';
 import { LogPage } from '../pages/admin/log-page.ts';
@@ -44,8 +45,7 @@ test('a holiday of the shop moves the delivery day, and its end brings the day b
   const moved = await readEstimate();
   expect(moved).not.toBe(before);
   expect(moved).toContain('closed until ');
-  await settings.undo();
-  await settings.expectMessage('Undone.');
+  await undoLastChange(page);
   await expect(async () => {
     await product.reload();
     expect(await readEstimate()).toBe(before);
@@ -82,8 +82,7 @@ test('a changed phone number is in footer, search data, order email and invoice'
   await customer.order('amla-powder');
   const { text } = await shop.emails.orderPlaced(customer.email, 2);
   expect(text).toContain('Write to namaste@aranya.example or call +91 98111 22233');
-  await settings.undo();
-  await settings.expectMessage('Undone.');
+  await undoLastChange(page);
 });
 
 test('changed charges are those of the next order, and an earlier order keeps its own', async ({
@@ -133,11 +132,7 @@ test('changed charges are those of the next order, and an earlier order keeps it
   const earlierPaper = await (await shippedInvoice(shop, customer, earlier))();
   for (const words of ['Discount -₹10.00', 'Total, cash on delivery ₹296.70'])
     expect(earlierPaper).toContain(words);
-  // The message of the save has gone.
-  const log = new LogPage(page);
-  await log.open('?kind=settings');
-  await log.undoFirst();
-  await log.expectMessage('Undone.');
+  await undoLastChange(page);
 });
 
 test('a customer sees the charge of the zone, and a limit of cash before the checkout', async ({
@@ -178,9 +173,16 @@ test('a customer sees the charge of the zone, and a limit of cash before the che
     'We take cash on delivery for orders up to ₹500.00, and ₹686.40 is due.',
   );
   await atPhoneWidth(device, () => expect(checkout.main).toContainText('Please order less, or write to us.'));
-  await settings.undo();
-  await settings.expectMessage('Undone.');
+  await undoLastChange(page);
 });
+
+/** The message of the save, which offers the same, has gone by then. */
+async function undoLastChange(page: Page) {
+  const log = new LogPage(page);
+  await log.open('?kind=settings');
+  await log.undoFirst();
+  await log.expectMessage('Undone.');
+}
 
 async function expectAmounts(order: OrderPage, amounts: { discount: string; fee: string; total: string }) {
   await expect(order.amount('Discount')).toHaveText(amounts.discount);

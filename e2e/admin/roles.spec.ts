@@ -27,11 +27,7 @@ const limits: Limits[] = [
   {
     role: 'support',
     start: 'Sales of today',
-    entries: [
-      ['Orders', 'All orders'],
-      ['Money', 'Payments by UPI'],
-      ['Settings', 'Changes'],
-    ],
+    entries: [['Orders', 'All orders'], ['Money'], ['Settings', 'Changes']],
     absent: ['Reports'],
     closed: [['/admin/settings', 'This page is for the owner. Your role is support.']],
   },
@@ -50,9 +46,12 @@ const reads: Record<string, string> = {
   Products: '/api/admin/products',
   Stock: '/api/admin/stock',
   'Shop pages': '/api/admin/content',
-  'Payments by UPI': '/api/admin/payments',
+  Money: '/api/admin/payments',
   Changes: '/api/admin/log',
 };
+
+/** Headings that differ from the link: a place with one page for a role leads to that page. */
+const headings: Record<string, RegExp> = { 'All orders': /orders/i, Money: /payments by UPI/i };
 
 for (const { role, start, entries, absent, closed } of limits)
   test(`the role ${role} sees its pages, and at others whose they are`, async ({
@@ -81,7 +80,7 @@ for (const { role, start, entries, absent, closed } of limits)
       const entry = path.at(-1)!;
       const read = page.waitForResponse((response) => new URL(response.url()).pathname === reads[entry]);
       for (const link of path) await staffPages.go(link);
-      await expect(staffPages.heading).toContainText(new RegExp(entry.replace('All ', ''), 'i'));
+      await expect(staffPages.heading).toContainText(headings[entry] ?? new RegExp(entry, 'i'));
       expect((await read).status(), entry).toBe(200);
     }
     await staffPages.expectAccessible();

@@ -73,12 +73,12 @@ test(
 test(
   'the account and a placed order do not move when their data arrives',
   layoutDiffers,
-  async ({ page, signedInCustomer, profilePage, shopPage }) => {
+  async ({ page, signedInCustomer, profilePage, paymentPage, shopPage }) => {
     const { orderNumbers } = await signedInCustomer({ orders: ['bhringraj-oil'] });
     const watch = await PageWatch.of(page);
     for (const [path, shown] of [
       ['/profile', () => expect(profilePage.personal.region).toBeVisible()],
-      [`/payment?order=${orderNumbers[0]}`, () => shopPage.expectHeading('Thank you, your order is placed')],
+      [`/payment?order=${orderNumbers[0]}`, () => expect(paymentPage.upiOffer).toBeVisible()],
     ] as const) {
       const late = await holdBack(page);
       await page.goto(path, { waitUntil: 'commit' });

@@ -8,8 +8,7 @@ import type { OwnWords } from '#platform/emails/own-words.tsx';
 import { logoSize } from '#platform/server/look/logo.ts';
 import { inPalette } from '#platform/server/look/in-palette.ts';
 import { logoPath } from '#platform/server/look/look-sheet.ts';
-import { toPaise } from '#platform/money.ts';
-import type { PaymentSettings } from '#shop/payments/server/settings.ts';
+import { savingAfterPlacing } from '#shop/payments/server/settings.ts';
 import { type Config, contactsOf } from '#platform/server/config.ts';
 import type { OutgoingEmail } from '#platform/server/emails/email-transport.ts';
 import type { QueuedEmail } from '#platform/server/emails/queue-email.ts';
@@ -146,9 +145,7 @@ const templates = {
 
 export const emailTemplates: Record<string, EmailTemplate> = templates;
 
-type Paying = Partial<
-  Pick<PaymentSettings, 'PAYMENT_PROVIDER' | 'PAY_AFTER_PLACING' | 'PREPAID_SAVING_RUPEES'>
->;
+type Paying = Parameters<typeof savingAfterPlacing>[0];
 
 export function emailShopOf(config: Config & Paying): EmailShop {
   return {
@@ -162,9 +159,9 @@ export function emailShopOf(config: Config & Paying): EmailShop {
   };
 }
 
-function payNowOf({ PAYMENT_PROVIDER = 'none', ...paying }: Paying): Pick<EmailShop, 'payNow'> {
-  if (PAYMENT_PROVIDER === 'none' || !paying.PAY_AFTER_PLACING) return {};
-  return { payNow: { savingPaise: toPaise(paying.PREPAID_SAVING_RUPEES ?? 0) } };
+function payNowOf(paying: Paying): Pick<EmailShop, 'payNow'> {
+  const savingPaise = savingAfterPlacing(paying);
+  return savingPaise === undefined ? {} : { payNow: { savingPaise } };
 }
 
 const logoPixels = 48;

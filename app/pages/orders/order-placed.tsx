@@ -14,6 +14,7 @@ import { linePicture } from '../../page-kit/line-picture.tsx';
 import { LoadedOrderView } from './loaded-order.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
+import { useShop } from '../../page-kit/use-shop.ts';
 import { paymentStateOf } from '#shop/orders/payment-of.ts';
 import { editableStates, orderStates } from '#shop/orders/states.ts';
 
@@ -50,6 +51,7 @@ function headingOf({ state, waitsFor }: Order): string {
 }
 
 function Placed({ order }: { order: Order }) {
+  const { laterSavingPaise } = useShop();
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col items-start gap-2">
@@ -65,7 +67,7 @@ function Placed({ order }: { order: Order }) {
         </p>
       </header>
       <WaitingNotice order={order} />
-      <LatePayNow order={order} />
+      <LatePayNow order={order} savingPaise={laterSavingPaise} />
       {editableStates.includes(order.state) && order.waitsFor !== 'payment' && (
         <section aria-labelledby="next" className="rounded-lg border border-line bg-paper p-4 md:p-6">
           <h2 id="next" className="pb-4 font-sans text-sm font-semibold tracking-wide text-moss uppercase">

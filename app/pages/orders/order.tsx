@@ -88,7 +88,7 @@ function Detail({ order }: { order: Order }) {
       </header>
       <div className="pb-4 empty:hidden">
         <WaitingNotice order={order} />
-        <LatePayNow order={order} />
+        <LatePayNow order={order} savingPaise={shop.laterSavingPaise} />
         <RedeliveryNotice token={order.rescueToken} />
         {order.returnToken && <ReturnsOfOrder token={order.returnToken} />}
       </div>

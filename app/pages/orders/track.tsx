@@ -68,6 +68,7 @@ function Tracked({ token, posted }: { token: string; posted: TrackResult }) {
 function Parcel({ order, token }: { order: TrackedOrder; token: string }) {
   const { orderNumber, state, placedAt, promisedFor, amountDue, waybill, courier, city, pincode, scans } =
     order;
+  const { laterSavingPaise } = useShop();
   const isPaid = paymentStateOf(order) === 'paid';
   return (
     <>
@@ -91,7 +92,7 @@ function Parcel({ order, token }: { order: TrackedOrder; token: string }) {
         <RedeliveryNotice token={order.rescueToken} />
       </div>
       <div className="pb-4 empty:hidden">
-        <LatePayByLink token={token} state={state} />
+        <LatePayByLink token={token} state={state} savingPaise={laterSavingPaise} />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-8">
         <section

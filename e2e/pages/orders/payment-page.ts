@@ -13,8 +13,12 @@ export class PaymentPage extends ShopPage {
     return this.main.getByRole('img', { name: /^UPI code to pay/ });
   }
 
+  get upiOffer(): Locator {
+    return this.main.getByRole('button', { name: /^Pay ₹.* now by UPI$/ });
+  }
+
   async payByUpi(): Promise<void> {
-    await this.main.getByRole('button', { name: /^Pay ₹.* now by UPI$/ }).click();
+    await this.upiOffer.click();
   }
 
   async payInCash(): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toPaise } from '#platform/money.ts';
 import { shopDemo } from '#platform/server/config.ts';
 import { onOff, type SettingDefinitions, webUrl, wholeNumber } from '#platform/server/settings.ts';
 import { cashfreeDefinitions, cashfreeSettings } from '../providers/cashfree/settings.ts';
@@ -104,6 +105,17 @@ export function takesUpiAtCheckout({
   PAYMENT_PROVIDER: name,
 }: Pick<PaymentSettings, 'PAY_AT_CHECKOUT' | 'PAYMENT_PROVIDER'>): boolean {
   return PAY_AT_CHECKOUT && name !== 'none' && !providers[name].isByHand;
+}
+
+/** Returns the saving in paise of a cash order that its customer pays by UPI before it is packed. Undefined in a shop that offers none. */
+export function savingAfterPlacing({
+  PAY_AFTER_PLACING,
+  PAYMENT_PROVIDER = 'none',
+  PREPAID_SAVING_RUPEES = 0,
+}: Partial<Pick<PaymentSettings, 'PAY_AFTER_PLACING' | 'PAYMENT_PROVIDER' | 'PREPAID_SAVING_RUPEES'>>):
+  | number
+  | undefined {
+  return PAY_AFTER_PLACING && PAYMENT_PROVIDER !== 'none' ? toPaise(PREPAID_SAVING_RUPEES) : undefined;
 }
 
 type Account = {

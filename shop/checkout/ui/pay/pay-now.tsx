@@ -7,10 +7,11 @@ import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { endpoints, type PayNow as Shown } from '#shop/payments/pay.ts';
 import { isPhone } from './is-phone.ts';
+import { OfferToPay, offerText, payNowFrame } from './offer-to-pay.tsx';
 import { TurnToCash, useNewsOfWait } from './turn-to-cash.tsx';
 
 /** The customer of an order, or anybody with its tracking link. */
-type Payer = { orderNumber: string } | { token: string };
+export type Payer = { orderNumber: string } | { token: string };
 
 /** Refetched every second and a half while a payment waits, so that it turns to paid within three. */
 function payNowQuery(payer: Payer) {
@@ -26,7 +27,7 @@ function payNowQuery(payer: Payer) {
 }
 
 /** Offers to pay a cash order by UPI until it is packed, and shows the code, the link and what became of them. */
-export default function PayNow({ payer }: { payer: Payer }) {
+export default function PayNow({ payer, space }: { payer: Payer; space: ReactNode }) {
   const client = useQueryClient();
   const { data } = useQuery(payNowQuery(payer));
   const shownKey = JSON.stringify('token' in payer ? ['track', payer.token] : ['orders', payer.orderNumber]);
@@ -42,7 +43,7 @@ export default function PayNow({ payer }: { payer: Payer }) {
     onSuccess: (shown) => client.setQueryData(payNowQuery(payer).queryKey, shown),
   });
   useNewsOfWait(data);
-  if (!data) return <PayNowSpace />;
+  if (!data) return space;
   const cash = data.wait && 'orderNumber' in payer && <TurnToCash payer={payer} wait={data.wait} />;
   if (isDone || (data.payment?.state === 'waiting' && data.offer))
     return (
@@ -53,7 +54,7 @@ export default function PayNow({ payer }: { payer: Payer }) {
   if (!data.offer)
     return (
       cash && (
-        <section className={frame}>
+        <section className={payNowFrame}>
           <div className="empty:hidden">{cash}</div>
         </section>
       )
@@ -61,7 +62,7 @@ export default function PayNow({ payer }: { payer: Payer }) {
   const { amount, saving } = data.offer;
   const { state, message } = data.payment ?? {};
   return (
-    <section aria-label="Pay now" className={frame}>
+    <section aria-label="Pay now" className={payNowFrame}>
       {state === 'failed' && (
         <Notice key="failed" tone="error">
           {`${message} You can try again.`}
@@ -70,18 +71,11 @@ export default function PayNow({ payer }: { payer: Payer }) {
       {state === 'over' && (
         <Notice key="over">The time to pay has ended. You can begin again, or pay in cash.</Notice>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-56 flex-1">
-          {data.wait
-            ? beforeText(data.wait)
-            : saving > 0
-              ? `You may pay now instead of at the door and save ${formatRupees(saving)}.`
-              : 'You may pay now instead of at the door.'}
-        </p>
+      <OfferToPay words={data.wait ? beforeText(data.wait) : offerText(saving)}>
         <Button busy={isPending} onClick={() => mutate(isPhone() ? 'link' : 'code')}>
           {`Pay ${formatRupees(amount)} now by UPI`}
         </Button>
-      </div>
+      </OfferToPay>
       {error && (
         <Notice key="error" tone="error">
           {error.message}
@@ -94,14 +88,6 @@ export default function PayNow({ payer }: { payer: Payer }) {
 
 function beforeText({ until }: { until: string | null }): string {
   return `Your order is placed with your payment${until ? `. We keep it for you until ${formatTime(until)}` : ''}.`;
-}
-
-const frame =
-  'screen-only flex min-h-16 flex-col justify-center gap-3 rounded-lg border border-line bg-paper p-4';
-
-/** The place of the offer while it loads. */
-function PayNowSpace() {
-  return <div aria-hidden className="screen-only min-h-16" />;
 }
 
 type NewsProps = {
@@ -126,7 +112,7 @@ function PaymentNews({ shown: { payment }, begin, busy, failure, children }: New
     );
   const { code, link, until, upiId } = payment;
   return (
-    <section key="waiting" aria-label="Pay now" className={frame}>
+    <section key="waiting" aria-label="Pay now" className={payNowFrame}>
       <p>{askOf({ amount, code, until, upiId })}</p>
       {code && (
         <img
