@@ -16,7 +16,7 @@ export default function ManifestPage() {
             >
               Closed lists
             </Link>
-            <div className="grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
+            <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_18rem]">
               <PackedParcels />
               <PickupCard />
             </div>

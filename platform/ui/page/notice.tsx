@@ -15,8 +15,10 @@ export function Notice({ tone = 'info', children, action }: Props) {
         className={`size-5 shrink-0 ${action ? '' : 'mt-0.5'} ${tone === 'error' ? 'text-clay' : 'text-leaf'}`}
         strokeWidth={1.5}
       />
-      <div className="flex-1">{children}</div>
-      {action}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-3">
+        <div className="flex-1 basis-24">{children}</div>
+        {action}
+      </div>
     </div>
   );
 }

@@ -70,48 +70,50 @@ function Cart({ cart: { name, units, now, typed } }: { cart: PreviewedCart }) {
   const amountIn = ({ lines }: PreviewedCart['now'], of: string) =>
     formatSigned(toPaise(lines.find((line) => line.name === of)?.amount ?? 0));
   return (
-    <table className="w-full border-t border-line text-sm">
-      <caption className="py-2 text-left font-semibold wrap-anywhere">
-        {name}, {units === 1 ? '1 pack' : `${units} packs`}
-      </caption>
-      <thead>
-        <tr className="text-right text-moss">
-          <th scope="col" className="sr-only">
-            Amount
-          </th>
-          <th scope="col" className="py-1 font-normal">
-            Now
-          </th>
-          <th scope="col" className="py-1 font-normal">
-            As typed
-          </th>
-        </tr>
-      </thead>
-      <tbody className="tabular-nums">
-        {names.map((of) => (
-          <tr key={of} className="text-right">
-            <th scope="row" className="py-1 text-left font-normal">
-              {of}
+    <div className="overflow-x-auto">
+      <table className="w-full border-t border-line text-sm">
+        <caption className="py-2 text-left font-semibold wrap-anywhere">
+          {name}, {units === 1 ? '1 pack' : `${units} packs`}
+        </caption>
+        <thead>
+          <tr className="text-right text-moss">
+            <th scope="col" className="sr-only">
+              Amount
             </th>
-            <td>{amountIn(now, of)}</td>
-            <td>{amountIn(typed, of)}</td>
+            <th scope="col" className="py-1 font-normal">
+              Now
+            </th>
+            <th scope="col" className="py-1 font-normal">
+              As typed
+            </th>
           </tr>
-        ))}
-        <tr className="text-right font-semibold">
-          <th scope="row" className="py-1 text-left">
-            Total payable
-          </th>
-          <td>{formatRupees(now.total)}</td>
-          <td>{formatRupees(typed.total)}</td>
-        </tr>
-        {typed.noCash && (
-          <tr>
-            <td colSpan={3} className="py-1">
-              {typed.noCash}
-            </td>
+        </thead>
+        <tbody className="tabular-nums">
+          {names.map((of) => (
+            <tr key={of} className="text-right">
+              <th scope="row" className="py-1 text-left font-normal">
+                {of}
+              </th>
+              <td>{amountIn(now, of)}</td>
+              <td>{amountIn(typed, of)}</td>
+            </tr>
+          ))}
+          <tr className="text-right font-semibold">
+            <th scope="row" className="py-1 text-left">
+              Total payable
+            </th>
+            <td>{formatRupees(now.total)}</td>
+            <td>{formatRupees(typed.total)}</td>
           </tr>
-        )}
-      </tbody>
-    </table>
+          {typed.noCash && (
+            <tr>
+              <td colSpan={3} className="py-1">
+                {typed.noCash}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
   );
 }

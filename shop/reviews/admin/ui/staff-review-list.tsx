@@ -30,7 +30,11 @@ const columns: Column<StaffReview>[] = [
   },
   {
     title: 'Review',
-    cell: ({ comment }) => <span className="line-clamp-3 wrap-anywhere">{comment}</span>,
+    cell: ({ comment }) => (
+      <span data-excerpt className="line-clamp-3 wrap-anywhere">
+        {comment}
+      </span>
+    ),
     className: 'w-3/5',
   },
   { title: 'Stars', cell: ({ rating }) => rating, className: 'whitespace-nowrap tabular-nums' },
