@@ -70,6 +70,8 @@ export const causesByRule = ['late', 'double', 'ended'] as const satisfies Refun
 
 /** A refund by rule beyond the bound of its day waits for staff with this reason. */
 export const overBound = 'over_bound';
+/** The balance with the provider does not suffice for the refund. */
+export const emptyBalance = 'empty_balance';
 
 export type PaymentActor = 'customer' | 'provider' | 'courier' | 'staff' | 'system';
 

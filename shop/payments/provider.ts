@@ -58,10 +58,14 @@ export type ProviderRefund = {
   reason: string | null;
 };
 
-/** `refused` is final: the money did not move. `by_hand` leaves it to staff. Anything unclear throws `ProviderTrouble`. */
+/**
+ * `refused` is final: the money did not move. `waits` is asked again, since the balance with the provider does not suffice. `by_hand` leaves it
+ * to staff. Anything unclear throws `ProviderTrouble`.
+ */
 export type RefundResponse =
   | { outcome: 'asked'; refund: ProviderRefund }
   | { outcome: 'refused'; reason: string }
+  | { outcome: 'waits' }
   | { outcome: 'by_hand' };
 
 /** `paid` when a try has taken the money already. `stays_open` when the provider cannot end an order. */

@@ -26,6 +26,7 @@ const paymentTasks = [
   'refund_over_bound',
   'refund_failed',
   'refund_by_hand',
+  'refund_needs_balance',
   'refund_waits',
   'unknown_refund',
 ] as const;

@@ -12,6 +12,8 @@ const messages: Record<PaymentTask, string> = {
     'The refunds of the day are used up. Please send this one yourself under Money, Payments.',
   refund_failed: 'The provider could not pay this refund. The customer still waits for it.',
   refund_by_hand: 'Please pay this refund yourself. It has no way back by itself.',
+  refund_needs_balance:
+    'Your balance with the provider does not suffice for this refund. It goes out by itself once you have added money there.',
   refund_waits: 'The provider has not paid this refund for three days. Please look at your balance there.',
   unknown_refund: 'The provider paid a refund that the shop did not ask for.',
 };

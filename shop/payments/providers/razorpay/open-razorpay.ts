@@ -147,7 +147,7 @@ async function refund(account: RazorpayAccount, request: RefundRequest): Promise
     if (error.message === underWay) throw new ProviderTrouble(error.message, { cause: error });
     const found = await findRefund(account, request);
     if (found) return { outcome: 'asked', refund: sameRefund(found, request) };
-    if (isEmptyBalance(error.message)) throw new ProviderTrouble(error.message, { cause: error });
+    if (isEmptyBalance(error.message)) return { outcome: 'waits' };
     return { outcome: 'refused', reason: error.message };
   }
 }

@@ -48,6 +48,8 @@ it('writes the merchant each task of payments once a day, and nothing without on
   await refund('AR-HAND', 'upi');
   const old = await refund('AR-OLD');
   await db.update(paymentRefunds).set({ reason: 'too_old' }).where(eq(paymentRefunds.id, old));
+  const poor = await refund('AR-POOR');
+  await db.update(paymentRefunds).set({ reason: 'empty_balance' }).where(eq(paymentRefunds.id, poor));
   const slow = await refund('AR-SLOW');
   const createdAt = new Date(now.getTime() - 4 * dayMs);
   await db.update(paymentRefunds).set({ createdAt }).where(eq(paymentRefunds.id, slow));
@@ -60,7 +62,7 @@ it('writes the merchant each task of payments once a day, and nothing without on
   } as const;
   const kept = { provider: 'razorpay', eventId: 'e', kind: 'refund.processed', isProof: true };
   await db.insert(paymentWebhooks).values({ ...kept, news, outcome: 'unknown refund' });
-  expect(await report()).toBe(6);
+  expect(await report()).toBe(7);
   const [email] = await queuedEmails(db, to);
   const { tasks } = email!.data as unknown as {
     tasks: { orderNumber: string | null; task: string; paise: number }[];
@@ -71,10 +73,11 @@ it('writes the merchant each task of payments once a day, and nothing without on
       ['AR-FAILED', 'refund_failed'],
       ['AR-HAND', 'refund_by_hand'],
       ['AR-OLD', 'refund_by_hand'],
+      ['AR-POOR', 'refund_needs_balance'],
       ['AR-SLOW', 'refund_waits'],
       [null, 'unknown_refund'],
     ]),
   );
   expect(tasks.find(({ task }) => task === 'unknown_refund')).toMatchObject({ paise: 700 });
-  expect(await report(new Date(now.getTime() + 30 * dayMs))).toBeLessThan(6);
+  expect(await report(new Date(now.getTime() + 30 * dayMs))).toBeLessThan(7);
 });

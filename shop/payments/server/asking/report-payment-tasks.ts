@@ -3,7 +3,7 @@ import { dayMs } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { type PaymentTask, paymentTasksEmail } from '../../emails/payment-emails.ts';
-import { mismatchNote, overBound, paymentStatesThat } from '../../payment-states.ts';
+import { mismatchNote, emptyBalance, overBound, paymentStatesThat } from '../../payment-states.ts';
 import { providerNames, providers } from '../../providers/providers.ts';
 import { paymentEvents, paymentRefunds, payments, paymentWebhooks } from '../tables.ts';
 import { needsOf } from '../payment-needs.ts';
@@ -67,7 +67,10 @@ async function listRefunds(db: Db, { now, since }: { now: Date; since: Date }): 
         inArray(payments.state, paymentStatesThat('isTaken')),
         or(
           and(eq(state, 'failed'), gt(settledAt, since)),
-          and(isPending, or(inArray(reason, ['too_old', overBound]), inArray(payments.provider, byHand))),
+          and(
+            isPending,
+            or(inArray(reason, ['too_old', overBound, emptyBalance]), inArray(payments.provider, byHand)),
+          ),
           and(isPending, lt(createdAt, new Date(now.getTime() - 3 * dayMs))),
         ),
       ),
@@ -87,6 +90,7 @@ async function listRefunds(db: Db, { now, since }: { now: Date; since: Date }): 
 function taskOf({ state, reason }: { state: string; reason: string | null }, isByHand: boolean): PaymentTask {
   if (state === 'failed') return 'refund_failed';
   if (isByHand || reason === 'too_old') return 'refund_by_hand';
+  if (reason === emptyBalance) return 'refund_needs_balance';
   return reason === overBound ? 'refund_over_bound' : 'refund_waits';
 }
 

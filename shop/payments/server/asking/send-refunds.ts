@@ -11,7 +11,7 @@ import {
 } from '../../provider.ts';
 import { isProviderName, type ProviderName, providerNames, providers } from '../../providers/providers.ts';
 import type { PaymentRow } from '../open-payment.ts';
-import { overBound } from '../../payment-states.ts';
+import { emptyBalance, overBound } from '../../payment-states.ts';
 import { type RefundRow, settleRefund } from '../refund-payment.ts';
 import { isOverBound, isSendable } from './bound-refunds.ts';
 import { paymentRefunds, payments } from '../tables.ts';
@@ -89,7 +89,8 @@ async function sendRefund(
     note: `Order ${payment.orderNumber}`,
   });
   if (response.outcome === 'by_hand') return 0;
-  if (response.outcome === 'asked') await noteRefund(db, { refundId: refund.id, said: response.refund });
+  if (response.outcome === 'waits') await say(db, refund.id, { reason: emptyBalance });
+  else if (response.outcome === 'asked') await noteRefund(db, { refundId: refund.id, said: response.refund });
   else
     await inTransaction(db, (tx) =>
       settleRefund(tx, {
@@ -111,7 +112,7 @@ export async function noteRefund(
   const { state, providerRefundId } = said;
   const reason = said.reason ? cutText(said.reason, 80) : null;
   if (state === 'pending' || state === 'waits') {
-    await say(db, refundId, { providerRefundId, ...(reason ? { reason } : {}) });
+    await say(db, refundId, { providerRefundId, reason: state === 'waits' ? emptyBalance : reason });
     return state;
   }
   const settled = await inTransaction(db, (tx) =>
@@ -130,7 +131,7 @@ export async function noteRefund(
 async function say(
   db: Db,
   refundId: string,
-  words: { providerRefundId?: string; reason?: string },
+  words: { providerRefundId?: string; reason: string | null },
 ): Promise<void> {
   await db
     .update(paymentRefunds)

@@ -212,15 +212,23 @@ describe.each(['cashfree', 'razorpay'] as const)('a refund through %s', (protoco
     await stage.takesNext('drop', 'refund');
     for (let run = 0; run < 4; run += 1) await send();
     expect(await stage.refundsOf(refundId)).toBe(1);
-    expect(await readRefund()).toMatchObject({
-      state: 'pending',
-      providerRefundId: expect.any(String) as string,
-    });
+    const isAsked = { state: 'pending', providerRefundId: expect.any(String) as string };
+    expect(await readRefund()).toMatchObject(isAsked);
     await stage.endsRefund(refundId);
     expect(await deliver(id)).toContain('processed');
     expect(await deliver(id)).toContain('processed');
     expect(await readRefund()).toMatchObject({ state: 'processed' });
     expect(await read(id)).toMatchObject({ state: 'captured', refundedPaise: 40_000 });
+  });
+
+  test('waits for an empty balance, says so, and goes out once', async () => {
+    const { stage, refundId, send, readRefund } = await paid();
+    await stage.tell('balance?paise=100');
+    await send();
+    expect(await readRefund()).toMatchObject({ state: 'pending', reason: 'empty_balance' });
+    await stage.tell('balance?paise=99999999');
+    for (let run = 0; run < 2; run += 1) await send();
+    expect(await stage.refundsOf(refundId)).toBe(1);
   });
 
   test('whose payment is too old is left to staff', async () => {
