@@ -11,7 +11,7 @@ const root = '/api/admin/packing';
 export const waitingSchema = z.object({
   orderNumber: z.string(),
   placedAt: z.iso.datetime(),
-  promisedFor: z.iso.date().nullable(),
+  estimatedDeliveryDate: z.iso.date().nullable(),
   waybill: z
     .string()
     .nullable()

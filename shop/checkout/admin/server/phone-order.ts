@@ -101,11 +101,11 @@ export async function placePhoneOrder(
   }
   if (!(await db.$count(orders, eq(orders.id, order.orderId))))
     await refuseOtherStateOfPincode(db, { place: order, keepState });
-  const { deliverBy } = await estimateDelivery(db, { pincode, dispatch });
+  const { estimatedDeliveryDate } = await estimateDelivery(db, { pincode, dispatch });
   const { orderNumber } = await placeOrder(db, {
     userId,
     order: bodyOf(order),
-    estimatedDeliveryDate: deliverBy,
+    estimatedDeliveryDate,
     actor: 'staff',
     authorId: by.userId,
     channel: 'phone',

@@ -76,7 +76,7 @@ export async function changeOwnAddress(
     if (movesElsewhere(order, recipient)) await refuseAsNew(tx, order, { recipient, ...rules });
     const fields: Partial<OrderValues> = {
       ...recipient,
-      promisedFor: await promiseFor(tx, order, { pincode: recipient.pincode, dispatch, now }),
+      estimatedDeliveryDate: await estimateFor(tx, order, { pincode: recipient.pincode, dispatch, now }),
     };
     const kind = orderKindWithin(dispatch);
     await changeEntity(tx, kind, { id: orderNumber, version, fields, by: theCustomer }).catch(inWords);
@@ -129,17 +129,17 @@ async function refuseAsNew(tx: Db, order: OrderRow, { recipient, caps, holdRules
 type Place = { pincode: string; dispatch: Dispatch; now: Date };
 
 /** Returns the delivery estimate. The same pincode keeps one whose day is not over; otherwise the shop counts from now, or from the chosen day. */
-async function promiseFor(
+async function estimateFor(
   tx: Db,
   order: OrderRow,
   { pincode, dispatch, now }: Place,
 ): Promise<string | null> {
-  const { estimatedDeliveryDate: promised, sendOn } = order;
-  const isKept = pincode === order.address.pincode && (promised === null || promised >= dayOf(now));
-  if (isKept) return promised;
+  const { estimatedDeliveryDate: before, sendOn } = order;
+  const isKept = pincode === order.address.pincode && (before === null || before >= dayOf(now));
+  if (isKept) return before;
   const leaves = sendOn !== null && sendOn > dayOf(now) ? startOf(sendOn) : now;
-  const { deliverBy } = await estimateDelivery(tx, { pincode, dispatch, now: leaves });
-  return deliverBy;
+  const { estimatedDeliveryDate } = await estimateDelivery(tx, { pincode, dispatch, now: leaves });
+  return estimatedDeliveryDate;
 }
 
 /** The words for staff name the colleague, and speak of orders that they packed. */

@@ -17,7 +17,7 @@ const columns: Column<WaitingParcel>[] = [
   { title: 'Placed', cell: ({ placedAt }) => formatMoment(placedAt), className: 'whitespace-nowrap' },
   {
     title: 'Promised',
-    cell: ({ promisedFor }) => (promisedFor ? formatDay(promisedFor) : '–'),
+    cell: ({ estimatedDeliveryDate }) => (estimatedDeliveryDate ? formatDay(estimatedDeliveryDate) : '–'),
     className: 'whitespace-nowrap',
   },
   { title: 'Packs', cell: ({ packs }) => countPacks(packs), className: 'whitespace-nowrap' },

@@ -45,7 +45,7 @@ export async function getOrderForStaff(
     orderId: summary.orderId,
     state: summary.state,
     placedAt: summary.placedAt,
-    promisedFor: summary.promisedFor,
+    estimatedDeliveryDate: summary.estimatedDeliveryDate,
     paymentMode: summary.paymentMode,
     totalAmount: summary.totalAmount,
     amountDue: summary.amountDue,

@@ -101,7 +101,7 @@ async function withItems(db: Db, rows: Row[]): Promise<OrderRow[]> {
     orderNumber: order.orderNumber,
     state: order.state,
     placedAt: order.placedAt.toISOString(),
-    promisedFor: order.estimatedDeliveryDate,
+    estimatedDeliveryDate: order.estimatedDeliveryDate,
     customerName: order.address.name,
     city: order.address.city,
     pincode: order.address.pincode,

@@ -118,7 +118,7 @@ function batchNote({ batches, parts }: OrderOfStaff['items'][number]) {
 }
 
 function Facts({
-  order: { state, placedAt, promisedFor, held, confirmedBy, channel, replaces },
+  order: { state, placedAt, estimatedDeliveryDate, held, confirmedBy, channel, replaces },
 }: {
   order: OrderOfStaff;
 }) {
@@ -126,7 +126,7 @@ function Facts({
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-moss">
       <StateBadge state={state} label={staffLabelOf(state)} waitsFor={waitsFor(held)} /> Placed on{' '}
       {formatMoment(placedAt)}
-      {promisedFor && <span>Promised for {formatDay(promisedFor)}</span>}
+      {estimatedDeliveryDate && <span>Promised for {formatDay(estimatedDeliveryDate)}</span>}
       {channel === 'phone' && !replaces && <span>By phone</span>}
       {channel === 'guest' && <span>Without an account</span>}
       {confirmedBy && <span>Confirmed by {confirmedByLabels[confirmedBy]}</span>}
