@@ -11,7 +11,7 @@ export const accessKinds = {
   emails: 'Email log',
   papers: 'Documents of a packing run',
   booking_file: 'File for a courier’s portal',
-  zip: 'All papers of a month',
+  zip: 'All documents of a month',
   payout: 'Account of a refund',
   return_link: 'Link to the returns of an order',
   track_link: 'Link to the tracking of an order',

@@ -38,7 +38,7 @@ async function open(token: string, path: string): Promise<number> {
 }
 
 describe('a look at personal data', () => {
-  it('is stored for emails, papers of packing, the ZIP of a month and an account', async () => {
+  it('is stored for emails, documents of packing, the ZIP of a month and an account', async () => {
     const { orderNumber } = await makeParcel(db);
     await call(support!.token, 'GET', `mails?about=${orderNumber}`);
     expect(await newest()).toEqual(['emails', orderNumber]);

@@ -49,10 +49,10 @@ it('the log holds no searched phone number, email or name', async () => {
   for (const secret of [phone, customer.email, 'Meera']) expect(lines.join('\n')).not.toContain(secret);
 });
 
-it('the papers open when they exist, and not for a packer', async () => {
-  const open = async (role: 'owner' | 'packer', paper: string) => {
+it('the documents open when they exist, and not for a packer', async () => {
+  const open = async (role: 'owner' | 'packer', document: string) => {
     const { token } = await makeStaff(db, role);
-    const response = await api.request(`/api/admin/orders/${orderNumber}/${paper}.pdf`, {
+    const response = await api.request(`/api/admin/orders/${orderNumber}/${document}.pdf`, {
       headers: { authorization: `Bearer ${token}` },
     });
     return response.status;

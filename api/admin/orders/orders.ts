@@ -2,7 +2,7 @@ import { and } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { letterheadOf } from '#shop/invoices/server/draw-head.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
-import * as papers from '#shop/invoices/admin/contract.ts';
+import * as documents from '#shop/invoices/admin/contract.ts';
 import {
   drawDispatchDocument,
   issueDispatchDocument,
@@ -163,7 +163,7 @@ function serveItems(app: Hono<ApiEnv>): void {
 function serveDocumentsOfOrder(app: Hono<ApiEnv>): void {
   const support = staff('support');
 
-  serveEndpoint(app, papers.endpoints.invoice, [support], async ({ params, query }, c) => {
+  serveEndpoint(app, documents.endpoints.invoice, [support], async ({ params, query }, c) => {
     const issued = await issueDispatchDocument(c.var.db, await ofOrder(c, { ...params, what: 'invoice' }));
     logLook(c);
     const { copy, batches } = query;
@@ -174,14 +174,14 @@ function serveDocumentsOfOrder(app: Hono<ApiEnv>): void {
     });
   });
 
-  serveEndpoint(app, papers.endpoints.creditNote, [support], async ({ params }, c) => {
+  serveEndpoint(app, documents.endpoints.creditNote, [support], async ({ params }, c) => {
     const note = await issueCreditNote(c.var.db, await ofOrder(c, { ...params, what: 'credit_note' }));
     logLook(c);
     return drawCreditNote(note, letterheadOf(c.var.config));
   });
 }
 
-/** A paper of an order names the customer, so the look at it is stored. */
+/** A document of an order names the customer, so the look at it is stored. */
 async function ofOrder(c: Context<ApiEnv>, { orderNumber, what }: { orderNumber: string; what: AccessKind }) {
   const { id: orderId } = await findAnyOrder(c.var.db, { orderNumber });
   await logAccess(c.var.db, { orderId, what, userId: userOf(c) });

@@ -137,7 +137,7 @@ export const refusals = {
       409,
       `Order ${orderNumber} was changed while you packed. Open it again and check every item.`,
     ),
-  oldPaper: (orderNumber: string) =>
+  oldDocument: (orderNumber: string) =>
     new Refusal(
       'old_paper',
       409,

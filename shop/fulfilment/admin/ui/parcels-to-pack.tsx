@@ -31,7 +31,7 @@ const columns: Column<WaitingParcel>[] = [
 
 const printDocuments: ListProps<WaitingParcel>['bulk'] = (selected) => <PrintDocuments selected={selected} />;
 
-/** The orders to pack, the oldest first, with their papers. */
+/** The orders to pack, the oldest first, with their documents. */
 export function ParcelsToPack() {
   return (
     <StaffList<WaitingParcel>

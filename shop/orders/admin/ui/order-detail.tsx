@@ -36,10 +36,10 @@ type Props = {
   parcel: ReactNode;
   scans: ReactNode;
   payments: ReactNode;
-  papers: ReactNode;
+  documents: ReactNode;
   /** The questions of the customer, which packers do not answer. */
   questions: ReactNode;
-  /** Packers have no rights to papers and emails, which name the customer's address. */
+  /** Packers have no rights to documents and emails, which name the customer's address. */
   isPacker: boolean;
 };
 
@@ -52,7 +52,7 @@ export function OrderDetail({
   parcel,
   scans,
   payments,
-  papers,
+  documents,
   questions,
   isPacker,
 }: Props) {
@@ -92,7 +92,7 @@ export function OrderDetail({
         {!isPacker && (
           <div className="screen-only flex flex-col gap-4">
             <Part title="Questions">{questions}</Part>
-            <Part title="Documents">{papers}</Part>
+            <Part title="Documents">{documents}</Part>
             <Part title="Emails">
               <OrderEmails orderNumber={order.orderNumber} />
             </Part>
