@@ -113,7 +113,7 @@ describe('the shop’s role', () => {
     expect([customerOf(old), customerOf(recent)]).toEqual(['', 'Meera Iyer']);
   });
 
-  it('removes the demo with its looks, events, notes, documents and movements', async () => {
+  it('removes the demo with its access log, events, notes, documents and movements', async () => {
     const { orderId } = await makeFullTestOrder(db);
     expect(await removeDemo(shop.db)).toMatchObject({ state: 'done', ordersGone: 1 });
     for (const table of ['contact_looks', 'order_events', 'order_notes', 'invoices', 'delivery_challans'])

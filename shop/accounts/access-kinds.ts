@@ -1,4 +1,4 @@
-/** The object of a look of staff, when they saw personal data of customers. The table stores the names, so they never change. */
+/** The object of an access of staff, when they saw personal data of customers. The table stores the names, so they never change. */
 export const accessKinds = {
   contact: 'Phone and address',
   edit: 'Order opened for a change',

@@ -36,9 +36,9 @@ it('support finds a customer, and the log has one line per look at the contact',
   lines.length = 0;
   const { body: contact } = await call(token, 'POST', `orders/${orderNumber}/contact`);
   expect(contact).toMatchObject({ phone, email: customer.email });
-  const looks = lines.filter((line) => line.includes('personal_data_read'));
-  expect(looks).toHaveLength(1);
-  for (const secret of [phone, customer.email, orderNumber]) expect(looks[0]).not.toContain(secret);
+  const accesses = lines.filter((line) => line.includes('personal_data_read'));
+  expect(accesses).toHaveLength(1);
+  for (const secret of [phone, customer.email, orderNumber]) expect(accesses[0]).not.toContain(secret);
 });
 
 it('the log holds no searched phone number, email or name', async () => {

@@ -228,7 +228,7 @@ async function refuseStale(
   });
 }
 
-/** A save that is refused shows nothing that a look has to be stored for. */
+/** A save that is refused shows nothing whose access has to be logged. */
 function withoutPersonal({ fields }: EntityKind, values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([field]) => !fields[field]?.isPersonal));
 }

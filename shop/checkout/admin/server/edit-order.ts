@@ -22,7 +22,7 @@ import { orderKind, orderKindWithin, type OrderValues } from '../../server/edit/
 type Params = { orderNumber: string };
 
 /**
- * Returns an order to change it, and stores the look at phone and address (POST …/edit). Refuses an unknown order (404) and one
+ * Returns an order to change it, and logs the access to phone and address (POST …/edit). Refuses an unknown order (404) and one
  * that is sent or cancelled (409). Of a packed one only the business may change.
  */
 export async function openEdit(

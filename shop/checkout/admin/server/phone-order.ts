@@ -21,7 +21,7 @@ import { orderKind } from '../../server/edit/order-kind.ts';
 const mostFound = 5;
 
 /**
- * Finds the accounts of a whole phone number or email, each with its last address, and stores a look at each
+ * Finds the accounts of a whole phone number or email, each with its last address, and logs an access to each
  * (POST /api/admin/orders/customer). A part of a number finds nothing.
  */
 export async function findCustomers(

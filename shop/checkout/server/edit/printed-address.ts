@@ -5,7 +5,7 @@ import type { AccessKind } from '#shop/accounts/access-kinds.ts';
 import { accessLog } from '#shop/accounts/server/tables.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 
-/** Documents that name the recipient of a parcel. Each print is a look. */
+/** Documents that name the recipient of a parcel. Each print is a logged access. */
 const documentKinds: AccessKind[] = ['papers', 'booking_file'];
 /** The fields of an address that a label and a booking file show. */
 export const recipientFields = ['name', 'phone', 'addressLine', 'city', 'state', 'pincode'] as const;

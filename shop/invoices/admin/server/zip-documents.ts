@@ -35,7 +35,7 @@ const notedEveryMs = 500;
 
 /**
  * Writes what an accountant needs of a month into one ZIP file, in pieces: the GSTR-1 sheets and return, the register and every document.
- * Draws a document only when its turn comes, so memory holds one. Stores the look. A month with documents of two GSTINs
+ * Draws a document only when its turn comes, so memory holds one. Logs the access. A month with documents of two GSTINs
  * has no sheets and no return in its file, and one of a seller without GST says so. Notes its progress, and that it broke off.
  * Refuses a month without documents (404), and a second file while one is made (409).
  */
@@ -147,7 +147,7 @@ const looked = {
 
 type Drawn = { kind: DocumentKind; id: number; letterhead: Letterhead };
 
-/** Returns an issued document as PDF, and stores the look. Refuses an unknown one (404). */
+/** Returns an issued document as PDF, and logs the access. Refuses an unknown one (404). */
 export async function openDocument(
   db: Db,
   { userId, letterhead, ...asked }: Drawn & { userId: number },

@@ -44,7 +44,7 @@ const open = (id = randomUUID(), of = month) => ({
   }),
 });
 const stateOf = async (id: string) => (await readZip(db, { id, userId: 7 })).progress?.state;
-const looks = () => db.$count(accessLog);
+const accesses = () => db.$count(accessLog);
 
 async function whole(pieces: AsyncGenerator<Uint8Array>): Promise<boolean> {
   const read: Uint8Array[] = [];
@@ -54,7 +54,7 @@ async function whole(pieces: AsyncGenerator<Uint8Array>): Promise<boolean> {
 
 describe('the ZIP file of a month', () => {
   it('says how far it is to its author alone, and stores one look', async () => {
-    const [{ id, pieces }, before] = [open(), await looks()];
+    const [{ id, pieces }, before] = [open(), await accesses()];
     expect(await readZip(db, { id, userId: 7 })).toEqual({ progress: null });
     await pieces.next();
     expect(await readZip(db, { id, userId: 7 })).toMatchObject({
@@ -65,19 +65,19 @@ describe('the ZIP file of a month', () => {
     expect(await readZip(db, { id, userId: 7 })).toEqual({
       progress: { state: 'done', done: documents, total: documents },
     });
-    expect(await looks()).toBe(before + 1);
+    expect(await accesses()).toBe(before + 1);
   });
 
   it('is made one at a time, and the second start is told which', async () => {
     const first = open();
     await first.pieces.next();
-    const before = await looks();
+    const before = await accesses();
     await expect(open().pieces.next()).rejects.toMatchObject({
       status: 409,
       code: 'zip_under_way',
       message: expect.stringMatching(/^The file of October 2026 is being made: \d of 6 documents/) as string,
     });
-    expect(await looks()).toBe(before);
+    expect(await accesses()).toBe(before);
     expect(await whole(first.pieces)).toBe(true);
     expect(await whole(open().pieces)).toBe(true);
   });

@@ -64,16 +64,16 @@ describe('a PDF for parcels', () => {
     expect(found).toEqual([orders[3], orders[2], orders[0]].map((order) => order!.orderNumber));
   });
 
-  it('shows the phone on labels of parcels by hand alone, and notes the look', async () => {
+  it('shows the phone on labels of parcels by hand alone, and logs the access', async () => {
     const [byHand, other] = [await makeHandParcel(db), await makeParcel(db)];
-    const looksAt = async ({ orderId }: { orderId: string }) =>
+    const accessesOf = async ({ orderId }: { orderId: string }) =>
       (await db.select().from(accessLog).where(eq(accessLog.orderId, orderId))).length;
     expect(await (await printed([byHand.orderNumber])).text()).toContain('Phone 9876543210');
     expect(await (await printed([other.orderNumber])).text()).not.toContain('9876543210');
     expect(await (await printed([byHand.orderNumber], 'contents')).text()).not.toContain('9876543210');
-    expect([await looksAt(byHand), await looksAt(other)]).toEqual([1, 1]);
+    expect([await accessesOf(byHand), await accessesOf(other)]).toEqual([1, 1]);
     await printed([byHand.orderNumber]);
-    expect(await looksAt(byHand)).toBe(2);
+    expect(await accessesOf(byHand)).toBe(2);
   });
 
   it('of a gift prints its message on the slip, and no price', async () => {

@@ -117,7 +117,7 @@ export async function readDocument(db: Db, { id }: { id: string }): Promise<Parc
   };
 }
 
-/** Returns the bytes of a PDF, and stores the look. Refuses an unknown or deleted PDF (404), and a PDF that is not drawn yet (409). */
+/** Returns the bytes of a PDF, and logs the access. Refuses an unknown or deleted PDF (404), and a PDF that is not drawn yet (409). */
 export async function readDocumentFile(
   db: Db,
   { id, userId }: { id: string; userId: number },
