@@ -42,9 +42,9 @@ export async function queueOrderEmail(
   const data = {
     orderNumber,
     ...typedTexts({ address, gift: order.gift, isUnproved }),
-    lines: items.map(({ name, choice, quantity, unitPaise, packs, parts, imageUrl }) => ({
+    lines: items.map(({ name, lineOptions, quantity, unitPaise, packs, parts, imageUrl }) => ({
       name,
-      choice: lineOptionsLabel({ ...choice, packs }),
+      choice: lineOptionsLabel({ ...lineOptions, packs }),
       parts: partsText(parts),
       quantity,
       linePaise: unitPaise * quantity,
